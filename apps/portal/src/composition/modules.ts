@@ -6,7 +6,8 @@ import {
   WebAnalytics,
   WebStorage,
 } from '@portico/adapters-browser';
-import { GatewayClient, GraphqlAccess } from '@portico/adapters-graphql/portal';
+import { GatewayClient } from '@portico/adapters-graphql/portal';
+import { accessWire } from '@portico/adapters-graphql/wire/access';
 import {
   RecentErrors,
   openClientSession,
@@ -98,7 +99,7 @@ export const accessModule = (around: BrowserEnvironment): ContainerModule =>
       })
       .inSingletonScope();
     bind(tokens.access)
-      .toDynamicValue((context) => new GraphqlAccess(context.get(tokens.client)))
+      .toDynamicValue((context) => context.get(tokens.client).port(accessWire))
       .inSingletonScope();
   });
 

@@ -83,13 +83,21 @@ type Nullable<Whole> = { readonly [Key in keyof Whole]: Whole[Key] | null };
 /** A completed sign-in, or the proof that is required first, and then nothing else. */
 export const signInAnswer: Codec<
   SignedIn | ProofAsked,
-  (typeof notYet | Written<typeof signedIn>) & { readonly otpModal: Written<typeof proofAsked> | null },
+  (typeof notYet | Written<typeof signedIn>) & {
+    readonly otpModal: Written<typeof proofAsked> | null;
+    readonly selectPracticeSchema: { readonly practice_ids: string[] } | null;
+  },
   WireSignIn<Read<typeof signedIn>, Read<typeof proofAsked>>
 > = codec(
-  (answer) =>
-    answer.kind === 'signed-in'
-      ? { ...signedIn.write(answer), otpModal: null }
-      : { ...notYet, otpModal: proofAsked.write(answer) },
+  (answer) => {
+    if (answer.kind === 'proof-asked') {
+      return { ...notYet, otpModal: proofAsked.write(answer), selectPracticeSchema: null };
+    }
+    // The practices to choose from, where there are several.
+    const practice_ids = answer.practices.map(({ id: practice }) => practice);
+    const selectPracticeSchema = practice_ids.length > 1 ? { practice_ids } : null;
+    return { ...signedIn.write(answer), otpModal: null, selectPracticeSchema };
+  },
   (json) => {
     if (json.otpModal !== null) return proofAsked.read(json.otpModal);
     const { username, email, cognitoPayload } = json;

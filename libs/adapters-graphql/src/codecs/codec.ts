@@ -98,6 +98,16 @@ export const beside = <Extra extends object, D, W extends object, R>(
   one: Codec<D, W, R>,
 ): Codec<D, Extra & W, R> => codec((value) => ({ ...extra, ...one.write(value) }), one.read);
 
+/** As `beside`, with more that follows from the value. */
+export const following = <Extra extends object, D, W extends object, R>(
+  extraOf: (value: D, written: W) => Extra,
+  one: Codec<D, W, R>,
+): Codec<D, Omit<W, keyof Extra> & Extra, R> =>
+  codec((value) => {
+    const written = one.write(value);
+    return { ...written, ...extraOf(value, written) };
+  }, one.read);
+
 /** What the contract allows to be null, and is null only where something went wrong. */
 /* @__NO_SIDE_EFFECTS__ */
 export const whole = <D, W, R>(one: Codec<D, W, R>): Codec<D, W, R | null> =>

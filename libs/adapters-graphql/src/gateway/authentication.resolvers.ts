@@ -1,11 +1,11 @@
-import { parseDevice, placeholderDevice } from '@portico/domain/access';
+import { placeholderDevice } from '@portico/domain/access';
 import type { SessionId } from '@portico/domain/kernel';
 import type { MutationResolvers, OtpModal, QueryResolvers } from '../generated/resolvers.ts';
 import { authenticationWire } from '../wire/authentication.wire.ts';
+import { passkeyEntranceWire } from '../wire/passkey-entrance.wire.ts';
 import { providerEntranceWire } from '../wire/provider-entrance.wire.ts';
-import { signedInAnswer } from './access.resolvers.ts';
 import type { GatewayContext } from './context.ts';
-import { knownId, valueOf } from './refusal.ts';
+import { knownId } from './refusal.ts';
 import { resolversOf } from './resolvers-of.ts';
 
 const { queries, mutations } = resolversOf(authenticationWire(placeholderDevice), ({ own }) => own().authentication);
@@ -29,6 +29,7 @@ const codeAsked = (sentTo: string, resend_timer: number): OtpModal => ({
 
 export const authenticationMutations = {
   ...mutations,
+  ...resolversOf(passkeyEntranceWire, ({ passkeyEntrance }) => passkeyEntrance).mutations,
   ...resolversOf(providerEntranceWire, ({ providerEntrance }) => providerEntrance).mutations,
   changeEmail: async (_, { input }, context) => {
     const { authentication: sent, ...answer } = await mutations.changeEmail(undefined, { input }, context);
@@ -36,11 +37,6 @@ export const authenticationMutations = {
     return { type: 'SUCCESS', message: '', ...answer, authentication };
   },
   makeRecoveryCodes: async (_, sent, context) => [...(await mutations.makeRecoveryCodes(undefined, sent, context))],
-  beginPasskeySignIn: async (_, __, { passkeyEntrance }) => valueOf(await passkeyEntrance.ask()),
-  passkeySignIn: async (_, { input: { answer, device_identifier } }, { passkeyEntrance }) =>
-    signedInAnswer(valueOf(await passkeyEntrance.enter({ answer, device: parseDevice(device_identifier) }))),
-  signOutDevice: async (_, { session }, { own }) => {
-    valueOf(await own().authentication.signOutDevice(knownId<SessionId>(session)));
-    return { status: 200, message: '' };
-  },
+  signOutDevice: async (_, { session }, context) =>
+    mutations.signOutDevice(undefined, { session: knownId<SessionId>(session) }, context),
 } satisfies MutationResolvers<GatewayContext>;

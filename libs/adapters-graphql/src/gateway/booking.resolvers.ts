@@ -1,46 +1,22 @@
 import type { BookedVisit } from '@portico/application/scheduling';
-import type { AppointmentId, HoldId, PracticeId } from '@portico/domain/kernel';
-import {
-  availableHours,
-  bookedVisit,
-  bookingOrder,
-  hoursWanted,
-  keptTime,
-  timeToKeep,
-} from '../codecs/booking.codec.ts';
-import { file } from '../codecs/files.codec.ts';
-import { idOf, moment } from '../codecs/scalars.ts';
+import { bookedVisit, bookingOrder } from '../codecs/booking.codec.ts';
+import { moment } from '../codecs/scalars.ts';
 import type { MutationResolvers, QueryResolvers, RequestAppointmentAnswer } from '../generated/resolvers.ts';
+import { bookingWire } from '../wire/booking.wire.ts';
+import { visitCalendarWire } from '../wire/visit-calendar.wire.ts';
 import type { GatewayContext } from './context.ts';
 import { valueOf } from './refusal.ts';
+import { resolversOf } from './resolvers-of.ts';
 
-const practices = idOf<PracticeId>();
+const { queries, mutations } = resolversOf(bookingWire, async ({ visits }) => (await visits()).booking);
 
 export const bookingQueries = {
-  getAvailableHours: async (_, { input }, { visits }) => {
-    const { booking } = await visits();
-    const { choice, days } = hoursWanted.read(input);
-    return availableHours.write(valueOf(await booking.hours(choice, days)));
-  },
-  getCalendarFile: async (_, { practiceId, appointmentId }, { visits }) => {
-    const { calendar } = await visits();
-    return file.write(
-      valueOf(await calendar.file(practices.read(practiceId), idOf<AppointmentId>().read(appointmentId))),
-    );
-  },
+  ...queries,
+  ...resolversOf(visitCalendarWire, async ({ visits }) => (await visits()).calendar).queries,
 } satisfies QueryResolvers<GatewayContext>;
 
 export const bookingMutations = {
-  keepSlot: async (_, { input }, { visits }) => {
-    const { booking } = await visits();
-    const { choice, start } = timeToKeep.read(input);
-    return keptTime.write(valueOf(await booking.keep(choice, start)));
-  },
-  releaseSlot: async (_, { practiceId, holdId }, { visits }) => {
-    const { booking } = await visits();
-    valueOf(await booking.release(practices.read(practiceId), idOf<HoldId>().read(holdId)));
-    return { status: 200, message: '' };
-  },
+  ...mutations,
   getRequestAppointment: async (_, { input }, { visits }) =>
     bookedAnswer(valueOf(await (await visits()).booking.book(bookingOrder.read(input)))),
 } satisfies MutationResolvers<GatewayContext>;

@@ -1,6 +1,7 @@
 import type { DelegateSignIn } from '@portico/application/delegates';
 import { paths } from '@portico/application/kernel';
 import type { InvitationId } from '@portico/domain/delegates';
+import { credentials, signInAnswer } from '../codecs/access.codec.ts';
 import { invitedAs, newDelegateAccount } from '../codecs/delegates.codec.ts';
 import { day } from '../codecs/scalars.ts';
 import { quoted } from '../error-codes.ts';
@@ -12,7 +13,6 @@ import type {
   QueryResolvers,
 } from '../generated/resolvers.ts';
 import { delegatesWire } from '../wire/delegates.wire.ts';
-import { signIn } from './access.resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { knownId, refusal, valueOf } from './refusal.ts';
 import { resolversOf } from './resolvers-of.ts';
@@ -28,7 +28,8 @@ export const delegatesQueries = queries satisfies QueryResolvers<GatewayContext>
 
 export const delegatesMutations = {
   ...mutations,
-  delegateLogin: async (_, { input }, { delegateSignIn }) => signIn(input, delegateSignIn),
+  delegateLogin: async (_, { input }, { delegateSignIn }) =>
+    signInAnswer.write(valueOf(await delegateSignIn.signIn(credentials.read(input)))),
   delegateVerification: async (_, { input }, { delegateSignIn }) => verification(delegateSignIn, input),
   delegateCreateAccount: async (_, { input }, { delegateSignIn }) => creation(delegateSignIn, input),
   delegateForgotPassword: async (_, { input }, context) => forgotten(context, input.email, 'delegateForgotPassword'),

@@ -1,55 +1,30 @@
-import type { NodeId, ThreadId } from '@portico/domain/messages';
-import { optional } from '../codecs/codec.ts';
-import { file } from '../codecs/files.codec.ts';
-import {
-  mark,
-  messagesScreen,
-  messageToCreate,
-  openedThread,
-  replyToSend,
-  threadPage,
-  wantedMessages,
-} from '../codecs/messages.codec.ts';
+import type { ThreadId } from '@portico/domain/messages';
 import { idOf } from '../codecs/scalars.ts';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
+import { messagesWire, unreadAfter } from '../wire/messages.wire.ts';
 import type { GatewayContext } from './context.ts';
 import { valueOf } from './refusal.ts';
+import { resolversOf } from './resolvers-of.ts';
 
-const threads = idOf<ThreadId>();
+const { queries, mutations } = resolversOf(messagesWire, ({ own }) => own().messages);
 
 export const messagesQueries = {
-  getMessages: async (_, wanted, { own }) => ({
-    messagesScreen: messagesScreen.write(valueOf(await own().messages.screen(wantedMessages.read(wanted)))),
+  ...queries,
+  getMoreMessages: async (_, page, context) => ({
+    ...(await queries.getMoreMessages(undefined, page, context)),
+    currentPage: page.requestedPage,
   }),
-  getMoreMessages: async (_, { requestedPage }, { own }) => ({
-    ...threadPage.write(valueOf(await own().messages.more(requestedPage))),
-    currentPage: requestedPage,
-  }),
-  getMessageThread: async (_, { message_id, before }, { own }) =>
-    openedThread.write(valueOf(await own().messages.thread(threads.read(message_id), optional(mark).read(before)))),
-  getMessageAttachment: async (_, { nodeId }, { own }) =>
-    file.write(valueOf(await own().messages.file(idOf<NodeId>().read(nodeId)))),
 } satisfies QueryResolvers<GatewayContext>;
 
+const marked = async (messageId: string, as: 'read' | 'unread', { own }: GatewayContext) =>
+  unreadAfter.write(valueOf(await own().messages.mark(idOf<ThreadId>().read(messageId), as)));
+
 export const messagesMutations = {
-  createMessage: async (_, { input }, { own }) => ({
-    result: 200,
-    message_id: valueOf(await own().messages.create(messageToCreate.read(input))),
+  ...mutations,
+  replyMessage: async (_, reply, context) => ({
+    ...(await mutations.replyMessage(undefined, reply, context)),
+    message_id: reply.input.messageId,
   }),
-  replyMessage: async (_, { input }, { own }) => {
-    valueOf(await own().messages.reply(replyToSend.read(input)));
-    return { result: 200, message_id: input.messageId };
-  },
-  deleteMessage: async (_, { messageId }, { own }) => ({
-    result: 200,
-    unread: valueOf(await own().messages.remove(threads.read(messageId))),
-  }),
-  markMessageRead: async (_, { messageId }, { own }) => ({
-    result: 200,
-    unread: valueOf(await own().messages.mark(threads.read(messageId), 'read')),
-  }),
-  markMessageUnread: async (_, { messageId }, { own }) => ({
-    result: 200,
-    unread: valueOf(await own().messages.mark(threads.read(messageId), 'unread')),
-  }),
+  markMessageRead: (_, { messageId }, context) => marked(messageId, 'read', context),
+  markMessageUnread: (_, { messageId }, context) => marked(messageId, 'unread', context),
 } satisfies MutationResolvers<GatewayContext>;

@@ -37,8 +37,9 @@ export const resolversOf = <Port, Table extends Wire<Port>>(
   for (const [name, { document, args, answer }] of Object.entries(table as Readonly<Record<string, AnyRow>>)) {
     const { operation, field } = document.asked;
     made[operation][field] = async (_, sent, context) => {
-      const given = args.read(sent);
+      // Before the arguments are read: without a session, what cannot be read is told that there is none.
       const port = (await portIn(context)) as Readonly<Record<string, (...of: readonly unknown[]) => never>>;
+      const given = args.read(sent);
       return answer.write(valueOf((await port[name]?.(...given)) as never));
     };
   }

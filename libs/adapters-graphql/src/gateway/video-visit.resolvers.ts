@@ -1,11 +1,8 @@
-import { visitRef } from '../codecs/appointments.codec.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
+import { videoVisitsWire } from '../wire/video-visits.wire.ts';
 import type { GatewayContext } from './context.ts';
-import { valueOf } from './refusal.ts';
+import { resolversOf } from './resolvers-of.ts';
 
-export const videoVisitQueries = {
-  getVideoVisitUrl: async (_, { practice_id, patient_id, appointment_id }, { own }) => {
-    const visit = visitRef.read({ practiceId: practice_id, patientId: patient_id, appointmentId: appointment_id });
-    return { video_visit: { urls: { web: valueOf(await own().videoVisits.address(visit)) } } };
-  },
-} satisfies QueryResolvers<GatewayContext>;
+const { queries } = resolversOf(videoVisitsWire, ({ own }) => own().videoVisits);
+
+export const videoVisitQueries = queries satisfies QueryResolvers<GatewayContext>;

@@ -13,7 +13,7 @@ import type { GatewayContext } from '../gateway/index.ts';
 import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { authenticationWire } from '../wire/authentication.wire.ts';
-import { GraphqlPasskeyEntrance } from './graphql-passkey-entrance.ts';
+import { passkeyEntranceWire } from '../wire/passkey-entrance.wire.ts';
 import { providerEntranceWire } from '../wire/provider-entrance.wire.ts';
 
 const device = '11111111-2222-4333-8444-555555555555' as DeviceId;
@@ -108,7 +108,7 @@ describe('one’s own way in, on the wire', () => {
     expect(await across(ok(['1 2', '3 4'])).wire.makeRecoveryCodes('a')).toEqual(ok(['1 2', '3 4']));
     expect(await across(ok('{"challenge":"x"}')).wire.beginPasskey('a')).toEqual(ok('{"challenge":"x"}'));
     const { client } = across(ok('{"challenge":"y"}'));
-    expect(await new GraphqlPasskeyEntrance(client).ask()).toEqual(ok('{"challenge":"y"}'));
+    expect(await client.port(passkeyEntranceWire).ask()).toEqual(ok('{"challenge":"y"}'));
   });
 
   it('brings back where a provider’s page is, what came of it, and every refusal', async () => {
@@ -160,7 +160,7 @@ describe('one’s own way in, on the wire', () => {
       expect(await across(failed(refusal)).wire.beginApp('a')).toEqual(failed(refusal));
     }
     const { client } = across(failed({ kind: 'passkey-refused' }));
-    const entrance = new GraphqlPasskeyEntrance(client);
+    const entrance = client.port(passkeyEntranceWire);
     expect(await entrance.enter({ answer: '{}', device })).toEqual(failed({ kind: 'passkey-refused' }));
   });
 });

@@ -17,7 +17,7 @@ import { contextMaker } from '../gateway/index.ts';
 import documents from '../generated/documents.json' with { type: 'json' };
 import { answering, json, signedIn, signedInTab, tokens } from '../testing/signed-in-tab.ts';
 import { documentIdIn, gatewayFetch, tab } from '../testing/wire.ts';
-import { GraphqlAccess } from './graphql-access.ts';
+import { accessWire } from '../wire/access.wire.ts';
 import { profilePhotoWire } from '../wire/profile-photo.wire.ts';
 import { supportWire } from '../wire/support.wire.ts';
 
@@ -247,7 +247,7 @@ describe('renewed tokens in an answer', () => {
       () => time.now,
     );
     const all = tab(gatewayFetch(contextFor));
-    const answer = await new GraphqlAccess(all.client).signIn({
+    const answer = await all.client.port(accessWire).signIn({
       login: ben.email,
       password: 'ben-password',
       device: 'tab' as DeviceId,

@@ -33,8 +33,8 @@ import type { GatewayContext } from '../gateway/index.ts';
 import { appointmentLists, files } from '../testing/answers.ts';
 import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
-import { GraphqlBooking } from './graphql-booking.ts';
-import { GraphqlVisitCalendar } from './graphql-visit-calendar.ts';
+import { bookingWire } from '../wire/booking.wire.ts';
+import { visitCalendarWire } from '../wire/visit-calendar.wire.ts';
 
 const visitIds = ids<AppointmentId>('visit-');
 const amounts = fc.nat(1_000_000).map((amount) => amount as Cents);
@@ -124,7 +124,7 @@ const across = () => {
   const { asked, place, service } = notingService<Booking & VisitCalendar>();
   const visits = async () => ({ booking: service as Booking, calendar: service as VisitCalendar }) as VisitMaking;
   const { client } = tab(gatewayFetch(() => ({ visits }) as GatewayContext));
-  return { asked, place, booking: new GraphqlBooking(client), calendar: new GraphqlVisitCalendar(client) };
+  return { asked, place, booking: client.port(bookingWire), calendar: client.port(visitCalendarWire) };
 };
 
 const runs = { numRuns: 60 };

@@ -20,7 +20,7 @@ import {
   DelegateLoginDocument,
   DelegateVerificationDocument,
 } from '../generated/operations.ts';
-import { signInRefusals } from './graphql-access.ts';
+import { signInRefusals } from '../wire/access.wire.ts';
 import { shutInvitations } from '../wire/delegates.wire.ts';
 import { GraphqlPort } from './graphql-port.ts';
 

@@ -16,7 +16,7 @@ import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
 import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
-import { GraphqlMessages } from './graphql-messages.ts';
+import { graphqlMessages } from './graphql-messages.ts';
 
 const threadIds = ids<ThreadId>('thread-');
 const keys = fc.uuid().map((key) => key as string as SendKey);
@@ -54,7 +54,7 @@ const across = () => {
   const { asked, place, service } = notingService<Messages>();
   const own = () => ({ messages: service }) as OwnServices;
   const { client, reported, recorded } = tab(gatewayFetch(() => ({ own }) as unknown as GatewayContext));
-  return { asked, place, reported, recorded, messages: new GraphqlMessages(client) };
+  return { asked, place, reported, recorded, messages: graphqlMessages(client) };
 };
 
 const runs = { numRuns: 60 };

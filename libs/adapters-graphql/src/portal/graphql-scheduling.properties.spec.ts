@@ -30,7 +30,7 @@ import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
 import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
-import { GraphqlScheduling } from './graphql-scheduling.ts';
+import { schedulingWire } from '../wire/scheduling.wire.ts';
 
 const runs = { numRuns: 60 };
 const ways = fc.constantFrom('slots' as const, 'requests-only' as const, 'by-phone' as const);
@@ -126,7 +126,7 @@ const across = () => {
   const own = (): Partial<OwnServices> => ({ scheduling: service });
   const context = { own, visits: async () => own() };
   const { client } = tab(gatewayFetch(() => context as unknown as GatewayContext));
-  return { asked, place, wire: new GraphqlScheduling(client, () => 'a system') };
+  return { asked, place, wire: client.port(schedulingWire(() => 'a system')) };
 };
 
 describe('finding a visit over the wire', () => {

@@ -14,8 +14,8 @@ import type { GatewayContext, OwnServices } from '../gateway/index.ts';
 import { notingService } from '../testing/noting-service.ts';
 import { prepaidTerms } from '../testing/prepaid-answers.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
-import { GraphqlCanceling } from './graphql-canceling.ts';
-import { GraphqlVideoVisits } from './graphql-video-visits.ts';
+import { cancelingWire } from '../wire/canceling.wire.ts';
+import { videoVisitsWire } from '../wire/video-visits.wire.ts';
 
 const visits: fc.Arbitrary<VisitRef> = fc.record({ patient: patientRefs, appointment: ids<AppointmentId>('visit-') });
 const amounts = fc.nat(1_000_000).map((amount) => amount as Cents);
@@ -67,8 +67,8 @@ const across = () => {
   return {
     asked,
     place,
-    canceling: new GraphqlCanceling(client),
-    videoVisits: new GraphqlVideoVisits(client),
+    canceling: client.port(cancelingWire),
+    videoVisits: client.port(videoVisitsWire),
   };
 };
 

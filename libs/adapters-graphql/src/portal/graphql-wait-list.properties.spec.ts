@@ -33,7 +33,7 @@ import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
 import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
-import { GraphqlWaitList } from './graphql-wait-list.ts';
+import { waitListWire } from '../wire/wait-list.wire.ts';
 import { GraphqlNotificationLinkActions } from './graphql-notification-link-actions.ts';
 
 const places: fc.Arbitrary<AppointmentLocation> = withOptional(
@@ -142,7 +142,7 @@ const across = () => {
     asked,
     place,
     reported,
-    waitListService: new GraphqlWaitList(client),
+    waitListService: client.port(waitListWire),
     notificationLinkActions: new GraphqlNotificationLinkActions(client),
   };
 };

@@ -50,7 +50,7 @@ import {
 import { notingService } from '../testing/noting-service.ts';
 import { gatewayFetch, tab } from '../testing/wire.ts';
 import { type GatewayClient } from './gateway-client.ts';
-import { GraphqlAccess } from './graphql-access.ts';
+import { accessWire } from '../wire/access.wire.ts';
 import { activityWire } from '../wire/activity.wire.ts';
 import { appointmentsWire } from '../wire/appointments.wire.ts';
 import { dashboardWire } from '../wire/dashboard.wire.ts';
@@ -116,7 +116,7 @@ describe('what a service answers', () => {
     const credentials = fc.record({ login: words(), password: words(), device: fc.uuid().map((id) => id as DeviceId) });
     await fc.assert(
       fc.asyncProperty(signIns, credentials, async (signedIn, typed) => {
-        expect(await carried(signedIn, (client) => new GraphqlAccess(client).signIn(typed))).toEqual(ok(signedIn));
+        expect(await carried(signedIn, (client) => client.port(accessWire).signIn(typed))).toEqual(ok(signedIn));
         expect(asked.at(-1)).toEqual(['signIn', typed]);
       }),
       runs,
@@ -132,11 +132,9 @@ describe('what a service answers', () => {
     await fc.assert(
       fc.asyncProperty(proofsAsked, shown, async (question, { otp, ...typed }) => {
         const credentials = otp === undefined ? typed : { ...typed, otp };
-        expect(await carried(question, (client) => new GraphqlAccess(client).signIn(credentials))).toEqual(
-          ok(question),
-        );
+        expect(await carried(question, (client) => client.port(accessWire).signIn(credentials))).toEqual(ok(question));
         expect(asked.at(-1)).toEqual(['signIn', credentials]);
-        expect(await carried(question, (client) => new GraphqlAccess(client).resendCode(typed))).toEqual(ok(question));
+        expect(await carried(question, (client) => client.port(accessWire).resendCode(typed))).toEqual(ok(question));
         expect(asked.at(-1)).toEqual(['resendCode', typed]);
       }),
       runs,
@@ -150,7 +148,7 @@ describe('what a service answers', () => {
         fc.uniqueArray(ownPractices, { selector: ({ id }) => id, maxLength: 3 }),
         words(),
         async (practices, code) => {
-          const answer = await carried({ practices }, (client) => new GraphqlAccess(client).acceptInvite(code));
+          const answer = await carried({ practices }, (client) => client.port(accessWire).acceptInvite(code));
           expect(answer).toEqual(ok({ practices }));
           expect(asked.at(-1)).toEqual(['acceptInvite', code]);
         },
@@ -204,12 +202,12 @@ describe('what a service answers', () => {
     const { asked, carried } = across();
     await fc.assert(
       fc.asyncProperty(layouts, ids<PracticeId>('p'), async (layout, practice) => {
-        expect(await carried(layout, (client) => new GraphqlAccess(client).layout(practice))).toEqual(ok(layout));
+        expect(await carried(layout, (client) => client.port(accessWire).layout(practice))).toEqual(ok(layout));
         expect(asked.at(-1)).toEqual(['layout', practice]);
       }),
       runs,
     );
-    expect(await carried(undefined, (client) => new GraphqlAccess(client).signOut())).toEqual(ok(undefined));
+    expect(await carried(undefined, (client) => client.port(accessWire).signOut())).toEqual(ok(undefined));
     expect(asked.at(-1)).toEqual(['signOut']);
   });
 

@@ -1,6 +1,6 @@
 import type { OwnPractice, SignedIn, Tokens } from '@portico/application/access';
 import type { PatientId, PracticeId } from '@portico/domain/kernel';
-import { GraphqlAccess } from '../portal/graphql-access.ts';
+import { accessWire } from '../wire/access.wire.ts';
 import { supportWire } from '../wire/support.wire.ts';
 import { graphqlResponse, tab } from './wire.ts';
 
@@ -42,5 +42,5 @@ export const signedInTab = (answer: typeof fetch) => {
   const all = tab(answer);
   all.clientSession.lifecycle.start(signedIn);
   all.clientSession.actingAs.select(practice);
-  return { ...all, support: all.client.port(supportWire), access: new GraphqlAccess(all.client) };
+  return { ...all, support: all.client.port(supportWire), access: all.client.port(accessWire) };
 };

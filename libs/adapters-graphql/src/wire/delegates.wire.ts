@@ -1,7 +1,7 @@
 import type { DelegateLink, Delegates, InvitationShut } from '@portico/application/delegates';
 import type { InvitationId } from '@portico/domain/delegates';
 import type { PracticeId, ProfileId } from '@portico/domain/kernel';
-import { beside, codec, same, type Codec, type Read } from '../codecs/codec.ts';
+import { beside, codec, following, same, type Codec, type Read } from '../codecs/codec.ts';
 import {
   delegateLink,
   managedProfiles,
@@ -28,10 +28,7 @@ export const shutInvitations = [
 /** `managementOf`: how the practice's system is called, which the contract asks for and only hands on. */
 export const delegatesWire = (managementOf: (practice: PracticeId) => string) => {
   const ofPractice = <D extends DelegateLink, W extends object, R>(one: Codec<D, W, R>) =>
-    codec(
-      (value: D) => ({ ...one.write(value), practiceMgmt: managementOf(value.chart.practice) }),
-      (json: R) => one.read(json),
-    );
+    following(({ chart }) => ({ practiceMgmt: managementOf(chart.practice) }), one);
   const merge = codec(
     ([link, from, into]: readonly [DelegateLink, ProfileId, ProfileId]) => ({
       input: { ...ofPractice(delegateLink).write(link), ...mergedProfiles.write({ from, into }) },

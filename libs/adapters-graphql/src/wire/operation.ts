@@ -1,6 +1,7 @@
 import type { Failure } from '@portico/application/kernel';
 import type { Result } from '@portico/domain/kernel';
 import { codec, type Codec } from '../codecs/codec.ts';
+import { under } from '../codecs/record.ts';
 import type { Refusal } from '../refusals.ts';
 import type { TrustedDocument } from '../trusted-document.ts';
 
@@ -75,6 +76,19 @@ export const input = <D, W, R>(
     (sent) => [one.read(sent.input)],
   );
 
+/** The arguments, in this order, as the properties of one object. */
+export const parts = <D extends object, const Names extends readonly (keyof D)[], W, R>(
+  names: Names,
+  whole: Codec<D, W, R>,
+): Codec<{ readonly [At in keyof Names]: D[Names[At] & keyof D] }, W, R> =>
+  codec(
+    (args) => whole.write(Object.fromEntries(names.map((name, at) => [name, args[at]])) as D),
+    (sent) => {
+      const value = whole.read(sent);
+      return names.map((name) => value[name]) as never;
+    },
+  );
+
 /** A variable that may be null may be left out. */
 type Keyed<Name extends string, R> = undefined extends R
   ? Readonly<Partial<Record<Name, R>>>
@@ -118,12 +132,5 @@ export const done = (message = ''): Codec<void, { readonly status: 200; readonly
     () => undefined,
   );
 
-/** An answer in a field of the answer. */
-export const inside = <const Name extends string, D, W, R>(
-  name: Name,
-  one: Codec<D, W, R>,
-): Codec<D, Readonly<Record<Name, W>>, Readonly<Record<Name, R>>> =>
-  codec(
-    (value) => ({ [name]: one.write(value) }) as Readonly<Record<Name, W>>,
-    (json) => one.read(json[name]),
-  );
+/** An answer in a field of the answer, or arguments in one variable. */
+export { under as inside };

@@ -1,5 +1,5 @@
 import { managementOf } from '@portico/view-models/access';
-import { GraphqlScheduling } from '@portico/adapters-graphql/portal/scheduling';
+import { schedulingWire } from '@portico/adapters-graphql/wire/scheduling';
 import { trackedScheduling } from '@portico/view-models/scheduling';
 import type { Scheduling } from '@portico/application/scheduling';
 import { lazyPort } from '../lazy-port.ts';
@@ -7,8 +7,6 @@ import { tokens } from '../tokens.ts';
 
 export const scheduling = lazyPort<Scheduling>('scheduling', (context) => {
   const clientSession = context.get(tokens.clientSession);
-  const wire = new GraphqlScheduling(context.get(tokens.client), (practice) =>
-    managementOf(clientSession.actingAs, practice),
-  );
-  return trackedScheduling(wire, context.get(tokens.analytics));
+  const wire = schedulingWire((practice) => managementOf(clientSession.actingAs, practice));
+  return trackedScheduling(context.get(tokens.client).port(wire), context.get(tokens.analytics));
 });

@@ -1,9 +1,8 @@
-import { GraphqlVideoVisits } from '@portico/adapters-graphql/portal/video-visits';
+import { videoVisitsWire } from '@portico/adapters-graphql/wire/video-visits';
 import type { VideoVisits } from '@portico/application/appointments';
 import { lazyPort } from '../lazy-port.ts';
 import { tokens } from '../tokens.ts';
 
-export const videoVisits = lazyPort<VideoVisits>(
-  'videoVisits',
-  (context) => new GraphqlVideoVisits(context.get(tokens.client)),
+export const videoVisits = lazyPort<VideoVisits>('videoVisits', (context) =>
+  context.get(tokens.client).port(videoVisitsWire),
 );

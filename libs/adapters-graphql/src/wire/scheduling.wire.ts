@@ -1,0 +1,46 @@
+import type { BookingPlace, Scheduling } from '@portico/application/scheduling';
+import type { PracticeId } from '@portico/domain/kernel';
+import { beside, following } from '../codecs/codec.ts';
+import { guidedQuestions } from '../codecs/guided-questions.codec.ts';
+import { success } from '../codecs/scalars.ts';
+import {
+  bookingChoices,
+  namedPractice,
+  offerAt,
+  requestedVisit,
+  requestScreen,
+  wantedVisit,
+} from '../codecs/scheduling.codec.ts';
+import * as documents from '../generated/documents/scheduling.ts';
+import { fields, input, inside, operation, parts, wireOf } from './operation.ts';
+
+/** `managementOf`: how the system of a practice is called, which the contract asks for and only hands on. */
+export const schedulingWire = (managementOf: (practice: PracticeId) => string) => {
+  const management = ({ practice }: BookingPlace) => (practice === undefined ? null : managementOf(practice));
+  return wireOf<Scheduling>()({
+    choices: operation(
+      documents.GetAddAppointmentDocument,
+      fields(following((wanted) => ({ practiceMgmt: management(wanted) }), wantedVisit)),
+      bookingChoices,
+    ),
+    questions: operation(documents.GetIntelligentSchedulerDocument, fields(namedPractice), guidedQuestions),
+    requesting: operation(
+      documents.GetAvailableVertexTimeDocument,
+      inside(
+        'input',
+        parts(
+          ['place', 'offer'],
+          following(({ place }) => ({ practice_mgmt: management(place) }), offerAt),
+        ),
+      ),
+      inside('VertexAppointmentScreen', requestScreen),
+      ['not-offered'],
+    ),
+    request: operation(
+      documents.GetVertexRequestAppointmentDocument,
+      input(following((request) => ({ practice_mgmt: management(request) }), requestedVisit)),
+      beside({ message: 'The visit was requested.' }, inside('status', success)),
+      ['not-offered'],
+    ),
+  });
+};
