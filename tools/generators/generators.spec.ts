@@ -20,6 +20,7 @@ const kept = [
   'tsconfig.base.json',
   'jest.preset.mjs',
   'tools/testing',
+  'tools/setup/paths.mjs',
   'tools/eslint/contexts.mjs',
   ...['domain', 'application', 'services', 'view-models', 'ui'].map((library) => `libs/${library}`),
 ];

@@ -77,10 +77,16 @@ export const readFolders = async (folders?: readonly string[], version?: string)
 };
 
 /** The languages of the portal: the one that is written, and each that has a catalog anywhere. */
-export const languagesOf = (folders: readonly TextFolder[]): readonly string[] => {
+export const languagesOf = (folders: readonly Pick<TextFolder, 'catalogs'>[]): readonly string[] => {
   const others = new Set(folders.flatMap(({ catalogs }) => [...catalogs.keys()]));
   return [source, ...[...others].sort()];
 };
+
+/** The languages of the portal, found without reading a message: modules of messages may import the list that is made of this. */
+export const languagesFound = (): readonly string[] =>
+  languagesOf(
+    [...new Set(messageFiles().map((file) => dirname(file)))].map((path) => ({ catalogs: readCatalogs(path) })),
+  );
 
 /** The text of a message in a language; undefined where its catalog lacks it. */
 export const textOf = ({ catalogs }: TextFolder, entry: Entry, language: string): string | undefined =>

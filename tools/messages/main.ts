@@ -3,9 +3,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../setup/paths.mjs';
-import { readFolders, source, type TextFolder } from './catalog.ts';
+import { languagesFound, readFolders, source, type TextFolder } from './catalog.ts';
 import { complaintsAbout } from './check.ts';
-import { generatedFiles } from './compile.ts';
+import { generatedFiles, languagesFile, languagesModule } from './compile.ts';
 import { unusedMessages } from './unused.ts';
 import { exportXliff, importXliff } from './xliff.ts';
 
@@ -40,6 +40,8 @@ const importFile = async (folders: readonly TextFolder[]): Promise<void> => {
   await compile(await readFolders());
 };
 
+// Messages are read with what they import, and that needs the list of languages.
+if (command === 'compile') write(languagesFile, languagesModule(languagesFound()));
 const folders = await readFolders();
 const named = language !== '' && language !== source;
 if (command === 'extract') {
