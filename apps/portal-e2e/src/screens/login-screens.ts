@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ResetFactorsQuery } from '@portico/adapters-graphql/operation-types';
+import type {
+  GetUserTokenMutation,
+  GetUserTokenMutationVariables,
+  ProofKind,
+  ResetFactorsQuery,
+} from '@portico/adapters-graphql/operation-types';
 import type { Page } from 'playwright-core';
 import type { Visitor } from '../browser/visitor.ts';
 import { answering } from './authentication-screens.ts';
@@ -12,18 +17,35 @@ const shown = 'div:not([data-entering]):not([style*="opacity: 0"])';
 /** The modal once it is to be seen. */
 const modal = (page: Page) => page.locator(`${shown} > ${shown} > [role=dialog]`);
 
+type SignIn = GetUserTokenMutation['getUserToken'];
+type Asked = NonNullable<SignIn['otpModal']>;
+
+const nobodyYet: SignIn = {
+  username: null,
+  email: null,
+  practiceInformation: [],
+  patient_ids_list: [],
+  cognitoPayload: null,
+  isBreezePatient: false,
+  show2faPopup: false,
+  provider_sign_out: null,
+  otpModal: null,
+  layout: null,
+  delegate: null,
+};
+
 /** The gateway asks for one more proof, and refuses what is shown. */
-const asksForProof = async (page: Page, proof: string, sentTo: string | null, others: readonly string[]) => {
-  const otpModal = { otp_type: proof, sent_to: sentTo, resend_timer: 300, other_types: others, challenge: null };
-  const asked = { username: null, email: null, practiceInformation: [], patient_ids_list: [], cognitoPayload: null };
-  const answer = { ...asked, isBreezePatient: false, show2faPopup: false, otpModal, layout: null, delegate: null };
+const asksForProof = async (page: Page, asked: Pick<Asked, 'otp_type' | 'sent_to' | 'other_types'>) => {
+  const otpModal: Asked = { ...asked, resend_timer: 300, challenge: null };
+  const answer: GetUserTokenMutation = { getUserToken: { ...nobodyYet, otpModal } };
   await page.route('**/graphql', (route) => {
-    const shown = JSON.stringify(route.request().postDataJSON()).includes('"otp"');
+    const { variables } = route.request().postDataJSON() as { readonly variables: GetUserTokenMutationVariables };
     const error = {
       message: 'One time password is invalid',
       extensions: { code: 'UNAUTHENTICATED', reason: 'wrong-code' },
     };
-    return route.fulfill({ json: shown ? { data: null, errors: [error] } : { data: { getUserToken: answer } } });
+    const isShown = typeof variables.input.otp === 'string';
+    return route.fulfill({ json: isShown ? { data: null, errors: [error] } : { data: answer } });
   });
 };
 
@@ -49,9 +71,9 @@ const keptBy: ResetFactorsQuery['resetFactors']['factors'] = [
 ];
 
 const toTheProof =
-  (proof: string, sentTo: string | null, others: readonly string[]) =>
+  (proof: ProofKind, sentTo: string | null, others: readonly ProofKind[]) =>
   async (visitor: Visitor): Promise<void> => {
-    await asksForProof(visitor.page, proof, sentTo, others);
+    await asksForProof(visitor.page, { otp_type: proof, sent_to: sentTo, other_types: others });
     await visitor.page.goto('/');
     await visitor.fillIn('somebody@example.org', 'Some-password-1');
     await modal(visitor.page).waitFor();
