@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { measures } from './measures.ts';
+import { filesOfWalk, paymentWalk } from './payment-walk.ts';
+import { sourceFiles } from './source-files.ts';
 
 const of = (what: string, ...files: readonly (readonly [path: string, text: string])[]) =>
   measures.find((measure) => measure.what.startsWith(what))?.of(files.map(([path, text]) => ({ path, text })));
@@ -44,5 +46,13 @@ describe('the measures of the house', () => {
       ),
     ).toEqual({ value: 3, worst: 'libs/ui/src/a.tsx' });
     expect(of('paths of the portal', ['libs/ui/src/a.tsx', ''])).toEqual({ value: 0 });
+  });
+
+  it('follow a payment through files that hand it on as they say', () => {
+    const texts = new Map(sourceFiles().map(({ path, text }) => [path, text]));
+    expect(filesOfWalk(paymentWalk, (path) => texts.get(path))).toBe(paymentWalk.length);
+    const leg = { path: 'a.ts', says: 'pay(' };
+    expect(filesOfWalk([leg, leg], () => 'pay(1)')).toBe(1);
+    expect(() => filesOfWalk([leg], () => 'charge(1)')).toThrow('a.ts (pay()');
   });
 });

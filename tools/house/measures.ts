@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import ts from 'typescript';
 import { isPortalPath, pathFiles } from '../eslint/portal-paths.mjs';
+import { filesOfWalk, paymentWalk } from './payment-walk.ts';
 import type { SourceFile } from './source-files.ts';
 
 export interface Measured {
@@ -110,6 +111,14 @@ export const measures: readonly Measure[] = [
   { what: '`?? null` on the wire', bar: 20, of: (files) => ({ value: countIn(wire(files), /\?\? null\b/g) }) },
   { what: '`as …Id` on the wire', bar: 20, of: (files) => ({ value: countIn(wire(files), /\bas [A-Z]\w*Id\b/g) }) },
   { what: 'files of the fullest folder of payments', bar: 15, of: filesByFolder },
+  {
+    what: 'files from the pay button to the processor and back',
+    bar: 25,
+    of: (files) => {
+      const texts = new Map(files.map(({ path, text }) => [path, text]));
+      return { value: filesOfWalk(paymentWalk, (path) => texts.get(path)) };
+    },
+  },
   {
     what: 'members of the largest view model or service',
     bar: 15,
