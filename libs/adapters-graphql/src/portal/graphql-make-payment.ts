@@ -245,13 +245,13 @@ const contextToWire = (context: Named) => {
     case 'balance':
       return { kind: 'BALANCE' as const };
     case 'check-out':
-      return { kind: 'CHECK_OUT' as const, appointmentId: context.appointment ?? null };
+      return { kind: 'CHECK_OUT' as const, appointmentId: context.appointment };
     case 'cancellation':
       return {
         kind: 'CANCELLATION' as const,
         appointmentId: context.appointment,
-        cancellationReasonId: context.reason ?? null,
-        cancellationComments: context.comments ?? null,
+        cancellationReasonId: context.reason,
+        cancellationComments: context.comments,
       };
   }
 };

@@ -44,7 +44,7 @@ export const mutationFor = (order: PaymentOrder, execution: string): PaymentMuta
     }
     case 'check-in':
     case 'check-out': {
-      const input = { ...paidToWire(order, execution), appointmentId: order.appointment ?? null };
+      const input = { ...paidToWire(order, execution), appointmentId: order.appointment };
       return order.kind === 'check-in' ? { name: 'makeCheckInPayment', input } : { name: 'makeCheckoutPayment', input };
     }
     case 'prepayment':
@@ -73,11 +73,11 @@ const paidToWire = (order: OrderOf<'balance' | 'guest' | 'check-in' | 'check-out
 const cancellationToWire = (order: OrderOf<'cancellation'>, execution: string): MakeCancellationPaymentInput => ({
   uniqueId: order.uniqueId,
   amount: decimalOf(order.amount),
-  practice_id: order.patient?.practice ?? null,
-  patient_id: order.patient?.patient ?? null,
+  practice_id: order.patient?.practice,
+  patient_id: order.patient?.patient,
   appointment_id: order.appointment,
-  cancellationReasonId: order.reason ?? null,
-  cancellationComments: order.comments ?? null,
+  cancellationReasonId: order.reason,
+  cancellationComments: order.comments,
   ...(order.givenBack === undefined ? {} : { prepaymentGivenBack: decimalOf(order.givenBack) }),
   ...cardToWire(order.card, execution),
 });
@@ -87,7 +87,7 @@ const prepayment = (order: OrderOf<'prepayment'>, execution: string): PaymentMut
   const input = {
     uniqueId,
     amount: decimalOf(amount),
-    appointment: { holdId: hold ?? null, chief_complaint: visitReason ?? null },
+    appointment: { holdId: hold, chief_complaint: visitReason },
     patientInformation: namesOf(patient),
     ...cardToWire(card, execution),
   };
@@ -112,7 +112,7 @@ const ofPlan = (order: Extract<PaymentOrder, MakesPlan | ChangesPlan>, execution
         order.kind === 'edit-one-time'
           ? { state: 'editOneTime' as const, oneTimePaymentId: order.payment }
           : { state: 'makeOneTime' as const };
-      const paid = { amount: decimalOf(order.amount), date: order.date ?? null };
+      const paid = { amount: decimalOf(order.amount), date: order.date };
       return {
         name: 'makeOneTimePayment',
         input: { ...named, ...paid, ...state, ...cardToWire(order.card, execution) },
@@ -128,12 +128,12 @@ const planFor = (order: OrderOf<'new-plan' | 'add-to-plan'>, execution: string):
   const input = {
     uniqueId,
     ...namesOf(at.patient),
-    appointmentId: at.kind === 'balance' ? null : (at.appointment ?? null),
+    appointmentId: at.kind === 'balance' ? null : at.appointment,
     type: places[at.kind],
     totalAmount: decimalOf(terms.total),
     paymentAmount: decimalOf(terms.payment),
     agreeToTerms: order.agreed,
-    agreedTerms: order.agreedTo ?? null,
+    agreedTerms: order.agreedTo,
   };
   if (order.kind === 'add-to-plan') {
     const { plan, added, paymentsMade } = order;
@@ -161,13 +161,13 @@ const editToWire = (order: OrderOf<'edit-plan'>, execution: string) => ({
   // Without a day the calendar stays as it was; the code is ignored.
   ...(order.calendar === undefined ? { frequencyCode: 'monthly' as const } : calendarToWire(order.calendar)),
   ...autopayToWire(order),
-  agreedTerms: order.agreedTo ?? null,
+  agreedTerms: order.agreedTo,
   ...cardToWire(order.card, execution),
 });
 
 const namesOf = (patient: PatientRef | undefined) => ({
-  patientId: patient?.patient ?? null,
-  practiceId: patient?.practice ?? null,
+  patientId: patient?.patient,
+  practiceId: patient?.practice,
 });
 
 const calendarToWire = (calendar: PlanCalendar) =>
@@ -177,7 +177,7 @@ const calendarToWire = (calendar: PlanCalendar) =>
 
 const autopayToWire = ({ autopay }: Pick<OrderOf<'new-plan'>, 'autopay'>) => ({
   autopayCap: autopay?.cap === undefined ? null : decimalOf(autopay.cap),
-  autopayUntil: autopay?.until ?? null,
+  autopayUntil: autopay?.until,
 });
 
 /** The card, and how the practice takes cards (`MON-071`). */
