@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { AppointmentPartsFragment, ContinueThirdPartyMutation } from '@portico/adapters-graphql/operation-types';
 import { trackedPayments } from '@portico/view-models/payments';
 import type { BookingKey } from '@portico/domain/appointments';
 import {
@@ -81,19 +82,69 @@ const offer: Offer = {
 };
 const order = { offer, key: 'key-1' as BookingKey };
 
-/** The fields that every answer about a visit has and none of these tests looks at. */
-const visit = {
+/** A visit as it is answered; none of these tests looks at it. */
+const visit: AppointmentPartsFragment = {
   appointment_id: 'visit',
+  appointment_type: null,
   practice_id: practice,
   practice_name: 'Mesa',
   patient_id: 'p1',
+  provider_id: 'ng',
+  providerName: 'Dr. Ng',
+  specialty: null,
+  location_id: 'main',
+  office: 'Main Street',
+  addressLines: [],
+  city: 'Mesa',
+  state: 'AZ',
+  zip: '85201',
+  phone: null,
+  timeZone: 'America/Phoenix',
+  visit_reason: null,
   status: 'SCHEDULED',
   dateTime: '2026-03-19T16:00:00Z',
   endDateTime: '2026-03-19T16:30:00Z',
-  addressLines: [],
-  timeZone: 'America/Phoenix',
+  today: false,
+  timeOpen: false,
+  video: false,
+  comment: null,
+  requestsOnly: false,
+  resource_id: null,
+  visit_reason_id: null,
+  mayAct: true,
+  canCheckin: false,
+  canCheckout: false,
+  changeUntil: null,
   visitSummary: null,
   earlierTime: null,
+  confirmed: false,
+};
+
+type CheckedIn = ContinueThirdPartyMutation['continueThirdParty']['checkInScreen'];
+
+/** A check-in that is done. */
+const checkedIn: CheckedIn = {
+  practice_name: 'Mesa',
+  practice_phone: '602-555-0101',
+  video: false,
+  steps: [],
+  done: [],
+  standing: 'ARRIVED',
+  form_id: null,
+  today: null,
+  checkInPayment: false,
+  checkInIds: { appointment_id: 'visit', patient_id: 'p1', practice_id: practice },
+  additionalInfo: {
+    providerName: 'Dr. Ng',
+    appointmentStartTime: '2026-03-19T16:00:00Z',
+    timeZone: 'America/Phoenix',
+    locationName: 'Main Street',
+  },
+  demographics: null,
+  medsAllergies: null,
+  patientForms: null,
+  intakeForms: null,
+  thirdParty: null,
 };
 
 /** Each port with its answers, the call, and the event that is recorded; a port that is not counted has none. */
@@ -130,15 +181,7 @@ const told: readonly (readonly [
     {
       ContinueThirdParty: {
         continueThirdParty: {
-          checkInScreen: {
-            standing: 'ARRIVED',
-            checkInPayment: false,
-            checkInIds: {},
-            additionalInfo: {},
-            steps: [],
-            done: [],
-            thirdParty: null,
-          },
+          checkInScreen: checkedIn,
         },
       },
     },

@@ -74,7 +74,7 @@ const texts: Readonly<Record<string, unknown>> = {
   nextProviderMessages: '1-message',
   interval: 'weeks',
   card_type: 'Visa',
-  cardBrand: 'Visa',
+  cardBrand: 'visa',
   zip: '85201',
   last4: '4242',
 };
@@ -165,10 +165,10 @@ const resolver =
 export const cannedGateway =
   (canned: Canned, onAsked: (sent: SentOperation) => void): typeof fetch =>
   async (_, init) => {
-    const { documentId, operationName, variables } = JSON.parse(String(init?.body));
+    const { extensions, operationName, variables } = JSON.parse(String(init?.body));
     onAsked({ operation: operationName, variables });
     if (operationName in canned) return Response.json({ data: null, errors: canned[operationName] });
-    const document = parse((documents as Readonly<Record<string, string>>)[documentId] ?? '');
+    const document = parse((documents as Readonly<Record<string, string>>)[extensions.persistedQuery.sha256Hash] ?? '');
     const typeResolver = (value: unknown): string => (value as { readonly __typename: string }).__typename;
     const result = await execute({
       schema,
