@@ -57,7 +57,7 @@ describe('the outbox of the demo', () => {
     expect(page.indexOf('rosa@example.org')).toBeLessThan(page.indexOf('04711'));
   });
 
-  it('speaks the language of whoever looks, and each message its own', async () => {
+  it('speaks the language of its reader, and each message its own', async () => {
     expect(await bodyOf('/demo/outbox', { 'accept-language': 'es' })).toContain('<html lang="es">');
     expect(await bodyOf('/demo/outbox', { cookie: 'language=en', 'accept-language': 'es' })).toContain(
       'Nothing was sent yet.',

@@ -6,7 +6,7 @@ import { ownPractices } from '../codecs/people.codec.ts';
 import { flat, record } from '../codecs/record.ts';
 import { idOf } from '../codecs/scalars.ts';
 import * as documents from '../generated/documents/access.ts';
-import { done, input, inside, nothing, operation, variable, wireOf } from './operation.ts';
+import { done, input, under, nothing, operation, variable, wireOf } from './operation.ts';
 
 export const signInRefusals = [
   'wrong-credentials',
@@ -27,7 +27,7 @@ export const accessWire = wireOf<Access>()({
   resendCode: operation(
     documents.SignInResendOtpDocument,
     input(resending),
-    beside(answered('A new code is on its way.'), inside('otpModal', proofAsked)),
+    beside(answered('A new code is on its way.'), under('otpModal', proofAsked)),
     signInRefusals,
   ),
   acceptInvite: operation(

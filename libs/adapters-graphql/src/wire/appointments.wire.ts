@@ -4,13 +4,13 @@ import { appointmentList, history } from '../codecs/appointments.codec.ts';
 import { optional, same } from '../codecs/codec.ts';
 import { idOf } from '../codecs/scalars.ts';
 import { GetAppointmentsDocument, GetMoreAppointmentsDocument } from '../generated/documents/appointments.ts';
-import { inside, nothing, operation, then, variable, wireOf } from './operation.ts';
+import { under, nothing, operation, then, variable, wireOf } from './operation.ts';
 
 export const appointmentsWire = wireOf<Appointments>()({
   list: operation(GetAppointmentsDocument, nothing, appointmentList),
   more: operation(
     GetMoreAppointmentsDocument,
     then(variable('page', same<number>()), variable('practiceId', optional(idOf<PracticeId>())), 1),
-    inside('appointments', history),
+    under('appointments', history),
   ),
 });

@@ -12,7 +12,7 @@ import { following } from '../codecs/codec.ts';
 import { idOf } from '../codecs/scalars.ts';
 import * as documents from '../generated/documents/booking.ts';
 import { bookingRefusals } from '../refusals.ts';
-import { done, input, inside, operation, parts, then, variable, wireOf } from './operation.ts';
+import { done, input, under, operation, parts, then, variable, wireOf } from './operation.ts';
 
 const hours = following(({ choice }) => ({ fromReschedule: choice.replaces !== undefined }), hoursWanted);
 
@@ -20,13 +20,13 @@ const hours = following(({ choice }) => ({ fromReschedule: choice.replaces !== u
 export const bookingWire = wireOf<Booking>()({
   hours: operation(
     documents.GetAvailableHoursDocument,
-    inside('input', parts(['choice', 'days'], hours)),
+    under('input', parts(['choice', 'days'], hours)),
     availableHours,
     bookingRefusals,
   ),
   keep: operation(
     documents.KeepSlotDocument,
-    inside('input', parts(['choice', 'start'], timeToKeep)),
+    under('input', parts(['choice', 'start'], timeToKeep)),
     keptTime,
     bookingRefusals,
   ),

@@ -3,13 +3,13 @@ import { visitRef } from '../codecs/appointments.codec.ts';
 import { cancellationOffer, cancellationOrder } from '../codecs/canceling.codec.ts';
 import { success } from '../codecs/scalars.ts';
 import { CancelAppointmentDocument, GetCancellationDocument } from '../generated/documents/cancelling.ts';
-import { fields, inside, operation, then, wireOf } from './operation.ts';
+import { fields, under, operation, then, wireOf } from './operation.ts';
 
 export const cancelingWire = wireOf<Canceling>()({
   offer: operation(GetCancellationDocument, fields(visitRef), cancellationOffer),
   cancel: operation(
     CancelAppointmentDocument,
-    inside('input', then(fields(visitRef), fields(cancellationOrder), 1)),
+    under('input', then(fields(visitRef), fields(cancellationOrder), 1)),
     success,
     [
       'comments-missing',

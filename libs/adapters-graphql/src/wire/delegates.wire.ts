@@ -12,7 +12,7 @@ import {
 import { delegate } from '../codecs/people.codec.ts';
 import { idOf } from '../codecs/scalars.ts';
 import * as documents from '../generated/documents/delegates.ts';
-import { done, input, inside, nothing, operation, variable, wireOf } from './operation.ts';
+import { done, input, under, nothing, operation, variable, wireOf } from './operation.ts';
 
 /** Why an invitation opens nothing. */
 export const shutInvitations = [
@@ -59,7 +59,7 @@ export const delegatesWire = (managementOf: (practice: PracticeId) => string) =>
       merge,
       beside(
         { ...submitted('The profiles were merged.'), contentRefresh: true },
-        inside('profile_id', idOf<ProfileId>()),
+        under('profile_id', idOf<ProfileId>()),
       ),
     ),
     disconnect: operation(
@@ -70,7 +70,7 @@ export const delegatesWire = (managementOf: (practice: PracticeId) => string) =>
     accept: operation(
       documents.AcceptDelegateInvitationDocument,
       variable('code', same<string>()),
-      beside(submitted('The invitation was accepted.'), inside('delegate', delegate)),
+      beside(submitted('The invitation was accepted.'), under('delegate', delegate)),
       shutInvitations,
     ),
   });

@@ -4,10 +4,10 @@ import { file, labFile } from '../codecs/files.codec.ts';
 import { chart } from '../codecs/health.codec.ts';
 import { idOf, labId } from '../codecs/scalars.ts';
 import * as documents from '../generated/documents/health.ts';
-import { inside, nothing, operation, variable, wireOf } from './operation.ts';
+import { under, nothing, operation, variable, wireOf } from './operation.ts';
 
 export const healthWire = wireOf<Health>()({
-  chart: operation(documents.GetMyHealthDocument, nothing, inside('myHealthScreen', chart)),
+  chart: operation(documents.GetMyHealthDocument, nothing, under('myHealthScreen', chart)),
   record: operation(documents.GetPdfDocument, variable('patientId', idOf<PatientId>()), file),
   lab: operation(documents.GetLabDocument, variable('labId', labId), labFile),
   document: operation(documents.GetDocumentDocument, variable('documentId', idOf<DocumentId>()), file),

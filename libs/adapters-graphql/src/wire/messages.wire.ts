@@ -13,7 +13,7 @@ import {
 } from '../codecs/messages.codec.ts';
 import { idOf, success } from '../codecs/scalars.ts';
 import * as documents from '../generated/documents/messages.ts';
-import { fields, input, inside, operation, then, variable, wireOf } from './operation.ts';
+import { fields, input, under, operation, then, variable, wireOf } from './operation.ts';
 
 /** What was done, with its result: what stands beside another one than 200 is not read. */
 const succeeded = <D, W extends object, R>(
@@ -31,11 +31,11 @@ const thread = idOf<ThreadId>();
 const notSent = ['provider-inactive', 'file-gone'] as const;
 
 /** How many messages are unread after a conversation was marked or removed. */
-export const unreadAfter = succeeded(inside('unread', same<number>()));
+export const unreadAfter = succeeded(under('unread', same<number>()));
 
 /** All but marking, which the contract does by two operations. */
 export const messagesWire = wireOf<Omit<Messages, 'mark'>>()({
-  screen: operation(documents.GetMessagesDocument, fields(wantedMessages), inside('messagesScreen', messagesScreen)),
+  screen: operation(documents.GetMessagesDocument, fields(wantedMessages), under('messagesScreen', messagesScreen)),
   more: operation(documents.GetMoreMessagesDocument, variable('requestedPage', same<string>()), threadPage),
   thread: operation(
     documents.GetMessageThreadDocument,
@@ -45,10 +45,10 @@ export const messagesWire = wireOf<Omit<Messages, 'mark'>>()({
   create: operation(
     documents.CreateMessageDocument,
     input(messageToCreate),
-    succeeded(inside('message_id', thread)),
+    succeeded(under('message_id', thread)),
     notSent,
   ),
-  reply: operation(documents.ReplyMessageDocument, input(replyToSend), inside('result', success), notSent),
+  reply: operation(documents.ReplyMessageDocument, input(replyToSend), under('result', success), notSent),
   remove: operation(documents.DeleteMessageDocument, variable('messageId', thread), unreadAfter),
   file: operation(documents.GetMessageAttachmentDocument, variable('nodeId', idOf<NodeId>()), file),
 });

@@ -133,4 +133,4 @@ export const done = (message = ''): Codec<void, { readonly status: 200; readonly
   );
 
 /** An answer in a field of the answer, or arguments in one variable. */
-export { under as inside };
+export { under };

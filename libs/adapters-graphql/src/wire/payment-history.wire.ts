@@ -6,7 +6,7 @@ import { file } from '../codecs/files.codec.ts';
 import { paymentEntries, paymentsPage, paymentsScreen, receipt } from '../codecs/payment-history.codec.ts';
 import { idOf, textId } from '../codecs/scalars.ts';
 import * as documents from '../generated/documents/payment-history.ts';
-import { inside, operation, variable, wireOf } from './operation.ts';
+import { under, operation, variable, wireOf } from './operation.ts';
 
 const charge = variable('chargeId', idOf<ChargeId>());
 
@@ -15,7 +15,7 @@ export const paymentHistoryWire = wireOf<PaymentHistory>()({
   more: operation(
     documents.GetMoreTransactionsDocument,
     variable('page', same<number>()),
-    inside('moreTransactions', paymentsPage),
+    under('moreTransactions', paymentsPage),
   ),
   receipt: operation(documents.GetPaymentReceiptDocument, charge, receipt),
   receiptPdf: operation(documents.GetPaymentReceiptPdfDocument, charge, file),

@@ -12,7 +12,7 @@ import {
   wantedVisit,
 } from '../codecs/scheduling.codec.ts';
 import * as documents from '../generated/documents/scheduling.ts';
-import { fields, input, inside, operation, parts, wireOf } from './operation.ts';
+import { fields, input, under, operation, parts, wireOf } from './operation.ts';
 
 /** `managementOf`: how the system of a practice is called, which the contract asks for and only hands on. */
 export const schedulingWire = (managementOf: (practice: PracticeId) => string) => {
@@ -26,20 +26,20 @@ export const schedulingWire = (managementOf: (practice: PracticeId) => string) =
     questions: operation(documents.GetIntelligentSchedulerDocument, fields(namedPractice), guidedQuestions),
     requesting: operation(
       documents.GetAvailableVertexTimeDocument,
-      inside(
+      under(
         'input',
         parts(
           ['place', 'offer'],
           following(({ place }) => ({ practice_mgmt: management(place) }), offerAt),
         ),
       ),
-      inside('VertexAppointmentScreen', requestScreen),
+      under('VertexAppointmentScreen', requestScreen),
       ['not-offered'],
     ),
     request: operation(
       documents.GetVertexRequestAppointmentDocument,
       input(following((request) => ({ practice_mgmt: management(request) }), requestedVisit)),
-      beside({ message: 'The visit was requested.' }, inside('status', success)),
+      beside({ message: 'The visit was requested.' }, under('status', success)),
       ['not-offered'],
     ),
   });

@@ -3,7 +3,7 @@ import { same } from '../codecs/codec.ts';
 import { record } from '../codecs/record.ts';
 import { id } from '../codecs/scalars.ts';
 import { GetVideoVisitUrlDocument } from '../generated/documents/video-visit.ts';
-import { fields, inside, operation, wireOf } from './operation.ts';
+import { fields, under, operation, wireOf } from './operation.ts';
 
 const visit = record<VisitRef>()({
   patient: { practice: id('practice_id'), patient: id('patient_id') },
@@ -14,7 +14,7 @@ export const videoVisitsWire = wireOf<VideoVisits>()({
   address: operation(
     GetVideoVisitUrlDocument,
     fields(visit),
-    inside('video_visit', inside('urls', inside('web', same<string>()))),
+    under('video_visit', under('urls', under('web', same<string>()))),
     ['video-over', 'no-room', 'video-too-early'],
   ),
 });
