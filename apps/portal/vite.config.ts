@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
 import { messagesPlugin } from '../../tools/messages/vite-plugin.ts';
 import { bundleAliases } from './bundle-aliases.ts';
+import { acyclicChunks } from './src/build/acyclic-chunks.ts';
 import { prerender } from './src/prerender/prerender-plugin.ts';
 
 /** The pseudo-language shows which texts are cut off or written on the spot; it is asked for, and never offered to people. */
@@ -46,7 +47,7 @@ const everyday = new RegExp(
     'libs/view-models/src/kernel/own-draft',
     'libs/domain/src/appointments/appointment\\.ts',
     'libs/application/src/appointments/appointments\\.port',
-    'libs/adapters-graphql/src/codecs/(?:appointments|files|prepaid)\\.codec',
+    'libs/adapters-graphql/src/codecs/(?:appointments|branding|files|prepaid)\\.codec',
     'apps/portal/src/signed-in/(?:page-settled|use-prefetch|use-screen)',
   ].join('|'),
 );
@@ -55,8 +56,8 @@ const visitCard = new RegExp(
   [
     'libs/ui/src/screens/appointments/(?:appointment-(?:card|place|comment)|appointments\\.messages|place-links|use-when)',
     'libs/ui/src/screens/appointments/(?:key-of|kind-of|status|visit-buttons|visit-action-modals|add-to-calendar)',
-    'libs/view-models/src/(?:appointments/(?:card-buttons|visit-buttons)|kernel/lazy-resource|scheduling/booking-(?:draft|path))',
-    'libs/application/src/visits/check-out(?:-path|\\.port)',
+    'libs/view-models/src/(?:appointments/card-buttons|kernel/lazy-resource|scheduling/booking-(?:draft|path))',
+    'libs/application/src/(?:appointments/visit-buttons|visits/check-out(?:-path|\\.port))',
     'libs/view-models/src/visits/check-out-drafts',
     'libs/domain/src/appointments/(?:standing|telehealth|comment)\\.ts',
     'apps/portal/src/(?:signed-in/use-card-buttons|composition/ports/(?:booking-drafts|check-out-drafts))',
@@ -68,7 +69,6 @@ const guestPages = new RegExp(
     'libs/ui/src/screens/guests/(?:call-practice|guest-failure|guest-practice|guests\\.m|link-error)',
     'libs/application/src/guests/guests\\.port',
     'libs/view-models/src/guests/practice-page',
-    'libs/adapters-graphql/src/codecs/branding\\.codec',
     'apps/portal/src/(?:open/(?:entry-query|guest-booking|use-led-on)|composition/ports/guests\\.ts)',
   ].join('|'),
 );
@@ -77,7 +77,7 @@ export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.cache/portico/vite',
   resolve: { alias: bundleAliases },
-  plugins: [...plugins(), prerender(plugins)],
+  plugins: [...plugins(), acyclicChunks(), prerender(plugins)],
   build: {
     outDir: pseudo ? '../../node_modules/.cache/portico/pseudo-portal' : 'dist',
     emptyOutDir: true,

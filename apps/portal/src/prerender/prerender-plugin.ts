@@ -33,7 +33,7 @@ export const prerender = (plugins: () => PluginOption[]): Plugin => {
         for (const id of output.moduleIds) chunks.set(id, output.fileName);
       }
     },
-    async closeBundle() {
+    async writeBundle() {
       const folder = join(config.root, config.build.outDir);
       const built = join(config.cacheDir, 'prerender');
       await build({
