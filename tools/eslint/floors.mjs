@@ -5,6 +5,8 @@ import { root } from '../setup/paths.mjs';
 /** What each floor may import of the house: an import only ever points down. */
 const floors = {
   'floor:domain': [],
+  // What an adapter of a practice's system is written against, outside this repository too.
+  'floor:spi': [],
   'floor:application': ['floor:domain'],
   'floor:services': ['floor:application', 'floor:domain'],
   'floor:view-models': ['floor:application', 'floor:domain'],
@@ -32,7 +34,8 @@ const adapters = {
   'adapter:storage': ['floor:domain', 'floor:application', 'floor:services'],
   'adapter:browser': ['floor:domain', 'floor:application', 'floor:view-models'],
   // Their texts are said by `@portico/application/texts`.
-  'adapter:practice': ['floor:domain', 'floor:application', 'adapter:storage'],
+  'adapter:practice': ['floor:domain', 'floor:application', 'floor:spi', 'adapter:storage'],
+  'adapter:practice-fhir': ['floor:spi'],
   'adapter:documents': ['floor:domain', 'floor:application'],
   'adapter:notifications': ['floor:domain', 'floor:application'],
 };
@@ -40,6 +43,7 @@ const adapters = {
 /** The npm packages of the floors that are counted; the others take what their job needs. */
 const packages = {
   'floor:domain': ['temporal-polyfill', 'credit-card-type'],
+  'floor:spi': [],
   'floor:application': ['@formatjs/intl'],
   'floor:services': [],
   'floor:view-models': ['mobx'],

@@ -1,0 +1,23 @@
+import type { Answer, Call, Day, Id, Version } from './answer.ts';
+
+/** The insurances of a patient. */
+export interface CoverageFacet {
+  read(patient: Id, call: Call): Answer<readonly Coverage[]>;
+  /** Replaces the list; refused as `conflict` if the version is no longer the stored one. */
+  keep?(patient: Id, coverages: readonly NewCoverage[], version: Version | undefined, call: Call): Answer<void>;
+}
+
+export interface NewCoverage {
+  readonly payer: string;
+  readonly memberNumber?: string;
+  readonly groupNumber?: string;
+  readonly plan?: string;
+  readonly rank: 'primary' | 'secondary' | 'tertiary';
+  readonly starts?: Day;
+  readonly ends?: Day;
+}
+
+export interface Coverage extends NewCoverage {
+  readonly id: Id;
+  readonly version?: Version;
+}

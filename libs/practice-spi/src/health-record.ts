@@ -1,0 +1,118 @@
+import type { Answer, Call, Id, Moment } from './answer.ts';
+
+/** The health record of a patient. */
+export interface HealthRecordFacet {
+  /** The sections that are wanted and that the system keeps; one that it does not keep is absent. */
+  sections(patient: Id, wanted: readonly SectionName[], call: Call): Answer<HealthRecord>;
+  /** A document with its bytes; `gone` if it is not this patient's. */
+  document(patient: Id, document: Id, call: Call): Answer<DocumentBytes>;
+  /** The system's own summary of a completed visit. */
+  summary?(patient: Id, visit: Id, call: Call): Answer<DocumentBytes>;
+}
+
+export interface DocumentBytes {
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * One section. `none-known` was said by a clinician, `no-information` was never asked, and an empty list says only that
+ * nothing was recorded: the three are never mixed.
+ */
+export type Section<T> =
+  | { readonly kind: 'entries'; readonly entries: readonly T[] }
+  | { readonly kind: 'narrative'; readonly text: readonly string[] }
+  | { readonly kind: 'none-known' }
+  | { readonly kind: 'no-information' };
+
+export interface HealthRecord {
+  readonly conditions?: Section<Condition>;
+  readonly allergies?: Section<Allergy>;
+  readonly medications?: Section<Medication>;
+  readonly labs?: Section<Lab>;
+  readonly documents?: Section<RecordDocument>;
+  readonly careTeam?: Section<CareTeamMember>;
+}
+
+export const sectionNames = ['conditions', 'allergies', 'medications', 'labs', 'documents', 'careTeam'] as const;
+export type SectionName = (typeof sectionNames)[number];
+
+/** A date as exactly as the source knows it: `2023`, `2023-04`, `2023-04-09`, or a moment with its offset. */
+export type PartialDate = string;
+
+/** Whether a condition or an allergy still counts. */
+export type ClinicalStatus = 'active' | 'resolved' | 'inactive' | 'refuted' | 'unknown';
+
+export interface Condition {
+  readonly id: Id;
+  readonly name: string;
+  readonly onset?: PartialDate;
+  readonly ended?: PartialDate;
+  readonly status: ClinicalStatus;
+}
+
+export interface Allergy {
+  readonly id: Id;
+  readonly substance: string;
+  readonly reactions: readonly string[];
+  readonly severity?: 'mild' | 'moderate' | 'severe';
+  readonly recorded?: PartialDate;
+  readonly status: ClinicalStatus;
+}
+
+export interface Medication {
+  readonly id: Id;
+  readonly name: string;
+  readonly dose?: string;
+  readonly instructions?: string;
+  readonly started?: PartialDate;
+  readonly ended?: PartialDate;
+  readonly status: 'current' | 'past' | 'not-taken' | 'unknown';
+}
+
+export interface Lab {
+  readonly id: Id;
+  readonly name: string;
+  readonly date?: PartialDate;
+  readonly status: 'final' | 'preliminary' | 'corrected' | 'pending' | 'cancelled';
+  readonly orderedBy?: string;
+  readonly results: readonly LabResult[];
+}
+
+export interface LabResult {
+  /** The same analyte has the same code in every report. */
+  readonly code: string;
+  readonly name: string;
+  readonly value: LabValue;
+  readonly reference?: { readonly low?: string; readonly high?: string; readonly text?: string };
+  readonly flag?: 'low' | 'high' | 'critical-low' | 'critical-high' | 'abnormal' | 'normal';
+}
+
+/** Numbers are text with the digits as reported: `7.10` stays `7.10`. */
+export type LabValue =
+  | {
+      readonly kind: 'quantity';
+      readonly value: string;
+      readonly unit?: string;
+      readonly comparator?: '<' | '<=' | '>' | '>=';
+    }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'pending' };
+
+export interface RecordDocument {
+  readonly id: Id;
+  readonly title: string;
+  readonly date?: PartialDate;
+  readonly author?: string;
+  readonly mediaType: string;
+  /** Bytes; absent if the system does not say. */
+  readonly size?: number;
+  readonly added?: Moment;
+}
+
+export interface CareTeamMember {
+  readonly id: Id;
+  readonly name: string;
+  readonly role?: string;
+  readonly phone?: string;
+}

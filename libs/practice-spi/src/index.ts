@@ -1,0 +1,75 @@
+export type {
+  Answer,
+  Call,
+  Cents,
+  Cursor,
+  Day,
+  Id,
+  Key,
+  Listed,
+  Moment,
+  Outcome,
+  Trouble,
+  TroubleKind,
+  Version,
+} from './answer.ts';
+export type { Claim, NewPerson, People, Person } from './people.ts';
+export {
+  visitStates,
+  type Offer,
+  type Place,
+  type Provider,
+  type Visit,
+  type VisitState,
+  type Visits,
+  type Window,
+} from './visits.ts';
+export {
+  cancelReasons,
+  type Booking,
+  type Calendar,
+  type CancelReason,
+  type Days,
+  type FreeTime,
+  type Hold,
+  type Offered,
+  type Span,
+  type Times,
+  type VisitType,
+  type WantedVisit,
+  type Wish,
+} from './times.ts';
+export {
+  sectionNames,
+  type Allergy,
+  type CareTeamMember,
+  type ClinicalStatus,
+  type Condition,
+  type DocumentBytes,
+  type HealthRecord,
+  type HealthRecordFacet,
+  type Lab,
+  type LabResult,
+  type LabValue,
+  type Medication,
+  type PartialDate,
+  type RecordDocument,
+  type Section,
+  type SectionName,
+} from './health-record.ts';
+export type { Mail, Message, NewMessage, Recipient, Sent, ThreadLine } from './mail.ts';
+export type { Balance, Entry, Money, Statement, StatementLine } from './money.ts';
+export type { AskedForm, FilledForm, Forms, Question, Texts } from './forms.ts';
+export type { Coverage, CoverageFacet, NewCoverage } from './coverage.ts';
+export type { Change, Changes } from './changes.ts';
+export {
+  facetNames,
+  spiVersion,
+  type Connected,
+  type FacetName,
+  type Host,
+  type HttpReply,
+  type HttpRequest,
+  type PracticeAdapter,
+  type PracticeConnection,
+} from './connection.ts';

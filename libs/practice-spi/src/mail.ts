@@ -1,0 +1,55 @@
+import type { Answer, Call, Cursor, Id, Key, Listed, Moment } from './answer.ts';
+import type { Provider } from './visits.ts';
+
+/** Messages between a patient and the practice. What was read is kept by the portal, if the system does not. */
+export interface Mail {
+  /** Those with the latest message first. */
+  threads(patient: Id, cursor: Cursor | undefined, call: Call): Answer<Listed<ThreadLine>>;
+  /** A conversation, the latest message first; `gone` if it is not this patient's. */
+  thread(patient: Id, thread: Id, cursor: Cursor | undefined, call: Call): Answer<Listed<Message>>;
+  /** The providers whom a patient may write to. */
+  recipients(patient: Id, call: Call): Answer<readonly Recipient[]>;
+  /** Sends a message, to a provider or into a conversation; the same key sends once. */
+  send(message: NewMessage, key: Key, call: Call): Answer<Sent>;
+  mark?(patient: Id, thread: Id, as: 'read' | 'unread', call: Call): Answer<void>;
+  file?(patient: Id, file: Id, call: Call): Answer<Uint8Array>;
+}
+
+export interface Recipient extends Provider {
+  readonly active: boolean;
+}
+
+export interface ThreadLine {
+  readonly id: Id;
+  readonly provider: Recipient;
+  readonly subject: string;
+  readonly latestAt: Moment;
+  /** The start of the latest message, or all of it. */
+  readonly excerpt: string;
+  /** The practice has written at least once. */
+  readonly answered: boolean;
+  /** Absent if the system does not keep it. */
+  readonly unread?: boolean;
+}
+
+export interface Message {
+  readonly id: Id;
+  readonly fromPatient: boolean;
+  readonly sender: string;
+  readonly body: string;
+  readonly sentAt: Moment;
+  readonly files: readonly { readonly id: Id; readonly name: string; readonly mediaType: string }[];
+}
+
+export interface NewMessage {
+  readonly patient: Id;
+  readonly to: { readonly provider: Id; readonly subject: string } | { readonly thread: Id };
+  readonly body: string;
+  readonly sender: string;
+  readonly file?: { readonly name: string; readonly mediaType: string; readonly bytes: Uint8Array };
+}
+
+export interface Sent {
+  readonly thread: Id;
+  readonly message: Id;
+}

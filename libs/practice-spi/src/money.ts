@@ -1,0 +1,46 @@
+import type { Answer, Call, Cents, Cursor, Day, Id, Key, Listed, Moment } from './answer.ts';
+
+/** What patients owe, and the books that payments are posted to. */
+export interface Money {
+  balance(patient: Id, call: Call): Answer<Balance>;
+  /** Newest first. */
+  statements(patient: Id, cursor: Cursor | undefined, call: Call): Answer<Listed<StatementLine>>;
+  /** `gone` if it is not this patient's. */
+  statement(patient: Id, statement: Id, call: Call): Answer<Statement>;
+  /** What is due around a visit; nothing if the system does not say. */
+  visitDues?(patient: Id, visit: Id, call: Call): Answer<{ readonly copay: Cents; readonly cancellationFee: Cents }>;
+  /** Writes a payment or a refund into the books; the same key writes once. */
+  post?(entry: Entry, key: Key, call: Call): Answer<void>;
+  /** Whether an entry was written under a key: `gone` if not. */
+  posted?(patient: Id, key: Key, call: Call): Answer<void>;
+}
+
+export interface Balance {
+  readonly due: Cents;
+  readonly asOf: Moment;
+}
+
+export interface StatementLine {
+  readonly id: Id;
+  readonly date: Day;
+  readonly total: Cents;
+}
+
+/** Either its lines, which sum to the total, or the printed page. */
+export type Statement = StatementLine &
+  (
+    | {
+        readonly lines: readonly { readonly date: Day; readonly description: string; readonly amount: Cents }[];
+      }
+    | { readonly pdf: Uint8Array }
+  );
+
+export interface Entry {
+  readonly patient: Id;
+  /** Positive for money received, negative for a refund. */
+  readonly amount: Cents;
+  readonly at: Moment;
+  readonly visit?: Id;
+  /** What was paid: shown by the office beside the entry. */
+  readonly purpose: string;
+}
