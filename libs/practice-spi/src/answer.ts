@@ -2,12 +2,12 @@
  * What a practice's system answered, as a plain value. A function of a connection never throws for what a system may do:
  * an exception is a fault of the adapter.
  */
-export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly trouble: Trouble };
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Problem };
 
-export type Answer<T> = Promise<Outcome<T>>;
+export type Answer<T> = Promise<Result<T>>;
 
 /** Why a system gave no answer that can be used. */
-export type Trouble =
+export type Problem =
   /** It cannot be reached, was too slow, or is out of order. A write that may have arrived is `unknown` instead. */
   | { readonly kind: 'away' }
   /** It asks for fewer calls, until then if it says so. */
@@ -25,7 +25,7 @@ export type Trouble =
   /** It answered what cannot be understood; `what` names the place (`Slot.start`) and never what stands there. */
   | { readonly kind: 'malformed'; readonly what: string };
 
-export type TroubleKind = Trouble['kind'];
+export type ProblemKind = Problem['kind'];
 
 /** Accompanies each call. */
 export interface Call {

@@ -8,9 +8,9 @@ export type {
   Key,
   Listed,
   Moment,
-  Outcome,
-  Trouble,
-  TroubleKind,
+  Result,
+  Problem,
+  ProblemKind,
   Version,
 } from './answer.ts';
 export type { Claim, NewPerson, People, Person } from './people.ts';
@@ -37,7 +37,7 @@ export {
   type Times,
   type VisitType,
   type WantedVisit,
-  type Wish,
+  type VisitRequest,
 } from './times.ts';
 export {
   sectionNames,

@@ -59,10 +59,10 @@ export interface Booking {
   cancel(patient: Id, visit: Id, reason: CancelReason, version: Version | undefined, call: Call): Answer<Visit>;
   /** Keeps a time for a patient in the practice's own calendar until then. */
   hold?(wanted: WantedVisit, until: Moment, key: Key, call: Call): Answer<Hold>;
-  /** Gives a kept time back; one that is not kept any more is no trouble. */
+  /** Gives a kept time back; one that is not kept any more is no error. */
   release?(hold: Hold, call: Call): Answer<void>;
   /** Asks for a visit, which the practice answers; the same key asks once. */
-  request?(wish: Wish, key: Key, call: Call): Answer<Visit>;
+  request?(request: VisitRequest, key: Key, call: Call): Answer<Visit>;
 }
 
 export interface WantedVisit {
@@ -84,7 +84,7 @@ export interface Hold {
   readonly version?: Version;
 }
 
-export interface Wish {
+export interface VisitRequest {
   readonly patient: Id;
   readonly offer?: Partial<Offer>;
   /** An exact time, or days between which one is wanted. */
