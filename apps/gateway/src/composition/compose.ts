@@ -92,13 +92,13 @@ export const containerOf = (parts: Parts): Container => {
     plansModule,
     profileModule(),
     registriesModule(parts),
-    schedulingModule(parts),
+    schedulingModule(),
     settlementModule(parts),
     shopModule(parts),
     signupModule(),
     supportModule(parts),
     visitsModule(parts),
-    surveysModule(parts),
+    surveysModule(),
     visitWorkModule(parts),
   );
   return container;

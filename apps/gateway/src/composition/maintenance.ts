@@ -18,7 +18,7 @@ export const maintenanceModule = ({ sql, now, turnClock, onError }: Parts): Cont
           new PostgresLeases(sql, turnClock),
           [
             ...pruning(context),
-            keptSlots({ sql, now }),
+            keptSlots(context),
             ...pastVisitWork(context),
             unsentFiles(context),
             expiringCards(context),

@@ -2,11 +2,6 @@ import { MessagesService, MessageUploads } from '@portico/services/messages';
 import { costlyWork } from './costly-work.ts';
 import { countedForCall } from './counted.ts';
 import { ownServices } from './service-tokens.ts';
-import {
-  EmbeddedCorrespondence,
-  EmbeddedMessageStore,
-  EmbeddedMessageFiles,
-} from '@portico/adapters-practice/embedded';
 import type { MaintenanceJob } from '@portico/services/kernel';
 import { DAY, HOUR, plus } from '@portico/domain/kernel';
 import type { NodeId } from '@portico/domain/messages';
@@ -15,13 +10,8 @@ import type { Parts } from './parts.ts';
 import { tokens } from './tokens.ts';
 
 /** Conversations with providers, and the files that stand at them. */
-export const messagesModule = ({ sql, now }: Parts): ContainerModule =>
+export const messagesModule = ({ now }: Pick<Parts, 'now'>): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.correspondence).toResolvedValue(() => new EmbeddedCorrespondence(sql));
-    // The frame counts what is unread, and nothing else.
-    bind(tokens.mailbox).toResolvedValue((correspondence) => correspondence, [tokens.correspondence]);
-    bind(tokens.messageStore).toResolvedValue(() => new EmbeddedMessageStore(sql, now));
-    bind(tokens.messageFiles).toResolvedValue(() => new EmbeddedMessageFiles(sql, now));
     bind(tokens.messageUploads).toResolvedValue(
       (files, accounts, activityLog, issuer, work, intake) =>
         new MessageUploads(files, accounts, activityLog, issuer, now, newNode, work, intake),

@@ -1,29 +1,36 @@
-import {
-  EmbeddedBilling,
-  EmbeddedChart,
-  EmbeddedFormStore,
-  EmbeddedPatients,
-  EmbeddedPractices,
-  EmbeddedRegistration,
-  EmbeddedSchedule,
-  EmbeddedAppointmentBooking,
-} from '@portico/adapters-practice/embedded';
+import { embeddedSystem } from '@portico/adapters-practice/embedded';
+import { everyPractice, type PracticeSystem, type PracticeSystems } from '@portico/adapters-practice/systems';
 import { PostgresDismissedMessages } from '@portico/adapters-storage';
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type Bind, type ServiceIdentifier } from 'inversify';
 import { tokens } from './tokens.ts';
 import { withShops } from './shop-module.ts';
 import type { Parts } from './parts.ts';
+import { atTrustedPartners } from './trusted-partners.ts';
 
-/** Every practice of this installation is kept by the embedded practice system. */
-export const practiceModule = ({ sql, ledgerClock }: Parts): ContainerModule =>
+/** The ports that practices' systems stand behind, each of them for every practice of this installation. */
+export const practiceModule = (parts: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.practices).toDynamicValue((context) => withShops(new EmbeddedPractices(sql), context.get(tokens.shop)));
+    const { sql, publicOrigin, partners } = parts;
+    const { practices, thirdPartyTasks, ...ports } = everyPractice(systemsOf(parts));
+    bind(tokens.practices).toDynamicValue((context) => withShops(practices, context.get(tokens.shop)));
     bind(tokens.dismissedMessages).toResolvedValue(() => new PostgresDismissedMessages(sql));
-    bind(tokens.patients).toResolvedValue(() => new EmbeddedPatients(sql));
-    bind(tokens.registration).toResolvedValue(() => new EmbeddedRegistration(sql));
-    bind(tokens.schedule).toResolvedValue(() => new EmbeddedSchedule(sql));
-    bind(tokens.charts).toResolvedValue(() => new EmbeddedChart(sql));
-    bind(tokens.billing).toResolvedValue(() => new EmbeddedBilling(sql, ledgerClock));
-    bind(tokens.appointmentBooking).toResolvedValue(() => new EmbeddedAppointmentBooking(sql, ledgerClock));
-    bind(tokens.formStore).toResolvedValue(() => new EmbeddedFormStore(sql));
+    bind(tokens.thirdPartyTasks).toConstantValue(atTrustedPartners(thirdPartyTasks, publicOrigin, partners));
+    bindPorts(bind, ports);
   });
+
+/** Practices that no configuration connects to a system of their own are kept by the one that Portico brings along. */
+const systemsOf = (parts: Parts): PracticeSystems => {
+  const embedded = embeddedSystem(parts);
+  return { of: () => embedded, all: [embedded] };
+};
+
+type Ports = Omit<PracticeSystem, 'practices' | 'thirdPartyTasks'>;
+
+const bindPorts = (bind: Bind, ports: Ports): void => {
+  const bindPort = <Name extends keyof Ports>(name: Name): void => {
+    bind(tokens[name] as ServiceIdentifier<Ports[Name]>).toConstantValue(ports[name]);
+  };
+  for (const name of Object.keys(ports) as (keyof Ports)[]) bindPort(name);
+  // The frame counts what is unread, and nothing else.
+  bind(tokens.mailbox).toConstantValue(ports.correspondence);
+};

@@ -10,28 +10,13 @@ import {
 } from '@portico/services/scheduling';
 import { forCall, type MaintenanceJob } from '@portico/services/kernel';
 import { ownServices } from './service-tokens.ts';
-import {
-  EmbeddedCheckOutSystem,
-  EmbeddedAvailability,
-  EmbeddedSlotHolds,
-  EmbeddedVideoRooms,
-  EmbeddedVisitRequests,
-  EmbeddedVisitPolicies,
-} from '@portico/adapters-practice/embedded';
 import { HOUR } from '@portico/domain/kernel';
-import { ContainerModule, type Bind } from 'inversify';
-import type { Parts } from './parts.ts';
+import { ContainerModule, type Bind, type ResolutionContext } from 'inversify';
 import { tokens } from './tokens.ts';
 
 /** What can be booked and is kept, what is asked for, and what a practice decided about its visits. */
-export const schedulingModule = ({ sql, now, publicOrigin }: Parts): ContainerModule =>
+export const schedulingModule = (): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.checkOutSystem).toResolvedValue(() => new EmbeddedCheckOutSystem(sql));
-    bind(tokens.availability).toResolvedValue(() => new EmbeddedAvailability(sql, now));
-    bind(tokens.slotHolds).toResolvedValue(() => new EmbeddedSlotHolds(sql, now));
-    bind(tokens.visitRequests).toResolvedValue(() => new EmbeddedVisitRequests(sql, now));
-    bind(tokens.visitPolicies).toResolvedValue(() => new EmbeddedVisitPolicies(sql));
-    bind(tokens.videoRooms).toResolvedValue(() => new EmbeddedVideoRooms(sql, now, publicOrigin));
     bindWaitList(bind);
     bind(tokens.bookingChoices).toResolvedValue(
       (availability, practices, policies) => new BookingChoices(availability, practices, policies),
@@ -90,8 +75,8 @@ const bindWaitList = (bind: Bind): void => {
 };
 
 /** Forgets the times that are kept no more. */
-export const keptSlots = ({ sql, now }: Pick<Parts, 'sql' | 'now'>): MaintenanceJob => ({
+export const keptSlots = (context: ResolutionContext): MaintenanceJob => ({
   name: 'kept-slots',
   every: HOUR,
-  run: (at) => new EmbeddedSlotHolds(sql, now).prune(at),
+  run: (at) => context.get(tokens.slotHolds).prune(at),
 });

@@ -1,15 +1,12 @@
 import { forCall } from '@portico/services/kernel';
 import { GuestSurveysService, SurveysService } from '@portico/services/surveys';
 import { ownServices, publicServices } from './service-tokens.ts';
-import { EmbeddedSurveyStore } from '@portico/adapters-practice/embedded';
 import { ContainerModule } from 'inversify';
-import type { Parts } from './parts.ts';
 import { tokens } from './tokens.ts';
 
 /** What patients are asked about their visits. */
-export const surveysModule = ({ sql }: Pick<Parts, 'sql'>): ContainerModule =>
+export const surveysModule = (): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.surveyStore).toResolvedValue(() => new EmbeddedSurveyStore(sql));
     bind(ownServices.surveys).toResolvedValue(forCall(SurveysService), [
       tokens.surveyStore,
       tokens.practices,

@@ -117,6 +117,7 @@ import type {
   MedicationReconciliation,
 } from '@portico/domain/visits';
 import type { SurveyStore } from '@portico/domain/surveys';
+import type { ExpiringHolds } from '@portico/adapters-practice/systems';
 import type { ServiceIdentifier } from 'inversify';
 
 /** A token that knows the type of what is bound to it: `get` answers that type and a wrong binding does not compile. */
@@ -215,7 +216,7 @@ export const tokens = {
   summaryJobs: token<SummaryJobs>('summaryJobs'),
   summaryPrinter: token<SummaryPrinter>('summaryPrinter'),
   surveyStore: token<SurveyStore>('surveyStore'),
-  slotHolds: token<SlotHolds>('slotHolds'),
+  slotHolds: token<SlotHolds & ExpiringHolds>('slotHolds'),
   tokens: token<TokenIssuer>('tokens'),
   tries: token<Tries>('tries'),
   userAgents: token<UserAgents>('userAgents'),

@@ -1,5 +1,4 @@
 import { portsByName } from './ports-by-name.ts';
-import { EmbeddedComingVisits, EmbeddedVisitSummaries } from '@portico/adapters-practice/embedded';
 import { PostgresReminders, PostgresSummaryJobs, PostgresLeases, PostgresWaitList } from '@portico/adapters-storage';
 import { ReminderWorker, ReminderNotifier } from '@portico/services/appointments';
 import { SummaryWorker } from '@portico/services/health';
@@ -23,12 +22,9 @@ export const visitWorkModule = ({
       (worker: Parameters<typeof watch.onError>[0]) =>
       (thrown: unknown): void =>
         watch.onError(worker, thrown);
-    bind(tokens.comingVisits).toResolvedValue(() => new EmbeddedComingVisits(sql));
     bind(tokens.reminders).toResolvedValue(() => new PostgresReminders(sql));
     bind(tokens.waitList).toResolvedValue(() => new PostgresWaitList(sql));
     bind(tokens.summaryJobs).toResolvedValue(() => new PostgresSummaryJobs(sql));
-    bind(tokens.visitSummaries).toResolvedValue(() => new EmbeddedVisitSummaries(sql));
-    bind(tokens.summaryDocuments).toResolvedValue(() => new EmbeddedVisitSummaries(sql));
     bind(tokens.wakeSummaryWorker).toConstantValue(wakeSummaryWorker);
     bind(tokens.summaryWorker).toResolvedValue(
       (patients, practices, jobs, printer, summaries) =>

@@ -8,26 +8,15 @@ import { portsByName } from './ports-by-name.ts';
 import { innerServices, ownServices } from './service-tokens.ts';
 import type { Appointment } from '@portico/domain/appointments';
 import { forCall, type ServiceCall } from '@portico/services/kernel';
-import {
-  EmbeddedCheckInSystem,
-  EmbeddedThirdPartyTasks,
-  EmbeddedMedicationReconciliation,
-} from '@portico/adapters-practice/embedded';
 import { PostgresCheckIns } from '@portico/adapters-storage';
 import { ContainerModule } from 'inversify';
-import { atTrustedPartners } from './trusted-partners.ts';
 import type { Parts } from './parts.ts';
 import { tokens } from './tokens.ts';
 
 /** What is done around a visit on its day. */
-export const visitsModule = ({ sql, now, publicOrigin, partners }: Parts): ContainerModule =>
+export const visitsModule = ({ sql }: Pick<Parts, 'sql'>): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.checkIns).toResolvedValue(() => new PostgresCheckIns(sql));
-    bind(tokens.checkInSystem).toResolvedValue(() => new EmbeddedCheckInSystem(sql));
-    bind(tokens.thirdPartyTasks).toResolvedValue(() =>
-      atTrustedPartners(new EmbeddedThirdPartyTasks(sql, now, publicOrigin), publicOrigin, partners),
-    );
-    bind(tokens.medicationReconciliation).toResolvedValue(() => new EmbeddedMedicationReconciliation(sql));
     bind(ownServices.checkIn).toDynamicValue((context) => {
       const work = context.get(tokens.workCounter);
       const isDueAtCheckIn = context.get(paymentTokens.isDueAtCheckIn);

@@ -1,3 +1,4 @@
+export { type EmbeddedOptions, embeddedSystem } from './embedded-system.ts';
 export { type KeptPaymentSettings, EmbeddedBilling } from './embedded-billing.ts';
 export {
   type KeptVisitReason,
