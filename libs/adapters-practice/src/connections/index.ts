@@ -1,0 +1,1 @@
+export { connectionHost, type CallLimits, type ConnectionMachine } from './connection-host.ts';
