@@ -16,10 +16,15 @@ export type ErrorCode =
   | 'TIMEOUT'
   /** The database is away, full, read-only or too busy; it may be asked again soon. */
   | 'UNAVAILABLE'
+  /** The system of the practice is away; Portico and other practices are well. */
+  | 'PRACTICE_AWAY'
   | 'INTERNAL';
 
 /** Of an answer that may be asked for again soon. */
 export const awayText = 'The portal is not available right now.';
+
+/** Of an answer that only the practice's own system could give. */
+export const practiceAwayText = 'The system of the practice is not available right now.';
 
 /** Texts that the requirements quote; they stay exactly as they are. */
 export const quoted = {

@@ -1,13 +1,14 @@
 import {
   waitListStates,
   type AppointmentList,
+  type AwayPractice,
   type ListedAppointment,
   type PracticeHistory,
   type VisitRef,
 } from '@portico/application/appointments';
 import { appointmentStatuses, type AppointmentLocation, type BookedAs } from '@portico/domain/appointments';
 import type { Slot } from '@portico/domain/scheduling';
-import { codec, optionalIfReadable, readableList, type Codec, type Read, type Written } from './codec.ts';
+import { codec, list, optionalIfReadable, readableList, type Codec, type Read, type Written } from './codec.ts';
 import { field, flat, record, together, unsent } from './record.ts';
 import { either, id, mark, maybe, moment, oneOf, timeZone, word } from './scalars.ts';
 
@@ -98,8 +99,11 @@ export const history: Codec<
     }),
 );
 
+export const awayPractice = record<AwayPractice>()({ id: id('practice_id'), name: 'practice_name', phone: 'phone' });
+
 export const appointmentList = record<AppointmentList>()({
   requests: field('requests', listedAppointments),
   upcoming: field('upcoming', listedAppointments),
   history: field('appointments', history),
+  away: field('away', list(awayPractice)),
 });

@@ -1,7 +1,7 @@
 import { dashboardAreas, type DashboardOverview } from '@portico/application/dashboard';
 import type { Balance, Statement } from '@portico/domain/payments';
 import { registrationParts } from '@portico/domain/profile';
-import { listedAppointments } from './appointments.codec.ts';
+import { awayPractice, listedAppointments } from './appointments.codec.ts';
 import { list } from './codec.ts';
 import { allergy, condition, medication, section } from './health.codec.ts';
 import { both, field, record, under } from './record.ts';
@@ -21,6 +21,8 @@ type Around = Pick<DashboardOverview, 'forms' | 'importantMessage' | 'missing'>;
 const screen = record<Omit<DashboardOverview, keyof Around>>()({
   opened: field('opened', list(word(dashboardAreas))),
   upcoming: field('upcoming', listedAppointments),
+  away: field('away', list(awayPractice)),
+  awayAreas: field('awayAreas', list(word(dashboardAreas))),
   visits: field('visits', listedAppointments),
   practicePhone: 'practice_phone',
   balance: field('balance', balance),

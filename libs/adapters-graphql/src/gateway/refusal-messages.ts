@@ -1,5 +1,5 @@
 import type { Failure } from '@portico/application/kernel';
-import { awayText, quoted, type ErrorCode } from '../error-codes.ts';
+import { awayText, practiceAwayText, quoted, type ErrorCode } from '../error-codes.ts';
 import type { Refusal } from '../refusals.ts';
 
 export type Told = Exclude<Failure | Refusal, { readonly kind: 'session-over' }>;
@@ -116,5 +116,6 @@ export const refusalMessages: Readonly<Record<Told['kind'], readonly [code: Erro
   'timed-out': ['TIMEOUT', quoted.timedOut],
   unreachable: ['INTERNAL', 'Something went wrong.'],
   unavailable: ['UNAVAILABLE', awayText],
+  'practice-away': ['PRACTICE_AWAY', practiceAwayText],
   malfunction: ['INTERNAL', 'Something went wrong.'],
 };

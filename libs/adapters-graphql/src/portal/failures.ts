@@ -25,6 +25,8 @@ export const failureOf = ({ code, reason, until, requestId }: Extensions): Failu
       return { kind: 'timed-out' };
     case 'UNAVAILABLE':
       return { kind: 'unavailable' };
+    case 'PRACTICE_AWAY':
+      return { kind: 'practice-away' };
     case 'CONFLICT':
     case 'TOO_EARLY':
     case 'CARD_DECLINED':

@@ -189,11 +189,16 @@ export const histories: fc.Arbitrary<readonly PracticeHistory[]> = labels.chain(
   fc.tuple(...practices.map(historyOf)),
 );
 
+const awayPractices: fc.Arbitrary<AppointmentList['away']> = labels.chain((practices) =>
+  fc.tuple(...practices.map((practice) => words().map((phone) => ({ ...practice, phone })))),
+);
+
 export const appointmentLists: fc.Arbitrary<AppointmentList> = labels.chain((practices) =>
   fc.record({
     requests: listed(practices),
     upcoming: listed(practices),
     history: fc.tuple(...practices.map(historyOf)),
+    away: awayPractices,
   }),
 );
 
@@ -203,6 +208,8 @@ export const overviews: fc.Arbitrary<DashboardOverview> = labels.chain((practice
       opened: fc.subarray([...dashboardAreas]),
       upcoming: listed(practices),
       visits: listed(practices),
+      away: awayPractices,
+      awayAreas: fc.subarray([...dashboardAreas]),
       balance: balances,
       missing: fc.subarray([...registrationParts]),
       statements: fc.array(statements, { maxLength: 3 }),

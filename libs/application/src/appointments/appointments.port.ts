@@ -17,6 +17,8 @@ export interface AppointmentList {
   /** Earliest first. */
   readonly upcoming: readonly ListedAppointment[];
   readonly history: readonly PracticeHistory[];
+  /** Practices whose system cannot answer now: nothing of them is in the lists. */
+  readonly away: readonly AwayPractice[];
 }
 
 export interface PracticeHistory {
@@ -28,6 +30,11 @@ export interface PracticeHistory {
 export interface PracticeLabel {
   readonly id: PracticeId;
   readonly name: string;
+}
+
+/** A practice whose system cannot answer now, and how to reach the practice instead. */
+export interface AwayPractice extends PracticeLabel {
+  readonly phone: string;
 }
 
 /** An appointment as a card shows it; what the practice's behavior hides is already removed. */

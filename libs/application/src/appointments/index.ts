@@ -3,6 +3,7 @@ export {
   type Appointments,
   type ListedAppointment,
   type PracticeHistory,
+  type AwayPractice,
   type PracticeLabel,
   type VisitRef,
   type WaitListState,

@@ -2,7 +2,7 @@ import type { Allergy, Condition, Medication, Section } from '@portico/domain/he
 import type { LocalDate } from '@portico/domain/kernel';
 import type { Balance, Statement } from '@portico/domain/payments';
 import type { RegistrationPart } from '@portico/domain/profile';
-import type { ListedAppointment } from '../appointments/index.ts';
+import type { AwayPractice, ListedAppointment } from '../appointments/index.ts';
 import type { ServiceResult } from '../kernel/index.ts';
 
 /** The first screen after sign-in (`ACC-268`). */
@@ -21,6 +21,10 @@ export interface DashboardOverview {
   readonly opened: readonly DashboardArea[];
   /** Booked visits and requests in all of the person's practices, earliest first; today's come first. */
   readonly upcoming: readonly ListedAppointment[];
+  /** Practices whose system cannot answer now: some, or all, of what it keeps is missing here. */
+  readonly away: readonly AwayPractice[];
+  /** The areas of the selected practice that are missing because its system cannot answer now. */
+  readonly awayAreas: readonly DashboardArea[];
   /** The latest visits at the selected practice, without those canceled ahead of their time. */
   readonly visits: readonly ListedAppointment[];
   /** Everything below is about the selected practice. */

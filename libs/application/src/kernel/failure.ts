@@ -10,6 +10,8 @@ export type Failure =
   | { readonly kind: 'timed-out' }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'unavailable' }
+  /** The system of the practice cannot answer now; Portico and other practices are well. */
+  | { readonly kind: 'practice-away' }
   /** Not this person's, or not there: one answer for both, so that it does not reveal what exists. */
   | { readonly kind: 'not-found' }
   /** The delegate may not, or may no longer, act for this person (`ACC-340`). */
@@ -26,6 +28,7 @@ const unanswered: ReadonlySet<string> = new Set<Failure['kind']>([
   'timed-out',
   'unreachable',
   'unavailable',
+  'practice-away',
   'malfunction',
   'session-over',
 ]);

@@ -2,6 +2,7 @@ import type { PatientRef } from '@portico/domain/kernel';
 import type { Mailbox } from '@portico/domain/messages';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { PatientRegistry } from '@portico/domain/profile';
+import { orElse, partOf } from '../kernel/index.ts';
 import type { Layout, OwnPractice } from '@portico/application/access';
 
 export interface LayoutDeps {
@@ -10,7 +11,10 @@ export interface LayoutDeps {
   readonly mailbox: Mailbox;
 }
 
-/** The frame's layout for the practice of one chart; undefined if the practice is unknown. */
+/**
+ * The frame's layout for the practice of one chart; undefined if the practice is unknown. Without name and count where
+ * its system is away.
+ */
 export const layoutOf = async (
   deps: LayoutDeps,
   chart: PatientRef,
@@ -19,8 +23,8 @@ export const layoutOf = async (
   const [[practice], own, identity, unreadMessages] = await Promise.all([
     deps.practices.practices([chart.practice]),
     practicesOf(deps, charts),
-    deps.patients.identity(chart),
-    deps.mailbox.unread(chart),
+    partOf(deps.patients.identity(chart)),
+    partOf(deps.mailbox.unread(chart)),
   ]);
   return (
     practice && {
@@ -29,8 +33,8 @@ export const layoutOf = async (
       practicePhone: practice.phone,
       ...(practice.accent === undefined ? {} : { accent: practice.accent }),
       ...(practice.hasShop === true ? { hasShop: true as const } : {}),
-      personName: identity?.name ?? '',
-      unreadMessages,
+      personName: orElse(identity, undefined)?.name ?? '',
+      unreadMessages: orElse(unreadMessages, 0),
       charts: own.map(({ id, patient, management }) => ({ id, patient, management })),
     }
   );

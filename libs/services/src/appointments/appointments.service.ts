@@ -16,11 +16,12 @@ import type { ActivityLog } from '@portico/domain/activity';
 import { failed, ok, type Instant, type PatientRef, type PracticeId } from '@portico/domain/kernel';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
-import { callAt, allowedCharts, type ServiceCall } from '../kernel/index.ts';
+import { callAt, allowedCharts, orElse, partOf, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
 import {
   historyPageSize,
   type AppointmentList,
+  type AwayPractice,
   type Appointments,
   type WaitListState,
   type ListedAppointment,
@@ -76,15 +77,18 @@ export class AppointmentsService implements Appointments {
       rulesOf(this.#visitPolicies, charts),
       Promise.all(charts.map((chart) => this.#waitListService(chart, this.#call.now))),
       this.#history(charts, 1),
-      Promise.all(charts.map((chart) => this.#schedule.upcoming(chart, this.#call.now, mostUpcoming))),
+      upcomingOf(this.#schedule, charts, this.#call.now, mostUpcoming),
       log(this.#activityLog, this.#call, 'viewed-appointments'),
     ]);
-    const listed = listedAll(practices, upcoming.flat().sort(earliestFirst), this.#call, rules).map((one) =>
-      withWaitList(one, earlier),
-    );
+    const listed = listedAll(practices, upcoming.found, this.#call, rules).map((one) => withWaitList(one, earlier));
     const standing = (wanted: 'request' | 'upcoming'): readonly ListedAppointment[] =>
       listed.filter(({ appointment }) => statusOf(appointment, this.#call.now) === wanted);
-    return ok({ requests: standing('request'), upcoming: standing('upcoming'), history });
+    return ok({
+      requests: standing('request'),
+      upcoming: standing('upcoming'),
+      history: history.found,
+      away: awayAmong(practices, [...upcoming.away, ...history.away]),
+    });
   }
 
   async more(page: number, practice?: PracticeId): ServiceResult<readonly PracticeHistory[]> {
@@ -98,21 +102,25 @@ export class AppointmentsService implements Appointments {
       this.#history(charts, page),
       log(this.#activityLog, at, 'viewed-appointments'),
     ]);
-    return ok(history);
+    return ok(history.found);
   }
 
-  async #history(charts: readonly PatientRef[], page: number): Promise<readonly PracticeHistory[]> {
+  async #history(
+    charts: readonly PatientRef[],
+    page: number,
+  ): Promise<{ readonly found: readonly PracticeHistory[]; readonly away: readonly PracticeId[] }> {
     const [practices, pages] = await Promise.all([
       this.#practicesOf(charts),
-      Promise.all(charts.map((chart) => this.#schedule.past(chart, this.#call.now, page, historyPageSize))),
+      Promise.all(charts.map((chart) => partOf(this.#schedule.past(chart, this.#call.now, page, historyPageSize)))),
     ]);
-    return charts.flatMap((chart, at) => {
+    const found = charts.flatMap((chart, at) => {
       const practice = practices.get(chart.practice);
       const past = pages[at];
-      if (practice === undefined || past === undefined) return [];
-      const entries = listedAll(practices, past.entries, this.#call);
-      return [{ practice: { id: practice.id, name: practice.name }, page: { ...past, entries } }];
+      if (practice === undefined || past?.ok !== true) return [];
+      const entries = listedAll(practices, past.value.entries, this.#call);
+      return [{ practice: { id: practice.id, name: practice.name }, page: { ...past.value, entries } }];
     });
+    return { found, away: charts.flatMap(({ practice }, at) => (pages[at]?.ok === false ? [practice] : [])) };
   }
 
   async #practicesOf(charts: readonly PatientRef[]): Promise<ReadonlyMap<PracticeId, Practice>> {
@@ -120,6 +128,27 @@ export class AppointmentsService implements Appointments {
     return new Map(practices.map((practice) => [practice.id, practice]));
   }
 }
+
+/** The next visits of all charts, the earliest first, and the practices whose system is away. */
+export const upcomingOf = async (
+  schedule: Pick<Schedule, 'upcoming'>,
+  charts: readonly PatientRef[],
+  now: Instant,
+  most: number,
+): Promise<{ readonly found: readonly Appointment[]; readonly away: readonly PracticeId[] }> => {
+  const parts = await Promise.all(charts.map((chart) => partOf(schedule.upcoming(chart, now, most))));
+  return {
+    found: parts.flatMap((part) => orElse(part, [])).sort(earliestFirst),
+    away: charts.flatMap(({ practice }, at) => (parts[at]?.ok === false ? [practice] : [])),
+  };
+};
+
+/** Each of the practices once, in the order of `practices`, with what a person needs to reach it. */
+export const awayAmong = (
+  practices: ReadonlyMap<PracticeId, Practice>,
+  away: readonly PracticeId[],
+): readonly AwayPractice[] =>
+  [...practices.values()].filter(({ id }) => away.includes(id)).map(({ id, name, phone }) => ({ id, name, phone }));
 
 /** Adds the wait list state, only for persons with permission to act. */
 export const withWaitList = (

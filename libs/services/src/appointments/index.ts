@@ -3,6 +3,7 @@ export {
   AppointmentsService,
   type WaitListOf,
   changeUntilOf,
+  awayAmong,
   listedAll,
   listedIn,
   rulesOf,

@@ -1,15 +1,9 @@
-import {
-  earliestFirst,
-  isVisitHistory,
-  type Appointment,
-  type Schedule,
-  type VisitPolicies,
-} from '@portico/domain/appointments';
-import type { Instant, PatientRef, PracticeId } from '@portico/domain/kernel';
+import { isVisitHistory, type Appointment, type Schedule, type VisitPolicies } from '@portico/domain/appointments';
+import { ok, type Instant, type PatientRef, type PracticeId } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
 import type { ListedAppointment } from '@portico/application/appointments';
-import type { ServiceCall } from '../kernel/index.ts';
-import { listedAll, rulesOf, withWaitList, type WaitListOf } from './appointments.service.ts';
+import { partOf, type Part, type ServiceCall } from '../kernel/index.ts';
+import { listedAll, rulesOf, upcomingOf, withWaitList, type WaitListOf } from './appointments.service.ts';
 
 /** The next and the last visits of charts, for pages that list a few of them. */
 export class ListedVisits {
@@ -23,30 +17,37 @@ export class ListedVisits {
     this.#waitListOf = waitListOf;
   }
 
-  /** The next visits of all charts, the earliest first, to be listed once their practices are known. */
+  /**
+   * The next visits of all charts, the earliest first, to be listed once their practices are known; and the practices
+   * whose system is away.
+   */
   async upcoming(
     charts: readonly PatientRef[],
     now: Instant,
     most: number,
-  ): Promise<
-    (
+  ): Promise<{
+    readonly away: readonly PracticeId[];
+    readonly listed: (
       practices: ReadonlyMap<PracticeId, Practice>,
       call: Pick<ServiceCall, 'acting' | 'now'>,
-    ) => readonly ListedAppointment[]
-  > {
+    ) => readonly ListedAppointment[];
+  }> {
     const [rules, earlier, upcoming] = await Promise.all([
       rulesOf(this.#visitPolicies, charts),
       Promise.all(charts.map((chart) => this.#waitListOf(chart, now))),
-      Promise.all(charts.map((chart) => this.#schedule.upcoming(chart, now, most))),
+      upcomingOf(this.#schedule, charts, now, most),
     ]);
-    const soonest = upcoming.flat().sort(earliestFirst).slice(0, most);
-    return (practices, call) =>
-      listedAll(practices, soonest, call, rules).map((listed) => withWaitList(listed, earlier));
+    const soonest = upcoming.found.slice(0, most);
+    return {
+      away: upcoming.away,
+      listed: (practices, call) =>
+        listedAll(practices, soonest, call, rules).map((listed) => withWaitList(listed, earlier)),
+    };
   }
 
   /** The last visits of a chart that took place. */
-  async past(chart: PatientRef, now: Instant, most: number): Promise<readonly Appointment[]> {
-    const { entries } = await this.#schedule.past(chart, now, 1, most);
-    return entries.filter((appointment) => isVisitHistory(appointment, now));
+  async past(chart: PatientRef, now: Instant, most: number): Promise<Part<readonly Appointment[]>> {
+    const past = await partOf(this.#schedule.past(chart, now, 1, most));
+    return past.ok ? ok(past.value.entries.filter((appointment) => isVisitHistory(appointment, now))) : past;
   }
 }

@@ -7,9 +7,9 @@ import type { FormStore } from '@portico/domain/forms';
 import type { Billing } from '@portico/domain/payments';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
-import { listedAll, type ListedVisits } from '../appointments/index.ts';
+import { awayAmong, listedAll, type ListedVisits } from '../appointments/index.ts';
 import type { MissingRegistration } from '../profile/index.ts';
-import { allowedCharts, type ServiceCall } from '../kernel/index.ts';
+import { allowedCharts, orElse, partOf, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
 import {
   dashboardAreas,
@@ -76,34 +76,38 @@ export class DashboardService implements Dashboard {
     const [found, upcoming, past, summary, balance, statements, forms] = await Promise.all([
       this.#practices.practices([chart.practice, ...own.map(({ practice }) => practice)]),
       this.#visits.upcoming(own, now, dashboardListSize),
-      toVisits ? this.#visits.past(chart, now, dashboardListSize) : [],
-      toHealth ? this.#charts.summary(chart) : closedSummary,
-      toPayments ? this.#billing.balance(chart) : { due: 0 as Cents, asOf: now },
-      toPayments ? this.#billing.statements(chart, dashboardListSize) : [],
-      toForms ? this.#formStore.requested(chart) : [],
+      toVisits ? this.#visits.past(chart, now, dashboardListSize) : ok([]),
+      toHealth ? partOf(this.#charts.summary(chart)) : ok(closedSummary),
+      toPayments ? partOf(this.#billing.balance(chart)) : ok({ due: 0 as Cents, asOf: now }),
+      toPayments ? partOf(this.#billing.statements(chart, dashboardListSize)) : ok([]),
+      toForms ? partOf(this.#formStore.requested(chart)) : ok([]),
       log(this.#activityLog, this.#call, 'viewed-dashboard'),
     ]);
     const byId = new Map(found.map((practice) => [practice.id, practice]));
     const practice = byId.get(chart.practice);
     const [importantMessage, missing] = await Promise.all([
       this.#importantMessages.of(this.#call, practice),
-      practice === undefined ? [] : this.#missingRegistration.of(this.#call, chart, practice),
+      practice === undefined ? ok([]) : partOf(this.#missingRegistration.of(this.#call, chart, practice)),
     ]);
+    const parts = { appointments: [past], payments: [balance, statements], health: [summary], forms: [forms, missing] };
+    const awayAreas = dashboardAreas.filter((area) => parts[area].some(({ ok: isThere }) => !isThere));
     return ok({
       opened,
       ...(practice === undefined ? {} : { practicePhone: practice.phone }),
       ...(importantMessage === undefined ? {} : { importantMessage }),
-      upcoming: upcoming(byId, this.#call),
-      visits: listedAll(byId, past, this.#call),
-      balance,
-      statements,
-      ...summary,
-      forms: forms.map(({ id, title, due }) => ({
+      upcoming: upcoming.listed(byId, this.#call),
+      away: awayAmong(byId, [...upcoming.away, ...(awayAreas.length > 0 ? [chart.practice] : [])]),
+      awayAreas,
+      visits: listedAll(byId, orElse(past, []), this.#call),
+      balance: orElse(balance, { due: 0 as Cents, asOf: now }),
+      statements: orElse(statements, []),
+      ...orElse(summary, closedSummary),
+      forms: orElse(forms, []).map(({ id, title, due }) => ({
         id,
         title: inLanguageOf(title, language),
         ...(due === undefined ? {} : { due }),
       })),
-      missing,
+      missing: orElse(missing, []),
     });
   }
 

@@ -2,4 +2,5 @@ export type { BackgroundTasks } from './background-tasks.ts';
 export { type ServiceCall, allowedChart, allowedCharts, callAt } from './call.ts';
 export { type Leases, type MaintenanceJob, MaintenanceRunner } from './maintenance-runner.ts';
 export { type ForCall, forCall } from './for-call.ts';
+export { orElse, type Part, type PartAway, partOf } from './part.ts';
 export { sayIn } from './say-in.ts';

@@ -24,6 +24,12 @@ export const failureWords: Readonly<Record<Failure['kind'], Message>> = defineMe
     defaultMessage: 'The portal is not available right now. Please try again in a few minutes.',
     description: 'The service is down',
   },
+  'practice-away': {
+    id: 'kit.failure.practice-away',
+    defaultMessage:
+      'We cannot reach your practice’s system right now. Please try again in a few minutes, or call your practice.',
+    description: 'The system of the practice is down; the portal itself is well',
+  },
   'not-found': {
     id: 'kit.failure.not-found',
     defaultMessage: 'We did not find this in your records.',

@@ -96,6 +96,13 @@ export class DashboardViewModel {
     return this.tabs.includes(this.wantedTab) ? this.wantedTab : (this.tabs[0] ?? this.wantedTab);
   }
 
+  /** Visits of other practices are shown where the selected one is away; that there are none is not said. */
+  isAway(tab: DashboardTab): boolean {
+    if (this.phase.kind !== 'ready') return false;
+    const { away, awayAreas } = this.phase.overview;
+    return tab === 'appointments' ? away.length > 0 && this.visits.all.length === 0 : awayAreas.includes(areaOf[tab]);
+  }
+
   /**
    * The first office visit that can be checked in for now, unless the person chose to do so at the office (`ACC-247`).
    * A video visit offers it beside the call.

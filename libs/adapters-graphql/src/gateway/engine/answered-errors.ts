@@ -1,6 +1,7 @@
 import { Unavailable } from '@portico/domain/kernel';
+import { PracticeAway } from '@portico/domain/practices';
 import type { GraphQLError } from 'graphql';
-import { awayText, type ErrorCode } from '../../error-codes.ts';
+import { awayText, practiceAwayText, type ErrorCode } from '../../error-codes.ts';
 import { type ErrorExtensions, expectedExtensions } from './expected-errors.ts';
 
 /** A bug that surfaced while a request was answered, with nothing in it that a person's data could be in. */
@@ -72,14 +73,17 @@ export const fieldError = (
 };
 
 /** What the caller learns of something thrown that was not meant for it: whether it may ask again soon, or met a bug. */
-export const errorOf = (thrown: unknown, requestId: string): AnsweredError =>
-  thrown instanceof Unavailable
+export const errorOf = (thrown: unknown, requestId: string): AnsweredError => {
+  if (thrown instanceof PracticeAway)
+    return { message: practiceAwayText, extensions: { code: 'PRACTICE_AWAY', requestId } };
+  return thrown instanceof Unavailable
     ? {
         message: awayText,
         // Asked again at once, a busy database would be busier still.
         extensions: { code: 'UNAVAILABLE', requestId, ...(thrown.why === 'busy' ? { busy: true } : {}) },
       }
     : { message: 'Something went wrong.', extensions: { code: 'INTERNAL', requestId } };
+};
 
 /** Reduces anything thrown to what may be logged: messages and own properties can carry data, so they stay behind. */
 export const unexpected = (

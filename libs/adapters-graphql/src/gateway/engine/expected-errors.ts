@@ -31,6 +31,7 @@ export const statusOfCode: Readonly<Record<ErrorCode, number>> = {
   DUPLICATE: 409,
   TIMEOUT: 504,
   UNAVAILABLE: 503,
+  PRACTICE_AWAY: 503,
   INTERNAL: 500,
 };
 

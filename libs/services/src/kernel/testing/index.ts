@@ -1,3 +1,4 @@
+export { awayAt } from './away-at.ts';
 export {
   type BaseFixture,
   actingAs,

@@ -159,6 +159,11 @@ export const signInProblems: Readonly<Record<SignInProblem['kind'], Message>> = 
     defaultMessage: 'The portal is not available right now. Please try again in a few minutes.',
     description: 'The service is down',
   },
+  'practice-away': {
+    id: 'access.signInProblem.practice-away',
+    defaultMessage: 'We cannot reach the practice’s system right now. Please try again in a few minutes.',
+    description: 'The system of the practice is down; the portal itself is well',
+  },
   'not-found': {
     id: 'access.signInProblem.not-found',
     defaultMessage: 'Incorrect email or password.',

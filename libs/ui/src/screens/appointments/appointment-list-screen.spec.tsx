@@ -13,6 +13,7 @@ const past = (id: string, at = practice) => listed(id, { status: 'COMPLETED' }, 
 const list: AppointmentList = {
   requests: [listed('r', { status: 'REQUESTED' })],
   upcoming: [listed('u')],
+  away: [],
   history: [
     { practice, page: { entries: [past('a'), past('b')], page: 1, perPage: 10, total: 13 } },
     { practice: otherPractice, page: { entries: [past('c', otherPractice)], page: 1, perPage: 10, total: 1 } },
@@ -79,9 +80,18 @@ describe('AppointmentListScreen', () => {
   });
 
   it('APT-042 says in one sentence that there is nothing', async () => {
-    await open({ list: async () => ({ ok: true, value: { requests: [], upcoming: [], history: [] } }) });
+    await open({ list: async () => ({ ok: true, value: { requests: [], upcoming: [], history: [], away: [] } }) });
     expect(screen.getByText(/You have no upcoming appointments/)).toBeTruthy();
     expect(screen.queryByText('Pending requests')).toBeNull();
+  });
+
+  it('names the practices that are away, and does not say that there is nothing', async () => {
+    const away = [{ id: 'harbor' as never, name: 'Harbor Heart', phone: '(305) 555-0110' }];
+    await open({ list: async () => ({ ok: true, value: { requests: [], upcoming: [], history: [], away } }) });
+    expect(screen.getByText(/We cannot reach the system of Harbor Heart right now/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /call \(305\) 555-0110/ }).getAttribute('href')).toBe('tel:3055550110');
+    expect(screen.queryByText(/You have no/)).toBeNull();
+    expect(screen.queryByRole('heading')).toBeNull();
   });
 
   it('APT-042 offers to try again when loading failed', async () => {

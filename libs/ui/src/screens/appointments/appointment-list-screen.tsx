@@ -15,6 +15,7 @@ import { useWords } from '../../words/use-words.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import css from './appointment-list-screen.module.css';
 import { listWords } from './appointment-list.messages.ts';
+import { AwayPractices } from './away-practices.tsx';
 import { keyOf } from './key-of.ts';
 import { PastAppointments, type PastAppointmentsModel, type MorePhase } from './past-appointments.tsx';
 import { VisitActionModals, type VisitActionModalsModel } from './visit-action-modals.tsx';
@@ -71,8 +72,11 @@ const Lists = observer(({ viewModel, buttons, practice, book }: AppointmentListS
       />
     );
   }
+  // Where a practice is away, it is not known whether there are more.
+  const isWhole = phase.list.away.length === 0;
   return (
     <div className={css.screen}>
+      <AwayPractices practices={phase.list.away} />
       {book !== undefined && (
         <Link className={css.book} to={book}>
           <Icon name="calendar" />
@@ -90,30 +94,38 @@ const Lists = observer(({ viewModel, buttons, practice, book }: AppointmentListS
           </ul>
         </Group>
       )}
-      <Group title={say(listWords.upcoming)}>
-        {upcoming.length === 0 && (
-          <EmptyState icon="calendar">
-            {say(book === undefined ? listWords.noUpcoming : listWords.noUpcomingYet)}
-          </EmptyState>
-        )}
-        {book === undefined && upcoming.length === 0 && practice !== undefined && practice.practicePhone !== '' && (
-          <p>
-            <a href={callTo(practice.practicePhone)} className={css.call}>
-              {say(listWords.callPractice, { practice: practice.practiceName, phone: practice.practicePhone })}
-            </a>
-          </p>
-        )}
-        <ul className={css.cards}>
-          {upcoming.map((listed) => (
-            <li key={keyOf(listed)}>
-              <AppointmentCard listed={listed} buttons={buttons} />
-            </li>
-          ))}
-        </ul>
-      </Group>
-      <Group title={say(listWords.past)}>
-        <PastAppointments viewModel={viewModel} buttons={buttons} />
-      </Group>
+      {(upcoming.length > 0 || isWhole) && (
+        <Group title={say(listWords.upcoming)}>
+          {upcoming.length === 0 && isWhole && (
+            <EmptyState icon="calendar">
+              {say(book === undefined ? listWords.noUpcoming : listWords.noUpcomingYet)}
+            </EmptyState>
+          )}
+          {book === undefined &&
+            upcoming.length === 0 &&
+            isWhole &&
+            practice !== undefined &&
+            practice.practicePhone !== '' && (
+              <p>
+                <a href={callTo(practice.practicePhone)} className={css.call}>
+                  {say(listWords.callPractice, { practice: practice.practiceName, phone: practice.practicePhone })}
+                </a>
+              </p>
+            )}
+          <ul className={css.cards}>
+            {upcoming.map((listed) => (
+              <li key={keyOf(listed)}>
+                <AppointmentCard listed={listed} buttons={buttons} />
+              </li>
+            ))}
+          </ul>
+        </Group>
+      )}
+      {(viewModel.practices.length > 0 || isWhole) && (
+        <Group title={say(listWords.past)}>
+          <PastAppointments viewModel={viewModel} buttons={buttons} isWhole={isWhole} />
+        </Group>
+      )}
     </div>
   );
 });

@@ -1,4 +1,5 @@
 export { AddToCalendar } from './add-to-calendar.tsx';
+export { AwayArea, AwayPractices } from './away-practices.tsx';
 export { AppointmentCard } from './appointment-card.tsx';
 export { AppointmentLine } from './appointment-line.tsx';
 export { AppointmentListScreen } from './appointment-list-screen.tsx';

@@ -36,10 +36,12 @@ const all = 'all';
 interface PastAppointmentsProps {
   readonly viewModel: PastAppointmentsModel;
   readonly buttons?: VisitButtonsModel | undefined;
+  /** False where a practice is away: that there are no visits is not said then. */
+  readonly isWhole: boolean;
 }
 
 /** The history over all practices or one of them, growing page by page. */
-export const PastAppointments = observer(({ viewModel, buttons }: PastAppointmentsProps) => {
+export const PastAppointments = observer(({ viewModel, buttons, isWhole }: PastAppointmentsProps) => {
   const say = useWords();
   const { past, practices, remaining, more, filter } = viewModel;
   const several = practices.length > 1;
@@ -59,7 +61,7 @@ export const PastAppointments = observer(({ viewModel, buttons }: PastAppointmen
           onChange={(chosen) => viewModel.show(practices.find(({ id }) => id === chosen)?.id)}
         />
       )}
-      {past.length === 0 && <EmptyState icon="calendar">{say(listWords.noPast)}</EmptyState>}
+      {past.length === 0 && isWhole && <EmptyState icon="calendar">{say(listWords.noPast)}</EmptyState>}
       <LiveRegion>{past.length > 0 && say(listWords.shown, { count: past.length })}</LiveRegion>
       <ul className={css.cards}>
         {past.map((listed) => (

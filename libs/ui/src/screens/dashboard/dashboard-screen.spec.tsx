@@ -26,6 +26,8 @@ const overview: DashboardOverview = {
   conditions: { kind: 'entries', entries: [{ id: 'c', name: 'Hypertension', status: 'active' }] },
   forms: [],
   missing: [],
+  away: [],
+  awayAreas: [],
 };
 
 const open = async (
@@ -81,6 +83,15 @@ describe('DashboardScreen', () => {
     const { dismissed } = await open({ ok: true, value: { ...overview, importantMessage } });
     await userEvent.click(await screen.findByRole('button', { name: 'Do not show again' }));
     expect(dismissed).toEqual(['flu']);
+  });
+
+  it('says of a part whose practice is away that it cannot be shown, and shows the others', async () => {
+    const away = [{ id: 'mesa' as never, name: 'Mesa Family Medicine', phone: '(602) 555-0140' }];
+    await open({ ok: true, value: { ...overview, away, awayAreas: ['payments', 'health'] } });
+    expect(screen.getByText(/We cannot reach the system of Mesa Family Medicine right now/)).toBeTruthy();
+    expect(await panel('Payment')).toBe('This information cannot be shown right now. Please try again later.');
+    expect(await panel('Allergies')).toBe('This information cannot be shown right now. Please try again later.');
+    expect(await panel('Appointment')).not.toContain('cannot be shown');
   });
 
   it('ACC-006 has only the tabs that are open to a delegate, and says so where none is', async () => {

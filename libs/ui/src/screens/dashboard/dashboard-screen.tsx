@@ -10,7 +10,13 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
-import { VisitActionModals, type VisitActionModalsModel, type VisitButtonsModel } from '../appointments/index.ts';
+import {
+  AwayArea,
+  AwayPractices,
+  VisitActionModals,
+  type VisitActionModalsModel,
+  type VisitButtonsModel,
+} from '../appointments/index.ts';
 import css from './dashboard.module.css';
 import { dashboardTabWords, dashboardWords } from './dashboard.messages.ts';
 import { CheckInPanel, type CheckInPanelModel, type CheckInButtonsModel } from './check-in-panel.tsx';
@@ -42,6 +48,8 @@ export interface DashboardModel extends CheckInPanelModel {
   readonly tab: DashboardTab;
   closeMessage(forGood: boolean): void;
   openTab(tab: DashboardTab): void;
+  /** What the tab would show is kept by a practice whose system cannot answer now. */
+  isAway(tab: DashboardTab): boolean;
 }
 
 export type CardButtonsModel = VisitActionModalsModel & CheckInButtonsModel & VisitButtonsModel;
@@ -100,7 +108,9 @@ const Overview = observer(({ viewModel, apps, prompt, pay, book, buttons, laterT
   }
   const { overview } = phase;
   const content = (tab: DashboardTab) => () =>
-    tab === 'appointments' ? (
+    viewModel.isAway(tab) ? (
+      <AwayArea />
+    ) : tab === 'appointments' ? (
       <Upcoming visits={viewModel.visits} phone={overview.practicePhone} book={book} buttons={buttons} />
     ) : (
       <BackgroundTasks tab={tab} overview={overview} pay={pay} laterTabs={laterTabs} />
@@ -112,6 +122,7 @@ const Overview = observer(({ viewModel, apps, prompt, pay, book, buttons, laterT
       <Presence show={viewModel.message}>
         {(message) => <ImportantMessage message={message} onClose={viewModel.closeMessage} />}
       </Presence>
+      <AwayPractices practices={overview.away} />
       {viewModel.tabs.length === 0 ? (
         <Notice tone="wait" quiet>
           <p>{say(dashboardWords.nothingOpen)}</p>

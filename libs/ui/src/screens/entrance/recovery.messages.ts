@@ -118,6 +118,11 @@ export const resetProblems: Readonly<Record<(ResetRefusal | Failure)['kind'], Me
     defaultMessage: 'The portal is not available right now. Please try again in a few minutes.',
     description: 'The service is down',
   },
+  'practice-away': {
+    id: 'entrance.resetProblem.practice-away',
+    defaultMessage: 'We cannot reach the practice’s system right now. Please try again in a few minutes.',
+    description: 'The system of the practice is down; the portal itself is well',
+  },
   'not-found': {
     id: 'entrance.resetProblem.not-found',
     defaultMessage: 'This link no longer works. Please ask for a new one.',
