@@ -1,4 +1,4 @@
-import { behaviorOf } from '@portico/adapters-practice/embedded';
+import { behaviorOf } from '@portico/adapters-practice/behaviors';
 import type { AppointmentLocation, AppointmentProvider } from '@portico/domain/appointments';
 import type { LocationId, PracticeId, ProviderId, TimeZone } from '@portico/domain/kernel';
 import type { Practice, PracticeManagement } from '@portico/domain/practices';

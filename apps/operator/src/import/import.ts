@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { behaviorOf, EmbeddedIntake, EmbeddedPractices } from '@portico/adapters-practice/embedded';
+import { behaviorOf } from '@portico/adapters-practice/behaviors';
+import { EmbeddedIntake, EmbeddedPractices } from '@portico/adapters-practice/embedded';
 import { readRecords } from '@portico/adapters-practice/reading';
 import type { ReadOutcome, Refusal } from '@portico/adapters-practice/records';
 import type { Database } from '@portico/adapters-storage/sql';

@@ -232,6 +232,8 @@ describe('a failure that the gateway answers', () => {
               opened: [],
               upcoming: [],
               visits: [],
+              away: [],
+              awayAreas: [],
               balance: { due, asOf: '2026-11-21T00:00:00.000Z' },
               statements: [{ id: 's', date: '2026-11-01', total }],
               allergies: empty,

@@ -12,7 +12,7 @@ import {
   type MedsAllergies,
   type MedicationReconciliation,
 } from '@portico/domain/visits';
-import { behaviorOf } from './practice-rows.ts';
+import { behaviorOf } from '../behaviors/index.ts';
 
 interface SectionRow {
   readonly section: HistoryKind;

@@ -1,24 +1,7 @@
-import type {
-  ImportantMessage,
-  OnlineService,
-  Practice,
-  PracticeBehavior,
-  PracticeManagement,
-} from '@portico/domain/practices';
+import type { ImportantMessage, OnlineService, Practice, PracticeManagement } from '@portico/domain/practices';
 import { paymentExecution } from '@portico/domain/practices';
 import type { PracticeId, TimeZone } from '@portico/domain/kernel';
-import { carecloudBehavior } from '../carecloud/index.ts';
-import { talkehrBehavior } from '../talkehr/index.ts';
-import { vertexBehavior } from '../vertex/index.ts';
-
-/** The embedded system behaves as any of the systems it can stand in for. */
-const behaviors: Readonly<Record<PracticeManagement, PracticeBehavior>> = {
-  vertex: vertexBehavior,
-  carecloud: carecloudBehavior,
-  talkehr: talkehrBehavior,
-};
-
-export const behaviorOf = (management: PracticeManagement): PracticeBehavior => behaviors[management];
+import { behaviorOf } from '../behaviors/index.ts';
 
 export interface PracticeRow {
   readonly practice_id: PracticeId;

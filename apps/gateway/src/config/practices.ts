@@ -1,0 +1,154 @@
+import type { CallLimits } from '@portico/adapters-practice/connections';
+import { behaviorOf } from '@portico/adapters-practice/behaviors';
+import { failed, ok, SECOND, type PracticeId, type Result, type TimeZone } from '@portico/domain/kernel';
+import { practiceManagements, processorIds, onlineServices, type Practice } from '@portico/domain/practices';
+import type { BookingRules } from '@portico/domain/scheduling';
+import { parseByPractice, type Mistakes } from './by-practice.ts';
+
+/** A practice that is connected to a system of its own, as the file of practices says. */
+export interface ConnectedPracticeSettings {
+  readonly practice: Practice;
+  /** Absent where nothing is booked online. */
+  readonly booking?: BookingRules;
+  readonly limits: CallLimits;
+  /** `fhir`, or the name of an npm package. */
+  readonly adapter: string;
+  /** The rest of the entry `connection`, which the adapter reads. */
+  readonly connection: Readonly<Record<string, unknown>>;
+}
+
+export type PracticesFile = ReadonlyMap<PracticeId, ConnectedPracticeSettings>;
+
+type Fields = Readonly<Record<string, unknown>>;
+type Blame = (where: string, why: string) => undefined;
+
+/** Reads the file of practices. Every mistake is named at once, and no value is repeated. */
+export const parsePractices = (json: string): Result<PracticesFile, Mistakes> =>
+  parseByPractice(json, (practice, entry) => {
+    const mistakes: string[] = [];
+    const blame: Blame = (where, why) => void mistakes.push(`${practice}.${where} ${why}.`);
+    const settings = settingsFrom(practice as PracticeId, entry, blame);
+    return mistakes.length === 0 && settings !== undefined ? ok(settings) : failed(mistakes);
+  });
+
+const names = [
+  ...['name', 'phone', 'timeZone', 'behavior', 'payments', 'accent', 'guestActions', 'takesNewPatients'],
+  ...['booking', 'connection'],
+];
+
+const settingsFrom = (id: PracticeId, entry: Fields, blame: Blame): ConnectedPracticeSettings | undefined => {
+  unknownNames(entry, names, '', blame);
+  const practice = practiceFrom(id, entry, blame);
+  const booking = entry['booking'] === undefined ? undefined : bookingFrom(entry['booking'], blame);
+  const connection = connectionFrom(entry['connection'], blame);
+  if (practice === undefined || connection === undefined) return undefined;
+  return { practice, ...(booking === undefined ? {} : { booking }), ...connection };
+};
+
+const practiceFrom = (id: PracticeId, entry: Fields, blame: Blame): Practice | undefined => {
+  const name = textOf(entry['name'], /^.{1,100}$/) ?? blame('name', 'must be a text of 100 characters at most');
+  const phone =
+    textOf(entry['phone'], /^[\d ()+.-]{10,20}$/) ?? blame('phone', 'must be a phone number such as (305) 555-0100');
+  const timeZone = timeZoneOf(entry['timeZone']) ?? blame('timeZone', 'must be a time zone such as America/New_York');
+  const management = oneOf(practiceManagements, entry['behavior']) ?? blame('behavior', among(practiceManagements));
+  const payments = oneOf([...processorIds, 'no-value'], entry['payments'] ?? 'no-value');
+  if (payments === undefined) blame('payments', among(processorIds));
+  const accent = entry['accent'] === undefined ? undefined : textOf(entry['accent'], /^#[\da-f]{6}$/i);
+  if (entry['accent'] !== undefined && accent === undefined) blame('accent', 'must be a color such as #0a5fb4');
+  const guestActions = guestActionsFrom(entry['guestActions'], blame);
+  const takesNew = yesOrNo(entry['takesNewPatients'], 'takesNewPatients', blame);
+  if (name === undefined || phone === undefined || timeZone === undefined) return undefined;
+  if (management === undefined || payments === undefined) return undefined;
+  return {
+    id,
+    name,
+    phone,
+    timeZone,
+    behavior: behaviorOf(management),
+    payments,
+    ...(accent === undefined ? {} : { accent }),
+    ...(guestActions.length === 0 ? {} : { guestActions }),
+    ...(takesNew ? { takesNewPatients: true } : {}),
+  };
+};
+
+const guestActionsFrom = (raw: unknown, blame: Blame): NonNullable<Practice['guestActions']> => {
+  if (raw === undefined) return [];
+  const listed: readonly unknown[] = Array.isArray(raw) ? raw : [undefined];
+  const actions = listed.map((one) => oneOf(onlineServices, one));
+  if (actions.includes(undefined)) blame('guestActions', `must be a list of ${quotedList(onlineServices)}`);
+  return actions.filter((one) => one !== undefined);
+};
+
+const bookingFrom = (raw: unknown, blame: Blame): BookingRules | undefined => {
+  if (!isFields(raw)) return blame('booking', 'must be an object');
+  unknownNames(raw, ['leadMinutes', 'approvesRequests', 'waitList', 'preRegistration'], 'booking.', blame);
+  return {
+    leadMinutes: wholeFrom(raw['leadMinutes'], { least: 0, most: 100_000, usual: 0 }, 'booking.leadMinutes', blame),
+    approvesRequests: yesOrNo(raw['approvesRequests'], 'booking.approvesRequests', blame),
+    waitList: yesOrNo(raw['waitList'], 'booking.waitList', blame),
+    preRegistration: yesOrNo(raw['preRegistration'], 'booking.preRegistration', blame),
+  };
+};
+
+const connectionFrom = (
+  raw: unknown,
+  blame: Blame,
+): Pick<ConnectedPracticeSettings, 'adapter' | 'connection' | 'limits'> | undefined => {
+  if (!isFields(raw)) return blame('connection', 'must be an object with "adapter" and what the adapter needs');
+  const { adapter: named, callsPerMinute, deadlineSeconds, ...connection } = raw;
+  const adapter =
+    textOf(named, /^(?:@[\w.-]+\/)?[\w.-]+$/) ?? blame('connection.adapter', 'must be "fhir" or a package');
+  const perMinute = { least: 1, most: 100_000, usual: 250 };
+  const limits = {
+    callsPerMinute: wholeFrom(callsPerMinute, perMinute, 'connection.callsPerMinute', blame),
+    deadline:
+      wholeFrom(deadlineSeconds, { least: 1, most: 30, usual: 5 }, 'connection.deadlineSeconds', blame) * SECOND,
+  };
+  return adapter === undefined ? undefined : { adapter, connection, limits };
+};
+
+const wholeFrom = (
+  raw: unknown,
+  { least, most, usual }: { readonly least: number; readonly most: number; readonly usual: number },
+  where: string,
+  blame: Blame,
+): number => {
+  if (raw === undefined) return usual;
+  if (typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= least && raw <= most) return raw;
+  blame(where, `must be a whole number from ${least} to ${most}`);
+  return usual;
+};
+
+const yesOrNo = (raw: unknown, where: string, blame: Blame): boolean => {
+  if (raw !== undefined && typeof raw !== 'boolean') blame(where, 'must be true or false');
+  return raw === true;
+};
+
+const timeZoneOf = (raw: unknown): TimeZone | undefined => {
+  if (typeof raw !== 'string') return undefined;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: raw }).resolvedOptions().timeZone as TimeZone;
+  } catch {
+    return undefined;
+  }
+};
+
+const quotedList = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(', ');
+const among = (words: readonly string[]): string => `must be one of ${quotedList(words)}`;
+
+const oneOf = <Word extends string>(words: readonly Word[], raw: unknown): Word | undefined =>
+  words.find((word) => word === raw);
+
+const textOf = (raw: unknown, shape: RegExp): string | undefined =>
+  typeof raw === 'string' && shape.test(raw.trim()) ? raw.trim() : undefined;
+
+const unknownNames = (fields: Fields, known: readonly string[], where: string, blame: Blame): void => {
+  for (const name of Object.keys(fields).filter((one) => !known.includes(one))) {
+    // Only what looks like a name is repeated: name and secret may have been swapped by mistake.
+    blame(where + (/^[a-zA-Z]{1,20}$/.test(name) ? name : 'a name'), 'is not a setting of a practice');
+  }
+};
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,1 @@
+export { behaviorOf } from './behavior-of.ts';
