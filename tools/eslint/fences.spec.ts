@@ -137,13 +137,13 @@ const fences: readonly Fence[] = [
     passes: imports('react-intl'),
     rule: boundaries,
   },
-  {
-    fence: 'ui → view models',
-    file: 'libs/ui/src/screens/messages/scratch.tsx',
-    refused: imports('@portico/view-models/messages'),
-    passes: imports('@portico/application/messages'),
+  ...['messages', 'payments'].map((context): Fence => ({
+    fence: `${context} in ui → view models`,
+    file: `libs/ui/src/screens/${context}/scratch.tsx`,
+    refused: imports(`@portico/view-models/${context}`),
+    passes: imports(`@portico/application/${context}`),
     rule: boundaries,
-  },
+  })),
   ...['ui/src/screens/messages', 'view-models/src/messages'].map((room): Fence => ({
     fence: `a function of more than 60 lines in ${room}`,
     file: `libs/${room}/scratch.tsx`,

@@ -11,17 +11,12 @@ import { LatestRequest } from '../../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import { CardForm } from './card-form.ts';
 import { CardRemoval } from './card-removal.ts';
-import type { CardAgreementView, CardNotAdded, Cards, CardsScreen } from '@portico/application/payments';
+import type { CardAgreementView, CardSuccess, Cards, CardsScreen } from '@portico/application/payments';
 
 type Phase =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'ready'; readonly screen: CardsScreen };
-
-/** The result of a change: a success, or why it failed. */
-export type CardSuccess =
-  | { readonly kind: 'saved' | 'removed' | 'made-default'; readonly card: SavedCard }
-  | { readonly kind: 'failed'; readonly error: Failure | CardNotAdded };
 
 export interface CardsTools {
   readonly tokenize: Tokenize;

@@ -7,6 +7,7 @@ import type { Failure } from '@portico/application/kernel';
 import type {
   MakePayment,
   MakePaymentScreen,
+  MissingForPay,
   NothingToPay,
   NotShown,
   PaymentContext,
@@ -15,7 +16,6 @@ import type {
   PaymentType,
 } from '@portico/application/payments';
 import { WalletButtons } from '../cards/wallet-buttons.ts';
-import type { MissingForPay } from './pay-button.ts';
 import { PaymentAttempt } from './payment-attempt.ts';
 import { PaymentDraft, type PaymentDraftTools } from './payment-draft.ts';
 import { PaymentEnding } from './payment-ending.ts';

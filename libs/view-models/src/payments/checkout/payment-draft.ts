@@ -1,12 +1,12 @@
 import type { Cents } from '@portico/domain/kernel';
 import type { OpenCardFrame } from '@portico/domain/payments';
 import { makeAutoObservable } from 'mobx';
-import type { MakePaymentScreen, PaymentContext, PaymentType } from '@portico/application/payments';
+import type { MakePaymentScreen, PaymentContext, PaymentType, PayMode } from '@portico/application/payments';
 import { CardChoice } from '../cards/card-choice.ts';
 import { PlanBuilder } from '../plans/plan-builder.ts';
 import { OneTimeSection } from './one-time.section.ts';
 import { PartialSection } from './partial.section.ts';
-import { paysOnce, payModeOf, type PayMode } from './pay-button.ts';
+import { paysOnce, payModeOf } from './pay-button.ts';
 
 export interface PaymentDraftTools {
   readonly context: PaymentContext;

@@ -4,26 +4,8 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../access/index.ts';
 import { isUnanswered, type Failure } from '@portico/application/kernel';
 import { LatestRequest } from '../../kernel/index.ts';
-import type {
-  MakePayment,
-  PaymentReceipt,
-  PaymentRefusal,
-  PaymentRequest,
-  PayWith,
-} from '@portico/application/payments';
+import type { MakePayment, PaymentRefusal, PaymentRequest, PayWith, SendingState } from '@portico/application/payments';
 import type { PaymentAttempt } from './payment-attempt.ts';
-
-/**
- * The state of a payment sent from here. `checking`: in progress, and polled until settled; it never counts as failed
- * meanwhile. `lost`: no answer came, so it may or may not have arrived.
- */
-export type SendingState =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'sending' }
-  | { readonly kind: 'checking' }
-  | { readonly kind: 'refused'; readonly refusal: PaymentRefusal | Failure }
-  | { readonly kind: 'lost'; readonly failure: Failure; readonly arrived: 'no' | 'unknown' }
-  | { readonly kind: 'done'; readonly receipt: PaymentReceipt };
 
 /** Polling interval for a payment that is being checked, in milliseconds. */
 export const askAgainAfter = 4 * SECOND;

@@ -3,8 +3,8 @@ import type { ChargeId } from '@portico/domain/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Failure, FileDelivery, FileWindows } from '@portico/application/kernel';
 import type { LatestRequest } from '../../kernel/index.ts';
-import type { PaymentHistory } from '@portico/application/payments';
-import { paymentsCsv, type CsvWords } from './payments-csv.ts';
+import type { CsvWords, PaymentHistory } from '@portico/application/payments';
+import { paymentsCsv } from './payments-csv.ts';
 
 /** Identifies a file on the screen while it is loading, or after that failed. */
 export type PaymentFile = `receipt:${string}` | `statement:${string}` | `year:${number}`;

@@ -25,7 +25,7 @@ type ReceiptPhase =
   | { readonly kind: 'open'; readonly receipt: Receipt };
 
 /** The result of canceling a plan: what returned to the balance, or why nothing is known to have changed. */
-export type PlanEnd =
+type PlanEnd =
   | { readonly kind: 'cancelled'; readonly plan: PlanView; readonly receipt: PaymentReceipt }
   | { readonly kind: 'failed'; readonly error: Failure | PaymentRefusal };
 

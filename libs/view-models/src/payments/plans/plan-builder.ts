@@ -1,11 +1,11 @@
 import { longestPlanName } from '@portico/domain/payments';
 import { makeAutoObservable } from 'mobx';
-import type { OrderOf, PlanView } from '@portico/application/payments';
+import type { OrderOf, PlanField, PlanMistake, PlanView } from '@portico/application/payments';
 import { AutopayLimits } from './autopay-limits.ts';
 import { PlanCalendarChoice } from './plan-calendar-choice.ts';
 import { PlanFunding, type PlanBuilderInput } from './plan-funding.ts';
 import { PlanInstallments } from './plan-installments.ts';
-import { planMistakes, type PlanField, type PlanMistake } from './plan-mistakes.ts';
+import { planMistakes } from './plan-mistakes.ts';
 import { PlanTermsAgreement } from './plan-terms-agreement.ts';
 
 type Built<Kind extends 'new-plan' | 'add-to-plan' | 'edit-plan'> = Omit<

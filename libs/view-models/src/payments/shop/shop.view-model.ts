@@ -20,7 +20,7 @@ type Phase =
   | { readonly kind: 'ready'; readonly catalog: ShopCatalog };
 
 /** The state of the order made from the basket. */
-export type Ordering =
+type Ordering =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'refused'; readonly refusal: NotOrdered | Failure }
