@@ -1,8 +1,8 @@
 export { CardForm } from './cards/card-form.ts';
 export { CardsViewModel } from './cards/cards.view-model.ts';
 export { MakePaymentViewModel } from './checkout/make-payment.view-model.ts';
-export { isPaymentOpen } from './checkout/payment-attempt.ts';
-export { type PaymentHistoryTools, PaymentHistoryViewModel } from './history/payment-history.view-model.ts';
+export { isPaymentOpen, PaymentAttempt } from './checkout/payment-attempt.ts';
+export { PaymentHistoryViewModel } from './history/payment-history.view-model.ts';
 export { type PaymentHandover, paymentContextOf, paymentPlaceOf } from './checkout/payment-path.ts';
 export { ShopBaskets } from './shop/shop-basket.ts';
 export { ShopSignOnViewModel } from './shop/shop-sign-on.view-model.ts';
