@@ -10,17 +10,17 @@ export interface WalletDevice {
 
 /** What the script of the double adds to the page for wallets. */
 export interface WalletSdk {
-  readonly create: (
+  create(
     key: string,
     name: string,
     options: object,
-  ) => {
+  ): {
     mount(selector: string): void;
     addEventListener(name: string, hear: (told: unknown) => void): void;
   };
-  readonly createApplePaymentRequest: (request: object) => object;
-  readonly updateApplePaymentRequest: (request: object) => void;
-  readonly updateApplePaymentStatus: (status: string) => void;
+  createApplePaymentRequest(request: object): object;
+  updateApplePaymentRequest(request: object): void;
+  updateApplePaymentStatus(status: string): void;
 }
 
 /**
