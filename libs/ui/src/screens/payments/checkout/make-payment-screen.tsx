@@ -1,18 +1,15 @@
-import { paths } from '@portico/application/kernel';
 import type { MakePaymentScreen as Shown } from '@portico/application/payments';
 import type { MakePaymentViewModel } from '@portico/view-models/payments';
 import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { Button, ButtonLink } from '../../../kit/button.tsx';
+import { Button } from '../../../kit/button.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { kitWords } from '../../../kit/kit.messages.ts';
 import { lazyComponent, Meanwhile } from '../../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../../kit/notice.tsx';
 import { Presence } from '../../../kit/presence.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
-import { callTo } from '../../../words/call-to.ts';
 import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PrepaidNote } from '../../appointments/index.ts';
@@ -20,9 +17,9 @@ import { oneTimeWords } from './payment-agreement.messages.ts';
 import { payWords } from './make-payment.messages.ts';
 import { planEndWords } from './payment-done.messages.ts';
 import css from './make-payment.module.css';
+import { BackToShop, NotOnline, StepStands, TimeGone, type UnpaidStep } from './not-payable-notices.tsx';
 import { OneTimeFields } from './one-time-fields.tsx';
 import { PayBar } from './pay-bar.tsx';
-import { refusalWords } from './payment-refusal.messages.ts';
 import { PaymentCardFields } from './payment-card-fields.tsx';
 import { PaymentStatusLine, refusalSentence } from './payment-status-line.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
@@ -35,21 +32,6 @@ const PlanBuilderFields = lazyComponent(() => import('../plans/plan-builder-fiel
 const PlanAgreements = lazyComponent(() => import('../plans/plan-agreements.tsx'));
 const PaymentSuccessModal = lazyComponent(() => import('./payment-success-modal.tsx'));
 const ConfirmModal = lazyComponent(() => import('../../../kit/confirm-modal.tsx'));
-
-/** The phone number, if nothing can be paid online (`MON-010`, `MON-011`). */
-const NotOnline = ({ phone }: { readonly phone: string }) => {
-  const say = useWords();
-  return (
-    <Notice tone="wait" icon="phone">
-      <p>{say(payWords.notOnline)}</p>
-      {phone !== '' && (
-        <ButtonLink icon="phone" href={callTo(phone)}>
-          {say(payWords.call, { phone })}
-        </ButtonLink>
-      )}
-    </Notice>
-  );
-};
 
 interface Part {
   readonly viewModel: MakePaymentViewModel;
@@ -146,41 +128,11 @@ const isTimeGone = ({ context, phase, sending: { state } }: MakePaymentViewModel
   (state.kind === 'refused' && state.refusal.kind === 'slot-gone') ||
   (context === 'prepayment' && phase.kind === 'failed' && phase.failure.kind === 'not-found');
 
-/** Reports it, and leads to the times that are free. */
-const TimeGone = ({ onFindTime }: { readonly onFindTime: () => void }) => {
-  const say = useWords();
-  return (
-    <Notice tone="wait" icon="clock">
-      <p>{say(refusalWords['slot-gone'])}</p>
-      <Button look="primary" icon="calendar" onClick={onFindTime}>
-        {say(payWords.findTime)}
-      </Button>
-    </Notice>
-  );
-};
-
 /** The step that was done although its money was refused: nothing here may be sent again. */
 const unpaidStep = ({ sending: { state } }: MakePaymentViewModel): UnpaidStep | undefined => {
   if (state.kind !== 'refused') return undefined;
   const { kind } = state.refusal;
   return kind === 'booked-unpaid' || kind === 'canceled-unpaid' ? kind : undefined;
-};
-
-type UnpaidStep = 'booked-unpaid' | 'canceled-unpaid';
-
-/** Says what was done, and leads to the visits. */
-const StepStands = ({ step }: { readonly step: UnpaidStep }) => {
-  const say = useWords();
-  return (
-    <>
-      <Notice tone="bad">
-        <p>{say(refusalWords[step])}</p>
-      </Notice>
-      <p>
-        <Link to={paths.appointments}>{say(payWords.toVisits)}</Link>
-      </p>
-    </>
-  );
 };
 
 export interface MakePaymentScreenProps {
@@ -226,23 +178,49 @@ const Unshown = ({
 
 type Unshowable = Extract<MakePaymentViewModel['phase'], { readonly kind: 'failed' }>['failure'];
 
-/** The way back for an order that cannot be paid here, or not any more. */
-const BackToShop = () => {
-  const say = useWords();
-  return (
-    <p>
-      <Link to={paths.shop}>{say(payWords.toShop)}</Link>
-    </p>
-  );
-};
+/** What is to be paid, above the form that pays it. */
+const ReadyPayment = observer(
+  ({
+    viewModel,
+    screen,
+    isGuest,
+    statement,
+  }: Part & {
+    readonly isGuest: boolean;
+    readonly statement: MakePaymentScreenProps['statement'];
+  }) => {
+    const say = useWords();
+    return (
+      <>
+        {viewModel.planCreated && (
+          <Notice tone="good" icon="check-circle">
+            <p>{say(payWords.planFirst)}</p>
+          </Notice>
+        )}
+        <PaymentSummary screen={screen} amount={screen.amount} />
+        {screen.prepaid !== undefined && screen.timeZone !== undefined && (
+          <PrepaidNote prepaid={screen.prepaid} practice={screen.practice.name} zone={screen.timeZone} />
+        )}
+        {screen.statement !== undefined && statement?.(screen.statement)}
+        {screen.tokenizer === undefined ? (
+          <NotOnline phone={screen.practice.phone} />
+        ) : (
+          <Fields viewModel={viewModel} screen={screen} isGuest={isGuest} />
+        )}
+      </>
+    );
+  },
+);
 
 /** The screen for every kind of payment (`MON-049`). */
 export const MakePaymentScreen = observer((props: MakePaymentScreenProps) => {
   const { viewModel, onDone, statement, booked, onFindTime } = props;
   const { isGuest = viewModel.context === 'guest' } = props;
   const say = useWords();
-  const { phase, sending, planCreated } = viewModel;
-  const { state } = sending;
+  const {
+    phase,
+    sending: { state },
+  } = viewModel;
   const standing = unpaidStep(viewModel);
   if (standing !== undefined) {
     return (
@@ -270,27 +248,7 @@ export const MakePaymentScreen = observer((props: MakePaymentScreenProps) => {
       )}
       {viewModel.context === 'shop' && (phase.kind === 'failed' || phase.kind === 'nothing-to-pay') && <BackToShop />}
       {phase.kind === 'ready' && (
-        <>
-          {planCreated && (
-            <Notice tone="good" icon="check-circle">
-              <p>{say(payWords.planFirst)}</p>
-            </Notice>
-          )}
-          <PaymentSummary screen={phase.screen} amount={phase.screen.amount} />
-          {phase.screen.prepaid !== undefined && phase.screen.timeZone !== undefined && (
-            <PrepaidNote
-              prepaid={phase.screen.prepaid}
-              practice={phase.screen.practice.name}
-              zone={phase.screen.timeZone}
-            />
-          )}
-          {phase.screen.statement !== undefined && statement?.(phase.screen.statement)}
-          {phase.screen.tokenizer === undefined ? (
-            <NotOnline phone={phase.screen.practice.phone} />
-          ) : (
-            <Fields viewModel={viewModel} screen={phase.screen} isGuest={isGuest} />
-          )}
-        </>
+        <ReadyPayment viewModel={viewModel} screen={phase.screen} isGuest={isGuest} statement={statement} />
       )}
       <Presence show={state.kind === 'done' ? state.receipt : undefined}>
         {(receipt) => (
