@@ -4,7 +4,7 @@ import { defineConfig } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { contextEntries } from './context-entries.mjs';
-import { moduleBoundaries, screensOfViewModels } from './floors.mjs';
+import { moduleBoundaries } from './floors.mjs';
 import { namedExpectations } from './named-expectations.mjs';
 import { namesOfTheField } from './names.mjs';
 import { pathFiles, pathsByName } from './portal-paths.mjs';
@@ -127,10 +127,6 @@ export const config = defineConfig(
     rules: {
       'no-restricted-syntax': ['error', namedExports, ...systemNames, ...processorNames, noDecorators, noContainer],
     },
-  },
-  {
-    files: screensOfViewModels,
-    rules: { '@nx/enforce-module-boundaries': ['error', moduleBoundaries({ tests: false, viewModels: true })] },
   },
   {
     files: tests,

@@ -153,13 +153,13 @@ const fences: readonly Fence[] = [
     passes: imports('react-intl'),
     rule: boundaries,
   },
-  {
-    fence: 'ui → view models',
-    file: 'libs/ui/src/screens/messages/scratch.tsx',
-    refused: imports('@portico/view-models/messages'),
-    passes: imports('@portico/application/messages'),
+  ...['messages', 'payments'].map((context): Fence => ({
+    fence: `${context} in ui → view models`,
+    file: `libs/ui/src/screens/${context}/scratch.tsx`,
+    refused: imports(`@portico/view-models/${context}`),
+    passes: imports(`@portico/application/${context}`),
     rule: boundaries,
-  },
+  })),
   {
     fence: 'ui → GraphQL adapter',
     file: 'libs/ui/src/screens/access/scratch.tsx',

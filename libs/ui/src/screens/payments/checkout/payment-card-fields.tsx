@@ -1,9 +1,8 @@
-import type { CardChoice } from '@portico/view-models/payments';
-import { cardBrandNames, expiryText, type SavedCard } from '@portico/domain/payments';
+import { cardBrandNames, expiryText, type CardId, type SavedCard } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../words/use-words.ts';
-import { CardFormFields } from '../cards/card-form.tsx';
+import { CardFormFields, type CardFormModel } from '../cards/card-form.tsx';
 import { payWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
 import { lazyComponent } from '../../../kit/lazy-component.tsx';
@@ -14,8 +13,21 @@ const CashModal = lazyComponent(() => import('./cash-modal.tsx'));
 
 const another = 'new';
 
+export interface CardChoiceModel {
+  readonly method: 'card' | 'cash';
+  readonly saved: CardId | undefined;
+  readonly cards: readonly SavedCard[];
+  readonly form: CardFormModel;
+  readonly cashTold: boolean;
+  isExpired(card: SavedCard): boolean;
+  chooseMethod(method: 'card' | 'cash'): void;
+  chooseSaved(card: SavedCard): void;
+  chooseNew(): void;
+  closeCash(): void;
+}
+
 /** The cards on file, and the way to a new one. */
-const CardsOnFile = observer(({ choice }: { readonly choice: CardChoice }) => {
+const CardsOnFile = observer(({ choice }: { readonly choice: CardChoiceModel }) => {
   const say = useWords();
   const { saved, cards } = choice;
   const hintOf = (card: SavedCard): string =>
@@ -51,7 +63,7 @@ export const PaymentCardFields = observer(
     terms,
     wallets,
   }: {
-    readonly choice: CardChoice;
+    readonly choice: CardChoiceModel;
     readonly maySave: boolean;
     /** The card is charged again later, so a new one is always kept. */
     readonly forPlan: boolean;

@@ -1,11 +1,19 @@
-import { paths } from '@portico/application/kernel';
+import { paths, type Failure } from '@portico/application/kernel';
+import type { NothingToPay, NotShown } from '@portico/application/payments';
 import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../kit/button.tsx';
-import { Notice } from '../../../kit/notice.tsx';
+import { kitWords } from '../../../kit/kit.messages.ts';
+import { Notice, RetryNotice } from '../../../kit/notice.tsx';
 import { callTo } from '../../../words/call-to.ts';
+import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { payWords } from './make-payment.messages.ts';
 import { refusalWords } from './payment-refusal.messages.ts';
+import { refusalSentence } from './payment-status-line.tsx';
+
+export type Unshowable = Failure | Exclude<NotShown, NothingToPay>;
+
+export type UnpaidStep = 'booked-unpaid' | 'canceled-unpaid';
 
 /** The phone number, if nothing can be paid online (`MON-010`, `MON-011`). */
 export const NotOnline = ({ phone }: { readonly phone: string }) => {
@@ -35,10 +43,7 @@ export const TimeGone = ({ onFindTime }: { readonly onFindTime: () => void }) =>
   );
 };
 
-/** A step that was done although its money was refused. */
-export type UnpaidStep = 'booked-unpaid' | 'canceled-unpaid';
-
-/** Says what was done, and leads to the visits. */
+/** Says that the step was done and not paid, and leads to the visits. */
 export const StepStands = ({ step }: { readonly step: UnpaidStep }) => {
   const say = useWords();
   return (
@@ -50,6 +55,33 @@ export const StepStands = ({ step }: { readonly step: UnpaidStep }) => {
         <Link to={paths.appointments}>{say(payWords.toVisits)}</Link>
       </p>
     </>
+  );
+};
+
+/** Why there is nothing to be shown. An amount in the address that differs keeps differing, so no retry is offered. */
+export const Unshown = ({
+  failure,
+  isQuiet,
+  onRetry,
+}: {
+  readonly failure: Unshowable;
+  /** The person is checked in and can go on: shows no reason if the payment is unavailable (`APT-179`). */
+  readonly isQuiet: boolean;
+  readonly onRetry: () => void;
+}) => {
+  const say = useWords();
+  const formats = useFormats();
+  if (isQuiet) return <Button onClick={onRetry}>{say(kitWords.retry)}</Button>;
+  return failure.kind === 'amount-changed' ? (
+    <Notice tone="bad">
+      <p>{say(payWords.otherAmount, { amount: formats.money(failure.amount) })}</p>
+    </Notice>
+  ) : (
+    <RetryNotice
+      text={refusalSentence(failure, 'monthly', say, formats)}
+      retry={say(kitWords.retry)}
+      onRetry={onRetry}
+    />
   );
 };
 

@@ -1,5 +1,5 @@
-import type { PaymentFiles } from '@portico/view-models/payments';
 import type { Receipt } from '@portico/application/payments';
+import type { ChargeId } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../kit/button.tsx';
@@ -8,11 +8,15 @@ import { FactList } from '../../../kit/fact-list.tsx';
 import { useFormats } from '../../../words/use-formats.ts';
 import { chargedCardText } from '../../../words/charged-card.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { Disputes } from '../history/payment-disputes.tsx';
-import { PaymentStatus } from '../history/payment-status.tsx';
-import { FileError } from '../history/payment-document-links.tsx';
-import { paymentsWords, purposeWords, receiptViewWords as words } from '../history/payments.messages.ts';
-import css from '../history/payments-screen.module.css';
+import { Disputes } from './payment-disputes.tsx';
+import { PaymentStatus } from './payment-status.tsx';
+import { FileError, type FetchedFilesModel } from './payment-document-links.tsx';
+import { paymentsWords, purposeWords, receiptViewWords as words } from './payments.messages.ts';
+import css from './payments-screen.module.css';
+
+export interface PaymentReceiptModel extends FetchedFilesModel {
+  saveReceipt(charge: ChargeId): Promise<void>;
+}
 
 /** What was paid, by whom and where, under a heading that takes the focus. */
 const ReceiptCard = observer(({ receipt }: { readonly receipt: Receipt }) => {
@@ -61,7 +65,7 @@ export const PaymentReceiptView = observer(
     onBack,
   }: {
     readonly receipt: Receipt;
-    readonly files: PaymentFiles;
+    readonly files: PaymentReceiptModel;
     readonly onBack: () => void;
   }) => {
     const say = useWords();
