@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { thisMachine } from '@portico/adapters-payments/processors';
 import { EmbeddedBookingIntake, EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
 import { databaseClock } from '@portico/adapters-storage';
 import { startTestServer, type TestServer } from '@portico/adapters-storage/testing';
@@ -17,12 +18,12 @@ import {
   type Instant,
 } from '@portico/domain/kernel';
 import { declineLimit } from '@portico/domain/payments';
-import { story } from './testing/story.ts';
+import { story } from './testing/scenario-steps.ts';
 import { merchantsOf } from './composition/merchants.ts';
 import type { MerchantSettings } from './config/index.ts';
 import { createGateway } from './gateway.ts';
 import { createLogger, createMetrics, systemClock, type HttpServer, type ServerClock } from './server/index.ts';
-import { agreeing } from './testing/agreed.ts';
+import { agreeing } from './testing/agreement-hashes.ts';
 import { anotherInstance, until } from './testing/another-instance.ts';
 import { rootFields } from './testing/authorization/root-fields.ts';
 import { ana, south } from './testing/clinic.ts';
@@ -225,7 +226,7 @@ describe('skewed clock', () => {
         metrics: createMetrics({ ofProcess: false }),
         publicOrigins: ['https://portal.example.org'],
         // The doubles of the processors stand at noon.
-        merchants: merchantsOf(new Map([[south.id, payeezy]]), { now: () => noon }),
+        merchants: merchantsOf(new Map([[south.id, payeezy]]), { ...thisMachine, now: () => noon }),
         bookkeeping: true,
         paymentClock: rounds.clock,
       });

@@ -1,11 +1,12 @@
 import { KeyRingSealing } from '@portico/adapters-crypto';
 import { ClamdScanner } from '@portico/adapters-documents';
+import { thisMachine } from '@portico/adapters-payments/processors';
 import type { ShopsByPractice } from '@portico/adapters-shop/http';
 import { PostgresProcessorKeys } from '@portico/adapters-storage';
 import { MigrationRefused, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import type { Sealing } from '@portico/domain/kernel';
 import { cardFrames, merchantsOf, offersWallets, tokenizerOrigins } from './composition/merchants.ts';
-import { processorErrors } from './composition/processor-errors.ts';
+import { processorErrors } from './composition/log-processor-errors.ts';
 import {
   missingOutsideServices,
   parseConfig,
@@ -17,8 +18,8 @@ import {
 import { createGateway, type GatewayOptions } from './gateway.ts';
 import { keyRingFor } from './keys.ts';
 import { readDomainFile, readIdentityProviders, readMerchants, readShops } from './settings-files.ts';
-import { forwardedTo, runtimeConfigOf } from './runtime-config.ts';
-import { bringSchema, checkRole, compareClocks, NotStarted } from './schema-and-clock.ts';
+import { forwardedTo, runtimeConfigOf } from './portal-runtime-config.ts';
+import { bringSchema, checkRole, compareClocks, NotStarted } from './database-start-checks.ts';
 import {
   closeOnSignals,
   createLogger,
@@ -29,7 +30,7 @@ import {
   type GatewayMetrics,
   type Logger,
 } from './server/index.ts';
-import { frameDoubts, processLine, proxyDoubts, settingsInForce } from './start-lines.ts';
+import { frameDoubts, processLine, proxyDoubts, settingsInForce } from './startup-log-lines.ts';
 import { transportsOf } from './workers/index.ts';
 
 export interface Start {
@@ -213,7 +214,7 @@ const cardsOf = (
   takingCards: MerchantsByPractice,
   { report, keys, publicOrigins }: CardParts,
 ): Pick<GatewayOptions, 'merchants' | 'cardFrames' | 'frameOrigin' | 'offersWallets'> => ({
-  merchants: merchantsOf(takingCards, { report, frameOrigin, keys }),
+  merchants: merchantsOf(takingCards, thisMachine, frameOrigin, keys, report),
   cardFrames: cardFrames(takingCards, { frameOrigin, applePayDomainFile, publicOrigins }),
   frameOrigin,
   offersWallets: offersWallets(takingCards),

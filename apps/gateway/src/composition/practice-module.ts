@@ -2,9 +2,9 @@ import { embeddedSystem } from '@portico/adapters-practice/embedded';
 import { everyPractice, type PracticeSystem, type PracticeSystems } from '@portico/adapters-practice/systems';
 import { PostgresDismissedMessages } from '@portico/adapters-storage';
 import { ContainerModule, type Bind, type ServiceIdentifier } from 'inversify';
-import { tokens } from './tokens.ts';
+import { tokens } from './injection-tokens.ts';
 import { withShops } from './shop-module.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './gateway-dependencies.ts';
 import { atTrustedPartners } from './trusted-partners.ts';
 
 /** The ports that practices' systems stand behind, each of them for every practice of this installation. */

@@ -9,10 +9,10 @@ import {
   WaitWishes,
 } from '@portico/services/scheduling';
 import { forCall, type MaintenanceJob } from '@portico/services/kernel';
-import { ownServices } from './service-tokens.ts';
+import { ownServices } from './service-injection-tokens.ts';
 import { HOUR } from '@portico/domain/kernel';
 import { ContainerModule, type Bind, type ResolutionContext } from 'inversify';
-import { tokens } from './tokens.ts';
+import { tokens } from './injection-tokens.ts';
 
 /** What can be booked and is kept, what is asked for, and what a practice decided about its visits. */
 export const schedulingModule = (): ContainerModule =>

@@ -1,8 +1,8 @@
 import { forCall } from '@portico/services/kernel';
 import { GuestSurveysService, SurveysService } from '@portico/services/surveys';
-import { ownServices, publicServices } from './service-tokens.ts';
+import { ownServices, publicServices } from './service-injection-tokens.ts';
 import { ContainerModule } from 'inversify';
-import { tokens } from './tokens.ts';
+import { tokens } from './injection-tokens.ts';
 
 /** What patients are asked about their visits. */
 export const surveysModule = (): ContainerModule =>

@@ -3,7 +3,7 @@ import { behaviorOf } from '@portico/adapters-practice/behaviors';
 import { failed, ok, SECOND, type PracticeId, type Result, type TimeZone } from '@portico/domain/kernel';
 import { practiceManagements, processorIds, onlineServices, type Practice } from '@portico/domain/practices';
 import type { BookingRules } from '@portico/domain/scheduling';
-import { parseByPractice, type Mistakes } from './by-practice.ts';
+import { parseByPractice, type Mistakes } from './parse-by-practice.ts';
 
 /** A practice that is connected to a system of its own, as the file of practices says. */
 export interface ConnectedPracticeSettings {

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { KeyRing } from '@portico/adapters-crypto';
+import { thisMachine } from '@portico/adapters-payments/processors';
 import { startProcessors, type Processors, type ProcessorsOptions } from '@portico/adapters-payments/sandbox';
 import type { ShopsByPractice } from '@portico/adapters-shop/http';
 import type { ShopSandbox } from '@portico/adapters-shop/sandbox';
@@ -12,7 +13,7 @@ import type { MerchantSettings } from '../config/index.ts';
 import { createGateway, type GatewayOptions } from '../gateway.ts';
 import { createLogger, createMetrics } from '../server/index.ts';
 import { anaEmail, north, password, south } from './clinic.ts';
-import { clinicOfRun, seedAtNoon, noon } from './seeded.ts';
+import { clinicOfRun, seedAtNoon, noon } from './seeded-clinic.ts';
 import { startShop } from './shop.ts';
 
 /** What came back: the HTTP part and the parsed body. */
@@ -128,7 +129,7 @@ export const startTestGateway = async ({
     logger: createLogger('trace', sink),
     now: () => now,
     metrics,
-    merchants: merchantsOf(merchants, { now: () => now }),
+    merchants: merchantsOf(merchants, { ...thisMachine, now: () => now }),
     shops: shop.shops,
     ...options,
   });

@@ -4,20 +4,21 @@ import { PaymentsScreen } from '@portico/ui/screens/payments';
 import { payments } from '../composition/ports/make-payment.ts';
 import { paymentHistory } from '../composition/ports/payment-history.ts';
 import type { Screen } from './routes.ts';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from './use-screen-view-model.ts';
 
 const Payments: Screen = ({ portal }) => (
   <PaymentsScreen
     viewModel={useScreen(
       () =>
-        new PaymentHistoryViewModel(portal.port(paymentHistory), {
-          payments: portal.port(payments),
-          delivery: portal.delivery,
-          windows: new BrowserFileWindows(() => window),
-          utf8: (text) => new TextEncoder().encode(text),
-          randomUuid: () => crypto.randomUUID(),
-          mayAct: portal.clientSession.actingAs.may('payments:act'),
-        }),
+        new PaymentHistoryViewModel(
+          portal.port(paymentHistory),
+          portal.port(payments),
+          portal.clientSession.actingAs.may('payments:act'),
+          () => crypto.randomUUID(),
+          portal.delivery,
+          new BrowserFileWindows(() => window),
+          (text) => new TextEncoder().encode(text),
+        ),
     )}
   />
 );

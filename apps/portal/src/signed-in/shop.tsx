@@ -9,18 +9,18 @@ import type { Portal } from '../composition/compose.ts';
 import { shopping } from '../composition/ports/shopping.ts';
 import { basketsOf } from './baskets.ts';
 import type { Screen } from './routes.ts';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from './use-screen-view-model.ts';
 
 const Shopping = ({ portal, named }: { readonly portal: Portal; readonly named: NamedShop }) => {
   const navigate = useNavigate();
   const viewModel = useScreen(
     () =>
-      new ShopViewModel({
-        shopping: portal.port(shopping),
+      new ShopViewModel(
+        portal.port(shopping),
         named,
-        baskets: basketsOf(portal),
-        mayOrder: portal.clientSession.actingAs.may('payments:act'),
-      }),
+        basketsOf(portal),
+        portal.clientSession.actingAs.may('payments:act'),
+      ),
   );
   return (
     <ShopScreen

@@ -39,12 +39,12 @@ import type {
   SignedIn,
   SignInRefusal,
 } from '@portico/application/access';
-import { delegateOf } from './delegate-of.ts';
-import { letIn, type EntranceDeps } from './entrance.ts';
+import { delegateOf } from './account-as-delegate.ts';
+import { letIn, type EntranceDeps } from './complete-sign-in.ts';
 import { LinkFinder } from './link-finder.ts';
 import { IdentitySignIn, type IdentitySignInDeps, type ShownIdentity } from './identity-sign-in.ts';
 import { GuessLimit } from './guess-limit.ts';
-import { layoutOf, practicesOf } from './layout-of.ts';
+import { layoutOf, practicesOf } from './frame-layout.ts';
 import { linkLock } from './link-lock.ts';
 import { SecondStep, type SecondStepDeps } from './second-step.ts';
 
@@ -91,18 +91,7 @@ export class AccessService implements Access {
     if (!known.ok) return known;
     const { account, shown } = known.value;
     const { device, proof, otp } = credentials;
-    const step = new SecondStep(
-      this.#deps.protections,
-      this.#deps.oneTimeCodes,
-      this.#deps.codes,
-      this.#deps.shortCodeHashes,
-      this.#deps.tries,
-      this.#deps.notifier,
-      this.#deps.proofChecks,
-      account,
-      device,
-      this.#caller,
-    );
+    const step = this.#secondStep(account, device);
     const isProven = shown?.opens !== undefined && shown.identity.strong;
     if (!isProven && (await step.isNeeded())) {
       if (otp === undefined) return step.ask({ proof, anew: false });
@@ -124,18 +113,7 @@ export class AccessService implements Access {
   async resendCode(credentials: Credentials): ServiceResult<ProofAsked, SignInRefusal> {
     const known = await this.#known(credentials);
     if (!known.ok) return known;
-    const step = new SecondStep(
-      this.#deps.protections,
-      this.#deps.oneTimeCodes,
-      this.#deps.codes,
-      this.#deps.shortCodeHashes,
-      this.#deps.tries,
-      this.#deps.notifier,
-      this.#deps.proofChecks,
-      known.value.account,
-      credentials.device,
-      this.#caller,
-    );
+    const step = this.#secondStep(known.value.account, credentials.device);
     return step.ask({ proof: credentials.proof, anew: true });
   }
 
@@ -282,6 +260,21 @@ export class AccessService implements Access {
     const invited = await patients.identity(chart);
     const own = account.charts[0] && (await patients.identity(account.charts[0]));
     return isBornOn(invited?.birthDate, account.birthDate ?? own?.birthDate, guess);
+  }
+
+  #secondStep(account: Account, device: DeviceId): SecondStep {
+    return new SecondStep(
+      this.#deps.protections,
+      this.#deps.oneTimeCodes,
+      this.#deps.codes,
+      this.#deps.shortCodeHashes,
+      this.#deps.tries,
+      this.#deps.notifier,
+      this.#deps.proofChecks,
+      account,
+      device,
+      this.#caller,
+    );
   }
 
   get #identities(): IdentitySignIn {

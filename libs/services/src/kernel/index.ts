@@ -1,6 +1,6 @@
 export type { BackgroundTasks } from './background-tasks.ts';
-export { type ServiceCall, allowedChart, allowedCharts, callAt } from './call.ts';
+export { type ServiceCall, allowedChart, allowedCharts, callAt } from './service-call.ts';
 export { type Leases, type MaintenanceJob, MaintenanceRunner } from './maintenance-runner.ts';
-export { type ForCall, forCall } from './for-call.ts';
+export { type ForCall, forCall } from './service-per-call.ts';
 export { orElse, type Part, type PartAway, partOf } from './part.ts';
-export { sayIn } from './say-in.ts';
+export { sayIn } from './service-message-texts.ts';

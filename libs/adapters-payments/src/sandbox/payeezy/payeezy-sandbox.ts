@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto';
-import { Bounded } from '../../wire/bounded.ts';
+import { Bounded } from '../../wire/bounded-map.ts';
 import { Faults } from '../faults.ts';
-import { Journal } from '../journal.ts';
+import { Journal } from '../request-journal.ts';
 import { json, Listener, type SandboxCall, type SandboxReply } from '../listener.ts';
 import { notProcessed, type Json } from './answers.ts';
-import { mistake } from './cards.ts';
-import { PayeezyEndpoint, type PayeezyKeys } from './door.ts';
-import { habitsOf, type PayeezyHabits, type PayeezyProfile } from './habits.ts';
+import { mistake } from './card-mistakes.ts';
+import { PayeezyEndpoint, type PayeezyKeys } from './authenticated-endpoint.ts';
+import { habitsOf, type PayeezyHabits, type PayeezyProfile } from './undocumented-behavior.ts';
 import { Ledger, liveOf, sumOf } from './ledger.ts';
-import { reportPage } from './reporting.ts';
-import { storeToken, tokenScript } from './tokenising.ts';
-import { transact } from './transacting.ts';
+import { reportPage } from './report-endpoint.ts';
+import { storeToken, tokenScript } from './token-endpoint.ts';
+import { transact } from './transactions-endpoint.ts';
 
-export type { PayeezyKeys } from './door.ts';
+export type { PayeezyKeys } from './authenticated-endpoint.ts';
 
 export interface PayeezySandboxOptions {
   /** Ids, tokens and the network's names follow from it; two doubles with one seed know the same tokens. */
@@ -30,7 +30,7 @@ export interface PayeezySandboxOptions {
 
 /**
  * A double of Payeezy on loopback: one merchant, its own books in memory, no card number kept anywhere. Where Payeezy is
- * not documented its profiles do one thing and the other (`habits.ts`).
+ * not documented its profiles do one thing and the other (`undocumented-behavior.ts`).
  */
 export class PayeezySandbox {
   readonly faults = new Faults();
@@ -52,7 +52,7 @@ export class PayeezySandbox {
     this.seed = seed;
     this.keys = keys;
     this.now = now;
-    this.journal = new Journal(seed);
+    this.journal = new Journal(seed, now);
     this.#door = new PayeezyEndpoint(keys, now);
     this.#openedAt = now();
     this.habits = { ...habitsOf[profile] };
@@ -62,10 +62,10 @@ export class PayeezySandbox {
 
   static async open(options: PayeezySandboxOptions): Promise<PayeezySandbox> {
     const sandbox = new PayeezySandbox(options);
-    const { faults, journal, now } = sandbox;
+    const { faults, journal } = sandbox;
     const { port, onHang } = options;
     const handle = (call: SandboxCall): SandboxReply => sandbox.#answer(call);
-    sandbox.#listener = await Listener.open({ name: 'payeezy', port, now, faults, journal, handle, onHang });
+    sandbox.#listener = await new Listener('payeezy', handle, faults, journal, onHang).open(port);
     return sandbox;
   }
 

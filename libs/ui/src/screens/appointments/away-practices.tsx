@@ -1,6 +1,6 @@
 import type { AwayPractice } from '@portico/application/appointments';
 import { Notice } from '../../kit/notice.tsx';
-import { callTo } from '../../words/call-to.ts';
+import { callTo } from '../../words/tel-link.ts';
 import { useWords } from '../../words/use-words.ts';
 import { awayWords } from './away-practices.messages.ts';
 
