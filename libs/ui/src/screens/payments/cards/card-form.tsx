@@ -85,25 +85,51 @@ const OwnCardFields = observer(
   },
 );
 
+interface CardFormFieldsProps {
+  readonly form: CardFormModel;
+  /** Shows the checkbox that keeps the card on file. */
+  readonly offerSave?: boolean;
+  /** Shows the checkbox that makes the card the default; if saving is offered, only for a card that is kept. */
+  readonly offerDefault?: boolean;
+  /** The terms for keeping the card on file. */
+  readonly terms?: string | undefined;
+}
+
+/** Whether the card is kept on file, under these terms, and becomes the default. */
+const KeepCardFields = observer(({ form: { keeping }, offerSave, offerDefault, terms }: CardFormFieldsProps) => {
+  const say = useWords();
+  const isKept = offerSave !== true || keeping.save;
+  return (
+    <>
+      {offerSave && (
+        <Checkbox
+          name="save-card"
+          checked={keeping.save}
+          onChange={({ currentTarget }) => keeping.chooseSave(currentTarget.checked)}
+        >
+          {say(cardFormWords.save)}
+        </Checkbox>
+      )}
+      {terms !== undefined && isKept && <p>{terms}</p>}
+      {offerDefault && isKept && (
+        <Checkbox
+          name="default-card"
+          checked={keeping.makeDefault}
+          onChange={({ currentTarget }) => keeping.chooseDefault(currentTarget.checked)}
+        >
+          {say(cardFormWords.makeDefault)}
+        </Checkbox>
+      )}
+    </>
+  );
+});
+
 /**
  * The fields of a card (`MON-135`), inside the caller's form. Its texts are the chunk `cardForm`. Input stays in the
  * view model: no field here has a draft.
  */
 export const CardFormFields = observer(
-  ({
-    form,
-    offerSave = false,
-    offerDefault = false,
-    terms,
-  }: {
-    readonly form: CardFormModel;
-    /** Shows the checkbox that keeps the card on file. */
-    readonly offerSave?: boolean;
-    /** Shows the checkbox that makes the card the default; if saving is offered, only for a card that is kept. */
-    readonly offerDefault?: boolean;
-    /** The terms for keeping the card on file. */
-    readonly terms?: string | undefined;
-  }) => {
+  ({ form, offerSave = false, offerDefault = false, terms }: CardFormFieldsProps) => {
     const say = useWords();
     const { problems, refused } = form;
     const errorOf = (field: CardField): string | undefined => {
@@ -132,25 +158,7 @@ export const CardFormFields = observer(
           onChange={({ currentTarget }) => form.type('holder', currentTarget.value)}
         />
         {form.frame.isUsed ? <HostedCardFields form={form} /> : <OwnCardFields form={form} errorOf={errorOf} />}
-        {offerSave && (
-          <Checkbox
-            name="save-card"
-            checked={form.keeping.save}
-            onChange={({ currentTarget }) => form.keeping.chooseSave(currentTarget.checked)}
-          >
-            {say(cardFormWords.save)}
-          </Checkbox>
-        )}
-        {terms !== undefined && (!offerSave || form.keeping.save) && <p>{terms}</p>}
-        {offerDefault && (!offerSave || form.keeping.save) && (
-          <Checkbox
-            name="default-card"
-            checked={form.keeping.makeDefault}
-            onChange={({ currentTarget }) => form.keeping.chooseDefault(currentTarget.checked)}
-          >
-            {say(cardFormWords.makeDefault)}
-          </Checkbox>
-        )}
+        <KeepCardFields form={form} offerSave={offerSave} offerDefault={offerDefault} terms={terms} />
       </div>
     );
   },

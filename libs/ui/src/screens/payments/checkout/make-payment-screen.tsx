@@ -64,13 +64,46 @@ export interface MakePaymentScreenProps {
   readonly onFindTime?: () => void;
 }
 
+interface ReadyPaymentProps {
+  readonly viewModel: MakePaymentModel;
+  readonly screen: Shown;
+  readonly isGuest: boolean;
+  readonly statement: MakePaymentScreenProps['statement'];
+}
+
+/** What is to be paid, above the form that pays it. */
+const ReadyPayment = observer(({ viewModel, screen, isGuest, statement }: ReadyPaymentProps) => {
+  const say = useWords();
+  return (
+    <>
+      {viewModel.planCreated && (
+        <Notice tone="good" icon="check-circle">
+          <p>{say(payWords.planFirst)}</p>
+        </Notice>
+      )}
+      <PaymentSummary screen={screen} amount={screen.amount} />
+      {screen.prepaid !== undefined && screen.timeZone !== undefined && (
+        <PrepaidNote prepaid={screen.prepaid} practice={screen.practice.name} zone={screen.timeZone} />
+      )}
+      {screen.statement !== undefined && statement?.(screen.statement)}
+      {screen.tokenizer === undefined ? (
+        <NotOnline phone={screen.practice.phone} />
+      ) : (
+        <PaymentForm viewModel={viewModel} screen={screen} isGuest={isGuest} />
+      )}
+    </>
+  );
+});
+
 /** The screen for every kind of payment (`MON-049`). */
 export const MakePaymentScreen = observer((props: MakePaymentScreenProps) => {
   const { viewModel, onDone, statement, booked, onFindTime } = props;
   const { isGuest = viewModel.context === 'guest' } = props;
   const say = useWords();
-  const { phase, sending, planCreated } = viewModel;
-  const { state } = sending;
+  const {
+    phase,
+    sending: { state },
+  } = viewModel;
   const standing = unpaidStep(viewModel);
   if (standing !== undefined) {
     return (
@@ -98,27 +131,7 @@ export const MakePaymentScreen = observer((props: MakePaymentScreenProps) => {
       )}
       {viewModel.context === 'shop' && (phase.kind === 'failed' || phase.kind === 'nothing-to-pay') && <BackToShop />}
       {phase.kind === 'ready' && (
-        <>
-          {planCreated && (
-            <Notice tone="good" icon="check-circle">
-              <p>{say(payWords.planFirst)}</p>
-            </Notice>
-          )}
-          <PaymentSummary screen={phase.screen} amount={phase.screen.amount} />
-          {phase.screen.prepaid !== undefined && phase.screen.timeZone !== undefined && (
-            <PrepaidNote
-              prepaid={phase.screen.prepaid}
-              practice={phase.screen.practice.name}
-              zone={phase.screen.timeZone}
-            />
-          )}
-          {phase.screen.statement !== undefined && statement?.(phase.screen.statement)}
-          {phase.screen.tokenizer === undefined ? (
-            <NotOnline phone={phase.screen.practice.phone} />
-          ) : (
-            <PaymentForm viewModel={viewModel} screen={phase.screen} isGuest={isGuest} />
-          )}
-        </>
+        <ReadyPayment viewModel={viewModel} screen={phase.screen} isGuest={isGuest} statement={statement} />
       )}
       <Presence show={state.kind === 'done' ? state.receipt : undefined}>
         {(receipt) => (

@@ -26,6 +26,34 @@ export interface CardChoiceModel {
   closeCash(): void;
 }
 
+/** The cards on file, and the way to a new one. */
+const CardsOnFile = observer(({ choice }: { readonly choice: CardChoiceModel }) => {
+  const say = useWords();
+  const { saved, cards } = choice;
+  const hintOf = (card: SavedCard): string =>
+    say(choice.isExpired(card) ? payWords.cardExpired : payWords.cardGood, { expiry: expiryText(card.expiry) });
+  return (
+    <RadioList
+      legend={say(payWords.cardOnFile)}
+      options={[
+        ...cards.map((card) => ({
+          value: card.id as string,
+          text: say(payWords.cardEnding, { brand: cardBrandNames[card.brand], last4: card.last4 }),
+          hint: hintOf(card),
+          disabled: choice.isExpired(card),
+        })),
+        { value: another, text: say(payWords.newCard) },
+      ]}
+      value={saved ?? another}
+      onChoose={(value) => {
+        const card = cards.find(({ id }) => id === value);
+        if (card === undefined) choice.chooseNew();
+        else choice.chooseSaved(card);
+      }}
+    />
+  );
+});
+
 /** The source of the payment (`MON-055`): a card on file, a new card, or cash, which is paid elsewhere. */
 export const PaymentCardFields = observer(
   ({
@@ -46,8 +74,6 @@ export const PaymentCardFields = observer(
   }) => {
     const say = useWords();
     const { method, saved, cards, form } = choice;
-    const hintOf = (card: SavedCard): string =>
-      say(choice.isExpired(card) ? payWords.cardExpired : payWords.cardGood, { expiry: expiryText(card.expiry) });
     return (
       <>
         <RadioList
@@ -63,26 +89,7 @@ export const PaymentCardFields = observer(
           <>
             {wallets}
             {forPlan && <p className={css.soft}>{say(payWords.planCard)}</p>}
-            {cards.length > 0 && (
-              <RadioList
-                legend={say(payWords.cardOnFile)}
-                options={[
-                  ...cards.map((card) => ({
-                    value: card.id as string,
-                    text: say(payWords.cardEnding, { brand: cardBrandNames[card.brand], last4: card.last4 }),
-                    hint: hintOf(card),
-                    disabled: choice.isExpired(card),
-                  })),
-                  { value: another, text: say(payWords.newCard) },
-                ]}
-                value={saved ?? another}
-                onChoose={(value) => {
-                  const card = cards.find(({ id }) => id === value);
-                  if (card === undefined) choice.chooseNew();
-                  else choice.chooseSaved(card);
-                }}
-              />
-            )}
+            {cards.length > 0 && <CardsOnFile choice={choice} />}
             {saved === undefined && (
               <CardFormFields form={form} offerSave={maySave && !forPlan} offerDefault={maySave} terms={terms} />
             )}

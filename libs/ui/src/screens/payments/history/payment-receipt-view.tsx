@@ -18,7 +18,46 @@ export interface PaymentReceiptModel extends FetchedFilesModel {
   saveReceipt(charge: ChargeId): Promise<void>;
 }
 
-/** The receipt of one payment, printable as it is; its heading takes the focus. */
+/** What was paid, by whom and where, under a heading that takes the focus. */
+const ReceiptCard = observer(({ receipt }: { readonly receipt: Receipt }) => {
+  const say = useWords();
+  const { money, day } = useFormats();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { amount, refunded, date, purpose, plan, card, reference, practice, patientName, lines } = receipt;
+  const rows = [
+    [words.date, day(date)],
+    [words.purpose, say(purposeWords[purpose])],
+    [words.plan, plan],
+    [words.refunded, refunded > 0 ? money(refunded) : undefined],
+    [words.card, chargedCardText(say, paymentsWords.card, card)],
+    [words.reference, reference],
+    [words.patient, patientName],
+    [words.practice, practice.name],
+    [words.phone, practice.phone],
+  ] as const;
+  return (
+    <Card className={css.receipt}>
+      <h2 ref={title} tabIndex={-1} className={css.title}>
+        {say(words.title)}
+      </h2>
+      <p className={css.amount}>{money(amount)}</p>
+      <p>
+        <PaymentStatus status={receipt.status} />
+      </p>
+      <Disputes disputes={receipt.disputes} />
+      <FactList facts={rows.map(([label, text]) => [say(label), text])} />
+      {lines !== undefined && (
+        <>
+          <h3 className={css.name}>{say(words.bought)}</h3>
+          <FactList facts={lines.map((line) => [line.description, money(line.amount)])} />
+        </>
+      )}
+    </Card>
+  );
+});
+
+/** The receipt of one payment, printable as it is. */
 export const PaymentReceiptView = observer(
   ({
     receipt,
@@ -30,21 +69,7 @@ export const PaymentReceiptView = observer(
     readonly onBack: () => void;
   }) => {
     const say = useWords();
-    const { money, day } = useFormats();
-    const title = useRef<HTMLHeadingElement>(null);
-    useEffect(() => title.current?.focus(), []);
-    const { charge, amount, refunded, date, purpose, plan, card, reference, practice, patientName, lines } = receipt;
-    const rows = [
-      [words.date, day(date)],
-      [words.purpose, say(purposeWords[purpose])],
-      [words.plan, plan],
-      [words.refunded, refunded > 0 ? money(refunded) : undefined],
-      [words.card, chargedCardText(say, paymentsWords.card, card)],
-      [words.reference, reference],
-      [words.patient, patientName],
-      [words.practice, practice.name],
-      [words.phone, practice.phone],
-    ] as const;
+    const { charge } = receipt;
     return (
       <div className={css.screen}>
         <div className={css.ways} data-no-print>
@@ -52,23 +77,7 @@ export const PaymentReceiptView = observer(
             {say(words.back)}
           </Button>
         </div>
-        <Card className={css.receipt}>
-          <h2 ref={title} tabIndex={-1} className={css.title}>
-            {say(words.title)}
-          </h2>
-          <p className={css.amount}>{money(amount)}</p>
-          <p>
-            <PaymentStatus status={receipt.status} />
-          </p>
-          <Disputes disputes={receipt.disputes} />
-          <FactList facts={rows.map(([label, text]) => [say(label), text])} />
-          {lines !== undefined && (
-            <>
-              <h3 className={css.name}>{say(words.bought)}</h3>
-              <FactList facts={lines.map((line) => [line.description, money(line.amount)])} />
-            </>
-          )}
-        </Card>
+        <ReceiptCard receipt={receipt} />
         <div className={css.ways} data-no-print>
           <Button icon="print" onClick={() => window.print()}>
             {say(words.print)}
