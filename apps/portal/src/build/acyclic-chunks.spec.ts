@@ -9,8 +9,14 @@ describe('the files of a build', () => {
   });
 
   it.each([
-    [[chunk('a', 'b'), chunk('b', 'a')], ['a', 'b']],
-    [[chunk('start', 'a'), chunk('a', 'b'), chunk('b', 'c'), chunk('c', 'a')], ['a', 'b', 'c']],
+    [
+      [chunk('a', 'b'), chunk('b', 'a')],
+      ['a', 'b'],
+    ],
+    [
+      [chunk('start', 'a'), chunk('a', 'b'), chunk('b', 'c'), chunk('c', 'a')],
+      ['a', 'b', 'c'],
+    ],
     [[chunk('leaf'), chunk('alone', 'leaf'), chunk('self', 'self')], ['self']],
   ])('are named where they import each other', (chunks, circle) => {
     expect(circleAmong(chunks)).toEqual(circle);
