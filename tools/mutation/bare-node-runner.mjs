@@ -37,7 +37,10 @@ class BareNodeRunner {
   async dryRun() {
     Object.defineProperty(planted(), 'currentTestId', { configurable: true, get: () => this.#currentTest() });
     const tests = [];
-    const files = globSync(this.#options.tests, { cwd: this.#options.project }).toSorted();
+    const files = this.#found(this.#options.tests);
+    await this.#run(files[0], ['sets up']);
+    // What a module works out when it is loaded would be put down to the test that happens to load it.
+    for (const file of this.#found(this.#options.loads)) await import(resolve(this.#options.project, file));
     for (const file of files) tests.push(...(await this.#run(file)));
     delete planted().currentTestId;
     return { status: 'complete', tests, mutantCoverage: planted().mutantCoverage };
@@ -53,6 +56,10 @@ class BareNodeRunner {
     // What is kept for good, such as a chunk that did not come, would have the tests of the next mutants fail too.
     this.#spoiled = (await this.#firstFailure([failed.id])) !== undefined;
     return { status: 'killed', killedBy: [failed.id], failureMessage: failed.failureMessage, nrOfTests };
+  }
+
+  #found(pattern) {
+    return globSync(pattern, { cwd: this.#options.project }).toSorted();
   }
 
   async #firstFailure(ids) {

@@ -33,12 +33,12 @@ const parts = {
   wiring: {
     plugins: ['./tools/mutation/bare-node-runner.mjs'],
     testRunner: 'bare-node',
-    bareNode: { project: 'apps/portal', tests: 'src/**/*.spec.{ts,tsx}' },
-    mutate: [
-      'apps/portal/src/{composition,login,open,routes,signed-in}/**/*.{ts,tsx}',
-      'apps/portal/src/{portal-root,open-shell,texts}.{ts,tsx}',
-      '!**/*.spec.{ts,tsx}',
-    ],
+    bareNode: {
+      project: 'apps/portal',
+      tests: 'src/**/*.spec.{ts,tsx}',
+      loads: 'src/{composition,login,open,routes,signed-in}/**/!(*.spec).{ts,tsx}',
+    },
+    mutate: ['apps/portal/src/{composition,login,open,routes,signed-in}/**/*.{ts,tsx}', '!**/*.spec.{ts,tsx}'],
     ignorePatterns: [
       '**',
       '!/apps/portal/**',

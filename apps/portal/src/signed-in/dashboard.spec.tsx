@@ -4,7 +4,8 @@ import { paths } from '@portico/application/kernel';
 import type { ProfileId, PracticeId, PatientId } from '@portico/domain/kernel';
 import type { Permission } from '@portico/domain/access';
 import type { Portal } from '../composition/compose.ts';
-import { openPortal, press, type OpenedPortal, type OpenOptions } from '../testing/opened-portal.tsx';
+import { pressed } from '../testing/form.ts';
+import { openPortal, type OpenedPortal, type OpenOptions } from '../testing/opened-portal.tsx';
 import { button } from '../testing/walk.ts';
 
 let opened: OpenedPortal | undefined;
@@ -13,12 +14,6 @@ afterEach(() => opened?.close());
 const open = async (at: string, options: OpenOptions = {}): Promise<OpenedPortal> => {
   opened = await openPortal(at, options);
   return opened;
-};
-
-const pressed = async (portal: OpenedPortal, name: string): Promise<readonly string[]> => {
-  const control = button('body', name) ?? [...document.querySelectorAll('a')].find((a) => a.textContent === name);
-  if (control === undefined) throw new Error(`There is no ${name} on ${document.body.textContent}`);
-  return press(portal, control);
 };
 
 const practice = { id: 'mesa' as PracticeId, name: 'Mesa', management: 'vertex', patient: 'p1' as PatientId } as const;

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { paths } from '@portico/application/kernel';
 import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
-import { openPortal, press, type OpenedPortal, type OpenOptions } from '../testing/opened-portal.tsx';
-import { button } from '../testing/walk.ts';
+import { pressed } from '../testing/form.ts';
+import { openPortal, type OpenedPortal, type OpenOptions } from '../testing/opened-portal.tsx';
 import { basketsOf } from './baskets.ts';
 
 interface Way extends OpenOptions {
@@ -70,12 +70,6 @@ const ways: readonly Way[] = [
 
 let opened: OpenedPortal | undefined;
 afterEach(() => opened?.close());
-
-const pressed = async (portal: OpenedPortal, name: string): Promise<readonly string[]> => {
-  const control = button('body', name);
-  if (control === undefined) throw new Error(`There is no ${name} on ${document.body.textContent}`);
-  return press(portal, control);
-};
 
 const paid = async ({ at, next = '/payments', canned = {}, ...options }: Omit<Way, 'pays' | 'names' | 'then'>) => {
   opened = await openPortal(at, { ...options, canned: { 'PaymentReceipt.next': next, ...canned } });
