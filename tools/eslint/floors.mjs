@@ -20,12 +20,6 @@ const testFloors = {
   'adapter:storage': ['floor:view-models'],
 };
 
-/** Screens that are still handed a class of the view models, instead of the interface that they state. */
-export const screensOfViewModels = [
-  'libs/ui/src/screens/payments/**',
-  'libs/ui/src/screens/guests/guest-pay-screen.tsx',
-];
-
 /** An adapter sees the domain, unless it stands here. Which half of the wire sees which floor is said in `config.mjs`. */
 const adapters = {
   'adapter:graphql': ['floor:domain', 'floor:application', 'floor:services', 'floor:view-models'],
@@ -69,8 +63,6 @@ const testPackages = ['@jest/globals', 'fast-check'];
 const testPackagesOf = { 'floor:ui': ['@testing-library/*', 'axe-core', 'mobx'] };
 
 const withTests = (tag, allowed, tests) => (tests ? [...allowed, ...(testFloors[tag] ?? [])] : allowed);
-const withViewModels = (tag, allowed, viewModels) =>
-  viewModels && tag === 'floor:ui' ? [...allowed, 'floor:view-models'] : allowed;
 
 /** The tags of all adapter libraries, read from disk, so that a new library is restricted from the start. */
 const adapterTags = () =>
@@ -84,21 +76,16 @@ const adapterTags = () =>
   });
 
 /**
- * The options of `@nx/enforce-module-boundaries`, for the code itself or for its tests, and for screens that are
- * handed classes of the view models.
+ * The options of `@nx/enforce-module-boundaries`, for the code itself or for its tests.
  *
- * @param {{ tests: boolean, viewModels?: boolean }} of
+ * @param {{ tests: boolean }} of
  */
-export const moduleBoundaries = ({ tests, viewModels = false }) => ({
+export const moduleBoundaries = ({ tests }) => ({
   allow: [],
   depConstraints: [
     ...Object.entries(floors).map(([sourceTag, onlyDependOnLibsWithTags]) => ({
       sourceTag,
-      onlyDependOnLibsWithTags: withViewModels(
-        sourceTag,
-        withTests(sourceTag, onlyDependOnLibsWithTags, tests),
-        viewModels,
-      ),
+      onlyDependOnLibsWithTags: withTests(sourceTag, onlyDependOnLibsWithTags, tests),
       ...(packages[sourceTag] && {
         allowedExternalImports: tests
           ? [...packages[sourceTag], ...testPackages, ...(testPackagesOf[sourceTag] ?? [])]

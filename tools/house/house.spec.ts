@@ -48,6 +48,38 @@ describe('the measures of the house', () => {
     expect(of('paths of the portal', ['libs/ui/src/a.tsx', ''])).toEqual({ value: 0 });
   });
 
+  it('count functions of payments that take a bag of dependencies, and no record of data or port', () => {
+    const ports =
+      'export interface Ledger { read(): void }\nexport interface Merchant { a: Ledger; b: Ledger; c: Ledger }\n';
+    const imported =
+      "import type { Ledger, Merchant } from '@portico/domain/payments';\nimport { Cards } from './cards.ts';\n";
+    const count = (text: string) =>
+      of(
+        'functions of payments',
+        ['libs/domain/src/payments/ports/ledger.ts', ports],
+        ['libs/services/src/payments/cards.ts', 'export class Cards {}\n'],
+        ['libs/services/src/payments/pay.ts', `${imported}${text}`],
+      );
+    const bag =
+      'interface Deps { readonly ledger: Pick<Ledger, "read">; cards?: Cards | undefined; now: () => number }\n';
+    expect(count(`${bag}class Pay {\n  constructor(deps: Deps) {}\n}\n`)).toEqual({
+      value: 1,
+      worst: 'libs/services/src/payments/pay.ts:5',
+    });
+    expect(count('const pay = ({ a }: { a: Ledger; b: Ledger; c: Cards }) => a;\n')?.value).toBe(1);
+    expect(
+      count(`${bag}interface More extends Deps { d: string }\nfunction pay(more: Partial<More>) {}\n`)?.value,
+    ).toBe(1);
+    const harmless = [
+      `${bag}const pay = (of: Pick<Deps, 'now'>) => of;\n`,
+      'const pay = (merchant: Merchant) => merchant;\n',
+      'const pay = (a: Ledger, b: Cards, c: () => number) => a;\n',
+      'interface Order { amount: number; day: string; card: string }\nconst pay = (order: Order) => order;\n',
+      'interface Watch { paid(): void; late: () => void; lost: () => void; gone: () => void }\nconst pay = (watch: Watch) => watch;\n',
+    ];
+    expect(harmless.map((text) => count(text))).toEqual(harmless.map(() => ({ value: 0 })));
+  });
+
   it('follow a payment through files that hand it on as they say', () => {
     const texts = new Map(sourceFiles().map(({ path, text }) => [path, text]));
     expect(filesOfWalk(paymentWalk, (path) => texts.get(path))).toBe(paymentWalk.length);

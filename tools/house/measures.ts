@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import ts from 'typescript';
 import { isPortalPath, pathFiles } from '../eslint/portal-paths.mjs';
+import { dependencyBags } from './dependency-bags.ts';
 import { filesOfWalk, paymentWalk } from './payment-walk.ts';
 import type { SourceFile } from './source-files.ts';
 
@@ -99,6 +100,10 @@ const spelledPaths = (files: readonly SourceFile[]): Measured => {
 const linking =
   /^(?:libs\/(?:domain|application|services|view-models|ui|adapters-(?:graphql|browser|notifications))|apps\/(?:portal|gateway|demo|operator))\//;
 
+/** What is composed of payments; the modules of a container and the components of React are given one object by these. */
+const ofPayments =
+  /^(?:libs\/(?:services|view-models)\/src\/payments|libs\/adapters-payments\/src|apps\/gateway\/src\/(?:workers|composition)\/(?:payments|merchants)\.)/;
+
 const wire = inside('libs/adapters-graphql/src/');
 
 export const measures: readonly Measure[] = [
@@ -117,6 +122,14 @@ export const measures: readonly Measure[] = [
     of: (files) => {
       const texts = new Map(files.map(({ path, text }) => [path, text]));
       return { value: filesOfWalk(paymentWalk, (path) => texts.get(path)) };
+    },
+  },
+  {
+    what: 'functions of payments that take a bag of dependencies',
+    bar: 0,
+    of: (files) => {
+      const [worst, ...others] = dependencyBags(files, ofPayments);
+      return worst === undefined ? { value: 0 } : { value: others.length + 1, worst };
     },
   },
   {

@@ -21,7 +21,7 @@ const leg = (floor: keyof typeof floors, file: string, says: string): Leg => ({
 
 /** A balance paid with a card, from the pay button to the processor and back: the files through whose hands it goes, in their order. */
 export const paymentWalk: readonly Leg[] = [
-  leg('screen', 'make-payment-screen.tsx', 'viewModel.pay()'),
+  leg('screen', 'payment-form.tsx', 'viewModel.pay()'),
   leg('model', 'make-payment.view-model.ts', 'this.sending.send('),
   leg('model', 'payment-sending.ts', 'payments.submit('),
   leg('client', 'graphql-make-payment.ts', 'mutationFor('),

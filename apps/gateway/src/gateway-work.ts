@@ -37,7 +37,16 @@ export const gatewayWork = (options: GatewayOptions, composed: Composed, around:
   const seals = { seal: () => sealActivity(database, now()), now, logger, registry };
   const sealing = sealRounds(seals, systemClock, isSkipped);
   const summarizing = summaryRounds(composed.summaryWorker, visits, systemClock, isSkipped);
-  const settling = paymentRounds(composed, payments, options.paymentClock ?? systemClock, isSkipped);
+  const settling = paymentRounds(
+    composed.reconciler,
+    composed.ledgerPostingWorker,
+    composed.prepaymentRefundWorker,
+    composed.settlementWorker,
+    composed.planPaymentWorker,
+    payments.onError,
+    options.paymentClock ?? systemClock,
+    isSkipped,
+  );
   const lookingAhead = visitRounds(composed, visits, systemClock, isSkipped);
   return {
     wakeNotificationDispatcher: () => notifying.wake(),

@@ -1,3 +1,4 @@
+import { thisMachine } from '@portico/adapters-payments/processors';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { EmbeddedBookingIntake, EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
@@ -225,7 +226,7 @@ describe('skewed clock', () => {
         metrics: createMetrics({ ofProcess: false }),
         publicOrigins: ['https://portal.example.org'],
         // The doubles of the processors stand at noon.
-        merchants: merchantsOf(new Map([[south.id, payeezy]]), { now: () => noon }),
+        merchants: merchantsOf(new Map([[south.id, payeezy]]), { ...thisMachine, now: () => noon }),
         bookkeeping: true,
         paymentClock: rounds.clock,
       });

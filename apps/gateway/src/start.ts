@@ -1,5 +1,6 @@
 import { KeyRingSealing } from '@portico/adapters-crypto';
 import { ClamdScanner } from '@portico/adapters-documents';
+import { thisMachine } from '@portico/adapters-payments/processors';
 import type { ShopsByPractice } from '@portico/adapters-shop/http';
 import { PostgresProcessorKeys } from '@portico/adapters-storage';
 import { MigrationRefused, openDatabase, type Database } from '@portico/adapters-storage/sql';
@@ -213,7 +214,7 @@ const cardsOf = (
   takingCards: MerchantsByPractice,
   { report, keys, publicOrigins }: CardParts,
 ): Pick<GatewayOptions, 'merchants' | 'cardFrames' | 'frameOrigin' | 'offersWallets'> => ({
-  merchants: merchantsOf(takingCards, { report, frameOrigin, keys }),
+  merchants: merchantsOf(takingCards, thisMachine, frameOrigin, keys, report),
   cardFrames: cardFrames(takingCards, { frameOrigin, applePayDomainFile, publicOrigins }),
   frameOrigin,
   offersWallets: offersWallets(takingCards),

@@ -145,8 +145,7 @@ describe('cardFrames', () => {
 
   it('offers wallets where a practice wants them, in Clover’s frames', () => {
     const kindOf = (wallets: 'both' | 'google-pay' | 'none') =>
-      merchantsOf(new Map([[mesa, { ...hosted, wallets }]]), { frameOrigin: 'https://cards.example' }).of(mesa)
-        ?.tokenizer;
+      merchantsOf(new Map([[mesa, { ...hosted, wallets }]]), undefined, 'https://cards.example').of(mesa)?.tokenizer;
     const frame = 'https://cards.example/card-frame/clover-wallets';
     expect(kindOf('both')).toMatchObject({ wallets: { frame, offered: ['apple-pay', 'google-pay'] } });
     expect(kindOf('google-pay')).toMatchObject({ wallets: { frame, offered: ['google-pay'] } });

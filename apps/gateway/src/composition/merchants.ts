@@ -1,34 +1,36 @@
 import type { CloverKeyStore, ProcessorError } from '@portico/adapters-payments/clover';
 import { merchantsFrom } from '@portico/adapters-payments/none';
-import { allProcessors, processorOf, type FramePages } from '@portico/adapters-payments/processors';
+import {
+  allProcessors,
+  processorOf,
+  thisMachine,
+  type FramePages,
+  type Machine,
+} from '@portico/adapters-payments/processors';
 import type { PracticeId } from '@portico/domain/kernel';
 import type { Merchant, Merchants, ProcessorKeys } from '@portico/domain/payments';
 import type { MerchantsByPractice } from '../config/index.ts';
 import { inertPolicy, type Pages } from '../server/index.ts';
 
-export interface MerchantsOptions {
-  /** Called with every unsuccessful answer of a practice's processor. */
-  readonly report?: (practice: PracticeId, problem: ProcessorError) => void;
-  /** Origin of the card frames, where that is not the portal's own. */
-  readonly frameOrigin?: string | undefined;
-  /** Where tokens are kept that have to be renewed; without it a practice that has such ones is not let in. */
-  readonly keys?: ProcessorKeys;
-  /** Dates what is asked, in epoch milliseconds; the machine's clock by default. */
-  readonly now?: () => number;
-}
+/** Called with every unsuccessful answer of a practice's processor. */
+type ReportOfPractice = (practice: PracticeId, problem: ProcessorError) => void;
 
-/** The adapter of each practice's processor. Practices without one take no online payments. */
-export const merchantsOf = (settings: MerchantsByPractice, options: MerchantsOptions = {}): Merchants => {
+/**
+ * The adapter of each practice's processor. Practices without one take no online payments. `frameOrigin` is where the
+ * card frames are, if not at the portal; without `keys`, a practice whose tokens have to be renewed is not let in.
+ */
+export const merchantsOf = (
+  settings: MerchantsByPractice,
+  machine: Machine = thisMachine,
+  frameOrigin = '',
+  keys?: ProcessorKeys,
+  report: ReportOfPractice = () => undefined,
+): Merchants => {
   const merchants = new Map<PracticeId, Merchant>();
   for (const [practice, each] of settings) {
-    const report = (problem: ProcessorError) => options.report?.(practice, problem);
-    const { keys, now, frameOrigin = '' } = options;
-    const machine = {
-      report,
-      ...(now === undefined ? {} : { now }),
-      ...(keys === undefined ? {} : { keys: keysOf(keys, practice) }),
-    };
-    merchants.set(practice, processorOf(each).merchant(each, machine, frameOrigin));
+    const kept = keys && keysOf(keys, practice);
+    const told = (problem: ProcessorError) => report(practice, problem);
+    merchants.set(practice, processorOf(each).merchant(each, frameOrigin, told, kept, machine));
   }
   return merchantsFrom(merchants);
 };

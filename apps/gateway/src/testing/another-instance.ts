@@ -1,3 +1,4 @@
+import { thisMachine } from '@portico/adapters-payments/processors';
 import { plus, type PracticeId } from '@portico/domain/kernel';
 import { merchantsOf } from '../composition/merchants.ts';
 import type { MerchantSettings } from '../config/index.ts';
@@ -28,7 +29,7 @@ export const anotherInstance = (
     logger: createLogger('silent'),
     metrics: createMetrics({ ofProcess: false }),
     publicOrigins: ['https://portal.example.org'],
-    merchants: merchantsOf(merchants, { now: () => plus(noon, later) }),
+    merchants: merchantsOf(merchants, { ...thisMachine, now: () => plus(noon, later) }),
     bookkeeping: true,
     shops,
     now: () => plus(noon, later),

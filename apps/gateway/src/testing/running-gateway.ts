@@ -1,3 +1,4 @@
+import { thisMachine } from '@portico/adapters-payments/processors';
 import { Writable } from 'node:stream';
 import { KeyRing } from '@portico/adapters-crypto';
 import { startProcessors, type Processors, type ProcessorsOptions } from '@portico/adapters-payments/sandbox';
@@ -128,7 +129,7 @@ export const startTestGateway = async ({
     logger: createLogger('trace', sink),
     now: () => now,
     metrics,
-    merchants: merchantsOf(merchants, { now: () => now }),
+    merchants: merchantsOf(merchants, { ...thisMachine, now: () => now }),
     shops: shop.shops,
     ...options,
   });

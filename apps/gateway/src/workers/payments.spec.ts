@@ -52,13 +52,6 @@ const setUp = (broken: Partial<Readonly<Record<Worker, boolean>>> = {}) => {
     };
     return { round, runOnce: round };
   };
-  const work = {
-    reconciler: worker('reconciler') as unknown as Reconciler,
-    ledgerPostingWorker: worker('ledgerPostingWorker') as unknown as LedgerPostingWorker,
-    planPaymentWorker: worker('planPaymentWorker') as unknown as PlanPaymentWorker,
-    prepaymentRefundWorker: worker('prepaymentRefundWorker') as unknown as PrepaymentRefundWorker,
-    settlementWorker: worker('settlementWorker') as unknown as SettlementWorker,
-  };
   const apart = { isSo: false };
   const settle = async () => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
@@ -69,7 +62,16 @@ const setUp = (broken: Partial<Readonly<Record<Worker, boolean>>> = {}) => {
     due,
     worked,
     settle,
-    rounds: paymentRounds(work, watch, clock, () => apart.isSo),
+    rounds: paymentRounds(
+      worker('reconciler') as unknown as Reconciler,
+      worker('ledgerPostingWorker') as unknown as LedgerPostingWorker,
+      worker('prepaymentRefundWorker') as unknown as PrepaymentRefundWorker,
+      worker('settlementWorker') as unknown as SettlementWorker,
+      worker('planPaymentWorker') as unknown as PlanPaymentWorker,
+      watch.onError,
+      clock,
+      () => apart.isSo,
+    ),
     apart,
     output: () => written,
   };

@@ -161,19 +161,23 @@ export const paymentWatch = (registry: Registry, logger: Logger): PaymentWatch =
 
 /** Finishes what was left between two steps, brings payments into the practices' books, and makes those of plans. */
 export const paymentRounds = (
-  work: PaymentWork,
-  { onError }: Pick<PaymentWatch, 'onError'>,
+  reconciler: Reconciler,
+  ledgerPostingWorker: LedgerPostingWorker,
+  prepaymentRefundWorker: PrepaymentRefundWorker,
+  settlementWorker: SettlementWorker,
+  planPaymentWorker: PlanPaymentWorker,
+  onError: PaymentWatch['onError'],
   clock: ServerClock,
   isSkipped: () => boolean,
 ): Pick<Rounds, 'start' | 'stop'> => {
   const each = (worker: Parameters<PaymentWatch['onError']>[0], every: number, round: () => Promise<unknown>) =>
     rounds({ work: round, every, clock, isSkipped, onError: (thrown) => onError(worker, thrown) });
   const workers = [
-    each('reconciler', reconcileEvery, () => work.reconciler.round()),
-    each('ledgerPostingWorker', postEvery, () => work.ledgerPostingWorker.round()),
-    each('prepayment-refunds', giveBackEvery, () => work.prepaymentRefundWorker.runOnce()),
-    each('settlement', settleEvery, () => work.settlementWorker.runOnce()),
-    each('plan-payer', payPlansEvery, () => work.planPaymentWorker.round()),
+    each('reconciler', reconcileEvery, () => reconciler.round()),
+    each('ledgerPostingWorker', postEvery, () => ledgerPostingWorker.round()),
+    each('prepayment-refunds', giveBackEvery, () => prepaymentRefundWorker.runOnce()),
+    each('settlement', settleEvery, () => settlementWorker.runOnce()),
+    each('plan-payer', payPlansEvery, () => planPaymentWorker.round()),
   ];
   return {
     start: () => {
@@ -184,11 +188,3 @@ export const paymentRounds = (
     },
   };
 };
-
-interface PaymentWork {
-  readonly reconciler: Reconciler;
-  readonly ledgerPostingWorker: LedgerPostingWorker;
-  readonly planPaymentWorker: PlanPaymentWorker;
-  readonly prepaymentRefundWorker: PrepaymentRefundWorker;
-  readonly settlementWorker: SettlementWorker;
-}

@@ -15,5 +15,5 @@ export const configuredMerchants = async (sql: Sql): Promise<Merchants> => {
   });
   const parsed = parseMerchants(json);
   if (!parsed.ok) throw new Mistake(parsed.error.map((sentence) => `PORTICO_MERCHANTS: ${sentence}`).join('\n'));
-  return merchantsOf(parsed.value, { keys: new PostgresProcessorKeys(sql) });
+  return merchantsOf(parsed.value, undefined, undefined, new PostgresProcessorKeys(sql));
 };

@@ -1,41 +1,22 @@
-import { BrowserFileWindows, WebStorage } from '@portico/adapters-browser';
+import { BrowserFileWindows } from '@portico/adapters-browser';
 import { GuestPayViewModel, GuestStatement, PracticePageViewModel } from '@portico/view-models/guests';
-import { trackedPayments, MakePaymentViewModel } from '@portico/view-models/payments';
 import { GuestPayScreen } from '@portico/ui/screens/guests';
 import { useCallback } from 'react';
 import type { Portal } from '../composition/compose.ts';
 import { guests } from '../composition/ports/guests.ts';
-import { payments } from '../composition/ports/make-payment.ts';
+import { paymentViewModel } from '../signed-in/payment-view-model.ts';
 import { useScreen } from '../signed-in/use-screen.ts';
 import { beginAnew, type OpenScreenComponent } from './screens.ts';
 
-const viewModelOf = ({
-  port,
-  analytics,
-  clientSession,
-  tokenize,
-  openCardFrame,
-  openWalletFrame,
-  clock,
-}: Portal): GuestPayViewModel => {
-  const guest = clientSession.guest.current;
+const viewModelOf = (portal: Portal): GuestPayViewModel => {
+  const guest = portal.clientSession.guest.current;
   const patient = guest && { practice: guest.practice, patient: guest.patient };
-  return new GuestPayViewModel({
-    paying: new MakePaymentViewModel({
-      payments: trackedPayments(port(payments), analytics),
-      context: { kind: 'guest', ...(patient === undefined ? {} : { patient }) },
-      tokenize,
-      openCardFrame,
-      openWalletFrame,
-      keep: new WebStorage(() => window.sessionStorage),
-      randomUuid: () => crypto.randomUUID(),
-      clock,
-      // Guests make no plans.
-      planName: () => '',
-    }),
-    page: new PracticePageViewModel(port(guests), guest?.practice),
-    statement: new GuestStatement(port(guests), new BrowserFileWindows(() => window), patient),
-  });
+  const context = { kind: 'guest', ...(patient === undefined ? {} : { patient }) } as const;
+  return new GuestPayViewModel(
+    paymentViewModel(portal, context, portal.openWalletFrame),
+    new PracticePageViewModel(portal.port(guests), guest?.practice),
+    new GuestStatement(portal.port(guests), new BrowserFileWindows(() => window), patient),
+  );
 };
 
 const GuestPay: OpenScreenComponent = ({ portal, go }) => {

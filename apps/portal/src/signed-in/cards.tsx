@@ -8,12 +8,13 @@ const Cards: Screen = ({ portal }) => (
   <CardsScreen
     viewModel={useScreen(
       () =>
-        new CardsViewModel(portal.port(cards), {
-          tokenize: portal.tokenize,
-          openCardFrame: portal.openCardFrame,
-          randomUuid: () => crypto.randomUUID(),
-          mayChange: portal.clientSession.actingAs.may('payments:act'),
-        }),
+        new CardsViewModel(
+          portal.port(cards),
+          portal.clientSession.actingAs.may('payments:act'),
+          () => crypto.randomUUID(),
+          portal.tokenize,
+          portal.openCardFrame,
+        ),
     )}
   />
 );

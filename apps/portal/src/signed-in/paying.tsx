@@ -1,5 +1,3 @@
-import { WebStorage } from '@portico/adapters-browser';
-import { trackedPayments, MakePaymentViewModel } from '@portico/view-models/payments';
 import type { PaymentContext } from '@portico/application/payments';
 import { insteadOfPrepayment } from '@portico/view-models/scheduling';
 import { longestPlanName } from '@portico/domain/payments';
@@ -9,8 +7,8 @@ import { shortDate } from '@portico/ui/words';
 import { useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
-import { payments } from '../composition/ports/make-payment.ts';
 import { basketsOf } from './baskets.ts';
+import { paymentViewModel } from './payment-view-model.ts';
 import { useAddToCalendar } from './use-add-to-calendar.ts';
 import { useScreen } from './use-screen.ts';
 
@@ -26,23 +24,11 @@ export const Paying = ({
   readonly onDone?: (planCreated: boolean) => void;
 }) => {
   const navigate = useNavigate();
-  const viewModel = useScreen(
-    () =>
-      new MakePaymentViewModel({
-        // Counted here, in the chunk of the screen.
-        payments: trackedPayments(portal.port(payments), portal.analytics),
-        context,
-        tokenize: portal.tokenize,
-        openCardFrame: portal.openCardFrame,
-        openWalletFrame: portal.openWalletFrame,
-        keep: new WebStorage(() => window.sessionStorage),
-        randomUuid: () => crypto.randomUUID(),
-        clock: portal.clock,
-        planName: ({ practice, today }) => {
-          const dated = `, ${shortDate(portal.device.language(), today)}`;
-          return `${practice.name.slice(0, longestPlanName - dated.length)}${dated}`;
-        },
-      }),
+  const viewModel = useScreen(() =>
+    paymentViewModel(portal, context, portal.openWalletFrame, ({ practice, today }) => {
+      const dated = `, ${shortDate(portal.device.language(), today)}`;
+      return `${practice.name.slice(0, longestPlanName - dated.length)}${dated}`;
+    }),
   );
   const calendar = useAddToCalendar(portal);
   return (

@@ -10,14 +10,15 @@ const Payments: Screen = ({ portal }) => (
   <PaymentsScreen
     viewModel={useScreen(
       () =>
-        new PaymentHistoryViewModel(portal.port(paymentHistory), {
-          payments: portal.port(payments),
-          delivery: portal.delivery,
-          windows: new BrowserFileWindows(() => window),
-          utf8: (text) => new TextEncoder().encode(text),
-          randomUuid: () => crypto.randomUUID(),
-          mayAct: portal.clientSession.actingAs.may('payments:act'),
-        }),
+        new PaymentHistoryViewModel(
+          portal.port(paymentHistory),
+          portal.port(payments),
+          portal.clientSession.actingAs.may('payments:act'),
+          () => crypto.randomUUID(),
+          portal.delivery,
+          new BrowserFileWindows(() => window),
+          (text) => new TextEncoder().encode(text),
+        ),
     )}
   />
 );

@@ -15,12 +15,12 @@ const Shopping = ({ portal, named }: { readonly portal: Portal; readonly named: 
   const navigate = useNavigate();
   const viewModel = useScreen(
     () =>
-      new ShopViewModel({
-        shopping: portal.port(shopping),
+      new ShopViewModel(
+        portal.port(shopping),
         named,
-        baskets: basketsOf(portal),
-        mayOrder: portal.clientSession.actingAs.may('payments:act'),
-      }),
+        basketsOf(portal),
+        portal.clientSession.actingAs.may('payments:act'),
+      ),
   );
   return (
     <ShopScreen

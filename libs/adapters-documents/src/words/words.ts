@@ -1,28 +1,29 @@
 import type { Say } from '@portico/application/texts';
-import * as record from './record.messages.ts';
+import * as entries from './record-entries.messages.ts';
+import * as labs from './record-labs.messages.ts';
+import * as sections from './record-sections.messages.ts';
+import { recordPhraseWords as phrases, recordWords } from './record.messages.ts';
 import { said } from './said.ts';
-
-const { recordPhraseWords: phrases } = record;
 
 /** Every text of a printed record in one language. */
 export const recordWordsIn = (say: Say) => ({
-  ...said(say, record.recordWords),
-  sections: said(say, record.recordSectionsWords),
+  ...said(say, recordWords),
+  sections: said(say, sections.recordSectionsWords),
   /** What a section says that lists nothing: the three silences are never mixed. */
-  noneKnown: said(say, record.recordNoneKnownWords),
-  noInformation: said(say, record.recordNoInformationWords),
-  nothingRecorded: said(say, record.recordNothingRecordedWords),
-  condition: said(say, record.recordConditionWords),
-  allergy: said(say, record.recordAllergyWords),
-  medication: said(say, record.recordMedicationWords),
-  result: said(say, record.recordResultWords),
-  document: said(say, record.recordDocumentWords),
-  member: said(say, record.recordMemberWords),
-  standing: said(say, record.recordStandingWords),
-  severity: said(say, record.recordSeverityWords),
-  taking: said(say, record.recordTakingWords),
-  labStatus: said(say, record.recordLabStatusWords),
-  flag: said(say, record.recordFlagWords),
+  noneKnown: said(say, sections.recordNoneKnownWords),
+  noInformation: said(say, sections.recordNoInformationWords),
+  nothingRecorded: said(say, sections.recordNothingRecordedWords),
+  condition: said(say, entries.recordConditionWords),
+  allergy: said(say, entries.recordAllergyWords),
+  medication: said(say, entries.recordMedicationWords),
+  result: said(say, labs.recordResultWords),
+  document: said(say, entries.recordDocumentWords),
+  member: said(say, entries.recordMemberWords),
+  standing: said(say, entries.recordStandingWords),
+  severity: said(say, entries.recordSeverityWords),
+  taking: said(say, entries.recordTakingWords),
+  labStatus: said(say, labs.recordLabStatusWords),
+  flag: said(say, labs.recordFlagWords),
   atLeast: (low: string) => say(phrases.atLeast, { low }),
   atMost: (high: string) => say(phrases.atMost, { high }),
   from: (date: string) => say(phrases.from, { date }),

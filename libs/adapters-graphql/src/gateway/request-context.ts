@@ -1,4 +1,4 @@
-import type { Caller, RequestAuthenticator } from '@portico/services/access';
+import type { Admitted, Caller, RequestAuthenticator } from '@portico/services/access';
 import type { Tokens } from '@portico/application/access';
 import type { GuestBills, GuestActions } from '@portico/application/guests';
 import type { GuestAuthenticator, VisitMaking } from '@portico/services/guests';
@@ -11,22 +11,15 @@ import type { Failure } from '@portico/application/kernel';
 import type { Profile } from '@portico/application/profile';
 import type { CheckIn } from '@portico/application/visits';
 import type { Acting } from '@portico/domain/access';
-import { longestUserAgent, type ActivityLog, type Origin } from '@portico/domain/activity';
+import type { ActivityLog, Origin } from '@portico/domain/activity';
 import type { MerchantSeal } from '@portico/domain/payments';
-import {
-  languageOr,
-  parseId,
-  type Instant,
-  type PracticeId,
-  type ProfileId,
-  type Result,
-} from '@portico/domain/kernel';
+import { failed, type Instant, type Result } from '@portico/domain/kernel';
 import type { IncomingHttpHeaders } from 'node:http';
-import { decodeHeader, headers, type HeaderName } from '../headers.ts';
 import type { PublicServices, GatewayContext, OwnServices } from './context.ts';
 import type { EngineContext } from './engine/index.ts';
 import { RefusalLog, type RefusalLogDeps } from './refusal-log.ts';
 import { refusal, valueOf } from './refusal.ts';
+import { requestFacts, type RequestFacts } from './request-facts.ts';
 
 /** What the composition root hands to the wire. */
 export interface GatewayServices {
@@ -54,138 +47,151 @@ export const contextMaker =
     address?: string,
     request?: string,
   ): Promise<GatewayContext & EngineContext> => {
-    const at = now();
-    const userAgent = header(incoming, 'userAgent')?.slice(0, longestKept);
-    const from = {
-      ...(address === undefined ? {} : { address }),
-      ...(userAgent === undefined ? {} : { userAgent }),
-    };
-    const origin: Origin = {
-      ...from,
-      ...(userAgent === undefined ? {} : { userAgent: userAgent.slice(0, longestUserAgent) }),
-      ...(request === undefined ? {} : { request }),
-    };
-    const language = languageOr(header(incoming, 'language'));
-    const accessToken = header(incoming, 'accessToken');
-    const shown = accessToken ?? header(incoming, 'guestToken') ?? '';
-    // Who shows no token is answered by no field that has anything to seal.
-    const sealed: GatewayContext['sealed'] = (facts) => services.merchantSeal.sealFor(shown, facts);
-    const guestToken = header(incoming, 'guestToken');
-    const guestCall = (acting: Acting): ServiceCall => {
-      return {
-        acting,
-        now: at,
-        language,
-        origin: signedWith(origin, services.requestAuthenticator.keyOf(guestToken ?? '')),
-      };
-    };
-    const asGuest = async (refused: Failure): Promise<ServiceCall> => {
-      if (accessToken !== undefined || guestToken === undefined) throw refusal(refused);
-      return guestCall(valueOf(await services.guestAuthenticator.admit(guestToken, at)));
-    };
-    let by: RefusalLogDeps['by'] = async () => {
-      const named = accessToken === undefined ? undefined : services.requestAuthenticator.namedBy(accessToken, at);
-      if (named !== undefined) {
-        return doneByAccount({ now: at, origin: { ...origin, session: named.session } }, named.account);
-      }
-      const guest = guestToken === undefined ? undefined : await services.guestAuthenticator.admit(guestToken, at);
-      return guest?.ok === true ? doneBy(guestCall(guest.value)) : byNobody({ now: at, origin });
-    };
+    const facts = requestFacts(incoming, now(), address, request);
+    let by: RefusalLogDeps['by'] = () => byUnadmitted(services, facts);
     const refusals = new RefusalLog({ activityLog: services.activityLog, by: () => by() });
-    const { onFailureLogged } = refusals;
-    const forNobody = (refused: Failure): GatewayContext => ({
-      ...services.publicServices({
-        now: at,
-        language,
-        ...from,
-        origin,
-        onFailureLogged,
-        refused,
-        ...(accessToken === undefined ? {} : { accessToken }),
-      }),
-      own: () => {
-        throw refusal(refused);
-      },
-      guest: async () => {
-        return services.guest(guestCall(valueOf(await services.guestAuthenticator.admit(guestToken ?? '', at))));
-      },
-      payments: async () => services.guestPayments({ ...(await asGuest(refused)), ...from }),
-      visits: async () => services.guestVisits(await asGuest(refused)),
-      checkIn: async () => services.guestCheckIn(await asGuest(refused)),
-      lookups: async () => services.guestLookups(await asGuest(refused)),
-      refusals,
-      sealed,
-      language,
-    });
-    if (accessToken === undefined) return forNobody({ kind: 'session-over', reason: 'expired' });
-
-    const practice = practiceIn(incoming);
-    if (practice?.ok === false) return forNobody({ kind: 'not-found' });
-    const represented = representedIn(incoming);
-    if (represented?.ok === false) return forNobody({ kind: 'not-represented' });
-    const refreshToken = header(incoming, 'refreshToken');
-    const admitted = await services.requestAuthenticator.admit(
-      {
-        accessToken,
-        ...(refreshToken === undefined ? {} : { refreshToken }),
-        ...(practice === undefined ? {} : { practice: practice.value }),
-        ...(represented === undefined ? {} : { represented: represented.value }),
-      },
-      at,
-    );
-    if (!admitted.ok) return forNobody(admitted.error);
-
-    const { acting, session, renewed } = admitted.value;
-    const signed = signedWith({ ...origin, session }, services.requestAuthenticator.keyOf(accessToken));
-    const call = { acting, now: at, language, origin: signed } satisfies ServiceCall;
+    const admitted = await admit(services, facts);
+    if (!admitted.ok) return contextOfRefused(services, facts, refusals, admitted.error);
+    const call = ownCall(services, facts, admitted.value);
     by = async () => doneBy(call);
-    return {
-      ...services.publicServices({
-        now: at,
-        language,
-        ...from,
-        origin: signed,
-        onFailureLogged,
-        signedIn: { ...call, session },
-      }),
-      own: () => services.own({ ...call, ...from, session }),
-      guest: async () => {
-        throw refusal({ kind: 'not-found' });
-      },
-      payments: async () => services.own({ ...call, ...from, session }).payments,
-      visits: async () => services.own({ ...call, ...from, session }),
-      checkIn: async () => services.own({ ...call, ...from, session }).checkIn,
-      lookups: async () => services.own({ ...call, ...from, session }).profile,
-      refusals,
-      sealed,
-      language,
-      extensions: renewed && { tokens: tokensToWire(renewed) },
-    };
+    return contextOfOwn(services, facts, refusals, call, admitted.value.renewed);
   };
+
+/** Settles who asks by the access token; a guest is admitted later, by the fields that are open to guests. */
+const admit = async (
+  { requestAuthenticator }: GatewayServices,
+  { accessToken, refreshToken, practice, represented, now }: RequestFacts,
+): Promise<Result<Admitted, Failure>> => {
+  if (accessToken === undefined) return failed({ kind: 'session-over', reason: 'expired' });
+  if (practice?.ok === false) return failed({ kind: 'not-found' });
+  if (represented?.ok === false) return failed({ kind: 'not-represented' });
+  return requestAuthenticator.admit(
+    {
+      accessToken,
+      ...(refreshToken === undefined ? {} : { refreshToken }),
+      ...(practice === undefined ? {} : { practice: practice.value }),
+      ...(represented === undefined ? {} : { represented: represented.value }),
+    },
+    now,
+  );
+};
+
+/** The call of a person with a session. */
+const ownCall = (
+  { requestAuthenticator }: GatewayServices,
+  { now, language, from, origin, accessToken = '' }: RequestFacts,
+  { acting, session }: Admitted,
+) => {
+  const signed = signedWith({ ...origin, session }, requestAuthenticator.keyOf(accessToken));
+  return { acting, now, language, origin: signed, ...from, session } satisfies SessionCall & PayingCall;
+};
+
+/** Throws if no guest of this token passed the identity check. */
+const guestCall = async (services: GatewayServices, facts: RequestFacts): Promise<ServiceCall> => {
+  const { guestToken = '', now } = facts;
+  return callOfGuest(services, facts, valueOf(await services.guestAuthenticator.admit(guestToken, now)));
+};
+
+const callOfGuest = (
+  { requestAuthenticator }: GatewayServices,
+  { now, language, origin, guestToken = '' }: RequestFacts,
+  acting: Acting,
+): ServiceCall => ({
+  acting,
+  now,
+  language,
+  origin: signedWith(origin, requestAuthenticator.keyOf(guestToken)),
+});
+
+/** In whose name a request is refused that admitted no person: of the account or guest that its token names. */
+const byUnadmitted = async (services: GatewayServices, facts: RequestFacts): ReturnType<RefusalLogDeps['by']> => {
+  const { accessToken, guestToken, origin, now } = facts;
+  const named = accessToken === undefined ? undefined : services.requestAuthenticator.namedBy(accessToken, now);
+  if (named !== undefined) return doneByAccount({ now, origin: { ...origin, session: named.session } }, named.account);
+  const guest = guestToken === undefined ? undefined : await services.guestAuthenticator.admit(guestToken, now);
+  return guest?.ok === true ? doneBy(callOfGuest(services, facts, guest.value)) : byNobody({ now, origin });
+};
+
+/** What everybody's context has. */
+const contextOfAll = (
+  { merchantSeal }: GatewayServices,
+  { language, accessToken, guestToken }: RequestFacts,
+  refusals: RefusalLog,
+): Pick<GatewayContext, 'refusals' | 'sealed' | 'language'> => ({
+  refusals,
+  // A request without a token is answered by no field that has anything to seal.
+  sealed: (facts) => merchantSeal.sealFor(accessToken ?? guestToken ?? '', facts),
+  language,
+});
+
+/** For a request that admitted no person: what is open to all, and what a guest may ask. */
+const contextOfRefused = (
+  services: GatewayServices,
+  facts: RequestFacts,
+  refusals: RefusalLog,
+  refused: Failure,
+): GatewayContext => {
+  const { now, language, from, origin, accessToken, guestToken } = facts;
+  const asGuest = async (): Promise<ServiceCall> => {
+    if (accessToken !== undefined || guestToken === undefined) throw refusal(refused);
+    return guestCall(services, facts);
+  };
+  return {
+    ...services.publicServices({
+      now,
+      language,
+      ...from,
+      origin,
+      onFailureLogged: refusals.onFailureLogged,
+      refused,
+      ...(accessToken === undefined ? {} : { accessToken }),
+    }),
+    own: () => {
+      throw refusal(refused);
+    },
+    guest: async () => services.guest(await guestCall(services, facts)),
+    payments: async () => services.guestPayments({ ...(await asGuest()), ...from }),
+    visits: async () => services.guestVisits(await asGuest()),
+    checkIn: async () => services.guestCheckIn(await asGuest()),
+    lookups: async () => services.guestLookups(await asGuest()),
+    ...contextOfAll(services, facts, refusals),
+  };
+};
+
+/** For a person with a session. */
+const contextOfOwn = (
+  services: GatewayServices,
+  facts: RequestFacts,
+  refusals: RefusalLog,
+  call: ReturnType<typeof ownCall>,
+  renewed: Tokens | undefined,
+): GatewayContext & EngineContext => {
+  const { now, language, from } = facts;
+  const own = (): OwnServices => services.own(call);
+  return {
+    ...services.publicServices({
+      now,
+      language,
+      ...from,
+      origin: call.origin,
+      onFailureLogged: refusals.onFailureLogged,
+      signedIn: call,
+    }),
+    own,
+    guest: async () => {
+      throw refusal({ kind: 'not-found' });
+    },
+    payments: async () => own().payments,
+    visits: async () => own(),
+    checkIn: async () => own().checkIn,
+    lookups: async () => own().profile,
+    ...contextOfAll(services, facts, refusals),
+    extensions: renewed && { tokens: tokensToWire(renewed) },
+  };
+};
 
 const signedWith = (origin: Origin, key: string | undefined): Origin =>
   key === undefined ? origin : { ...origin, key };
-
-/** Longer text is no name of a browser; it is kept with the session. */
-const longestKept = 512;
-
-const header = (incoming: IncomingHttpHeaders, name: HeaderName): string | undefined => {
-  const value = incoming[headers[name]];
-  if (typeof value !== 'string' || value === '') return undefined;
-  const decoded = decodeHeader(value);
-  return decoded.includes('\0') ? undefined : decoded;
-};
-
-const practiceIn = (incoming: IncomingHttpHeaders): Result<PracticeId, unknown> | undefined => {
-  const raw = header(incoming, 'practiceId');
-  return raw === undefined ? undefined : parseId<PracticeId>(raw);
-};
-
-/** No header, or `self`, means the person themselves (`ACC-135`). */
-const representedIn = (incoming: IncomingHttpHeaders): Result<ProfileId, unknown> | undefined => {
-  const raw = header(incoming, 'representedUser');
-  return raw === undefined || raw === 'self' ? undefined : parseId<ProfileId>(raw);
-};
 
 const tokensToWire = ({ access, authentication, refresh }: Tokens) => ({
   accessToken: access,

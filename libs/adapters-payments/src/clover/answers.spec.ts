@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant, plus, HOUR, type Cents } from '@portico/domain/kernel';
 import type { AttemptReference, EnteredCard, Merchant } from '@portico/domain/payments';
+import { thisMachine } from '../wire/machine.ts';
 import type { Fetch } from '../wire/exchange.ts';
 import { refusesUs, type ProcessorError } from '../wire/processor-error.ts';
 import { cloverMerchant } from './clover-merchant.ts';
@@ -16,7 +17,10 @@ const amount = 1299 as Cents;
 const answering = (fetch: Fetch, report: (problem: ProcessorError) => void = () => undefined): Merchant =>
   cloverMerchant(
     { sclAddress: 'http://scl', tokenAddress: 'http://token', privateToken: 'private', publicKey: 'public' },
-    { fetch, sleep: async () => undefined, report },
+    '',
+    report,
+    undefined,
+    { ...thisMachine, fetch, sleep: async () => undefined },
   );
 
 /** A merchant to whom every question is answered the same. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Cents } from '@portico/domain/kernel';
 import type { AttemptReference, VaultReference } from '@portico/domain/payments';
+import { thisMachine } from '../wire/machine.ts';
 import { CloverCardsOnFile } from './cards-on-file.ts';
 import { CloverClient } from './client.ts';
 import { amex, cloverFixture, visa, type CloverFixture } from './testing/clover-fixture.ts';
@@ -27,7 +28,13 @@ const answering = (
     asked.push(address);
     return new Response(JSON.stringify({ elements }), { status });
   };
-  return { asked, onFile: new CloverCardsOnFile(new CloverClient(settings, { fetch }), settings) };
+  return {
+    asked,
+    onFile: new CloverCardsOnFile(
+      new CloverClient(settings, undefined, undefined, { ...thisMachine, fetch }),
+      settings,
+    ),
+  };
 };
 
 const card = { last4: '4242', expirationDate: '0231' };

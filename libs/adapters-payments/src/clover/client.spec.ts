@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Cents } from '@portico/domain/kernel';
 import type { AttemptReference } from '@portico/domain/payments';
+import { thisMachine } from '../wire/machine.ts';
 import type { Fault } from '../sandbox/index.ts';
 import { CloverClient } from './client.ts';
 import { cloverFixture, visa, type CloverFixture } from './testing/clover-fixture.ts';
@@ -127,7 +128,9 @@ describe('CloverClient', () => {
     const { sclAddress, tokenAddress, privateToken, publicKey } = fixture.sandbox;
     const client = new CloverClient(
       { sclAddress, tokenAddress, privateToken, publicKey },
-      { fetch: answer, report: (problem) => problems.push(problem) },
+      (problem) => problems.push(problem),
+      undefined,
+      { ...thisMachine, fetch: answer },
     );
     await client.ask({ method: 'GET', path: '/v1/charges/4242?x=1' });
     expect(problems).toEqual([{ operation: 'GET charges', status: 400 }]);

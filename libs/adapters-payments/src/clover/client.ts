@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
-import { exchange, textOf, type Exchange, type Fetch } from '../wire/exchange.ts';
-import { FIRST_PAUSE, RATE_PAUSE, TIME_LIMIT, TRIES } from './facts.ts';
+import { exchange, textOf, type Exchange } from '../wire/exchange.ts';
+import { thisMachine, unreported, type Machine, type ReportError } from '../wire/machine.ts';
+import { FIRST_PAUSE, RATE_PAUSE, TRIES } from './facts.ts';
 import { knownCode, refusesUs } from '../wire/processor-error.ts';
 import { cloverKeys, type CloverKeys } from './keys.ts';
 import { errorIn } from './reasons.ts';
-import type { CloverRuntime, CloverSettings } from './settings.ts';
+import type { CloverKeyStore, CloverSettings } from './settings.ts';
 
 export interface CloverRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -43,21 +43,27 @@ export const keyOf = (operation: string, of: string): string => {
 /** Talks to Clover's Ecommerce API: the same request again only where it cannot do anything twice. */
 export class CloverClient {
   readonly #settings: CloverSettings;
-  readonly #machine: CloverRuntime;
-  readonly #fetch: Fetch;
   readonly #keys: CloverKeys;
+  readonly #report: ReportError;
+  readonly #machine: Machine;
 
-  constructor(settings: CloverSettings, machine: CloverRuntime) {
+  /** Without a store of keys, tokens cannot be renewed. */
+  constructor(
+    settings: CloverSettings,
+    report: ReportError = unreported,
+    keys?: CloverKeyStore,
+    machine: Machine = thisMachine,
+  ) {
     this.#settings = settings;
+    this.#keys = cloverKeys(settings, report, keys, machine);
+    this.#report = report;
     this.#machine = machine;
-    this.#keys = cloverKeys(settings, machine);
-    this.#fetch = machine.fetch ?? ((address, init) => fetch(address, init));
   }
 
   async ask(request: CloverRequest): Promise<CloverAnswer> {
     // Read as often as one likes; written again only under a key.
     const repeatable = request.method === 'GET' || request.key !== undefined;
-    const deadline = (this.#machine.deadline ?? (() => AbortSignal.timeout(TIME_LIMIT)))();
+    const deadline = this.#machine.deadline();
     let doubtful = false;
     let token = await this.#keys.current();
     // Nothing is sent that could only be refused.
@@ -73,7 +79,7 @@ export class CloverClient {
           continue;
         }
       }
-      this.#report(request, answer);
+      this.#tell(request, answer);
       if (answer.kind === 'answered' && !isTransient(answer, request))
         return { kind: 'answered', status: answer.status, body: answer.body, doubtful };
       const limited = statusOf(answer) === 429;
@@ -94,7 +100,7 @@ export class CloverClient {
     deadline: AbortSignal,
   ): Promise<Exchange> {
     return exchange(
-      this.#fetch,
+      (asked, init) => this.#machine.fetch(asked, init),
       `${address ?? this.#settings.sclAddress}${path}`,
       {
         method,
@@ -112,20 +118,19 @@ export class CloverClient {
   }
 
   async #pause(answer: Exchange, tries: number): Promise<void> {
-    const sleep = this.#machine.sleep ?? ((milliseconds) => wait(milliseconds));
     const pause = FIRST_PAUSE * 2 ** (tries - 1);
-    if (statusOf(answer) !== 429 || answer.kind !== 'answered') return sleep(pause);
+    if (statusOf(answer) !== 429 || answer.kind !== 'answered') return this.#machine.sleep(pause);
     const asked = Number(answer.headers.get('retry-after') ?? 0) * 1_000 || 0;
-    return sleep(Math.min(RATE_PAUSE.most, Math.max(RATE_PAUSE.least * 2 ** (tries - 1), asked)));
+    return this.#machine.sleep(Math.min(RATE_PAUSE.most, Math.max(RATE_PAUSE.least * 2 ** (tries - 1), asked)));
   }
 
-  #report({ method, path }: CloverRequest, answer: Exchange): void {
+  #tell({ method, path }: CloverRequest, answer: Exchange): void {
     const status = statusOf(answer);
     if (status === 200) return;
     const operation = `${method} ${path.split(/[/?]/)[2] ?? ''}`;
     const code = answer.kind === 'answered' ? textOf(errorIn(answer.body).code) : undefined;
     const known = knownCode(code);
-    this.#machine.report?.({ operation, status, ...(known !== undefined && { code: known }) });
+    this.#report({ operation, status, ...(known !== undefined && { code: known }) });
   }
 }
 

@@ -1,19 +1,29 @@
 import { wallets, type Merchant, type TokenizerFacts, type Wallet } from '@portico/domain/payments';
 import { framePaths } from '../frame/frame-paths.ts';
+import { thisMachine, unreported, type Machine, type ReportError } from '../wire/machine.ts';
 import { cloverTokenizer } from './browser/index.ts';
 import { CloverCardsOnFile } from './cards-on-file.ts';
 import { CloverActivity } from './clover-activity.ts';
 import { CloverClient } from './client.ts';
 import { CloverProcessor } from './clover-processor.ts';
 import { CloverVault } from './clover-vault.ts';
-import type { CloverRuntime, CloverSettings } from './settings.ts';
+import type { CloverKeyStore, CloverSettings } from './settings.ts';
 
 /** How a practice takes cards by Clover. `frames` is the origin of the card frames, where that is not the portal's. */
-export const cloverMerchant = (settings: CloverSettings, machine: CloverRuntime = {}, frames = ''): Merchant => {
+export const cloverMerchant = (
+  settings: CloverSettings,
+  frames = '',
+  report: ReportError = unreported,
+  keys?: CloverKeyStore,
+  machine: Machine = thisMachine,
+): Merchant => {
   const { tokenAddress: address, publicKey: key, postalCode } = settings;
   const own: TokenizerFacts = { kind: 'clover', address, key, ...(postalCode && { postalCode }) };
-  const tokenize = cloverTokenizer(machine.fetch, machine.deadline);
-  const client = new CloverClient(settings, machine);
+  const tokenize = cloverTokenizer(
+    (asked, init) => machine.fetch(asked, init),
+    () => machine.deadline(),
+  );
+  const client = new CloverClient(settings, report, keys, machine);
   return {
     execution: 'cloverapi',
     processor: new CloverProcessor(client, tokenize, own, settings),

@@ -2,9 +2,6 @@ import { MINUTE, SECOND } from '@portico/domain/kernel';
 
 // What Clover's documents leave open, or say in several ways. One run against its sandbox can settle each of these here.
 
-/** How long one question may take, with every request that is sent for it. */
-export const TIME_LIMIT = 30 * SECOND;
-
 /** A request is sent so often at most. */
 export const TRIES = 3;
 

@@ -8,11 +8,11 @@ export interface KeyedStep<Done> {
   readonly of: string;
   readonly request: Omit<CloverRequest, 'key'>;
   /** The end that an answer proves, if it does. */
-  readonly done: (answer: Answered) => Done | undefined;
+  done(answer: Answered): Done | undefined;
   /** What Clover's books say of it; `nothing` proves that it did not happen. */
-  readonly look: () => Promise<Done | 'nothing' | 'unknown'>;
+  look(): Promise<Done | 'nothing' | 'unknown'>;
   /** The end that a refusal is where nothing happened. */
-  readonly refused: (answer: Answered) => Done | undefined;
+  refused(answer: Answered): Done | undefined;
 }
 
 /** So many keys one call uses at most. */

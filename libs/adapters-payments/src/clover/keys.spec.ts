@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { HOUR, instant, MINUTE, type Cents, type PracticeId } from '@portico/domain/kernel';
 import type { AttemptReference, ChargeOutcome, Merchant } from '@portico/domain/payments';
 import { MemoryProcessorKeys } from '@portico/domain/payments/testing';
+import { thisMachine } from '../wire/machine.ts';
 import { CloverSandbox, type CloverProfile, type Fault } from '../sandbox/index.ts';
 import { refusesUs, type ProcessorError } from '../wire/processor-error.ts';
 import { cloverTokenizer } from './browser/index.ts';
@@ -57,22 +58,24 @@ class Gateways {
         clientId: grants.clientId,
         refreshToken,
       },
+      '',
+      (problem) => this.problems.push(problem),
       {
+        kept: () => kept(() => this.keys.of(practice)),
+        keep: (pair) => kept(() => this.keys.keep(practice, pair), 'keep'),
+        takeTurn: async (at, until) => {
+          const before = this.beforeTurn;
+          this.beforeTurn = undefined;
+          await before?.();
+          return kept(() => this.keys.takeTurn(practice, at, until));
+        },
+        giveTurnBack: () => kept(() => this.keys.giveTurnBack(practice)),
+      },
+      {
+        ...thisMachine,
         now: () => this.now,
         // Waiting lets the other instances run.
         sleep: () => new Promise((resolve) => setImmediate(resolve)),
-        report: (problem) => this.problems.push(problem),
-        keys: {
-          kept: () => kept(() => this.keys.of(practice)),
-          keep: (pair) => kept(() => this.keys.keep(practice, pair), 'keep'),
-          takeTurn: async (at, until) => {
-            const before = this.beforeTurn;
-            this.beforeTurn = undefined;
-            await before?.();
-            return kept(() => this.keys.takeTurn(practice, at, until));
-          },
-          giveTurnBack: () => kept(() => this.keys.giveTurnBack(practice)),
-        },
       },
     );
   }

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { HOUR, instant, MINUTE, plus, type Instant } from '@portico/domain/kernel';
 import type { KeyPair } from '@portico/domain/payments';
-import { exchange, textOf, type Exchange, type Fetch } from '../wire/exchange.ts';
+import { exchange, textOf, type Exchange } from '../wire/exchange.ts';
+import { TIME_LIMIT, type Machine, type ReportError } from '../wire/machine.ts';
 import { knownCode, RENEWAL } from '../wire/processor-error.ts';
-import { TIME_LIMIT } from './facts.ts';
 import { errorIn } from './reasons.ts';
-import type { CloverKeyStore, CloverRuntime, CloverSettings } from './settings.ts';
+import type { CloverKeyStore, CloverSettings } from './settings.ts';
 
 /** By what a request is let in. */
 export interface CloverKeys {
@@ -16,13 +15,17 @@ export interface CloverKeys {
   instead(refused: string): Promise<string | undefined>;
 }
 
-export const cloverKeys = (settings: CloverSettings, machine: CloverRuntime): CloverKeys => {
+export const cloverKeys = (
+  settings: CloverSettings,
+  report: ReportError,
+  keys: CloverKeyStore | undefined,
+  machine: Machine,
+): CloverKeys => {
   const { privateToken, clientId, refreshToken, platformAddress } = settings;
   if (privateToken !== undefined) return { current: async () => privateToken, instead: async () => undefined };
-  const { keys } = machine;
   return clientId === undefined || refreshToken === undefined || platformAddress === undefined || keys === undefined
     ? { current: async () => undefined, instead: async () => undefined }
-    : new RenewedKeys({ clientId, refreshToken, address: platformAddress, keys }, machine);
+    : new RenewedKeys({ clientId, refreshToken, address: platformAddress, keys }, report, machine);
 };
 
 interface Grant {
@@ -52,8 +55,8 @@ const TURN = TIME_LIMIT + 15_000;
  */
 class RenewedKeys implements CloverKeys {
   readonly #grant: Grant;
-  readonly #machine: CloverRuntime;
-  readonly #fetch: Fetch;
+  readonly #report: ReportError;
+  readonly #machine: Machine;
   readonly #digest: string;
   #held: KeyPair | undefined;
   /** A pair that came and could not be kept: the only one that Clover still takes. */
@@ -61,10 +64,10 @@ class RenewedKeys implements CloverKeys {
   #renewing: Promise<string | undefined> | undefined;
   #restsUntil = instant(0);
 
-  constructor(grant: Grant, machine: CloverRuntime) {
+  constructor(grant: Grant, report: ReportError, machine: Machine) {
     this.#grant = grant;
+    this.#report = report;
     this.#machine = machine;
-    this.#fetch = machine.fetch ?? ((address, init) => fetch(address, init));
     this.#digest = createHash('sha256').update(grant.refreshToken).digest('hex');
   }
 
@@ -117,9 +120,8 @@ class RenewedKeys implements CloverKeys {
   async #ofAnother(known: KeyPair | undefined, refused: string | undefined): Promise<string | undefined> {
     const usable = this.#usable(known, refused);
     if (usable !== undefined) return usable;
-    const sleep = this.#machine.sleep ?? ((milliseconds) => wait(milliseconds));
     for (let times = 0; times < WAITS.times; times += 1) {
-      await sleep(WAITS.pause);
+      await this.#machine.sleep(WAITS.pause);
       const kept = await this.#kept();
       if (this.#isFresh(kept) && kept?.access !== refused) return this.#hold(kept);
     }
@@ -129,17 +131,17 @@ class RenewedKeys implements CloverKeys {
   async #ask(refreshToken: string): Promise<KeyPair | undefined> {
     const { clientId, address } = this.#grant;
     const answer = await exchange(
-      this.#fetch,
+      (asked, init) => this.#machine.fetch(asked, init),
       `${address}/oauth/v2/refresh`,
       {
         method: 'POST',
         headers: { accept: 'application/json', 'content-type': 'application/json' },
         body: JSON.stringify({ client_id: clientId, refresh_token: refreshToken }),
       },
-      (this.#machine.deadline ?? (() => AbortSignal.timeout(TIME_LIMIT)))(),
+      this.#machine.deadline(),
     );
     const pair = answer.kind === 'answered' && answer.status === 200 ? this.#pairIn(answer.body) : undefined;
-    if (pair === undefined) this.#report(answer);
+    if (pair === undefined) this.#tell(answer);
     return pair;
   }
 
@@ -182,13 +184,13 @@ class RenewedKeys implements CloverKeys {
   }
 
   #now(): Instant {
-    return instant((this.#machine.now ?? Date.now)());
+    return instant(this.#machine.now());
   }
 
-  #report(answer: Exchange): void {
+  #tell(answer: Exchange): void {
     const status = answer.kind === 'silent' ? 0 : answer.status;
     const code = answer.kind === 'answered' ? knownCode(errorIn(answer.body).code) : undefined;
-    this.#machine.report?.({ operation: RENEWAL, status, ...(code !== undefined && { code }) });
+    this.#report({ operation: RENEWAL, status, ...(code !== undefined && { code }) });
   }
 }
 

@@ -1,7 +1,5 @@
 import type { Instant } from '@portico/domain/kernel';
 import type { KeyPair, Wallet } from '@portico/domain/payments';
-import type { Fetch } from '../wire/exchange.ts';
-import type { ProcessorError } from '../wire/processor-error.ts';
 
 /** How one practice takes cards by Clover. */
 export interface CloverSettings {
@@ -43,19 +41,4 @@ export interface CloverKeyStore {
   keep(pair: KeyPair): Promise<void>;
   takeTurn(now: Instant, until: Instant): Promise<boolean>;
   giveTurnBack(): Promise<void>;
-}
-
-/** What the adapter needs of the machine it runs on. */
-export interface CloverRuntime {
-  readonly fetch?: Fetch;
-  /** Ends one question, with every request that it takes; after 30 s if absent. */
-  readonly deadline?: () => AbortSignal;
-  /** Waits this many milliseconds before a request is repeated. */
-  readonly sleep?: (milliseconds: number) => Promise<void>;
-  /** Epoch milliseconds. */
-  readonly now?: () => number;
-  /** Without it tokens cannot be renewed. */
-  readonly keys?: CloverKeyStore;
-  /** Called with every unsuccessful answer. */
-  readonly report?: (problem: ProcessorError) => void;
 }

@@ -1,7 +1,8 @@
-import { cloverFrameScript } from './clover-script.ts';
-import { pageOf, scriptText, type FramePages, type FrameSurroundings } from './frame-page.ts';
+import { cloverFrameParts, cloverFrameScript } from './clover-script.ts';
+import { pageOf, type FramePages, type FrameSurroundings } from './frame-page.ts';
 import { framePaths } from './frame-paths.ts';
-import { cloverWalletScript } from './wallet-script.ts';
+import { scriptText } from './script-text.ts';
+import { cloverWalletParts, cloverWalletScript } from './wallet-script.ts';
 
 export interface CloverOrigins {
   /** Origins of Clover's `sdk.js`, and where it exchanges cards. */
@@ -21,10 +22,15 @@ export const cloverFramePages = ({ sdk, tokens }: CloverOrigins, around: FrameSu
     'style-src': ["'unsafe-inline'"],
   };
   return {
-    [framePaths.clover]: pageOf({ script: scriptText(cloverFrameScript, config), style: cloverStyle, around, lets }),
+    [framePaths.clover]: pageOf({
+      script: scriptText(cloverFrameScript, config, cloverFrameParts),
+      style: cloverStyle,
+      around,
+      lets,
+    }),
     // The wallets' own hosts are asked by Clover's frames within, which have policies of their own.
     [framePaths.cloverWallets]: pageOf({
-      script: scriptText(cloverWalletScript, config),
+      script: scriptText(cloverWalletScript, config, cloverWalletParts),
       style: walletStyle,
       around,
       lets,

@@ -19,10 +19,6 @@ export interface FrameSurroundings {
 /** The pages of a processor, by path. */
 export type FramePages = Readonly<Record<string, FramePage>>;
 
-/** A function as the text of a script. Types are gone from it: node runs what is left of a file without them. */
-export const scriptText = <Config>(run: (config: Config) => void, config: Config): string =>
-  `(${run.toString()})(${JSON.stringify(config).replaceAll('<', '\\u003c')})`;
-
 interface PageParts {
   readonly script: string;
   readonly style: string;

@@ -1,3 +1,5 @@
+import { acceptPort } from './accept-port.ts';
+
 export interface PayeezyFrameConfig {
   /** Addresses of Payeezy, the only ones that are asked there. */
   readonly payeezy: readonly string[];
@@ -11,9 +13,6 @@ export interface PayeezyFrameConfig {
  * callbacks go back through the port.
  */
 export const payeezyFrameScript = ({ payeezy, apart }: PayeezyFrameConfig): void => {
-  // Elsewhere it would have the origin of the portal.
-  if (apart !== undefined && location.origin !== apart) return;
-  const nonce = location.hash.slice(1);
   const tokenize = (port: MessagePort, { address, query }: { address: string; query: string }): void => {
     const answer = (message: unknown): void => port.postMessage(message);
     if (!payeezy.includes(address)) return answer({ kind: 'unreachable' });
@@ -27,13 +26,10 @@ export const payeezyFrameScript = ({ payeezy, apart }: PayeezyFrameConfig): void
     script.src = `${address}/v1/securitytokens?${query}`;
     document.head.append(script);
   };
-  const begin = (event: MessageEvent): void => {
-    const [port] = event.ports;
-    if (event.source !== window.parent || port === undefined || event.data !== nonce) return;
-    window.removeEventListener('message', begin);
+  acceptPort(apart, (port) => {
     port.onmessage = ({ data }: MessageEvent<{ address: string; query: string }>) => tokenize(port, data);
-    port.postMessage({ kind: 'ready' });
-  };
-  window.addEventListener('message', begin);
-  window.parent.postMessage(nonce, '*');
+  });
 };
+
+/** What the script calls. */
+export const payeezyFrameParts = [acceptPort];

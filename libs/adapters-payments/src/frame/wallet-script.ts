@@ -1,14 +1,12 @@
+import { acceptPort } from './accept-port.ts';
 import type { CloverFrameConfig } from './clover-script.ts';
+import { loadClover, type CloverBegin } from './load-clover.ts';
 
 export type WalletName = 'apple-pay' | 'google-pay';
 
 /** What the portal says first. */
-export interface WalletFrameBegin {
+export interface WalletFrameBegin extends CloverBegin {
   readonly kind: 'begin';
-  readonly sdk: string;
-  readonly key: string;
-  readonly merchantId: string;
-  readonly language: string;
   readonly wallets: readonly { readonly wallet: WalletName; readonly label: string }[];
 }
 
@@ -25,162 +23,168 @@ export type WalletFrameMessage =
   /** `result` is JSON of what the script told; `cents` is what the sheet asked for. */
   | { readonly kind: 'authorized'; readonly wallet: WalletName; readonly cents: number; readonly result: string };
 
+interface Button {
+  mount(selector: string): void;
+  addEventListener(name: string, hear: (told: unknown) => void): void;
+}
+
+interface Amount {
+  readonly amount: number;
+  readonly countryCode: 'US';
+  readonly currencyCode: 'USD';
+}
+
+interface Clover {
+  elements(): { create(name: string, options: object): Button };
+  createApplePaymentRequest(request: Amount): object;
+  updateApplePaymentRequest(request: Amount): void;
+  updateApplePaymentStatus(status: 'success' | 'failed'): void;
+}
+
+/** The buttons of Clover's script in the page of the frame, and what their sheets came to. */
+class WalletButtons {
+  readonly #clover: Clover;
+  readonly #begin: WalletFrameBegin;
+  readonly #tell: (message: WalletFrameMessage) => void;
+  readonly #elements: ReturnType<Clover['elements']>;
+  readonly #form = document.createElement('form');
+  readonly #places = new Map<WalletName, HTMLElement>();
+  /** What each mounted button asks for. */
+  readonly #mounted = new Map<WalletName, number>();
+  #isGoogleHeard = false;
+
+  constructor(clover: Clover, begin: WalletFrameBegin, tell: (message: WalletFrameMessage) => void) {
+    this.#clover = clover;
+    this.#begin = begin;
+    this.#tell = tell;
+    this.#elements = clover.elements();
+    this.#build();
+    this.#hear();
+  }
+
+  /** In cents; without it the buttons are hidden. */
+  show(cents: number | undefined): void {
+    this.#form.hidden = cents === undefined;
+    if (cents !== undefined) for (const wallet of [...this.#places.keys()]) this.#mount(wallet, cents);
+    this.#tellShown();
+  }
+
+  end(isPaid: boolean): void {
+    try {
+      this.#clover.updateApplePaymentStatus(isPaid ? 'success' : 'failed');
+    } catch {
+      // The sheet is gone already: what became of the payment is said by the portal.
+    }
+  }
+
+  #build(): void {
+    document.documentElement.lang = this.#begin.language;
+    this.#form.hidden = true;
+    for (const { wallet } of this.#begin.wallets) {
+      const place = document.createElement('div');
+      Object.assign(place, { className: 'wallet', id: wallet });
+      this.#places.set(wallet, place);
+      this.#form.append(place);
+    }
+    document.body.append(this.#form);
+  }
+
+  #hear(): void {
+    const form = this.#form;
+    form.addEventListener('submit', (event) => event.preventDefault());
+    window.addEventListener('paymentMethod', (event) => {
+      this.#tellAuthorized('apple-pay', event instanceof CustomEvent ? event.detail : undefined);
+    });
+    new MutationObserver(() => this.#tellShown()).observe(form, { childList: true, subtree: true });
+    new ResizeObserver(() => this.#tell({ kind: 'height', pixels: form.offsetHeight })).observe(form);
+  }
+
+  #tellAuthorized(wallet: WalletName, told: unknown): void {
+    const cents = this.#mounted.get(wallet);
+    if (cents !== undefined) this.#tell({ kind: 'authorized', wallet, cents, result: JSON.stringify(told ?? null) });
+  }
+
+  #tellShown(): void {
+    for (const each of this.#begin.wallets) this.#label(each);
+    const wallets = [...this.#places].filter(([, place]) => place.firstElementChild !== null).map(([wallet]) => wallet);
+    this.#tell({ kind: 'shown', wallets: this.#form.hidden ? [] : wallets });
+  }
+
+  #label({ wallet, label }: WalletFrameBegin['wallets'][number]): void {
+    // Clover finds its frame by the title: the label is beside it.
+    const inner = this.#places.get(wallet)?.firstElementChild;
+    if (inner?.tagName === 'IFRAME') inner.setAttribute('aria-label', label);
+  }
+
+  #mount(wallet: WalletName, cents: number): void {
+    const place = this.#places.get(wallet);
+    if (place === undefined || this.#mounted.get(wallet) === cents) return;
+    try {
+      if (wallet === 'apple-pay') this.#mountApple(place, cents);
+      else this.#mountGoogle(place, cents);
+      this.#mounted.set(wallet, cents);
+    } catch {
+      // A button that may ask for another amount than the page is taken away.
+      this.#mounted.delete(wallet);
+      place.remove();
+      this.#places.delete(wallet);
+    }
+  }
+
+  #mountApple(place: HTMLElement, cents: number): void {
+    const amount: Amount = { amount: cents, countryCode: 'US', currencyCode: 'USD' };
+    if (this.#mounted.has('apple-pay')) return this.#clover.updateApplePaymentRequest(amount);
+    const applePaymentRequest = this.#clover.createApplePaymentRequest(amount);
+    const options = { applePaymentRequest, sessionIdentifier: this.#begin.merchantId };
+    // It mounts nothing on a device without Apple Pay.
+    this.#elements.create('PAYMENT_REQUEST_BUTTON_APPLE_PAY', options).mount(`#${place.id}`);
+  }
+
+  #mountGoogle(place: HTMLElement, amount: number): void {
+    // Its amount stands in the address of its frame: another amount is another frame.
+    place.replaceChildren();
+    const paymentReqData = { total: { label: 'Total', amount }, options: { button: { buttonType: 'short' } } };
+    const button = this.#elements.create('PAYMENT_REQUEST_BUTTON', { paymentReqData });
+    button.mount(`#${place.id}`);
+    // Heard by the name of the element, once for all of them.
+    if (!this.#isGoogleHeard) {
+      button.addEventListener('paymentMethod', (told) => this.#tellAuthorized('google-pay', told));
+    }
+    this.#isGoogleHeard = true;
+  }
+}
+
 /**
  * Runs in the frame for the wallets of Clover, and is sent to browsers as its own text. It shows the buttons of Clover's script
  * and tells what their sheets came to.
  */
 export const cloverWalletScript = ({ sdks, apart }: CloverFrameConfig): void => {
-  // Elsewhere it would have the origin of the portal.
-  if (apart !== undefined && location.origin !== apart) return;
-  interface Button {
-    mount(selector: string): void;
-    addEventListener(name: string, hear: (told: unknown) => void): void;
-  }
-  interface Amount {
-    readonly amount: number;
-    readonly countryCode: 'US';
-    readonly currencyCode: 'USD';
-  }
-  interface Clover {
-    elements(): { create(name: string, options: object): Button };
-    createApplePaymentRequest(request: Amount): object;
-    updateApplePaymentRequest(request: Amount): void;
-    updateApplePaymentStatus(status: 'success' | 'failed'): void;
-  }
-  const nonce = location.hash.slice(1);
-  const asked = (amount: number): Amount => ({ amount, countryCode: 'US', currencyCode: 'USD' });
-
   const serve = (port: MessagePort): void => {
-    const tell = (message: unknown): void => port.postMessage(message);
-    const form = document.createElement('form');
-    const places = new Map<WalletName, HTMLElement>();
-    let begun: WalletFrameBegin | undefined;
-    let clover: Clover | undefined;
-    let elements: ReturnType<Clover['elements']> | undefined;
+    const tell = (message: WalletFrameMessage): void => port.postMessage(message);
+    const unreachable = (): void => tell({ kind: 'unreachable' });
+    let isBegun = false;
+    let buttons: WalletButtons | undefined;
     let cents: number | undefined;
-    /** What each mounted button asks for. */
-    const mounted = new Map<WalletName, number>();
-
-    const authorized = (wallet: WalletName, told: unknown): void => {
-      const at = mounted.get(wallet);
-      if (at !== undefined) tell({ kind: 'authorized', wallet, cents: at, result: JSON.stringify(told ?? null) });
-    };
-    const labeled = ({ wallet, label }: WalletFrameBegin['wallets'][number]): void => {
-      // Clover finds its frame by the title: the label is beside it.
-      const inner = places.get(wallet)?.firstElementChild;
-      if (inner?.tagName === 'IFRAME') inner.setAttribute('aria-label', label);
-    };
-    const shown = (): void => {
-      for (const each of begun?.wallets ?? []) labeled(each);
-      const wallets = [...places].filter(([, place]) => place.firstElementChild !== null).map(([wallet]) => wallet);
-      tell({ kind: 'shown', wallets: form.hidden ? [] : wallets });
-    };
-
-    const mountApple = (place: HTMLElement, amount: number): void => {
-      if (mounted.has('apple-pay')) return clover?.updateApplePaymentRequest(asked(amount));
-      const applePaymentRequest = clover?.createApplePaymentRequest(asked(amount));
-      const options = { applePaymentRequest, sessionIdentifier: begun?.merchantId };
-      // It mounts nothing on a device without Apple Pay.
-      elements?.create('PAYMENT_REQUEST_BUTTON_APPLE_PAY', options).mount(`#${place.id}`);
-    };
-    let googleHeard = false;
-    const mountGoogle = (place: HTMLElement, amount: number): void => {
-      // Its amount stands in the address of its frame: another amount is another frame.
-      place.replaceChildren();
-      const paymentReqData = { total: { label: 'Total', amount }, options: { button: { buttonType: 'short' } } };
-      const button = elements?.create('PAYMENT_REQUEST_BUTTON', { paymentReqData });
-      button?.mount(`#${place.id}`);
-      // Heard by the name of the element, once for all of them.
-      if (!googleHeard) button?.addEventListener('paymentMethod', (told) => authorized('google-pay', told));
-      googleHeard = true;
-    };
-    const mount = (wallet: WalletName, amount: number): void => {
-      const place = places.get(wallet);
-      if (place === undefined || mounted.get(wallet) === amount) return;
-      try {
-        if (wallet === 'apple-pay') mountApple(place, amount);
-        else mountGoogle(place, amount);
-        mounted.set(wallet, amount);
-      } catch {
-        // A button that may ask for another amount than the page is taken away.
-        mounted.delete(wallet);
-        place.remove();
-        places.delete(wallet);
-      }
-    };
-    const show = (): void => {
-      if (clover === undefined) return;
-      form.hidden = cents === undefined;
-      if (cents !== undefined) for (const wallet of [...places.keys()]) mount(wallet, cents);
-      shown();
-    };
-
-    const build = ({ language, wallets }: WalletFrameBegin): void => {
-      document.documentElement.lang = language;
-      form.hidden = true;
-      for (const { wallet } of wallets) {
-        const place = document.createElement('div');
-        Object.assign(place, { className: 'wallet', id: wallet });
-        places.set(wallet, place);
-        form.append(place);
-      }
-      form.addEventListener('submit', (event) => event.preventDefault());
-      document.body.append(form);
-      window.addEventListener('paymentMethod', (event) => {
-        authorized('apple-pay', event instanceof CustomEvent ? event.detail : undefined);
-      });
-      new MutationObserver(shown).observe(form, { childList: true, subtree: true });
-      new ResizeObserver(() => tell({ kind: 'height', pixels: form.offsetHeight })).observe(form);
-    };
-    const load = (ask: WalletFrameBegin): void => {
-      const script = document.createElement('script');
-      script.src = ask.sdk;
-      script.onerror = () => tell({ kind: 'unreachable' });
-      script.onload = () => {
-        try {
-          const Sdk = Reflect.get(window, 'Clover') as new (key: string, options: object) => Clover;
-          const { merchantId, language } = ask;
-          const options = { merchantId, locale: language, showSecurePayments: false, showPrivacyPolicy: false };
-          clover = new Sdk(ask.key, options);
-          elements = clover.elements();
-          build(ask);
-          show();
-        } catch {
-          tell({ kind: 'unreachable' });
-        }
+    const begin = (asked: WalletFrameBegin): void => {
+      if (isBegun || !sdks.includes(asked.sdk)) return unreachable();
+      isBegun = true;
+      const show = (clover: Clover): void => {
+        buttons = new WalletButtons(clover, asked, tell);
+        buttons.show(cents);
       };
-      document.head.append(script);
+      loadClover<Clover>(asked, { showSecurePayments: false, showPrivacyPolicy: false }, show, unreachable);
     };
-    const ended = (isPaid: boolean): void => {
-      try {
-        clover?.updateApplePaymentStatus(isPaid ? 'success' : 'failed');
-      } catch {
-        // The sheet is gone already: what became of the payment is said by the portal.
+    port.onmessage = ({ data }: MessageEvent<WalletFrameAsk>) => {
+      if (data.kind === 'begin') begin(data);
+      if (data.kind === 'amount') {
+        ({ cents } = data);
+        buttons?.show(cents);
       }
+      if (data.kind === 'ended') buttons?.end(data.isPaid);
     };
-
-    port.onmessage = ({ data }: MessageEvent<{ kind: string }>) => {
-      const ask = data as WalletFrameAsk;
-      if (ask.kind === 'begin') {
-        if (begun !== undefined || !sdks.includes(ask.sdk)) return tell({ kind: 'unreachable' });
-        begun = ask;
-        load(ask);
-      }
-      if (ask.kind === 'amount') {
-        ({ cents } = ask);
-        show();
-      }
-      if (ask.kind === 'ended') ended(ask.isPaid);
-    };
-    tell({ kind: 'ready' });
   };
-
-  const begin = (event: MessageEvent): void => {
-    const [port] = event.ports;
-    if (event.source !== window.parent || port === undefined || event.data !== nonce) return;
-    window.removeEventListener('message', begin);
-    serve(port);
-  };
-  window.addEventListener('message', begin);
-  window.parent.postMessage(nonce, '*');
+  acceptPort(apart, serve);
 };
+
+/** What the script calls. */
+export const cloverWalletParts = [acceptPort, loadClover, WalletButtons];

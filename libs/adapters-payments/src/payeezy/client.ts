@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { answersWithin, type PayeezySettings, type PayeezyRuntime } from './settings.ts';
+import type { Machine, ReportError } from '../wire/machine.ts';
+import type { PayeezySettings } from './settings.ts';
 import { knownCode } from '../wire/processor-error.ts';
 import { signatureOf } from './signature.ts';
 
@@ -26,18 +26,13 @@ const barring: readonly number[] = [401, 403, 404, 429];
 /** Asks Payeezy, signed, once for each call: nothing is ever repeated here. What was sent and answered is kept nowhere. */
 export class PayeezyClient {
   readonly #settings: PayeezySettings;
-  readonly #around: Required<PayeezyRuntime>;
+  readonly #report: ReportError;
+  readonly #machine: Machine;
 
-  constructor(settings: PayeezySettings, around: PayeezyRuntime = {}) {
+  constructor(settings: PayeezySettings, report: ReportError, machine: Machine) {
     this.#settings = settings;
-    this.#around = {
-      fetch: (...asked) => globalThis.fetch(...asked),
-      now: () => Date.now(),
-      nonce: () => randomUUID(),
-      patience: () => AbortSignal.timeout(answersWithin),
-      report: () => undefined,
-      ...around,
-    };
+    this.#report = report;
+    this.#machine = machine;
   }
 
   /** `path` follows `/v1`. */
@@ -51,10 +46,10 @@ export class PayeezyClient {
 
   async #send(method: 'GET' | 'POST', path: string, body: string): Promise<PayeezyReply> {
     const { apiKey, merchantToken, apiSecret, address } = this.#settings;
-    const nonce = this.#around.nonce();
-    const timestamp = String(this.#around.now());
+    const nonce = this.#machine.nonce();
+    const timestamp = String(this.#machine.now());
     try {
-      const answer = await this.#around.fetch(`${address}/v1${path}`, {
+      const answer = await this.#machine.fetch(`${address}/v1${path}`, {
         method,
         headers: {
           'content-type': 'application/json',
@@ -66,23 +61,23 @@ export class PayeezyClient {
         },
         ...(body !== '' && { body }),
         redirect: 'error',
-        signal: this.#around.patience(),
+        signal: this.#machine.deadline(),
       });
       const reply = replyOf(answer.status, await answer.text());
-      this.#report(`${method} ${path}`, answer.status, reply);
+      this.#tell(`${method} ${path}`, answer.status, reply);
       return reply;
     } catch {
       // The error is dropped, because it may contain what was sent.
-      this.#report(`${method} ${path}`, 0, { kind: 'lost' });
+      this.#tell(`${method} ${path}`, 0, { kind: 'lost' });
       return { kind: 'lost' };
     }
   }
 
-  #report(asked: string, status: number, reply: PayeezyReply): void {
+  #tell(asked: string, status: number, reply: PayeezyReply): void {
     if (reply.kind === 'answered') return;
     const operation = asked.split(/[/?]/, 2).join('');
     const codes = reply.kind === 'rejected' ? reply.mistakes.map(codeOf) : [undefined];
-    for (const code of codes) this.#around.report({ operation, status, ...(code !== undefined && { code }) });
+    for (const code of codes) this.#report({ operation, status, ...(code !== undefined && { code }) });
   }
 }
 

@@ -28,8 +28,7 @@ export const payeezy: ProcessorDescriptor<PayeezySettings> = {
     },
   },
   completed: (settings) => ok(settings),
-  merchant: (settings, { report, now }, frames) =>
-    payeezyMerchant(settings, { report, ...(now === undefined ? {} : { now }) }, frames),
+  merchant: (settings, frames, report, _, machine) => payeezyMerchant(settings, frames, report, machine),
   tokenOrigins: () => [],
   offersWallets: () => false,
   framePages: (practices, around) => payeezyFramePages([...new Set(practices.map(({ address }) => address))], around),

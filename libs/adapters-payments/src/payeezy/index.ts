@@ -5,18 +5,24 @@ import { PayeezyActivity } from './payeezy-activity.ts';
 import { PayeezyProcessor } from './payeezy-processor.ts';
 import { PayeezyVault } from './payeezy-vault.ts';
 import { PayeezyReport } from './report.ts';
-import type { PayeezySettings, PayeezyRuntime } from './settings.ts';
+import { thisMachine, unreported, type Machine, type ReportError } from '../wire/machine.ts';
+import type { PayeezySettings } from './settings.ts';
 export type { PayeezySettings } from './settings.ts';
 export { vaultReferenceOf } from './wire.ts';
 /** A practice that takes cards by Payeezy. `frames` is the origin of the card frames, where that is not the portal's. */
-export const payeezyMerchant = (settings: PayeezySettings, around: PayeezyRuntime = {}, frames = ''): Merchant => {
-  const client = new PayeezyClient(settings, around);
+export const payeezyMerchant = (
+  settings: PayeezySettings,
+  frames = '',
+  onError: ReportError = unreported,
+  machine: Machine = thisMachine,
+): Merchant => {
+  const client = new PayeezyClient(settings, onError, machine);
   const report = new PayeezyReport(client, settings.report === 'transactions');
   const refuses = settings.wrongPostalCode === 'refuse';
   const asks = settings.postalCode === undefined ? {} : { postalCode: settings.postalCode };
   return {
     execution: 'payeezy',
-    processor: new PayeezyProcessor(client, report, around.now ?? (() => Date.now()), refuses),
+    processor: new PayeezyProcessor(client, report, () => machine.now(), refuses),
     vault: new PayeezyVault(client, refuses),
     activity: new PayeezyActivity(report),
     tokenizer:

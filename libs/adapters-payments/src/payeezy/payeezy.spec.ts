@@ -8,6 +8,7 @@ import type {
   ProcessorCharge,
   VaultReference,
 } from '@portico/domain/payments';
+import { thisMachine } from '../wire/machine.ts';
 import { PayeezySandbox } from '../sandbox/payeezy/index.ts';
 import { refusesUs, type ProcessorError } from '../wire/processor-error.ts';
 import { payeezyMerchant } from './index.ts';
@@ -44,7 +45,12 @@ const answering = (status: number, body: unknown) => {
   const settings = { ...keys, address: 'https://api.payeezy.example', tokenizer: 'none' as const };
   const problems: ProcessorError[] = [];
   const report = (problem: ProcessorError) => void problems.push(problem);
-  const merchant = payeezyMerchant(settings, { fetch, now: () => start, nonce: () => 'a nonce', report });
+  const merchant = payeezyMerchant(settings, '', report, {
+    ...thisMachine,
+    fetch,
+    now: () => start,
+    nonce: () => 'a nonce',
+  });
   return { ...merchant, sent, problems, first: () => sent[0] as (typeof sent)[number] };
 };
 
@@ -365,7 +371,7 @@ describe('Payeezy before its double', () => {
   it('takes "not found" for no proof of anything where there is no report', async () => {
     const { sandbox } = fixture;
     const settings = { ...keys, address: sandbox.address, tokenizer: 'none' as const };
-    const { processor, activity } = payeezyMerchant(settings, { now: () => start });
+    const { processor, activity } = payeezyMerchant(settings, '', undefined, { ...thisMachine, now: () => start });
     const lost = { ...order(await entered()), at: fixture.now(), now: plus(fixture.now(), 30 * HOUR) };
     expect(await processor.settle(lost)).toEqual({ kind: 'unknown' });
     expect((await activity.of({ from: fixture.now(), until: lost.now })).ok).toBe(false);

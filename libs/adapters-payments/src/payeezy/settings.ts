@@ -1,5 +1,3 @@
-import type { ProcessorError } from '../wire/processor-error.ts';
-
 /** How a practice is known to Payeezy. Everything but `transArmorToken` and `securityKey` is a secret of the practice. */
 export interface PayeezySettings {
   /** Such as `https://api.payeezy.com`, without a path. */
@@ -18,20 +16,4 @@ export interface PayeezySettings {
   readonly postalCode?: 'ask' | 'none';
   /** What becomes of a payment that was approved though the ZIP code is wrong: it is undone at once, or stands (if absent). */
   readonly wrongPostalCode?: 'refuse' | 'accept';
-}
-
-/** Milliseconds after which an answer is not waited for any longer. */
-export const answersWithin = 30_000;
-
-/** What an adapter needs from outside; each has a usual one. */
-export interface PayeezyRuntime {
-  readonly fetch?: typeof fetch;
-  /** Epoch milliseconds. */
-  readonly now?: () => number;
-  /** Text that was never used before. */
-  readonly nonce?: () => string;
-  /** Ends the wait for one answer; after `answersWithin` by default. */
-  readonly patience?: () => AbortSignal;
-  /** Called with every unsuccessful answer, and with every error in it. */
-  readonly report?: (problem: ProcessorError) => void;
 }

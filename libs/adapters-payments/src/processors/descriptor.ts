@@ -4,23 +4,13 @@ import type { ProcessorId } from '@portico/domain/practices';
 import type { CloverKeyStore } from '../clover/settings.ts';
 import type { FramePages, FrameSurroundings } from '../frame/frame-page.ts';
 import type { Processors } from '../sandbox/processors.ts';
-import type { ProcessorError } from '../wire/processor-error.ts';
+import type { Machine, ReportError } from '../wire/machine.ts';
 
 /** How one setting is read from its text. */
 export type SettingRule =
   | { readonly kind: 'origin' }
   | { readonly kind: 'secret'; readonly least: number }
   | { readonly kind: 'one-of'; readonly values: readonly string[] };
-
-/** What an adapter needs of the machine it runs on. */
-export interface ProcessorRuntime {
-  /** Called with every unsuccessful answer. */
-  readonly report: (problem: ProcessorError) => void;
-  /** Epoch milliseconds; the machine's clock by default. */
-  readonly now?: () => number;
-  /** Where tokens are kept that have to be renewed. */
-  readonly keys?: CloverKeyStore;
-}
 
 /** All that the rest of the house knows of a processor. */
 export interface ProcessorDescriptor<Settings> {
@@ -32,8 +22,14 @@ export interface ProcessorDescriptor<Settings> {
   };
   /** Settings that go together, with the usual ones filled in; a mistake is a sentence that begins with the setting. */
   completed(settings: Settings): Result<Settings, string>;
-  /** `frames` is the origin of the card frames, where that is not the portal's. */
-  merchant(settings: Settings, runtime: ProcessorRuntime, frames: string): Merchant;
+  /** `frames` is the origin of the card frames, where that is not the portal's; `keys` keeps tokens that are renewed. */
+  merchant(
+    settings: Settings,
+    frames: string,
+    report: ReportError,
+    keys: CloverKeyStore | undefined,
+    machine: Machine,
+  ): Merchant;
   /** The origins that the portal's pages call to exchange cards for tokens. */
   tokenOrigins(settings: Settings): readonly string[];
   offersWallets(settings: Settings): boolean;

@@ -3,8 +3,9 @@ import { clover } from '../clover/descriptor.ts';
 import { payeezy } from '../payeezy/descriptor.ts';
 import type { ProcessorDescriptor } from './descriptor.ts';
 
-export type { ProcessorDescriptor, ProcessorRuntime, SettingRule } from './descriptor.ts';
+export type { ProcessorDescriptor, SettingRule } from './descriptor.ts';
 export type { FramePages } from '../frame/frame-page.ts';
+export { type Machine, thisMachine } from '../wire/machine.ts';
 
 /** Every processor that there is; a new one is entered here, and the compiler names what else it touches. */
 export const processors = { cloverapi: clover, payeezy } as const satisfies Readonly<

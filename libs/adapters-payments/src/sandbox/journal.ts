@@ -26,10 +26,12 @@ const scrubbed = (headers: IncomingHttpHeaders): Record<string, string> =>
 export class Journal {
   readonly #entries: JournalEntry[] = [];
   readonly #key: string;
+  readonly #now: () => number;
   readonly #limit: number;
 
-  constructor(key: string, limit = 500) {
+  constructor(key: string, now: () => number, limit = 500) {
     this.#key = key;
+    this.#now = now;
     this.#limit = limit;
   }
 
@@ -37,9 +39,9 @@ export class Journal {
     return this.#entries;
   }
 
-  write(entry: Omit<JournalEntry, 'headers' | 'bodyHash'>, headers: IncomingHttpHeaders, body: Buffer): void {
+  write(entry: Omit<JournalEntry, 'at' | 'headers' | 'bodyHash'>, headers: IncomingHttpHeaders, body: Buffer): void {
     const bodyHash = createHmac('sha256', this.#key).update(body).digest('hex').slice(0, 16);
-    this.#entries.push({ ...entry, headers: scrubbed(headers), bodyHash });
+    this.#entries.push({ at: this.#now(), ...entry, headers: scrubbed(headers), bodyHash });
     if (this.#entries.length > this.#limit) this.#entries.shift();
   }
 

@@ -6,7 +6,7 @@ import { json, Listener } from './listener.ts';
 
 describe('Listener', () => {
   const faults = new Faults();
-  const journal = new Journal('a key', 3);
+  const journal = new Journal('a key', () => 7, 3);
   let handled = 0;
   let hung = 0;
   let listener: Listener;
@@ -21,7 +21,7 @@ describe('Listener', () => {
     const onHang = () => {
       hung += 1;
     };
-    listener = await Listener.open({ name: 'door', now: () => 7, faults, journal, handle, onHang });
+    listener = await new Listener('door', handle, faults, journal, onHang).open();
   });
   afterEach(() => listener.close());
 

@@ -31,20 +31,9 @@ export const json = (status: number, body: unknown, headers: Readonly<Record<str
   body: JSON.stringify(body),
 });
 
-export interface ListenerOptions {
-  /** Names this door of the double in faults and journal. */
-  readonly name: string;
-  /** 0, the default, takes any free one. */
-  readonly port?: number | undefined;
-  readonly now: () => number;
-  readonly faults: Faults;
-  readonly journal: Journal;
-  readonly handle: (call: SandboxCall) => SandboxReply | Promise<SandboxReply>;
-  /** Called when a fault answers a request with an error, instead of working on it. */
-  readonly onError?: (call: SandboxCall, reply: SandboxReply) => void;
-  /** Called when a request is left without an answer, so that a test can abort its caller. */
-  readonly onHang?: (() => void) | undefined;
-}
+type Handle = (call: SandboxCall) => SandboxReply | Promise<SandboxReply>;
+/** Called when a fault answers a request with an error, instead of working on it. */
+type OnError = (call: SandboxCall, reply: SandboxReply) => void;
 
 /** A request of more bytes is cut off. */
 const LARGEST_BODY = 65_536;
@@ -58,22 +47,43 @@ const html: SandboxReply = {
 /** One door of a double, on loopback only. */
 export class Listener {
   readonly #server: Server;
-  readonly #options: ListenerOptions;
+  readonly #name: string;
+  readonly #handle: Handle;
+  readonly #faults: Faults;
+  readonly #journal: Journal;
+  readonly #onHang: () => void;
+  readonly #onError: OnError;
 
-  private constructor(options: ListenerOptions) {
-    this.#options = options;
+  /**
+   * `name` stands for this listener in faults and journal; `onHang` is called when a request is left without an answer, so
+   * that a test can abort its caller.
+   */
+  constructor(
+    name: string,
+    handle: Handle,
+    faults: Faults,
+    journal: Journal,
+    onHang: () => void = () => undefined,
+    onError: OnError = () => undefined,
+  ) {
+    this.#name = name;
+    this.#handle = handle;
+    this.#faults = faults;
+    this.#journal = journal;
+    this.#onHang = onHang;
+    this.#onError = onError;
     this.#server = createServer((request, response) => {
       void this.#serve(request, response).catch(() => response.destroy());
     });
   }
 
-  static async open(options: ListenerOptions): Promise<Listener> {
-    const listener = new Listener(options);
+  /** Port 0 takes any free one. */
+  async open(port = 0): Promise<this> {
     await new Promise<void>((resolve, reject) => {
-      listener.#server.once('error', reject);
-      listener.#server.listen(options.port ?? 0, '127.0.0.1', resolve);
+      this.#server.once('error', reject);
+      this.#server.listen(port, '127.0.0.1', resolve);
     });
-    return listener;
+    return this;
   }
 
   /** Without a slash at the end. */
@@ -92,13 +102,13 @@ export class Listener {
     const url = new URL(request.url ?? '/', 'http://double');
     const method = request.method ?? 'GET';
     const call = { method, path: url.pathname, query: url.searchParams, headers: request.headers, body };
-    const { name, now, faults, journal } = this.#options;
-    const fault = faults.take(name, method, url.pathname);
+    const name = this.#name;
+    const fault = this.#faults.take(name, method, url.pathname);
     const reply = await this.#reply(call, fault);
     const status = typeof reply === 'string' ? 0 : reply.status;
-    journal.write({ at: now(), listener: name, method, path: url.pathname, status }, request.headers, body);
+    this.#journal.write({ listener: name, method, path: url.pathname, status }, request.headers, body);
     if (reply === 'drop') return void response.destroy();
-    if (reply === 'hang') return this.#options.onHang?.();
+    if (reply === 'hang') return this.#onHang();
     if (fault?.kind === 'cut') {
       response.writeHead(reply.status, { ...reply.headers, 'content-length': String(Buffer.byteLength(reply.body)) });
       return void response.write(reply.body.slice(0, reply.body.length / 2), () => response.destroy());
@@ -109,18 +119,17 @@ export class Listener {
 
   /** The answer, or what happens instead of one. */
   async #reply(call: SandboxCall, fault: Fault | undefined): Promise<SandboxReply | 'drop' | 'hang'> {
-    const { handle } = this.#options;
-    if (fault === undefined) return handle(call);
+    if (fault === undefined) return this.#handle(call);
     if (fault.kind === 'latency') await sleep(fault.milliseconds);
-    if (fault.kind === 'twice') await handle(call);
-    const processed = 'when' in fault && fault.when === 'before' ? undefined : await handle(call);
+    if (fault.kind === 'twice') await this.#handle(call);
+    const processed = 'when' in fault && fault.when === 'before' ? undefined : await this.#handle(call);
     switch (fault.kind) {
       case 'drop':
       case 'hang':
         return fault.kind;
       case 'status': {
         const reply = json(fault.status, fault.body ?? { message: `${fault.status}` }, fault.headers);
-        if (fault.when === 'before') this.#options.onError?.(call, reply);
+        if (fault.when === 'before') this.#onError(call, reply);
         return reply;
       }
       case 'html':

@@ -9,7 +9,7 @@ import type {
   TokenizerFacts,
   UniqueId,
 } from '@portico/domain/payments';
-import type { ServiceResult } from '../kernel/index.ts';
+import type { Failure, ServiceResult } from '../kernel/index.ts';
 import type { CardDeclined, Disagreed, TooManyCards, TooManyCardTries } from './make-payment.port.ts';
 
 /**
@@ -65,3 +65,8 @@ export interface NoCardsKept {
   readonly kind: 'no-online-payments';
   readonly phone: string;
 }
+
+/** The result of a change: a success, or why it failed. */
+export type CardSuccess =
+  | { readonly kind: 'saved' | 'removed' | 'made-default'; readonly card: SavedCard }
+  | { readonly kind: 'failed'; readonly error: Failure | CardNotAdded };

@@ -1,4 +1,12 @@
-export type { CardAgreementView, CardInUse, CardNotAdded, Cards, CardsScreen, NewCard } from './cards.port.ts';
+export type {
+  CardAgreementView,
+  CardInUse,
+  CardNotAdded,
+  CardSuccess,
+  Cards,
+  CardsScreen,
+  NewCard,
+} from './cards.port.ts';
 export type {
   AgreementView,
   CardDeclined,
@@ -28,7 +36,9 @@ export type {
   PaysOnce,
   PlanPlace,
 } from './payment-order.ts';
+export type { MissingForPay, PayMode } from './pay-button.ts';
 export {
+  type CsvWords,
   type DisputeView,
   type PaymentEntry,
   type PaymentHistory,
@@ -36,6 +46,8 @@ export {
   type Receipt,
   paymentsPerPage,
 } from './payment-history.port.ts';
+export type { PlanField, PlanMistake } from './plan-mistake.ts';
+export type { SendingState } from './sending-state.ts';
 export type {
   NamedShop,
   NewShopOrder,

@@ -72,3 +72,13 @@ export interface Receipt extends PaymentEntry {
   /** What was bought at a shop, line by line; absent for other payments, or if the shop does not say. */
   readonly lines?: readonly { readonly description: string; readonly amount: Cents }[];
 }
+
+/** Column and entry names of a payment list, in the user's language. */
+export interface CsvWords {
+  readonly columns: Readonly<
+    Record<'date' | 'amount' | 'refunded' | 'purpose' | 'status' | 'card' | 'reference', string>
+  >;
+  readonly purpose: (purpose: PaymentEntry['purpose']) => string;
+  readonly status: (status: PaymentEntry['status']) => string;
+  readonly card: (card: PaymentEntry['card']) => string;
+}

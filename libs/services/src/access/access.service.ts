@@ -91,18 +91,7 @@ export class AccessService implements Access {
     if (!known.ok) return known;
     const { account, shown } = known.value;
     const { device, proof, otp } = credentials;
-    const step = new SecondStep(
-      this.#deps.protections,
-      this.#deps.oneTimeCodes,
-      this.#deps.codes,
-      this.#deps.shortCodeHashes,
-      this.#deps.tries,
-      this.#deps.notifier,
-      this.#deps.proofChecks,
-      account,
-      device,
-      this.#caller,
-    );
+    const step = this.#secondStep(account, device);
     const isProven = shown?.opens !== undefined && shown.identity.strong;
     if (!isProven && (await step.isNeeded())) {
       if (otp === undefined) return step.ask({ proof, anew: false });
@@ -124,18 +113,7 @@ export class AccessService implements Access {
   async resendCode(credentials: Credentials): ServiceResult<ProofAsked, SignInRefusal> {
     const known = await this.#known(credentials);
     if (!known.ok) return known;
-    const step = new SecondStep(
-      this.#deps.protections,
-      this.#deps.oneTimeCodes,
-      this.#deps.codes,
-      this.#deps.shortCodeHashes,
-      this.#deps.tries,
-      this.#deps.notifier,
-      this.#deps.proofChecks,
-      known.value.account,
-      credentials.device,
-      this.#caller,
-    );
+    const step = this.#secondStep(known.value.account, credentials.device);
     return step.ask({ proof: credentials.proof, anew: true });
   }
 
@@ -282,6 +260,21 @@ export class AccessService implements Access {
     const invited = await patients.identity(chart);
     const own = account.charts[0] && (await patients.identity(account.charts[0]));
     return isBornOn(invited?.birthDate, account.birthDate ?? own?.birthDate, guess);
+  }
+
+  #secondStep(account: Account, device: DeviceId): SecondStep {
+    return new SecondStep(
+      this.#deps.protections,
+      this.#deps.oneTimeCodes,
+      this.#deps.codes,
+      this.#deps.shortCodeHashes,
+      this.#deps.tries,
+      this.#deps.notifier,
+      this.#deps.proofChecks,
+      account,
+      device,
+      this.#caller,
+    );
   }
 
   get #identities(): IdentitySignIn {

@@ -9,7 +9,7 @@ export { linkIdentity } from './link-identity.ts';
 export { linkLock, tooManyGuesses } from './link-lock.ts';
 export { LinkMaker } from './link-maker.ts';
 export type { ProofChecks } from './proof-check.ts';
-export { RequestAuthenticator } from './request-authenticator.ts';
+export { type Admitted, RequestAuthenticator } from './request-authenticator.ts';
 export { codeRefusal, sentCodeLock } from './sent-code-lock.ts';
 export { type TakeIdentityDeps, takeIdentity } from './take-identity.ts';
 export { type Costly, WorkCounter, countedBy, whoAsks } from './work-counter.ts';

@@ -1,12 +1,4 @@
-import {
-  LinkFinder,
-  GuessLimit,
-  IdentityTickets,
-  linkIdentity,
-  linkLock,
-  tooManyGuesses,
-  type GuessRefused,
-} from '../access/index.ts';
+import { LinkFinder, GuessLimit, linkLock, tooManyGuesses, type GuessRefused } from '../access/index.ts';
 import {
   isBornOn,
   judgeCapability,
@@ -17,20 +9,11 @@ import {
   type Capability,
   type CapabilityVerdict,
 } from '@portico/domain/access';
-import {
-  dayIn,
-  failed,
-  ok,
-  parseLocalDate,
-  samePatient,
-  type DeviceId,
-  type PatientId,
-  type PatientRef,
-} from '@portico/domain/kernel';
+import { dayIn, failed, ok, parseLocalDate, type DeviceId, type PatientId } from '@portico/domain/kernel';
 import { parseBirthDate, parseName, signupCounts } from '@portico/domain/signup';
-import { logOfAccount } from '../activity/index.ts';
 import { paths, withQuery, type ServiceResult } from '@portico/application/kernel';
-import { mailConfirmation, type Promised } from './confirmation-mail.ts';
+import { chartOf, confirmAccount, confirmationOver, promisedBy } from './confirm-account.ts';
+import { mailConfirmation } from './confirmation-mail.ts';
 import { enroll, weighCredentials } from './enrollment.ts';
 import type { SignupDeps, Visitor } from './signup-deps.ts';
 import { refused } from './signup-texts.ts';
@@ -183,10 +166,12 @@ export class SignupService implements Signup {
     if (!looked.ok) return looked;
     const { verdict, found: capability } = looked.value;
     const account = capability?.account && (await this.#deps.accounts.byId(capability.account));
-    if (account === undefined || capability?.purpose !== 'confirm-email') return over('unknown');
-    if (account.username !== username || !isSameEmail(account, capability, email)) return over('unknown');
+    if (account === undefined || capability?.purpose !== 'confirm-email') return confirmationOver('unknown');
+    if (account.username !== username || !isSameEmail(account, capability, email)) return confirmationOver('unknown');
     if (verdict.kind !== 'open') {
-      return verdict.kind === 'used' && account.confirmedAt !== undefined ? ok(undefined) : over(verdict.kind);
+      return verdict.kind === 'used' && account.confirmedAt !== undefined
+        ? ok(undefined)
+        : confirmationOver(verdict.kind);
     }
     if (!isWhereItBegan(this.#deps, account, shown.device)) {
       const { password } = shown;
@@ -200,45 +185,7 @@ export class SignupService implements Signup {
         return failure === undefined ? ok({ name: 'confirm-password', wrong: true }) : failed(failure);
       }
     }
-    return this.#settle(account, capability);
-  }
-
-  /**
-   * Idempotent, so that pressing the button again finishes what was interrupted; the held identity alone is linked only
-   * by the confirmation that opened the account, because whoever opened it otherwise need not have brought it.
-   */
-  async #settle(account: Account, capability: Capability): ServiceResult<SignupScreen | undefined> {
-    const { accounts, capabilities, patients, activityLog } = this.#deps;
-    const { now } = this.#visitor;
-    const { chart, invitation } = promisedBy(capability);
-    const invited = invitation === undefined ? undefined : await capabilities.byId(invitation);
-    const taken = invited !== undefined && judgeCapability(invited, 'invitation', now).kind !== 'open';
-    if (taken && !account.charts.some((own) => chart !== undefined && samePatient(own, chart))) return over('used');
-    if (account.confirmedAt === undefined && !(await accounts.change(account.id, { confirmedAt: now }))) {
-      return over('used');
-    }
-    const opened = account.confirmedAt === undefined ? await accounts.byId(account.id) : undefined;
-    if (chart !== undefined && invitation === undefined && account.birthDate !== undefined) {
-      const { name, birthDate, email, phone, language } = account;
-      await patients.register({
-        patient: chart,
-        name,
-        birthDate,
-        email,
-        language,
-        ...(phone === undefined ? {} : { phone }),
-      });
-    }
-    if (chart !== undefined) await accounts.addChart(account.id, chart);
-    if (invited !== undefined) await capabilities.use(invited.id, now);
-    const tickets = new IdentityTickets(this.#deps.challenges, this.#deps.codes, now);
-    const identity = opened && (await tickets.held(opened));
-    if (identity !== undefined) await linkIdentity(this.#deps, this.#visitor, account, identity);
-    await tickets.release(account);
-    if (await capabilities.use(capability.id, now)) {
-      await logOfAccount(activityLog, this.#visitor, account.id, 'confirmed-email');
-    }
-    return ok(undefined);
+    return confirmAccount(this.#deps, this.#visitor, account, capability);
   }
 
   async #lookAt(invitation: string, email: string, sms: boolean): ServiceResult<SignupScreen> {
@@ -283,19 +230,6 @@ export class SignupService implements Signup {
 /** Whether this is the device that began the sign-up; never true for the placeholder device. */
 const isWhereItBegan = ({ codes }: SignupDeps, { begunOn }: Account, device: DeviceId): boolean =>
   device !== placeholderDevice && begunOn === codes.hashOf(device);
-
-const over = (why: LinkEnd): Awaited<ServiceResult<SignupScreen>> => ok({ name: 'confirmation-over', why });
-
-const chartOf = ({ practice, patient }: Capability): PatientRef | undefined =>
-  practice === undefined || patient === undefined ? undefined : { practice, patient };
-
-const promisedBy = (capability: Capability | undefined): Promised & { invitation?: Capability['id'] } => {
-  const chart = capability && chartOf(capability);
-  return {
-    ...(chart === undefined ? {} : { chart }),
-    ...(capability?.resource === undefined ? {} : { invitation: capability.resource as Capability['id'] }),
-  };
-};
 
 const isSameEmail = (account: Account, { email }: Capability, typed: string): boolean => {
   const parsed = parseEmail(typed);

@@ -68,11 +68,11 @@ const open = async (at: Practice = shows) => {
   const context = { kind: 'guest', patient: benAtPena } as const;
   const tab = payingFixture(undefined, context);
   const openAt = async (port: MakePayment = service) => {
-    const viewModel = new GuestPayViewModel({
-      paying: tab.open(port),
-      page: new PracticePageViewModel({ entry: faces }, at.id),
-      statement: new GuestStatement(guestActions, windows, benAtPena),
-    });
+    const viewModel = new GuestPayViewModel(
+      tab.open(port),
+      new PracticePageViewModel({ entry: faces }, at.id),
+      new GuestStatement(guestActions, windows, benAtPena),
+    );
     await viewModel.load();
     return viewModel;
   };

@@ -14,10 +14,10 @@ export class GuestPayViewModel {
   /** The amount due and the outcome of an earlier attempt have been loaded. */
   asked = false;
 
-  constructor(parts: Pick<GuestPayViewModel, 'paying' | 'page' | 'statement'>) {
-    this.paying = parts.paying;
-    this.page = parts.page;
-    this.statement = parts.statement;
+  constructor(paying: MakePaymentViewModel, page: PracticePageViewModel, statement: GuestStatement) {
+    this.paying = paying;
+    this.page = page;
+    this.statement = statement;
     makeAutoObservable(this, { paying: false, page: false, statement: false }, { autoBind: true });
   }
 

@@ -2,6 +2,7 @@
  * Run as a process of its own, to be killed: one of several gateways on one PostgreSQL, `gateway-life.ts URL MERCHANTS AHEAD
  * SKEW`. Told to begin it listens, says where, and works on payments all the while; its log stands between what it says.
  */
+import { thisMachine } from '@portico/adapters-payments/processors';
 import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { createInterface } from 'node:readline';
@@ -30,7 +31,7 @@ const now = () => instant(Date.now() + isAhead + Number(skew));
 const database = await openDatabase({ kind: 'server', url, maxConnections: 6 }, testSealing);
 const ledgerClock = campaignClock(database);
 // The network tells the time: where a processor looks at dates, a minute is not too much.
-const merchants = merchantsOf(new Map(JSON.parse(settings) as [never, MerchantSettings][]), { now });
+const merchants = merchantsOf(new Map(JSON.parse(settings) as [never, MerchantSettings][]), { ...thisMachine, now });
 
 /** Pause of the workers in milliseconds; once rounds are requested, they pause until the next request. */
 const restFor = 50;

@@ -1,5 +1,6 @@
 import { instant, plus, type Cents } from '@portico/domain/kernel';
 import type { TypedCard } from '@portico/domain/payments';
+import { thisMachine } from '../../wire/machine.ts';
 import type { ProcessorFixture } from '../../conformance/index.ts';
 import { CloverSandbox, type CloverProfile, type CloverSwitches } from '../../sandbox/index.ts';
 import { cloverTokenizer } from '../browser/index.ts';
@@ -57,7 +58,11 @@ export const cloverFixture = async (
   const { sclAddress, tokenAddress, privateToken, publicKey, merchantId } = sandbox;
   const merchant = cloverMerchant(
     { sclAddress, tokenAddress, privateToken, publicKey, merchantId, platformAddress: sclAddress },
+    '',
+    (problem) => problems.push(problem),
+    undefined,
     {
+      ...thisMachine,
       fetch: (address, init) => {
         const { pathname, search } = new URL(address);
         const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
@@ -74,7 +79,6 @@ export const cloverFixture = async (
         fixture.inPause();
         fixture.inPause = () => undefined;
       },
-      report: (problem) => problems.push(problem),
     },
   );
   const fixture: CloverFixture = {

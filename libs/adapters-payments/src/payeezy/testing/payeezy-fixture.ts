@@ -1,5 +1,6 @@
 import { instant, type Cents } from '@portico/domain/kernel';
 import type { TypedCard } from '@portico/domain/payments';
+import { thisMachine } from '../../wire/machine.ts';
 import type { ProcessorFixture } from '../../conformance/index.ts';
 import { askByFetch, PayeezySandbox, type PayeezyProfile } from '../../sandbox/payeezy/index.ts';
 import { payeezyTokenize } from '../browser/index.ts';
@@ -48,11 +49,11 @@ export const openPayeezy = async (
     report: 'transactions' as const,
     ...more,
   };
-  const patience = (): AbortSignal => {
+  const deadline = (): AbortSignal => {
     waiting = new AbortController();
     return waiting.signal;
   };
-  const merchant = payeezyMerchant(settings, { now: () => now, patience });
+  const merchant = payeezyMerchant(settings, '', undefined, { ...thisMachine, now: () => now, deadline });
   const tokenize = payeezyTokenize(askByFetch);
   return {
     sandbox,

@@ -7,15 +7,6 @@ import { asObject, textOf, type Body } from './reading.ts';
 import type { CloverSwitches } from './switches.ts';
 import type { Token, Tokens } from './tokens.ts';
 
-interface ChargingOptions {
-  readonly books: CloverBooks;
-  readonly tokens: Tokens;
-  readonly customers: Customers;
-  readonly ids: Ids;
-  readonly switches: CloverSwitches;
-  readonly now: () => number;
-}
-
 /** In cents: 999,999.99. */
 const LARGEST_AMOUNT = 99_999_999;
 
@@ -23,10 +14,27 @@ const isAmount = (value: unknown): value is number => Number.isSafeInteger(value
 
 /** What moves money. */
 export class Charging {
-  readonly #options: ChargingOptions;
+  readonly #books: CloverBooks;
+  readonly #tokens: Tokens;
+  readonly #customers: Customers;
+  readonly #ids: Ids;
+  readonly #switches: CloverSwitches;
+  readonly #now: () => number;
 
-  constructor(options: ChargingOptions) {
-    this.#options = options;
+  constructor(
+    books: CloverBooks,
+    tokens: Tokens,
+    customers: Customers,
+    ids: Ids,
+    switches: CloverSwitches,
+    now: () => number,
+  ) {
+    this.#books = books;
+    this.#tokens = tokens;
+    this.#customers = customers;
+    this.#ids = ids;
+    this.#switches = switches;
+    this.#now = now;
   }
 
   create(body: Body): SandboxReply {
@@ -41,12 +49,12 @@ export class Charging {
     if ('status' in token) return token;
     const credentials = asObject(body['stored_credentials']);
     const charge: CloverCharge = {
-      id: this.#options.ids.next(),
+      id: this.#ids.next(),
       amount,
       currency: 'USD',
-      created: this.#options.now(),
+      created: this.#now(),
       reference,
-      customer: token.multiPay ? this.#options.customers.holderOf(token.id) : undefined,
+      customer: token.multiPay ? this.#customers.holderOf(token.id) : undefined,
       source: token.id,
       card: token.card,
       ecomind: textOf(body['ecomind']) ?? 'ecom',
@@ -64,7 +72,7 @@ export class Charging {
   }
 
   capture(id: string, body: Body): SandboxReply {
-    const charge = this.#options.books.charges.get(id);
+    const charge = this.#books.charges.get(id);
     if (charge === undefined || charge.failure !== undefined) return missing('charge');
     if (charge.released) return refusal(400, 'charge_already_refunded', 'The charge was refunded already');
     if (charge.captured) return refusal(400, 'charge_already_captured', 'The charge was captured already');
@@ -73,12 +81,12 @@ export class Charging {
       return refusal(400, 'invalid_charge_amount', 'The amount is invalid');
     charge.captured = true;
     charge.capturedAmount = amount;
-    return json(200, chargeView(charge, this.#options.switches.namesWalletCards));
+    return json(200, chargeView(charge, this.#switches.namesWalletCards));
   }
 
   /** Of a charge that was not captured it is a release, of the whole. */
   refund(body: Body): SandboxReply {
-    const charge = this.#options.books.charges.get(textOf(body['charge']) ?? '');
+    const charge = this.#books.charges.get(textOf(body['charge']) ?? '');
     if (charge === undefined || charge.failure !== undefined) return missing('charge');
     const left = charge.captured ? charge.capturedAmount - charge.refundedAmount : charge.released ? 0 : charge.amount;
     if (left === 0) return refusal(400, 'charge_already_refunded', 'The charge was refunded already');
@@ -87,16 +95,15 @@ export class Charging {
     if (charge.captured) charge.refundedAmount += amount;
     else if (amount === left) charge.released = true;
     else return invalid('A charge that is not captured is refunded as a whole');
-    const refund = { id: this.#options.ids.next(), charge: charge.id, amount, created: this.#options.now() };
-    this.#options.books.refunds.set(refund.id, refund);
+    const refund = { id: this.#ids.next(), charge: charge.id, amount, created: this.#now() };
+    this.#books.refunds.set(refund.id, refund);
     return json(200, refundView(refund));
   }
 
   #tokenOf(source: string | undefined): Token | SandboxReply {
-    const { customers, tokens } = this.#options;
     if (source === undefined) return refusal(400, 'missing', 'A source is required');
     const gone = refusal(400, 'card_on_file_missing', 'The card on file is missing');
-    const token = customers.cardOf(source) ?? tokens.of(source);
+    const token = this.#customers.cardOf(source) ?? this.#tokens.of(source);
     if (token === undefined) return missing('token');
     if (token === 'no-card' || token.revoked) return gone;
     if (token.used && !token.multiPay) return refusal(400, 'token_already_used', 'The token was used already');
@@ -105,7 +112,7 @@ export class Charging {
 
   /** Whether the issuer approves; either way the token is used and the charge is in the books. */
   #judge(charge: CloverCharge, token: Token, credentials: Body | undefined): SandboxReply {
-    const { books, switches } = this.#options;
+    const [books, switches] = [this.#books, this.#switches];
     const magic = charge.amount % 1_000;
     const declined =
       token.card.declines ??
@@ -116,7 +123,7 @@ export class Charging {
     if (declined === undefined) {
       token.introduced ||= credentials?.['sequence'] === 'FIRST';
       books.charges.set(charge.id, charge);
-      return json(200, chargeView(charge, this.#options.switches.namesWalletCards));
+      return json(200, chargeView(charge, this.#switches.namesWalletCards));
     }
     const lost = switches.chargesDespite402;
     books.charges.set(charge.id, lost ? charge : { ...charge, failure: declined, captured: false, capturedAmount: 0 });

@@ -1,7 +1,8 @@
 import { Faults, type FaultTarget } from '../faults.ts';
 import { Journal } from '../journal.ts';
-import { Listener } from '../listener.ts';
+import { Listener, type SandboxCall, type SandboxReply } from '../listener.ts';
 import { CloverBooks } from './charges.ts';
+import { Charging } from './charging.ts';
 import { Customers } from './customers.ts';
 import { IdempotencyKeys } from './idempotency.ts';
 import { Grants } from './grants.ts';
@@ -48,7 +49,7 @@ export class CloverSandbox {
   readonly #ids: Ids;
   readonly #tokens: Tokens;
   readonly #customers: Customers;
-  readonly #keys = new IdempotencyKeys();
+  readonly #keys = new IdempotencyKeys(() => this.#gate);
   #listeners: { readonly scl: Listener; readonly token: Listener } | undefined;
   #gate: Promise<void> = Promise.resolve();
 
@@ -59,7 +60,7 @@ export class CloverSandbox {
     this.#tokens = new Tokens(options.seed);
     this.#customers = new Customers(this.#tokens, this.#ids, this.switches);
     this.grants = new Grants((use) => this.#tokens.fingerprintOf(use).repeat(2), options.now, this.switches);
-    this.journal = new Journal(options.seed);
+    this.journal = new Journal(options.seed, options.now);
     const fromSeed = (use: string) => this.#tokens.fingerprintOf(use).repeat(2);
     this.privateToken = options.privateToken ?? fromSeed('private token');
     this.merchantId = this.#tokens.fingerprintOf('merchant').slice(0, 13).toUpperCase();
@@ -133,34 +134,19 @@ export class CloverSandbox {
 
   async #open(): Promise<void> {
     const { now, ports, onHang } = this.#options;
-    const { faults, journal, books, switches, privateToken, publicKey, merchantId } = this;
-    const common = { now, faults, journal, onHang };
-    const [tokens, customers, keys, ids] = [this.#tokens, this.#customers, this.#keys, this.#ids];
-    const gate = () => this.#gate;
-    const door = new SclEndpoint({
-      privateToken,
-      grants: this.grants,
-      publicKey,
-      merchantId,
-      books,
-      tokens,
-      customers,
-      keys,
-      ids,
-      switches,
-      now,
-      gate,
-    });
-    const scl = await Listener.open({
-      ...common,
-      name: 'scl',
-      port: ports?.scl,
-      handle: (call) => door.handle(call),
-      onError: (call, reply) => {
-        if (switches.storesErrors) keys.store(headerOf(call, 'idempotency-key'), call.body, reply);
-      },
-    });
-    const handle = tokenEndpoint({ publicKey, tokens, switches, now, address: () => this.tokenAddress });
-    this.#listeners = { scl, token: await Listener.open({ ...common, name: 'token', port: ports?.token, handle }) };
+    const { faults, journal, books, switches, grants, publicKey } = this;
+    const [tokens, customers, keys] = [this.#tokens, this.#customers, this.#keys];
+    const charging = new Charging(books, tokens, customers, this.#ids, switches, now);
+    const endpoint = new SclEndpoint(this, grants, books, customers, keys, charging, switches, now);
+    const storeError = (call: SandboxCall, reply: SandboxReply) => {
+      if (switches.storesErrors) keys.store(headerOf(call, 'idempotency-key'), call.body, reply);
+    };
+    const handle = tokenEndpoint(publicKey, tokens, switches, now, () => this.tokenAddress);
+    this.#listeners = {
+      scl: await new Listener('scl', (call) => endpoint.handle(call), faults, journal, onHang, storeError).open(
+        ports?.scl,
+      ),
+      token: await new Listener('token', handle, faults, journal, onHang).open(ports?.token),
+    };
   }
 }

@@ -10,8 +10,19 @@ const KEYS = 5_000;
 export class IdempotencyKeys {
   readonly #answers = new Bounded<string, { readonly body: string; readonly reply: SandboxReply | undefined }>(KEYS);
 
-  async once(key: string | undefined, body: Buffer, process: () => Promise<SandboxReply>): Promise<SandboxReply> {
-    if (key === undefined) return process();
+  readonly #gate: () => Promise<void>;
+
+  /** `gate` is waited for before a request is worked on, while its key is in flight already. */
+  constructor(gate: () => Promise<void>) {
+    this.#gate = gate;
+  }
+
+  async once(key: string | undefined, body: Buffer, process: () => SandboxReply): Promise<SandboxReply> {
+    const worked = async () => {
+      await this.#gate();
+      return process();
+    };
+    if (key === undefined) return worked();
     const hash = createHash('sha256').update(body).digest('hex');
     const known = this.#answers.get(key);
     if (known) {
@@ -23,7 +34,7 @@ export class IdempotencyKeys {
       return known.reply ?? refusal(409, 'invalid_request', 'A request with this key is in progress');
     }
     this.#answers.set(key, { body: hash, reply: undefined });
-    const reply = await process();
+    const reply = await worked();
     this.#answers.set(key, { body: hash, reply });
     return reply;
   }

@@ -1,58 +1,68 @@
 import { json, type SandboxCall, type SandboxReply } from '../listener.ts';
 import { chargeView, refundView, type CloverBooks, type CloverCharge } from './charges.ts';
-import { Charging } from './charging.ts';
+import type { Charging } from './charging.ts';
 import type { Customers } from './customers.ts';
 import { invalid, missing, unauthorized } from './errors.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
 import type { Grants } from './grants.ts';
-import type { Ids } from './ids.ts';
 import { headerOf, objectOf, type Body } from './reading.ts';
 import type { CloverSwitches } from './switches.ts';
-import type { Tokens } from './tokens.ts';
 
-export interface SclEndpointOptions {
+/** What the merchant's server and browsers say, and what Clover knows the merchant by. */
+export interface CloverAccount {
   readonly privateToken: string;
-  readonly grants: Grants;
   readonly publicKey: string;
   readonly merchantId: string;
-  readonly books: CloverBooks;
-  readonly tokens: Tokens;
-  readonly customers: Customers;
-  readonly keys: IdempotencyKeys;
-  readonly ids: Ids;
-  readonly switches: CloverSwitches;
-  readonly now: () => number;
-  /** Waited for before a charge is made, while its key is in flight already. */
-  readonly gate: () => Promise<void>;
 }
 
 const PAGE = { usual: 10, largest: 100, short: 7 };
 
 /** The Ecommerce API: charges, refunds and customers. */
 export class SclEndpoint {
-  readonly #options: SclEndpointOptions;
+  readonly #account: CloverAccount;
+  readonly #grants: Grants;
+  readonly #books: CloverBooks;
+  readonly #customers: Customers;
+  readonly #keys: IdempotencyKeys;
   readonly #charging: Charging;
+  readonly #switches: CloverSwitches;
+  readonly #now: () => number;
 
-  constructor(options: SclEndpointOptions) {
-    this.#options = options;
-    this.#charging = new Charging(options);
+  constructor(
+    account: CloverAccount,
+    grants: Grants,
+    books: CloverBooks,
+    customers: Customers,
+    keys: IdempotencyKeys,
+    charging: Charging,
+    switches: CloverSwitches,
+    now: () => number,
+  ) {
+    this.#account = account;
+    this.#grants = grants;
+    this.#books = books;
+    this.#customers = customers;
+    this.#keys = keys;
+    this.#charging = charging;
+    this.#switches = switches;
+    this.#now = now;
   }
 
   async handle(call: SandboxCall): Promise<SandboxReply> {
     const [version, resource, id, action, child] = call.path.split('/').slice(1);
     if (call.method === 'POST' && call.path === '/oauth/v2/refresh')
-      return this.#read(call, (body) => this.#options.grants.refresh(body));
+      return this.#read(call, (body) => this.#grants.refresh(body));
     const shown = headerOf(call, 'authorization') ?? '';
-    const bearer = shown === `Bearer ${this.#options.privateToken}` || this.#options.grants.isAccess(shown);
+    const bearer = shown === `Bearer ${this.#account.privateToken}` || this.#grants.isAccess(shown);
     if (call.path === '/pakms/apikey')
       return bearer
-        ? json(200, { active: true, apiAccessKey: this.#options.publicKey })
+        ? json(200, { active: true, apiAccessKey: this.#account.publicKey })
         : { status: 401, headers: { 'content-type': 'text/plain' }, body: 'Unauthorized' };
     if (!bearer) return unauthorized();
-    if (call.method === 'GET' && call.path === `/v3/merchants/${this.#options.merchantId}/customers`)
-      return this.#options.customers.list(/^emailAddress=(.*)$/.exec(call.query.get('filter') ?? '')?.[1] ?? '');
+    if (call.method === 'GET' && call.path === `/v3/merchants/${this.#account.merchantId}/customers`)
+      return this.#customers.list(/^emailAddress=(.*)$/.exec(call.query.get('filter') ?? '')?.[1] ?? '');
     const route = `${call.method} ${version}/${resource}${id ? '/:id' : ''}${action ? `/${action}` : ''}${child ? '/:child' : ''}`;
-    const { books, customers, now } = this.#options;
+    const [books, customers] = [this.#books, this.#customers];
     switch (route) {
       case 'GET v1/charges':
         return this.#list('charge', this.#chargesOf(call.query.get('customer')), this.#view, call.query);
@@ -72,13 +82,13 @@ export class SclEndpoint {
       case 'DELETE v1/customers/:id/sources/:child':
         return customers.revoke(id ?? '', child ?? '');
       case 'POST v1/charges':
-        return this.#addressed(call, (body) => this.#charging.create(body), this.#options.switches.strict);
+        return this.#addressed(call, (body) => this.#charging.create(body), this.#switches.strict);
       case 'POST v1/charges/:id/capture':
         return this.#addressed(call, (body) => this.#charging.capture(id ?? '', body));
       case 'POST v1/refunds':
         return this.#once(call, (body) => this.#charging.refund(body));
       case 'POST v1/customers':
-        return this.#read(call, (body) => customers.create(body, now()));
+        return this.#read(call, (body) => customers.create(body, this.#now()));
       case 'PUT v1/customers/:id':
         return this.#read(call, (body) => customers.update(id ?? '', body));
       default:
@@ -86,10 +96,10 @@ export class SclEndpoint {
     }
   }
 
-  readonly #view = (charge: CloverCharge) => chargeView(charge, this.#options.switches.namesWalletCards);
+  readonly #view = (charge: CloverCharge) => chargeView(charge, this.#switches.namesWalletCards);
 
   #chargesOf(customer: string | null): readonly CloverCharge[] {
-    return [...this.#options.books.charges.values()].filter((one) => customer === null || one.customer === customer);
+    return [...this.#books.charges.values()].filter((one) => customer === null || one.customer === customer);
   }
 
   #read(call: SandboxCall, act: (body: Body) => SandboxReply): SandboxReply {
@@ -105,10 +115,7 @@ export class SclEndpoint {
   }
 
   async #once(call: SandboxCall, act: (body: Body) => SandboxReply): Promise<SandboxReply> {
-    return this.#options.keys.once(headerOf(call, 'idempotency-key'), call.body, async () => {
-      await this.#options.gate();
-      return this.#read(call, act);
-    });
+    return this.#keys.once(headerOf(call, 'idempotency-key'), call.body, () => this.#read(call, act));
   }
 
   /** Newest first; does not filter by `created`, which is undocumented. */
@@ -118,7 +125,7 @@ export class SclEndpoint {
     view: (one: One) => unknown,
     query: URLSearchParams,
   ): SandboxReply {
-    const { shortPages, startsWithAfter } = this.#options.switches;
+    const { shortPages, startsWithAfter } = this.#switches;
     const all = [...entries].reverse();
     const asked = Math.min(Number(query.get('limit') ?? PAGE.usual), PAGE.largest);
     if (!Number.isInteger(asked) || asked < 1) return invalid('The limit is invalid');

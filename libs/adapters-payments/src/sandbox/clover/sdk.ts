@@ -1,18 +1,57 @@
+import { scriptText } from '../../frame/script-text.ts';
 import type { SandboxReply } from '../listener.ts';
-import { walletSdk, type WalletDevice, type WalletSdk } from './sdk-wallets.ts';
+import { walletSdk, walletSdkParts, type WalletDevice } from './sdk-wallets.ts';
 
-/**
- * Stands for Clover's `sdk.js`, as docs.clover.com describes it: elements that are mounted into the page, and `createToken()`,
- * which answers a token or errors by element. Its fields are inputs of the page; Clover's are frames of its own. That
- * the answer holds the card's brand, last four digits and month is not documented, but the token service says so.
- */
-const sdk = (address: string, wallets: WalletSdk): void => {
+/** An input of the page in place of a field of Clover's. */
+const cardInput = (name: string): HTMLInputElement => {
   const autocomplete: Readonly<Record<string, string>> = {
     CARD_NUMBER: 'cc-number',
     CARD_DATE: 'cc-exp',
     CARD_CVV: 'cc-csc',
     CARD_POSTAL_CODE: 'postal-code',
   };
+  const input = document.createElement('input');
+  input.inputMode = name === 'CARD_POSTAL_CODE' ? 'text' : 'numeric';
+  input.setAttribute('autocomplete', autocomplete[name] ?? 'off');
+  input.style.padding = '0 12px';
+  input.style.fontSize = '16px';
+  input.style.background = 'transparent';
+  input.style.color = 'inherit';
+  return input;
+};
+
+/** Exchanges what was typed for a token, or for errors by element. */
+const cardToken = async (address: string, key: string, inputs: ReadonlyMap<string, HTMLInputElement>) => {
+  const typed = (name: string): string => inputs.get(name)?.value.trim() ?? '';
+  const [month = '', year = ''] = typed('CARD_DATE').split('/');
+  const missing = [...inputs].filter(([, input]) => input.value.trim() === '').map(([name]) => [name, 'required']);
+  if (missing.length > 0) return { errors: Object.fromEntries(missing) as Record<string, string> };
+  const card = {
+    number: typed('CARD_NUMBER'),
+    exp_month: month.trim(),
+    exp_year: year.trim(),
+    cvv: typed('CARD_CVV'),
+    ...(inputs.has('CARD_POSTAL_CODE') && { address_zip: typed('CARD_POSTAL_CODE') }),
+  };
+  const answer = await fetch(`${address}/v1/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: key },
+    body: JSON.stringify({ card }),
+  });
+  const said = (await answer.json()) as { id?: string; card?: object; error?: { code?: string } };
+  if (said.id !== undefined) return { token: said.id, card: said.card };
+  const code = said.error?.code ?? '';
+  const field = /number|type/.test(code) ? 'CARD_NUMBER' : /exp/.test(code) ? 'CARD_DATE' : 'CARD_CVV';
+  return { errors: { [field]: code } };
+};
+
+/**
+ * Stands for Clover's `sdk.js`, as docs.clover.com describes it: elements that are mounted into the page, and `createToken()`,
+ * which answers a token or errors by element. Its fields are inputs of the page; Clover's are frames of its own. That
+ * the answer holds the card's brand, last four digits and month is not documented, but the token service says so.
+ */
+const sdk = (device: WalletDevice): void => {
+  const wallets = walletSdk(device);
   const inputs = new Map<string, HTMLInputElement>();
   class Clover {
     readonly #key: string;
@@ -31,40 +70,14 @@ const sdk = (address: string, wallets: WalletSdk): void => {
     #field(name: string) {
       return {
         mount: (selector: string) => {
-          const input = document.createElement('input');
-          input.inputMode = name === 'CARD_POSTAL_CODE' ? 'text' : 'numeric';
-          input.setAttribute('autocomplete', autocomplete[name] ?? 'off');
-          input.style.padding = '0 12px';
-          input.style.fontSize = '16px';
-          input.style.background = 'transparent';
-          input.style.color = 'inherit';
+          const input = cardInput(name);
           document.querySelector(selector)?.append(input);
           inputs.set(name, input);
         },
       };
     }
-    async createToken() {
-      const typed = (name: string): string => inputs.get(name)?.value.trim() ?? '';
-      const [month = '', year = ''] = typed('CARD_DATE').split('/');
-      const missing = [...inputs].filter(([, input]) => input.value.trim() === '').map(([name]) => [name, 'required']);
-      if (missing.length > 0) return { errors: Object.fromEntries(missing) as Record<string, string> };
-      const card = {
-        number: typed('CARD_NUMBER'),
-        exp_month: month.trim(),
-        exp_year: year.trim(),
-        cvv: typed('CARD_CVV'),
-        ...(inputs.has('CARD_POSTAL_CODE') && { address_zip: typed('CARD_POSTAL_CODE') }),
-      };
-      const answer = await fetch(`${address}/v1/tokens`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', apikey: this.#key },
-        body: JSON.stringify({ card }),
-      });
-      const said = (await answer.json()) as { id?: string; card?: object; error?: { code?: string } };
-      if (said.id !== undefined) return { token: said.id, card: said.card };
-      const code = said.error?.code ?? '';
-      const field = /number|type/.test(code) ? 'CARD_NUMBER' : /exp/.test(code) ? 'CARD_DATE' : 'CARD_CVV';
-      return { errors: { [field]: code } };
+    createToken() {
+      return cardToken(device.address, this.#key, inputs);
     }
   }
   Object.assign(window, { Clover });
@@ -73,5 +86,5 @@ const sdk = (address: string, wallets: WalletSdk): void => {
 export const sdkReply = (device: WalletDevice): SandboxReply => ({
   status: 200,
   headers: { 'content-type': 'text/javascript', 'cache-control': 'no-store' },
-  body: `(${sdk.toString()})(${JSON.stringify(device.address)}, (${walletSdk.toString()})(${JSON.stringify(device)}))`,
+  body: scriptText(sdk, device, [...walletSdkParts, cardInput, cardToken, walletSdk]),
 });

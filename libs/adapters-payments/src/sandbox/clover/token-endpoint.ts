@@ -6,15 +6,6 @@ import { sdkReply } from './sdk.ts';
 import type { CloverSwitches } from './switches.ts';
 import type { TokenCard, Tokens } from './tokens.ts';
 
-export interface TokenEndpointOptions {
-  readonly publicKey: string;
-  readonly tokens: Tokens;
-  readonly now: () => number;
-  readonly switches: CloverSwitches;
-  /** Where it is reached. */
-  readonly address: () => string;
-}
-
 /** What a browser on another origin needs to be let in. */
 const openToBrowsers = {
   'access-control-allow-origin': '*',
@@ -23,28 +14,27 @@ const openToBrowsers = {
   'access-control-max-age': '600',
 };
 
-/** The door at which browsers exchange cards for tokens: `POST /v1/tokens`. */
+/** Where browsers exchange cards for tokens: `POST /v1/tokens`; it is reached at `address`. */
 export const tokenEndpoint =
-  (options: TokenEndpointOptions) =>
+  (publicKey: string, tokens: Tokens, switches: CloverSwitches, now: () => number, address: () => string) =>
   (call: SandboxCall): SandboxReply => {
-    if (call.method === 'GET' && call.path === '/sdk.js')
-      return sdkReply({ address: options.address(), switches: options.switches });
-    const reply = call.method === 'OPTIONS' ? { status: 204, body: '' } : tokenize(call, options);
+    if (call.method === 'GET' && call.path === '/sdk.js') return sdkReply({ address: address(), switches });
+    const reply = call.method === 'OPTIONS' ? { status: 204, body: '' } : tokenize(call, publicKey, tokens, now());
     return { ...reply, headers: { ...reply.headers, ...openToBrowsers } };
   };
 
-const tokenize = (call: SandboxCall, { publicKey, tokens, now }: TokenEndpointOptions): SandboxReply => {
+const tokenize = (call: SandboxCall, publicKey: string, tokens: Tokens, now: number): SandboxReply => {
   if (call.path !== '/v1/tokens' || call.method !== 'POST') return missing('resource');
   if (headerOf(call, 'apikey') !== publicKey) return unauthorized();
   if (headerOf(call, 'user-agent') === undefined) return invalid('A user agent is required');
   const wallet = asObject(objectOf(call)?.['encryptedWallet']);
-  if (wallet !== undefined) return tokenizeWallet(wallet, tokens, now());
+  if (wallet !== undefined) return tokenizeWallet(wallet, tokens, now);
   const card = asObject(objectOf(call)?.['card']);
   if (card === undefined) return invalid('A card is required');
-  const read = readCard(card, tokens, now());
+  const read = readCard(card, tokens, now);
   if ('status' in read) return read;
   const { exp_month, exp_year, first6, last4, brand } = read;
-  const { id } = tokens.issue(read, now());
+  const { id } = tokens.issue(read, now);
   return json(200, { id, object: 'token', card: { exp_month, exp_year, first6, last4, brand } });
 };
 

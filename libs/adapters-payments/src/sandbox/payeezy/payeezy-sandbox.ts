@@ -52,7 +52,7 @@ export class PayeezySandbox {
     this.seed = seed;
     this.keys = keys;
     this.now = now;
-    this.journal = new Journal(seed);
+    this.journal = new Journal(seed, now);
     this.#door = new PayeezyEndpoint(keys, now);
     this.#openedAt = now();
     this.habits = { ...habitsOf[profile] };
@@ -62,10 +62,10 @@ export class PayeezySandbox {
 
   static async open(options: PayeezySandboxOptions): Promise<PayeezySandbox> {
     const sandbox = new PayeezySandbox(options);
-    const { faults, journal, now } = sandbox;
+    const { faults, journal } = sandbox;
     const { port, onHang } = options;
     const handle = (call: SandboxCall): SandboxReply => sandbox.#answer(call);
-    sandbox.#listener = await Listener.open({ name: 'payeezy', port, now, faults, journal, handle, onHang });
+    sandbox.#listener = await new Listener('payeezy', handle, faults, journal, onHang).open(port);
     return sandbox;
   }
 

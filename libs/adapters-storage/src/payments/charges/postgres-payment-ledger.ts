@@ -1,10 +1,8 @@
 import type { AppointmentId, Cents, Instant, Page, PatientRef, PracticeId, TimeZone } from '@portico/domain/kernel';
 import {
   mayMove,
-  paidOnce,
   probeAfter,
   postingFor,
-  reducesBalance,
   samePayment,
   visitOf,
   type BalanceCover,
@@ -29,13 +27,13 @@ import {
   heldAgainst,
   heldForCopay,
   listed,
-  live,
   speaking,
   unpaidStep,
   unsettled,
   type ChargeRow,
 } from './charge-rows.ts';
 import { putPosting } from './ledger-posting-rows.ts';
+import { isPaidAlready, writeNewCharge } from './new-charge-rows.ts';
 import { holdPayer } from './payer-lock.ts';
 
 /**
@@ -52,17 +50,17 @@ export class PostgresPaymentLedger implements PaymentLedger {
   open(charge: NewCharge, cover?: BalanceCover): Promise<Opened> {
     return this.#sql.transaction(async (sql) => {
       await holdPayer(sql, charge.patient);
-      const opened = await written(sql, charge, cover);
+      const opened = await writeNewCharge(sql, charge, cover);
       if (opened !== undefined) return { kind: 'opened', charge: opened };
       const within = new PostgresPaymentLedger(sql);
       const known = await within.byUniqueId(charge.patient, charge.uniqueId);
       if (known !== undefined) {
         return samePayment(known, charge) ? { kind: 'repeated', charge: known } : { kind: 'conflict' };
       }
-      if (await isPaid(sql, charge)) return { kind: 'not-covered', left: 0 as Cents };
+      if (await isPaidAlready(sql, charge)) return { kind: 'not-covered', left: 0 as Cents };
       if (cover !== undefined) return { kind: 'not-covered', left: await within.#leftOf(charge, cover) };
       // Another charge for the same stood in the way and has ended since; ended ones are moved without the payer's lock.
-      const again = await written(sql, charge, cover);
+      const again = await writeNewCharge(sql, charge, cover);
       if (again === undefined) throw new Error('Bug: a new charge without a cover was not written.');
       return { kind: 'opened', charge: again };
     });
@@ -268,62 +266,3 @@ const refundFits = `(case
   when state = 'refunding' then
     ($4::jsonb ->> 'amount')::bigint in (${before} + (state_detail ->> 'amount')::bigint, nullif(${before}, 0))
   else true end)`;
-
-/**
- * Inserts a charge if its unique id is new, the balance covers it, and no other charge pays for what may be paid once;
- * undefined otherwise. The caller holds the payer lock.
- */
-const written = async (sql: Sql, charge: NewCharge, cover: BalanceCover | undefined): Promise<Charge | undefined> => {
-  const { practice, patient } = charge.patient;
-  const visit = visitOf(charge.purpose);
-  const [row] = await sql.rows<{ readonly copay_cents: Cents }>({
-    name: 'charge-open',
-    text: `with share as (
-        select least($6::bigint, greatest(0, $15::bigint - ${heldForCopay('$16', '$13')})) as copay
-      )
-      insert into payment_charges (practice_id, patient_id, id, unique_id, reference, amount_cents, purpose, reduces_balance,
-        occasion, card, created_at, state, moved_at, paid_once, link_id, copay_cents)
-      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'created', $11, $14, $17, share.copay from share
-      where ($12::bigint is null or $6::bigint = share.copay or $6::bigint - share.copay + ${heldAgainst('$13')} <= $12)
-        and ($14::text is null or not exists (
-          select 1 from payment_charges where practice_id = $1 and patient_id = $2 and purpose = $7::jsonb and ${live}))
-      on conflict (practice_id, patient_id, unique_id) do nothing returning copay_cents`,
-    values: [
-      practice,
-      patient,
-      charge.id,
-      charge.uniqueId,
-      charge.reference,
-      charge.amount,
-      JSON.stringify(charge.purpose),
-      reducesBalance(charge.purpose),
-      charge.occasion,
-      JSON.stringify(charge.card),
-      charge.createdAt,
-      cover?.payable ?? null,
-      cover?.asOf ?? null,
-      paidOnce(charge.purpose) ?? null,
-      visit === undefined ? 0 : (cover?.copay ?? 0),
-      visit ?? null,
-      charge.link ?? null,
-    ],
-  });
-  return (
-    row && {
-      ...charge,
-      ...(row.copay_cents === 0 ? {} : { copay: row.copay_cents }),
-      state: { kind: 'created' },
-    }
-  );
-};
-
-/** Whether another charge pays what only one may. */
-const isPaid = async (sql: Sql, { patient: { practice, patient }, purpose }: NewCharge): Promise<boolean> => {
-  if (paidOnce(purpose) === undefined) return false;
-  const found = await sql.rows({
-    name: 'charge-paid-once',
-    text: `select 1 from payment_charges where practice_id = $1 and patient_id = $2 and purpose = $3::jsonb and ${live} limit 1`,
-    values: [practice, patient, JSON.stringify(purpose)],
-  });
-  return found.length === 1;
-};

@@ -33,11 +33,11 @@ import type { Leases } from '../../kernel/index.ts';
 /** What is told of comparisons. */
 export interface SettlementWatch {
   /** Called for every new difference. */
-  readonly found: (difference: Difference) => void;
+  found(difference: Difference): void;
   /** Called for every day that was compared, and for every processor that returned no list. */
-  readonly report: (practice: PracticeId, outcome: 'settled' | 'unavailable') => void;
+  report(practice: PracticeId, outcome: 'settled' | 'unavailable'): void;
   /** Called for a practice that failed; the others are still compared. */
-  readonly onError: (thrown: unknown) => void;
+  onError(thrown: unknown): void;
 }
 
 /** Milliseconds from one round to the next. */

@@ -14,11 +14,11 @@ import type { TellOfPlan } from './plan-notifications.ts';
 
 /** What is told of the payments of plans. */
 export interface PlanPaymentWatch {
-  readonly report: (outcome: DueOutcome['kind'] | 'reminded') => void;
+  report(outcome: DueOutcome['kind'] | 'reminded'): void;
   /** Called in each round with the practices whose due payments cannot be charged here, for want of a merchant. */
-  readonly onUnserved: (practices: readonly PracticeId[]) => void;
+  onUnserved(practices: readonly PracticeId[]): void;
   /** Called for a payment that failed; it is retried, and the others are still made. */
-  readonly onError: (thrown: unknown) => void;
+  onError(thrown: unknown): void;
 }
 
 /** Milliseconds from one round to the next. */

@@ -51,20 +51,20 @@ const open = async ({ failures = [], known = true, statement, language = 'en' }:
   const fixture = payingFixture(shown, { kind: 'guest', patient });
   const guestActions: Pick<GuestActions, 'statement'> = { statement: async () => failed({ kind: 'unreachable' }) };
   const windows = { open: jest.fn<() => undefined>() };
-  const viewModel = new GuestPayViewModel({
-    paying: fixture.open({
+  const viewModel = new GuestPayViewModel(
+    fixture.open({
       ...fixture.payments,
       screen: async (context) => {
         const failure = failures.shift();
         return failure === undefined ? fixture.payments.screen(context) : failed(failure);
       },
     }),
-    page: new PracticePageViewModel(
+    new PracticePageViewModel(
       { entry: async () => (known ? ok({ practice, standing: { kind: 'open' } }) : failed({ kind: 'unreachable' })) },
       practice.id,
     ),
-    statement: new GuestStatement(guestActions, windows, patient),
-  });
+    new GuestStatement(guestActions, windows, patient),
+  );
   await viewModel.load();
   const onOver = jest.fn<() => void>();
   const ignore = () => undefined;

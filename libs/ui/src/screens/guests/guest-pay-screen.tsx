@@ -1,4 +1,3 @@
-import type { MakePaymentViewModel } from '@portico/view-models/payments';
 import type { PracticeBranding } from '@portico/application/guests';
 import type { Failure } from '@portico/application/kernel';
 import { observer } from 'mobx-react-lite';
@@ -10,7 +9,7 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useBrand } from '../open/index.ts';
-import { MakePaymentScreen } from '../payments/index.ts';
+import { MakePaymentScreen, type MakePaymentModel } from '../payments/index.ts';
 import { CallPractice } from './call-practice.tsx';
 import { GuestFailure } from './guest-failure.tsx';
 import { entryWords, guestPayWords } from './guests.messages.ts';
@@ -24,7 +23,7 @@ type Phase =
   | { readonly kind: 'blocked' };
 
 export interface GuestPayModel {
-  readonly paying: MakePaymentViewModel;
+  readonly paying: MakePaymentModel;
   readonly page: { readonly practice: PracticeBranding | undefined };
   readonly statement: { readonly phase: Phase; open(id: string): Promise<void> };
   retry(): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Failure } from '@portico/application/kernel';
-import type { MessagesScreen as Shown, OpenedThread, NotSent } from '@portico/application/messages';
-import { longestBody, type Message, type ThreadId, type MessageFile, type SendKey } from '@portico/domain/messages';
+import type { MessagesScreen as Shown, OpenedThread } from '@portico/application/messages';
+import { longestBody, type ThreadId, type MessageFile } from '@portico/domain/messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';
@@ -13,7 +13,7 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { callTo } from '../../words/call-to.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Attachments, type AttachmentsModel } from './attachments.tsx';
-import { useMessageTime } from './message-time.ts';
+import { MessageBubbles, type MessageBubblesModel } from './message-bubbles.tsx';
 import { attachmentWords, conversationWords as words } from './conversation.messages.ts';
 import css from './messages-screen.module.css';
 
@@ -35,27 +35,14 @@ type Phase =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'ready'; readonly thread: OpenedThread };
 
-type Earlier = { readonly kind: 'idle' | 'loading' } | { readonly kind: 'failed'; readonly failure: Failure };
-
-interface Outgoing {
-  readonly key: SendKey;
-  readonly body: string;
-  readonly state: { readonly kind: 'sending' } | { readonly kind: 'failed'; readonly failure: NotSent | Failure };
-}
-
-export interface ConversationModel {
+export interface ConversationModel extends MessageBubblesModel {
   readonly phase: Phase;
-  readonly earlier: Earlier;
-  readonly outgoing: readonly Outgoing[];
   readonly id: ThreadId;
   readonly reply: { readonly body: string; readonly isTooLong: boolean; write(body: string): void };
-  readonly thread: OpenedThread | undefined;
   readonly canWrite: boolean;
   readonly canSend: boolean;
   load(): Promise<void>;
-  loadEarlier(): Promise<void>;
   send(): Promise<void>;
-  retry(key: SendKey): Promise<void>;
 }
 
 interface ViewProps {
@@ -105,7 +92,7 @@ export const ConversationView = observer((props: ViewProps) => {
         {viewModel.mayAct && <Tools {...props} />}
       </header>
       <Documents viewModel={viewModel} />
-      <Bubbles {...props} />
+      <MessageBubbles attachments={viewModel.attachments} screen={props.screen} conversation={conversation} />
       <Answer {...props} />
     </>
   );
@@ -148,99 +135,6 @@ const Documents = observer(({ viewModel }: Pick<ViewProps, 'viewModel'>) => {
     </section>
   );
 });
-
-const Bubbles = observer(({ viewModel, screen, conversation }: ViewProps) => {
-  const say = useWords();
-  const { thread, earlier, outgoing } = conversation;
-  const end = useRef<HTMLLIElement>(null);
-  const count = (thread?.messages.length ?? 0) + outgoing.length;
-  const seen = useRef(count);
-  // Scrolls to a new message at the end, which may be out of sight.
-  useEffect(() => {
-    if (outgoing.length > 0 && count > seen.current) end.current?.scrollIntoView({ block: 'nearest' });
-    seen.current = count;
-  }, [count, outgoing.length]);
-  if (thread === undefined) return null;
-  return (
-    <>
-      {earlier.kind === 'failed' && (
-        <RetryNotice
-          text={say(failureWords[earlier.failure.kind])}
-          retry={say(kitWords.retry)}
-          onRetry={() => void conversation.loadEarlier()}
-        />
-      )}
-      {thread.earlier !== undefined && earlier.kind !== 'failed' && (
-        <Button busy={earlier.kind === 'loading'} onClick={() => void conversation.loadEarlier()}>
-          {say(words.earlier)}
-        </Button>
-      )}
-      <ol className={css.bubbles} aria-label={say(words.messages, { subject: thread.subject })}>
-        {thread.messages.map((message) => (
-          <li key={message.id} className={css.row} data-own={message.fromPatient || undefined}>
-            <Bubble viewModel={viewModel} screen={screen} message={message} patient={thread.user} />
-          </li>
-        ))}
-        {outgoing.map((sent) => (
-          <li key={`sent.${sent.key}`} ref={end} className={css.row} data-own>
-            <OutgoingBubble sent={sent} onRetry={() => void conversation.retry(sent.key)} />
-          </li>
-        ))}
-      </ol>
-    </>
-  );
-});
-
-const Bubble = ({
-  viewModel,
-  screen,
-  message,
-  patient,
-}: Pick<ViewProps, 'viewModel' | 'screen'> & { readonly message: Message; readonly patient: string }) => {
-  const say = useWords();
-  const time = useMessageTime(screen.timeZone);
-  const { sender, body, sentAt, fromPatient, files } = message;
-  // A delegate's messages are shown with their name.
-  const isOwn = fromPatient && (sender === '' || sender === patient);
-  return (
-    <div className={css.bubble}>
-      <p className={css.meta}>
-        <strong>{isOwn ? say(words.you) : sender}</strong>{' '}
-        <time dateTime={new Date(sentAt).toISOString()}>{time(sentAt)}</time>
-      </p>
-      <p className={css.body}>{body}</p>
-      {screen.filesAtMessages && <Attachments attachments={viewModel.attachments} files={files} />}
-    </div>
-  );
-};
-
-const OutgoingBubble = ({ sent, onRetry }: { readonly sent: Outgoing; readonly onRetry: () => void }) => {
-  const say = useWords();
-  const { body, state } = sent;
-  const canRetry = state.kind === 'failed' && state.failure.kind !== 'provider-inactive';
-  return (
-    <div className={css.bubble} data-state={state.kind}>
-      <p className={css.meta}>
-        <strong>{say(words.you)}</strong>
-      </p>
-      <p className={css.body}>{body}</p>
-      {state.kind === 'sending' ? (
-        <p className={css.meta} role="status">
-          {say(words.sending)}
-        </p>
-      ) : (
-        <div className={css.failed} role="alert">
-          <p>{say(words.failed)}</p>
-          {canRetry && (
-            <Button icon="retry" onClick={onRetry}>
-              {say(kitWords.retry)}
-            </Button>
-          )}
-        </div>
-      )}
-    </div>
-  );
-};
 
 /** The reply box, or why there is none. */
 const Answer = observer(({ viewModel, screen, conversation }: ViewProps) => {

@@ -1,6 +1,5 @@
-export { CardFormFields, focusFirstMistake } from './cards/card-form.tsx';
 export { CardsScreen } from './cards/cards-screen.tsx';
-export { MakePaymentScreen } from './checkout/make-payment-screen.tsx';
+export { MakePaymentScreen, type MakePaymentModel } from './checkout/make-payment-screen.tsx';
 export { PaymentsScreen } from './history/payments-screen.tsx';
 export { ShopScreen } from './shop/shop-screen.tsx';
 export { ShopSignInFirst, ShopSignOnScreen } from './shop/shop-sign-on-screen.tsx';

@@ -1,11 +1,6 @@
 import type { SavedCard } from '@portico/domain/payments';
 import { makeAutoObservable } from 'mobx';
 
-interface CardRemovalTools {
-  readonly isBusy: () => boolean;
-  readonly remove: (card: SavedCard) => Promise<void>;
-}
-
 /** Removing a card from file: asks first, and says if a plan pays with it (`MON-151`, `MON-152`). */
 export class CardRemoval {
   /** The card whose removal waits for confirmation. */
@@ -13,22 +8,24 @@ export class CardRemoval {
   /** What `creditCardDeleteErrorModal` says: the card, and the name of the plan that pays with it (`MON-152`). */
   inUse: { readonly card: SavedCard; readonly plan: string } | undefined;
 
-  readonly #tools: CardRemovalTools;
+  readonly #isBusy: () => boolean;
+  readonly #remove: (card: SavedCard) => Promise<void>;
 
-  constructor(tools: CardRemovalTools) {
-    this.#tools = tools;
+  constructor(isBusy: () => boolean, remove: (card: SavedCard) => Promise<void>) {
+    this.#isBusy = isBusy;
+    this.#remove = remove;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Asks for confirmation before removing a card; undefined closes the question. */
   ask(card: SavedCard | undefined): void {
-    if (!this.#tools.isBusy()) this.question = card;
+    if (!this.#isBusy()) this.question = card;
   }
 
   /** Removes the card after confirmation. */
   async confirm(): Promise<void> {
     const { question: card } = this;
-    if (card !== undefined && !this.#tools.isBusy()) await this.#tools.remove(card);
+    if (card !== undefined && !this.#isBusy()) await this.#remove(card);
   }
 
   dismiss(): void {

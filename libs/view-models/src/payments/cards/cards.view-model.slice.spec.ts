@@ -15,7 +15,7 @@ describe('the screen of the cards on file', () => {
   let uuids = 0;
   const opened = async (port: Cards = fixture.service, by = tokenize) => {
     const randomUuid = () => `uuid-${(uuids += 1)}`;
-    const viewModel = new CardsViewModel(port, { tokenize: by, randomUuid, mayChange: true });
+    const viewModel = new CardsViewModel(port, true, randomUuid, by);
     await viewModel.load();
     return viewModel;
   };

@@ -11,26 +11,12 @@ import { LatestRequest } from '../../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import { CardForm } from './card-form.ts';
 import { CardRemoval } from './card-removal.ts';
-import type { CardAgreementView, CardNotAdded, Cards, CardsScreen } from '@portico/application/payments';
+import type { CardAgreementView, CardSuccess, Cards, CardsScreen } from '@portico/application/payments';
 
 type Phase =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'ready'; readonly screen: CardsScreen };
-
-/** The result of a change: a success, or why it failed. */
-export type CardSuccess =
-  | { readonly kind: 'saved' | 'removed' | 'made-default'; readonly card: SavedCard }
-  | { readonly kind: 'failed'; readonly error: Failure | CardNotAdded };
-
-export interface CardsTools {
-  readonly tokenize: Tokenize;
-  /** Opens the processor's hosted fields; without it, cards are entered into our own. */
-  readonly openCardFrame?: OpenCardFrame | undefined;
-  readonly randomUuid: () => string;
-  /** With view permission only, no change is offered. */
-  readonly mayChange: boolean;
-}
 
 /** The section `payment` of the profile settings: the cards on file (`MON-148` to `MON-154`). */
 export class CardsViewModel {
@@ -41,23 +27,35 @@ export class CardsViewModel {
   /** Messages, the oldest first; `key` distinguishes equal ones. */
   told: readonly { readonly key: string; readonly news: CardSuccess }[] = [];
 
+  /** With view permission only, no change is offered. */
   readonly mayChange: boolean;
   readonly removal: CardRemoval;
   readonly #cards: Cards;
-  readonly #tools: CardsTools;
+  readonly #tokenize: Tokenize;
+  readonly #openCardFrame: OpenCardFrame | undefined;
+  readonly #randomUuid: () => string;
   readonly #replies = new LatestRequest();
   /** The attempt to save a card whose outcome is unknown: the same card is sent under the same id (`MON-072`). */
   #attempt: { readonly uniqueId: UniqueId; readonly same: string } | undefined;
   #count = 0;
 
-  constructor(cards: Cards, tools: CardsTools) {
+  /** `openCardFrame` opens the processor's hosted fields; without it, cards are entered into our own. */
+  constructor(
+    cards: Cards,
+    mayChange: boolean,
+    randomUuid: () => string,
+    tokenize: Tokenize,
+    openCardFrame?: OpenCardFrame,
+  ) {
     this.#cards = cards;
-    this.#tools = tools;
-    this.mayChange = tools.mayChange;
-    this.removal = new CardRemoval({
-      isBusy: () => this.busy,
-      remove: (card) => this.#change(() => cards.remove(card.id, card.patient.patient), { kind: 'removed', card }),
-    });
+    this.mayChange = mayChange;
+    this.#randomUuid = randomUuid;
+    this.#tokenize = tokenize;
+    this.#openCardFrame = openCardFrame;
+    this.removal = new CardRemoval(
+      () => this.busy,
+      (card) => this.#change(() => cards.remove(card.id, card.patient.patient), { kind: 'removed', card }),
+    );
     makeAutoObservable(this, { mayChange: false, removal: false }, { autoBind: true });
   }
 
@@ -84,7 +82,7 @@ export class CardsViewModel {
   add(): void {
     if (this.phase.kind !== 'ready') return;
     const { today, tokenizer: facts } = this.phase.screen;
-    this.adding = new CardForm(today, { facts, open: this.#tools.openCardFrame });
+    this.adding = new CardForm(today, { facts, open: this.#openCardFrame });
   }
 
   stopAdding(): void {
@@ -137,14 +135,14 @@ export class CardsViewModel {
     if (facts === undefined) return failed({ kind: 'no-online-payments', phone: screen.practice.phone });
     const { makeDefault } = form.keeping;
     const typed = form.typed();
-    const entered = await form.entered(this.#tools.tokenize, facts);
+    const entered = await form.entered(this.#tokenize, facts);
     if (!entered.ok) return entered;
     if (entered.value === undefined) return failed({ kind: 'card-refused', reason: 'unreachable' });
     const { value: card } = entered;
     if (card.kind === 'wallet') return failed({ kind: 'card-refused', reason: 'unsupported' });
     // Of a card in hosted fields only the visible details are known: the same details count as the same attempt.
     const same = JSON.stringify(typed ?? (card.kind === 'token' ? card.cardDetails : card.card));
-    const uniqueId = this.#attempt?.same === same ? this.#attempt.uniqueId : (this.#tools.randomUuid() as UniqueId);
+    const uniqueId = this.#attempt?.same === same ? this.#attempt.uniqueId : (this.#randomUuid() as UniqueId);
     this.#attempt = { uniqueId, same };
     const { patient } = screen.patient;
     return this.#cards.add({ uniqueId, card, makeDefault, agreedTo: screen.terms.hash, patient });

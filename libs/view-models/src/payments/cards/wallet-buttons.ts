@@ -2,13 +2,7 @@ import type { Cents } from '@portico/domain/kernel';
 import type { OpenWalletFrame, TokenizerFacts, Wallet, WalletCard, WalletFrame } from '@portico/domain/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-interface WalletButtonsDeps {
-  readonly open: OpenWalletFrame | undefined;
-  /** The amount that may be paid by a wallet now; undefined if none. */
-  readonly amount: () => Cents | undefined;
-  /** Charges the card; returns whether it was paid, or undefined while another payment is in progress. */
-  readonly pay: (card: WalletCard) => Promise<boolean | undefined>;
-}
+type PayByWallet = (card: WalletCard) => Promise<boolean | undefined>;
 
 /** The wallets' buttons on a payment screen, if the practice offers them. */
 export class WalletButtons {
@@ -17,18 +11,26 @@ export class WalletButtons {
   /** A payment sheet failed, or its amount is outdated; until another one is opened. */
   problem: 'failed' | 'amount-changed' | undefined;
 
-  readonly #deps: WalletButtonsDeps;
+  readonly #amount: () => Cents | undefined;
+  readonly #pay: PayByWallet;
+  readonly #open: OpenWalletFrame | undefined;
   #frame: WalletFrame | undefined;
 
-  constructor(deps: WalletButtonsDeps) {
-    this.#deps = deps;
+  /**
+   * `amount` is what may be paid by a wallet now, undefined if nothing; `pay` charges the card and returns whether it was
+   * paid, undefined while another payment is in progress. Without `open`, no buttons are shown.
+   */
+  constructor(amount: () => Cents | undefined, pay: PayByWallet, open?: OpenWalletFrame) {
+    this.#amount = amount;
+    this.#pay = pay;
+    this.#open = open;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Shows the buttons in `place`; returns a function that removes them. */
   showFrame(place: unknown, facts: TokenizerFacts, look: { language: string; title: string }): () => void {
     let isOver = false;
-    const opening = this.#deps.open?.(place, {
+    const opening = this.#open?.(place, {
       ...look,
       facts,
       onShown: (wallets) => runInAction(() => (this.shown = isOver ? [] : wallets)),
@@ -38,7 +40,7 @@ export class WalletButtons {
     void opening?.then((frame) => {
       if (isOver) return frame?.close();
       this.#frame = frame;
-      this.ask(this.#deps.amount());
+      this.ask(this.#amount());
     });
     return () => {
       isOver = true;
@@ -56,9 +58,9 @@ export class WalletButtons {
   /** The payer agreed to `amount`: pays if it is still the amount due. */
   async authorized(card: WalletCard, amount: Cents): Promise<void> {
     this.problem = undefined;
-    const isSame = this.#deps.amount() === amount;
+    const isSame = this.#amount() === amount;
     if (!isSame) this.problem = 'amount-changed';
-    const isPaid = isSame ? await this.#deps.pay(card) : false;
+    const isPaid = isSame ? await this.#pay(card) : false;
     if (isPaid !== undefined) this.#frame?.ended(isPaid);
   }
 

@@ -1,23 +1,24 @@
 import { ok } from '@portico/domain/kernel';
-import type { OpenWalletFrame, Tokenize, WalletCard } from '@portico/domain/payments';
+import type { OpenCardFrame, OpenWalletFrame, Tokenize, WalletCard } from '@portico/domain/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Clock, KeyValueStore } from '../../access/index.ts';
+import type { Clock } from '../../access/index.ts';
 import { LatestRequest } from '../../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import type {
   MakePayment,
   MakePaymentScreen,
+  MissingForPay,
   NothingToPay,
   NotShown,
   PaymentContext,
   PaymentReceipt,
+  PaymentRefusal,
   PaymentRequest,
   PaymentType,
 } from '@portico/application/payments';
 import { WalletButtons } from '../cards/wallet-buttons.ts';
-import type { MissingForPay } from './pay-button.ts';
-import { PaymentAttempt } from './payment-attempt.ts';
-import { PaymentDraft, type PaymentDraftTools } from './payment-draft.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
+import { PaymentDraft, type PlanName } from './payment-draft.ts';
 import { PaymentEnding } from './payment-ending.ts';
 import { PaymentRules } from './payment-rules.ts';
 import { PaymentSending } from './payment-sending.ts';
@@ -27,17 +28,6 @@ type Phase =
   | { readonly kind: 'failed'; readonly failure: Failure | Exclude<NotShown, NothingToPay> }
   | { readonly kind: 'nothing-to-pay' }
   | { readonly kind: 'ready'; readonly screen: MakePaymentScreen };
-
-export interface MakePaymentTools extends PaymentDraftTools {
-  readonly payments: MakePayment;
-  readonly tokenize: Tokenize;
-  /** Opens the wallets' buttons; without it, none are offered. */
-  readonly openWalletFrame?: OpenWalletFrame | undefined;
-  /** Storage of this tab, in which an attempt of unknown outcome outlives the page. */
-  readonly keep: KeyValueStore;
-  readonly randomUuid: () => string;
-  readonly clock: Pick<Clock, 'every'>;
-}
 
 /** The screen for every kind of payment (`MON-049`). */
 export class MakePaymentViewModel {
@@ -50,34 +40,37 @@ export class MakePaymentViewModel {
   readonly sending: PaymentSending;
   readonly ending: PaymentEnding;
   readonly wallets: WalletButtons;
-  readonly #tools: MakePaymentTools;
+  readonly #payments: MakePayment;
+  readonly #tokenize: Tokenize;
   readonly #replies = new LatestRequest();
 
-  constructor(tools: MakePaymentTools) {
-    this.#tools = tools;
-    this.draft = new PaymentDraft(tools, () => (this.phase.kind === 'ready' ? this.phase.screen : undefined));
+  /** Without `openCardFrame`, cards are entered into our own fields; without `openWalletFrame`, no wallets are offered. */
+  constructor(
+    payments: MakePayment,
+    attempt: PaymentAttempt,
+    clock: Pick<Clock, 'every'>,
+    planName: PlanName,
+    tokenize: Tokenize,
+    openCardFrame?: OpenCardFrame,
+    openWalletFrame?: OpenWalletFrame,
+  ) {
+    const { context } = attempt;
+    this.#payments = payments;
+    this.#tokenize = tokenize;
+    const screen = () => (this.phase.kind === 'ready' ? this.phase.screen : undefined);
+    this.draft = new PaymentDraft(context, screen, planName, openCardFrame);
     this.rules = new PaymentRules(this.draft);
-    this.sending = new PaymentSending({
-      payments: tools.payments,
-      attempt: new PaymentAttempt(tools.keep, tools.randomUuid, tools.context),
-      clock: tools.clock,
-      onSumChanged: () => void this.#refresh(),
-      onTermsChanged: () => void this.#showTerms(),
-      onRefused: () => {
-        // An earlier attempt held the full amount when the screen was loaded.
-        if (this.phase.kind === 'nothing-to-pay') void this.#ask();
-      },
-    });
-    this.ending = new PaymentEnding({
-      context: tools.context,
-      isBusy: () => this.sending.isBusy,
-      send: (request) => this.#send(request, async () => ok(undefined)),
-    });
-    this.wallets = new WalletButtons({
-      open: tools.openWalletFrame,
-      amount: () => this.rules.walletAmount,
-      pay: (card) => this.#payByWallet(card),
-    });
+    this.sending = new PaymentSending(payments, attempt, clock, (refusal) => void this.#askAnew(refusal));
+    this.ending = new PaymentEnding(
+      context,
+      () => this.sending.isBusy,
+      (request) => this.#send(request, async () => ok(undefined)),
+    );
+    this.wallets = new WalletButtons(
+      () => this.rules.walletAmount,
+      (card) => this.#payByWallet(card),
+      openWalletFrame,
+    );
     const parts = { draft: false, rules: false, sending: false, ending: false, wallets: false } as const;
     makeAutoObservable(this, parts, { autoBind: true });
   }
@@ -89,7 +82,7 @@ export class MakePaymentViewModel {
   }
 
   get context(): PaymentContext['kind'] {
-    return this.#tools.context.kind;
+    return this.draft.context.kind;
   }
 
   /** Switches the way to pay (`MON-060`, `MON-147`). */
@@ -117,7 +110,7 @@ export class MakePaymentViewModel {
     const { tokenizer } = screen;
     await this.#send(request, async () =>
       this.rules.needsCard && card !== undefined
-        ? card.toSend(this.#tools.tokenize, tokenizer, this.rules.keepsCard, this.draft.screen?.cardTerms)
+        ? card.toSend(this.#tokenize, tokenizer, this.rules.keepsCard, this.draft.screen?.cardTerms)
         : ok(undefined),
     );
   }
@@ -158,9 +151,17 @@ export class MakePaymentViewModel {
     if (visits && receipt.done === 'plan-created') this.planCreated = true;
   }
 
+  /** Shows what is different since the payment was put together. */
+  async #askAnew({ kind }: PaymentRefusal | Failure): Promise<void> {
+    if (kind === 'amount-changed' || kind === 'prepayment-changed') await this.#refresh();
+    else if (kind === 'terms-changed') await this.#showTerms();
+    // An earlier attempt held the full amount when the screen was loaded.
+    else if (this.phase.kind === 'nothing-to-pay') await this.#ask();
+  }
+
   async #ask(): Promise<void> {
     const wanted = this.#replies.expect();
-    const answer = await this.#tools.payments.screen(this.#tools.context);
+    const answer = await this.#payments.screen(this.draft.context);
     if (!wanted()) return;
     runInAction(() => {
       if (answer.ok) this.#show(answer.value);
@@ -172,7 +173,7 @@ export class MakePaymentViewModel {
   /** The amount has changed: shows the new one, keeping the chosen card. */
   async #refresh(): Promise<void> {
     const wanted = this.#replies.expect();
-    const answer = await this.#tools.payments.screen(this.#tools.context);
+    const answer = await this.#payments.screen(this.draft.context);
     if (!wanted() || !answer.ok) return;
     runInAction(() => {
       const { card } = this.draft;
@@ -184,7 +185,7 @@ export class MakePaymentViewModel {
   /** Shows the current terms, to be agreed to again; all input stays. */
   async #showTerms(): Promise<void> {
     const wanted = this.#replies.expect();
-    const answer = await this.#tools.payments.screen(this.#tools.context);
+    const answer = await this.#payments.screen(this.draft.context);
     if (!wanted() || !answer.ok) return;
     const { plans, cardTerms } = answer.value;
     runInAction(() => {

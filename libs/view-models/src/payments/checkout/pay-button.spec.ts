@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { mayPay, payModeOf, type PayFacts, type PayMode } from './pay-button.ts';
+import type { PayMode } from '@portico/application/payments';
+import { mayPay, payModeOf, type PayFacts } from './pay-button.ts';
 
 const all: PayFacts = {
   amountValid: true,

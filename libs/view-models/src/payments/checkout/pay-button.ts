@@ -1,14 +1,4 @@
-import type { PaymentContextKind, PaymentType } from '@portico/application/payments';
-
-/** What the pay button of the screen does; each has its own rule (`MON-063` to `MON-069`). */
-export type PayMode =
-  | 'full'
-  | 'partial'
-  | 'new-plan'
-  | 'existing-plan'
-  | 'schedule-payment'
-  | 'edit-one-time'
-  | 'edit-plan';
+import type { MissingForPay, PaymentContextKind, PaymentType, PayMode } from '@portico/application/payments';
 
 /** The inputs of the rules. */
 export interface PayFacts {
@@ -49,9 +39,6 @@ export const planIsBuilt = (mode: PayMode): boolean =>
 
 /** An existing plan pays with its own card (`MON-096`). */
 export const needsCard = (mode: PayMode): boolean => mode !== 'existing-plan' && mode !== 'edit-one-time';
-
-/** What the pay button waits for. */
-export type MissingForPay = 'mistake' | 'change' | 'amount' | 'plan' | 'card' | 'terms';
 
 /** The first missing condition before the button is enabled. */
 export const missingForPay = (mode: PayMode, facts: PayFacts): MissingForPay | undefined => {

@@ -7,11 +7,14 @@ import type { PaymentContext } from '@portico/application/payments';
  * also across a reload: retries use the same id, so nothing is charged twice.
  */
 export class PaymentAttempt {
+  /** What is paid. */
+  readonly context: PaymentContext;
   readonly #keep: KeyValueStore;
   readonly #randomUuid: () => string;
   readonly #key: string;
 
-  constructor(keep: KeyValueStore, randomUuid: () => string, context: PaymentContext) {
+  constructor(context: PaymentContext, keep: KeyValueStore, randomUuid: () => string) {
+    this.context = context;
     this.#keep = keep;
     this.#randomUuid = randomUuid;
     this.#key = keyOf(context);

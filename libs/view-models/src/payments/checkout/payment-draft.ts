@@ -1,19 +1,15 @@
 import type { Cents } from '@portico/domain/kernel';
 import type { OpenCardFrame } from '@portico/domain/payments';
 import { makeAutoObservable } from 'mobx';
-import type { MakePaymentScreen, PaymentContext, PaymentType } from '@portico/application/payments';
+import type { MakePaymentScreen, PaymentContext, PaymentType, PayMode } from '@portico/application/payments';
 import { CardChoice } from '../cards/card-choice.ts';
 import { PlanBuilder } from '../plans/plan-builder.ts';
 import { OneTimeSection } from './one-time.section.ts';
 import { PartialSection } from './partial.section.ts';
-import { paysOnce, payModeOf, type PayMode } from './pay-button.ts';
+import { paysOnce, payModeOf } from './pay-button.ts';
 
-export interface PaymentDraftTools {
-  readonly context: PaymentContext;
-  readonly openCardFrame?: OpenCardFrame | undefined;
-  /** Default name of a new plan, in the language of the page (`MON-081`). */
-  readonly planName: (screen: MakePaymentScreen) => string;
-}
+/** Default name of a new plan, in the language of the page (`MON-081`). */
+export type PlanName = (screen: MakePaymentScreen) => string;
 
 /** What is chosen and typed about a payment before it is sent. */
 export class PaymentDraft {
@@ -23,22 +19,27 @@ export class PaymentDraft {
   builder: PlanBuilder | undefined;
   oneTime: OneTimeSection | undefined;
 
-  readonly #tools: PaymentDraftTools;
+  readonly context: PaymentContext;
   readonly #screen: () => MakePaymentScreen | undefined;
+  readonly #planName: PlanName;
+  readonly #openCardFrame: OpenCardFrame | undefined;
 
   /** `screen` is undefined while it is not loaded. */
-  constructor(tools: PaymentDraftTools, screen: () => MakePaymentScreen | undefined) {
-    this.#tools = tools;
+  constructor(
+    context: PaymentContext,
+    screen: () => MakePaymentScreen | undefined,
+    planName: PlanName,
+    openCardFrame?: OpenCardFrame,
+  ) {
+    this.context = context;
     this.#screen = screen;
-    makeAutoObservable(this, {}, { autoBind: true });
+    this.#planName = planName;
+    this.#openCardFrame = openCardFrame;
+    makeAutoObservable(this, { context: false }, { autoBind: true });
   }
 
   get screen(): MakePaymentScreen | undefined {
     return this.#screen();
-  }
-
-  get context(): PaymentContext {
-    return this.#tools.context;
   }
 
   get type(): PaymentType | undefined {
@@ -82,7 +83,7 @@ export class PaymentDraft {
   begin(screen: MakePaymentScreen): void {
     const { plan, plans, today, cards, partial, amount } = screen;
     const { kind } = this.context;
-    const hosted = { facts: screen.tokenizer, open: this.#tools.openCardFrame };
+    const hosted = { facts: screen.tokenizer, open: this.#openCardFrame };
     this.card = new CardChoice({ cards, today, hosted, ...(plan === undefined ? {} : { preferred: plan.card }) });
     this.partial = partial === undefined ? undefined : new PartialSection(partial, amount);
     const edited = kind === 'edit-plan' ? plan : undefined;
@@ -93,7 +94,7 @@ export class PaymentDraft {
             offer: plans,
             balance: screen.parts.balance,
             today,
-            suggestedName: this.#tools.planName(screen),
+            suggestedName: this.#planName(screen),
             ...(edited === undefined ? {} : { edited }),
           });
     const onPlan = kind === 'schedule-payment' || kind === 'edit-one-time';

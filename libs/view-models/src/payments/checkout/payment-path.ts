@@ -58,35 +58,26 @@ export const paymentContextOf = (
   { comments, visitReason }: PaymentHandover = {},
 ): PaymentContext | undefined => {
   const named = namesIn(path, query);
-  const practice = named<PracticeId>('practice', 'practiceId');
-  const plan = named<PlanId>('plan', 'paymentPlanId');
-  const appointment = named<AppointmentId>('appointments', 'appointmentId');
   const kind = paymentPlaceOf(path);
   switch (kind) {
-    case 'balance': {
-      const patient = named<PatientId>('patient', 'patientId');
-      return practice === undefined || patient === undefined ? { kind } : { kind, patient: { practice, patient } };
-    }
+    case 'balance':
+      return { kind, ...patientOf(named('practice', 'practiceId'), named('patient', 'patientId')) };
     case 'schedule-payment':
     case 'edit-plan':
-      return practice === undefined || plan === undefined ? undefined : { kind, practice, plan };
-    case 'edit-one-time': {
-      const payment = named<ScheduledPaymentId>('edit_one_time', 'oneTimePaymentId');
-      if (practice === undefined || plan === undefined || payment === undefined) return undefined;
-      return { kind, practice, plan, payment };
-    }
+    case 'edit-one-time':
+      return planContext(kind, named);
     case 'prepayment': {
       const [hold, checkOut] = [idIn<HoldId>(query.get('hold')), idIn<AppointmentId>(query.get('checkOut'))];
-      const patient = named<PatientId>('patient', 'patientId');
       return {
         kind,
-        ...(practice === undefined || patient === undefined ? {} : { patient: { practice, patient } }),
+        ...patientOf(named('practice', 'practiceId'), named('patient', 'patientId')),
         ...(hold === undefined ? {} : { hold }),
         ...(checkOut === undefined ? {} : { checkOut }),
         ...(visitReason === undefined ? {} : { visitReason }),
       };
     }
     case 'cancellation': {
+      const appointment = named<AppointmentId>('appointments', 'appointmentId');
       if (appointment === undefined) return undefined;
       const reason = idIn(query.get('cancellationReasonId'));
       return {
@@ -99,15 +90,11 @@ export const paymentContextOf = (
     }
     case 'check-in':
     case 'check-out': {
-      const asked = idIn<AppointmentId>(query.get('appointmentId'));
-      return { kind, ...patientIn(query), ...(asked === undefined ? {} : { appointment: asked }) };
+      const appointment = idIn<AppointmentId>(query.get('appointmentId'));
+      return { kind, ...patientIn(query), ...(appointment === undefined ? {} : { appointment }) };
     }
-    case 'shop': {
-      const [store, transaction] = [idIn(query.get('store_id')), idIn(query.get('transaction_id'))];
-      const amount = parseDecimal(query.get('amount') ?? '');
-      if (store === undefined || transaction === undefined || !amount.ok) return undefined;
-      return { kind, store, transaction, amount: amount.value };
-    }
+    case 'shop':
+      return shopContext(query);
     case 'guest':
       return { kind };
     case 'register-account':
@@ -117,6 +104,27 @@ export const paymentContextOf = (
   }
 };
 
+/** A payment on a plan, which is named with its practice. */
+const planContext = (
+  kind: 'schedule-payment' | 'edit-plan' | 'edit-one-time',
+  named: ReturnType<typeof namesIn>,
+): PaymentContext | undefined => {
+  const practice = named<PracticeId>('practice', 'practiceId');
+  const plan = named<PlanId>('plan', 'paymentPlanId');
+  if (practice === undefined || plan === undefined) return undefined;
+  if (kind !== 'edit-one-time') return { kind, practice, plan };
+  const payment = named<ScheduledPaymentId>('edit_one_time', 'oneTimePaymentId');
+  return payment === undefined ? undefined : { kind, practice, plan, payment };
+};
+
+/** An order of a shop, with all that names it. */
+const shopContext = (query: AddressQuery): PaymentContext | undefined => {
+  const [store, transaction] = [idIn(query.get('store_id')), idIn(query.get('transaction_id'))];
+  const amount = parseDecimal(query.get('amount') ?? '');
+  if (store === undefined || transaction === undefined || !amount.ok) return undefined;
+  return { kind: 'shop', store, transaction, amount: amount.value };
+};
+
 const idIn = <Id extends string = string>(raw: string | null | undefined): Id | undefined => {
   const parsed = parseId(raw);
   return parsed.ok ? (parsed.value as string as Id) : undefined;
@@ -124,9 +132,11 @@ const idIn = <Id extends string = string>(raw: string | null | undefined): Id | 
 
 /** The visit's patient; a visit of another practice than the selected one has both ids (`MON-042`). */
 const patientIn = (query: AddressQuery): { readonly patient?: PatientRef } => {
-  const [practice, patient] = [idIn<PracticeId>(query.get('practiceId')), idIn<PatientId>(query.get('patientId'))];
-  return practice === undefined || patient === undefined ? {} : { patient: { practice, patient } };
+  return patientOf(idIn(query.get('practiceId')), idIn(query.get('patientId')));
 };
+
+const patientOf = (practice?: PracticeId, patient?: PatientId): { readonly patient?: PatientRef } =>
+  practice === undefined || patient === undefined ? {} : { patient: { practice, patient } };
 
 /** Reads the path segment after a given name, or the query if the path has none. */
 const namesIn = (path: string, query: AddressQuery) => {

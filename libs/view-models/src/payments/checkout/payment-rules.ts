@@ -1,16 +1,8 @@
 import type { Cents } from '@portico/domain/kernel';
 import { makeAutoObservable } from 'mobx';
-import type { PaymentRequest } from '@portico/application/payments';
+import type { MissingForPay, PaymentRequest } from '@portico/application/payments';
 import type { PlanBuilder } from '../plans/plan-builder.ts';
-import {
-  mayPay,
-  missingForPay,
-  needsCard,
-  paysOnce,
-  planIsBuilt,
-  type MissingForPay,
-  type PayFacts,
-} from './pay-button.ts';
+import { mayPay, missingForPay, needsCard, paysOnce, planIsBuilt, type PayFacts } from './pay-button.ts';
 import type { PaymentDraft } from './payment-draft.ts';
 import { fullPayment, isOneTime, paysParts, planRequest } from './payment-requests.ts';
 

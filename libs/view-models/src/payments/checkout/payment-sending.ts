@@ -4,55 +4,39 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../access/index.ts';
 import { isUnanswered, type Failure } from '@portico/application/kernel';
 import { LatestRequest } from '../../kernel/index.ts';
-import type {
-  MakePayment,
-  PaymentReceipt,
-  PaymentRefusal,
-  PaymentRequest,
-  PayWith,
-} from '@portico/application/payments';
+import type { MakePayment, PaymentRefusal, PaymentRequest, PayWith, SendingState } from '@portico/application/payments';
 import type { PaymentAttempt } from './payment-attempt.ts';
-
-/**
- * The state of a payment sent from here. `checking`: in progress, and polled until settled; it never counts as failed
- * meanwhile. `lost`: no answer came, so it may or may not have arrived.
- */
-export type SendingState =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'sending' }
-  | { readonly kind: 'checking' }
-  | { readonly kind: 'refused'; readonly refusal: PaymentRefusal | Failure }
-  | { readonly kind: 'lost'; readonly failure: Failure; readonly arrived: 'no' | 'unknown' }
-  | { readonly kind: 'done'; readonly receipt: PaymentReceipt };
 
 /** Polling interval for a payment that is being checked, in milliseconds. */
 export const askAgainAfter = 4 * SECOND;
 
 type Answered = Awaited<ReturnType<MakePayment['submit']>>;
 
-interface SendingDeps {
-  readonly payments: Pick<MakePayment, 'submit' | 'outcome'>;
-  readonly attempt: PaymentAttempt;
-  readonly clock: Pick<Clock, 'every'>;
-  /** The amount due, or the refund, has changed. */
-  readonly onSumChanged: () => void;
-  /** The terms have changed. */
-  readonly onTermsChanged: () => void;
-  /** Nothing was paid: the held amount is available again. */
-  readonly onRefused: () => void;
-}
+/** Nothing was paid: the held amount is available again. */
+type OnRefused = (refusal: PaymentRefusal | Failure) => void;
 
 /** Sends one payment, once, and finds out its outcome (`MON-062`, `MON-072`). */
 export class PaymentSending {
   state: SendingState = { kind: 'idle' };
 
-  readonly #deps: SendingDeps;
+  readonly #payments: Pick<MakePayment, 'submit' | 'outcome'>;
+  readonly #attempt: PaymentAttempt;
+  readonly #clock: Pick<Clock, 'every'>;
+  readonly #onRefused: OnRefused;
   readonly #replies = new LatestRequest();
   #stopAsking: (() => void) | undefined;
   #asking = false;
 
-  constructor(deps: SendingDeps) {
-    this.#deps = deps;
+  constructor(
+    payments: Pick<MakePayment, 'submit' | 'outcome'>,
+    attempt: PaymentAttempt,
+    clock: Pick<Clock, 'every'>,
+    onRefused: OnRefused,
+  ) {
+    this.#payments = payments;
+    this.#attempt = attempt;
+    this.#clock = clock;
+    this.#onRefused = onRefused;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -66,10 +50,10 @@ export class PaymentSending {
    * one.
    */
   async findOutEarlier(): Promise<void> {
-    const open = this.#deps.attempt.open;
+    const { open } = this.#attempt;
     if (open === undefined || this.isBusy) return;
     const wanted = this.#replies.expect();
-    const answer = await this.#deps.payments.outcome(open);
+    const answer = await this.#payments.outcome(open);
     if (!wanted()) return;
     // If it never arrived, or its outcome is unknown, the id is kept: the next send is the same attempt.
     if (isSettled(answer)) this.#take(answer);
@@ -78,7 +62,7 @@ export class PaymentSending {
   /** `card` is called once nothing else is missing: a token is made only for what is sent. */
   async send(request: PaymentRequest, card: () => Promise<Result<PayWith | undefined, CardRefused>>): Promise<void> {
     if (this.isBusy) return;
-    const { attempt, payments } = this.#deps;
+    const [attempt, payments] = [this.#attempt, this.#payments];
     this.state = { kind: 'sending' };
     const wanted = this.#replies.expect();
     if (attempt.open !== undefined) {
@@ -127,7 +111,7 @@ export class PaymentSending {
   /** No answer came, or one about another payment: requests the outcome of what was sent. */
   async #findOut(uniqueId: UniqueId, why: Failure | Extract<PaymentRefusal, { kind: 'duplicate' }>): Promise<void> {
     const wanted = this.#replies.expect();
-    const answer = await this.#deps.payments.outcome(uniqueId);
+    const answer = await this.#payments.outcome(uniqueId);
     if (!wanted()) return;
     if (isSettled(answer)) this.#take(answer);
     else if (why.kind === 'duplicate') this.#take({ ok: false, error: why });
@@ -141,20 +125,16 @@ export class PaymentSending {
   }
 
   #take(answer: Answered): void {
-    const { attempt, onSumChanged, onTermsChanged, onRefused } = this.#deps;
     if (!answer.ok && answer.error.kind === 'checking') {
       this.#check();
       return;
     }
     this.#stopAsking?.();
-    attempt.end();
+    this.#attempt.end();
     runInAction(() => {
       this.state = answer.ok ? { kind: 'done', receipt: answer.value } : { kind: 'refused', refusal: answer.error };
     });
-    if (answer.ok) return;
-    if (answer.error.kind === 'amount-changed' || answer.error.kind === 'prepayment-changed') onSumChanged();
-    else if (answer.error.kind === 'terms-changed') onTermsChanged();
-    else onRefused();
+    if (!answer.ok) this.#onRefused(answer.error);
   }
 
   /** Polls until the outcome is known, without showing errors. */
@@ -162,15 +142,15 @@ export class PaymentSending {
     runInAction(() => {
       this.state = { kind: 'checking' };
     });
-    this.#stopAsking ??= this.#deps.clock.every(askAgainAfter, () => void this.#askAgain());
+    this.#stopAsking ??= this.#clock.every(askAgainAfter, () => void this.#askAgain());
   }
 
   async #askAgain(): Promise<void> {
-    const { open } = this.#deps.attempt;
+    const { open } = this.#attempt;
     if (this.#asking || open === undefined || this.state.kind !== 'checking') return;
     this.#asking = true;
     const wanted = this.#replies.expect();
-    const answer = await this.#deps.payments.outcome(open);
+    const answer = await this.#payments.outcome(open);
     this.#asking = false;
     if (!wanted()) return;
     if (isKnownEnd(answer)) this.#take(answer);

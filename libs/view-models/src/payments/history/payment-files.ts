@@ -3,18 +3,12 @@ import type { ChargeId } from '@portico/domain/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Failure, FileDelivery, FileWindows } from '@portico/application/kernel';
 import type { LatestRequest } from '../../kernel/index.ts';
-import type { PaymentHistory } from '@portico/application/payments';
-import { paymentsCsv, type CsvWords } from './payments-csv.ts';
+import type { CsvWords, PaymentHistory } from '@portico/application/payments';
+import { paymentsCsv } from './payments-csv.ts';
 
 /** Identifies a file on the screen while it is loading, or after that failed. */
 export type PaymentFile = `receipt:${string}` | `statement:${string}` | `year:${number}`;
 export type PaymentFilePhase = { readonly kind: 'fetching' } | { readonly kind: 'failed'; readonly failure: Failure };
-
-export interface FileTools {
-  readonly delivery: FileDelivery;
-  readonly windows: FileWindows;
-  readonly utf8: (text: string) => Uint8Array;
-}
 
 /** Statements, which open in a new window (`MON-186`), and receipts and yearly lists, which are saved. */
 export class PaymentFiles {
@@ -23,12 +17,22 @@ export class PaymentFiles {
   blocked = false;
 
   readonly #history: PaymentHistory;
-  readonly #tools: FileTools;
+  readonly #delivery: FileDelivery;
+  readonly #windows: FileWindows;
+  readonly #utf8: (text: string) => Uint8Array;
   readonly #replies: LatestRequest;
 
-  constructor(history: PaymentHistory, tools: FileTools, replies: LatestRequest) {
+  constructor(
+    history: PaymentHistory,
+    delivery: FileDelivery,
+    windows: FileWindows,
+    utf8: (text: string) => Uint8Array,
+    replies: LatestRequest,
+  ) {
     this.#history = history;
-    this.#tools = tools;
+    this.#delivery = delivery;
+    this.#windows = windows;
+    this.#utf8 = utf8;
     this.#replies = replies;
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -36,7 +40,7 @@ export class PaymentFiles {
   async openStatement(id: string): Promise<void> {
     const key = `statement:${id}` as const;
     if (this.phases.get(key)?.kind === 'fetching') return;
-    const window = this.#tools.windows.open();
+    const window = this.#windows.open();
     this.blocked = window === undefined;
     if (window === undefined) return;
     const file = await this.#fetched(key, () => this.#history.statementPdf(id));
@@ -50,14 +54,14 @@ export class PaymentFiles {
 
   async saveReceipt(charge: ChargeId): Promise<void> {
     const file = await this.#fetched(`receipt:${charge}`, () => this.#history.receiptPdf(charge));
-    if (file !== undefined) this.#tools.delivery.deliver(file);
+    if (file !== undefined) this.#delivery.deliver(file);
   }
 
   async saveYear(year: number, words: CsvWords): Promise<void> {
     const entries = await this.#fetched(`year:${year}`, () => this.#history.year(year));
     if (entries === undefined) return;
-    const bytes = this.#tools.utf8(paymentsCsv(entries, words));
-    this.#tools.delivery.deliver({ name: `payments_${year}.csv`, mediaType: 'text/csv', bytes });
+    const bytes = this.#utf8(paymentsCsv(entries, words));
+    this.#delivery.deliver({ name: `payments_${year}.csv`, mediaType: 'text/csv', bytes });
   }
 
   /** The loaded file; undefined if that failed, or it is no longer wanted. */

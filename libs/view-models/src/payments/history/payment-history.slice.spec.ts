@@ -4,8 +4,8 @@ import type { AttemptReference, ChargeId, DisputeId, ProcessorCharge, UniqueId }
 import { MemoryPaymentDocuments } from '@portico/domain/payments/testing';
 import type { FileContent } from '@portico/application/kernel';
 import { ana, anaAtMesa, ben, benAtPena, callOf, mesa, noon, pena } from '@portico/services/kernel/testing';
-import { PaymentHistoryViewModel, type PaymentHistoryTools } from './payment-history.view-model.ts';
-import type { PaymentHistory } from '@portico/application/payments';
+import { PaymentHistoryViewModel } from './payment-history.view-model.ts';
+import type { MakePayment, PaymentHistory } from '@portico/application/payments';
 import { terms, paymentsFixture, wiredHistory, type PaymentsFixture } from '@portico/services/payments/testing';
 
 let fixture: PaymentsFixture;
@@ -24,11 +24,18 @@ beforeEach(async () => {
 
 const serviceOf = (call = callOf(ben, pena, fixture.clock.now)) => wiredHistory({ ...fixture, documents }, call);
 
-const viewModel = async (service = serviceOf(), more: Partial<PaymentHistoryTools> = {}) => {
-  const made = new PaymentHistoryViewModel(service, {
-    payments: fixture.serviceOf(),
-    delivery: { deliver: (file) => void delivered.push(file) },
-    windows: {
+const viewModel = async (
+  service = serviceOf(),
+  payments: Pick<MakePayment, 'submit'> = fixture.serviceOf(),
+  randomUuid = () => 'attempt-of-the-screen',
+) => {
+  const made = new PaymentHistoryViewModel(
+    service,
+    payments,
+    true,
+    randomUuid,
+    { deliver: (file) => void delivered.push(file) },
+    {
       open: () => {
         if (blocked) return undefined;
         const window: { shown?: FileContent; closed?: boolean } = {};
@@ -36,11 +43,8 @@ const viewModel = async (service = serviceOf(), more: Partial<PaymentHistoryTool
         return { show: (file) => void (window.shown = file), close: () => void (window.closed = true) };
       },
     },
-    utf8: (text) => Uint8Array.from(text, (sign) => sign.charCodeAt(0)),
-    randomUuid: () => 'attempt-of-the-screen',
-    mayAct: true,
-    ...more,
-  });
+    (text) => Uint8Array.from(text, (sign) => sign.charCodeAt(0)),
+  );
   await made.load();
   return made;
 };
@@ -350,12 +354,12 @@ describe('canceling a plan', () => {
   it('MON-072 goes on under its name where its answer was lost', async () => {
     await planned();
     const names: string[] = [];
-    const submit: PaymentHistoryTools['payments']['submit'] = async (order) => {
+    const submit: MakePayment['submit'] = async (order) => {
       names.push(order.uniqueId);
       return failed({ kind: 'timed-out' });
     };
     let ids = 0;
-    const screen = await viewModel(serviceOf(), { payments: { submit }, randomUuid: () => `id-${(ids += 1)}` });
+    const screen = await viewModel(serviceOf(), { submit }, () => `id-${(ids += 1)}`);
     for (let each = 0; each < 2; each += 1) {
       screen.ask(readyOf(screen).screen.plans[0]);
       await screen.cancelPlan();

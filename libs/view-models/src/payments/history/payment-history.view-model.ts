@@ -1,7 +1,7 @@
 import type { ChargeId, UniqueId } from '@portico/domain/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../../kernel/index.ts';
-import type { Failure } from '@portico/application/kernel';
+import type { Failure, FileDelivery, FileWindows } from '@portico/application/kernel';
 import type {
   MakePayment,
   PaymentReceipt,
@@ -11,7 +11,7 @@ import type {
   PaymentsScreen,
   Receipt,
 } from '@portico/application/payments';
-import { PaymentFiles, type FileTools } from './payment-files.ts';
+import { PaymentFiles } from './payment-files.ts';
 import { PaymentList } from './payment-list.ts';
 
 type Phase =
@@ -25,16 +25,9 @@ type ReceiptPhase =
   | { readonly kind: 'open'; readonly receipt: Receipt };
 
 /** The result of canceling a plan: what returned to the balance, or why nothing is known to have changed. */
-export type PlanEnd =
+type PlanEnd =
   | { readonly kind: 'cancelled'; readonly plan: PlanView; readonly receipt: PaymentReceipt }
   | { readonly kind: 'failed'; readonly error: Failure | PaymentRefusal };
-
-export interface PaymentHistoryTools extends FileTools {
-  readonly payments: Pick<MakePayment, 'submit'>;
-  readonly randomUuid: () => string;
-  /** With view permission only, no payment or change is offered. */
-  readonly mayAct: boolean;
-}
 
 /** Payments, dues, plans, statements and receipts (`MON-035`, `MON-178` to `MON-189`). */
 export class PaymentHistoryViewModel {
@@ -47,18 +40,29 @@ export class PaymentHistoryViewModel {
   busy = false;
 
   readonly files: PaymentFiles;
+  /** With view permission only, no payment or change is offered. */
   readonly mayAct: boolean;
   readonly #history: PaymentHistory;
-  readonly #tools: PaymentHistoryTools;
+  readonly #payments: Pick<MakePayment, 'submit'>;
+  readonly #randomUuid: () => string;
   readonly #replies = new LatestRequest();
   /** An attempt of unknown outcome is repeated under the same id (`MON-072`). */
   #attempt: { readonly plan: PlanView['id']; readonly uniqueId: UniqueId } | undefined;
 
-  constructor(history: PaymentHistory, tools: PaymentHistoryTools) {
+  constructor(
+    history: PaymentHistory,
+    payments: Pick<MakePayment, 'submit'>,
+    mayAct: boolean,
+    randomUuid: () => string,
+    delivery: FileDelivery,
+    windows: FileWindows,
+    utf8: (text: string) => Uint8Array,
+  ) {
     this.#history = history;
-    this.#tools = tools;
-    this.mayAct = tools.mayAct;
-    this.files = new PaymentFiles(history, tools, this.#replies);
+    this.#payments = payments;
+    this.mayAct = mayAct;
+    this.#randomUuid = randomUuid;
+    this.files = new PaymentFiles(history, delivery, windows, utf8, this.#replies);
     makeAutoObservable(this, { mayAct: false, files: false }, { autoBind: true });
   }
 
@@ -100,9 +104,8 @@ export class PaymentHistoryViewModel {
     const { question: plan } = this;
     if (plan === undefined || this.busy) return;
     this.busy = true;
-    if (this.#attempt?.plan !== plan.id)
-      this.#attempt = { plan: plan.id, uniqueId: this.#tools.randomUuid() as UniqueId };
-    const answer = await this.#tools.payments.submit({
+    if (this.#attempt?.plan !== plan.id) this.#attempt = { plan: plan.id, uniqueId: this.#randomUuid() as UniqueId };
+    const answer = await this.#payments.submit({
       uniqueId: this.#attempt.uniqueId,
       kind: 'cancel-plan',
       practice: plan.practice.id,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant, type Cents, type LocalDate } from '@portico/domain/kernel';
 import type { ChargeId } from '@portico/domain/payments';
-import type { PaymentEntry } from '@portico/application/payments';
-import { paymentsCsv, type CsvWords } from './payments-csv.ts';
+import type { CsvWords, PaymentEntry } from '@portico/application/payments';
+import { paymentsCsv } from './payments-csv.ts';
 
 const entry: PaymentEntry = {
   charge: 'charge-1' as ChargeId,

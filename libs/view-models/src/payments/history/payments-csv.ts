@@ -1,15 +1,5 @@
 import { decimalOf } from '@portico/domain/kernel';
-import type { PaymentEntry } from '@portico/application/payments';
-
-/** Column and entry names of a payment list, in the user's language. */
-export interface CsvWords {
-  readonly columns: Readonly<
-    Record<'date' | 'amount' | 'refunded' | 'purpose' | 'status' | 'card' | 'reference', string>
-  >;
-  readonly purpose: (purpose: PaymentEntry['purpose']) => string;
-  readonly status: (status: PaymentEntry['status']) => string;
-  readonly card: (card: PaymentEntry['card']) => string;
-}
+import type { CsvWords, PaymentEntry } from '@portico/application/payments';
 
 /**
  * Payments as a CSV table (RFC 4180): UTF-8 with a byte order mark, CR LF line ends, amounts as decimals with a point.

@@ -1,11 +1,11 @@
 import { longestPlanName } from '@portico/domain/payments';
 import { makeAutoObservable } from 'mobx';
-import type { OrderOf, PlanView } from '@portico/application/payments';
+import type { OrderOf, PlanField, PlanMistake, PlanView } from '@portico/application/payments';
 import { AutopayLimits } from './autopay-limits.ts';
 import { PlanCalendarChoice } from './plan-calendar-choice.ts';
 import { PlanFunding, type PlanBuilderInput } from './plan-funding.ts';
 import { PlanInstallments } from './plan-installments.ts';
-import { planMistakes, type PlanField, type PlanMistake } from './plan-mistakes.ts';
+import { PlanMistakes } from './plan-mistakes.ts';
 import { PlanTermsAgreement } from './plan-terms-agreement.ts';
 
 type Built<Kind extends 'new-plan' | 'add-to-plan' | 'edit-plan'> = Omit<
@@ -26,6 +26,7 @@ export class PlanBuilder {
   readonly autopay: AutopayLimits;
   readonly agreement = new PlanTermsAgreement();
   readonly #input: PlanBuilderInput;
+  readonly #mistakes: PlanMistakes;
 
   constructor(input: PlanBuilderInput) {
     this.#input = input;
@@ -33,6 +34,7 @@ export class PlanBuilder {
     this.calendar = new PlanCalendarChoice(input, this.funding);
     this.installments = new PlanInstallments(input, this.funding, this.calendar);
     this.autopay = new AutopayLimits(input);
+    this.#mistakes = new PlanMistakes(input, this.funding, this.calendar, this.installments, this.autopay);
     const parts = { funding: false, calendar: false, installments: false, autopay: false, agreement: false } as const;
     makeAutoObservable(this, parts, { autoBind: true });
     this.reset();
@@ -64,9 +66,7 @@ export class PlanBuilder {
 
   /** The errors, field by field. An empty field shows none. */
   get mistakes(): readonly PlanMistake[] {
-    const { settings } = this.#input.offer;
-    const { name, funding, calendar, installments, autopay } = this;
-    return planMistakes({ settings, edited: this.#input.edited, name, funding, calendar, installments, autopay });
+    return this.#mistakes.of(this.name);
   }
 
   mistakeOf(field: PlanField): PlanMistake | undefined {

@@ -1,4 +1,4 @@
-import type { Cents, LocalDate } from '@portico/domain/kernel';
+import type { Cents } from '@portico/domain/kernel';
 import {
   addingBounds,
   judgeEdit,
@@ -8,123 +8,111 @@ import {
   parseTypedAmount,
   termsByCount,
   termsByPayment,
-  type AmountMistake,
   type PlanLimitBroken,
-  type PlanSettings,
   type PlanTerms,
 } from '@portico/domain/payments';
-import type { PlanView } from '@portico/application/payments';
+import type { PlanMistake } from '@portico/application/payments';
 import type { AutopayLimits } from './autopay-limits.ts';
 import type { PlanCalendarChoice } from './plan-calendar-choice.ts';
-import type { PlanFunding } from './plan-funding.ts';
+import type { PlanBuilderInput, PlanFunding } from './plan-funding.ts';
 import type { PlanInstallments } from './plan-installments.ts';
 
-/** An error shown beside a field of the builder, with the violated limit. */
-export type PlanMistake =
-  | { readonly field: 'amount'; readonly kind: AmountMistake['kind'] }
-  | { readonly field: 'amount'; readonly kind: 'amount-high'; readonly limit: Cents }
-  /** Above the most that the existing plan may charge at once. */
-  | { readonly field: 'payment'; readonly kind: 'above-cap'; readonly limit: Cents }
-  /** The added amount must not lie between these (`MON-108`). */
-  | { readonly field: 'amount'; readonly kind: 'amount-between'; readonly above: Cents; readonly below: Cents }
-  /** None of the practice's rules allows this amount (`MON-104`). */
-  | { readonly field: 'amount'; readonly kind: 'not-offered' }
-  | { readonly field: 'count'; readonly kind: 'count-not-whole' }
-  | { readonly field: 'count' | 'payment'; readonly kind: 'limit'; readonly limit: PlanLimitBroken }
-  | { readonly field: 'payment'; readonly kind: AmountMistake['kind'] }
-  | { readonly field: 'name'; readonly kind: 'name-missing' }
-  | { readonly field: 'cap'; readonly kind: AmountMistake['kind'] }
-  /** No payment would ever be made. */
-  | { readonly field: 'cap'; readonly kind: 'cap-low'; readonly limit: Cents }
-  | { readonly field: 'until'; readonly kind: 'until-early'; readonly limit: LocalDate };
+/** The errors of a plan that is being put together, field by field. An empty number is missing, but not an error. */
+export class PlanMistakes {
+  readonly #input: PlanBuilderInput;
+  readonly #funding: PlanFunding;
+  readonly #calendar: PlanCalendarChoice;
+  readonly #installments: PlanInstallments;
+  readonly #autopay: AutopayLimits;
 
-export type PlanField = PlanMistake['field'];
-
-/** The inputs of a plan that can have errors. */
-export interface PlanInTheMaking {
-  readonly settings: PlanSettings;
-  /** The plan to be changed. */
-  readonly edited: PlanView | undefined;
-  readonly name: string;
-  readonly funding: Pick<PlanFunding, 'option' | 'picked' | 'amountText' | 'balance' | 'total'>;
-  readonly calendar: Pick<PlanCalendarChoice, 'frequency'>;
-  readonly installments: Pick<PlanInstallments, 'typed' | 'range' | 'isCountFixed' | 'terms' | 'schedule'>;
-  readonly autopay: Pick<AutopayLimits, 'capText' | 'untilText'>;
-}
-
-/** The errors of a plan, field by field. An empty number is missing, but not an error. */
-export const planMistakes = (plan: PlanInTheMaking): readonly PlanMistake[] => [
-  ...amountMistakes(plan),
-  ...termsMistakes(plan),
-  ...otherMistakes(plan),
-];
-
-const amountMistakes = ({ funding, installments }: PlanInTheMaking): readonly PlanMistake[] => {
-  const { option, amountText, balance, total, picked } = funding;
-  const { range } = installments;
-  if (option === 'edit') return [];
-  const typed = parseTypedAmount(amountText);
-  if (!typed.ok) return typed.error.kind === 'empty' ? [] : [{ field: 'amount', kind: typed.error.kind }];
-  if (typed.value > balance) return [{ field: 'amount', kind: 'amount-high', limit: balance }];
-  if (total === undefined) return [];
-  if (range === undefined) return [{ field: 'amount', kind: 'not-offered' }];
-  if (option === 'new' || picked === undefined) return [];
-  const bounds = addingBounds(range, picked.plannable, balance);
-  if (mayAdd(typed.value, bounds)) return [];
-  return [{ field: 'amount', kind: 'amount-between', above: bounds.above, below: bounds.below }];
-};
-
-const termsMistakes = (plan: PlanInTheMaking): readonly PlanMistake[] => {
-  const { typed, terms, range, isCountFixed } = plan.installments;
-  const { total } = plan.funding;
-  if (typed.text === '' || total === undefined || isCountFixed) return [];
-  const unreadable = typed.by === 'count' ? countMistake(plan, total) : paymentMistake(plan, total);
-  if (unreadable !== undefined) return [unreadable];
-  if (terms === undefined) return [];
-  const { edited, settings } = plan;
-  if (edited !== undefined) {
-    const running = { total, payment: edited.payment, count: edited.paymentsLeft, last: edited.payment };
-    const frequencies = { before: edited.calendar.frequency, after: plan.calendar.frequency };
-    const judged = judgeEdit(settings, running, terms, frequencies);
-    if (judged.ok) return [];
-    if (judged.error.kind === 'plan-not-offered') return [{ field: 'amount', kind: 'not-offered' }];
+  constructor(
+    input: PlanBuilderInput,
+    funding: PlanFunding,
+    calendar: PlanCalendarChoice,
+    installments: PlanInstallments,
+    autopay: AutopayLimits,
+  ) {
+    this.#input = input;
+    this.#funding = funding;
+    this.#calendar = calendar;
+    this.#installments = installments;
+    this.#autopay = autopay;
   }
-  return range === undefined ? [] : limitsBroken(terms, range).map(besideItsField);
-};
 
-const countMistake = ({ installments: { typed, range } }: PlanInTheMaking, total: Cents): PlanMistake | undefined => {
-  const judged = termsByCount(total, Number(typed.text));
-  if (judged.ok) return undefined;
-  if (judged.error.kind === 'count-low') return besideItsField({ kind: 'count-low', limit: 1 });
-  return judged.error.kind === 'count-high' && range !== undefined
-    ? besideItsField({ kind: 'count-high', limit: range.maxDuration.value })
-    : { field: 'count', kind: 'count-not-whole' };
-};
+  /** Those of the plan under this name. */
+  of(name: string): readonly PlanMistake[] {
+    return [...this.#amountMistakes(), ...this.#termsMistakes(), ...this.#otherMistakes(name)];
+  }
 
-const paymentMistake = ({ installments: { typed, range } }: PlanInTheMaking, total: Cents): PlanMistake | undefined => {
-  const payment = parseTypedAmount(typed.text);
-  if (!payment.ok) return payment.error.kind === 'empty' ? undefined : { field: 'payment', kind: payment.error.kind };
-  if (termsByPayment(total, payment.value).ok || range === undefined) return undefined;
-  return besideItsField({ kind: 'count-high', limit: range.maxDuration.value });
-};
+  #amountMistakes(): readonly PlanMistake[] {
+    const { option, amountText, balance, total, picked } = this.#funding;
+    const { range } = this.#installments;
+    if (option === 'edit') return [];
+    const typed = parseTypedAmount(amountText);
+    if (!typed.ok) return typed.error.kind === 'empty' ? [] : [{ field: 'amount', kind: typed.error.kind }];
+    if (typed.value > balance) return [{ field: 'amount', kind: 'amount-high', limit: balance }];
+    if (total === undefined) return [];
+    if (range === undefined) return [{ field: 'amount', kind: 'not-offered' }];
+    if (option === 'new' || picked === undefined) return [];
+    const bounds = addingBounds(range, picked.plannable, balance);
+    if (mayAdd(typed.value, bounds)) return [];
+    return [{ field: 'amount', kind: 'amount-between', above: bounds.above, below: bounds.below }];
+  }
 
-const otherMistakes = ({ funding, name, autopay, installments }: PlanInTheMaking) => {
-  const { option, picked } = funding;
-  const { capText, untilText } = autopay;
-  const { terms, schedule } = installments;
-  // Adding to a plan changes neither its name nor its automatic payments.
-  if (option === 'existing') return aboveCap(terms, picked?.autopay.cap);
-  const mistakes: PlanMistake[] = [];
-  if (!parsePlanName(name).ok) mistakes.push({ field: 'name', kind: 'name-missing' });
-  const cap = parseTypedAmount(capText);
-  if (!cap.ok && cap.error.kind !== 'empty') mistakes.push({ field: 'cap', kind: cap.error.kind });
-  if (cap.ok && terms !== undefined && cap.value < terms.payment)
-    mistakes.push({ field: 'cap', kind: 'cap-low', limit: terms.payment });
-  const [first] = schedule;
-  if (first !== undefined && untilText !== '' && untilText < first.due)
-    mistakes.push({ field: 'until', kind: 'until-early', limit: first.due });
-  return mistakes;
-};
+  #termsMistakes(): readonly PlanMistake[] {
+    const { typed, terms, range, isCountFixed } = this.#installments;
+    const { total } = this.#funding;
+    if (typed.text === '' || total === undefined || isCountFixed) return [];
+    const unreadable = typed.by === 'count' ? this.#countMistake(total) : this.#paymentMistake(total);
+    if (unreadable !== undefined) return [unreadable];
+    if (terms === undefined) return [];
+    const { edited, offer } = this.#input;
+    if (edited !== undefined) {
+      const running = { total, payment: edited.payment, count: edited.paymentsLeft, last: edited.payment };
+      const frequencies = { before: edited.calendar.frequency, after: this.#calendar.frequency };
+      const judged = judgeEdit(offer.settings, running, terms, frequencies);
+      if (judged.ok) return [];
+      if (judged.error.kind === 'plan-not-offered') return [{ field: 'amount', kind: 'not-offered' }];
+    }
+    return range === undefined ? [] : limitsBroken(terms, range).map(besideItsField);
+  }
+
+  #countMistake(total: Cents): PlanMistake | undefined {
+    const { typed, range } = this.#installments;
+    const judged = termsByCount(total, Number(typed.text));
+    if (judged.ok) return undefined;
+    if (judged.error.kind === 'count-low') return besideItsField({ kind: 'count-low', limit: 1 });
+    return judged.error.kind === 'count-high' && range !== undefined
+      ? besideItsField({ kind: 'count-high', limit: range.maxDuration.value })
+      : { field: 'count', kind: 'count-not-whole' };
+  }
+
+  #paymentMistake(total: Cents): PlanMistake | undefined {
+    const { typed, range } = this.#installments;
+    const payment = parseTypedAmount(typed.text);
+    if (!payment.ok) return payment.error.kind === 'empty' ? undefined : { field: 'payment', kind: payment.error.kind };
+    if (termsByPayment(total, payment.value).ok || range === undefined) return undefined;
+    return besideItsField({ kind: 'count-high', limit: range.maxDuration.value });
+  }
+
+  #otherMistakes(name: string): readonly PlanMistake[] {
+    const { option, picked } = this.#funding;
+    const { capText, untilText } = this.#autopay;
+    const { terms, schedule } = this.#installments;
+    // Adding to a plan changes neither its name nor its automatic payments.
+    if (option === 'existing') return aboveCap(terms, picked?.autopay.cap);
+    const mistakes: PlanMistake[] = [];
+    if (!parsePlanName(name).ok) mistakes.push({ field: 'name', kind: 'name-missing' });
+    const cap = parseTypedAmount(capText);
+    if (!cap.ok && cap.error.kind !== 'empty') mistakes.push({ field: 'cap', kind: cap.error.kind });
+    if (cap.ok && terms !== undefined && cap.value < terms.payment)
+      mistakes.push({ field: 'cap', kind: 'cap-low', limit: terms.payment });
+    const [first] = schedule;
+    if (first !== undefined && untilText !== '' && untilText < first.due)
+      mistakes.push({ field: 'until', kind: 'until-early', limit: first.due });
+    return mistakes;
+  }
+}
 
 const aboveCap = (terms: PlanTerms | undefined, cap: Cents | undefined): readonly PlanMistake[] =>
   terms !== undefined && cap !== undefined && cap < Math.min(terms.payment, terms.total)

@@ -7,6 +7,7 @@ import { MemoryActivityLog } from '@portico/domain/activity/testing';
 import { MemoryKeyValueStore } from '../../access/testing/index.ts';
 import { ben, benAtPena, callOf, noon, pena } from '@portico/services/kernel/testing';
 import { holding } from '@portico/application/kernel/testing';
+import type { Shopping } from '@portico/application/payments';
 import { paymentContextOf } from '../checkout/payment-path.ts';
 import { ShopBaskets } from './shop-basket.ts';
 import { ShopSignOnViewModel } from './shop-sign-on.view-model.ts';
@@ -43,8 +44,8 @@ beforeEach(() => {
 
 const shopping = () => new ShoppingService(new MemoryActivityLog(), shop, { ...callOf(ben, pena), now: noon });
 const baskets = (owner = 'ben') => new ShopBaskets(keep, owner, () => `basket-${(names += 1)}`);
-const opened = async (more: Partial<ConstructorParameters<typeof ShopViewModel>[0]> = {}) => {
-  const viewModel = new ShopViewModel({ shopping: shopping(), named: {}, baskets: baskets(), mayOrder: true, ...more });
+const opened = async (port: Pick<Shopping, 'shop' | 'order'> = shopping(), kept = baskets(), mayOrder = true) => {
+  const viewModel = new ShopViewModel(port, {}, kept, mayOrder);
   await viewModel.load();
   return viewModel;
 };
@@ -101,7 +102,7 @@ describe('the shop', () => {
 
   it('MON-207 orders nothing twice while an order is on its way, and nothing of an empty basket', async () => {
     const held = holding(shopping());
-    const viewModel = new ShopViewModel({ shopping: held.port, named: {}, baskets: baskets(), mayOrder: true });
+    const viewModel = new ShopViewModel(held.port, {}, baskets(), true);
     const loading = viewModel.load();
     await held.release();
     await loading;
@@ -140,7 +141,7 @@ describe('the shop', () => {
 
   it('MON-207 keeps each person’s basket apart, forgets one that is paid, and takes none that is broken', async () => {
     (await opened()).put('brush', 3);
-    expect((await opened({ baskets: baskets('dora') })).lines).toEqual([]);
+    expect((await opened(shopping(), baskets('dora'))).lines).toEqual([]);
     expect((await opened()).total).toBe(3_750);
     baskets().drop('pena-shop');
     expect((await opened()).lines).toEqual([]);
@@ -152,7 +153,7 @@ describe('the shop', () => {
   });
 
   it('MON-207 says that there is no shop, or that it does not answer, and asks again', async () => {
-    expect((await opened({ shopping: { ...shoppingOf(ok(undefined)) } })).phase).toEqual({ kind: 'none' });
+    expect((await opened(shoppingOf(ok(undefined)))).phase).toEqual({ kind: 'none' });
     shop.isAway = true;
     const viewModel = await opened();
     expect(viewModel.phase).toEqual({ kind: 'failed', failure: { kind: 'shop-away' } });
@@ -167,7 +168,7 @@ describe('the shop', () => {
   });
 
   it('ACC-006 lets whoever may only look put nothing into a basket', async () => {
-    const viewModel = await opened({ mayOrder: false });
+    const viewModel = await opened(shopping(), baskets(), false);
     viewModel.put('brush', 1);
     expect({ lines: viewModel.lines, order: await viewModel.order() }).toEqual({ lines: [], order: undefined });
   });

@@ -20,7 +20,7 @@ type Phase =
   | { readonly kind: 'ready'; readonly catalog: ShopCatalog };
 
 /** The state of the order made from the basket. */
-export type Ordering =
+type Ordering =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'refused'; readonly refusal: NotOrdered | Failure }
@@ -33,27 +33,24 @@ export interface BasketLine {
   readonly amount: Cents;
 }
 
-export interface ShopTools {
-  readonly shopping: Pick<Shopping, 'shop' | 'order'>;
-  readonly named: NamedShop;
-  readonly baskets: ShopBaskets;
-  /** False with view permission only. */
-  readonly mayOrder: boolean;
-}
-
 /** The shop of a practice, with a basket that becomes an order (`MON-207` to `MON-209`). */
 export class ShopViewModel {
   phase: Phase = { kind: 'loading' };
   basket: Basket = { order: '', lines: [] };
   ordering: Ordering = { kind: 'idle' };
+  /** False with view permission only. */
   readonly mayOrder: boolean;
 
-  readonly #tools: ShopTools;
+  readonly #shopping: Pick<Shopping, 'shop' | 'order'>;
+  readonly #named: NamedShop;
+  readonly #baskets: ShopBaskets;
   readonly #replies = new LatestRequest();
 
-  constructor(tools: ShopTools) {
-    this.#tools = tools;
-    this.mayOrder = tools.mayOrder;
+  constructor(shopping: Pick<Shopping, 'shop' | 'order'>, named: NamedShop, baskets: ShopBaskets, mayOrder: boolean) {
+    this.#shopping = shopping;
+    this.#named = named;
+    this.#baskets = baskets;
+    this.mayOrder = mayOrder;
     makeAutoObservable(this, { mayOrder: false }, { autoBind: true });
   }
 
@@ -105,7 +102,7 @@ export class ShopViewModel {
     if (catalog === undefined || lines.length === 0 || this.isBusy || !this.mayOrder) return undefined;
     this.ordering = { kind: 'sending' };
     const wanted = this.#replies.expect();
-    const answer = await this.#tools.shopping.order({
+    const answer = await this.#shopping.order({
       uniqueId: this.basket.order,
       practice: catalog.practice,
       shop: catalog.shopId,
@@ -133,7 +130,7 @@ export class ShopViewModel {
 
   async #ask(): Promise<void> {
     const wanted = this.#replies.expect();
-    const answer = await this.#tools.shopping.shop(this.#tools.named);
+    const answer = await this.#shopping.shop(this.#named);
     if (!wanted()) return;
     runInAction(() => {
       if (!answer.ok) this.phase = { kind: 'failed', failure: answer.error };
@@ -145,7 +142,7 @@ export class ShopViewModel {
   /** Removes products that are no longer sold from the basket. */
   #show(catalog: ShopCatalog): void {
     this.phase = { kind: 'ready', catalog };
-    this.basket = this.#tools.baskets.read(catalog.shopId);
+    this.basket = this.#baskets.read(catalog.shopId);
     const sold = this.basket.lines.filter(({ product }) =>
       catalog.products.some(({ id, available }) => id === product && available),
     );
@@ -153,7 +150,7 @@ export class ShopViewModel {
   }
 
   #keepBasket({ shopId }: ShopCatalog, lines: readonly ShopOrderLine[]): void {
-    this.basket = this.#tools.baskets.write(shopId, lines);
+    this.basket = this.#baskets.write(shopId, lines);
   }
 }
 

@@ -20,6 +20,7 @@ import type {
   PlanView,
 } from '@portico/application/payments';
 import { MakePaymentViewModel } from '../checkout/make-payment.view-model.ts';
+import { PaymentAttempt } from '../checkout/payment-attempt.ts';
 import { planSettings } from '@portico/application/payments/testing';
 
 /** Saturday, November 21, 2026. */
@@ -136,24 +137,23 @@ export const payingFixture = (
   const tokenized: TypedCard[] = [];
   let ids = 0;
   const open = (port: MakePayment, openWalletFrame?: OpenWalletFrame): MakePaymentViewModel =>
-    new MakePaymentViewModel({
-      payments: port,
-      context,
-      keep,
-      openWalletFrame,
-      tokenize: async (card) => {
-        tokenized.push(card);
-        return ok({ kind: 'token', token: `token-${tokenized.length}`, cardDetails: cardDetailsOf(card) });
-      },
-      randomUuid: () => `${attempt}-${(ids += 1)}`,
-      clock: {
+    new MakePaymentViewModel(
+      port,
+      new PaymentAttempt(context, keep, () => `${attempt}-${(ids += 1)}`),
+      {
         every: (_, tick) => {
           ticks.add(tick);
           return () => void ticks.delete(tick);
         },
       },
-      planName: ({ practice, today }) => `${practice.name} ${today}`,
-    });
+      ({ practice, today }) => `${practice.name} ${today}`,
+      async (card) => {
+        tokenized.push(card);
+        return ok({ kind: 'token', token: `token-${tokenized.length}`, cardDetails: cardDetailsOf(card) });
+      },
+      undefined,
+      openWalletFrame,
+    );
   return {
     open,
     payments,

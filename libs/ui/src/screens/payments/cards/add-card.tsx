@@ -1,12 +1,21 @@
-import type { CardForm, CardsViewModel } from '@portico/view-models/payments';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import { CardFormFields, focusFirstMistake } from './card-form.tsx';
+import { CardFormFields, focusFirstMistake, type CardFormModel } from './card-form.tsx';
 import { cardsWords as words } from './cards.messages.ts';
 import css from './cards-screen.module.css';
+
+export interface NewCardFormModel extends CardFormModel {
+  readonly valid: boolean;
+}
+
+export interface AddCardModel {
+  readonly busy: boolean;
+  save(): Promise<void>;
+  stopAdding(): void;
+}
 
 /** The form of a new card. Focuses its first field when it opens, and the first error after a try to send. */
 export const AddCard = observer(
@@ -15,8 +24,8 @@ export const AddCard = observer(
     form,
     terms,
   }: {
-    readonly viewModel: CardsViewModel;
-    readonly form: CardForm;
+    readonly viewModel: AddCardModel;
+    readonly form: NewCardFormModel;
     /** The terms that saving agrees to. */
     readonly terms: string;
   }) => {

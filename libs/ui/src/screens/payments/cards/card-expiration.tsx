@@ -1,4 +1,3 @@
-import type { CardForm } from '@portico/view-models/payments';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Icon } from '../../../kit/icon.tsx';
@@ -6,9 +5,20 @@ import { useWords } from '../../../words/use-words.ts';
 import { cardFormWords } from './card-form.messages.ts';
 import css from './card-form.module.css';
 
+export interface CardExpirationModel {
+  readonly inputs: {
+    readonly expirationMonth: string;
+    readonly expirationYear: string;
+    readonly months: readonly string[];
+    readonly years: readonly string[];
+  };
+  type(field: 'expirationMonth' | 'expirationYear', text: string): void;
+  leave(field: 'expiration'): void;
+}
+
 /** The expiration month, from two lists (`MON-145`). */
 export const CardExpiration = observer(
-  ({ form, error }: { readonly form: CardForm; readonly error: string | undefined }) => {
+  ({ form, error }: { readonly form: CardExpirationModel; readonly error: string | undefined }) => {
     const say = useWords();
     const id = useId();
     const told = error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` };

@@ -1,19 +1,45 @@
-import type { CardForm } from '@portico/view-models/payments';
-import type { CardField } from '@portico/domain/payments';
+import type { CardField, CardMistake, CardRefused } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { Checkbox } from '../../../kit/checkbox.tsx';
 import { Notice } from '../../../kit/notice.tsx';
 import { TextField } from '../../../kit/text-field.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import { CardExpiration } from './card-expiration.tsx';
+import { CardExpiration, type CardExpirationModel } from './card-expiration.tsx';
 import { cardFormWords, cardMistakeWords, cardRefusedWords, hostedCardWords } from './card-form.messages.ts';
 import css from './card-form.module.css';
-import { CardNumberField } from './card-number-field.tsx';
-import { HostedCardFields } from './hosted-card-fields.tsx';
+import { CardNumberField, type CardNumberModel } from './card-number-field.tsx';
+import { HostedCardFields, type HostedCardModel } from './hosted-card-fields.tsx';
+
+interface OwnCardModel extends CardNumberModel, CardExpirationModel {
+  readonly inputs: CardNumberModel['inputs'] &
+    CardExpirationModel['inputs'] & {
+      readonly code: string;
+      readonly codeLength: 3 | 4;
+      readonly postalCode: string;
+    };
+  readonly asksPostalCode: boolean;
+  type(field: 'number' | 'expirationMonth' | 'expirationYear' | 'code' | 'postalCode', text: string): void;
+  leave(field: CardField): void;
+}
+
+export interface CardFormModel extends OwnCardModel, HostedCardModel {
+  readonly inputs: OwnCardModel['inputs'] & { readonly holder: string };
+  readonly frame: HostedCardModel['frame'] & { readonly isUsed: boolean };
+  readonly problems: Readonly<Partial<Record<CardField, CardMistake | { readonly kind: 'refused' }>>>;
+  readonly refused: CardRefused['reason'] | undefined;
+  readonly refusedAt: CardField | undefined;
+  readonly keeping: {
+    readonly save: boolean;
+    readonly makeDefault: boolean;
+    chooseSave(save: boolean): void;
+    chooseDefault(makeDefault: boolean): void;
+  };
+  type(field: 'holder' | 'number' | 'expirationMonth' | 'expirationYear' | 'code' | 'postalCode', text: string): void;
+}
 
 /** Number, date and code in the portal's own fields. */
 const OwnCardFields = observer(
-  ({ form, errorOf }: { readonly form: CardForm; readonly errorOf: (field: CardField) => string | undefined }) => {
+  ({ form, errorOf }: { readonly form: OwnCardModel; readonly errorOf: (field: CardField) => string | undefined }) => {
     const say = useWords();
     const { brand, codeLength } = form.inputs;
     return (
@@ -59,25 +85,51 @@ const OwnCardFields = observer(
   },
 );
 
+interface CardFormFieldsProps {
+  readonly form: CardFormModel;
+  /** Shows the checkbox that keeps the card on file. */
+  readonly offerSave?: boolean;
+  /** Shows the checkbox that makes the card the default; if saving is offered, only for a card that is kept. */
+  readonly offerDefault?: boolean;
+  /** The terms for keeping the card on file. */
+  readonly terms?: string | undefined;
+}
+
+/** Whether the card is kept on file, under these terms, and becomes the default. */
+const KeepCardFields = observer(({ form: { keeping }, offerSave, offerDefault, terms }: CardFormFieldsProps) => {
+  const say = useWords();
+  const isKept = offerSave !== true || keeping.save;
+  return (
+    <>
+      {offerSave && (
+        <Checkbox
+          name="save-card"
+          checked={keeping.save}
+          onChange={({ currentTarget }) => keeping.chooseSave(currentTarget.checked)}
+        >
+          {say(cardFormWords.save)}
+        </Checkbox>
+      )}
+      {terms !== undefined && isKept && <p>{terms}</p>}
+      {offerDefault && isKept && (
+        <Checkbox
+          name="default-card"
+          checked={keeping.makeDefault}
+          onChange={({ currentTarget }) => keeping.chooseDefault(currentTarget.checked)}
+        >
+          {say(cardFormWords.makeDefault)}
+        </Checkbox>
+      )}
+    </>
+  );
+});
+
 /**
  * The fields of a card (`MON-135`), inside the caller's form. Its texts are the chunk `cardForm`. Input stays in the
  * view model: no field here has a draft.
  */
 export const CardFormFields = observer(
-  ({
-    form,
-    offerSave = false,
-    offerDefault = false,
-    terms,
-  }: {
-    readonly form: CardForm;
-    /** Shows the checkbox that keeps the card on file. */
-    readonly offerSave?: boolean;
-    /** Shows the checkbox that makes the card the default; if saving is offered, only for a card that is kept. */
-    readonly offerDefault?: boolean;
-    /** The terms for keeping the card on file. */
-    readonly terms?: string | undefined;
-  }) => {
+  ({ form, offerSave = false, offerDefault = false, terms }: CardFormFieldsProps) => {
     const say = useWords();
     const { problems, refused } = form;
     const errorOf = (field: CardField): string | undefined => {
@@ -106,25 +158,7 @@ export const CardFormFields = observer(
           onChange={({ currentTarget }) => form.type('holder', currentTarget.value)}
         />
         {form.frame.isUsed ? <HostedCardFields form={form} /> : <OwnCardFields form={form} errorOf={errorOf} />}
-        {offerSave && (
-          <Checkbox
-            name="save-card"
-            checked={form.keeping.save}
-            onChange={({ currentTarget }) => form.keeping.chooseSave(currentTarget.checked)}
-          >
-            {say(cardFormWords.save)}
-          </Checkbox>
-        )}
-        {terms !== undefined && (!offerSave || form.keeping.save) && <p>{terms}</p>}
-        {offerDefault && (!offerSave || form.keeping.save) && (
-          <Checkbox
-            name="default-card"
-            checked={form.keeping.makeDefault}
-            onChange={({ currentTarget }) => form.keeping.chooseDefault(currentTarget.checked)}
-          >
-            {say(cardFormWords.makeDefault)}
-          </Checkbox>
-        )}
+        <KeepCardFields form={form} offerSave={offerSave} offerDefault={offerDefault} terms={terms} />
       </div>
     );
   },

@@ -1,4 +1,3 @@
-import type { CardsViewModel } from '@portico/view-models/payments';
 import type { SavedCard } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../kit/button.tsx';
@@ -7,9 +6,14 @@ import { useWords } from '../../../words/use-words.ts';
 import { cardName } from './card-name.ts';
 import { cardsWords as words } from './cards.messages.ts';
 
+export interface RemoveCardModel {
+  readonly busy: boolean;
+  readonly removal: { ask(card: undefined): void; confirm(): Promise<void> };
+}
+
 /** Asks for confirmation before a card is removed. */
 export const RemoveCardModal = observer(
-  ({ viewModel, card }: { readonly viewModel: CardsViewModel; readonly card: SavedCard }) => {
+  ({ viewModel, card }: { readonly viewModel: RemoveCardModel; readonly card: SavedCard }) => {
     const say = useWords();
     const { busy } = viewModel;
     return (

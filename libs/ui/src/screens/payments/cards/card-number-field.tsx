@@ -1,5 +1,4 @@
-import type { CardForm } from '@portico/view-models/payments';
-import { cardBrandNames } from '@portico/domain/payments';
+import { cardBrandNames, type CardBrand } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../../../kit/icon.tsx';
 import { TextField } from '../../../kit/text-field.tsx';
@@ -8,9 +7,15 @@ import { useWords } from '../../../words/use-words.ts';
 import { cardFormWords } from './card-form.messages.ts';
 import css from './card-form.module.css';
 
+export interface CardNumberModel {
+  readonly inputs: { readonly number: string; readonly brand: CardBrand | undefined };
+  type(field: 'number', text: string): void;
+  leave(field: 'number'): void;
+}
+
 /** The number in groups, with the brand beside it. The caret stays between the same digits. */
 export const CardNumberField = observer(
-  ({ form, error }: { readonly form: CardForm; readonly error: string | undefined }) => {
+  ({ form, error }: { readonly form: CardNumberModel; readonly error: string | undefined }) => {
     const say = useWords();
     const { number, brand } = form.inputs;
     const { input, remember } = useDigitCaret(number);

@@ -67,7 +67,7 @@ const open = async (
     makeDefault: async () => ok(undefined),
     ...port,
   };
-  const viewModel = new CardsViewModel(cards, { tokenize, randomUuid: () => 'uuid', mayChange });
+  const viewModel = new CardsViewModel(cards, mayChange, () => 'uuid', tokenize);
   renderIn(
     language,
     <CardsScreen viewModel={viewModel} />,
@@ -150,7 +150,9 @@ describe('CardsScreen', () => {
     const { tokenizer: _, ...without } = shown;
     const viewModel = new CardsViewModel(
       { ...({} as Cards), screen: async () => ok(without) },
-      { tokenize, randomUuid: () => 'uuid', mayChange: true },
+      true,
+      () => 'uuid',
+      tokenize,
     );
     renderIn('en', <CardsScreen viewModel={viewModel} />, cardsWords);
     await act(() => viewModel.load());

@@ -1,4 +1,4 @@
-import type { CardSuccess } from '@portico/view-models/payments';
+import type { CardSuccess } from '@portico/application/payments';
 import type { Message } from '../../../words/messages.ts';
 import { defineMessages } from 'react-intl';
 

@@ -1,4 +1,4 @@
-import type { CardForm } from '@portico/view-models/payments';
+import type { CardFrameRequest } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -9,11 +9,18 @@ import { useWords } from '../../../words/use-words.ts';
 import { cardFormWords, cardRefusedWords, hostedCardWords } from './card-form.messages.ts';
 import css from './card-form.module.css';
 
+export interface HostedCardModel {
+  readonly frame: {
+    readonly state: 'loading' | 'shown' | 'unreachable';
+    show(place: unknown, look: Omit<CardFrameRequest, 'facts'>): () => void;
+  };
+}
+
 /** CSS properties of the page that the hosted fields adopt. */
 const colorNames = ['--ink', '--surface', '--bad', '--focus'] as const;
 
 /** Number, date and code in the processor's hosted fields, which the portal cannot read (`MON-071`). */
-export const HostedCardFields = observer(({ form }: { readonly form: CardForm }) => {
+export const HostedCardFields = observer(({ form }: { readonly form: HostedCardModel }) => {
   const say = useWords();
   const { locale: language } = useIntl();
   const place = useRef<HTMLDivElement>(null);

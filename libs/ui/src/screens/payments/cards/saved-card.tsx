@@ -1,5 +1,4 @@
 import type { CardAgreementView } from '@portico/application/payments';
-import type { CardsViewModel } from '@portico/view-models/payments';
 import type { SavedCard as Saved } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../kit/button.tsx';
@@ -14,9 +13,18 @@ import { cardName } from './card-name.ts';
 import { cardsWords as words } from './cards.messages.ts';
 import css from './cards-screen.module.css';
 
+export interface SavedCardModel {
+  readonly busy: boolean;
+  readonly mayChange: boolean;
+  readonly removal: { ask(card: Saved): void };
+  agreementOf(card: Saved): CardAgreementView | undefined;
+  isExpired(card: Saved): boolean;
+  makeDefault(card: Saved): Promise<void>;
+}
+
 /** One card on file: its name, whether it is valid, and its actions. */
 export const SavedCard = observer(
-  ({ viewModel, card }: { readonly viewModel: CardsViewModel; readonly card: Saved }) => {
+  ({ viewModel, card }: { readonly viewModel: SavedCardModel; readonly card: Saved }) => {
     const say = useWords();
     const name = cardName(say, card);
     const agreement = viewModel.agreementOf(card);

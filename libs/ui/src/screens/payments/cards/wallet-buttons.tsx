@@ -1,5 +1,5 @@
-import type { MakePaymentViewModel } from '@portico/view-models/payments';
-import type { TokenizerFacts } from '@portico/domain/payments';
+import type { Cents } from '@portico/domain/kernel';
+import type { TokenizerFacts, Wallet } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -8,9 +8,23 @@ import { useWords } from '../../../words/use-words.ts';
 import { walletWords } from './card-form.messages.ts';
 import css from './card-form.module.css';
 
+export interface WalletButtonsModel {
+  readonly wallets: {
+    readonly shown: readonly Wallet[];
+    readonly problem: 'failed' | 'amount-changed' | undefined;
+    showFrame(
+      place: unknown,
+      facts: TokenizerFacts,
+      look: { readonly language: string; readonly title: string },
+    ): () => void;
+    ask(amount: Cents | undefined): void;
+  };
+  readonly rules: { readonly walletAmount: Cents | undefined };
+}
+
 /** Apple Pay and Google Pay, above the cards; nothing on a device without either. */
 export const WalletButtons = observer(
-  ({ viewModel, facts }: { readonly viewModel: MakePaymentViewModel; readonly facts: TokenizerFacts }) => {
+  ({ viewModel, facts }: { readonly viewModel: WalletButtonsModel; readonly facts: TokenizerFacts }) => {
     const say = useWords();
     const { locale: language } = useIntl();
     const place = useRef<HTMLDivElement>(null);

@@ -1,5 +1,4 @@
-import type { MissingForPay } from '@portico/view-models/payments';
-import type { PaymentContextKind, PaymentType } from '@portico/application/payments';
+import type { MissingForPay, PaymentContextKind, PaymentType } from '@portico/application/payments';
 import type { Message } from '../../../words/messages.ts';
 import { defineMessages } from 'react-intl';
 

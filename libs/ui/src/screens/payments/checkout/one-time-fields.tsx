@@ -1,4 +1,5 @@
-import type { OneTimeSection } from '@portico/view-models/payments';
+import type { Cents, LocalDate } from '@portico/domain/kernel';
+import type { AmountMistake } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { TextField } from '../../../kit/text-field.tsx';
 import { useFormats } from '../../../words/use-formats.ts';
@@ -7,8 +8,24 @@ import { oneTimeWords } from './payment-agreement.messages.ts';
 import css from './make-payment.module.css';
 import { amountMistakeWords, boundWords } from './payment-refusal.messages.ts';
 
+type Mistake =
+  | { readonly field: 'amount'; readonly kind: AmountMistake['kind'] }
+  | { readonly field: 'amount'; readonly kind: 'amount-high'; readonly limit: Cents }
+  | { readonly field: 'date'; readonly kind: 'bad-date' };
+
+export interface OneTimeModel {
+  readonly mistakes: readonly Mistake[];
+  readonly most: Cents;
+  readonly earliest: LocalDate;
+  readonly latest: LocalDate;
+  readonly amountText: string;
+  readonly dateText: string;
+  typeAmount(text: string): void;
+  typeDate(text: string): void;
+}
+
 /** Amount and day of a one-time payment (`MON-128`, `MON-131`). */
-export const OneTimeFields = observer(({ part }: { readonly part: OneTimeSection }) => {
+export const OneTimeFields = observer(({ part }: { readonly part: OneTimeModel }) => {
   const say = useWords();
   const { money, day } = useFormats();
   const { mistakes, most, earliest, latest } = part;

@@ -1,5 +1,6 @@
-import type { MakePaymentScreen } from '@portico/application/payments';
-import type { MakePaymentViewModel } from '@portico/view-models/payments';
+import type { MakePaymentScreen, MissingForPay, PayMode, SendingState } from '@portico/application/payments';
+import type { Cents, LocalDate } from '@portico/domain/kernel';
+import type { PlannedPayment } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../kit/button.tsx';
 import { useFormats } from '../../../words/use-formats.ts';
@@ -7,9 +8,22 @@ import { useWords } from '../../../words/use-words.ts';
 import { missingWords, payWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
 
+export interface PayBarModel {
+  readonly draft: {
+    readonly mode: PayMode;
+    readonly amount: Cents | undefined;
+    readonly oneTime: { readonly date: LocalDate | undefined } | undefined;
+    readonly builder: { readonly installments: { readonly schedule: readonly PlannedPayment[] } } | undefined;
+  };
+  readonly rules: { readonly paysNow: boolean };
+  readonly canPay: boolean;
+  readonly missing: MissingForPay | undefined;
+  readonly sending: { readonly state: SendingState };
+}
+
 /** The pay button, and above it the amount that it charges or plans (`MON-057`, `MON-058`, `MON-062`). */
 export const PayBar = observer(
-  ({ viewModel, screen }: { readonly viewModel: MakePaymentViewModel; readonly screen: MakePaymentScreen }) => {
+  ({ viewModel, screen }: { readonly viewModel: PayBarModel; readonly screen: MakePaymentScreen }) => {
     const say = useWords();
     const { money, day } = useFormats();
     const { draft, rules, canPay, missing, sending } = viewModel;

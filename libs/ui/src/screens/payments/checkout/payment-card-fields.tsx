@@ -1,9 +1,8 @@
-import type { CardChoice } from '@portico/view-models/payments';
-import { cardBrandNames, expiryText, type SavedCard } from '@portico/domain/payments';
+import { cardBrandNames, expiryText, type CardId, type SavedCard } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../words/use-words.ts';
-import { CardFormFields } from '../cards/card-form.tsx';
+import { CardFormFields, type CardFormModel } from '../cards/card-form.tsx';
 import { payWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
 import { lazyComponent } from '../../../kit/lazy-component.tsx';
@@ -14,6 +13,47 @@ const CashModal = lazyComponent(() => import('./cash-modal.tsx'));
 
 const another = 'new';
 
+export interface CardChoiceModel {
+  readonly method: 'card' | 'cash';
+  readonly saved: CardId | undefined;
+  readonly cards: readonly SavedCard[];
+  readonly form: CardFormModel;
+  readonly cashTold: boolean;
+  isExpired(card: SavedCard): boolean;
+  chooseMethod(method: 'card' | 'cash'): void;
+  chooseSaved(card: SavedCard): void;
+  chooseNew(): void;
+  closeCash(): void;
+}
+
+/** The cards on file, and the way to a new one. */
+const CardsOnFile = observer(({ choice }: { readonly choice: CardChoiceModel }) => {
+  const say = useWords();
+  const { saved, cards } = choice;
+  const hintOf = (card: SavedCard): string =>
+    say(choice.isExpired(card) ? payWords.cardExpired : payWords.cardGood, { expiry: expiryText(card.expiry) });
+  return (
+    <RadioList
+      legend={say(payWords.cardOnFile)}
+      options={[
+        ...cards.map((card) => ({
+          value: card.id as string,
+          text: say(payWords.cardEnding, { brand: cardBrandNames[card.brand], last4: card.last4 }),
+          hint: hintOf(card),
+          disabled: choice.isExpired(card),
+        })),
+        { value: another, text: say(payWords.newCard) },
+      ]}
+      value={saved ?? another}
+      onChoose={(value) => {
+        const card = cards.find(({ id }) => id === value);
+        if (card === undefined) choice.chooseNew();
+        else choice.chooseSaved(card);
+      }}
+    />
+  );
+});
+
 /** The source of the payment (`MON-055`): a card on file, a new card, or cash, which is paid elsewhere. */
 export const PaymentCardFields = observer(
   ({
@@ -23,7 +63,7 @@ export const PaymentCardFields = observer(
     terms,
     wallets,
   }: {
-    readonly choice: CardChoice;
+    readonly choice: CardChoiceModel;
     readonly maySave: boolean;
     /** The card is charged again later, so a new one is always kept. */
     readonly forPlan: boolean;
@@ -34,8 +74,6 @@ export const PaymentCardFields = observer(
   }) => {
     const say = useWords();
     const { method, saved, cards, form } = choice;
-    const hintOf = (card: SavedCard): string =>
-      say(choice.isExpired(card) ? payWords.cardExpired : payWords.cardGood, { expiry: expiryText(card.expiry) });
     return (
       <>
         <RadioList
@@ -51,26 +89,7 @@ export const PaymentCardFields = observer(
           <>
             {wallets}
             {forPlan && <p className={css.soft}>{say(payWords.planCard)}</p>}
-            {cards.length > 0 && (
-              <RadioList
-                legend={say(payWords.cardOnFile)}
-                options={[
-                  ...cards.map((card) => ({
-                    value: card.id as string,
-                    text: say(payWords.cardEnding, { brand: cardBrandNames[card.brand], last4: card.last4 }),
-                    hint: hintOf(card),
-                    disabled: choice.isExpired(card),
-                  })),
-                  { value: another, text: say(payWords.newCard) },
-                ]}
-                value={saved ?? another}
-                onChoose={(value) => {
-                  const card = cards.find(({ id }) => id === value);
-                  if (card === undefined) choice.chooseNew();
-                  else choice.chooseSaved(card);
-                }}
-              />
-            )}
+            {cards.length > 0 && <CardsOnFile choice={choice} />}
             {saved === undefined && (
               <CardFormFields form={form} offerSave={maySave && !forPlan} offerDefault={maySave} terms={terms} />
             )}

@@ -1,6 +1,5 @@
 import type { Failure } from '@portico/application/kernel';
-import type { PaymentRefusal } from '@portico/application/payments';
-import type { SendingState } from '@portico/view-models/payments';
+import type { PaymentRefusal, SendingState } from '@portico/application/payments';
 import type { Frequency } from '@portico/domain/payments';
 import { Notice } from '../../../kit/notice.tsx';
 import { failureWords } from '../../../words/failure.messages.ts';

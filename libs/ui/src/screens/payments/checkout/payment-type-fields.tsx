@@ -1,5 +1,6 @@
-import type { MakePaymentScreen } from '@portico/application/payments';
-import type { MakePaymentViewModel, PartialSection } from '@portico/view-models/payments';
+import type { MakePaymentScreen, PaymentType } from '@portico/application/payments';
+import type { Cents } from '@portico/domain/kernel';
+import type { AmountBounds, AmountMistake } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { TextField } from '../../../kit/text-field.tsx';
 import { useFormats } from '../../../words/use-formats.ts';
@@ -9,7 +10,20 @@ import css from './make-payment.module.css';
 import { amountMistakeWords, boundWords } from './payment-refusal.messages.ts';
 import { RadioList } from '../../../kit/radio-list.tsx';
 
-const PartialAmount = observer(({ partial }: { readonly partial: PartialSection }) => {
+interface PartialAmountModel {
+  readonly mistake: { readonly kind: AmountMistake['kind'] | 'out-of-range' } | undefined;
+  readonly left: Cents | undefined;
+  readonly bounds: AmountBounds;
+  readonly text: string;
+  type(text: string): void;
+}
+
+export interface PaymentTypeModel {
+  readonly draft: { readonly type: PaymentType | undefined; readonly partial: PartialAmountModel | undefined };
+  chooseType(type: PaymentType): void;
+}
+
+const PartialAmount = observer(({ partial }: { readonly partial: PartialAmountModel }) => {
   const say = useWords();
   const { money } = useFormats();
   const { mistake, left, bounds } = partial;
@@ -41,7 +55,7 @@ const PartialAmount = observer(({ partial }: { readonly partial: PartialSection 
 
 /** Full amount, partial amount, or plan (`MON-054`); hidden if there is only one way. */
 export const PaymentTypeFields = observer(
-  ({ viewModel, screen }: { readonly viewModel: MakePaymentViewModel; readonly screen: MakePaymentScreen }) => {
+  ({ viewModel, screen }: { readonly viewModel: PaymentTypeModel; readonly screen: MakePaymentScreen }) => {
     const say = useWords();
     const { money } = useFormats();
     const { type, partial } = viewModel.draft;

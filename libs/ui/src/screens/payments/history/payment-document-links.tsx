@@ -1,5 +1,5 @@
-import type { CsvWords, PaymentFile, PaymentFiles } from '@portico/view-models/payments';
-import type { PaymentsScreen } from '@portico/application/payments';
+import type { Failure } from '@portico/application/kernel';
+import type { CsvWords, PaymentsScreen } from '@portico/application/payments';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../kit/button.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
@@ -26,8 +26,25 @@ const spoken = (say: Say): CsvWords => ({
   card: (card) => chargedCardText(say, words.card, card),
 });
 
+type File = `receipt:${string}` | `statement:${string}` | `year:${number}`;
+type Phase = { readonly kind: 'fetching' } | { readonly kind: 'failed'; readonly failure: Failure };
+
+export interface FetchedFilesModel {
+  readonly phases: ReadonlyMap<File, Phase>;
+}
+
+export interface PaymentsStatementsModel extends FetchedFilesModel {
+  readonly blocked: boolean;
+  dismissBlocked(): void;
+  openStatement(id: string): Promise<void>;
+}
+
+export interface PaymentsYearsModel extends FetchedFilesModel {
+  saveYear(year: number, words: CsvWords): Promise<void>;
+}
+
 /** Shown beside the button whose file failed to load. */
-export const FileError = observer(({ files, file }: { readonly files: PaymentFiles; readonly file: PaymentFile }) => {
+export const FileError = observer(({ files, file }: { readonly files: FetchedFilesModel; readonly file: File }) => {
   const say = useWords();
   const phase = files.phases.get(file);
   return phase?.kind === 'failed' ? (
@@ -37,53 +54,55 @@ export const FileError = observer(({ files, file }: { readonly files: PaymentFil
   ) : null;
 });
 
-interface IdentityDocumentsProps {
-  readonly files: PaymentFiles;
+interface DocumentsProps<Model> {
+  readonly files: Model;
   readonly screen: PaymentsScreen;
 }
 
 /**
  * The practice's statements, each as a PDF in a new window, or why there is none (`MON-186`, `MON-187`, `MON-189`).
  */
-export const PaymentsStatements = observer(({ files, screen: { statements } }: IdentityDocumentsProps) => {
-  const say = useWords();
-  const { money, day } = useFormats();
-  return (
-    <section className={css.group}>
-      <h2 className={css.title}>{say(words.statements)}</h2>
-      {files.blocked && (
-        <Notice tone="bad">
-          <p>{say(words.blocked)}</p>
-          <Button onClick={files.dismissBlocked}>{say(words.blockedOk)}</Button>
-        </Notice>
-      )}
-      {statements.length === 0 && <EmptyState icon="file">{say(words.noStatements)}</EmptyState>}
-      <ul className={css.entries}>
-        {statements.map(({ id, date, total }) => (
-          <li key={id} className={css.entry}>
-            <div className={css.what}>
-              <p className={css.strong}>{day(date)}</p>
-              <FileError files={files} file={`statement:${id}`} />
-            </div>
-            <p className={css.sum}>{money(total)}</p>
-            <Button
-              look="quiet"
-              icon="file"
-              busy={files.phases.get(`statement:${id}`)?.kind === 'fetching'}
-              aria-label={say(words.openNamed, { date: day(date) })}
-              onClick={() => void files.openStatement(id)}
-            >
-              {say(words.open)}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-});
+export const PaymentsStatements = observer(
+  ({ files, screen: { statements } }: DocumentsProps<PaymentsStatementsModel>) => {
+    const say = useWords();
+    const { money, day } = useFormats();
+    return (
+      <section className={css.group}>
+        <h2 className={css.title}>{say(words.statements)}</h2>
+        {files.blocked && (
+          <Notice tone="bad">
+            <p>{say(words.blocked)}</p>
+            <Button onClick={files.dismissBlocked}>{say(words.blockedOk)}</Button>
+          </Notice>
+        )}
+        {statements.length === 0 && <EmptyState icon="file">{say(words.noStatements)}</EmptyState>}
+        <ul className={css.entries}>
+          {statements.map(({ id, date, total }) => (
+            <li key={id} className={css.entry}>
+              <div className={css.what}>
+                <p className={css.strong}>{day(date)}</p>
+                <FileError files={files} file={`statement:${id}`} />
+              </div>
+              <p className={css.sum}>{money(total)}</p>
+              <Button
+                look="quiet"
+                icon="file"
+                busy={files.phases.get(`statement:${id}`)?.kind === 'fetching'}
+                aria-label={say(words.openNamed, { date: day(date) })}
+                onClick={() => void files.openStatement(id)}
+              >
+                {say(words.open)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  },
+);
 
 /** The payments of each year as a table to download. */
-export const PaymentsYears = observer(({ files, screen: { years } }: IdentityDocumentsProps) => {
+export const PaymentsYears = observer(({ files, screen: { years } }: DocumentsProps<PaymentsYearsModel>) => {
   const say = useWords();
   if (years.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
+import type { Failure } from '@portico/application/kernel';
 import type { PaymentEntry } from '@portico/application/payments';
-import type { PaymentHistoryViewModel, PaymentList } from '@portico/view-models/payments';
+import type { ChargeId } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../kit/button.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
@@ -54,9 +55,20 @@ const Entry = ({ entry, onReceipt }: { readonly entry: PaymentEntry; readonly on
   );
 };
 
+export interface ReceiptsModel {
+  openReceipt(charge: ChargeId): Promise<void>;
+}
+
+export interface PaymentListModel {
+  readonly shown: readonly PaymentEntry[];
+  readonly remaining: number;
+  readonly more: { readonly kind: 'idle' | 'loading' } | { readonly kind: 'failed'; readonly failure: Failure };
+  showMore(): Promise<void>;
+}
+
 /** The list of payments, which grows in place (`MON-181` to `MON-183`). */
 export const PaymentsHistory = observer(
-  ({ viewModel, list }: { readonly viewModel: PaymentHistoryViewModel; readonly list: PaymentList }) => {
+  ({ viewModel, list }: { readonly viewModel: ReceiptsModel; readonly list: PaymentListModel }) => {
     const say = useWords();
     const { shown, remaining, more, showMore } = list;
     const isBusy = more.kind === 'loading';

@@ -1,5 +1,4 @@
 import { paths } from '@portico/application/kernel';
-import type { PaymentHistoryViewModel } from '@portico/view-models/payments';
 import type { PaymentsScreen, PlanView } from '@portico/application/payments';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
@@ -15,8 +14,17 @@ import css from './payments-screen.module.css';
 
 const idsOf = ({ id, practice }: PlanView) => ({ paymentPlanId: id, practiceId: practice.id });
 
+interface PlanModel {
+  readonly busy: boolean;
+  ask(plan: PlanView): void;
+}
+
+export interface PaymentsPlansModel extends PlanModel {
+  readonly mayAct: boolean;
+}
+
 interface PlanProps {
-  readonly viewModel: PaymentHistoryViewModel;
+  readonly viewModel: PlanModel;
   readonly plan: PlanView;
   /** Whether this person may pay and change plans here. */
   readonly mayPay: boolean;
@@ -110,7 +118,7 @@ const Plan = observer(({ viewModel, plan, mayPay }: PlanProps) => {
 
 /** Running and finished plans (`MON-093`). */
 export const PaymentsPlans = observer(
-  ({ viewModel, screen }: { readonly viewModel: PaymentHistoryViewModel; readonly screen: PaymentsScreen }) => {
+  ({ viewModel, screen }: { readonly viewModel: PaymentsPlansModel; readonly screen: PaymentsScreen }) => {
     const say = useWords();
     const { money } = useFormats();
     const { plans, takesPayments } = screen;

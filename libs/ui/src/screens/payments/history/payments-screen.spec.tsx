@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { PaymentHistoryViewModel, type PaymentHistoryTools } from '@portico/view-models/payments';
-import type { PaymentEntry, PaymentHistory, PaymentsScreen as Shown, PlanView } from '@portico/application/payments';
+import { PaymentHistoryViewModel } from '@portico/view-models/payments';
+import type {
+  MakePayment,
+  PaymentEntry,
+  PaymentHistory,
+  PaymentsScreen as Shown,
+  PlanView,
+} from '@portico/application/payments';
 import {
   failed,
   instant,
@@ -88,18 +94,19 @@ const open = async (
   language: 'en' | 'es',
   changes: Partial<Shown> = {},
   port: Partial<PaymentHistory> = {},
-  tools: Partial<PaymentHistoryTools> = {},
+  mayAct = true,
+  submit: MakePayment['submit'] = async () => failed({ kind: 'unreachable' }),
 ) => {
   const history = { screen: async () => ok({ ...shown, ...changes }), ...port } as PaymentHistory;
-  const viewModel = new PaymentHistoryViewModel(history, {
-    payments: { submit: async () => failed({ kind: 'unreachable' }) },
-    delivery: { deliver: () => undefined },
-    windows: { open: () => undefined },
-    utf8: () => new Uint8Array(),
-    randomUuid: () => 'uuid',
-    mayAct: true,
-    ...tools,
-  });
+  const viewModel = new PaymentHistoryViewModel(
+    history,
+    { submit },
+    mayAct,
+    () => 'uuid',
+    { deliver: () => undefined },
+    { open: () => undefined },
+    () => new Uint8Array(),
+  );
   const { paymentsWords, receiptViewWords, purposeWords, statusWords, csvWords, disputeWords } = words;
   const texts = [paymentsWords, receiptViewWords, planListWords, purposeWords, statusWords, csvWords, disputeWords];
   renderIn(language, <PaymentsScreen viewModel={viewModel} />, ...texts, failureWords, kitWords);
@@ -130,7 +137,7 @@ describe('PaymentsScreen', () => {
   });
 
   it('shows whoever may only look no way to pay or to change anything', async () => {
-    await open('en', {}, {}, { mayAct: false });
+    await open('en', {}, {}, false);
     expect(screen.queryByRole('link', { name: /Make a payment|Edit plan|One-time/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /Cancel plan/ })).toBeNull();
     expect(receipts()).toHaveLength(3);
@@ -260,12 +267,12 @@ describe('PaymentsScreen', () => {
 
   it('MON-093 asks before a plan is canceled, and says what came of it', async () => {
     const asked: unknown[] = [];
-    const submit: PaymentHistoryTools['payments']['submit'] = async (order) => {
+    const submit: MakePayment['submit'] = async (order) => {
       asked.push(order);
       const receipt = { done: 'plan-cancelled', amount: cents(20_000), practiceName: 'Clínica', next: '/payments' };
       return ok(receipt as never);
     };
-    await open('en', {}, {}, { payments: { submit } });
+    await open('en', {}, {}, true, submit);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel plan Crown in May' }));
     const question = await screen.findByRole('alertdialog', { name: 'Cancel this plan?' });
     expect(question.textContent).toContain('$200.00');

@@ -1,5 +1,12 @@
 import type { Failure } from '@portico/application/kernel';
-import type { PaymentHistoryViewModel, PlanEnd } from '@portico/view-models/payments';
+import type {
+  PaymentReceipt,
+  PaymentRefusal,
+  PaymentsScreen as Shown,
+  PlanView,
+  Receipt,
+} from '@portico/application/payments';
+import type { ChargeId } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../kit/button.tsx';
@@ -11,16 +18,55 @@ import { Skeleton } from '../../../kit/skeleton.tsx';
 import { failureWords } from '../../../words/failure.messages.ts';
 import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { PaymentReceiptView } from '../checkout/payment-receipt-view.tsx';
+import { PaymentReceiptView, type PaymentReceiptModel } from './payment-receipt-view.tsx';
 import { PaymentsBalance } from './payments-balance.tsx';
-import { PaymentsHistory } from './payments-history.tsx';
-import { PaymentsStatements, PaymentsYears } from './payment-document-links.tsx';
-import { PaymentsPlans } from './payments-plans.tsx';
+import { PaymentsHistory, type PaymentListModel, type ReceiptsModel } from './payments-history.tsx';
+import {
+  PaymentsStatements,
+  PaymentsYears,
+  type PaymentsStatementsModel,
+  type PaymentsYearsModel,
+} from './payment-document-links.tsx';
+import { PaymentsPlans, type PaymentsPlansModel } from './payments-plans.tsx';
 import { paymentsWords as words, receiptViewWords } from './payments.messages.ts';
 import { planListWords } from './plan-list.messages.ts';
 import css from './payments-screen.module.css';
 
 const ConfirmModal = lazyComponent(() => import('../../../kit/confirm-modal.tsx'));
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly screen: Shown; readonly list: PaymentListModel };
+
+type ReceiptPhase =
+  | { readonly kind: 'loading'; readonly charge: ChargeId }
+  | { readonly kind: 'failed'; readonly charge: ChargeId; readonly failure: Failure }
+  | { readonly kind: 'open'; readonly receipt: Receipt };
+
+type PlanEnd =
+  | { readonly kind: 'cancelled'; readonly plan: PlanView; readonly receipt: PaymentReceipt }
+  | { readonly kind: 'failed'; readonly error: Failure | PaymentRefusal };
+
+interface ListsModel extends PaymentsPlansModel, ReceiptsModel {
+  readonly phase: Phase;
+  readonly ended: PlanEnd | undefined;
+  readonly files: PaymentsStatementsModel & PaymentsYearsModel;
+}
+
+interface QuestionModel {
+  readonly question: PlanView | undefined;
+  ask(plan: PlanView | undefined): void;
+  cancelPlan(): Promise<void>;
+}
+
+export interface PaymentsModel extends ListsModel, QuestionModel {
+  readonly files: ListsModel['files'] & PaymentReceiptModel;
+  readonly receipt: ReceiptPhase | undefined;
+  ask(plan: PlanView | undefined): void;
+  load(): Promise<void>;
+  closeReceipt(): void;
+}
 
 /** The result of canceling a plan. */
 const Ended = ({ ended }: { readonly ended: PlanEnd }) => {
@@ -46,10 +92,9 @@ const Ended = ({ ended }: { readonly ended: PlanEnd }) => {
   );
 };
 
-const isFailure = (error: Extract<PlanEnd, { readonly kind: 'failed' }>['error']): error is Failure =>
-  error.kind in failureWords;
+const isFailure = (error: Failure | PaymentRefusal): error is Failure => error.kind in failureWords;
 
-const Lists = observer(({ viewModel }: { readonly viewModel: PaymentHistoryViewModel }) => {
+const Lists = observer(({ viewModel }: { readonly viewModel: ListsModel }) => {
   const { phase, ended, files, mayAct } = viewModel;
   if (phase.kind !== 'ready') return null;
   const { screen, list } = phase;
@@ -66,7 +111,7 @@ const Lists = observer(({ viewModel }: { readonly viewModel: PaymentHistoryViewM
 });
 
 /** Asks for confirmation before a plan is canceled (`MON-093`). */
-const Question = observer(({ viewModel }: { readonly viewModel: PaymentHistoryViewModel }) => {
+const Question = observer(({ viewModel }: { readonly viewModel: QuestionModel }) => {
   const say = useWords();
   const { money } = useFormats();
   return (
@@ -86,7 +131,7 @@ const Question = observer(({ viewModel }: { readonly viewModel: PaymentHistoryVi
 });
 
 /** `/payments`: balance, plans, payments, and statements (`MON-035`). A receipt replaces the lists. */
-export const PaymentsScreen = observer(({ viewModel }: { readonly viewModel: PaymentHistoryViewModel }) => {
+export const PaymentsScreen = observer(({ viewModel }: { readonly viewModel: PaymentsModel }) => {
   const say = useWords();
   const { phase, receipt, openReceipt, closeReceipt } = viewModel;
   const place = useRef<HTMLDivElement>(null);

@@ -1,145 +1,60 @@
-import type { PlanBuilder, PlanField, PlanMistake } from '@portico/view-models/payments';
-import type { Frequency, Weekday } from '@portico/domain/payments';
+import type { PlanField, PlanMistake } from '@portico/application/payments';
+import type { LocalDate } from '@portico/domain/kernel';
+import type { BalanceRange, PlanTerms } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
-import { Choice } from '../../../kit/choice.tsx';
 import { Disclosure } from '../../../kit/disclosure.tsx';
 import { TextField } from '../../../kit/text-field.tsx';
-import { weekday } from '../../../words/format.ts';
-import { useFormats, type Formats } from '../../../words/use-formats.ts';
-import { useWords, type Say } from '../../../words/use-words.ts';
+import { useFormats } from '../../../words/use-formats.ts';
+import { useWords } from '../../../words/use-words.ts';
 import css from '../checkout/make-payment.module.css';
-import { amountMistakeWords, boundWords } from '../checkout/payment-refusal.messages.ts';
-import { frequencyWords, limitWords, planCountWords, planMistakeWords, planWords } from './plan-builder.messages.ts';
-import { PlanInNumbers } from './plan-in-numbers.tsx';
-import { RadioList } from '../../../kit/radio-list.tsx';
-
-const sentenceOf = (mistake: PlanMistake, frequency: Frequency, say: Say, { money, day }: Formats): string => {
-  switch (mistake.kind) {
-    case 'limit': {
-      const { kind, limit } = mistake.limit;
-      return say(limitWords[frequency][kind], { limit: kind === 'payment-low' ? money(limit) : limit });
-    }
-    case 'amount-high':
-      return say(boundWords.high, { limit: money(mistake.limit) });
-    case 'amount-between':
-      return say(planMistakeWords['amount-between'], { above: money(mistake.above), below: money(mistake.below) });
-    case 'not-offered':
-    case 'name-missing':
-      return say(planMistakeWords[mistake.kind]);
-    case 'count-not-whole':
-      return say(planCountWords.whole);
-    case 'above-cap':
-      return say(planMistakeWords['above-cap'], { limit: money(mistake.limit) });
-    case 'cap-low':
-      return say(planMistakeWords['cap-low'], { limit: money(mistake.limit) });
-    case 'until-early':
-      return say(planMistakeWords['until-early'], { limit: day(mistake.limit) });
-    default:
-      return say(amountMistakeWords[mistake.kind]);
-  }
-};
+import { planWords } from './plan-builder.messages.ts';
+import { PlanChoiceFields, type PlanChoiceModel } from './plan-choice-fields.tsx';
+import { PlanFrequencyFields, type PlanFrequencyModel } from './plan-frequency-fields.tsx';
+import { PlanInNumbers, type PlanInNumbersModel } from './plan-in-numbers.tsx';
+import { planMistakeText } from './plan-mistake-text.ts';
 
 /** Fields whose errors make the plan invalid. */
 const numbers: readonly PlanField[] = ['amount', 'count', 'payment'];
 
-const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
-const days = Array.from({ length: 31 }, (_, at) => at + 1);
+interface HowManyModel {
+  readonly calendar: Pick<PlanFrequencyModel['calendar'], 'frequency'>;
+  readonly installments: {
+    readonly range: BalanceRange | undefined;
+    readonly changedCount: number | undefined;
+    readonly isCountFixed: boolean;
+    readonly countText: string;
+    readonly paymentText: string;
+    typeCount(text: string): void;
+    typePayment(text: string): void;
+  };
+}
 
-interface Part {
-  readonly builder: PlanBuilder;
+interface AutopayLimitsModel {
+  readonly autopay: {
+    readonly capText: string;
+    readonly untilText: string;
+    readonly earliest: LocalDate;
+    typeCap(text: string): void;
+    typeUntil(text: string): void;
+  };
+}
+
+export interface PlanBuilderModel extends PlanChoiceModel, PlanFrequencyModel, HowManyModel, AutopayLimitsModel {
+  readonly funding: PlanChoiceModel['funding'];
+  readonly calendar: PlanFrequencyModel['calendar'];
+  readonly installments: HowManyModel['installments'] & PlanInNumbersModel & { readonly terms: PlanTerms | undefined };
+  readonly name: string;
+  typeName(text: string): void;
+  mistakeOf(field: PlanField): PlanMistake | undefined;
+}
+
+interface Part<Model> {
+  readonly builder: Model;
   readonly errorOf: (field: PlanField) => string | undefined;
 }
 
-/** A new plan, or adding to an existing one (`MON-095` to `MON-100`). */
-const WhichPlan = observer(({ builder, errorOf }: Part) => {
-  const say = useWords();
-  const { money } = useFormats();
-  const { funding } = builder;
-  const { option, options, picked, balance, existing } = funding;
-  return (
-    <>
-      {options.length > 1 && (
-        <RadioList
-          legend={say(planWords.option)}
-          options={options.map((one) => ({ value: one, text: say(planWords[one]) }))}
-          value={option === 'edit' ? undefined : option}
-          onChoose={builder.choose}
-        />
-      )}
-      {option === 'existing' && (
-        <RadioList
-          legend={say(planWords.pick)}
-          options={existing.map((plan) => ({
-            value: plan.id as string,
-            text: plan.name,
-            hint: plan.cardExpired
-              ? say(planWords.cardOver)
-              : say(planWords.left, { count: plan.paymentsLeft, amount: money(plan.remaining) }),
-            disabled: plan.cardExpired,
-          }))}
-          value={picked?.id}
-          onChoose={(id) => {
-            const plan = existing.find((one) => one.id === id);
-            if (plan !== undefined) builder.pick(plan);
-          }}
-        />
-      )}
-      <TextField
-        name="plan-amount"
-        label={say(planWords.amount)}
-        description={say(planWords.amountHint, { maximum: money(balance) })}
-        error={errorOf('amount')}
-        inputMode="decimal"
-        autoComplete="off"
-        value={funding.amountText}
-        onChange={({ currentTarget }) => funding.typeAmount(currentTarget.value)}
-      />
-    </>
-  );
-});
-
-/** How often and on which day; a single frequency is no choice (`MON-101`, `MON-102`). */
-const HowOften = observer(({ builder }: Pick<Part, 'builder'>) => {
-  const say = useWords();
-  const { language } = useFormats();
-  const { calendar, funding } = builder;
-  const { option } = funding;
-  const { frequencies, frequency, dayOfWeek, dayOfMonth } = calendar;
-  return (
-    <>
-      {frequencies.length > 1 && (
-        <RadioList
-          legend={say(planWords.frequency)}
-          options={frequencies.map((one) => ({ value: one, text: say(frequencyWords[one]) }))}
-          value={frequency}
-          onChoose={calendar.chooseFrequency}
-        />
-      )}
-      {option === 'new' && frequency === 'weekly' && (
-        <Choice
-          label={say(planWords.dayOfWeek)}
-          options={weekdays.map((day) => ({ value: String(day), text: weekday(language, day) }))}
-          value={String(dayOfWeek)}
-          onChange={(day) => calendar.chooseDayOfWeek(Number(day) as Weekday)}
-        />
-      )}
-      {option === 'new' && frequency === 'monthly' && (
-        <div className={css.part}>
-          <Choice
-            label={say(planWords.dayOfMonth)}
-            options={days.map((day) => ({ value: String(day), text: String(day) }))}
-            value={String(dayOfMonth)}
-            onChange={(day) => calendar.chooseDayOfMonth(Number(day))}
-          />
-          {dayOfMonth > 28 && <p className={css.hint}>{say(planWords.dayOfMonthHint)}</p>}
-        </div>
-      )}
-    </>
-  );
-});
-
 /** The count and the payment; the one that was typed last stays (`MON-117` to `MON-122`). */
-const HowMany = observer(({ builder, errorOf }: Part) => {
+const HowMany = observer(({ builder, errorOf }: Part<HowManyModel>) => {
   const say = useWords();
   const { money } = useFormats();
   const { installments, calendar } = builder;
@@ -180,7 +95,7 @@ const HowMany = observer(({ builder, errorOf }: Part) => {
 });
 
 /** The limits of automatic payments. */
-const Limits = observer(({ builder: { autopay }, errorOf }: Part) => {
+const Limits = observer(({ builder: { autopay }, errorOf }: Part<AutopayLimitsModel>) => {
   const say = useWords();
   return (
     <Disclosure title={say(planWords.limits)}>
@@ -211,12 +126,12 @@ const Limits = observer(({ builder: { autopay }, errorOf }: Part) => {
 });
 
 /** The plan builder and its result (`MON-094` to `MON-123`). */
-const PlanBuilderFields = observer(({ builder }: { readonly builder: PlanBuilder }) => {
+const PlanBuilderFields = observer(({ builder }: { readonly builder: PlanBuilderModel }) => {
   const say = useWords();
   const formats = useFormats();
   const errorOf = (field: PlanField): string | undefined => {
     const mistake = builder.mistakeOf(field);
-    return mistake && sentenceOf(mistake, builder.calendar.frequency, say, formats);
+    return mistake && planMistakeText(mistake, builder.calendar.frequency, say, formats);
   };
   const isPlan = numbers.every((field) => builder.mistakeOf(field) === undefined);
   const { funding, installments } = builder;
@@ -224,7 +139,7 @@ const PlanBuilderFields = observer(({ builder }: { readonly builder: PlanBuilder
   const ready = option !== 'existing' || funding.picked !== undefined;
   return (
     <div className={css.form}>
-      {option !== 'edit' && <WhichPlan builder={builder} errorOf={errorOf} />}
+      {option !== 'edit' && <PlanChoiceFields builder={builder} errorOf={errorOf} />}
       {option !== 'existing' && (
         <TextField
           name="plan-name"
@@ -236,7 +151,7 @@ const PlanBuilderFields = observer(({ builder }: { readonly builder: PlanBuilder
           onChange={({ currentTarget }) => builder.typeName(currentTarget.value)}
         />
       )}
-      {option !== 'existing' && <HowOften builder={builder} />}
+      {option !== 'existing' && <PlanFrequencyFields builder={builder} />}
       {ready && <HowMany builder={builder} errorOf={errorOf} />}
       {isPlan && installments.terms !== undefined && (
         <PlanInNumbers installments={installments} terms={installments.terms} />

@@ -1,4 +1,4 @@
-import type { PlanMistake } from '@portico/view-models/payments';
+import type { PlanMistake } from '@portico/application/payments';
 import type { Frequency, PlanLimitBroken } from '@portico/domain/payments';
 import type { Message } from '../../../words/messages.ts';
 import { defineMessages } from 'react-intl';

@@ -1,5 +1,5 @@
-import type { PlanBuilder } from '@portico/view-models/payments';
-import type { PlanTerms } from '@portico/domain/payments';
+import type { Cents } from '@portico/domain/kernel';
+import type { PlannedPayment, PlanTerms } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { Card } from '../../../kit/card.tsx';
 import { Disclosure } from '../../../kit/disclosure.tsx';
@@ -9,9 +9,14 @@ import { useWords } from '../../../words/use-words.ts';
 import css from '../checkout/make-payment.module.css';
 import { planWords } from './plan-builder.messages.ts';
 
+export interface PlanInNumbersModel {
+  readonly schedule: readonly PlannedPayment[];
+  readonly lastPayment: Cents | undefined;
+}
+
 /** The built plan: count and amount, the last payment if it differs, and every day on demand. */
 export const PlanInNumbers = observer(
-  ({ installments, terms }: { readonly installments: PlanBuilder['installments']; readonly terms: PlanTerms }) => {
+  ({ installments, terms }: { readonly installments: PlanInNumbersModel; readonly terms: PlanTerms }) => {
     const say = useWords();
     const { money, day } = useFormats();
     const { schedule, lastPayment } = installments;

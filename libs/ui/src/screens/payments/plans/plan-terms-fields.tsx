@@ -1,13 +1,17 @@
-import type { PlanBuilder } from '@portico/view-models/payments';
 import { observer } from 'mobx-react-lite';
 import { Checkbox } from '../../../kit/checkbox.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import css from '../checkout/make-payment.module.css';
 import { planWords } from './plan-builder.messages.ts';
 
+export interface PlanTermsModel {
+  readonly agreed: boolean;
+  agree(agreed: boolean): void;
+}
+
 /** The terms, and the checkbox that agrees to them (`MON-123`, `MON-124`). */
 export const PlanTermsFields = observer(
-  ({ agreement, terms }: { readonly agreement: PlanBuilder['agreement']; readonly terms: string }) => {
+  ({ agreement, terms }: { readonly agreement: PlanTermsModel; readonly terms: string }) => {
     const say = useWords();
     return (
       <div className={css.part}>

@@ -1,4 +1,6 @@
-import type { Ordering, ShopViewModel } from '@portico/view-models/payments';
+import type { Failure } from '@portico/application/kernel';
+import type { Cents } from '@portico/domain/kernel';
+import type { NotOrdered, ShopProduct } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
@@ -10,6 +12,18 @@ import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { orderRefusalWords, shopWords as words } from './shop.messages.ts';
 import css from './shop-screen.module.css';
+
+type Ordering =
+  | { readonly kind: 'idle' | 'sending' | 'paid-already' }
+  | { readonly kind: 'refused'; readonly refusal: NotOrdered | Failure };
+
+export interface ShopBasketModel {
+  readonly lines: readonly { readonly product: ShopProduct; readonly quantity: number; readonly amount: Cents }[];
+  readonly total: Cents;
+  readonly isBusy: boolean;
+  readonly ordering: Ordering;
+  order(): Promise<string | undefined>;
+}
 
 const Standing = ({ ordering }: { readonly ordering: Ordering }) => {
   const say = useWords();
@@ -32,7 +46,7 @@ const Standing = ({ ordering }: { readonly ordering: Ordering }) => {
 
 /** The basket's products and total, with the button to order. */
 export const ShopBasketView = observer(
-  ({ viewModel, onOrdered }: { readonly viewModel: ShopViewModel; readonly onOrdered: (path: string) => void }) => {
+  ({ viewModel, onOrdered }: { readonly viewModel: ShopBasketModel; readonly onOrdered: (path: string) => void }) => {
     const say = useWords();
     const { money } = useFormats();
     const { lines, total, isBusy, ordering } = viewModel;

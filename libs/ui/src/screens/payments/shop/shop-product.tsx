@@ -1,4 +1,3 @@
-import type { ShopViewModel } from '@portico/view-models/payments';
 import { mostOfAProduct, type ShopProduct as Product } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
@@ -10,9 +9,15 @@ import { useWords } from '../../../words/use-words.ts';
 import { shopWords as words } from './shop.messages.ts';
 import css from './shop-screen.module.css';
 
+export interface ShopProductModel {
+  readonly mayOrder: boolean;
+  quantityOf(product: string): number;
+  put(product: string, quantity: number): void;
+}
+
 /** A product and its quantity. The button for one more stays in place, and keeps the focus. */
 export const ShopProduct = observer(
-  ({ viewModel, product }: { readonly viewModel: ShopViewModel; readonly product: Product }) => {
+  ({ viewModel, product }: { readonly viewModel: ShopProductModel; readonly product: Product }) => {
     const say = useWords();
     const { money } = useFormats();
     const actions = useRef<HTMLDivElement>(null);

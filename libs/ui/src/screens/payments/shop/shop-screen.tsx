@@ -1,5 +1,6 @@
+import type { Failure } from '@portico/application/kernel';
 import type { ShopCatalog } from '@portico/application/payments';
-import type { ShopViewModel } from '@portico/view-models/payments';
+import type { ShopAway } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
@@ -8,13 +9,22 @@ import { Notice, RetryNotice } from '../../../kit/notice.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { failureWords } from '../../../words/failure.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { ShopBasketView } from './shop-basket-view.tsx';
-import { ShopProduct } from './shop-product.tsx';
+import { ShopBasketView, type ShopBasketModel } from './shop-basket-view.tsx';
+import { ShopProduct, type ShopProductModel } from './shop-product.tsx';
 import { shopWords as words } from './shop.messages.ts';
 import css from './shop-screen.module.css';
 
+export interface ShopModel extends ShopProductModel, ShopBasketModel {
+  readonly phase:
+    | { readonly kind: 'loading' }
+    | { readonly kind: 'failed'; readonly failure: Failure | ShopAway }
+    | { readonly kind: 'none' }
+    | { readonly kind: 'ready'; readonly catalog: ShopCatalog };
+  load(): Promise<void>;
+}
+
 export interface ShopScreenProps {
-  readonly viewModel: ShopViewModel;
+  readonly viewModel: ShopModel;
   /** Navigates to the order's payment. */
   readonly onOrdered: (path: string) => void;
   /** The portal's path to the shop's own pages, for a shop with single sign-on. */

@@ -1,5 +1,5 @@
-import { paths } from '@portico/application/kernel';
-import type { ShopSignOnViewModel } from '@portico/view-models/payments';
+import { paths, type Failure } from '@portico/application/kernel';
+import type { NoWayToShop } from '@portico/application/payments';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button, ButtonLink } from '../../../kit/button.tsx';
@@ -26,9 +26,17 @@ export const ShopSignInFirst = ({ onSignIn }: { readonly onSignIn: () => void })
   );
 };
 
+export interface ShopSignOnModel {
+  readonly phase:
+    | { readonly kind: 'asking' }
+    | { readonly kind: 'led'; readonly address: string }
+    | { readonly kind: 'failed'; readonly failure: NoWayToShop | Failure };
+  load(): Promise<void>;
+}
+
 /** Signs a signed-in person on to the shop (`MON-217`, `MON-218`). */
 export const ShopSignOnScreen = observer(
-  ({ viewModel, onLed }: { readonly viewModel: ShopSignOnViewModel; readonly onLed: (address: string) => void }) => {
+  ({ viewModel, onLed }: { readonly viewModel: ShopSignOnModel; readonly onLed: (address: string) => void }) => {
     const say = useWords();
     const { phase } = viewModel;
     const address = phase.kind === 'led' ? phase.address : undefined;

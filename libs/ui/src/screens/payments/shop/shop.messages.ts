@@ -1,4 +1,4 @@
-import type { Ordering } from '@portico/view-models/payments';
+import type { NotOrdered } from '@portico/domain/payments';
 import type { Message } from '../../../words/messages.ts';
 import { defineMessages } from 'react-intl';
 
@@ -105,10 +105,8 @@ export const shopWords = defineMessages({
   },
 });
 
-type Refused = Extract<Ordering, { readonly kind: 'refused' }>['refusal']['kind'];
-
 /** Why nothing was ordered, in addition to general failures. */
-export const orderRefusalWords: Readonly<Record<Extract<Refused, 'shop-away' | 'basket-changed'>, Message>> =
+export const orderRefusalWords: Readonly<Record<Extract<NotOrdered['kind'], 'shop-away' | 'basket-changed'>, Message>> =
   defineMessages({
     'shop-away': {
       id: 'shop.refusal.shop-away',

@@ -1,0 +1,26 @@
+import { WebStorage } from '@portico/adapters-browser';
+import type { MakePaymentScreen, PaymentContext } from '@portico/application/payments';
+import type { OpenWalletFrame } from '@portico/domain/payments';
+import { MakePaymentViewModel, PaymentAttempt, trackedPayments } from '@portico/view-models/payments';
+import type { Portal } from '../composition/compose.ts';
+import { payments } from '../composition/ports/make-payment.ts';
+
+/**
+ * The view model of one payment; its outcome is counted here, in the chunk of the screen. `planName` names a new plan;
+ * guests make none.
+ */
+export const paymentViewModel = (
+  { port, analytics, clock, tokenize, openCardFrame }: Portal,
+  context: PaymentContext,
+  openWalletFrame?: OpenWalletFrame,
+  planName: (screen: MakePaymentScreen) => string = () => '',
+): MakePaymentViewModel =>
+  new MakePaymentViewModel(
+    trackedPayments(port(payments), analytics),
+    new PaymentAttempt(context, new WebStorage(() => window.sessionStorage), () => crypto.randomUUID()),
+    clock,
+    planName,
+    tokenize,
+    openCardFrame,
+    openWalletFrame,
+  );

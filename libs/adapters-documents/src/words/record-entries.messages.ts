@@ -1,0 +1,163 @@
+import { defineMessages } from '@portico/application/texts';
+
+export const recordConditionWords = defineMessages({
+  name: {
+    id: 'documents.recordCondition.name',
+    defaultMessage: 'Condition',
+    description: 'Printed record, condition: name',
+  },
+  status: {
+    id: 'documents.recordCondition.status',
+    defaultMessage: 'Status',
+    description: 'Printed record, condition: status',
+  },
+  onset: {
+    id: 'documents.recordCondition.onset',
+    defaultMessage: 'Began',
+    description: 'Printed record, condition: onset',
+  },
+  ended: {
+    id: 'documents.recordCondition.ended',
+    defaultMessage: 'Ended',
+    description: 'Printed record, condition: ended',
+  },
+});
+
+export const recordAllergyWords = defineMessages({
+  substance: {
+    id: 'documents.recordAllergy.substance',
+    defaultMessage: 'Substance',
+    description: 'Printed record, allergy: substance',
+  },
+  reactions: {
+    id: 'documents.recordAllergy.reactions',
+    defaultMessage: 'Reactions',
+    description: 'Printed record, allergy: reactions',
+  },
+  severity: {
+    id: 'documents.recordAllergy.severity',
+    defaultMessage: 'Severity',
+    description: 'Printed record, allergy: severity',
+  },
+  status: {
+    id: 'documents.recordAllergy.status',
+    defaultMessage: 'Status',
+    description: 'Printed record, allergy: status',
+  },
+  recorded: {
+    id: 'documents.recordAllergy.recorded',
+    defaultMessage: 'Recorded',
+    description: 'Printed record, allergy: recorded',
+  },
+});
+
+export const recordMedicationWords = defineMessages({
+  name: {
+    id: 'documents.recordMedication.name',
+    defaultMessage: 'Medication',
+    description: 'Printed record, medication: name',
+  },
+  dose: {
+    id: 'documents.recordMedication.dose',
+    defaultMessage: 'Dose',
+    description: 'Printed record, medication: dose',
+  },
+  instructions: {
+    id: 'documents.recordMedication.instructions',
+    defaultMessage: 'How to take it',
+    description: 'Printed record, medication: instructions',
+  },
+  status: {
+    id: 'documents.recordMedication.status',
+    defaultMessage: 'Status',
+    description: 'Printed record, medication: status',
+  },
+  dates: {
+    id: 'documents.recordMedication.dates',
+    defaultMessage: 'Dates',
+    description: 'Printed record, medication: dates',
+  },
+});
+
+export const recordDocumentWords = defineMessages({
+  title: {
+    id: 'documents.recordDocument.title',
+    defaultMessage: 'Document',
+    description: 'Printed record, document: title',
+  },
+  date: { id: 'documents.recordDocument.date', defaultMessage: 'Date', description: 'Printed record, document: date' },
+  author: {
+    id: 'documents.recordDocument.author',
+    defaultMessage: 'Author',
+    description: 'Printed record, document: author',
+  },
+  type: { id: 'documents.recordDocument.type', defaultMessage: 'Type', description: 'Printed record, document: type' },
+  size: { id: 'documents.recordDocument.size', defaultMessage: 'Size', description: 'Printed record, document: size' },
+});
+
+export const recordMemberWords = defineMessages({
+  name: { id: 'documents.recordMember.name', defaultMessage: 'Name', description: 'Printed record, member: name' },
+  role: { id: 'documents.recordMember.role', defaultMessage: 'Role', description: 'Printed record, member: role' },
+  phone: { id: 'documents.recordMember.phone', defaultMessage: 'Phone', description: 'Printed record, member: phone' },
+});
+
+export const recordStandingWords = defineMessages({
+  active: {
+    id: 'documents.recordStanding.active',
+    defaultMessage: 'Active',
+    description: 'Printed record, standing: active',
+  },
+  resolved: {
+    id: 'documents.recordStanding.resolved',
+    defaultMessage: 'Resolved',
+    description: 'Printed record, standing: resolved',
+  },
+  inactive: {
+    id: 'documents.recordStanding.inactive',
+    defaultMessage: 'Inactive',
+    description: 'Printed record, standing: inactive',
+  },
+  refuted: {
+    id: 'documents.recordStanding.refuted',
+    defaultMessage: 'Ruled out',
+    description: 'Printed record, standing: refuted',
+  },
+  unknown: {
+    id: 'documents.recordStanding.unknown',
+    defaultMessage: 'Not stated',
+    description: 'Printed record, standing: unknown',
+  },
+});
+
+export const recordSeverityWords = defineMessages({
+  mild: { id: 'documents.recordSeverity.mild', defaultMessage: 'Mild', description: 'Printed record, severity: mild' },
+  moderate: {
+    id: 'documents.recordSeverity.moderate',
+    defaultMessage: 'Moderate',
+    description: 'Printed record, severity: moderate',
+  },
+  severe: {
+    id: 'documents.recordSeverity.severe',
+    defaultMessage: 'Severe',
+    description: 'Printed record, severity: severe',
+  },
+});
+
+export const recordTakingWords = defineMessages({
+  current: {
+    id: 'documents.recordTaking.current',
+    defaultMessage: 'Current',
+    description: 'Printed record, taking: current',
+  },
+  past: { id: 'documents.recordTaking.past', defaultMessage: 'Past', description: 'Printed record, taking: past' },
+  'not-taken': {
+    id: 'documents.recordTaking.not-taken',
+    defaultMessage: 'Not taken',
+    description: 'Printed record, taking: not-taken',
+  },
+  unknown: {
+    id: 'documents.recordTaking.unknown',
+    defaultMessage: 'Not stated',
+    description: 'Printed record, taking: unknown',
+  },
+});

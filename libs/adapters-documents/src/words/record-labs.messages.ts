@@ -1,0 +1,61 @@
+import { defineMessages } from '@portico/application/texts';
+
+export const recordResultWords = defineMessages({
+  name: { id: 'documents.recordResult.name', defaultMessage: 'Test', description: 'Printed record, result: name' },
+  value: { id: 'documents.recordResult.value', defaultMessage: 'Result', description: 'Printed record, result: value' },
+  reference: {
+    id: 'documents.recordResult.reference',
+    defaultMessage: 'Reference range',
+    description: 'Printed record, result: reference',
+  },
+  flag: { id: 'documents.recordResult.flag', defaultMessage: 'Flag', description: 'Printed record, result: flag' },
+});
+
+export const recordLabStatusWords = defineMessages({
+  final: {
+    id: 'documents.recordLabStatus.final',
+    defaultMessage: 'Final',
+    description: 'Printed record, labStatus: final',
+  },
+  preliminary: {
+    id: 'documents.recordLabStatus.preliminary',
+    defaultMessage: 'Preliminary',
+    description: 'Printed record, labStatus: preliminary',
+  },
+  corrected: {
+    id: 'documents.recordLabStatus.corrected',
+    defaultMessage: 'Corrected',
+    description: 'Printed record, labStatus: corrected',
+  },
+  pending: {
+    id: 'documents.recordLabStatus.pending',
+    defaultMessage: 'Pending',
+    description: 'Printed record, labStatus: pending',
+  },
+  cancelled: {
+    id: 'documents.recordLabStatus.cancelled',
+    defaultMessage: 'Cancelled',
+    description: 'Printed record, labStatus: cancelled',
+  },
+});
+
+export const recordFlagWords = defineMessages({
+  low: { id: 'documents.recordFlag.low', defaultMessage: 'Low', description: 'Printed record, flag: low' },
+  high: { id: 'documents.recordFlag.high', defaultMessage: 'High', description: 'Printed record, flag: high' },
+  'critical-low': {
+    id: 'documents.recordFlag.critical-low',
+    defaultMessage: 'Critically low',
+    description: 'Printed record, flag: critical-low',
+  },
+  'critical-high': {
+    id: 'documents.recordFlag.critical-high',
+    defaultMessage: 'Critically high',
+    description: 'Printed record, flag: critical-high',
+  },
+  abnormal: {
+    id: 'documents.recordFlag.abnormal',
+    defaultMessage: 'Abnormal',
+    description: 'Printed record, flag: abnormal',
+  },
+  normal: { id: 'documents.recordFlag.normal', defaultMessage: 'Normal', description: 'Printed record, flag: normal' },
+});

@@ -1,0 +1,130 @@
+import type { Failure } from '@portico/application/kernel';
+import type { MessagesScreen as Shown, OpenedThread, NotSent } from '@portico/application/messages';
+import type { Message, SendKey } from '@portico/domain/messages';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { RetryNotice } from '../../kit/notice.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { Attachments, type AttachmentsModel } from './attachments.tsx';
+import { conversationWords as words } from './conversation.messages.ts';
+import { useMessageTime } from './message-time.ts';
+import css from './messages-screen.module.css';
+
+type Earlier = { readonly kind: 'idle' | 'loading' } | { readonly kind: 'failed'; readonly failure: Failure };
+
+interface Outgoing {
+  readonly key: SendKey;
+  readonly body: string;
+  readonly state: { readonly kind: 'sending' } | { readonly kind: 'failed'; readonly failure: NotSent | Failure };
+}
+
+export interface MessageBubblesModel {
+  readonly thread: OpenedThread | undefined;
+  readonly earlier: Earlier;
+  readonly outgoing: readonly Outgoing[];
+  loadEarlier(): Promise<void>;
+  retry(key: SendKey): Promise<void>;
+}
+
+interface MessagesProps {
+  readonly attachments: AttachmentsModel;
+  readonly screen: Shown;
+  readonly conversation: MessageBubblesModel;
+}
+
+/** The messages of a conversation in order, and those on their way. */
+export const MessageBubbles = observer(({ attachments, screen, conversation }: MessagesProps) => {
+  const say = useWords();
+  const { thread, earlier, outgoing } = conversation;
+  const end = useRef<HTMLLIElement>(null);
+  const count = (thread?.messages.length ?? 0) + outgoing.length;
+  const seen = useRef(count);
+  // Scrolls to a new message at the end, which may be out of sight.
+  useEffect(() => {
+    if (outgoing.length > 0 && count > seen.current) end.current?.scrollIntoView({ block: 'nearest' });
+    seen.current = count;
+  }, [count, outgoing.length]);
+  if (thread === undefined) return null;
+  return (
+    <>
+      {earlier.kind === 'failed' && (
+        <RetryNotice
+          text={say(failureWords[earlier.failure.kind])}
+          retry={say(kitWords.retry)}
+          onRetry={() => void conversation.loadEarlier()}
+        />
+      )}
+      {thread.earlier !== undefined && earlier.kind !== 'failed' && (
+        <Button busy={earlier.kind === 'loading'} onClick={() => void conversation.loadEarlier()}>
+          {say(words.earlier)}
+        </Button>
+      )}
+      <ol className={css.bubbles} aria-label={say(words.messages, { subject: thread.subject })}>
+        {thread.messages.map((message) => (
+          <li key={message.id} className={css.row} data-own={message.fromPatient || undefined}>
+            <Bubble attachments={attachments} screen={screen} message={message} patient={thread.user} />
+          </li>
+        ))}
+        {outgoing.map((sent) => (
+          <li key={`sent.${sent.key}`} ref={end} className={css.row} data-own>
+            <OutgoingBubble sent={sent} onRetry={() => void conversation.retry(sent.key)} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+});
+
+const Bubble = ({
+  attachments,
+  screen,
+  message,
+  patient,
+}: Pick<MessagesProps, 'attachments' | 'screen'> & { readonly message: Message; readonly patient: string }) => {
+  const say = useWords();
+  const time = useMessageTime(screen.timeZone);
+  const { sender, body, sentAt, fromPatient, files } = message;
+  // A delegate's messages are shown with their name.
+  const isOwn = fromPatient && (sender === '' || sender === patient);
+  return (
+    <div className={css.bubble}>
+      <p className={css.meta}>
+        <strong>{isOwn ? say(words.you) : sender}</strong>{' '}
+        <time dateTime={new Date(sentAt).toISOString()}>{time(sentAt)}</time>
+      </p>
+      <p className={css.body}>{body}</p>
+      {screen.filesAtMessages && <Attachments attachments={attachments} files={files} />}
+    </div>
+  );
+};
+
+const OutgoingBubble = ({ sent, onRetry }: { readonly sent: Outgoing; readonly onRetry: () => void }) => {
+  const say = useWords();
+  const { body, state } = sent;
+  const canRetry = state.kind === 'failed' && state.failure.kind !== 'provider-inactive';
+  return (
+    <div className={css.bubble} data-state={state.kind}>
+      <p className={css.meta}>
+        <strong>{say(words.you)}</strong>
+      </p>
+      <p className={css.body}>{body}</p>
+      {state.kind === 'sending' ? (
+        <p className={css.meta} role="status">
+          {say(words.sending)}
+        </p>
+      ) : (
+        <div className={css.failed} role="alert">
+          <p>{say(words.failed)}</p>
+          {canRetry && (
+            <Button icon="retry" onClick={onRetry}>
+              {say(kitWords.retry)}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};
