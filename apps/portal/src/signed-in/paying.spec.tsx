@@ -116,3 +116,26 @@ describe('what was prepared for a payment', () => {
     },
   );
 });
+
+describe('a visit that is paid for when it is booked', () => {
+  const at = `${paths.prepayment}?practiceId=mesa&patientId=p7&hold=h7`;
+
+  it('is saved to the calendar from its receipt', async () => {
+    const portal = await paid({ at });
+    await pressed(portal, 'pay now');
+    expect(await pressed(portal, 'Add to calendar')).toEqual([
+      'asks GetCalendarFile {"appointmentId":"appointment_id","practiceId":"practice_id"}',
+      'saves a file',
+    ]);
+  });
+
+  it('is looked for anew where its time is gone', async () => {
+    const gone = [{ message: 'Gone.', extensions: { code: 'CONFLICT', reason: 'slot-gone' } }];
+    const portal = await paid({ at, canned: { MakePrepayment: gone } });
+    await pressed(portal, 'pay now');
+    const { length } = window.history;
+    // A booking begins with the questions of the practice.
+    expect(await pressed(portal, 'See open times')).toContain(`opens ${paths.schedulerQuestions}`);
+    expect(window.history.length).toBe(length);
+  });
+});
