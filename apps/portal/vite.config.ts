@@ -4,6 +4,7 @@ import { defineConfig, type PluginOption } from 'vite';
 import { messagesPlugin } from '../../tools/messages/vite-plugin.ts';
 import { bundleAliases } from './bundle-aliases.ts';
 import { acyclicChunks } from './src/build/acyclic-chunks.ts';
+import { moduleGroup } from './src/build/module-group.ts';
 import { prerender } from './src/prerender/prerender-plugin.ts';
 
 /** The pseudo-language shows which texts are cut off or written on the spot; it is asked for, and never offered to people. */
@@ -11,10 +12,12 @@ const pseudo = process.env['PORTICO_PSEUDO_LANGUAGE'] === 'yes';
 
 const plugins = (): PluginOption[] => [messagesPlugin({ pseudo }), react()];
 
+const root = join(import.meta.dirname, '../..');
+
 // A group takes along all that its modules import, so nothing may stand here that reaches the domain: its calendar is
 // needed by laboratory values over time, and by nothing on the first page.
-const firstModules =
-  /node_modules\/(?:mobx-react-lite|use-sync-external-store|react-intl|@formatjs|intl-messageformat)\/|libs\/ui\/src\/kit\/(?:button|choice|cx|icon|kit\.messages|late|notice|presence|text-field)|vite\/preload-helper/;
+const firstPackages =
+  /node_modules\/(?:mobx-react-lite|use-sync-external-store|react-intl|@formatjs|intl-messageformat)\/|vite\/preload-helper/;
 /** What the first page is written in, in files of which each runs in a task of its own. */
 const groundwork = [
   { name: 'first-react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
@@ -23,55 +26,61 @@ const groundwork = [
   { name: 'first-client', test: /node_modules\/(?:@apollo|@wry|graphql|rxjs|tslib|optimism)\// },
 ];
 /** Small parts of the first page that other pages share, and that reach no further: each would be a file of its own. */
-const firstParts = new RegExp(
-  [
-    'libs/ui/src/(?:words/(?:call-to|failure\\.messages|messages|use-formats|use-words)|screens/titles/)',
-    'libs/ui/src/screens/access/(?:use-taken-over|sign-in-form|password-field|brand|language-choice|sign-in\\.messages|welcome-picture)',
-    'libs/application/src/kernel/(?:analytics|paths)',
-    'libs/view-models/src/(?:kernel/(?:latest-request|drafts)|access/(?:sign-in\\.view-model|credentials-form|login-page|session/(?!management-of|shown-once)|tabs))',
-    'libs/domain/src/(?:kernel/(?:brand|ids|instant|language|result)|access/(?:email|permission)|practices/practice)\\.ts',
-    'libs/adapters-graphql/src/(?:error-codes|refusals|trusted-document|wire-words|wire/(?:operation|authentication\\.wire)|portal/(?:graphql-access|graphql-port))',
-    'libs/adapters-graphql/src/codecs/(?:codec|record|scalars|table-parts|(?:access|authentication|people)\\.codec)',
-    'libs/adapters-browser/src/web-storage',
-    'apps/portal/src/(?:routes/|fetch-chunk|prerender/signed-in-mark|composition/(?:lazy-port|tokens))',
-  ].join('|'),
-);
+const firstParts = moduleGroup(root, [
+  'libs/ui/src/kit/{button,select-choice,cx,icon,kit.messages,notice,overlay-presence,text-field}',
+  'libs/ui/src/words/{tel-link,failure.messages,message-descriptor,use-formats,use-words}',
+  'libs/ui/src/screens/titles/',
+  'libs/ui/src/screens/access/{use-hydration-done,sign-in-form,password-field,brand,language-choice,sign-in.messages}',
+  'libs/ui/src/screens/access/welcome-picture',
+  'libs/application/src/kernel/{analytics,paths}',
+  'libs/view-models/src/kernel/{latest-request,drafts}',
+  'libs/view-models/src/access/{sign-in.view-model,credentials-form,login-page,tab-token-sharing}',
+  'libs/view-models/src/access/session/{acting-as,cached-layout,client-session,guest-session,key-value-store,page-handover,session-lifecycle,session-tokens}',
+  'libs/domain/src/kernel/{branded-type,ids,instant,language,result}.ts',
+  'libs/domain/src/access/{email,permission}.ts',
+  'libs/domain/src/practices/practice.ts',
+  'libs/adapters-graphql/src/{error-codes,refusals,trusted-document,wire-words}',
+  'libs/adapters-graphql/src/wire/{operation,authentication.wire}',
+  'libs/adapters-graphql/src/portal/{graphql-port}',
+  'libs/adapters-graphql/src/codecs/{codec,object-codec,scalars,codec-parts,access.codec,authentication.codec,people.codec}',
+  'libs/adapters-browser/src/web-storage',
+  'apps/portal/src/routes/',
+  'apps/portal/src/{fetch-chunk,prerender/signed-in-mark,composition/lazy-port,composition/injection-tokens}',
+]);
 /** Modules that nearly every signed-in screen imports: small ones, each of which would become a chunk of its own. */
-const everyday = new RegExp(
-  [
-    'libs/ui/src/kit/(?:accent|card|checkbox|disclosure|empty-state|fact-list|load-more|radio-list|skeleton|status-badge)[.-]',
-    'libs/ui/src/kit/(?:text-area|use-accent|use-focus-when|visually-hidden)[.-]',
-    'libs/ui/src/screens/(?:frame/frame\\.messages|open/open-context|profile/offered-sections|system/(?:errors|system-page|offline-notice|oops))',
-    'libs/domain/src/kernel/(?:calendar|local-date|money|page)\\.ts',
-    'libs/application/src/kernel/(?:failure|link-to)',
-    'libs/view-models/src/kernel/own-draft',
-    'libs/domain/src/appointments/appointment\\.ts',
-    'libs/application/src/appointments/appointments\\.port',
-    'libs/adapters-graphql/src/codecs/(?:appointments|branding|files|prepaid)\\.codec',
-    'apps/portal/src/signed-in/(?:page-settled|use-prefetch|use-screen)',
-  ].join('|'),
-);
+const everyday = moduleGroup(root, [
+  'libs/ui/src/kit/{readable-accent,card,checkbox,disclosure,empty-state,fact-list,load-more,radio-list,skeleton}',
+  'libs/ui/src/kit/{status-badge,text-area,use-accent,use-focus-when,visually-hidden}',
+  'libs/ui/src/screens/{frame/frame.messages,open/public-page-context,profile/offered-sections}',
+  'libs/ui/src/screens/system/{error-display,system-page,offline-notice,oops}',
+  'libs/domain/src/kernel/{calendar-day,local-date,money,list-page}.ts',
+  'libs/application/src/kernel/{failure,link-to}',
+  'libs/view-models/src/kernel/in-memory-draft',
+  'libs/domain/src/appointments/appointment.ts',
+  'libs/application/src/appointments/appointments.port',
+  'libs/adapters-graphql/src/codecs/{appointments.codec,branding.codec,files.codec,prepaid.codec}',
+  'apps/portal/src/signed-in/{page-settled,use-prefetch,use-screen-view-model}',
+]);
 /** The card of a visit, its buttons and where they lead: small parts, always together. */
-const visitCard = new RegExp(
-  [
-    'libs/ui/src/screens/appointments/(?:appointment-(?:card|place|comment)|appointments\\.messages|place-links|use-when)',
-    'libs/ui/src/screens/appointments/(?:key-of|kind-of|status|visit-buttons|visit-action-modals|add-to-calendar)',
-    'libs/view-models/src/(?:appointments/card-buttons|kernel/lazy-resource|scheduling/booking-(?:draft|path))',
-    'libs/application/src/(?:appointments/visit-buttons|visits/check-out(?:-path|\\.port))',
-    'libs/view-models/src/visits/check-out-drafts',
-    'libs/domain/src/appointments/(?:standing|telehealth|comment)\\.ts',
-    'apps/portal/src/(?:signed-in/use-card-buttons|composition/ports/(?:booking-drafts|check-out-drafts))',
-  ].join('|'),
-);
+const visitCard = moduleGroup(root, [
+  'libs/ui/src/screens/appointments/{appointment-card,appointment-place,appointment-comment,appointments.messages}',
+  'libs/ui/src/screens/appointments/{address-and-directions,use-appointment-time,appointment-key,appointment-kind-text}',
+  'libs/ui/src/screens/appointments/{status,visit-buttons,visit-action-modals,add-to-calendar}',
+  'libs/view-models/src/{appointments/card-buttons,kernel/lazy-resource,scheduling/booking-draft,scheduling/booking-path}',
+  'libs/application/src/{appointments/visit-buttons,visits/check-out-path,visits/check-out.port}',
+  'libs/view-models/src/visits/check-out-drafts',
+  'libs/domain/src/appointments/{appointment-list-group,video-call-status,staff-comment-preview}.ts',
+  'apps/portal/src/signed-in/use-visit-card-buttons',
+  'apps/portal/src/composition/ports/{booking-drafts,check-out-drafts}',
+]);
 /** What the pages of a guest have in common. */
-const guestPages = new RegExp(
-  [
-    'libs/ui/src/screens/guests/(?:call-practice|guest-failure|guest-practice|guests\\.m|link-error)',
-    'libs/application/src/guests/guests\\.port',
-    'libs/view-models/src/guests/practice-page',
-    'apps/portal/src/(?:open/(?:entry-query|guest-booking|use-led-on)|composition/ports/guests\\.ts)',
-  ].join('|'),
-);
+const guestPages = moduleGroup(root, [
+  'libs/ui/src/screens/guests/{call-practice,guest-failure,guest-practice,guests.messages,link-error}',
+  'libs/application/src/guests/guests.port',
+  'libs/view-models/src/guests/practice-page',
+  'apps/portal/src/open/{entry-query,guest-booking,use-redirect-when-ready}',
+  'apps/portal/src/composition/ports/guests',
+]);
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -94,10 +103,10 @@ export default defineConfig({
           // The first page is few files: what it is written in, and its texts in one language.
           groups: [
             ...groundwork,
-            { name: 'first', test: (id) => firstModules.test(id) || firstParts.test(id) },
-            { name: 'everyday', test: everyday, includeDependenciesRecursively: false },
-            { name: 'visit-card', test: visitCard, includeDependenciesRecursively: false },
-            { name: 'guest-pages', test: guestPages, includeDependenciesRecursively: false },
+            { name: 'first', test: (id) => firstPackages.test(id) || firstParts.holds(id) },
+            { name: 'everyday', test: everyday.holds, includeDependenciesRecursively: false },
+            { name: 'visit-card', test: visitCard.holds, includeDependenciesRecursively: false },
+            { name: 'guest-pages', test: guestPages.holds, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,5 +1,5 @@
 import { generateFromContract, staleFiles, writeGenerated } from './contract-files.ts';
-import { keepRelease } from './kept-releases.ts';
+import { keepRelease } from './documents-per-release.ts';
 
 /**
  * `npm run codegen` writes what is generated from the GraphQL contract; with `-- --check` it only says what is stale. At a

@@ -3,10 +3,10 @@ import nx from '@nx/eslint-plugin';
 import { defineConfig } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { contextEntries } from './context-entries.mjs';
-import { moduleBoundaries } from './floors.mjs';
+import { contextEntries } from './context-import-rules.mjs';
+import { moduleBoundaries } from './module-boundaries.mjs';
 import { namedExpectations } from './named-expectations.mjs';
-import { namesOfTheField } from './names.mjs';
+import { namesOfTheField } from './replaced-names.mjs';
 import { pathFiles, pathsByName } from './portal-paths.mjs';
 import {
   namedExports,
@@ -17,8 +17,8 @@ import {
   systemNames,
   uncountedGuesses,
 } from './syntax.mjs';
-import { noSpending, noTestCode, noToolInternals, testFileNames } from './tests-apart.mjs';
-import { wordsFromMessages, wordsFromTexts } from './words.mjs';
+import { noSpending, noTestCode, noToolInternals, testFileNames } from './test-file-rules.mjs';
+import { wordsFromMessages, wordsFromTexts } from './no-inline-texts.mjs';
 
 const tests = ['**/*.spec.{ts,tsx}', '**/conformance/**', '**/testing/**/*.{ts,tsx}'];
 const composition = ['apps/*/src/composition/**'];
@@ -238,7 +238,7 @@ export const config = defineConfig(
     },
   },
   {
-    files: ['apps/portal-e2e/src/browser/{browser-profiles,spent-profiles}.ts'],
+    files: ['apps/portal-e2e/src/browser/{browser-profiles,profile-overrides}.ts'],
     rules: { 'no-restricted-syntax': ['error', namedExports, ...systemNames, noContainer, ...noToolInternals] },
   },
   {

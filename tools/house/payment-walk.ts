@@ -27,7 +27,7 @@ export const paymentWalk: readonly Leg[] = [
   leg('client', 'graphql-make-payment.ts', 'mutationFor('),
   leg('client', 'payment-order.wire.ts', "name: 'makePayment'"),
   leg('client', 'gateway-client.ts', 'this.#apollo.mutate('),
-  leg('client', 'links.ts', 'new BaseHttpLink('),
+  leg('client', 'gateway-retry-links.ts', 'new BaseHttpLink('),
   leg('server', 'http-server.ts', 'answererOf('),
   leg('server', 'routes.ts', 'graphqlRoute('),
   leg('server', 'graphql-route.ts', 'engine.execute('),
@@ -41,7 +41,7 @@ export const paymentWalk: readonly Leg[] = [
   leg('service', 'charges/card-charge-service.ts', 'merchant.processor.charge('),
   leg('processor', 'clover/clover-processor.ts', 'this.#client.ask('),
   leg('processor', 'clover/client.ts', 'exchange('),
-  leg('processor', 'wire/exchange.ts', 'fetch('),
+  leg('processor', 'wire/http-exchange.ts', 'fetch('),
   // And back.
   leg('service', 'checkout/payment-receipt.ts', 'finished('),
   leg('wire', 'payment.wire.ts', 'paymentReceipt.write('),

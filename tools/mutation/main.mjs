@@ -1,5 +1,5 @@
 // `npm run mutation`, `npm run mutation -- view-models`: see stryker.config.mjs. What follows the name goes to Stryker, such as
-// `--mutate libs/view-models/src/access/login-arrival.ts`.
+// `--mutate libs/view-models/src/access/login-query.ts`.
 import { fetchOnDemand, onDemand } from '../on-demand/fetch.mjs';
 import { run } from '../setup/processes.mjs';
 

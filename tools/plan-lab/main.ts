@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { laws } from '@portico/domain/payments/testing';
 import { runTool } from '@portico/operator/command/run-command.ts';
-import { holdAll } from './lab.ts';
+import { holdAll } from './check-all-laws.ts';
 import { askedBy, usage } from './options.ts';
 import { lineOf, summaryOf } from './report.ts';
 import { sentenceOf, tableOf } from './table.ts';

@@ -1,5 +1,5 @@
 import { laws } from '@portico/domain/payments/testing';
-import type { Held } from './hold.ts';
+import type { Held } from './check-law.ts';
 import type { LabOptions } from './options.ts';
 
 /** One law in one line, and what breaks it below. */

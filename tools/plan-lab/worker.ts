@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { planMath } from '@portico/domain/payments/testing';
-import { hold, mathOf } from './hold.ts';
+import { hold, mathOf } from './check-law.ts';
 import type { LabOptions } from './options.ts';
 
 // One law after the other, as `lab.ts` names them.

@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
-import { written } from './page.ts';
-import { showings } from './shown.ts';
+import { written } from './rewrite-security-page.ts';
+import { showings } from './tests-showing-id.ts';
 
 const file = join(root, 'docs', 'security.md');
 writeFileSync(file, written(readFileSync(file, 'utf8'), showings()));

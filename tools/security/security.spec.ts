@@ -5,9 +5,9 @@ import { records } from '@portico/gateway/testing';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import { root } from '../setup/paths.mjs';
 import { sections } from './asvs.ts';
-import { written } from './page.ts';
+import { written } from './rewrite-security-page.ts';
 import { retention } from './retention.ts';
-import { showings } from './shown.ts';
+import { showings } from './tests-showing-id.ts';
 import { weaknesses } from './weaknesses.ts';
 
 /** A lock, and texts that are the same for everybody. */

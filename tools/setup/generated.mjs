@@ -1,4 +1,4 @@
-import { fileMarks, lastMade } from './marks.mjs';
+import { fileMarks, lastMade } from './file-change-marks.mjs';
 import { pinnedNode } from './paths.mjs';
 import { run } from './processes.mjs';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileMarks, lastMade } from './marks.mjs';
+import { fileMarks, lastMade } from './file-change-marks.mjs';
 import { root } from './paths.mjs';
 import { run } from './processes.mjs';
 

@@ -1,3 +1,3 @@
-import { onNewFile } from './new-file.mjs';
+import { onNewFile } from './on-new-test-file.mjs';
 
 onNewFile(() => globalThis.jest.restoreAllMocks());

@@ -1,6 +1,6 @@
-import { isEnough, levels } from './levels.ts';
+import { isEnough, levels } from './test-levels.ts';
 import type { Area, Requirement } from './requirements.ts';
-import type { Shown } from './shown.ts';
+import type { Shown } from './passed-tests.ts';
 
 const groupsOf = ({ rows }: Area): ReadonlyMap<string, readonly Requirement[]> =>
   Map.groupBy(rows, ({ group }) => group);

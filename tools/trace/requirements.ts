@@ -1,4 +1,4 @@
-import { isLevel, type AskedLevel } from './levels.ts';
+import { isLevel, type AskedLevel } from './test-levels.ts';
 
 /** One row of `docs/requirements/`. */
 export interface Requirement {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { isEnough, levelOf } from './levels.ts';
+import { isEnough, levelOf } from './test-levels.ts';
 import { rowReport, summaryReport, terminalReport, tooCheap } from './report.ts';
 import { parseRequirements } from './requirements.ts';
-import { passedTests, shownBy } from './shown.ts';
+import { passedTests, shownBy } from './passed-tests.ts';
 
 const page = `# Requirements: access
 

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 import { projects } from '../test/projects.mjs';
-import { levelOf } from './levels.ts';
+import { levelOf } from './test-levels.ts';
 import { rowReport, summaryReport, terminalReport, tooCheap } from './report.ts';
 import { parseRequirements } from './requirements.ts';
-import { passedTests, shownBy } from './shown.ts';
+import { passedTests, shownBy } from './passed-tests.ts';
 
 const folder = join(root, 'docs', 'requirements');
 const areas = readdirSync(folder)

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Bar, type Bench, printBars } from './bar.ts';
+import { type Bar, type Bench, printBars } from './performance-targets.ts';
 
 /**
  * `npm run bench`: every bench in turn, then one table of all bars. `npm run bench -- gateway storage` runs the named ones.

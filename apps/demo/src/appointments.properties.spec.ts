@@ -3,8 +3,8 @@ import { appointmentStatuses, type Appointment } from '@portico/domain/appointme
 import { addDays, dayIn, parseId, type LocalDate } from '@portico/domain/kernel';
 import fc from 'fast-check';
 import { appointmentsOf, staffedFor } from './appointments.ts';
-import { demoAccounts } from './people/cast.ts';
-import { demoPatient } from './people/register.ts';
+import { demoAccounts } from './people/demo-accounts.ts';
+import { demoPatient } from './people/accounts-by-practice.ts';
 import { demoPractices } from './practices.ts';
 
 const days = fc.integer({ min: 0, max: 3_000 }).map((later) => addDays('2025-01-01' as LocalDate, later));

@@ -10,14 +10,14 @@ import {
   inLanguageOf,
 } from '@portico/domain/kernel';
 import { officeVisit, videoVisit } from './booking/visit-reasons.ts';
-import { workingDays } from './calendar.ts';
+import { workingDays } from './working-days.ts';
 import { demoId } from './ids.ts';
-import type { PlannedVisit } from './people/cast.ts';
+import type { PlannedVisit } from './people/demo-accounts.ts';
 import type { DemoPatient } from './people/patients.ts';
-import { castOf, doctorOf, maySee } from './people/register.ts';
+import { castOf, doctorOf, maySee } from './people/accounts-by-practice.ts';
 import { staffed, type DemoDoctor, type DemoPractice } from './practices.ts';
 import { randomOf, type Random } from './random.ts';
-import { words } from './words.ts';
+import { words } from './bilingual-words.ts';
 
 /** Three years of history and twelve weeks to come. */
 const span = { back: 780, ahead: 60 } as const;

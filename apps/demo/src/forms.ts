@@ -4,8 +4,8 @@ import { parseFormTemplate, type FormTemplate } from '@portico/domain/forms';
 import type { AppointmentId, Localized, PracticeId } from '@portico/domain/kernel';
 import { demoId } from './ids.ts';
 import type { DemoPatient } from './people/patients.ts';
-import { castOf } from './people/register.ts';
-import { words } from './words.ts';
+import { castOf } from './people/accounts-by-practice.ts';
+import { words } from './bilingual-words.ts';
 
 const field = (uuid: string, type: string, label: Localized, more: object = {}) => ({
   ...{ uuid, type, label, rules: [] },

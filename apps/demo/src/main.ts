@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { Argon2Passwords } from '@portico/adapters-crypto';
 import { parseLocalDate, type LocalDate } from '@portico/domain/kernel';
-import { usualDirectory, withData } from '@portico/operator/command/open-data.ts';
+import { usualDirectory, withData } from '@portico/operator/command/open-gateway-data.ts';
 import { Mistake, runTool } from '@portico/operator/command/run-command.ts';
-import { demoAccounts } from './people/cast.ts';
+import { demoAccounts } from './people/demo-accounts.ts';
 import { progressBar } from './progress.ts';
 import { removeDemo } from './remove.ts';
-import { refusalToSeed } from './safety.ts';
+import { refusalToSeed } from './seed-refusal.ts';
 import { demoDefaults, seedDemo } from './seed.ts';
 import { localDay } from './today.ts';
 

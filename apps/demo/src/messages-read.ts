@@ -1,7 +1,7 @@
 import { PostgresAccounts, PostgresDismissedMessages } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { atWallClock, type LocalDate } from '@portico/domain/kernel';
-import { demoAccounts } from './people/cast.ts';
+import { demoAccounts } from './people/demo-accounts.ts';
 import { demoPractices } from './practices.ts';
 
 /** Sam has nothing in his chart yet and comes in for the first time; everybody else has read what their practice wants read. */

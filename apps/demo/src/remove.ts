@@ -1,5 +1,5 @@
 import type { Database, Sql } from '@portico/adapters-storage/sql';
-import { demoAccounts } from './people/cast.ts';
+import { demoAccounts } from './people/demo-accounts.ts';
 
 export interface RemovedDemo {
   readonly practices: number;

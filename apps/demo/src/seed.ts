@@ -20,15 +20,15 @@ import { sendGuestLinks } from './guests.ts';
 import { askAtCheckOut, writeForms } from './forms.ts';
 import { demoId } from './ids.ts';
 import { sendInvitations } from './invitations.ts';
-import { openMail } from './mail.ts';
+import { openMail } from './patient-mail.ts';
 import { readMessages } from './messages-read.ts';
-import { officeWorkOf } from './office-work.ts';
-import { demoAccounts, type DemoAccount } from './people/cast.ts';
-import { rememberMoney } from './payments/remember-money.ts';
-import { castOf, demoPatient, doctorOf } from './people/register.ts';
+import { officeWorkOf } from './patient-office-records.ts';
+import { demoAccounts, type DemoAccount } from './people/demo-accounts.ts';
+import { rememberMoney } from './payments/seed-payments.ts';
+import { castOf, demoPatient, doctorOf } from './people/accounts-by-practice.ts';
 import { demoPractices, type DemoPractice } from './practices.ts';
 import { openRegistration } from './registration/open-registration.ts';
-import { rollDemo } from './roll.ts';
+import { rollDemo } from './move-to-today.ts';
 import { askAboutVisits, sendSurveyLink } from './surveys.ts';
 
 export interface DemoOptions {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { forwardedTo, runtimeConfigOf } from './runtime-config.ts';
+import { forwardedTo, runtimeConfigOf } from './portal-runtime-config.ts';
 import { south } from './testing/clinic.ts';
 import { startTestGateway } from './testing/running-gateway.ts';
 

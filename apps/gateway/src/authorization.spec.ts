@@ -4,12 +4,12 @@ import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import { callers } from './testing/authorization/callers.ts';
 import { expected } from './testing/authorization/expected.ts';
 import { rootFields, type RootField } from './testing/authorization/root-fields.ts';
-import { linesOf, testAgent, wrongWith, type Left } from './testing/authorization/lines.ts';
-import { recordsIn } from './testing/authorization/records.ts';
+import { linesOf, testAgent, wrongWith, type Left } from './testing/authorization/activity-log-lines.ts';
+import { recordsIn } from './testing/authorization/protected-record-tables.ts';
 import type { Outcome } from './testing/authorization/rule.ts';
-import { rules } from './testing/authorization/rules.ts';
-import { authorizationPage } from './testing/authorization/table.ts';
-import { Rehearsal } from './testing/rehearsal.ts';
+import { rules } from './testing/authorization/all-rules.ts';
+import { authorizationPage } from './testing/authorization/authorization-page.ts';
+import { Rehearsal } from './testing/rollback-rehearsal.ts';
 import { startTestGateway, type Reply, type RunningGateway } from './testing/running-gateway.ts';
 
 let gateway: RunningGateway;

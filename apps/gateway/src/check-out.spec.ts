@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
-import { story } from './testing/story.ts';
-import { anaCame } from './testing/authorization/given.ts';
+import { story } from './testing/scenario-steps.ts';
+import { anaCame } from './testing/authorization/test-preconditions.ts';
 import { booking, openBooking } from './testing/booking.ts';
 import { south } from './testing/clinic.ts';
 import { openPaymentsFixture, uniqueId, type PaymentsFixture } from './testing/payments-fixture.ts';

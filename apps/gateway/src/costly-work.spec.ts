@@ -8,9 +8,9 @@ import { getNamedType } from 'graphql';
 import { costlyWork } from './composition/costly-work.ts';
 import { callers } from './testing/authorization/callers.ts';
 import { rootFields } from './testing/authorization/root-fields.ts';
-import { rules } from './testing/authorization/rules.ts';
+import { rules } from './testing/authorization/all-rules.ts';
 import { south } from './testing/clinic.ts';
-import { Rehearsal } from './testing/rehearsal.ts';
+import { Rehearsal } from './testing/rollback-rehearsal.ts';
 import { noon, startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
 
 let gateway: RunningGateway;

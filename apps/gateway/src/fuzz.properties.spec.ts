@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { storm } from './testing/fuzz/storm.ts';
+import { storm } from './testing/fuzz/run-attacks.ts';
 
 describe('whatever is sent', () => {
   it('ACC-391 is answered with data or a typed error, tells nobody of others, and brings nothing down', async () => {

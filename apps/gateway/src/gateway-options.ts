@@ -5,7 +5,7 @@ import type { Instant } from '@portico/domain/kernel';
 import type { LedgerClock, Merchants } from '@portico/domain/payments';
 import type { SupportDeps } from '@portico/services/support';
 import type { UploadScanner } from '@portico/domain/messages';
-import type { AnalyticsSink } from './runtime-config.ts';
+import type { AnalyticsSink } from './portal-runtime-config.ts';
 import type { IdentityProvidersFile, Registries } from './config/index.ts';
 import type { GatewayMetrics, Logger, Pages, ServerClock, ServerLimits, BuiltPortal } from './server/index.ts';
 import type { Transports } from './workers/index.ts';

@@ -8,7 +8,7 @@ import { uploadEndpoint } from '@portico/services/messages';
 import { uploadTokenHeader } from '@portico/application/messages';
 import { largestFile } from '@portico/domain/messages';
 import { inTheNameOfCallers } from './callers.ts';
-import { eventToken } from './runtime-config.ts';
+import { eventToken } from './portal-runtime-config.ts';
 import type { Composed } from './composition/compose.ts';
 import { createHttpServer, type GatewayMetrics, type HttpServer, type HttpServerOptions } from './server/index.ts';
 import { type EventForwarder } from './workers/index.ts';

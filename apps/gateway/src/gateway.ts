@@ -1,13 +1,13 @@
 import { unexpected } from '@portico/adapters-graphql/gateway/engine';
 import { instant, type Instant, type PracticeId } from '@portico/domain/kernel';
 import { compose, type Composed } from './composition/compose.ts';
-import { actionsOf } from './actions.ts';
+import { actionsOf } from './fire-and-forget.ts';
 import { createMetrics, type GatewayMetrics, type HttpServer, systemClock } from './server/index.ts';
 import { databaseWatch, EventForwarder, paymentWatch, visitWatch } from './workers/index.ts';
 
 import { gatewayWork } from './gateway-work.ts';
 import { gatewayServer } from './gateway-server.ts';
-import { partsOf } from './gateway-parts.ts';
+import { partsOf } from './dependencies-from-options.ts';
 import type { GatewayOptions } from './gateway-options.ts';
 
 export type { GatewayOptions } from './gateway-options.ts';

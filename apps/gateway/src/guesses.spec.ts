@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { weighedAt } from './testing/guesses/attack.ts';
-import { guessPlaces, notGuessed } from './testing/guesses/places.ts';
+import { weighedAt } from './testing/guesses/parallel-guesses.ts';
+import { guessPlaces, notGuessed } from './testing/guesses/guess-places.ts';
 import { secretInputs } from './testing/guesses/secret-inputs.ts';
 import { startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
 

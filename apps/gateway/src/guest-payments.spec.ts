@@ -4,7 +4,7 @@ import { PostgresOutbox, PostgresPaymentLedger } from '@portico/adapters-storage
 import type { CodeHash } from '@portico/domain/access';
 import { MINUTE, plus, type CapabilityId, type Cents, type LocalDate, type PatientId } from '@portico/domain/kernel';
 import type { AttemptReference, ChargeId } from '@portico/domain/payments';
-import { story } from './testing/story.ts';
+import { story } from './testing/scenario-steps.ts';
 import { anotherInstance, until } from './testing/another-instance.ts';
 import { anaEmail, south } from './testing/clinic.ts';
 import { guestHeaders, guestToken } from './testing/sessions.ts';

@@ -6,11 +6,11 @@ import { testSealing } from '@portico/adapters-storage/testing/clusters';
 import { callers, type Caller } from './testing/authorization/callers.ts';
 import { expected } from './testing/authorization/expected.ts';
 import { rootFields } from './testing/authorization/root-fields.ts';
-import { rules } from './testing/authorization/rules.ts';
-import { checkRole } from './schema-and-clock.ts';
+import { rules } from './testing/authorization/all-rules.ts';
+import { checkRole } from './database-start-checks.ts';
 import { createLogger } from './server/index.ts';
-import { seedAtNoon } from './testing/seeded.ts';
-import { Rehearsal } from './testing/rehearsal.ts';
+import { seedAtNoon } from './testing/seeded-clinic.ts';
+import { Rehearsal } from './testing/rollback-rehearsal.ts';
 import { startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
 
 /** One of each kind is enough here: who is told what is the business of `authorization.spec.ts`. */

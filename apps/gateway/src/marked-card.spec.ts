@@ -12,7 +12,7 @@ import {
 } from '@portico/adapters-graphql/operations';
 import { MINUTE } from '@portico/domain/kernel';
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
-import { agreedAt } from './testing/agreed.ts';
+import { agreedAt } from './testing/agreement-hashes.ts';
 import { north, south } from './testing/clinic.ts';
 import { credentials, holding, startTestGateway, type Reply, type RunningGateway } from './testing/running-gateway.ts';
 

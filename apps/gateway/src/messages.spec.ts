@@ -16,7 +16,7 @@ import { EmbeddedMailIntake } from '@portico/adapters-practice/embedded';
 import { uploadLife } from '@portico/services/messages';
 import { MINUTE, plus, type AccountId, type PatientRef, type ProviderId } from '@portico/domain/kernel';
 import { largestFile } from '@portico/domain/messages';
-import { story } from './testing/story.ts';
+import { story } from './testing/scenario-steps.ts';
 import { ana, anasFile, anasThread, ben, bensThread, mark, north, south } from './testing/clinic.ts';
 import { noon, startTestGateway, type Reply, type RunningGateway } from './testing/running-gateway.ts';
 import { signedIn } from './testing/sessions.ts';

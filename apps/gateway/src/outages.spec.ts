@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openDatabase } from '@portico/adapters-storage/sql';
 import { faultyNetworkTo, type FaultyNetwork } from '@portico/adapters-storage/testing';
 import { balancerOver } from './testing/outages/balancer.ts';
-import { GatewayProcess } from './testing/outages/fleet.ts';
+import { GatewayProcess } from './testing/outages/spawned-gateway.ts';
 import { gatewayOn } from './testing/outages/gateway-on.ts';
 import { openFixture, so, type Fixture } from './testing/outages/fixture.ts';
 import { type Outcome, Visitors } from './testing/outages/visitors.ts';

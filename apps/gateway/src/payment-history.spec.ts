@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
 import { linesAbout } from '@portico/adapters-storage';
 import { instant, type Cents, type LocalDate, type PatientId } from '@portico/domain/kernel';
-import { story } from './testing/story.ts';
+import { story } from './testing/scenario-steps.ts';
 import { ana, south } from './testing/clinic.ts';
 import { card, openPaymentsFixture, uniqueId, type PaymentsFixture } from './testing/payments-fixture.ts';
 

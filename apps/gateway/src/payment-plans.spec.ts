@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
-import { story } from './testing/story.ts';
+import { story } from './testing/scenario-steps.ts';
 import { north, south } from './testing/clinic.ts';
 import { holding, profiles } from './testing/running-gateway.ts';
 import { card, openPaymentsFixture, uniqueId, type PaymentsFixture } from './testing/payments-fixture.ts';

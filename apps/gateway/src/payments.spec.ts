@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
-import { story } from './testing/story.ts';
+import { story } from './testing/scenario-steps.ts';
 import { ben, north, south } from './testing/clinic.ts';
 import { holding, profiles } from './testing/running-gateway.ts';
 import { guestHeaders, guestToken } from './testing/sessions.ts';

@@ -3,7 +3,7 @@ import { EmbeddedBookingIntake, EmbeddedMoneyIntake } from '@portico/adapters-pr
 import { PostgresOutbox } from '@portico/adapters-storage';
 import { usualVisitRules } from '@portico/domain/appointments';
 import { DAY, HOUR, MINUTE, plus, type AppointmentId, type Cents, type HoldId } from '@portico/domain/kernel';
-import { story } from './testing/story.ts';
+import { story } from './testing/scenario-steps.ts';
 import { anotherInstance, until } from './testing/another-instance.ts';
 import { ana, anaEmail, south } from './testing/clinic.ts';
 import { noon, profiles } from './testing/running-gateway.ts';

@@ -17,7 +17,7 @@ import {
   type Cookies,
   type ForeignProvider,
 } from '@portico/adapters-crypto/testing/foreign-provider';
-import { story } from './testing/story.ts';
+import { story } from './testing/scenario-steps.ts';
 import type { IdentityProvidersFile } from './config/index.ts';
 import { anaEmail, password, south } from './testing/clinic.ts';
 import { credentials, startTestGateway, type RunningGateway } from './testing/running-gateway.ts';

@@ -34,8 +34,8 @@ import {
 import type { Body, NodeId, SendKey, Subject, ThreadId } from '@portico/domain/messages';
 import type { CardId, VaultReference } from '@portico/domain/payments';
 import type { Picture } from '@portico/domain/profile';
-import { story } from './testing/story.ts';
-import { seedAtNoon, noon } from './testing/seeded.ts';
+import { story } from './testing/scenario-steps.ts';
+import { seedAtNoon, noon } from './testing/seeded-clinic.ts';
 import { south } from './testing/clinic.ts';
 
 const canary = 'canary-in-the-database-4711';

@@ -10,7 +10,7 @@ import { PostgresProtections } from '@portico/adapters-storage';
 import type { Email } from '@portico/domain/access';
 import { MINUTE, type AccountId } from '@portico/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { story } from './testing/story.ts';
+import { story } from './testing/scenario-steps.ts';
 import { anaEmail, ben, benEmail, mark, password } from './testing/clinic.ts';
 import { credentials, startTestGateway, type Reply, type RunningGateway } from './testing/running-gateway.ts';
 

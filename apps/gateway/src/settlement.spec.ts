@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { PostgresDisputes } from '@portico/adapters-storage';
 import { DAY, type Cents, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import type { ChargeId, DisputeId } from '@portico/domain/payments';
-import { story } from './testing/story.ts';
+import { story } from './testing/scenario-steps.ts';
 import { anotherInstance, until } from './testing/another-instance.ts';
 import { north } from './testing/clinic.ts';
 import { holding, noon } from './testing/running-gateway.ts';

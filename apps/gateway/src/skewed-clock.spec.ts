@@ -18,12 +18,12 @@ import {
   type Instant,
 } from '@portico/domain/kernel';
 import { declineLimit } from '@portico/domain/payments';
-import { story } from './testing/story.ts';
+import { story } from './testing/scenario-steps.ts';
 import { merchantsOf } from './composition/merchants.ts';
 import type { MerchantSettings } from './config/index.ts';
 import { createGateway } from './gateway.ts';
 import { createLogger, createMetrics, systemClock, type HttpServer, type ServerClock } from './server/index.ts';
-import { agreeing } from './testing/agreed.ts';
+import { agreeing } from './testing/agreement-hashes.ts';
 import { anotherInstance, until } from './testing/another-instance.ts';
 import { rootFields } from './testing/authorization/root-fields.ts';
 import { ana, south } from './testing/clinic.ts';

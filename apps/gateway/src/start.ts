@@ -6,7 +6,7 @@ import { PostgresProcessorKeys } from '@portico/adapters-storage';
 import { MigrationRefused, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import type { Sealing } from '@portico/domain/kernel';
 import { cardFrames, merchantsOf, offersWallets, tokenizerOrigins } from './composition/merchants.ts';
-import { processorErrors } from './composition/processor-errors.ts';
+import { processorErrors } from './composition/log-processor-errors.ts';
 import {
   missingOutsideServices,
   parseConfig,
@@ -18,8 +18,8 @@ import {
 import { createGateway, type GatewayOptions } from './gateway.ts';
 import { keyRingFor } from './keys.ts';
 import { readDomainFile, readIdentityProviders, readMerchants, readShops } from './settings-files.ts';
-import { forwardedTo, runtimeConfigOf } from './runtime-config.ts';
-import { bringSchema, checkRole, compareClocks, NotStarted } from './schema-and-clock.ts';
+import { forwardedTo, runtimeConfigOf } from './portal-runtime-config.ts';
+import { bringSchema, checkRole, compareClocks, NotStarted } from './database-start-checks.ts';
 import {
   closeOnSignals,
   createLogger,
@@ -30,7 +30,7 @@ import {
   type GatewayMetrics,
   type Logger,
 } from './server/index.ts';
-import { frameDoubts, processLine, proxyDoubts, settingsInForce } from './start-lines.ts';
+import { frameDoubts, processLine, proxyDoubts, settingsInForce } from './startup-log-lines.ts';
 import { transportsOf } from './workers/index.ts';
 
 export interface Start {

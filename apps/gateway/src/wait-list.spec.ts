@@ -19,13 +19,13 @@ import {
   type PatientRef,
   type SessionId,
 } from '@portico/domain/kernel';
-import { story } from './testing/story.ts';
+import { story } from './testing/scenario-steps.ts';
 import { noIdentityProviders } from './config/index.ts';
 import { compose } from './composition/compose.ts';
 import { noRegistries } from './config/index.ts';
 import { booking, offerOf } from './testing/booking.ts';
 import { ana, ben, south } from './testing/clinic.ts';
-import { seedAtNoon } from './testing/seeded.ts';
+import { seedAtNoon } from './testing/seeded-clinic.ts';
 import { noon, testKeys } from './testing/running-gateway.ts';
 
 interface Engine {

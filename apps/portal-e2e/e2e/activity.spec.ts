@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { passwordOf, people } from '../src/browser/people.ts';
 import { editions, seen, visiting, openFixture } from './fixture.ts';
-import { words } from './words.ts';
+import { words } from './expected-words.ts';
 
 const { email, practice } = people.spanish;
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { people } from '../src/browser/people.ts';
 import { isGraphql, operationOf } from '../src/browser/visitor.ts';
 import { becomes, editions, gone, seen, visiting, openFixture } from './fixture.ts';
-import { words } from './words.ts';
+import { words } from './expected-words.ts';
 
 /** The cards of one group, by the group's heading. */
 const cards = (page: Page, title: string) =>

@@ -1,4 +1,4 @@
-import { devToolsOf } from '../src/browser/spent-profiles.ts';
+import { devToolsOf } from '../src/browser/profile-overrides.ts';
 import { describe, expect, it } from '@jest/globals';
 import { PostgresAccounts, PostgresProtections } from '@portico/adapters-storage';
 import type { Email } from '@portico/domain/access';
@@ -7,7 +7,7 @@ import { passwordOf, people } from '../src/browser/people.ts';
 import type { Visitor } from '../src/browser/visitor.ts';
 import { TOTP } from 'otpauth';
 import { becomes, editions, seen, browserHarness, titleOf, visiting, openFixture } from './fixture.ts';
-import { words } from './words.ts';
+import { words } from './expected-words.ts';
 
 const said = {
   en: {

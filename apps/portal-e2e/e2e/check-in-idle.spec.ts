@@ -1,8 +1,8 @@
-import { clockOf } from '../src/browser/spent-profiles.ts';
+import { clockOf } from '../src/browser/profile-overrides.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PatientId } from '@portico/domain/kernel';
 import { people } from '../src/browser/people.ts';
-import { partnerPractice } from '@portico/demo/partner/partner.ts';
+import { partnerPractice } from '@portico/demo/partner/start-demo-partner.ts';
 import { asking, james, pathOf, soonLike, usual } from './check-in-visits.ts';
 import { visitOf } from './check-in-steps.ts';
 import { askOfChart } from './forms-to-fill.ts';

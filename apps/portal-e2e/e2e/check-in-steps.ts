@@ -1,5 +1,5 @@
 import { MINUTE, type PracticeId } from '@portico/domain/kernel';
-import { passCheck, pathIn } from '../src/browser/by-link.ts';
+import { passCheck, pathIn } from '../src/browser/link-identity-check.ts';
 import { people } from '../src/browser/people.ts';
 import { demoGuest, guestAddress } from '@portico/demo/guests.ts';
 import type { Page } from 'playwright-core';

@@ -8,7 +8,7 @@ import { people, type DemoVisitor } from '../src/browser/people.ts';
 import { typeCard } from '../src/browser/type-card.ts';
 import type { Visitor } from '../src/browser/visitor.ts';
 import { checkInFormIds } from '@portico/demo/check-in.ts';
-import { partnerPractice } from '@portico/demo/partner/partner.ts';
+import { partnerPractice } from '@portico/demo/partner/start-demo-partner.ts';
 import { consentWords, linkedVisit, sign } from './check-in-steps.ts';
 import { askOfChart } from './forms-to-fill.ts';
 import { informationWords, passInformation } from './information-form.ts';

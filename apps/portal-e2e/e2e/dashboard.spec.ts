@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { passwordOf, people } from '../src/browser/people.ts';
 import { becomes, editions, gone, networkError, seen, visiting, openFixture } from './fixture.ts';
-import { words } from './words.ts';
+import { words } from './expected-words.ts';
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { PostgresDelegations } from '@portico/adapters-storage';
 import { allPermissions } from '@portico/domain/access';
 import type { AccountId, LocalDate, ProfileId } from '@portico/domain/kernel';
-import { pathIn } from '../src/browser/by-link.ts';
+import { pathIn } from '../src/browser/link-identity-check.ts';
 import { chartOf } from '../src/browser/chart-of.ts';
 import { newcomer } from '../src/browser/newcomer.ts';
 import { people } from '../src/browser/people.ts';

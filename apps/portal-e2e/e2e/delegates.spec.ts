@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fillBirthDate } from '../src/browser/by-link.ts';
+import { fillBirthDate } from '../src/browser/link-identity-check.ts';
 import { passwordOf, people } from '../src/browser/people.ts';
 import { becomes, editions, gone, seen, browserHarness, titleOf, visiting, openFixture } from './fixture.ts';
 import {

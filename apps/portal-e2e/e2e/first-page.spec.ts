@@ -1,11 +1,11 @@
-import { beforeScripts } from '../src/browser/spent-profiles.ts';
+import { beforeScripts } from '../src/browser/profile-overrides.ts';
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import documents from '@portico/adapters-graphql/documents.json' with { type: 'json' };
 import { passwordOf, people } from '../src/browser/people.ts';
 import type { Page } from 'playwright-core';
 import { editions, everyEdition, seen, titleOf, visiting, openFixture } from './fixture.ts';
-import { words } from './words.ts';
+import { words } from './expected-words.ts';
 
 const folder = new URL('../../../libs/adapters-graphql/operations/', import.meta.url);
 

@@ -1,9 +1,9 @@
-import { clockOf } from '../src/browser/spent-profiles.ts';
+import { clockOf } from '../src/browser/profile-overrides.ts';
 import { describe, expect, it } from '@jest/globals';
 import { people } from '../src/browser/people.ts';
 import { isGraphql, operationOf, type Visitor } from '../src/browser/visitor.ts';
 import { becomes, editions, gone, seen, browserHarness, titleOf, visiting, openFixture } from './fixture.ts';
-import { words } from './words.ts';
+import { words } from './expected-words.ts';
 
 const pathOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
 const link = ({ page }: Visitor, name: string) => page.getByRole('navigation').first().getByRole('link', { name });

@@ -1,7 +1,7 @@
-import { clockOf } from '../src/browser/spent-profiles.ts';
+import { clockOf } from '../src/browser/profile-overrides.ts';
 import { describe, expect, it } from '@jest/globals';
 import type { PracticeId } from '@portico/domain/kernel';
-import { passCheck, pathIn } from '../src/browser/by-link.ts';
+import { passCheck, pathIn } from '../src/browser/link-identity-check.ts';
 import { typeCard } from '../src/browser/type-card.ts';
 import { operationOf, type Visitor } from '../src/browser/visitor.ts';
 import { demoGuest, guestAddress } from '@portico/demo/guests.ts';

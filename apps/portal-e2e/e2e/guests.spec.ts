@@ -1,7 +1,7 @@
-import { clockOf } from '../src/browser/spent-profiles.ts';
+import { clockOf } from '../src/browser/profile-overrides.ts';
 import { describe, expect, it } from '@jest/globals';
 import { PostgresShortLinks } from '@portico/adapters-storage';
-import { fillBirthDate, pathIn } from '../src/browser/by-link.ts';
+import { fillBirthDate, pathIn } from '../src/browser/link-identity-check.ts';
 import { demoGuest, guestAddress, guestPhone } from '@portico/demo/guests.ts';
 import { people } from '../src/browser/people.ts';
 import type { Visitor } from '../src/browser/visitor.ts';

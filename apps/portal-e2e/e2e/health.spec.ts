@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { people } from '../src/browser/people.ts';
 import { becomes, editions, networkError, seen, visiting, openFixture } from './fixture.ts';
-import { words } from './words.ts';
+import { words } from './expected-words.ts';
 
 const open = async (page: Page): Promise<void> => {
   await page.goto('/my_health');

@@ -1,8 +1,8 @@
-import { clockOf } from '../src/browser/spent-profiles.ts';
+import { clockOf } from '../src/browser/profile-overrides.ts';
 import { passwordOf, people } from '../src/browser/people.ts';
 import type { Visitor, VisitorLanguage } from '../src/browser/visitor.ts';
 import { seen, browserHarness } from './fixture.ts';
-import { words } from './words.ts';
+import { words } from './expected-words.ts';
 
 const { email, practice } = people.spanish;
 export const signIn = (visitor: Visitor, path?: string): Promise<void> =>

@@ -1,8 +1,8 @@
-import { clockOf } from '../src/browser/spent-profiles.ts';
+import { clockOf } from '../src/browser/profile-overrides.ts';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { newcomer, type Newcomer } from '../src/browser/newcomer.ts';
-import { pathIn } from '../src/browser/by-link.ts';
+import { pathIn } from '../src/browser/link-identity-check.ts';
 import { people } from '../src/browser/people.ts';
 import type { Visitor } from '../src/browser/visitor.ts';
 import { becomes, editions, gone, seen, browserHarness, titleOf, visiting, openFixture } from './fixture.ts';

@@ -1,4 +1,4 @@
-import { beforeScripts, clockOf, devToolsOf, setOffline } from '../src/browser/spent-profiles.ts';
+import { beforeScripts, clockOf, devToolsOf, setOffline } from '../src/browser/profile-overrides.ts';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { Visitor } from '../src/browser/visitor.ts';

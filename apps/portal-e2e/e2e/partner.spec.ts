@@ -3,7 +3,7 @@ import { MINUTE, type PatientId } from '@portico/domain/kernel';
 import { passwordOf, people, type DemoVisitor } from '../src/browser/people.ts';
 import { Visitor } from '../src/browser/visitor.ts';
 import type { Page } from 'playwright-core';
-import { partnerPractice } from '@portico/demo/partner/partner.ts';
+import { partnerPractice } from '@portico/demo/partner/start-demo-partner.ts';
 import { askOfChart } from './forms-to-fill.ts';
 import { becomes, seen, browserHarness, visiting, openFixture } from './fixture.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page, Route } from 'playwright-core';
 import { story } from '@portico/gateway/testing/story';
-import { keepTimeToPay } from '../src/browser/kept-time.ts';
+import { keepTimeToPay } from '../src/browser/hold-prepaid-time.ts';
 import { people } from '../src/browser/people.ts';
 import { typeCard } from '../src/browser/type-card.ts';
 import { isGraphql, operationOf, type Visitor } from '../src/browser/visitor.ts';

@@ -2,7 +2,7 @@ import { bytesOf } from '../src/browser/downloads.ts';
 import { describe, expect, it } from '@jest/globals';
 import type { Download, Page } from 'playwright-core';
 import { people } from '../src/browser/people.ts';
-import { words as portalWords } from './words.ts';
+import { words as portalWords } from './expected-words.ts';
 import { editions, seen, visiting, openFixture } from './fixture.ts';
 
 const words = {

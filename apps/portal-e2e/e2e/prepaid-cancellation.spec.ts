@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { keepTimeToPay } from '../src/browser/kept-time.ts';
+import { keepTimeToPay } from '../src/browser/hold-prepaid-time.ts';
 import { people } from '../src/browser/people.ts';
 import { isGraphql, operationOf } from '../src/browser/visitor.ts';
 import type { Locator, Page, Request } from 'playwright-core';

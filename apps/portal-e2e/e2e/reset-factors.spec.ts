@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PostgresProtections } from '@portico/adapters-storage';
 import type { Phone } from '@portico/domain/access';
 import { MINUTE, plus, type AccountId } from '@portico/domain/kernel';
-import { pathIn } from '../src/browser/by-link.ts';
+import { pathIn } from '../src/browser/link-identity-check.ts';
 import { newcomer } from '../src/browser/newcomer.ts';
 import { people } from '../src/browser/people.ts';
 import { TOTP } from 'otpauth';

@@ -1,4 +1,4 @@
-import { clockOf } from '../src/browser/spent-profiles.ts';
+import { clockOf } from '../src/browser/profile-overrides.ts';
 import { describe, expect, it } from '@jest/globals';
 import { people } from '../src/browser/people.ts';
 import { becomes, browserHarness, visiting, openFixture } from './fixture.ts';

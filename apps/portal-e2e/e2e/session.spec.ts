@@ -1,10 +1,10 @@
-import { clockOf } from '../src/browser/spent-profiles.ts';
+import { clockOf } from '../src/browser/profile-overrides.ts';
 import { describe, expect, it } from '@jest/globals';
 import { intakeFramePath } from '@portico/application/visits';
 import { passwordOf, people } from '../src/browser/people.ts';
 import type { Visitor } from '../src/browser/visitor.ts';
 import { becomes, editions, seen, browserHarness, visiting, openFixture } from './fixture.ts';
-import { words } from './words.ts';
+import { words } from './expected-words.ts';
 import { signIn, signOut, modal, idleFor, openWithClock } from './idle-visitor.ts';
 
 openFixture();

@@ -1,9 +1,9 @@
-import { clockOf } from '../src/browser/spent-profiles.ts';
+import { clockOf } from '../src/browser/profile-overrides.ts';
 import { describe, expect, it } from '@jest/globals';
 import { passwordOf, people } from '../src/browser/people.ts';
 import { Visitor } from '../src/browser/visitor.ts';
 import { becomes, seen, browserHarness, visiting, openFixture } from './fixture.ts';
-import { words } from './words.ts';
+import { words } from './expected-words.ts';
 
 const { email, practice } = people.spanish;
 

@@ -6,10 +6,10 @@ import {
   type ForeignProvider,
 } from '@portico/adapters-crypto/testing/foreign-provider';
 import type { PracticeId } from '@portico/domain/kernel';
-import { fillBirthDate, pathIn } from '../src/browser/by-link.ts';
+import { fillBirthDate, pathIn } from '../src/browser/link-identity-check.ts';
 import { newcomer } from '../src/browser/newcomer.ts';
 import { people } from '../src/browser/people.ts';
-import { quietPage } from '../src/browser/quiet-page.ts';
+import { quietPage } from '../src/browser/script-free-page.ts';
 import { fillNewPatient } from '../src/browser/sign-up.ts';
 import { invitedAddress } from '@portico/demo/invitations.ts';
 import type { Page } from 'playwright-core';

@@ -12,7 +12,7 @@ import {
   visiting,
   openFixture,
 } from './fixture.ts';
-import { words } from './words.ts';
+import { words } from './expected-words.ts';
 
 const email = (visitor: Visitor) => visitor.page.locator('#login');
 const password = (visitor: Visitor) => visitor.page.locator('#password');

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PostgresAccounts } from '@portico/adapters-storage';
 import type { Account } from '@portico/domain/access';
 import type { PracticeId } from '@portico/domain/kernel';
-import { fillBirthDate, pathIn } from '../src/browser/by-link.ts';
+import { fillBirthDate, pathIn } from '../src/browser/link-identity-check.ts';
 import { fillNewPatient } from '../src/browser/sign-up.ts';
 import type { Visitor } from '../src/browser/visitor.ts';
 import type { OutboxItem } from '@portico/demo/outbox/outbox-items.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { EmbeddedSchedule } from '@portico/adapters-practice/embedded';
-import { pathIn } from '../src/browser/by-link.ts';
+import { pathIn } from '../src/browser/link-identity-check.ts';
 import { chartOf } from '../src/browser/chart-of.ts';
 import { people } from '../src/browser/people.ts';
 import { guestAddress } from '@portico/demo/guests.ts';

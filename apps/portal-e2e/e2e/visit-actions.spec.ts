@@ -1,4 +1,4 @@
-import { beforeScripts } from '../src/browser/spent-profiles.ts';
+import { beforeScripts } from '../src/browser/profile-overrides.ts';
 import { describe, expect, it } from '@jest/globals';
 import { MINUTE } from '@portico/domain/kernel';
 import { people } from '../src/browser/people.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { people } from '../src/browser/people.ts';
 import { beginIn, lastVisit } from './check-in-steps.ts';
 import { becomes, seen, browserHarness, visiting, openFixture } from './fixture.ts';
-import { words } from './words.ts';
+import { words } from './expected-words.ts';
 
 const say = words.en;
 

@@ -9,7 +9,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { compose } from './composition/compose.ts';
 import { PortalRoot } from './portal-root.tsx';
 import { signedInMark } from './prerender/signed-in-mark.ts';
-import { arriveHere } from './routes/place-of.ts';
+import { arriveHere } from './routes/resolve-address.ts';
 import { loadRuntimeConfig } from './runtime-config.ts';
 import { Texts } from './texts.ts';
 

@@ -8,7 +8,7 @@ import type { Portal } from './composition/compose.ts';
 import { chunks, outdatedEvent } from './fetch-chunk.ts';
 import { Login } from './login/login.tsx';
 import { OpenShell } from './open-shell.tsx';
-import { arriveHere, home } from './routes/place-of.ts';
+import { arriveHere, home } from './routes/resolve-address.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 import type { Texts } from './texts.ts';
 
@@ -20,7 +20,7 @@ export interface PortalProps {
 
 /** Pages that need no tokens: their frame and its texts. */
 const loadOpen = async (texts: Texts) => {
-  const [{ Open }] = await Promise.all([import('./open/open.tsx'), texts.use('system')]);
+  const [{ Open }] = await Promise.all([import('./open/open-pages.tsx'), texts.use('system')]);
   return { default: Open };
 };
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { openPortal, type OpenedPortal } from './testing/opened-portal.tsx';
-import { walk, type WalkOptions } from './testing/walk.ts';
+import { walk, type WalkOptions } from './testing/press-every-button.ts';
 
 interface Walk extends WalkOptions {
   readonly at: string;

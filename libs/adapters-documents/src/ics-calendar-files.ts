@@ -2,7 +2,7 @@ import type { Appointment, CalendarEntry, CalendarFiles } from '@portico/domain/
 import { localeOf, type Instant, type Language, type TimeZone } from '@portico/domain/kernel';
 import ical, { ICalCalendarMethod, ICalEventClass, ICalEventStatus } from 'ical-generator';
 import { calendarPhraseWords, calendarWords } from './words/calendar.messages.ts';
-import { sayIn } from './words/said.ts';
+import { sayIn } from './words/say-in-language.ts';
 
 /**
  * Writes iCalendar (RFC 5545). Times are in UTC, so that every calendar shows the right hour, regardless of its time

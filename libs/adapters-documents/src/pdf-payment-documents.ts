@@ -8,7 +8,7 @@ import {
 } from '@portico/domain/payments';
 import type { Block, Fact } from './blocks.ts';
 import { print } from './layout/print.ts';
-import { voiceOf, type Voice } from './voice.ts';
+import { voiceOf, type Voice } from './document-language.ts';
 import { paymentWordsIn, type PaymentWords } from './words/payment-words.ts';
 
 interface Speaker extends Pick<Voice, 'language' | 'date'> {

@@ -4,7 +4,7 @@ import { languages, type Language } from '@portico/domain/kernel';
 import { PdfRecordPrinter } from './pdf-record-printer.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { chart, lab, manyLabs, subject } from './testing/samples.ts';
-import { voiceOf } from './voice.ts';
+import { voiceOf } from './document-language.ts';
 
 const printer = new PdfRecordPrinter();
 const recordOf = async (printed: Chart, language: Language = 'en') =>

@@ -1,11 +1,11 @@
 import type { Chart, Lab, RecordPrinter, RecordSubject } from '@portico/domain/health';
 import type { Language } from '@portico/domain/kernel';
 import type { Block } from './blocks.ts';
-import { labBlocks, labHeading } from './lab.ts';
+import { labBlocks, labHeading } from './lab-blocks.ts';
 import { print } from './layout/print.ts';
-import { chartBlocks } from './sections.ts';
-import { subjectBlock } from './subject.ts';
-import { voiceOf, type Voice } from './voice.ts';
+import { chartBlocks } from './section-blocks.ts';
+import { subjectBlock } from './subject-block.ts';
+import { voiceOf, type Voice } from './document-language.ts';
 
 /**
  * Prints health records as tagged PDF (`APT-276`). The same input gives the same bytes, so that two downloads of an

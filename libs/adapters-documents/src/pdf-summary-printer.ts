@@ -8,11 +8,11 @@ import {
 import { localeOf, type Language } from '@portico/domain/kernel';
 import type { Block, Printout } from './blocks.ts';
 import { print } from './layout/print.ts';
-import { pageOf } from './page.ts';
-import { sectionBlocks } from './sections.ts';
-import { subjectBlock } from './subject.ts';
-import { voiceOf, type Voice } from './voice.ts';
-import { sayIn } from './words/said.ts';
+import { pageOf } from './html-page.ts';
+import { sectionBlocks } from './section-blocks.ts';
+import { subjectBlock } from './subject-block.ts';
+import { voiceOf, type Voice } from './document-language.ts';
+import { sayIn } from './words/say-in-language.ts';
 import { summaryProblemsWords } from './words/summary.messages.ts';
 import { summaryWordsIn, type SummaryWords } from './words/summary-words.ts';
 

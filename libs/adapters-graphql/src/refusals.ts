@@ -23,7 +23,7 @@ import type { CheckInRefusal, CheckOutRefusal } from '@portico/application/visit
 import { cardRefusals, declineReasons, type NotOrdered } from '@portico/domain/payments';
 import type { BadPicture } from '@portico/domain/profile';
 import { codec, ifReadable, unreadable, type Codec } from './codecs/codec.ts';
-import { field, flat, record } from './codecs/record.ts';
+import { field, flat, record } from './codecs/object-codec.ts';
 import { day, moment, money, oneOf, text } from './codecs/scalars.ts';
 
 /** What a service may refuse beyond the general failures; each port that refuses adds its own here. */

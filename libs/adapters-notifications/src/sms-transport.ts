@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from '@portico/domain/kernel';
 import type { NotDelivered, QueuedNotification, Transport } from '@portico/domain/notifications';
-import { textMessageOf } from './letter.ts';
+import { textMessageOf } from './mail-letter.ts';
 
 export interface SmsOptions {
   /** Takes `POST {"id", "to", "text"}`, the bridge to whichever provider sends text messages. */

@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '@portico/domain/kernel';
 import type { NotDelivered, QueuedNotification, Transport } from '@portico/domain/notifications';
 import { createTransport, type Transporter } from 'nodemailer';
-import { letterOf } from './letter.ts';
+import { letterOf } from './mail-letter.ts';
 
 export interface SmtpOptions {
   /** `smtp://` or `smtps://`, with user and password. */

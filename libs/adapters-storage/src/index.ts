@@ -3,7 +3,7 @@ export { PostgresChallenges } from './access/postgres-challenges.ts';
 export { PostgresCapabilities } from './access/postgres-capabilities.ts';
 export { PostgresLinkedIdentities } from './access/postgres-linked-identities.ts';
 export { PostgresOneTimeCodes } from './access/postgres-one-time-codes.ts';
-export { PostgresProtections } from './access/postgres-protections.ts';
+export { PostgresProtections } from './access/postgres-second-factor-protections.ts';
 export { PostgresSessions } from './access/postgres-sessions.ts';
 export { PostgresTries } from './access/postgres-tries.ts';
 export { PostgresActivityLog } from './activity/postgres-activity-log.ts';

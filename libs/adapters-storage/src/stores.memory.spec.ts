@@ -32,7 +32,7 @@ import { challengesContract } from './conformance/access/challenges.contract.ts'
 import { capabilitiesContract } from './conformance/access/capabilities.contract.ts';
 import { linkedIdentitiesContract } from './conformance/access/linked-identities.contract.ts';
 import { oneTimeCodesContract } from './conformance/access/one-time-codes.contract.ts';
-import { protectionsContract } from './conformance/access/protections.contract.ts';
+import { protectionsContract } from './conformance/access/second-factor-protections.contract.ts';
 import { sessionsContract } from './conformance/access/sessions.contract.ts';
 import { triesContract } from './conformance/access/tries.contract.ts';
 import { activityLogContract } from './conformance/activity/activity-log.contract.ts';
@@ -40,7 +40,7 @@ import { remindersContract } from './conformance/appointments/reminders.contract
 import { delegateInvitationsContract } from './conformance/delegates/delegate-invitations.contract.ts';
 import { delegationsContract } from './conformance/delegates/delegations.contract.ts';
 import { summaryJobsContract } from './conformance/health/summary-jobs.contract.ts';
-import { leasesContract } from './conformance/kernel/turns.contract.ts';
+import { leasesContract } from './conformance/kernel/leases.contract.ts';
 import { outboxContract } from './conformance/notifications/outbox.contract.ts';
 import { shortLinksContract } from './conformance/notifications/short-links.contract.ts';
 import { cardsOnFileContract } from './conformance/payments/cards/cards-on-file.contract.ts';

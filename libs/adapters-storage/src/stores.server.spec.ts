@@ -18,7 +18,7 @@ import { PostgresPrepaymentRefunds } from './payments/charges/postgres-prepaymen
 import { databaseContract } from './conformance/sql/database.contract.ts';
 import { migrate, migrationsIn, openDatabase, type Database } from './sql/index.ts';
 import { storesContract } from './conformance/stores.contract.ts';
-import { placeMigrated, testSealing } from './testing/clusters.ts';
+import { placeMigrated, testSealing } from './testing/test-database-copies.ts';
 import { startTestServer, type TestServer } from './testing/index.ts';
 
 let server: TestServer;

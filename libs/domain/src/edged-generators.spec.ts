@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import * as appointments from './appointments/testing/arbitraries.ts';
 import { startOfDay, HOUR, MINUTE } from './kernel/index.ts';
 import * as kernel from './kernel/testing/arbitraries.ts';
-import { integers, missedEdges, type EdgedArbitrary } from './kernel/testing/edges.ts';
+import { integers, missedEdges, type EdgedArbitrary } from './kernel/testing/edge-case-arbitraries.ts';
 import { notifications } from './notifications/testing/arbitraries.ts';
 import { goodExpiries } from './payments/testing/card-arbitraries.ts';
 import * as plans from './payments/testing/plan-arbitraries.ts';
 import { noticeChoices } from './scheduling/index.ts';
 import { placesAndDays, slotCases } from './scheduling/testing/timetable-arbitraries.ts';
-import { freeTimes, offeredTimes, waiter, waitNow, wantedVisits } from './scheduling/testing/wait-entries.ts';
+import { freeTimes, offeredTimes, waiter, waitNow, wantedVisits } from './scheduling/testing/wait-list-arbitraries.ts';
 import * as surveys from './surveys/testing/arbitraries.ts';
 
 const { words } = kernel;

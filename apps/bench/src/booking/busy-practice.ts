@@ -15,7 +15,7 @@ import {
   type VisitReasonId,
 } from '@portico/domain/kernel';
 import type { Offer, Weekday } from '@portico/domain/scheduling';
-import { now, practice } from '../gateway/person.ts';
+import { now, practice } from '../gateway/dashboard-sample-data.ts';
 
 export { now, practice };
 

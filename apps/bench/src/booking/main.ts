@@ -20,7 +20,7 @@ import {
   type PatientRef,
 } from '@portico/domain/kernel';
 import { longestRange, type DateRange } from '@portico/domain/scheduling';
-import { type Bar, median, printBars } from '../bar.ts';
+import { type Bar, median, printBars } from '../performance-targets.ts';
 import { fillPractice, now, offerOf, openPractice, patientOf, practice } from './busy-practice.ts';
 
 export interface BookingOptions {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { fetchOnDemand } from '@portico/tools/on-demand/fetch.mjs';
-import type { Bar } from '../bar.ts';
+import type { Bar } from '../performance-targets.ts';
 
 interface Verdict {
   readonly scores: Readonly<Record<string, number>>;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '@portico/portal-e2e/browser/browser.ts';
 import { BrowserHarness } from '@portico/portal-e2e/browser/browser-harness.ts';
-import { type Bar, printBars } from '../bar.ts';
+import { type Bar, printBars } from '../performance-targets.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchScreenCosts } from './screen-costs.ts';
 import { benchSignInPaint } from './sign-in-paint.ts';

@@ -1,8 +1,8 @@
 import { passwordOf, people } from '@portico/portal-e2e/browser/people.ts';
 import type { BrowserHarness } from '@portico/portal-e2e/browser/browser-harness.ts';
 import type { Size } from '@portico/portal-e2e/browser/browser.ts';
-import type { Bar } from '../bar.ts';
-import { Availability, type Opening } from './opening.ts';
+import type { Bar } from '../performance-targets.ts';
+import { Availability, type Opening } from './screen-load-measurement.ts';
 import { slowDown } from './slow-line.ts';
 
 /** One way of coming to one screen, and what it took. */

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { type Language, languages } from '@portico/domain/kernel';
-import { type Bar, median } from '../bar.ts';
-import { type FirstLetter, firstLetter } from './first-letter.ts';
+import { type Bar, median } from '../performance-targets.ts';
+import { type FirstLetter, firstLetter } from './first-letter-timing.ts';
 import { serveStaticPage } from './static-page.ts';
 
 const contenders = ['static', 'portal'] as const;

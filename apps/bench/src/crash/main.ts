@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { crashCampaign, type Campaign } from '@portico/gateway/testing';
-import { type Bar, printBars } from '../bar.ts';
-import { seedOf } from '../seed.ts';
+import { type Bar, printBars } from '../performance-targets.ts';
+import { seedOf } from '../random-seed.ts';
 
 export interface CrashOptions {
   readonly kills?: number;

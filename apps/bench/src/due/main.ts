@@ -3,7 +3,7 @@ import { type Database, migrate, openDatabase } from '@portico/adapters-storage/
 import { startTestServer } from '@portico/adapters-storage/testing';
 import { HOUR, instant, plus, type PracticeId } from '@portico/domain/kernel';
 import { tryOf, type ChargeId } from '@portico/domain/payments';
-import { type Bar, median, printBars } from '../bar.ts';
+import { type Bar, median, printBars } from '../performance-targets.ts';
 
 const [few, many] = [5_000, 100_000];
 const installments = 10;

@@ -5,9 +5,9 @@ import { PostgresAccounts } from '@portico/adapters-storage';
 import type { Account, Email } from '@portico/domain/access';
 import type { AccountId } from '@portico/domain/kernel';
 import { noon, password, rootFields, south, startTestGateway, type RunningGateway } from '@portico/gateway/testing';
-import { type Bar, median, printBars } from '../bar.ts';
-import { endpoints, type SignInEndpoint } from './doors.ts';
-import { byChance, toldApart } from './ranks.ts';
+import { type Bar, median, printBars } from '../performance-targets.ts';
+import { endpoints, type SignInEndpoint } from './sign-in-endpoints.ts';
+import { byChance, toldApart } from './rank-statistics.ts';
 
 export interface EnumerationOptions {
   /** Of known emails, and as many of unknown ones, at each door. */

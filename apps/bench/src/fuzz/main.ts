@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { storm, type Offence } from '@portico/gateway/testing';
-import { type Bar, printBars } from '../bar.ts';
-import { seedOf } from '../seed.ts';
+import { type Bar, printBars } from '../performance-targets.ts';
+import { seedOf } from '../random-seed.ts';
 
 export interface FuzzOptions {
   readonly requests?: number;

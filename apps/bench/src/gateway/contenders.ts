@@ -6,9 +6,9 @@ import documents from '@portico/adapters-graphql/documents.json' with { type: 'j
 import { contextMaker, executableSchema, type GatewayContext } from '@portico/adapters-graphql/gateway';
 import { createEngine } from '@portico/adapters-graphql/gateway/engine';
 import { createHttpServer, createLogger, createMetrics } from '@portico/gateway/server';
-import { dashboardText } from './handwritten.ts';
+import { dashboardText } from './handwritten-dashboard.ts';
 import { dashboardOverview, memoryServices } from './memory-services.ts';
-import { now, practice } from './person.ts';
+import { now, practice } from './dashboard-sample-data.ts';
 
 const { services, accessToken } = memoryServices(new KeyRing([{ kid: 'bench', secret: new Uint8Array(32).fill(7) }]));
 const contextFor = contextMaker(services, () => now);

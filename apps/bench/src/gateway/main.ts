@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { fetchOnDemand } from '@portico/tools/on-demand/fetch.mjs';
-import { type Bar, median, printBars } from '../bar.ts';
+import { type Bar, median, printBars } from '../performance-targets.ts';
 import { canPin, ContenderProcess, type Measured } from './contender-process.ts';
 import { type Contender, contenders } from './contenders.ts';
 

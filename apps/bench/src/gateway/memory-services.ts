@@ -13,7 +13,7 @@ import { MemoryDelegations } from '@portico/domain/delegates/testing';
 import { usualVisitRules } from '@portico/domain/appointments';
 import { HOUR, plus } from '@portico/domain/kernel';
 import { MemoryPatients, MemoryRegistration, sampleForm } from '@portico/domain/profile/testing';
-import * as person from './person.ts';
+import * as person from './dashboard-sample-data.ts';
 
 const unused = (): never => {
   throw new Error('This bench asks the dashboard only.');

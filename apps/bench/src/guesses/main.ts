@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startTestServer } from '@portico/adapters-storage/testing';
 import { guessPlaces, startTestGateway, weighedAt } from '@portico/gateway/testing';
-import { type Bar, printBars } from '../bar.ts';
+import { type Bar, printBars } from '../performance-targets.ts';
 
 export interface GuessesOptions {
   /** Made side by side at each place. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Bar, median, printBars } from '../bar.ts';
+import { type Bar, median, printBars } from '../performance-targets.ts';
 import { EmbeddedGateway, type Held } from './embedded-gateway.ts';
 
 export interface MemoryBenchOptions {

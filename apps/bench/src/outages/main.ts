@@ -1,6 +1,6 @@
 import { faultyNetworkTo } from '@portico/adapters-storage/testing';
 import { balancerOver, GatewayProcess, openFixture, so, type Outcome, Visitors } from '@portico/gateway/testing';
-import { type Bar, printBars } from '../bar.ts';
+import { type Bar, printBars } from '../performance-targets.ts';
 import { type Kind, kindsOf } from './kinds.ts';
 
 /** What became of one outage; times in milliseconds. */

@@ -1,6 +1,6 @@
 import type { Database } from '@portico/adapters-storage/sql';
 import { card, holding, north, openPaymentsFixture, uniqueId, type PaymentsFixture } from '@portico/gateway/testing';
-import { type Bar, median, printBars } from '../bar.ts';
+import { type Bar, median, printBars } from '../performance-targets.ts';
 
 const [rounds, warmUp, atOnce] = [12, 3, 20];
 

@@ -1,5 +1,5 @@
 import { printingBeside } from '@portico/gateway/testing';
-import { type Bar, printBars } from '../bar.ts';
+import { type Bar, printBars } from '../performance-targets.ts';
 
 const documents = 50;
 

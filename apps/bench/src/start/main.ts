@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demo } from '@portico/tools/setup/demo.mjs';
-import { type Bar, printBars } from '../bar.ts';
+import { type Bar, printBars } from '../performance-targets.ts';
 
 const starts = 5;
 

@@ -5,9 +5,9 @@ import { EmbeddedSchedule } from '@portico/adapters-practice/embedded';
 import { type Database, migrate, openDatabase } from '@portico/adapters-storage/sql';
 import { killAgainAndAgain, startTestServer } from '@portico/adapters-storage/testing';
 import type { PatientRef } from '@portico/domain/kernel';
-import { type Bar, median, printBars } from '../bar.ts';
-import { seedOf } from '../seed.ts';
-import { fillPractice, now } from './practice-of.ts';
+import { type Bar, median, printBars } from '../performance-targets.ts';
+import { seedOf } from '../random-seed.ts';
+import { fillPractice, now } from './fill-practice.ts';
 
 const [few, many] = [10, 100_000];
 const rounds = 400;

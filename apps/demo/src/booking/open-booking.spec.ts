@@ -14,7 +14,7 @@ import {
 import { isOffered, parseQuestions } from '@portico/domain/scheduling';
 import { demoId } from '../ids.ts';
 import { demoPractices, seedDemo } from '../index.ts';
-import { castOf } from '../people/register.ts';
+import { castOf } from '../people/accounts-by-practice.ts';
 import { holidaysOf } from './holidays.ts';
 import { bookingRulesOf } from './rules.ts';
 

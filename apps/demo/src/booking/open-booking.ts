@@ -3,7 +3,7 @@ import type { Sql } from '@portico/adapters-storage/sql';
 import type { AppointmentLocation } from '@portico/domain/appointments';
 import type { LocalDate, ResourceId } from '@portico/domain/kernel';
 import type { Offer, OpeningHours, Resource, Weekday } from '@portico/domain/scheduling';
-import { elsewhere } from '../elsewhere/elsewhere-pages.ts';
+import { elsewhere } from '../elsewhere/external-address-pages.ts';
 import type { DemoDoctor, DemoPractice } from '../practices.ts';
 import { avatarOf } from './avatar.ts';
 import { holidaysOf } from './holidays.ts';

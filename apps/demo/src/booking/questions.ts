@@ -1,5 +1,5 @@
 import type { Question, ResourceSelection, TreeEnd } from '@portico/domain/scheduling';
-import { words, type Words } from '../words.ts';
+import { words, type Words } from '../bilingual-words.ts';
 import { officeVisit, videoVisit, type DemoReason } from './visit-reasons.ts';
 
 const yes = words('Yes', 'Sí');

@@ -2,7 +2,7 @@ import type { CancellationChoice, VisitRules } from '@portico/domain/appointment
 import { usualVisitRules } from '@portico/domain/appointments';
 import { DAY, MINUTE } from '@portico/domain/kernel';
 import type { BookingRules } from '@portico/domain/scheduling';
-import { words } from '../words.ts';
+import { words } from '../bilingual-words.ts';
 import { riverwalkQuestions } from './questions.ts';
 
 const rules: Readonly<Record<string, BookingRules>> = {

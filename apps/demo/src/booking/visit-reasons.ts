@@ -2,7 +2,7 @@ import type { KeptVisitReason } from '@portico/adapters-practice/embedded';
 import type { Cents, VisitReasonId } from '@portico/domain/kernel';
 import { demoId } from '../ids.ts';
 import type { DemoDoctor, DemoPractice } from '../practices.ts';
-import { words, type Words } from '../words.ts';
+import { words, type Words } from '../bilingual-words.ts';
 
 /** What the practices of the demo call a visit; that it is by video is told beside it. */
 export const visitTypes = {

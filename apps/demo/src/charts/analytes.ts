@@ -1,5 +1,5 @@
-import type { Words } from '../words.ts';
-import { words } from '../words.ts';
+import type { Words } from '../bilingual-words.ts';
+import { words } from '../bilingual-words.ts';
 
 /** What a laboratory measures: LOINC code, unit, digits after the point, range, and how a healthy person's values lie. */
 export interface Analyte {

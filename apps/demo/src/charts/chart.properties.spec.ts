@@ -12,10 +12,10 @@ import {
   type PracticeLanguage,
 } from '@portico/domain/kernel';
 import fc from 'fast-check';
-import { demoPatient, doctorOf, maySee } from '../people/register.ts';
+import { demoPatient, doctorOf, maySee } from '../people/accounts-by-practice.ts';
 import { demoPractices, staffed } from '../practices.ts';
 import { chartOf } from './chart.ts';
-import { personas } from './personas.ts';
+import { personas } from './persona-by-age.ts';
 
 const drawn = fc.record({
   seed: fc.nat(10_000),

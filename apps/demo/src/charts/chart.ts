@@ -1,12 +1,12 @@
 import type { ChartToKeep } from '@portico/adapters-practice/embedded';
 import type { Allergy, CareTeamMember, Condition, Medication, Section } from '@portico/domain/health';
 import { addDays, type ClinicalDate, type LocalDate, inLanguageOf } from '@portico/domain/kernel';
-import { yearsBefore } from '../calendar.ts';
+import { yearsBefore } from '../working-days.ts';
 import { demoId } from '../ids.ts';
 import type { DemoPatient } from '../people/patients.ts';
 import type { DemoDoctor, DemoPractice } from '../practices.ts';
 import { randomOf, type Random } from '../random.ts';
-import { words, type Words } from '../words.ts';
+import { words, type Words } from '../bilingual-words.ts';
 import { documentsOf } from './documents.ts';
 import { labsOf } from './labs.ts';
 

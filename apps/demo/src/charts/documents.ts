@@ -3,8 +3,8 @@ import { addDays, type ClinicalDate, type DocumentId, type LocalDate, inLanguage
 import { demoId } from '../ids.ts';
 import type { DemoPatient } from '../people/patients.ts';
 import { randomOf } from '../random.ts';
-import { words } from '../words.ts';
-import { pdfOf } from './pdf.ts';
+import { words } from '../bilingual-words.ts';
+import { pdfOf } from './one-page-pdf.ts';
 
 const titles = {
   summary: words('After-visit summary', 'Resumen de la consulta'),

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../bilingual-words.ts';
 import type { AnalyteName, PanelName } from './analytes.ts';
 
 /** A kind of patient: what such a person has, takes and is tested for, so that a chart tells one story. */

@@ -1,4 +1,4 @@
-import { words } from '../words.ts';
+import { words } from '../bilingual-words.ts';
 
 /* What is written in many charts. */
 

@@ -4,7 +4,7 @@ import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import { instant } from '@portico/domain/kernel';
 import type { Pages } from '@portico/gateway/server';
-import { demoPages } from '../surroundings.ts';
+import { demoPages } from '../outside-services.ts';
 
 const at = instant(Date.parse('2026-03-18T15:00:00Z'));
 

@@ -7,7 +7,7 @@ import type { Practice } from '@portico/domain/practices';
 import { demoId } from '../ids.ts';
 import type { DemoPatient } from '../people/patients.ts';
 import { demoCardSeed } from '../processors.ts';
-import type { CardKey, StoryCard } from './stories.ts';
+import type { CardKey, StoryCard } from './payment-scenarios.ts';
 
 /** All from the processors' published lists of test cards. */
 const numbers: Readonly<Record<CardKey, { readonly brand: CardBrand; readonly number: string }>> = {

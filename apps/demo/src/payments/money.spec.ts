@@ -26,11 +26,11 @@ import {
   type CardDetails,
   type ChargeStateKind,
 } from '@portico/domain/payments';
-import { castOf } from '../people/register.ts';
+import { castOf } from '../people/accounts-by-practice.ts';
 import { demoId } from '../ids.ts';
 import { demoPractices, seedDemo } from '../index.ts';
 import { startDemoProcessors } from '../processors.ts';
-import { moneyStories } from './stories.ts';
+import { moneyStories } from './payment-scenarios.ts';
 
 // A last day of a month behind a short one, in a leap year, and an ordinary day.
 const days = ['2028-03-31', '2026-11-21'] as readonly string[] as readonly LocalDate[];

@@ -17,7 +17,7 @@ import { demoId } from '../ids.ts';
 import type { DemoPatient } from '../people/patients.ts';
 import type { DemoPractice } from '../practices.ts';
 import type { PastPayments } from './past-payments.ts';
-import type { StoryPlan } from './stories.ts';
+import type { StoryPlan } from './payment-scenarios.ts';
 
 const calendars: Readonly<Record<StoryPlan['frequency'], PlanCalendar>> = {
   weekly: { frequency: 'weekly', dayOfWeek: 5 },

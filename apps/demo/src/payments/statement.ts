@@ -3,7 +3,7 @@ import type { Sql } from '@portico/adapters-storage/sql';
 import { addDays, type Cents, type Instant, type LocalDate, inLanguageOf } from '@portico/domain/kernel';
 import { demoId } from '../ids.ts';
 import type { DemoPatient } from '../people/patients.ts';
-import { words } from '../words.ts';
+import { words } from '../bilingual-words.ts';
 
 /** Days back from today. */
 const period = { from: 60, to: 18 } as const;

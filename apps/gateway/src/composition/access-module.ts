@@ -16,9 +16,9 @@ import {
 import { AccessService, LinkFinder, LinkMaker, RequestAuthenticator, WorkCounter } from '@portico/services/access';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import { portsByName } from './ports-by-name.ts';
-import { publicServices } from './service-tokens.ts';
-import { tokens } from './tokens.ts';
-import type { Parts } from './parts.ts';
+import { publicServices } from './service-injection-tokens.ts';
+import { tokens } from './injection-tokens.ts';
+import type { Parts } from './gateway-dependencies.ts';
 
 export const accessModule = ({ sql, keys, later, onWorkRefused }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {

@@ -1,10 +1,10 @@
 import { forCall } from '@portico/services/kernel';
 import { ActivityHistoryService } from '@portico/services/activity';
-import { ownServices } from './service-tokens.ts';
+import { ownServices } from './service-injection-tokens.ts';
 import { PostgresActivityLog } from '@portico/adapters-storage';
 import { ContainerModule } from 'inversify';
-import { tokens } from './tokens.ts';
-import type { Parts } from './parts.ts';
+import { tokens } from './injection-tokens.ts';
+import type { Parts } from './gateway-dependencies.ts';
 
 export const activityModule = ({ sql }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {

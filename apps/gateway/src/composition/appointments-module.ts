@@ -10,8 +10,8 @@ import {
   VisitCalendarService,
   VisitRecipients,
 } from '@portico/services/appointments';
-import { ownServices } from './service-tokens.ts';
-import { tokens } from './tokens.ts';
+import { ownServices } from './service-injection-tokens.ts';
+import { tokens } from './injection-tokens.ts';
 
 /** Visits that were made: how they are listed, told of and canceled. */
 export const appointmentsModule = (): ContainerModule =>

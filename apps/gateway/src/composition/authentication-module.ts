@@ -14,9 +14,9 @@ import { ContainerModule, type Bind, type ResolutionContext } from 'inversify';
 import { accessPorts } from './access-module.ts';
 import { costlyWork } from './costly-work.ts';
 import { portsByName } from './ports-by-name.ts';
-import { ownServices, publicServices } from './service-tokens.ts';
-import type { Parts } from './parts.ts';
-import { tokens } from './tokens.ts';
+import { ownServices, publicServices } from './service-injection-tokens.ts';
+import type { Parts } from './gateway-dependencies.ts';
+import { tokens } from './injection-tokens.ts';
 
 /** Second factors: what makes them, and what weighs them at sign-in. */
 export const authenticationModule = ({

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { Database } from '@portico/adapters-storage/sql';
 import { testSealing } from '@portico/adapters-storage/testing/clusters';
 import type { ServiceIdentifier } from 'inversify';
-import { partsOver } from '../testing/composed.ts';
+import { partsOver } from '../testing/gateway-without-http.ts';
 import { noon } from '../testing/running-gateway.ts';
 import { containerOf } from './compose.ts';
-import { innerServices, ownServices, publicServices } from './service-tokens.ts';
-import { tokens } from './tokens.ts';
+import { innerServices, ownServices, publicServices } from './service-injection-tokens.ts';
+import { tokens } from './injection-tokens.ts';
 
 const asked = () => Promise.reject(new Error('Nothing is asked of the database while the gateway is put together.'));
 

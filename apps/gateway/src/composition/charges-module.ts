@@ -13,9 +13,9 @@ import {
   unpaidStepOf,
 } from '@portico/services/payments';
 import { ContainerModule, type Bind } from 'inversify';
-import type { Parts } from './parts.ts';
-import { paymentTokens as payment } from './payment-tokens.ts';
-import { tokens } from './tokens.ts';
+import type { Parts } from './gateway-dependencies.ts';
+import { paymentTokens as payment } from './payment-injection-tokens.ts';
+import { tokens } from './injection-tokens.ts';
 
 /** Who takes money, also that of plans on their days, who finishes what was left between two steps, and who posts it. */
 export const chargesModule = (parts: Parts): ContainerModule =>

@@ -18,16 +18,16 @@ import type { PracticeDirectory } from '@portico/domain/practices';
 import { Container } from 'inversify';
 import { authenticationModule } from './authentication-module.ts';
 import { chargesModule } from './charges-module.ts';
-import { maintenanceModule } from './maintenance.ts';
+import { maintenanceModule } from './maintenance-module.ts';
 import { accessModule } from './access-module.ts';
 import { activityModule } from './activity-module.ts';
 import { documentsModule } from './documents-module.ts';
 import { practiceModule } from './practice-module.ts';
 import { supportModule } from './support-module.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './gateway-dependencies.ts';
 import { delegatesModule } from './delegates-module.ts';
 import { messagesModule } from './messages-module.ts';
-import { notificationsModule } from './notifications.ts';
+import { notificationsModule } from './notifications-module.ts';
 import { orderModules } from './order-module.ts';
 import { paymentsModule } from './payments-module.ts';
 import { plansModule } from './plans-module.ts';
@@ -46,9 +46,9 @@ import { shopModule } from './shop-module.ts';
 import { visitsModule } from './visits-module.ts';
 import { surveysModule } from './surveys-module.ts';
 import { visitWorkModule } from './visit-work-module.ts';
-import { tokens } from './tokens.ts';
+import { tokens } from './injection-tokens.ts';
 
-export type { Parts } from './parts.ts';
+export type { Parts } from './gateway-dependencies.ts';
 
 /** What answers requests, and what works beside them. */
 export interface Composed {

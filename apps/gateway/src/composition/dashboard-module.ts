@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { forCall } from '@portico/services/kernel';
 import { DashboardService, ImportantMessages } from '@portico/services/dashboard';
-import { ownServices } from './service-tokens.ts';
-import { tokens } from './tokens.ts';
+import { ownServices } from './service-injection-tokens.ts';
+import { tokens } from './injection-tokens.ts';
 
 /** The first page, and a practice's message on it. */
 export const dashboardModule = (): ContainerModule =>

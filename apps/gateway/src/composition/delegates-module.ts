@@ -1,13 +1,13 @@
 import { DelegatesService, DelegateSignInService } from '@portico/services/delegates';
 import { countedBy } from '@portico/services/access';
 import { costlyWork } from './costly-work.ts';
-import { askedIn } from './counted.ts';
+import { askedIn } from './count-costly-calls.ts';
 import { portsByName } from './ports-by-name.ts';
-import { ownServices, publicServices } from './service-tokens.ts';
+import { ownServices, publicServices } from './service-injection-tokens.ts';
 import { PostgresDelegateInvitations, PostgresDelegations } from '@portico/adapters-storage';
 import { ContainerModule, type ResolutionContext } from 'inversify';
-import type { Parts } from './parts.ts';
-import { tokens } from './tokens.ts';
+import type { Parts } from './gateway-dependencies.ts';
+import { tokens } from './injection-tokens.ts';
 
 export const delegatesModule = ({ sql }: Pick<Parts, 'sql'>): ContainerModule =>
   new ContainerModule(({ bind }) => {

@@ -8,8 +8,8 @@ import {
   ThreadedSummaryPrinter,
 } from '@portico/adapters-documents';
 import { ContainerModule } from 'inversify';
-import { tokens } from './tokens.ts';
-import type { Parts } from './parts.ts';
+import { tokens } from './injection-tokens.ts';
+import type { Parts } from './gateway-dependencies.ts';
 
 /** The threads of this process that print; several gateways of one process, as in tests, share them. */
 const pool = new PrintingPool();

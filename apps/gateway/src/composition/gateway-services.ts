@@ -5,9 +5,9 @@ import type { ForCall } from '@portico/services/kernel';
 import { guestCheckIn, guestPayments } from '@portico/services/visits';
 import type { Container, ServiceIdentifier } from 'inversify';
 import { costlyWork } from './costly-work.ts';
-import { askedIn } from './counted.ts';
-import { innerServices, ownServices, publicServices, visitServices } from './service-tokens.ts';
-import { tokens } from './tokens.ts';
+import { askedIn } from './count-costly-calls.ts';
+import { innerServices, ownServices, publicServices, visitServices } from './service-injection-tokens.ts';
+import { tokens } from './injection-tokens.ts';
 
 /** Resolves every service once, at the start: a binding that is missing is noticed then, and never by a request. */
 export const gatewayServices = (container: Container): GatewayServices => {

@@ -11,8 +11,8 @@ import {
   ShortAddressesService,
 } from '@portico/services/guests';
 import { portsByName } from './ports-by-name.ts';
-import { innerServices, ownServices, publicServices } from './service-tokens.ts';
-import { tokens } from './tokens.ts';
+import { innerServices, ownServices, publicServices } from './service-injection-tokens.ts';
+import { tokens } from './injection-tokens.ts';
 
 /** People without an account, who have a link. */
 export const guestsModule = (): ContainerModule =>

@@ -1,9 +1,9 @@
 import { ContainerModule } from 'inversify';
 import { HealthService, SummariesService, SummaryMailing, SummaryRequests } from '@portico/services/health';
 import { costlyWork } from './costly-work.ts';
-import { countedForCall } from './counted.ts';
-import { ownServices } from './service-tokens.ts';
-import { tokens } from './tokens.ts';
+import { countedForCall } from './count-costly-calls.ts';
+import { ownServices } from './service-injection-tokens.ts';
+import { tokens } from './injection-tokens.ts';
 
 /** A patient's record, and the summaries of visits. */
 export const healthModule = (): ContainerModule =>

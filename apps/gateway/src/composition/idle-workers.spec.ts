@@ -4,7 +4,7 @@ import type { Database, Sql } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import { DAY, MINUTE, plus, type Instant } from '@portico/domain/kernel';
 import { MemoryCardProcessor, MemoryMerchants } from '@portico/domain/payments/testing';
-import { composedOver } from '../testing/composed.ts';
+import { composedOver } from '../testing/gateway-without-http.ts';
 import { noon } from '../testing/running-gateway.ts';
 
 let database: Database;

@@ -1,7 +1,7 @@
 import { MessagesService, MessageUploads } from '@portico/services/messages';
 import { costlyWork } from './costly-work.ts';
-import { countedForCall } from './counted.ts';
-import { ownServices } from './service-tokens.ts';
+import { countedForCall } from './count-costly-calls.ts';
+import { ownServices } from './service-injection-tokens.ts';
 import {
   EmbeddedCorrespondence,
   EmbeddedMessageStore,
@@ -11,8 +11,8 @@ import type { MaintenanceJob } from '@portico/services/kernel';
 import { DAY, HOUR, plus } from '@portico/domain/kernel';
 import type { NodeId } from '@portico/domain/messages';
 import { ContainerModule, type ResolutionContext } from 'inversify';
-import type { Parts } from './parts.ts';
-import { tokens } from './tokens.ts';
+import type { Parts } from './gateway-dependencies.ts';
+import { tokens } from './injection-tokens.ts';
 
 /** Conversations with providers, and the files that stand at them. */
 export const messagesModule = ({ sql, now }: Parts): ContainerModule =>

@@ -25,10 +25,10 @@ import {
 } from '@portico/services/payments';
 import { ContainerModule } from 'inversify';
 import { costlyWork } from './costly-work.ts';
-import { askedIn } from './counted.ts';
-import { paymentTokens as payment } from './payment-tokens.ts';
-import { innerServices, ownServices } from './service-tokens.ts';
-import { tokens } from './tokens.ts';
+import { askedIn } from './count-costly-calls.ts';
+import { paymentTokens as payment } from './payment-injection-tokens.ts';
+import { innerServices, ownServices } from './service-injection-tokens.ts';
+import { tokens } from './injection-tokens.ts';
 
 /** What is built from ports alone, or from few services. */
 const foundations = new ContainerModule(({ bind }) => {

@@ -10,8 +10,8 @@ import {
   PostgresPlanAgreements,
 } from '@portico/adapters-storage';
 import { ContainerModule } from 'inversify';
-import type { Parts } from './parts.ts';
-import { tokens } from './tokens.ts';
+import type { Parts } from './gateway-dependencies.ts';
+import { tokens } from './injection-tokens.ts';
 
 /** Who takes cards for which practice, how the browser is told of it, and what is kept of payments, plans and cards. */
 export const paymentsModule = ({ sql, ledgerClock, merchants }: Parts): ContainerModule =>

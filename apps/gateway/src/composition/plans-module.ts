@@ -9,8 +9,8 @@ import {
   RunningPlans,
 } from '@portico/services/payments';
 import { ContainerModule } from 'inversify';
-import { paymentTokens as payment } from './payment-tokens.ts';
-import { tokens } from './tokens.ts';
+import { paymentTokens as payment } from './payment-injection-tokens.ts';
+import { tokens } from './injection-tokens.ts';
 
 /** How plans are made, changed and shown. */
 export const plansModule = new ContainerModule(({ bind }) => {

@@ -1,5 +1,5 @@
 import type { ResolutionContext, ServiceIdentifier } from 'inversify';
-import { tokens } from './tokens.ts';
+import { tokens } from './injection-tokens.ts';
 
 type Tokens = typeof tokens;
 type Bound<Name extends keyof Tokens> = Tokens[Name] extends ServiceIdentifier<infer T> ? T : never;

@@ -10,9 +10,9 @@ import {
 } from '@portico/adapters-practice/embedded';
 import { PostgresDismissedMessages } from '@portico/adapters-storage';
 import { ContainerModule } from 'inversify';
-import { tokens } from './tokens.ts';
+import { tokens } from './injection-tokens.ts';
 import { withShops } from './shop-module.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './gateway-dependencies.ts';
 
 /** Every practice of this installation is kept by the embedded practice system. */
 export const practiceModule = ({ sql, ledgerClock }: Parts): ContainerModule =>

@@ -11,9 +11,9 @@ import {
 } from '@portico/services/profile';
 import { countedBy } from '@portico/services/access';
 import { costlyWork } from './costly-work.ts';
-import { askedIn, countedForCall } from './counted.ts';
-import { innerServices, ownServices } from './service-tokens.ts';
-import { tokens } from './tokens.ts';
+import { askedIn, countedForCall } from './count-costly-calls.ts';
+import { innerServices, ownServices } from './service-injection-tokens.ts';
+import { tokens } from './injection-tokens.ts';
 
 /** What a practice's registration knows of a patient. */
 export const profileModule = (): ContainerModule =>

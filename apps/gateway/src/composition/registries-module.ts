@@ -16,8 +16,8 @@ import {
   type RegistryRuntime,
 } from '@portico/adapters-practice/registries';
 import { ContainerModule } from 'inversify';
-import type { Parts } from './parts.ts';
-import { tokens } from './tokens.ts';
+import type { Parts } from './gateway-dependencies.ts';
+import { tokens } from './injection-tokens.ts';
 
 /** Tables of the portal's own, and beside them the public registries that the configuration names (ADR 88). */
 export const registriesModule = ({ sql, now, registries, onRegistryAsked }: Parts): ContainerModule => {

@@ -9,7 +9,7 @@ import {
   WaitWishes,
 } from '@portico/services/scheduling';
 import { forCall, type MaintenanceJob } from '@portico/services/kernel';
-import { ownServices } from './service-tokens.ts';
+import { ownServices } from './service-injection-tokens.ts';
 import {
   EmbeddedCheckOutSystem,
   EmbeddedAvailability,
@@ -20,8 +20,8 @@ import {
 } from '@portico/adapters-practice/embedded';
 import { HOUR } from '@portico/domain/kernel';
 import { ContainerModule, type Bind } from 'inversify';
-import type { Parts } from './parts.ts';
-import { tokens } from './tokens.ts';
+import type { Parts } from './gateway-dependencies.ts';
+import { tokens } from './injection-tokens.ts';
 
 /** What can be booked and is kept, what is asked for, and what a practice decided about its visits. */
 export const schedulingModule = ({ sql, now, publicOrigin }: Parts): ContainerModule =>

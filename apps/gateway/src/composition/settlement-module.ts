@@ -6,8 +6,8 @@ import {
 } from '@portico/adapters-storage';
 import { PrepaymentRefundWorker, PrepaymentReturns, SettlementWorker } from '@portico/services/payments';
 import { ContainerModule } from 'inversify';
-import type { Parts } from './parts.ts';
-import { tokens } from './tokens.ts';
+import type { Parts } from './gateway-dependencies.ts';
+import { tokens } from './injection-tokens.ts';
 
 /** What goes back for canceled visits, and what the processors say of each day. */
 export const settlementModule = ({ sql, ledgerClock, turnClock, paymentWatch: watch }: Parts): ContainerModule =>

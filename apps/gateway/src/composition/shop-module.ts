@@ -2,8 +2,8 @@ import { HttpShop } from '@portico/adapters-shop/http';
 import type { Shop } from '@portico/domain/payments';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { ContainerModule } from 'inversify';
-import type { Parts } from './parts.ts';
-import { tokens } from './tokens.ts';
+import type { Parts } from './gateway-dependencies.ts';
+import { tokens } from './injection-tokens.ts';
 
 export const shopModule = ({ shops, now }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {

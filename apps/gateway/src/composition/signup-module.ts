@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { RecoveryService } from '@portico/services/recovery';
 import { SignupService } from '@portico/services/signup';
 import { portsByName } from './ports-by-name.ts';
-import { publicServices } from './service-tokens.ts';
+import { publicServices } from './service-injection-tokens.ts';
 
 /** How an account begins, and how its owner comes in again without the password. */
 export const signupModule = (): ContainerModule =>

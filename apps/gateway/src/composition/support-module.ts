@@ -1,9 +1,9 @@
 import { forCall } from '@portico/services/kernel';
 import { SupportService } from '@portico/services/support';
-import { ownServices } from './service-tokens.ts';
+import { ownServices } from './service-injection-tokens.ts';
 import { ContainerModule } from 'inversify';
-import { tokens } from './tokens.ts';
-import type { Parts } from './parts.ts';
+import { tokens } from './injection-tokens.ts';
+import type { Parts } from './gateway-dependencies.ts';
 
 export const supportModule = ({ technicalSupport }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {

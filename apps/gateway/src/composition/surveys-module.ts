@@ -1,10 +1,10 @@
 import { forCall } from '@portico/services/kernel';
 import { GuestSurveysService, SurveysService } from '@portico/services/surveys';
-import { ownServices, publicServices } from './service-tokens.ts';
+import { ownServices, publicServices } from './service-injection-tokens.ts';
 import { EmbeddedSurveyStore } from '@portico/adapters-practice/embedded';
 import { ContainerModule } from 'inversify';
-import type { Parts } from './parts.ts';
-import { tokens } from './tokens.ts';
+import type { Parts } from './gateway-dependencies.ts';
+import { tokens } from './injection-tokens.ts';
 
 /** What patients are asked about their visits. */
 export const surveysModule = ({ sql }: Pick<Parts, 'sql'>): ContainerModule =>

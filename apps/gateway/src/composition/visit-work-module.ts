@@ -7,8 +7,8 @@ import type { MaintenanceJob } from '@portico/services/kernel';
 import { WaitListWorker, WaitListNotifier } from '@portico/services/scheduling';
 import { DAY, HOUR, plus } from '@portico/domain/kernel';
 import { ContainerModule, type ResolutionContext } from 'inversify';
-import type { Parts } from './parts.ts';
-import { tokens } from './tokens.ts';
+import type { Parts } from './gateway-dependencies.ts';
+import { tokens } from './injection-tokens.ts';
 
 /** Who reminds patients of visits, who offers them earlier ones, and who makes the summaries of past ones. */
 export const visitWorkModule = ({

@@ -2,10 +2,10 @@ import { CheckInService, CheckOutsService } from '@portico/services/visits';
 import { countedBy } from '@portico/services/access';
 import { surveysOfVisit } from '@portico/services/surveys';
 import { costlyWork } from './costly-work.ts';
-import { askedIn } from './counted.ts';
-import { paymentTokens } from './payment-tokens.ts';
+import { askedIn } from './count-costly-calls.ts';
+import { paymentTokens } from './payment-injection-tokens.ts';
 import { portsByName } from './ports-by-name.ts';
-import { innerServices, ownServices } from './service-tokens.ts';
+import { innerServices, ownServices } from './service-injection-tokens.ts';
 import type { Appointment } from '@portico/domain/appointments';
 import { forCall, type ServiceCall } from '@portico/services/kernel';
 import {
@@ -16,8 +16,8 @@ import {
 import { PostgresCheckIns } from '@portico/adapters-storage';
 import { ContainerModule } from 'inversify';
 import { atTrustedPartners } from './trusted-partners.ts';
-import type { Parts } from './parts.ts';
-import { tokens } from './tokens.ts';
+import type { Parts } from './gateway-dependencies.ts';
+import { tokens } from './injection-tokens.ts';
 
 /** What is done around a visit on its day. */
 export const visitsModule = ({ sql, now, publicOrigin, partners }: Parts): ContainerModule =>

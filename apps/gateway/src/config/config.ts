@@ -1,7 +1,7 @@
 import type { KeyRing } from '@portico/adapters-crypto';
 import type { ClamdAddress } from '@portico/adapters-documents';
 import { failed, ok, type Result } from '@portico/domain/kernel';
-import { insecureInProduction } from './production.ts';
+import { insecureInProduction } from './insecure-production-settings.ts';
 import {
   outsideServicesContradictions,
   outsideServicesFrom,
@@ -27,7 +27,7 @@ import {
   whole,
 } from './readers.ts';
 import { registriesFrom, registryContradictions, registryReaders, type Registries } from './registries.ts';
-import { runningFrom, runningReaders, type Running } from './running.ts';
+import { runningFrom, runningReaders, type Running } from './running-settings.ts';
 
 /** Where the gateway keeps its data: a PostgreSQL server, or an embedded one in a directory. */
 export type Storage =

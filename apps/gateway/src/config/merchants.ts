@@ -6,7 +6,7 @@ import {
 } from '@portico/adapters-payments/processors';
 import { failed, ok, type PracticeId, type Result } from '@portico/domain/kernel';
 import { processorIds } from '@portico/domain/practices';
-import { parseByPractice, readEntry, type Mistakes } from './by-practice.ts';
+import { parseByPractice, readEntry, type Mistakes } from './parse-by-practice.ts';
 import { oneOf, processorOrigin, secret, text, type Reader } from './readers.ts';
 
 /** How one practice takes cards (`MON-007`). */

@@ -1,6 +1,6 @@
 import type { ShopsByPractice, ShopSettings } from '@portico/adapters-shop/http';
 import { failed, ok, type Result } from '@portico/domain/kernel';
-import { parseByPractice, readEntry, type Mistakes } from './by-practice.ts';
+import { parseByPractice, readEntry, type Mistakes } from './parse-by-practice.ts';
 import { oneOf, secret, text, webAddress, webOrigin, type Reader } from './readers.ts';
 
 /** A name that stands in addresses as it is. */

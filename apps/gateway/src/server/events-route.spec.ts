@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ReportedEvent } from '@portico/application/kernel';
-import { type RunningServer, startServer } from './testing/serving.ts';
+import { type RunningServer, startServer } from './testing/running-server.ts';
 
 describe('the address for events of analytics', () => {
   let running: RunningServer | undefined;

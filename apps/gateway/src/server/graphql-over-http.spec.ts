@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { serverAudits } from 'graphql-http';
-import { type RunningServer, startServer } from './testing/serving.ts';
+import { type RunningServer, startServer } from './testing/running-server.ts';
 
 describe('GraphQL over HTTP, as the audits of graphql-http say it', () => {
   let running: RunningServer;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { keepsPicture, post, type RunningServer, startServer, wordEngine } from './testing/serving.ts';
+import { keepsPicture, post, type RunningServer, startServer, wordEngine } from './testing/running-server.ts';
 
 const word = { query: 'query GetWord { getWord }' };
 

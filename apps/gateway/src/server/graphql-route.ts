@@ -12,7 +12,7 @@ import {
 import { documentHeader, headers } from '@portico/adapters-graphql/headers';
 import type { ClientAddress } from './client-address.ts';
 import { compressed } from './encodings.ts';
-import { isModestJson } from './json-shape.ts';
+import { isModestJson } from './json-limits.ts';
 import { readBytes } from './read-body.ts';
 import { jsonReply, type Noted, plainReply, type Reply, retryAfter } from './reply.ts';
 import type { RequestLimit } from './request-limit.ts';

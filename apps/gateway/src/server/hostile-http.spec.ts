@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { post, type RunningServer, startServer } from './testing/serving.ts';
+import { post, type RunningServer, startServer } from './testing/running-server.ts';
 
 let running: RunningServer;
 /** Of milliseconds, for those who are meant to exceed them: a busy machine exceeds them too. */

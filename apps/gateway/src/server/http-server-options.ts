@@ -6,9 +6,9 @@ import type { BodyLimits } from './graphql-route.ts';
 import type { EventSink } from './events-route.ts';
 import type { Logger } from './logger.ts';
 import type { GatewayMetrics } from './metrics.ts';
-import type { Readiness } from './state-routes.ts';
+import type { Readiness } from './readiness-routes.ts';
 import type { Reply } from './reply.ts';
-import type { ProviderLogoutSink } from './provider-logout-route.ts';
+import type { ProviderLogoutSink } from './identity-provider-logout-route.ts';
 import type { BuiltPortal } from './built-portal.ts';
 import type { Uploading } from './upload-route.ts';
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Engine } from '@portico/adapters-graphql/gateway/engine';
 import { createMetrics, createMetricsServer, type HttpServerOptions, type ServerClock } from './index.ts';
-import { post, type RunningServer, startServer, wordEngine } from './testing/serving.ts';
+import { post, type RunningServer, startServer, wordEngine } from './testing/running-server.ts';
 
 const open: RunningServer[] = [];
 const start = async (options: Partial<HttpServerOptions> = {}): Promise<RunningServer> => {

@@ -8,7 +8,7 @@ export {
   type ServerLimits,
 } from './http-server-options.ts';
 export { eventsPath, type EventSink } from './events-route.ts';
-export { closeOnSignals } from './lifecycle.ts';
+export { closeOnSignals } from './close-on-signals.ts';
 export { createLogger, type Logger } from './logger.ts';
 export type { Listening } from './listening.ts';
 export { createMetricsServer } from './metrics-server.ts';
@@ -17,5 +17,5 @@ export { pageLanguage } from './page-language.ts';
 export { jsonReply, plainReply, type Reply } from './reply.ts';
 export { inertPolicy } from './security-headers.ts';
 export { loadBuiltPortal, type BuiltPortal } from './built-portal.ts';
-export type { Readiness } from './state-routes.ts';
+export type { Readiness } from './readiness-routes.ts';
 export type { Uploading } from './upload-route.ts';

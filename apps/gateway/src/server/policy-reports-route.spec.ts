@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createMetrics } from './index.ts';
 import { kept, readers, type PolicyReport } from './policy-reports-route.ts';
-import { type RunningServer, startServer } from './testing/serving.ts';
+import { type RunningServer, startServer } from './testing/running-server.ts';
 
 const isFile = (path: string): boolean => path === '/assets/index-1.js';
 

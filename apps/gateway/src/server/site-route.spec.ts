@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadBuiltPortal } from './index.ts';
-import { type RunningServer, startServer } from './testing/serving.ts';
+import { type RunningServer, startServer } from './testing/running-server.ts';
 
 const page = (language: string) =>
   `<!doctype html><html lang="${language}"><style>a{}</style><script>start()</script><script type="module" src="/assets/app-1.js"></script></html>`;

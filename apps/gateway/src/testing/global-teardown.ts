@@ -1,3 +1,3 @@
-import { clinicOfRun } from './seeded.ts';
+import { clinicOfRun } from './seeded-clinic.ts';
 
 export default clinicOfRun.remove;

@@ -2,7 +2,7 @@ import type { HeldSlot } from '@portico/domain/appointments';
 import { EmbeddedIntake, EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { DAY, HOUR, plus, type AccountId, type AppointmentId, type Cents, type HoldId } from '@portico/domain/kernel';
-import { agreeing } from './agreed.ts';
+import { agreeing } from './agreement-hashes.ts';
 import { rootFields } from './authorization/root-fields.ts';
 import { ana, north, south } from './clinic.ts';
 import {

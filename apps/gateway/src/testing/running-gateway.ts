@@ -13,7 +13,7 @@ import type { MerchantSettings } from '../config/index.ts';
 import { createGateway, type GatewayOptions } from '../gateway.ts';
 import { createLogger, createMetrics } from '../server/index.ts';
 import { anaEmail, north, password, south } from './clinic.ts';
-import { clinicOfRun, seedAtNoon, noon } from './seeded.ts';
+import { clinicOfRun, seedAtNoon, noon } from './seeded-clinic.ts';
 import { startShop } from './shop.ts';
 
 /** What came back: the HTTP part and the parsed body. */

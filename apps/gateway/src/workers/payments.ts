@@ -19,7 +19,7 @@ import type { PracticeId } from '@portico/domain/kernel';
 import type { Charge, PrepaymentRefundState } from '@portico/domain/payments';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Logger, ServerClock } from '../server/index.ts';
-import { rounds, type Rounds } from './rounds.ts';
+import { rounds, type Rounds } from './periodic-work.ts';
 
 /** What the work on payments tells on its way: how often something happened, never of whom or how much. */
 export interface PaymentWatch {

@@ -4,7 +4,7 @@ import { summarizeEvery, type SummaryWorker, type SummaryWorkerDeps } from '@por
 import { offerTimesEvery, type WaitListWorker, type WaitListWorkerDeps } from '@portico/services/scheduling';
 import { Counter, type Registry } from 'prom-client';
 import type { Logger, ServerClock } from '../server/index.ts';
-import { rounds, type Rounds } from './rounds.ts';
+import { rounds, type Rounds } from './periodic-work.ts';
 
 /** What the work on visits tells on its way: how often something happened, never of whom. */
 export interface VisitWatch {

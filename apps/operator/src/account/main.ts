@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { databaseClock } from '@portico/adapters-storage';
 import type { OperatorName } from '@portico/domain/activity';
-import { usualDirectory, withData } from '../command/open-data.ts';
+import { usualDirectory, withData } from '../command/open-gateway-data.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
 import { commands, operate } from './account.ts';
 

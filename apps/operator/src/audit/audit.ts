@@ -12,7 +12,7 @@ import type { Sql } from '@portico/adapters-storage/sql';
 import { nobodyId, type OperatorName } from '@portico/domain/activity';
 import { isoOf, type Instant, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import { Mistake } from '../command/run-command.ts';
-import { tableOf } from './table.ts';
+import { tableOf } from './text-or-csv-table.ts';
 
 /** Who asks the log what, and why; each use of the command leaves a line itself. */
 export interface Asking {

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { instant, type Instant, type PatientId, type PracticeId } from '@portico/domain/kernel';
-import { usualDirectory, withData } from '../command/open-data.ts';
+import { usualDirectory, withData } from '../command/open-gateway-data.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
 import { incident, report, signIns, verify, type Asking, type Said } from './audit.ts';
 

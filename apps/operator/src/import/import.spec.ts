@@ -10,7 +10,7 @@ import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import type { PasswordHasher } from '@portico/domain/access';
 import { instant, parseInstant, type Instant, type PatientId, type PatientRef } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
-import { linkAccounts } from './accounts.ts';
+import { linkAccounts } from './link-accounts.ts';
 import { importedRecords, importFiles, isUnread, practiceFor, type FileOutcome } from './import.ts';
 import { findInputs } from './inputs.ts';
 import { reportOf, summaryOf } from './report.ts';

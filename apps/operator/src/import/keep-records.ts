@@ -11,8 +11,8 @@ import {
 } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
 import type { PatientIdentity } from '@portico/domain/profile';
-import { chartsOf } from './charts.ts';
-import { sayingMore } from './sections.ts';
+import { chartsOf } from './gather-charts.ts';
+import { sayingMore } from './section-weight.ts';
 
 export interface Kept {
   /** Records of which everything is in the practice system now. */

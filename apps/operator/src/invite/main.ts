@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { instant } from '@portico/domain/kernel';
-import { usualDirectory, withData } from '../command/open-data.ts';
+import { usualDirectory, withData } from '../command/open-gateway-data.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
 import { invite } from './invite.ts';
 

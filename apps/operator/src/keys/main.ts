@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { newRingEntry } from '@portico/adapters-crypto';
 import { keysInUse, reseal, type KeysInUse } from '@portico/adapters-storage/sql';
-import { usualDirectory, withData } from '../command/open-data.ts';
+import { usualDirectory, withData } from '../command/open-gateway-data.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
 
 const usage = `The keys that sign tokens and seal secrets in the database (docs/operations.md says how to change them).

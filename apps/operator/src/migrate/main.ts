@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { usualDirectory } from '../command/open-data.ts';
+import { usualDirectory } from '../command/open-gateway-data.ts';
 import { runTool } from '../command/run-command.ts';
 import { freeze } from './freeze.ts';
 import { migrateAsTold } from './migrate.ts';

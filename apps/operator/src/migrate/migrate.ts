@@ -7,7 +7,7 @@ import {
   type Database,
   type DatabaseConfig,
 } from '@portico/adapters-storage/sql';
-import { usualDirectory } from '../command/open-data.ts';
+import { usualDirectory } from '../command/open-gateway-data.ts';
 import { Mistake } from '../command/run-command.ts';
 
 export interface MigrateOptions {

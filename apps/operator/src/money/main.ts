@@ -5,9 +5,9 @@ import type { Sql } from '@portico/adapters-storage/sql';
 import type { OperatorActing } from '@portico/services/activity';
 import type { OperatorName } from '@portico/domain/activity';
 import { configuredMerchants } from '../command/configured-merchants.ts';
-import { usualDirectory, withData } from '../command/open-data.ts';
+import { usualDirectory, withData } from '../command/open-gateway-data.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
-import { day, dispute, explain, list, settle } from './office.ts';
+import { day, dispute, explain, list, settle } from './money-commands.ts';
 
 const usage = `The office's list of money.
 

@@ -21,8 +21,8 @@ import type {
   VaultReference,
 } from '@portico/domain/payments';
 import { MemoryCardProcessor, MemoryMerchants } from '@portico/domain/payments/testing';
-import { day, dispute, explain, list, settle } from './office.ts';
-import { toDoKinds } from './money-list.ts';
+import { day, dispute, explain, list, settle } from './money-commands.ts';
+import { toDoKinds } from './money-to-do-list.ts';
 
 /** 2026-03-05, noon in Phoenix. */
 const now = instant(1_772_737_200_000);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { OperatorName } from '@portico/domain/activity';
 import { databaseClock } from '@portico/adapters-storage';
 import { configuredMerchants } from '../command/configured-merchants.ts';
-import { usualDirectory, withData } from '../command/open-data.ts';
+import { usualDirectory, withData } from '../command/open-gateway-data.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
 import { refund } from './refund.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
-import { morning } from './morning.ts';
-import { quietPage } from './quiet-page.ts';
-import { isSpent } from './spent-profiles.ts';
+import { morning } from './fixed-test-morning.ts';
+import { quietPage } from './script-free-page.ts';
+import { isSpent } from './profile-overrides.ts';
 
 /** Milliseconds after which what should be there counts as missing: long, for a slow machine is no failure. */
 const patience = 25_000;

@@ -1,4 +1,4 @@
-import { demoAccounts } from '@portico/demo/people/cast.ts';
+import { demoAccounts } from '@portico/demo/people/demo-accounts.ts';
 
 /** A person of the demo at one of their practices. */
 export interface DemoVisitor {

@@ -13,12 +13,12 @@ import { runtimeConfigOf } from '@portico/gateway/runtime-config';
 import { createLogger, createMetrics, type GatewayMetrics, loadBuiltPortal } from '@portico/gateway/server';
 import { instant, type Instant } from '@portico/domain/kernel';
 import type { PartnerDouble } from '@portico/demo/partner/partner-double.ts';
-import { startDemoPartner } from '@portico/demo/partner/partner.ts';
+import { startDemoPartner } from '@portico/demo/partner/start-demo-partner.ts';
 import { demoMerchants, startDemoProcessors } from '@portico/demo/processors.ts';
 import { startDemoShops } from '@portico/demo/shop/shops.ts';
-import { demoOutward, demoPages } from '@portico/demo/surroundings.ts';
+import { demoOutward, demoPages } from '@portico/demo/outside-services.ts';
 import { demoOfRun } from './demo-database.ts';
-import { morning } from './morning.ts';
+import { morning } from './fixed-test-morning.ts';
 
 export interface PortalUnderTest {
   readonly url: string;

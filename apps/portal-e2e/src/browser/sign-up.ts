@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { fillBirthDate } from './by-link.ts';
+import { fillBirthDate } from './link-identity-check.ts';
 
 /** Fills in the form of a new patient of the practice that is chosen, up to the terms. */
 export const fillNewPatient = async (page: Page, email: string, password: string): Promise<void> => {

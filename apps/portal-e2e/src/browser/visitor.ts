@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { demoPractices } from '@portico/demo/practices.ts';
 import type { BrowserProfile } from './browser-profiles.ts';
-import { quietPage } from './quiet-page.ts';
+import { quietPage } from './script-free-page.ts';
 
 export type VisitorLanguage = 'en' | 'es';
 

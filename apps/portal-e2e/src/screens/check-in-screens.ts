@@ -6,7 +6,7 @@ import { isGraphql, operationOf, type Visitor } from '../browser/visitor.ts';
 import { demoGuest } from '@portico/demo/guests.ts';
 import { behind } from './guest-screens.ts';
 import type { ScreenToShow } from './screens.ts';
-import { answerWith } from './errors.ts';
+import { answerWith } from './fake-network-errors.ts';
 
 const submit = (page: Page) => page.locator('main#content form button[type=submit]');
 

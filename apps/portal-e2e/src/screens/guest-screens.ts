@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { PracticeId } from '@portico/domain/kernel';
-import { fillBirthDate, passCheck, pathIn } from '../browser/by-link.ts';
+import { fillBirthDate, passCheck, pathIn } from '../browser/link-identity-check.ts';
 import type { BrowserHarness } from '../browser/browser-harness.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import { demoGuest, guestAddress } from '@portico/demo/guests.ts';

@@ -11,8 +11,8 @@ import { root } from '@portico/tools/setup/paths.mjs';
 import { pseudoLanguage } from '@portico/tools/messages/pseudo.ts';
 import { buildPseudoPortal } from './pseudo-language.ts';
 import { languages, schemes, screens, type ScreenToShow } from './screens.ts';
-import { sheetOf, takeSheet } from './sheet.ts';
-import { take, type Look, type Picture } from './take.ts';
+import { sheetOf, takeSheet } from './picture-sheet.ts';
+import { take, type Look, type Picture } from './take-pictures.ts';
 
 const { values, positionals: wanted } = parseArgs({
   options: { pseudo: { type: 'boolean', default: false } },

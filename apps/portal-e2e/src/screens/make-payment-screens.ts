@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { keepTimeToPay } from '../browser/kept-time.ts';
+import { keepTimeToPay } from '../browser/hold-prepaid-time.ts';
 import { people } from '../browser/people.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import type { ScreenToShow } from './screens.ts';

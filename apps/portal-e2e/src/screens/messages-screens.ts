@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { people } from '../browser/people.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import type { ScreenToShow } from './screens.ts';
-import { answerWith } from './errors.ts';
+import { answerWith } from './fake-network-errors.ts';
 
 const content = (page: Page): Locator => page.locator('main#content');
 const threads = (page: Page): Locator => content(page).locator('[data-threads] a');

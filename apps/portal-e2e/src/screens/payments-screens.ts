@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { people } from '../browser/people.ts';
 import type { ScreenToShow } from './screens.ts';
-import { answerWith } from './errors.ts';
+import { answerWith } from './fake-network-errors.ts';
 
 const content = (page: Page) => page.locator('main#content');
 const lists = (page: Page) => content(page).locator('section').last();

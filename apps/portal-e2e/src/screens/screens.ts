@@ -1,4 +1,4 @@
-import { clockOf, setOffline } from '../browser/spent-profiles.ts';
+import { clockOf, setOffline } from '../browser/profile-overrides.ts';
 import type { Locator, Page } from 'playwright-core';
 import { passwordOf, people, type DemoVisitor } from '../browser/people.ts';
 import type { Scene, BrowserHarness } from '../browser/browser-harness.ts';
@@ -22,7 +22,7 @@ import { shopScreens } from './shop-screens.ts';
 import { surveyScreens } from './survey-screens.ts';
 import { signupScreens } from './signup-screens.ts';
 import { visitScreens } from './visit-screens.ts';
-import { answerWith, breakAnswer, withoutNetwork } from './errors.ts';
+import { answerWith, breakAnswer, withoutNetwork } from './fake-network-errors.ts';
 
 /** One screen in one state: who sees it, how it comes about, and by what one knows that it stands there. */
 export interface ScreenToShow {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { people } from '../browser/people.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import type { ScreenToShow } from './screens.ts';
-import { answerWith } from './errors.ts';
+import { answerWith } from './fake-network-errors.ts';
 
 const content = (page: Page) => page.locator('main#content');
 const more = (page: Page) => content(page).locator('button[data-more]');

@@ -24,7 +24,7 @@ import { payments } from './ports/make-payment.ts';
 import { identityDocuments } from './ports/identity-documents.ts';
 import { scheduling } from './ports/scheduling.ts';
 import { signup } from './ports/signup.ts';
-import { updates } from './ports/updates.ts';
+import { updates } from './ports/notification-updates.ts';
 
 const sink = { address: 'https://analytics.example/track', token: 'a-token' };
 

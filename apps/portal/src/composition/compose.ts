@@ -20,7 +20,7 @@ import type { LazyPort } from './lazy-port.ts';
 import { accessModule, browserModule, wireModule, type BrowserEnvironment } from './modules.ts';
 import { openCardFrame, openWalletFrame } from './card-frame.ts';
 import { tokenizeBy } from './tokenize.ts';
-import { tokens } from './tokens.ts';
+import { tokens } from './injection-tokens.ts';
 
 export type { BrowserEnvironment } from './modules.ts';
 

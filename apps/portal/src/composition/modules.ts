@@ -17,7 +17,7 @@ import {
 } from '@portico/view-models/access';
 import { ContainerModule } from 'inversify';
 import type { RuntimeConfig } from '../runtime-config.ts';
-import { tokens } from './tokens.ts';
+import { tokens } from './injection-tokens.ts';
 
 /** What the portal finds around it: a browser, or the build that renders the first page. */
 export interface BrowserEnvironment {

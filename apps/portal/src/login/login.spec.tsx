@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent } from '@testing-library/react';
 import type { RuntimeConfig } from '../runtime-config.ts';
-import { pressed, type } from '../testing/form.ts';
+import { pressed, type } from '../testing/press-and-type.ts';
 import { openPortal, settled, type OpenedPortal, type OpenOptions } from '../testing/opened-portal.tsx';
 
 let opened: OpenedPortal | undefined;

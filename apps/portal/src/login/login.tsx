@@ -16,7 +16,7 @@ const appOffer: Load = () => import('./app-offer.tsx');
 const proof: Load = () => import('./proof.tsx');
 const welcome: Load = () => import('./welcome.tsx');
 const passkey: Load = () => import('./passkey.tsx');
-const provider: Load = () => import('./provider.tsx');
+const provider: Load = () => import('./identity-provider.tsx');
 const practiceLink: Load = () => import('./practice-link.tsx');
 
 /** A part that the person waits for: a failed load shows an error with a retry button. */

@@ -2,7 +2,7 @@ import { ConfirmVisitViewModel } from '@portico/view-models/guests';
 import { ConfirmVisitScreen } from '@portico/ui/screens/guests';
 import { useSearchParams } from 'react-router-dom';
 import { notificationLinkActions } from '../composition/ports/notification-link-actions.ts';
-import { useScreen } from '../signed-in/use-screen.ts';
+import { useScreen } from '../signed-in/use-screen-view-model.ts';
 import type { OpenScreenComponent } from './screens.ts';
 
 const ConfirmVisit: OpenScreenComponent = ({ portal }) => {

@@ -12,7 +12,7 @@ import { GuestCheckInFailed, TaskReturnScreen, TaskSignInFirst } from '@portico/
 import { useSearchParams } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { checkIn } from '../composition/ports/check-in.ts';
-import { useScreen } from '../signed-in/use-screen.ts';
+import { useScreen } from '../signed-in/use-screen-view-model.ts';
 import { beginAnew, type OpenScreenComponent, type OpenScreenProps } from './screens.ts';
 
 /** The visit that an address names, at whichever practice of theirs. A guest's is known by the link. */

@@ -8,9 +8,9 @@ import { use, useEffect, useState, type ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { delegateSignIn } from '../composition/ports/delegate-sign-in.ts';
-import { providerTrip } from '../composition/ports/provider-trip.ts';
+import { providerTrip } from '../composition/ports/identity-provider-trip.ts';
 import type { OpenScreenComponent, OpenScreenProps } from './screens.ts';
-import { useProviders } from './use-providers.ts';
+import { useProviders } from './use-identity-providers.ts';
 
 const madeFor = (portal: Portal, code: string, signInAt: string) => {
   const { port, invitation, device } = portal;

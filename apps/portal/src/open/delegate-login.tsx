@@ -12,7 +12,7 @@ import type { Portal } from '../composition/compose.ts';
 import { delegates } from '../composition/ports/delegates.ts';
 import { delegateSignIn } from '../composition/ports/delegate-sign-in.ts';
 import type { OpenScreenComponent } from './screens.ts';
-import { useProviders } from './use-providers.ts';
+import { useProviders } from './use-identity-providers.ts';
 
 const ProofModal = lazyComponent(() => import('./delegate-proof.ts'));
 

@@ -1,7 +1,7 @@
 import { paths, withQuery } from '@portico/application/kernel';
 import { GetStartedScreen } from '@portico/ui/screens/guests';
 import { useSearchParams } from 'react-router-dom';
-import { isServed } from '../routes/place-of.ts';
+import { isServed } from '../routes/resolve-address.ts';
 import { readEntryQuery } from './entry-query.ts';
 import type { OpenScreenComponent } from './screens.ts';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { scheduling } from '../composition/ports/scheduling.ts';
-import { useScreen } from '../signed-in/use-screen.ts';
+import { useScreen } from '../signed-in/use-screen-view-model.ts';
 import { GuestBooking } from './guest-booking.tsx';
 import type { OpenScreenComponent, OpenScreenProps } from './screens.ts';
 

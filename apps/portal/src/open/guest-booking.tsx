@@ -2,7 +2,7 @@ import { PracticePageViewModel } from '@portico/view-models/guests';
 import { GuestPractice } from '@portico/ui/screens/guests';
 import type { ReactNode } from 'react';
 import { guests } from '../composition/ports/guests.ts';
-import { useScreen } from '../signed-in/use-screen.ts';
+import { useScreen } from '../signed-in/use-screen-view-model.ts';
 import type { OpenScreenProps } from './screens.ts';
 
 /** What stands around every screen on which a guest books, or moves a visit. */

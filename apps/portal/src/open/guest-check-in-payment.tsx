@@ -5,7 +5,7 @@ import { GuestCheckInFailed } from '@portico/ui/screens/visits';
 import { observer } from 'mobx-react-lite';
 import type { Portal } from '../composition/compose.ts';
 import { paymentViewModel } from '../signed-in/payment-view-model.ts';
-import { useScreen } from '../signed-in/use-screen.ts';
+import { useScreen } from '../signed-in/use-screen-view-model.ts';
 
 /** What is due at the visit that a guest has just checked in for (`APT-173`). Guests make no plans. */
 const GuestCheckInPayment = observer(

@@ -16,7 +16,7 @@ import { checkIn } from '../composition/ports/check-in.ts';
 import { guests } from '../composition/ports/guests.ts';
 import { profile } from '../composition/ports/profile.ts';
 import { chunks } from '../fetch-chunk.ts';
-import { useScreen } from '../signed-in/use-screen.ts';
+import { useScreen } from '../signed-in/use-screen-view-model.ts';
 import { beginAnew, type OpenScreenComponent } from './screens.ts';
 
 /** Check-in without a guest session: each call reports that the session is over, and the page shows it (`ACC-389`). */

@@ -3,7 +3,7 @@ import type { GuestPurpose } from '@portico/domain/access';
 import { GuestEntryScreen } from '@portico/ui/screens/guests';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { guests } from '../composition/ports/guests.ts';
-import { useScreen } from '../signed-in/use-screen.ts';
+import { useScreen } from '../signed-in/use-screen-view-model.ts';
 import { readEntryQuery } from './entry-query.ts';
 import type { OpenScreenComponent } from './screens.ts';
 

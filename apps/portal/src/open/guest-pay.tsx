@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import type { Portal } from '../composition/compose.ts';
 import { guests } from '../composition/ports/guests.ts';
 import { paymentViewModel } from '../signed-in/payment-view-model.ts';
-import { useScreen } from '../signed-in/use-screen.ts';
+import { useScreen } from '../signed-in/use-screen-view-model.ts';
 import { beginAnew, type OpenScreenComponent } from './screens.ts';
 
 const viewModelOf = (portal: Portal): GuestPayViewModel => {

@@ -2,7 +2,7 @@ import { GuestReceiptViewModel } from '@portico/view-models/guests';
 import type { ChargeId } from '@portico/domain/payments';
 import { GuestReceiptScreen } from '@portico/ui/screens/guests';
 import { guests } from '../composition/ports/guests.ts';
-import { useScreen } from '../signed-in/use-screen.ts';
+import { useScreen } from '../signed-in/use-screen-view-model.ts';
 import { beginAnew, type OpenScreenComponent } from './screens.ts';
 
 const GuestReceipt: OpenScreenComponent = ({ portal, go }) => {

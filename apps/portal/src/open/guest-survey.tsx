@@ -3,8 +3,8 @@ import { SurveyViewModel } from '@portico/view-models/surveys';
 import { GuestSurveyScreen } from '@portico/ui/screens/surveys';
 import { useSearchParams } from 'react-router-dom';
 import { surveys } from '../composition/ports/surveys.ts';
-import { useAskedAnew } from '../signed-in/use-asked-anew.ts';
-import { useScreen } from '../signed-in/use-screen.ts';
+import { useAskedAnew } from '../signed-in/use-refetch-on-language.ts';
+import { useScreen } from '../signed-in/use-screen-view-model.ts';
 import type { OpenScreenComponent } from './screens.ts';
 
 /** One survey by the link of a notice: `survey_hash` opens it, for the person that `user_id` names (`ACC-281`, `ACC-282`). */

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { scheduling } from '../composition/ports/scheduling.ts';
-import { useScreen } from '../signed-in/use-screen.ts';
+import { useScreen } from '../signed-in/use-screen-view-model.ts';
 import { GuestBooking } from './guest-booking.tsx';
 import type { OpenScreenComponent, OpenScreenProps } from './screens.ts';
-import { useLedOn } from './use-led-on.ts';
+import { useLedOn } from './use-redirect-when-ready.ts';
 
 type Draft = ConstructorParameters<typeof VertexRequestViewModel>[1]['draft'];
 

@@ -1,7 +1,7 @@
 import { GuestVisitViewModel } from '@portico/view-models/guests';
 import { GuestVisitScreen } from '@portico/ui/screens/guests';
 import { guests } from '../composition/ports/guests.ts';
-import { useScreen } from '../signed-in/use-screen.ts';
+import { useScreen } from '../signed-in/use-screen-view-model.ts';
 import { beginAnew, type OpenScreenComponent } from './screens.ts';
 import { useGuestButtons } from './use-guest-buttons.ts';
 

@@ -54,15 +54,19 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
     texts: ['guests', 'checkIn', 'forms', 'profile', 'makePayment', 'paymentRefusal', 'planBuilder', 'cardForm'],
     load: () => import('./guest-check-in.tsx'),
   },
-  'guest-done': { texts: ['guests'], load: () => import('./guest-done.tsx') },
-  'guest-earlier-time': { texts: ['guests', 'waitList'], load: () => import('./guest-wait-list.tsx') },
+  'guest-done': { texts: ['guests'], load: () => import('./guest-nothing-to-do.tsx') },
+  'guest-earlier-time': { texts: ['guests', 'waitList'], load: () => import('./guest-wait-list-offer.tsx') },
   'guest-entry': { texts: ['guests', 'open'], load: () => import('./guest-entry.tsx') },
   'guest-hours': {
     texts: ['guests', 'availableHours', 'scheduling', 'appointments'],
-    load: () => import('./guest-hours.tsx'),
+    load: () => import('./guest-available-hours.tsx'),
     isAnew: true,
   },
-  'guest-made': { texts: ['guests', 'appointments'], load: () => import('./guest-made.tsx'), isAnew: true },
+  'guest-made': {
+    texts: ['guests', 'appointments'],
+    load: () => import('./guest-visit-confirmation.tsx'),
+    isAnew: true,
+  },
   'guest-pay': {
     texts: ['guests', 'makePayment', 'paymentRefusal', 'planBuilder', 'cardForm'],
     load: () => import('./guest-pay.tsx'),
@@ -75,7 +79,7 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
     load: () => import('./guest-visit.tsx'),
     isAnew: true,
   },
-  'guest-wait': { texts: ['guests', 'waitList'], load: () => import('./guest-wait.tsx') },
+  'guest-wait': { texts: ['guests', 'waitList'], load: () => import('./guest-join-wait-list.tsx') },
   privacy: { texts: ['terms'], load: () => import('./privacy.tsx') },
   'messages-link': { texts: [], load: () => import('./messages-link.tsx') },
   'shop-sign-on': { texts: ['shop'], load: () => import('./shop-sign-on.tsx') },
@@ -84,7 +88,7 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
   'sign-in-return': { texts: ['entrance'], load: () => import('./sign-in-return.tsx') },
   'sms-confirmed': { texts: ['signup'], load: () => import('./sms-confirmed.tsx') },
   terms: { texts: ['terms'], load: () => import('./terms.tsx') },
-  unavailable: { texts: ['guests'], load: () => import('./unavailable.tsx') },
+  unavailable: { texts: ['guests'], load: () => import('./service-not-offered.tsx') },
 };
 
 /** Forgets everything of this tab and leads to where a visitor begins (`ACC-389`). */

@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { shopping } from '../composition/ports/shopping.ts';
-import { useScreen } from '../signed-in/use-screen.ts';
+import { useScreen } from '../signed-in/use-screen-view-model.ts';
 import { readEntryQuery } from './entry-query.ts';
 import type { OpenScreenComponent } from './screens.ts';
 

@@ -2,7 +2,7 @@ import { backAfter, ShortLinkViewModel } from '@portico/view-models/guests';
 import { ShortLinkScreen } from '@portico/ui/screens/guests';
 import { useCallback } from 'react';
 import { guests } from '../composition/ports/guests.ts';
-import { useScreen } from '../signed-in/use-screen.ts';
+import { useScreen } from '../signed-in/use-screen-view-model.ts';
 import type { OpenScreenComponent } from './screens.ts';
 
 const ShortLink: OpenScreenComponent = ({ portal: { port }, params: { type = '', hash = '' }, go }) => {

@@ -1,9 +1,9 @@
 import { ProviderReturnViewModel } from '@portico/view-models/authentication';
 import { ProviderReturn } from '@portico/ui/screens/entrance';
 import { useEffect } from 'react';
-import { providerEntrance } from '../composition/ports/provider-entrance.ts';
-import { providerTrip } from '../composition/ports/provider-trip.ts';
-import { useScreen } from '../signed-in/use-screen.ts';
+import { providerEntrance } from '../composition/ports/identity-provider-entrance.ts';
+import { providerTrip } from '../composition/ports/identity-provider-trip.ts';
+import { useScreen } from '../signed-in/use-screen-view-model.ts';
 import type { OpenScreenComponent } from './screens.ts';
 
 /** Where an identity provider sends browsers back to. What it sends along leaves the address at once. */

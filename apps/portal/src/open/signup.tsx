@@ -6,11 +6,11 @@ import { SignupScreen } from '@portico/ui/screens/signup';
 import { use, useCallback, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
-import { providerTrip } from '../composition/ports/provider-trip.ts';
+import { providerTrip } from '../composition/ports/identity-provider-trip.ts';
 import { signup } from '../composition/ports/signup.ts';
-import { useScreen } from '../signed-in/use-screen.ts';
+import { useScreen } from '../signed-in/use-screen-view-model.ts';
 import type { OpenScreenComponent } from './screens.ts';
-import { useProviders } from './use-providers.ts';
+import { useProviders } from './use-identity-providers.ts';
 
 const Signup: OpenScreenComponent = ({ portal, config, go }) => {
   const { port, device } = portal;

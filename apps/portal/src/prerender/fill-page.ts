@@ -1,5 +1,5 @@
-import type { PrerenderedPage } from './page.tsx';
-import { startScript } from './start-script.ts';
+import type { PrerenderedPage } from './render-page.tsx';
+import { startScript } from './after-paint-script.ts';
 
 export interface PageParts {
   readonly language: string;

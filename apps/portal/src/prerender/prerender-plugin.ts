@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type PluginOption, type ResolvedConfig } from 'vite';
 import { compressFolder } from './compress.ts';
 import { fillPage } from './fill-page.ts';
-import type * as PageModule from './page.tsx';
+import type * as PageModule from './render-page.tsx';
 
 /** The texts of the first page, as the portal asks for them. */
 const firstTexts = 'virtual:messages/access+kit+titles';
@@ -43,15 +43,20 @@ export const prerender = (plugins: () => PluginOption[]): Plugin => {
         plugins: plugins(),
         publicDir: false,
         ssr: { noExternal: true },
-        build: { ssr: join(config.root, 'src/prerender/page.tsx'), outDir: built, emptyOutDir: true, minify: false },
+        build: {
+          ssr: join(config.root, 'src/prerender/render-page.tsx'),
+          outDir: built,
+          emptyOutDir: true,
+          minify: false,
+        },
       });
-      const page = (await import(pathToFileURL(join(built, 'page.js')).href)) as typeof PageModule;
+      const page = (await import(pathToFileURL(join(built, 'render-page.js')).href)) as typeof PageModule;
       const template = readFileSync(join(folder, 'index.html'), 'utf8');
       for (const [kind, language] of page.pageKinds.flatMap((one) =>
         page.languages.map((each) => [one, each] as const),
       )) {
         const modules = [`\0${firstTexts}/${language}`];
-        if (kind === 'open') modules.push(join(config.root, 'src/open/open.tsx'));
+        if (kind === 'open') modules.push(join(config.root, 'src/open/open-pages.tsx'));
         const preloads = modules.map((id) => {
           const chunk = chunks.get(id);
           if (chunk === undefined) throw new Error(`No file of the portal holds ${id.replace('\0', '')}.`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, jest } from '@jest/globals';
-import { firstScript } from './first-script.ts';
+import { firstScript } from './before-paint-script.ts';
 import { signedInMark } from './signed-in-mark.ts';
 
 const file = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');

@@ -1,5 +1,5 @@
 import { matcherOf } from './path-pattern.ts';
-import { isServed } from './place-of.ts';
+import { isServed } from './resolve-address.ts';
 import { table, type Row } from './table.ts';
 
 /**

@@ -2,7 +2,7 @@ import { drawQrCode } from '@portico/adapters-browser';
 import { AppStoresViewModel } from '@portico/view-models/dashboard';
 import { AppStores as AppStoresCard } from '@portico/ui/screens/dashboard';
 import type { Portal } from '../composition/compose.ts';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from './use-screen-view-model.ts';
 
 /** A camera knows no path of this page alone. */
 const drawHere = (address: string) => drawQrCode(new URL(address, window.location.href).href);

@@ -11,8 +11,8 @@ import { checkOutDrafts } from '../composition/ports/check-out-drafts.ts';
 import type { CheckedIn } from './check-in.tsx';
 import type { FetchPart } from './fetched-screens.tsx';
 import type { Screen } from './routes.ts';
-import { bookPath, useCardButtons } from './use-card-buttons.ts';
-import { useScreen } from './use-screen.ts';
+import { bookPath, useCardButtons } from './use-visit-card-buttons.ts';
+import { useScreen } from './use-screen-view-model.ts';
 
 const Appointments: Screen = ({ portal, fetchPart }) => {
   const viewModel = useScreen(() => new AppointmentListViewModel(portal.port(appointments)));

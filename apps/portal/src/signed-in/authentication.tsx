@@ -3,7 +3,7 @@ import { AuthenticationScreen } from '@portico/ui/screens/authentication';
 import { use } from 'react';
 import { authentication } from '../composition/ports/authentication.ts';
 import type { Screen } from './routes.ts';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from './use-screen-view-model.ts';
 
 const Authentication: Screen = ({ portal }) => {
   const { identityProviders: providers = [] } = use(portal.config);

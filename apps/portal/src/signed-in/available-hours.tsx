@@ -21,7 +21,7 @@ import { checkOuts } from '../composition/ports/check-outs.ts';
 import type { Screen } from './routes.ts';
 import { useAddToCalendar } from './use-add-to-calendar.ts';
 import { useCheckOutLeave } from './use-check-out-leave.ts';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from './use-screen-view-model.ts';
 
 /** The visit that is being left, where the next one is booked on the way. */
 const leftVisit = (portal: Portal, { checkOut }: BookingDraft): CheckOutIds | undefined => {

@@ -2,7 +2,7 @@ import { CardsViewModel } from '@portico/view-models/payments';
 import { CardsScreen } from '@portico/ui/screens/payments';
 import { cards } from '../composition/ports/cards.ts';
 import type { Screen } from './routes.ts';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from './use-screen-view-model.ts';
 
 const Cards: Screen = ({ portal }) => (
   <CardsScreen

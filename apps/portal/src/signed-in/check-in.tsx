@@ -14,7 +14,7 @@ import { checkIn } from '../composition/ports/check-in.ts';
 import { profile } from '../composition/ports/profile.ts';
 import type { FetchPart } from './fetched-screens.tsx';
 import type { Screen } from './routes.ts';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from './use-screen-view-model.ts';
 
 /** Navigation state for the appointments screen, which then shows that check-in is complete. */
 export interface CheckedIn {

@@ -7,8 +7,8 @@ import type { Portal } from '../composition/compose.ts';
 import { surveys } from '../composition/ports/surveys.ts';
 import type { Screen } from './routes.ts';
 import { useCheckOutLeave } from './use-check-out-leave.ts';
-import { useAskedAnew } from './use-asked-anew.ts';
-import { useScreen } from './use-screen.ts';
+import { useAskedAnew } from './use-refetch-on-language.ts';
+import { useScreen } from './use-screen-view-model.ts';
 
 const Answering = ({ portal, ids }: { readonly portal: Portal; readonly ids: CheckOutIds }) => {
   const navigate = useNavigate();

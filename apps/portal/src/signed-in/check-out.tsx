@@ -19,10 +19,10 @@ import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { checkOutDrafts } from '../composition/ports/check-out-drafts.ts';
 import { forms } from '../composition/ports/forms.ts';
 import { checkOuts } from '../composition/ports/check-outs.ts';
-import { Paying } from './paying.tsx';
+import { Paying } from './payment-in-context.tsx';
 import type { Screen } from './routes.ts';
 import { useCheckOutLeave } from './use-check-out-leave.ts';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from './use-screen-view-model.ts';
 
 /** Where check-out leads to (`APT-230`); the next visit begins like the one that is left. */
 const exitPath = (portal: Portal, exit: CheckOutExit, { ids, visit }: Shown): string => {

@@ -4,9 +4,9 @@ import { paths } from '@portico/application/kernel';
 import type { ProfileId, PracticeId, PatientId } from '@portico/domain/kernel';
 import type { Permission } from '@portico/domain/access';
 import type { Portal } from '../composition/compose.ts';
-import { pressed } from '../testing/form.ts';
+import { pressed } from '../testing/press-and-type.ts';
 import { openPortal, type OpenedPortal, type OpenOptions } from '../testing/opened-portal.tsx';
-import { button } from '../testing/walk.ts';
+import { button } from '../testing/press-every-button.ts';
 
 let opened: OpenedPortal | undefined;
 afterEach(() => opened?.close());

@@ -12,9 +12,9 @@ import { dashboard } from '../composition/ports/dashboard.ts';
 import { shownOnce } from '../composition/ports/shown-once.ts';
 import { pageSettled } from './page-settled.ts';
 import type { Screen } from './routes.ts';
-import { bookPath, useCardButtons } from './use-card-buttons.ts';
+import { bookPath, useCardButtons } from './use-visit-card-buttons.ts';
 import { usePrefetch } from './use-prefetch.ts';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from './use-screen-view-model.ts';
 
 /** Asked of the browser, which knows of a step before it is rendered: a quick second choice is not taken back. */
 const tabInAddress = (): DashboardTab => {

@@ -2,7 +2,7 @@ import { DelegateProfileViewModel } from '@portico/view-models/delegates';
 import { DelegateProfileScreen } from '@portico/ui/screens/delegates';
 import { delegates } from '../composition/ports/delegates.ts';
 import type { Screen } from './routes.ts';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from './use-screen-view-model.ts';
 
 const DelegateProfile: Screen = ({ portal: { port, clientSession } }) => (
   <DelegateProfileScreen

@@ -3,7 +3,7 @@ import { DemographicsScreen } from '@portico/ui/screens/profile';
 import { useState } from 'react';
 import { profile } from '../composition/ports/profile.ts';
 import type { Screen } from './routes.ts';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from './use-screen-view-model.ts';
 
 const Demographics: Screen = ({ portal: { port, drafts } }) => {
   const viewModel = useScreen(() => new DetailsViewModel(port(profile), 'demographics', drafts.of('demographics')));

@@ -3,7 +3,7 @@ import { FormHistoryScreen } from '@portico/ui/screens/forms';
 import { useLocation } from 'react-router-dom';
 import { forms } from '../composition/ports/forms.ts';
 import type { Screen } from './routes.ts';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from './use-screen-view-model.ts';
 
 /** What the form view hands over when the last form was sent. */
 export interface FormsSent {

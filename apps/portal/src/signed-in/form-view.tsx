@@ -10,7 +10,7 @@ import type { Portal } from '../composition/compose.ts';
 import { forms } from '../composition/ports/forms.ts';
 import type { FormsSent } from './form-history.tsx';
 import type { Screen } from './routes.ts';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from './use-screen-view-model.ts';
 
 type Of<Kind extends FormAddress['kind']> = Extract<FormAddress, { readonly kind: Kind }>;
 

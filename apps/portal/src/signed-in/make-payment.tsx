@@ -5,7 +5,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { checkOutDrafts } from '../composition/ports/check-out-drafts.ts';
-import { Paying } from './paying.tsx';
+import { Paying } from './payment-in-context.tsx';
 import type { Screen } from './routes.ts';
 import { useCheckOutLeave } from './use-check-out-leave.ts';
 

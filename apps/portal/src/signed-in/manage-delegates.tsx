@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { delegates } from '../composition/ports/delegates.ts';
 import type { Screen } from './routes.ts';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from './use-screen-view-model.ts';
 
 /** Of this device's calendar. */
 const dayOf = (now: number): string => new Intl.DateTimeFormat('en-CA').format(now);

@@ -4,7 +4,7 @@ import { ManageProfilesScreen } from '@portico/ui/screens/delegates';
 import { useCallback } from 'react';
 import { delegates } from '../composition/ports/delegates.ts';
 import type { Screen } from './routes.ts';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from './use-screen-view-model.ts';
 
 const ManageProfiles: Screen = ({ portal: { port, clientSession } }) => (
   <ManageProfilesScreen

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { messages } from '../composition/ports/messages.ts';
 import type { Screen } from './routes.ts';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from './use-screen-view-model.ts';
 
 /** A conversation by its path or by the query (`MON-224`, `MON-225`); opened from the list it stands in the query. */
 const usePlace = (): MessagesPlace => {

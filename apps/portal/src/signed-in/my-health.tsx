@@ -3,7 +3,7 @@ import type { PatientId } from '@portico/domain/kernel';
 import { MyHealthScreen } from '@portico/ui/screens/health';
 import { health } from '../composition/ports/health.ts';
 import type { Screen } from './routes.ts';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from './use-screen-view-model.ts';
 
 const MyHealth: Screen = ({ portal: { port, delivery, clientSession } }) => {
   const patient = clientSession.actingAs.practice?.patient ?? ('' as PatientId);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { paths } from '@portico/application/kernel';
 import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
-import { pressed } from '../testing/form.ts';
+import { pressed } from '../testing/press-and-type.ts';
 import { openPortal, type OpenedPortal, type OpenOptions } from '../testing/opened-portal.tsx';
 import { basketsOf } from './baskets.ts';
 

@@ -4,7 +4,7 @@ import { PaymentsScreen } from '@portico/ui/screens/payments';
 import { payments } from '../composition/ports/make-payment.ts';
 import { paymentHistory } from '../composition/ports/payment-history.ts';
 import type { Screen } from './routes.ts';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from './use-screen-view-model.ts';
 
 const Payments: Screen = ({ portal }) => (
   <PaymentsScreen

@@ -1,8 +1,8 @@
 import { ProfilePhotoViewModel } from '@portico/view-models/profile';
 import { PhotoScreen } from '@portico/ui/screens/profile';
-import { face } from '../composition/ports/face.ts';
+import { face } from '../composition/ports/profile-photo.ts';
 import type { Screen } from './routes.ts';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from './use-screen-view-model.ts';
 
 const Photo: Screen = ({ portal: { port } }) => (
   <PhotoScreen viewModel={useScreen(() => new ProfilePhotoViewModel(port(face)))} />

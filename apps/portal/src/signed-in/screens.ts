@@ -35,7 +35,7 @@ export const screens: Readonly<Record<Exclude<SignedInScreen, 'dashboard'>, Fetc
   personal: { texts: ['profile'], load: () => import('./personal.tsx') },
   notifications: { texts: ['profile'], load: () => import('./notifications.tsx') },
   photo: { texts: ['profile'], load: () => import('./photo.tsx') },
-  documents: { texts: ['profile'], load: () => import('./documents.tsx') },
+  documents: { texts: ['profile'], load: () => import('./identity-documents.tsx') },
   demographics: { texts: ['profile'], load: () => import('./demographics.tsx') },
   cards: { texts: ['profile', 'cards', 'cardForm'], load: () => import('./cards.tsx') },
   'delegate-profile': { texts: ['delegates'], load: () => import('./delegate-profile.tsx') },

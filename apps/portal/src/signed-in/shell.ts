@@ -1,7 +1,7 @@
 import { watchActivity } from '@portico/adapters-browser';
 import { ShellViewModel, type BrowserPage } from '@portico/view-models/access';
 import type { PortalProps } from '../portal-root.tsx';
-import { arriveHere } from '../routes/place-of.ts';
+import { arriveHere } from '../routes/resolve-address.ts';
 
 const browserPage: BrowserPage = {
   load: (address) => window.location.assign(address),

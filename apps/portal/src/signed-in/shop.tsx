@@ -9,7 +9,7 @@ import type { Portal } from '../composition/compose.ts';
 import { shopping } from '../composition/ports/shopping.ts';
 import { basketsOf } from './baskets.ts';
 import type { Screen } from './routes.ts';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from './use-screen-view-model.ts';
 
 const Shopping = ({ portal, named }: { readonly portal: Portal; readonly named: NamedShop }) => {
   const navigate = useNavigate();

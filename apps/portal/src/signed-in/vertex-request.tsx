@@ -11,7 +11,7 @@ import { checkOutDrafts } from '../composition/ports/check-out-drafts.ts';
 import { scheduling } from '../composition/ports/scheduling.ts';
 import type { Screen } from './routes.ts';
 import { useCheckOutLeave } from './use-check-out-leave.ts';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from './use-screen-view-model.ts';
 
 const Requesting = ({
   portal,

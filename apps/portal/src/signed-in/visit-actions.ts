@@ -18,8 +18,8 @@ import { canceling } from '../composition/ports/canceling.ts';
 import { summaries } from '../composition/ports/summaries.ts';
 import { visitCalendar } from '../composition/ports/visit-calendar.ts';
 import { videoVisits } from '../composition/ports/video-visits.ts';
-import { openKept } from './open-kept.ts';
-import { opensVideo } from './opens-video.ts';
+import { openKept } from './open-kept-document.ts';
+import { opensVideo } from './may-open-video.ts';
 
 const namesOf = ({ appointment: { patient } }: ListedAppointment) => ({
   patientId: patient.patient,

@@ -3,9 +3,9 @@ import { CreateSummaryViewModel } from '@portico/view-models/health';
 import { CreateSummaryScreen } from '@portico/ui/screens/health';
 import { useSearchParams } from 'react-router-dom';
 import { summaries } from '../composition/ports/summaries.ts';
-import { openKept } from './open-kept.ts';
+import { openKept } from './open-kept-document.ts';
 import type { Screen } from './routes.ts';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from './use-screen-view-model.ts';
 
 const VisitSummary: Screen = ({ portal: { port, clock, delivery, clientSession } }) => {
   const [query] = useSearchParams();

@@ -8,7 +8,7 @@ import type { Portal } from '../composition/compose.ts';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { waitListService } from '../composition/ports/wait-list.ts';
 import type { Screen } from './routes.ts';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from './use-screen-view-model.ts';
 
 type Wanted = Pick<WaitListTools, 'look' | 'about'>;
 

@@ -4,11 +4,11 @@ import { readArrival } from '@portico/view-models/access';
 import type { Instant, PatientId, PracticeId } from '@portico/domain/kernel';
 import { compose, type BrowserEnvironment, type Portal } from '../composition/compose.ts';
 import { PortalRoot } from '../portal-root.tsx';
-import { arriveHere } from '../routes/place-of.ts';
+import { arriveHere } from '../routes/resolve-address.ts';
 import type { RuntimeConfig } from '../runtime-config.ts';
 import { Texts } from '../texts.ts';
+import { opened, quietBrowser } from './browser-stubs.ts';
 import { cannedGateway, type Canned } from './canned-gateway.ts';
-import { opened, quietBrowser } from './quiet-browser.ts';
 
 const sink = { address: 'https://analytics.example/track', token: 'a-token' };
 /** Ten minutes before the visits of the canned gateway. */

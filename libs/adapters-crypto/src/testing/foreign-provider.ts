@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider, { type ClientMetadata, type Configuration } from 'oidc-provider';
-import { foreignKeep } from './foreign-keep.ts';
-import { answerInteraction, interactionPath, signOutPage } from './foreign-pages.ts';
+import { foreignKeep } from './foreign-provider-store.ts';
+import { answerInteraction, interactionPath, signOutPage } from './foreign-provider-pages.ts';
 
-export { foreignPage } from './foreign-pages.ts';
+export { foreignPage } from './foreign-provider-pages.ts';
 
 /** Claims of each person, by the name that is typed on the provider's page. */
 export type People = Readonly<Record<string, Readonly<Record<string, unknown>>>>;

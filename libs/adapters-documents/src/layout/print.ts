@@ -1,9 +1,9 @@
 import type { Printout } from '../blocks.ts';
 import { place } from './piece.ts';
-import { piecesOf } from './pieces.ts';
+import { piecesOf } from './cut-into-pieces.ts';
 import { page, Sheet } from './sheet.ts';
 import { colors, styles } from './styles.ts';
-import { printable } from './text.ts';
+import { printable } from './printable-text.ts';
 
 /** Bytes of a PDF that starts with `%PDF`. */
 export const print = (printout: Printout): Promise<Uint8Array> => {

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { fontBytes, type Weight } from './text.ts';
+import { fontBytes, type Weight } from './printable-text.ts';
 import { wrap } from './wrap.ts';
 
 export type Element = PDFKit.PDFStructureElement;

@@ -2,7 +2,7 @@ import type { Block, Cell } from '../blocks.ts';
 import type { Piece } from './piece.ts';
 import { lineHeight, page, type Element, type Sheet, type Style } from './sheet.ts';
 import { styles, colors } from './styles.ts';
-import { printable, printableLines } from './text.ts';
+import { printable, printableLines } from './printable-text.ts';
 
 type Table = Extract<Block, { kind: 'table' }>;
 

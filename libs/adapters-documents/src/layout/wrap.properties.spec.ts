@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { printableLines } from './text.ts';
+import { printableLines } from './printable-text.ts';
 import { wrap } from './wrap.ts';
 
 const narrow = new Set(['i', 'l', '.']);

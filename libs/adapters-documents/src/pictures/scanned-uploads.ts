@@ -9,7 +9,7 @@ import {
 } from '@portico/domain/kernel';
 import { largestFile, type UploadScanner } from '@portico/domain/messages';
 import { ThreadPool } from '../threads/thread-pool.ts';
-import type { DrawingOrder } from './drawing-thread.ts';
+import type { DrawingOrder } from './picture-redraw-thread.ts';
 import { pictureSize } from './picture-size.ts';
 
 /** Time limit for drawing one picture, in milliseconds; the largest takes four seconds of processor time. */
@@ -20,7 +20,7 @@ const usualPatience = 30_000;
  * freed.
  */
 export const drawingThreads = (patience = usualPatience): ThreadPool =>
-  new ThreadPool({ script: new URL('drawing-thread.ts', import.meta.url), size: 1, patience, isForOne: true });
+  new ThreadPool({ script: new URL('picture-redraw-thread.ts', import.meta.url), size: 1, patience, isForOne: true });
 
 /** Has a scanner check uploads, and redraws pictures off the event loop. */
 export class ScannedUploads implements UploadIntake {

@@ -1,6 +1,6 @@
 import { localeOf, type ClinicalDate, type Language, type LocalDate } from '@portico/domain/kernel';
 import { recordPhraseWords } from './record.messages.ts';
-import { sayIn } from './said.ts';
+import { sayIn } from './say-in-language.ts';
 
 // A span of time is written from its own digits: UTC in and UTC out, so that no zone of this machine moves a day.
 const month = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;

@@ -1,6 +1,6 @@
 import type { Say } from '@portico/application/texts';
 import * as paper from './payment.messages.ts';
-import { said } from './said.ts';
+import { said } from './say-in-language.ts';
 
 /** Every text of a printed receipt or statement in one language. */
 export const paymentWordsIn = (say: Say) => ({

@@ -1,5 +1,5 @@
 import type { Say } from '@portico/application/texts';
-import { said } from './said.ts';
+import { said } from './say-in-language.ts';
 import { summaryVisitWords, summaryWords } from './summary.messages.ts';
 
 /** What a visit summary says beside the chart. */

@@ -2,7 +2,7 @@ import type { Credentials, Layout, ProofAsked, SignedIn, Tokens } from '@portico
 import { proofKinds } from '@portico/domain/access';
 import { codec, list, unreadable, type Codec, type Read, type Written } from './codec.ts';
 import { delegate, ownChart, ownPractices } from './people.codec.ts';
-import { always, both, field, flat, record, under } from './record.ts';
+import { always, both, field, flat, record, under } from './object-codec.ts';
 import { device, id, mark, maybe, word } from './scalars.ts';
 
 const proof = word(proofKinds);

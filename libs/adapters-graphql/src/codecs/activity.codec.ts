@@ -1,7 +1,7 @@
 import type { ActivityLine, ActivityPage, ActivityPerson, WantedActivity } from '@portico/application/activity';
 import { activityActions, type Doer } from '@portico/domain/activity';
 import { codec, ifReadable, list, readableList, type Codec } from './codec.ts';
-import { field, record } from './record.ts';
+import { field, record } from './object-codec.ts';
 import { maybe, moment, word } from './scalars.ts';
 
 const kinds = word(['self', 'other', 'guest', 'operator', 'portal', 'nobody']);

@@ -8,7 +8,7 @@ import {
 import { appointmentStatuses, type AppointmentLocation, type BookedAs } from '@portico/domain/appointments';
 import type { Slot } from '@portico/domain/scheduling';
 import { codec, optionalIfReadable, readableList, type Codec, type Read, type Written } from './codec.ts';
-import { field, flat, record, together, unsent } from './record.ts';
+import { field, flat, record, together, unsent } from './object-codec.ts';
 import { either, id, mark, maybe, moment, oneOf, timeZone, word } from './scalars.ts';
 
 /** A visit by the ids that name it. */

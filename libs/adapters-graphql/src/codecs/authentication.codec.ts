@@ -15,7 +15,7 @@ import type {
 } from '@portico/application/authentication';
 import type { DeviceId } from '@portico/domain/kernel';
 import { beside, codec, list, optional, unreadable, type Codec, type Read, type Written } from './codec.ts';
-import { both, field, record, under, union } from './record.ts';
+import { both, field, record, under, union } from './object-codec.ts';
 import { device, email, factorKind, id, maybe, moment, oneOf, phone, text } from './scalars.ts';
 
 const passkey = record<AuthenticationSettings['passkeys'][number]>()({

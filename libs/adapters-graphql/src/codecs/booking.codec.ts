@@ -12,7 +12,7 @@ import { practiceManagements } from '@portico/domain/practices';
 import type { DateRange, Offer } from '@portico/domain/scheduling';
 import { listedAppointment, location, slot } from './appointments.codec.ts';
 import { codec, list, optionalIfReadable, unreadable, type Codec } from './codec.ts';
-import { field, flat, record, allOrNone, within } from './record.ts';
+import { field, flat, record, allOrNone, within } from './object-codec.ts';
 import { day, id, idOf, maybe, maybeId, moment, money, oneOf, seconds } from './scalars.ts';
 
 /** One where the contract has a list. */

@@ -1,5 +1,5 @@
 import type { PracticeBranding } from '@portico/application/guests';
-import { record } from './record.ts';
+import { record } from './object-codec.ts';
 import { id } from './scalars.ts';
 
 export const branding = record<PracticeBranding>()({

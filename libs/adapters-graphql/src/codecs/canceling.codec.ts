@@ -3,7 +3,7 @@ import type { CancellationTerms } from '@portico/domain/appointments';
 import type { Cents } from '@portico/domain/kernel';
 import { codec, list, unreadable, type Codec } from './codec.ts';
 import { prepaidTerms } from './prepaid.codec.ts';
-import { field, flat, record } from './record.ts';
+import { field, flat, record } from './object-codec.ts';
 import { maybe, moment, money, word } from './scalars.ts';
 
 const termKinds = word(['open', 'too-late', 'over']);

@@ -2,7 +2,7 @@ import type { CardAgreementView, CardsScreen } from '@portico/application/paymen
 import { cardBrands, termsSubjects, type SavedCard } from '@portico/domain/payments';
 import { cardBrand } from './charged-card.codec.ts';
 import { list, same } from './codec.ts';
-import { field, record } from './record.ts';
+import { field, record } from './object-codec.ts';
 import { day, id, language, moment, oneOf } from './scalars.ts';
 
 export const savedCard = record<SavedCard>()({

@@ -4,9 +4,9 @@ import { checkInFormIds, checkInPageSteps, formSteps, type CheckInPageStep } fro
 import { codec, needed, unreadable, type Codec, type Read, type Written } from './codec.ts';
 import { namedPatient } from './filled-forms.codec.ts';
 import { wholeForms } from './forms.codec.ts';
-import { information } from './information.codec.ts';
+import { information } from './patient-information.codec.ts';
 import { medsAllergies } from './meds-allergies.codec.ts';
-import { both, field, flat, record, within } from './record.ts';
+import { both, field, flat, record, within } from './object-codec.ts';
 import { day, id, maybeId, moment, timeZone } from './scalars.ts';
 
 /** Both names of a patient or neither. Who a guest is, is never read from here. */

@@ -4,7 +4,7 @@ import { practiceManagements } from '@portico/domain/practices';
 import { checkOutSteps, stepStatuses, type CheckOutPart } from '@portico/domain/visits';
 import { listedAppointment } from './appointments.codec.ts';
 import { list, needed, optionalIfReadable } from './codec.ts';
-import { both, field, flat, record, within } from './record.ts';
+import { both, field, flat, record, within } from './object-codec.ts';
 import { id, idOf, mark, money, oneOf, word } from './scalars.ts';
 
 const step = word(checkOutSteps);

@@ -4,7 +4,7 @@ import { registrationParts } from '@portico/domain/profile';
 import { listedAppointments } from './appointments.codec.ts';
 import { list } from './codec.ts';
 import { allergy, condition, medication, section } from './health.codec.ts';
-import { both, field, record, under } from './record.ts';
+import { both, field, record, under } from './object-codec.ts';
 import { day, maybe, moment, money, oneOf, word } from './scalars.ts';
 
 const balance = record<Balance>()({ due: field('due', money), asOf: field('asOf', moment) });

@@ -12,7 +12,7 @@ import type {
 import type { PracticeId, ProfileId } from '@portico/domain/kernel';
 import { codec, list, unreadable, type Codec } from './codec.ts';
 import { delegate, ownPractices, permissions } from './people.codec.ts';
-import { both, field, flat, record, together } from './record.ts';
+import { both, field, flat, record, together } from './object-codec.ts';
 import { day, device, id, idOf, maybe } from './scalars.ts';
 
 const grant = record<DelegateGrant>()({

@@ -1,6 +1,6 @@
 import type { FileContent } from '@portico/application/kernel';
 import { codec, type Codec } from './codec.ts';
-import { field, record } from './record.ts';
+import { field, record } from './object-codec.ts';
 
 /** Bytes in one call of `fromCharCode`: a call takes only so many arguments. */
 const chunk = 0x8000;

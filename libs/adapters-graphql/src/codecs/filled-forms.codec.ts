@@ -1,7 +1,7 @@
 import { fieldTypes, type FilledForm, type FormResponse } from '@portico/domain/forms';
 import type { PatientId, PatientRef, PracticeId } from '@portico/domain/kernel';
 import { list } from './codec.ts';
-import { field, record, allOrNone } from './record.ts';
+import { field, record, allOrNone } from './object-codec.ts';
 import { id, idOf, oneOf } from './scalars.ts';
 
 export const formResponses = list(

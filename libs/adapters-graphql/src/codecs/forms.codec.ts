@@ -19,7 +19,7 @@ import {
 import type { PatientRef } from '@portico/domain/kernel';
 import { codec, list, needed, same, unreadable, type Codec, type Read, type Written } from './codec.ts';
 import { formResponses } from './filled-forms.codec.ts';
-import { both, field, flat, record, under, within } from './record.ts';
+import { both, field, flat, record, under, within } from './object-codec.ts';
 import { day, id, maybe, moment } from './scalars.ts';
 
 const noRange = { pattern: null, min: null, max: null, field: null } as const;

@@ -17,7 +17,7 @@ import { listedAppointment } from './appointments.codec.ts';
 import { chargedCard } from './charged-card.codec.ts';
 import { branding } from './branding.codec.ts';
 import { codec, ifReadable, optional, unreadable, type Codec, type Read, type Written } from './codec.ts';
-import { field, flat, record } from './record.ts';
+import { field, flat, record } from './object-codec.ts';
 import { day, id, idOf, maybe, moment, money, oneOf, word } from './scalars.ts';
 
 const shutKinds = ['unknown', 'early', 'expired', 'used', 'revoked', 'locked'] as const;

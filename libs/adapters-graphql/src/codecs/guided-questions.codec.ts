@@ -9,7 +9,7 @@ import {
   type TreeEnd,
 } from '@portico/domain/scheduling';
 import { codec, list, same, unreadable, type Codec, type Read, type Written } from './codec.ts';
-import { both, field, record } from './record.ts';
+import { both, field, record } from './object-codec.ts';
 import { id, idOf, maybe } from './scalars.ts';
 import { bookedPractice, bookingOffer, bookingWay } from './scheduling.codec.ts';
 

@@ -13,7 +13,7 @@ import type {
 } from '@portico/domain/health';
 import { clinicalDate } from './clinical-date.ts';
 import { codec, list, type Codec, type Read, type Written } from './codec.ts';
-import { field, flat, record, unsent } from './record.ts';
+import { field, flat, record, unsent } from './object-codec.ts';
 import { id, labId, maybe, oneOf, word } from './scalars.ts';
 
 const sectionKinds = word(['entries', 'narrative', 'none-known', 'no-information']);

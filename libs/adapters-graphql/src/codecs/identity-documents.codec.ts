@@ -10,7 +10,7 @@ import {
 } from '@portico/domain/profile';
 import { codec, list, same, unreadable, type Codec } from './codec.ts';
 import { settingsPage } from './profile.codec.ts';
-import { always, both, field, record, under } from './record.ts';
+import { always, both, field, record, under } from './object-codec.ts';
 import { idOf, maybe } from './scalars.ts';
 
 /** The text of the practice's id; a number is one that this page gave. */

@@ -7,7 +7,7 @@ import { codec, list, same, unreadable, type Codec, type Read, type Written } fr
 import { lineItem } from './line-items.codec.ts';
 import { agreement, oneTimePayment, plan, planOffer } from './plans.codec.ts';
 import { prepaidTerms } from './prepaid.codec.ts';
-import { field, flat, record } from './record.ts';
+import { field, flat, record } from './object-codec.ts';
 import { day, id, idOf, maybe, money, timeZone, word } from './scalars.ts';
 
 const typeNames = {

@@ -1,7 +1,7 @@
 import type { CheckInPage } from '@portico/application/visits';
 import type { HistoryChange, HistoryEntry, HistoryFound, HistoryReport, MedsAllergies } from '@portico/domain/visits';
 import { codec, list, unreadable, type Codec, type Read, type Written } from './codec.ts';
-import { field, flat, record } from './record.ts';
+import { field, flat, record } from './object-codec.ts';
 
 const allergy = record<HistoryEntry>()({
   id: 'id',

@@ -21,7 +21,7 @@ import {
   type ThreadLine,
 } from '@portico/domain/messages';
 import { codec, list, optionalIfReadable, unreadable, type Codec, type Read, type Written } from './codec.ts';
-import { both, field, flat, record } from './record.ts';
+import { both, field, flat, record } from './object-codec.ts';
 import { either, id, idOf, maybe, moment, timeZone } from './scalars.ts';
 
 /** What is no id names nothing: the list is shown all the same. */

@@ -1,7 +1,7 @@
 import { visitStandings, type ComingVisitPage, type WaitListPage } from '@portico/application/guests';
 import { location, span } from './appointments.codec.ts';
 import { branding } from './branding.codec.ts';
-import { field, record } from './record.ts';
+import { field, record } from './object-codec.ts';
 import { id, maybe, moment, seconds, word } from './scalars.ts';
 
 export const comingVisit = record<ComingVisitPage>()({

@@ -11,7 +11,7 @@ import { chargedCard } from './charged-card.codec.ts';
 import { codec, list, type Codec, type Read, type Written } from './codec.ts';
 import { lineItem } from './line-items.codec.ts';
 import { plan } from './plans.codec.ts';
-import { both, field, flat, record, under } from './record.ts';
+import { both, field, flat, record, under } from './object-codec.ts';
 import { day, id, moment, money, timeZone, word } from './scalars.ts';
 
 const dispute = record<DisputeView>()({

@@ -3,7 +3,7 @@ import { permissionAreas, type Permission, type PermissionArea } from '@portico/
 import { permissionTree } from '@portico/domain/delegates';
 import { paymentExecution, paymentFlags, type PaymentExecution } from '@portico/domain/practices';
 import { codec, list, type Codec, type Read, type Written } from './codec.ts';
-import { field, flat, record } from './record.ts';
+import { field, flat, record } from './object-codec.ts';
 import { id } from './scalars.ts';
 
 interface Verbs {

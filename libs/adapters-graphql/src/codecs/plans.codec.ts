@@ -11,7 +11,7 @@ import {
 import { agreedCard, agreementParts } from './cards.codec.ts';
 import { codec, list, type Codec, type Read, type Written } from './codec.ts';
 import { lineItem } from './line-items.codec.ts';
-import { field, flat, record } from './record.ts';
+import { field, flat, record } from './object-codec.ts';
 import { day, id, maybe, money, oneOf } from './scalars.ts';
 
 interface WireCalendar {

@@ -16,7 +16,7 @@ import {
 } from '@portico/domain/profile';
 import { codec, unreadable, type Codec } from './codec.ts';
 import { demographics, texts } from './demographics.codec.ts';
-import { both, field, record, under } from './record.ts';
+import { both, field, record, under } from './object-codec.ts';
 import { day, email, idOf, maybe, phone, word } from './scalars.ts';
 
 export const settingsPage = record<SettingsPage>()({

@@ -8,7 +8,7 @@ import type {
 } from '@portico/application/recovery';
 import { quoted } from '../error-codes.ts';
 import { codec, list, type Codec } from './codec.ts';
-import { field, record } from './record.ts';
+import { field, record } from './object-codec.ts';
 import { factorKind, maybe, moment } from './scalars.ts';
 
 const factor = record<ResetFactor>()({

@@ -21,7 +21,7 @@ import {
 } from '@portico/domain/kernel';
 import { fromWire, toWire, type WireWord } from '../wire-words.ts';
 import { type Codec, codec, optional, unreadable } from './codec.ts';
-import { field, type Field } from './record.ts';
+import { field, type Field } from './object-codec.ts';
 
 const valueOr = <T>(result: Result<T, unknown>): T => (result.ok ? result.value : unreadable());
 

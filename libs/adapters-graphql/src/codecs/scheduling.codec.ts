@@ -21,7 +21,7 @@ import {
 } from '@portico/domain/scheduling';
 import { chosenOffer } from './booking.codec.ts';
 import { codec, list, readableList, unreadable, type Codec } from './codec.ts';
-import { both, field, flat, record, under, type Flat } from './record.ts';
+import { both, field, flat, record, under, type Flat } from './object-codec.ts';
 import { id, idOf, maybe, maybeId, moment, money, timeZone, word } from './scalars.ts';
 
 export const bookingWay = word(bookingWays);

@@ -3,7 +3,7 @@ import type { PracticeId } from '@portico/domain/kernel';
 import type { ShopTransaction } from '@portico/domain/payments';
 import { list } from './codec.ts';
 import { lineItem } from './line-items.codec.ts';
-import { both, field, record, unsent } from './record.ts';
+import { both, field, record, unsent } from './object-codec.ts';
 import { id, idOf, maybe, money, textId } from './scalars.ts';
 
 const product = record<ShopCatalog['products'][number]>()({

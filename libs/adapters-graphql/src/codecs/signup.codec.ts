@@ -11,7 +11,7 @@ import {
 } from '@portico/application/signup';
 import type { PatientId, PracticeId } from '@portico/domain/kernel';
 import { codec, ifReadable, list, type Codec } from './codec.ts';
-import { field, record } from './record.ts';
+import { field, record } from './object-codec.ts';
 import { device, id, idOf, maybe, oneOf } from './scalars.ts';
 
 const ends = oneOf(linkEnds);

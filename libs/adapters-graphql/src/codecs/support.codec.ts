@@ -1,5 +1,5 @@
 import type { SupportContact } from '@portico/application/support';
-import { flat, record, together } from './record.ts';
+import { flat, record, together } from './object-codec.ts';
 
 export const supportContact = record<SupportContact>()({
   phone: 'phone',

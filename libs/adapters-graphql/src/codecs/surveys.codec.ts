@@ -24,7 +24,7 @@ import {
 import { visitRef } from './appointments.codec.ts';
 import { branding } from './branding.codec.ts';
 import { codec, list, optional, readableList, unreadable, type Codec, type Read, type Written } from './codec.ts';
-import { both, field, record, unsent } from './record.ts';
+import { both, field, record, unsent } from './object-codec.ts';
 import { flag, id, idOf, maybe, moment, oneOf, timeZone, word } from './scalars.ts';
 
 const stars: Codec<Thousandths, number> = codec(starsOf, thousandths);

@@ -4,7 +4,7 @@ import type { SummaryDocument, SummaryFields, SummaryJobId } from '@portico/doma
 import type { AppointmentId } from '@portico/domain/kernel';
 import { codec, list, unreadable, type Codec } from './codec.ts';
 import { base64 } from './files.codec.ts';
-import { field, record } from './record.ts';
+import { field, record } from './object-codec.ts';
 import { day, flag, id, idOf, moment, textId, word } from './scalars.ts';
 
 /** The visit of which a summary is made. */

@@ -12,7 +12,7 @@ import type {
 import { noticeChoices, partsOfDay, weekdays, type Weekday } from '@portico/domain/scheduling';
 import { location, span } from './appointments.codec.ts';
 import { codec, list, type Codec, type Read, type Written } from './codec.ts';
-import { always, both, field, flat, record, together } from './record.ts';
+import { always, both, field, flat, record, together } from './object-codec.ts';
 import { day, id, maybe, maybeId, moment, oneOf, seconds, word } from './scalars.ts';
 
 const offeredVisit = record<OfferedVisit>()({

@@ -1,9 +1,9 @@
 import type { PracticeId } from '@portico/domain/kernel';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import { accessWire } from '../wire/access.wire.ts';
-import type { GatewayContext } from './context.ts';
-import { knownId } from './refusal.ts';
-import { resolversOf } from './resolvers-of.ts';
+import type { GatewayContext } from './gateway-context.ts';
+import { knownId } from './value-or-refusal.ts';
+import { resolversOf } from './resolvers-from-table.ts';
 
 const { queries, mutations } = resolversOf(accessWire, ({ access }) => access);
 

@@ -1,8 +1,8 @@
 import { listedAppointment } from '../codecs/appointments.codec.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
 import { appointmentsWire } from '../wire/appointments.wire.ts';
-import type { GatewayContext } from './context.ts';
-import { resolversOf } from './resolvers-of.ts';
+import type { GatewayContext } from './gateway-context.ts';
+import { resolversOf } from './resolvers-from-table.ts';
 
 const { queries } = resolversOf(appointmentsWire, ({ own }) => own().appointments);
 

@@ -3,10 +3,10 @@ import type { SessionId } from '@portico/domain/kernel';
 import type { MutationResolvers, OtpModal, QueryResolvers } from '../generated/resolvers.ts';
 import { authenticationWire } from '../wire/authentication.wire.ts';
 import { passkeyEntranceWire } from '../wire/passkey-entrance.wire.ts';
-import { providerEntranceWire } from '../wire/provider-entrance.wire.ts';
-import type { GatewayContext } from './context.ts';
-import { knownId } from './refusal.ts';
-import { resolversOf } from './resolvers-of.ts';
+import { providerEntranceWire } from '../wire/identity-provider-entrance.wire.ts';
+import type { GatewayContext } from './gateway-context.ts';
+import { knownId } from './value-or-refusal.ts';
+import { resolversOf } from './resolvers-from-table.ts';
 
 const { queries, mutations } = resolversOf(authenticationWire(placeholderDevice), ({ own }) => own().authentication);
 

@@ -4,9 +4,9 @@ import { moment } from '../codecs/scalars.ts';
 import type { MutationResolvers, QueryResolvers, RequestAppointmentAnswer } from '../generated/resolvers.ts';
 import { bookingWire } from '../wire/booking.wire.ts';
 import { visitCalendarWire } from '../wire/visit-calendar.wire.ts';
-import type { GatewayContext } from './context.ts';
-import { valueOf } from './refusal.ts';
-import { resolversOf } from './resolvers-of.ts';
+import type { GatewayContext } from './gateway-context.ts';
+import { valueOf } from './value-or-refusal.ts';
+import { resolversOf } from './resolvers-from-table.ts';
 
 const { queries, mutations } = resolversOf(bookingWire, async ({ visits }) => (await visits()).booking);
 

@@ -1,7 +1,7 @@
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import { cancelingWire } from '../wire/canceling.wire.ts';
-import type { GatewayContext } from './context.ts';
-import { resolversOf } from './resolvers-of.ts';
+import type { GatewayContext } from './gateway-context.ts';
+import { resolversOf } from './resolvers-from-table.ts';
 
 const { queries, mutations } = resolversOf(cancelingWire, async ({ visits }) => (await visits()).canceling);
 

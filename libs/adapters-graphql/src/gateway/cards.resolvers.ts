@@ -3,9 +3,9 @@ import type { PatientId } from '@portico/domain/kernel';
 import type { CardId } from '@portico/domain/payments';
 import { cardsScreen, savedCard } from '../codecs/cards.codec.ts';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
-import type { GatewayContext } from './context.ts';
+import type { GatewayContext } from './gateway-context.ts';
 import { agreedToIn, cardIn, idFrom, uniqueIdFrom } from './payment-input.ts';
-import { refusal, valueOf } from './refusal.ts';
+import { refusal, valueOf } from './value-or-refusal.ts';
 
 export const cardsQueries: Pick<QueryResolvers<GatewayContext>, 'getCards'> = {
   getCards: async (_, { patientId }, { own, sealed }) =>

@@ -3,7 +3,7 @@ import type { CheckInScreen } from '@portico/application/visits';
 import type { FormStep } from '@portico/domain/visits';
 import { checkInScreen, checkInVisit } from '../codecs/check-in.codec.ts';
 import { filledForms } from '../codecs/filled-forms.codec.ts';
-import { informationReport } from '../codecs/information.codec.ts';
+import { informationReport } from '../codecs/patient-information.codec.ts';
 import { foundAllergies, foundMedications, medsAllergiesReport } from '../codecs/meds-allergies.codec.ts';
 import type {
   CheckInIdsInput,
@@ -14,10 +14,10 @@ import type {
   PatientFormInput,
   QueryResolvers,
 } from '../generated/resolvers.ts';
-import type { GatewayContext } from './context.ts';
+import type { GatewayContext } from './gateway-context.ts';
 import { ownerOf } from './forms.resolvers.ts';
 import { demographicsSettings, documentsSettings, personalSettings } from './profile.resolvers.ts';
-import { valueOf } from './refusal.ts';
+import { valueOf } from './value-or-refusal.ts';
 
 export const checkInQueries = {
   getAppointmentCheckIn: async (_, { checkInIds }, { checkIn }) =>

@@ -19,9 +19,9 @@ import type {
   QueryResolvers,
 } from '../generated/resolvers.ts';
 import { bookedAnswer } from './booking.resolvers.ts';
-import type { GatewayContext } from './context.ts';
+import type { GatewayContext } from './gateway-context.ts';
 import { ownerOf } from './forms.resolvers.ts';
-import { valueOf } from './refusal.ts';
+import { valueOf } from './value-or-refusal.ts';
 
 export const checkOutQueries = {
   getAppointmentCheckOut: async (_, visit, { own }) =>

@@ -1,5 +1,5 @@
 import { compileFunction } from 'node:vm';
-import { writers, type WriterCompiler } from '../codecs/table-parts.ts';
+import { writers, type WriterCompiler } from '../codecs/codec-parts.ts';
 
 /** A writer as one object literal is several times faster than one that goes through its table. */
 const compile: WriterCompiler = (literal, codecs) =>

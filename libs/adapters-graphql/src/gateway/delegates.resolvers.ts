@@ -13,11 +13,11 @@ import type {
   QueryResolvers,
 } from '../generated/resolvers.ts';
 import { delegatesWire } from '../wire/delegates.wire.ts';
-import type { GatewayContext } from './context.ts';
-import { knownId, refusal, valueOf } from './refusal.ts';
-import { resolversOf } from './resolvers-of.ts';
-import { recoveryWords } from './answers.messages.ts';
-import { sayIn } from './say-in.ts';
+import type { GatewayContext } from './gateway-context.ts';
+import { knownId, refusal, valueOf } from './value-or-refusal.ts';
+import { resolversOf } from './resolvers-from-table.ts';
+import { recoveryWords } from './guest-and-recovery.messages.ts';
+import { sayIn } from './say-in-language.ts';
 
 const { queries, mutations } = resolversOf(
   delegatesWire(() => ''),

@@ -2,8 +2,8 @@ import { buildASTSchema, isObjectType, parse, type GraphQLFieldResolver, type Gr
 import { typeDefs } from '../generated/schema.ts';
 import { Unreadable } from '../codecs/codec.ts';
 import { compileWriters } from './compiled-writers.ts';
-import type { GatewayContext } from './context.ts';
-import { refusal } from './refusal.ts';
+import type { GatewayContext } from './gateway-context.ts';
+import { refusal } from './value-or-refusal.ts';
 import { resolvers } from './resolvers.ts';
 
 /** The contract with its resolvers; a root field without one, or a resolver without a field, is a bug found at start. */

@@ -11,8 +11,8 @@ import type {
   PendingIdsInput,
   QueryResolvers,
 } from '../generated/resolvers.ts';
-import type { GatewayContext } from './context.ts';
-import { knownId, refusal, valueOf } from './refusal.ts';
+import type { GatewayContext } from './gateway-context.ts';
+import { knownId, refusal, valueOf } from './value-or-refusal.ts';
 
 export const formsQueries = {
   getFormHistory: async (_, __, { own }) => {

@@ -38,11 +38,11 @@ import type {
   QueryResolvers,
 } from '../generated/resolvers.ts';
 import { toWire } from '../wire-words.ts';
-import type { GatewayContext } from './context.ts';
+import type { GatewayContext } from './gateway-context.ts';
 import { screenToWire } from './payment.wire.ts';
-import { refusal, valueOf } from './refusal.ts';
-import { guestRefusalWords } from './answers.messages.ts';
-import { sayIn } from './say-in.ts';
+import { refusal, valueOf } from './value-or-refusal.ts';
+import { guestRefusalWords } from './guest-and-recovery.messages.ts';
+import { sayIn } from './say-in-language.ts';
 
 const looking =
   (purpose: GuestPurpose) =>

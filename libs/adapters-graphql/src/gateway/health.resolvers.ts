@@ -3,9 +3,9 @@ import { list } from '../codecs/codec.ts';
 import { idOf } from '../codecs/scalars.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
 import { healthWire } from '../wire/health.wire.ts';
-import type { GatewayContext } from './context.ts';
-import { valueOf } from './refusal.ts';
-import { resolversOf } from './resolvers-of.ts';
+import type { GatewayContext } from './gateway-context.ts';
+import { valueOf } from './value-or-refusal.ts';
+import { resolversOf } from './resolvers-from-table.ts';
 import { listedDocument } from './visit-summary.resolvers.ts';
 
 const { queries } = resolversOf(healthWire, ({ own }) => own().health);

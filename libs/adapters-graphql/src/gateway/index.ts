@@ -1,4 +1,4 @@
 export { BowserUserAgents } from './bowser-user-agents.ts';
-export type { GatewayContext, OwnServices } from './context.ts';
+export type { GatewayContext, OwnServices } from './gateway-context.ts';
 export { executableSchema } from './executable-schema.ts';
-export { contextMaker, type GatewayServices } from './request-context.ts';
+export { contextMaker, type GatewayServices } from './make-request-context.ts';

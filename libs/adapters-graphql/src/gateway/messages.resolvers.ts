@@ -2,9 +2,9 @@ import type { ThreadId } from '@portico/domain/messages';
 import { idOf } from '../codecs/scalars.ts';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import { messagesWire, unreadAfter } from '../wire/messages.wire.ts';
-import type { GatewayContext } from './context.ts';
-import { valueOf } from './refusal.ts';
-import { resolversOf } from './resolvers-of.ts';
+import type { GatewayContext } from './gateway-context.ts';
+import { valueOf } from './value-or-refusal.ts';
+import { resolversOf } from './resolvers-from-table.ts';
 
 const { queries, mutations } = resolversOf(messagesWire, ({ own }) => own().messages);
 

@@ -3,8 +3,8 @@ import { comingVisit, waitListPage } from '../codecs/notification-link-actions.c
 import { idOf } from '../codecs/scalars.ts';
 import { takenTime } from '../codecs/wait-list.codec.ts';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
-import type { GatewayContext } from './context.ts';
-import { valueOf } from './refusal.ts';
+import type { GatewayContext } from './gateway-context.ts';
+import { valueOf } from './value-or-refusal.ts';
 
 export const notificationLinkActionsQueries = {
   getGuestEarlierTime: async (_, { code }, { notificationLinkActions }) =>

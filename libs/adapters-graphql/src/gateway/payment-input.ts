@@ -20,8 +20,8 @@ import {
   type UniqueId,
   type Weekday,
 } from '@portico/domain/payments';
-import { readCard } from '../card-text.ts';
-import { refusal } from './refusal.ts';
+import { readCard } from '../entered-card-text.ts';
+import { refusal } from './value-or-refusal.ts';
 
 type Maybe<T> = T | null | undefined;
 

@@ -2,7 +2,7 @@ import type { ContextOf, PaymentOrder, PlanPlace as PlaceOfPlan } from '@portico
 import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
 import type { PlanId, ScheduledPaymentId } from '@portico/domain/payments';
 import type { MutationResolvers, OneTimePaymentState, PlanPlace, QueryResolvers } from '../generated/resolvers.ts';
-import type { GatewayContext } from './context.ts';
+import type { GatewayContext } from './gateway-context.ts';
 import {
   agreedToIn,
   amountFrom,
@@ -19,7 +19,7 @@ import {
   uniqueIdFrom,
 } from './payment-input.ts';
 import { resultToWire, screenToWire } from './payment.wire.ts';
-import { refusal, valueOf } from './refusal.ts';
+import { refusal, valueOf } from './value-or-refusal.ts';
 
 export const paymentPlansQueries: Pick<QueryResolvers<GatewayContext>, 'getEditPaymentPlan' | 'getOneTimePayment'> = {
   getEditPaymentPlan: async (_, { practiceId, paymentPlanId }, { own, sealed }) => {

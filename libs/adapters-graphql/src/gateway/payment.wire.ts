@@ -5,7 +5,7 @@ import type { TokenizerFacts } from '@portico/domain/payments';
 import { madeByPayment, makePaymentScreen, paymentReceipt } from '../codecs/make-payment.codec.ts';
 import { plan } from '../codecs/plans.codec.ts';
 import type { MakePaymentScreen as WireScreen, PaymentResult } from '../generated/resolvers.ts';
-import { refusal } from './refusal.ts';
+import { refusal } from './value-or-refusal.ts';
 
 export const screenToWire = (screen: MakePaymentScreen, sealed: (facts: TokenizerFacts) => string): WireScreen => ({
   ...makePaymentScreen.write(screen),

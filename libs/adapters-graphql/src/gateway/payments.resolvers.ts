@@ -8,10 +8,10 @@ import type {
   PaymentType,
   QueryResolvers,
 } from '../generated/resolvers.ts';
-import type { GatewayContext } from './context.ts';
+import type { GatewayContext } from './gateway-context.ts';
 import { amountFrom, cardIn, idFrom, idIn, patientIn, uniqueIdFrom } from './payment-input.ts';
 import { resultToWire, screenToWire } from './payment.wire.ts';
-import { refusal, valueOf } from './refusal.ts';
+import { refusal, valueOf } from './value-or-refusal.ts';
 
 export const paymentsQueries: Pick<QueryResolvers<GatewayContext>, 'getMakePayments' | 'getPaymentOutcome'> = {
   getMakePayments: async (_, { patientId, practiceId, guestPaymentData, context }, { payments, sealed }) => {

@@ -13,10 +13,10 @@ import {
 import type { MutationResolvers, QueryResolvers, Settings } from '../generated/resolvers.ts';
 import { identityDocumentsWire } from '../wire/identity-documents.wire.ts';
 import { profilePhotoWire } from '../wire/profile-photo.wire.ts';
-import { updatesWire } from '../wire/updates.wire.ts';
-import type { GatewayContext } from './context.ts';
-import { refusal, valueOf } from './refusal.ts';
-import { resolversOf } from './resolvers-of.ts';
+import { updatesWire } from '../wire/notification-updates.wire.ts';
+import type { GatewayContext } from './gateway-context.ts';
+import { refusal, valueOf } from './value-or-refusal.ts';
+import { resolversOf } from './resolvers-from-table.ts';
 
 /** A section of details as it is shown; with the form only where it was asked for. */
 export const personalSettings = (settings: SectionSettings, withSchema: boolean): Settings =>

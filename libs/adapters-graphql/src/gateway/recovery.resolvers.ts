@@ -1,9 +1,9 @@
 import { recoveryAnswer } from '../codecs/recovery.codec.ts';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import { recoveryWire } from '../wire/recovery.wire.ts';
-import type { GatewayContext } from './context.ts';
-import { valueOf } from './refusal.ts';
-import { resolversOf } from './resolvers-of.ts';
+import type { GatewayContext } from './gateway-context.ts';
+import { valueOf } from './value-or-refusal.ts';
+import { resolversOf } from './resolvers-from-table.ts';
 
 const { queries, mutations } = resolversOf(recoveryWire, ({ recovery }) => recovery);
 

@@ -8,7 +8,7 @@ import { bookingMutations, bookingQueries } from './booking.resolvers.ts';
 import { checkInMutations, checkInQueries } from './check-in.resolvers.ts';
 import { cardsMutations, cardsQueries } from './cards.resolvers.ts';
 import { checkOutMutations, checkOutQueries } from './check-out.resolvers.ts';
-import type { GatewayContext } from './context.ts';
+import type { GatewayContext } from './gateway-context.ts';
 import { dashboardMutations, dashboardQueries } from './dashboard.resolvers.ts';
 import { delegatesMutations, delegatesQueries } from './delegates.resolvers.ts';
 import { formsMutations, formsQueries } from './forms.resolvers.ts';

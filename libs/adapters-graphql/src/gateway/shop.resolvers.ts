@@ -1,11 +1,11 @@
 import type { PaymentContext } from '@portico/application/payments';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import { shoppingWire } from '../wire/shopping.wire.ts';
-import type { GatewayContext } from './context.ts';
+import type { GatewayContext } from './gateway-context.ts';
 import { amountFrom, cardIn, idFrom, patientIn, uniqueIdFrom } from './payment-input.ts';
 import { resultToWire, screenToWire } from './payment.wire.ts';
-import { valueOf } from './refusal.ts';
-import { resolversOf } from './resolvers-of.ts';
+import { valueOf } from './value-or-refusal.ts';
+import { resolversOf } from './resolvers-from-table.ts';
 
 const { queries, mutations } = resolversOf(shoppingWire, ({ own }) => own().shopping);
 

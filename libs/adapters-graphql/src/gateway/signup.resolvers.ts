@@ -9,8 +9,8 @@ import {
   signupStart,
 } from '../codecs/signup.codec.ts';
 import type { MutationResolvers, QueryResolvers, SignupAnswer } from '../generated/resolvers.ts';
-import type { GatewayContext } from './context.ts';
-import { refusal, valueOf } from './refusal.ts';
+import type { GatewayContext } from './gateway-context.ts';
+import { refusal, valueOf } from './value-or-refusal.ts';
 
 export const signupQueries = {
   getSignup: async (_, asked, { signup }) => signupStart.write(valueOf(await signup.look(invitationAsked.read(asked)))),

@@ -1,7 +1,7 @@
 import type { QueryResolvers } from '../generated/resolvers.ts';
 import { supportWire } from '../wire/support.wire.ts';
-import type { GatewayContext } from './context.ts';
-import { resolversOf } from './resolvers-of.ts';
+import type { GatewayContext } from './gateway-context.ts';
+import { resolversOf } from './resolvers-from-table.ts';
 
 const { queries } = resolversOf(supportWire, ({ own }) => own().support);
 

@@ -1,8 +1,8 @@
 import type { Surveys } from '@portico/application/surveys';
 import { namedSurvey, surveyData, surveyNext, surveyPost, surveysPage } from '../codecs/surveys.codec.ts';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
-import type { GatewayContext } from './context.ts';
-import { valueOf } from './refusal.ts';
+import type { GatewayContext } from './gateway-context.ts';
+import { valueOf } from './value-or-refusal.ts';
 
 export const surveysQueries = {
   getSurveys: async (_, asked, context) =>

@@ -6,11 +6,11 @@ import type {
   MutationResolvers,
   QueryResolvers,
 } from '../generated/resolvers.ts';
-import type { GatewayContext } from './context.ts';
+import type { GatewayContext } from './gateway-context.ts';
 import { amountFrom, cardIn, idFrom, idIn, patientIn, uniqueIdFrom } from './payment-input.ts';
 import { resultToWire, screenToWire } from './payment.wire.ts';
 import { paysFrom, reasonIn } from './payments.resolvers.ts';
-import { valueOf } from './refusal.ts';
+import { valueOf } from './value-or-refusal.ts';
 
 export const visitPaymentsQueries: Pick<
   QueryResolvers<GatewayContext>,

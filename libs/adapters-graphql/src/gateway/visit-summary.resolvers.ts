@@ -21,8 +21,8 @@ import type {
   QueryResolvers,
   SummaryDocumentItem,
 } from '../generated/resolvers.ts';
-import type { GatewayContext } from './context.ts';
-import { refusal, valueOf } from './refusal.ts';
+import type { GatewayContext } from './gateway-context.ts';
+import { refusal, valueOf } from './value-or-refusal.ts';
 
 export const visitSummaryQueries = {
   getVisitSummary: async (_, { jobId }, { own }) =>

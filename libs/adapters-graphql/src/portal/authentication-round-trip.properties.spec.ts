@@ -10,11 +10,11 @@ import { failed, instant, ok, type DeviceId, type SessionId } from '@portico/dom
 import { ids, instants, withOptional, words } from '@portico/domain/kernel/testing';
 import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
-import { notingService } from '../testing/noting-service.ts';
-import { gatewayFetch, tab } from '../testing/wire.ts';
+import { notingService } from '../testing/recording-service.ts';
+import { gatewayFetch, tab } from '../testing/gateway-fetch.ts';
 import { authenticationWire } from '../wire/authentication.wire.ts';
 import { passkeyEntranceWire } from '../wire/passkey-entrance.wire.ts';
-import { providerEntranceWire } from '../wire/provider-entrance.wire.ts';
+import { providerEntranceWire } from '../wire/identity-provider-entrance.wire.ts';
 
 const device = '11111111-2222-4333-8444-555555555555' as DeviceId;
 

@@ -6,7 +6,7 @@ import { assertInterfaceType, assertObjectType, getNamedType, type GraphQLField 
 import documents from '../generated/documents.json' with { type: 'json' };
 import * as operations from '../generated/operations.ts';
 import { executableSchema, type GatewayContext, type OwnServices } from '../gateway/index.ts';
-import { gatewayFetch, tab } from '../testing/wire.ts';
+import { gatewayFetch, tab } from '../testing/gateway-fetch.ts';
 import { authenticationWire } from '../wire/authentication.wire.ts';
 import { GraphqlDelegateSignIn } from './graphql-delegate-sign-in.ts';
 

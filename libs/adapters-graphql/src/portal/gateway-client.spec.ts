@@ -16,7 +16,7 @@ import {
 import { contextMaker } from '../gateway/index.ts';
 import documents from '../generated/documents.json' with { type: 'json' };
 import { answering, json, signedIn, signedInTab, tokens } from '../testing/signed-in-tab.ts';
-import { documentIdIn, gatewayFetch, tab } from '../testing/wire.ts';
+import { documentIdIn, gatewayFetch, tab } from '../testing/gateway-fetch.ts';
 import { accessWire } from '../wire/access.wire.ts';
 import { profilePhotoWire } from '../wire/profile-photo.wire.ts';
 import { supportWire } from '../wire/support.wire.ts';

@@ -8,8 +8,8 @@ import { unknownDocumentReason } from '../error-codes.ts';
 import { refusalIn, type Refusal, type RefusalOf } from '../refusals.ts';
 import type { TrustedDocument } from '../trusted-document.ts';
 import type { Root, Wire } from '../wire/operation.ts';
-import { failureOf, failureOnTheWay, type Extensions } from './failures.ts';
-import { gatewayLinks, type LinkOptions } from './links.ts';
+import { failureOf, failureOnTheWay, type Extensions } from './read-gateway-failure.ts';
+import { gatewayLinks, type LinkOptions } from './gateway-retry-links.ts';
 import { headersNow, headersOfBody, type HeaderOptions } from './request-headers.ts';
 
 export interface ClientOptions extends Omit<LinkOptions, 'clientSession'>, HeaderOptions {

@@ -5,7 +5,7 @@ import { failed, instant, type DeviceId } from '@portico/domain/kernel';
 import { Kind, parse, type OperationDefinitionNode } from 'graphql';
 import documents from '../generated/documents.json' with { type: 'json' };
 import { typeDefs } from '../generated/schema.ts';
-import { refusal } from '../gateway/refusal.ts';
+import { refusal } from '../gateway/value-or-refusal.ts';
 import {
   CancelAppointmentDocument,
   CreateMessageDocument,
@@ -22,7 +22,7 @@ import {
 import { answering, json, signedInTab } from '../testing/signed-in-tab.ts';
 import type { TrustedDocument } from '../trusted-document.ts';
 import { done } from './gateway-client.ts';
-import { actingQueries, retryDelays } from './links.ts';
+import { actingQueries, retryDelays } from './gateway-retry-links.ts';
 import { dashboardWire } from '../wire/dashboard.wire.ts';
 
 const answerOf = (failure: Failure | SignInRefusal): typeof fetch => {

@@ -30,9 +30,9 @@ import { cents, ids, instants, localDates, patientRefs, withOptional, words } fr
 import { practiceManagements } from '@portico/domain/practices';
 import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
-import { appointmentLists, files } from '../testing/answers.ts';
-import { notingService } from '../testing/noting-service.ts';
-import { gatewayFetch, tab } from '../testing/wire.ts';
+import { appointmentLists, files } from '../testing/arbitrary-answers.ts';
+import { notingService } from '../testing/recording-service.ts';
+import { gatewayFetch, tab } from '../testing/gateway-fetch.ts';
 import { bookingWire } from '../wire/booking.wire.ts';
 import { visitCalendarWire } from '../wire/visit-calendar.wire.ts';
 

@@ -17,8 +17,8 @@ import {
 import { cardDetailsList, postalCodes, typedCards } from '@portico/domain/payments/testing';
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
-import { notingService } from '../testing/noting-service.ts';
-import { gatewayFetch, tab } from '../testing/wire.ts';
+import { notingService } from '../testing/recording-service.ts';
+import { gatewayFetch, tab } from '../testing/gateway-fetch.ts';
 import { GraphqlCards } from './graphql-cards.ts';
 
 const savedCards: fc.Arbitrary<SavedCard> = fc

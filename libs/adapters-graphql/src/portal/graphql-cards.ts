@@ -2,7 +2,7 @@ import type { ServiceResult } from '@portico/application/kernel';
 import type { CardInUse, CardNotAdded, Cards, CardsScreen, NewCard } from '@portico/application/payments';
 import { failed, ok, type PatientId } from '@portico/domain/kernel';
 import type { CardId, MerchantOpener, SavedCard } from '@portico/domain/payments';
-import { writeCard } from '../card-text.ts';
+import { writeCard } from '../entered-card-text.ts';
 import { cardsScreen, savedCard } from '../codecs/cards.codec.ts';
 import { unreadable } from '../codecs/codec.ts';
 import {

@@ -29,8 +29,8 @@ import { checkInPageSteps, formSteps, type HistoryChange, type HistoryReport } f
 import { historyLists } from '@portico/domain/visits/testing';
 import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
-import { notingService } from '../testing/noting-service.ts';
-import { documentIdIn, gatewayFetch, tab } from '../testing/wire.ts';
+import { notingService } from '../testing/recording-service.ts';
+import { documentIdIn, gatewayFetch, tab } from '../testing/gateway-fetch.ts';
 import {
   ContinueThirdPartyDocument,
   GetAppointmentCheckInDocument,

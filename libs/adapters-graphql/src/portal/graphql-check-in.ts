@@ -7,7 +7,7 @@ import type { FormStep, HistoryFound, HistoryKind, HistoryReport, MedsAllergies 
 import { checkInScreen, checkInVisit } from '../codecs/check-in.codec.ts';
 import type { Read } from '../codecs/codec.ts';
 import { filledForms } from '../codecs/filled-forms.codec.ts';
-import { informationReport } from '../codecs/information.codec.ts';
+import { informationReport } from '../codecs/patient-information.codec.ts';
 import { foundAllergies, foundMedications, medsAllergiesReport } from '../codecs/meds-allergies.codec.ts';
 import {
   ContinueThirdPartyDocument,

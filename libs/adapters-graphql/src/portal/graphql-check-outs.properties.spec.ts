@@ -20,9 +20,9 @@ import { practiceManagements } from '@portico/domain/practices';
 import { checkOutSteps } from '@portico/domain/visits';
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
-import { anyListed } from '../testing/answers.ts';
-import { notingService } from '../testing/noting-service.ts';
-import { gatewayFetch, tab } from '../testing/wire.ts';
+import { anyListed } from '../testing/arbitrary-answers.ts';
+import { notingService } from '../testing/recording-service.ts';
+import { gatewayFetch, tab } from '../testing/gateway-fetch.ts';
 import { GraphqlCheckOuts } from './graphql-check-outs.ts';
 
 const listed = anyListed.filter((one) => one !== undefined);

@@ -6,7 +6,7 @@ import { failed, ok, type LocalDate, type PatientId, type PracticeId } from '@po
 import { ids, instants, localDates, patientRefs, withOptional } from '@portico/domain/kernel/testing';
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
-import { gatewayFetch, tab } from '../testing/wire.ts';
+import { gatewayFetch, tab } from '../testing/gateway-fetch.ts';
 import { GraphqlForms } from './graphql-forms.ts';
 
 const today = '2026-11-21' as LocalDate;

@@ -29,9 +29,9 @@ import { cardBrands, type ChargeId } from '@portico/domain/payments';
 import { onlineServices } from '@portico/domain/practices';
 import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
-import { anyListed } from '../testing/answers.ts';
-import { notingService } from '../testing/noting-service.ts';
-import { gatewayFetch, tab } from '../testing/wire.ts';
+import { anyListed } from '../testing/arbitrary-answers.ts';
+import { notingService } from '../testing/recording-service.ts';
+import { gatewayFetch, tab } from '../testing/gateway-fetch.ts';
 import { GraphqlGuests } from './graphql-guests.ts';
 
 /** Every question of a guest goes to one service, which answers what the test puts in place. */

@@ -4,7 +4,7 @@ import type { GuestBill } from '@portico/application/guests';
 import { failed, ok, type AppointmentId, type PatientId, type PracticeId, type Result } from '@portico/domain/kernel';
 import type { MerchantOpener, TokenizerFacts } from '@portico/domain/payments';
 import fc from 'fast-check';
-import { readCard, writeCard } from '../card-text.ts';
+import { readCard, writeCard } from '../entered-card-text.ts';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
 import {
   paymentContexts,
@@ -13,9 +13,9 @@ import {
   paymentRefusals,
   paymentScreens,
   shopOrders,
-} from '../testing/payment-answers.ts';
-import { notingService } from '../testing/noting-service.ts';
-import { gatewayFetch, tab } from '../testing/wire.ts';
+} from '../testing/arbitrary-payment-answers.ts';
+import { notingService } from '../testing/recording-service.ts';
+import { gatewayFetch, tab } from '../testing/gateway-fetch.ts';
 import { GraphqlMakePayment } from './graphql-make-payment.ts';
 
 const opener: MerchantOpener = {

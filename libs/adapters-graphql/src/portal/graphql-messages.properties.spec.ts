@@ -14,8 +14,8 @@ import type { MessageId, NodeId, SendKey, ThreadId } from '@portico/domain/messa
 import { correspondents, threadLines, threads } from '@portico/domain/messages/testing';
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
-import { notingService } from '../testing/noting-service.ts';
-import { gatewayFetch, tab } from '../testing/wire.ts';
+import { notingService } from '../testing/recording-service.ts';
+import { gatewayFetch, tab } from '../testing/gateway-fetch.ts';
 import { graphqlMessages } from './graphql-messages.ts';
 
 const threadIds = ids<ThreadId>('thread-');

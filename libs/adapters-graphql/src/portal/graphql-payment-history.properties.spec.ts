@@ -21,9 +21,9 @@ import type { ChargeId, PaymentStatus } from '@portico/domain/payments';
 import { balances, brands, statements } from '@portico/domain/payments/testing';
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
-import { plans } from '../testing/payment-answers.ts';
-import { notingService } from '../testing/noting-service.ts';
-import { gatewayFetch, tab } from '../testing/wire.ts';
+import { plans } from '../testing/arbitrary-payment-answers.ts';
+import { notingService } from '../testing/recording-service.ts';
+import { gatewayFetch, tab } from '../testing/gateway-fetch.ts';
 import { paymentHistoryWire } from '../wire/payment-history.wire.ts';
 
 const statuses: readonly PaymentStatus[] = [

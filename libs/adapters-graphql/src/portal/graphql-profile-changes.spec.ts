@@ -15,13 +15,13 @@ import {
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
 import documents from '../generated/documents.json' with { type: 'json' };
-import { notingService } from '../testing/noting-service.ts';
+import { notingService } from '../testing/recording-service.ts';
 import { json, signedInTab } from '../testing/signed-in-tab.ts';
-import { documentIdIn, gatewayFetch, tab } from '../testing/wire.ts';
+import { documentIdIn, gatewayFetch, tab } from '../testing/gateway-fetch.ts';
 import { profilePhotoWire } from '../wire/profile-photo.wire.ts';
 import { identityDocumentsWire } from '../wire/identity-documents.wire.ts';
 import { GraphqlProfile } from './graphql-profile.ts';
-import { updatesWire } from '../wire/updates.wire.ts';
+import { updatesWire } from '../wire/notification-updates.wire.ts';
 
 const texts: Readonly<Record<string, string>> = documents;
 const saved = ok({ message: 'Kept.' });

@@ -28,8 +28,8 @@ import { isTreeEnd, type Catalog, type Offer, type Question } from '@portico/dom
 import { catalogs, picksFrom, questions, timePreferences } from '@portico/domain/scheduling/testing';
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
-import { notingService } from '../testing/noting-service.ts';
-import { gatewayFetch, tab } from '../testing/wire.ts';
+import { notingService } from '../testing/recording-service.ts';
+import { gatewayFetch, tab } from '../testing/gateway-fetch.ts';
 import { schedulingWire } from '../wire/scheduling.wire.ts';
 
 const runs = { numRuns: 60 };

@@ -5,8 +5,8 @@ import { cents, ids, withOptional, words } from '@portico/domain/kernel/testing'
 import type { ShopTransaction } from '@portico/domain/payments';
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
-import { notingService } from '../testing/noting-service.ts';
-import { gatewayFetch, tab } from '../testing/wire.ts';
+import { notingService } from '../testing/recording-service.ts';
+import { gatewayFetch, tab } from '../testing/gateway-fetch.ts';
 import { shoppingWire } from '../wire/shopping.wire.ts';
 
 const shelves: fc.Arbitrary<ShopCatalog> = fc.record({

@@ -11,8 +11,8 @@ import { failed, ok, type DeviceId, type PatientId, type PracticeId } from '@por
 import { ids, withOptional, words } from '@portico/domain/kernel/testing';
 import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
-import { notingService } from '../testing/noting-service.ts';
-import { gatewayFetch, tab } from '../testing/wire.ts';
+import { notingService } from '../testing/recording-service.ts';
+import { gatewayFetch, tab } from '../testing/gateway-fetch.ts';
 import { GraphqlSignup } from './graphql-signup.ts';
 
 /** The sign-up of a portal, over the wire to a service that answers what a test puts in place and notes what it is asked. */

@@ -11,7 +11,7 @@ import {
   type PracticeId,
 } from '@portico/domain/kernel';
 import type { GatewayContext } from '../gateway/index.ts';
-import { gatewayFetch, tab } from '../testing/wire.ts';
+import { gatewayFetch, tab } from '../testing/gateway-fetch.ts';
 import { GraphqlSummaries } from './graphql-summaries.ts';
 
 const mesa = 'mesa' as PracticeId;

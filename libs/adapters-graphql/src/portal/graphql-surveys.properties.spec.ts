@@ -22,8 +22,8 @@ import {
 import { answersTo, surveyContents } from '@portico/domain/surveys/testing';
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
-import { notingService } from '../testing/noting-service.ts';
-import { gatewayFetch, tab } from '../testing/wire.ts';
+import { notingService } from '../testing/recording-service.ts';
+import { gatewayFetch, tab } from '../testing/gateway-fetch.ts';
 import { GraphqlSurveys } from './graphql-surveys.ts';
 
 const uuids = fc.uuid().map((id) => id as string as SurveyId);

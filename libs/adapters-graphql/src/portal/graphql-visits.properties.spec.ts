@@ -11,9 +11,9 @@ import { failed, ok, type AppointmentId, type Cents } from '@portico/domain/kern
 import { ids, instants, patientRefs, withOptional, words } from '@portico/domain/kernel/testing';
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
-import { notingService } from '../testing/noting-service.ts';
-import { prepaidTerms } from '../testing/prepaid-answers.ts';
-import { gatewayFetch, tab } from '../testing/wire.ts';
+import { notingService } from '../testing/recording-service.ts';
+import { prepaidTerms } from '../testing/arbitrary-prepaid-answers.ts';
+import { gatewayFetch, tab } from '../testing/gateway-fetch.ts';
 import { cancelingWire } from '../wire/canceling.wire.ts';
 import { videoVisitsWire } from '../wire/video-visits.wire.ts';
 

@@ -31,8 +31,8 @@ import { ids, instants, localDates, timeZones, withOptional, words } from '@port
 import { noticeChoices, partsOfDay, type WaitId } from '@portico/domain/scheduling';
 import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
-import { notingService } from '../testing/noting-service.ts';
-import { gatewayFetch, tab } from '../testing/wire.ts';
+import { notingService } from '../testing/recording-service.ts';
+import { gatewayFetch, tab } from '../testing/gateway-fetch.ts';
 import { waitListWire } from '../wire/wait-list.wire.ts';
 import { GraphqlNotificationLinkActions } from './graphql-notification-link-actions.ts';
 

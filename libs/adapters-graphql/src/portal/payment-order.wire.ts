@@ -1,7 +1,7 @@
 import type { ChangesPlan, MakesPlan, OrderOf, PaymentOrder, PayWith } from '@portico/application/payments';
 import { decimalOf, type PatientRef } from '@portico/domain/kernel';
 import type { PlanCalendar } from '@portico/domain/payments';
-import { writeCard } from '../card-text.ts';
+import { writeCard } from '../entered-card-text.ts';
 import type {
   AddToPaymentPlanInput,
   CancelPaymentPlanInput,

@@ -46,9 +46,9 @@ import {
   ownPractices,
   proofsAsked,
   signIns,
-} from '../testing/answers.ts';
-import { notingService } from '../testing/noting-service.ts';
-import { gatewayFetch, tab } from '../testing/wire.ts';
+} from '../testing/arbitrary-answers.ts';
+import { notingService } from '../testing/recording-service.ts';
+import { gatewayFetch, tab } from '../testing/gateway-fetch.ts';
 import { type GatewayClient } from './gateway-client.ts';
 import { accessWire } from '../wire/access.wire.ts';
 import { activityWire } from '../wire/activity.wire.ts';

@@ -2,7 +2,7 @@ import type { OwnPractice, SignedIn, Tokens } from '@portico/application/access'
 import type { PatientId, PracticeId } from '@portico/domain/kernel';
 import { accessWire } from '../wire/access.wire.ts';
 import { supportWire } from '../wire/support.wire.ts';
-import { graphqlResponse, tab } from './wire.ts';
+import { graphqlResponse, tab } from './gateway-fetch.ts';
 
 const practice: OwnPractice = {
   id: 'mesa' as PracticeId,

@@ -3,7 +3,7 @@ import type { PracticeId } from '@portico/domain/kernel';
 import { credentials, layout, proofAsked, resending, signInAnswer } from '../codecs/access.codec.ts';
 import { beside, same } from '../codecs/codec.ts';
 import { ownPractices } from '../codecs/people.codec.ts';
-import { flat, record } from '../codecs/record.ts';
+import { flat, record } from '../codecs/object-codec.ts';
 import { idOf } from '../codecs/scalars.ts';
 import * as documents from '../generated/documents/access.ts';
 import { done, input, under, nothing, operation, variable, wireOf } from './operation.ts';

@@ -1,7 +1,7 @@
 import type { Failure } from '@portico/application/kernel';
 import type { Result } from '@portico/domain/kernel';
 import { codec, type Codec } from '../codecs/codec.ts';
-import { under } from '../codecs/record.ts';
+import { under } from '../codecs/object-codec.ts';
 import type { Refusal } from '../refusals.ts';
 import type { TrustedDocument } from '../trusted-document.ts';
 

@@ -2,7 +2,7 @@ import type { SignedIn } from '@portico/application/access';
 import type { PasskeyAnswer, PasskeyEntrance } from '@portico/application/authentication';
 import { signInAnswer } from '../codecs/access.codec.ts';
 import { codec, same, unreadable, type Read, type Written } from '../codecs/codec.ts';
-import { field, record } from '../codecs/record.ts';
+import { field, record } from '../codecs/object-codec.ts';
 import { device } from '../codecs/scalars.ts';
 import { BeginPasskeySignInDocument, PasskeySignInDocument } from '../generated/documents/authentication.ts';
 import { input, nothing, operation, wireOf } from './operation.ts';

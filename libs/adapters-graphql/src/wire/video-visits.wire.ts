@@ -1,6 +1,6 @@
 import type { VideoVisits, VisitRef } from '@portico/application/appointments';
 import { same } from '../codecs/codec.ts';
-import { record } from '../codecs/record.ts';
+import { record } from '../codecs/object-codec.ts';
 import { id } from '../codecs/scalars.ts';
 import { GetVideoVisitUrlDocument } from '../generated/documents/video-visit.ts';
 import { fields, under, operation, wireOf } from './operation.ts';

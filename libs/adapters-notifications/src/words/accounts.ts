@@ -12,7 +12,7 @@ import {
   secondFactorsChangedWords,
 } from './accounts.messages.ts';
 import { closingWords } from './common.messages.ts';
-import type { WordsOf } from './voice.ts';
+import type { WordsOf } from './notification-language.ts';
 
 /** What a person should do who did not want a change of the account; for most of them, to call. */
 const adviceOn: Readonly<Partial<Record<AccountNotification, Message>>> = {

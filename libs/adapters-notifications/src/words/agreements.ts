@@ -1,6 +1,6 @@
 import { cardAgreedWords, cardExpiringWords, planAgreedWords } from './agreements.messages.ts';
 import { dayText, moneyText } from './amounts.ts';
-import type { Told, WordsOf } from './voice.ts';
+import type { Told, WordsOf } from './notification-language.ts';
 
 const until = ({ month, year }: Told<'card-expiring'>): string => `${String(month).padStart(2, '0')}/${year}`;
 

@@ -5,7 +5,7 @@ import {
   paymentDueWords,
 } from './plan-payments.messages.ts';
 import { dayText, moneyText } from './amounts.ts';
-import type { WordsOf } from './voice.ts';
+import type { WordsOf } from './notification-language.ts';
 
 /** What is told of the payments of a plan. */
 export const planPaymentNotifications: WordsOf<

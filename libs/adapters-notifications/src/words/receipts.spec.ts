@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Cents } from '@portico/domain/kernel';
 import { receiptNotifications } from './receipts.ts';
-import { voiceOf } from './voice.ts';
+import { voiceOf } from './notification-language.ts';
 
 const receipt = {
   kind: 'payment-receipt',

@@ -1,7 +1,7 @@
 import { moneyText } from './amounts.ts';
 import { receiptBeforeWords, receiptSubjectWords, receiptTextWords, receiptWords } from './receipts.messages.ts';
-import { textWith } from './text-with.ts';
-import type { Told, Voice, WordsOf } from './voice.ts';
+import { textWith } from './text-message-with-link.ts';
+import type { Told, Voice, WordsOf } from './notification-language.ts';
 
 const valuesOf = ({ amount, practice, wallet, last4 }: Told<'payment-receipt'>, { say }: Voice) => ({
   money: moneyText(amount),

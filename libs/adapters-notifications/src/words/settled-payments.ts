@@ -5,8 +5,8 @@ import {
   settledTextWords,
   settledWords,
 } from './settled-payments.messages.ts';
-import { textWith } from './text-with.ts';
-import type { WordsOf } from './voice.ts';
+import { textWith } from './text-message-with-link.ts';
+import type { WordsOf } from './notification-language.ts';
 
 /** What became of a payment that was looked into. */
 export const settledPaymentNotifications: WordsOf<'payment-settled'> = {

@@ -8,7 +8,7 @@ import {
   recordsSentWords,
 } from './sharing.messages.ts';
 import { closingWords } from './common.messages.ts';
-import type { WordsOf } from './voice.ts';
+import type { WordsOf } from './notification-language.ts';
 
 /** What is told of invitations, delegates, records that were mailed, and links without an account. */
 export const sharingNotifications: WordsOf<

@@ -1,6 +1,6 @@
 import { localeOf, type Instant, type TimeZone } from '@portico/domain/kernel';
 import { timeWords } from './common.messages.ts';
-import type { Voice } from './voice.ts';
+import type { Voice } from './notification-language.ts';
 
 // A text message knows no thin spaces.
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');

@@ -10,7 +10,7 @@ import {
   visitTextWords,
   visitWords,
 } from './visits.messages.ts';
-import type { WordsOf } from './voice.ts';
+import type { WordsOf } from './notification-language.ts';
 
 /** The end of a mail, and its button and end for a person without an account, whose link opens this visit. */
 interface VisitEnd {

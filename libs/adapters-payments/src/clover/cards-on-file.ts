@@ -1,5 +1,5 @@
 import type { CardDetails } from '@portico/domain/payments';
-import { objectOf, textOf } from '../wire/exchange.ts';
+import { objectOf, textOf } from '../wire/http-exchange.ts';
 import type { CloverClient } from './client.ts';
 import type { CloverSettings } from './settings.ts';
 

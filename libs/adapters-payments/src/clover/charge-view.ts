@@ -1,7 +1,7 @@
 import type { CardDrawn, DeclineReason } from '@portico/domain/payments';
-import { objectOf, textOf } from '../wire/exchange.ts';
+import { objectOf, textOf } from '../wire/http-exchange.ts';
 import { cloverBrands } from './brands.ts';
-import { declineOf } from './reasons.ts';
+import { declineOf } from './decline-reasons.ts';
 
 export type FailedCheck = 'code' | 'postal-code';
 

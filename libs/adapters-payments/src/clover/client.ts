@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { exchange, textOf, type Exchange } from '../wire/exchange.ts';
+import { exchange, textOf, type Exchange } from '../wire/http-exchange.ts';
 import { thisMachine, unreported, type Machine, type ReportError } from '../wire/machine.ts';
-import { FIRST_PAUSE, RATE_PAUSE, TRIES } from './facts.ts';
+import { FIRST_PAUSE, RATE_PAUSE, TRIES } from './timing-limits.ts';
 import { knownCode, refusesUs } from '../wire/processor-error.ts';
 import { cloverKeys, type CloverKeys } from './keys.ts';
-import { errorIn } from './reasons.ts';
+import { errorIn } from './decline-reasons.ts';
 import type { CloverKeyStore, CloverSettings } from './settings.ts';
 
 export interface CloverRequest {

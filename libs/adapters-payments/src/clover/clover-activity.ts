@@ -7,10 +7,10 @@ import type {
   ProcessorCharge,
   ProcessorLine,
 } from '@portico/domain/payments';
-import { textOf } from '../wire/exchange.ts';
+import { textOf } from '../wire/http-exchange.ts';
 import { chargeIn, type ChargeView } from './charge-view.ts';
 import type { CloverClient } from './client.ts';
-import { readList } from './listing.ts';
+import { readList } from './read-list-pages.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 

@@ -9,11 +9,11 @@ import type {
   VaultReference,
 } from '@portico/domain/payments';
 import { wrongWith } from './browser/index.ts';
-import { objectOf, textOf } from '../wire/exchange.ts';
+import { objectOf, textOf } from '../wire/http-exchange.ts';
 import { refusesUs } from '../wire/processor-error.ts';
 import type { CloverCardsOnFile } from './cards-on-file.ts';
 import type { CloverClient } from './client.ts';
-import { errorIn, isOfTheCard } from './reasons.ts';
+import { errorIn, isOfTheCard } from './decline-reasons.ts';
 import { customerOf, sourceOf, vaultReference } from './vault-reference.ts';
 
 /** Keeps cards as Clover's customers, each card as one of its own, so that several of a patient's can be told apart. */

@@ -1,8 +1,8 @@
 import type { LostAttempt, ProcessorCharge } from '@portico/domain/payments';
 import { chargeIn, type ChargeView } from './charge-view.ts';
 import type { CloverClient } from './client.ts';
-import { ABANDONED_AFTER, CLOCK_SKEW } from './facts.ts';
-import { readList } from './listing.ts';
+import { ABANDONED_AFTER, CLOCK_SKEW } from './timing-limits.ts';
+import { readList } from './read-list-pages.ts';
 
 /** Reads what Clover has in its books. */
 export class CloverLookup {

@@ -8,7 +8,7 @@ import type {
   Settlement,
 } from '@portico/domain/payments';
 import { expect } from '@jest/globals';
-import type { ProcessorFixture } from './fixture.ts';
+import type { ProcessorFixture } from './processor-fixture.ts';
 
 let references = 0;
 

@@ -11,7 +11,7 @@ import {
 } from '@portico/domain/payments';
 import type { Fault } from '../sandbox/index.ts';
 import { expectBooks, foundRefund, nextReference, orderOf, settled } from './attempts.ts';
-import { stagedFaults, type OpenFixture, type ProcessorFixture } from './fixture.ts';
+import { stagedFaults, type OpenFixture, type ProcessorFixture } from './processor-fixture.ts';
 
 /** What befalls one request after another; `undefined` is a quiet one. */
 type NetworkFaults = readonly (Fault | undefined)[];

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Cents } from '@portico/domain/kernel';
 import type { AttemptReference, ChargeOrder, ProcessorCharge, TypedCard } from '@portico/domain/payments';
 import { expectBooks, foundRefund, nextReference, orderOf, refunded, released, settled } from './attempts.ts';
-import { nameOf, stagedFaults, type OpenFixture, type ProcessorFixture } from './fixture.ts';
+import { nameOf, stagedFaults, type OpenFixture, type ProcessorFixture } from './processor-fixture.ts';
 
 /** How every processor moves money, with and without faults. */
 export const processorContract = (name: string, open: OpenFixture): void => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Cents } from '@portico/domain/kernel';
-import { occasions } from './occasions.ts';
+import { occasions } from './payment-occasions.ts';
 import { expectBooks, orderOf } from './attempts.ts';
-import { nameOf, stagedFaults, type OpenFixture, type ProcessorFixture } from './fixture.ts';
+import { nameOf, stagedFaults, type OpenFixture, type ProcessorFixture } from './processor-fixture.ts';
 
 const email = 'james.walker@example.org';
 

@@ -2,7 +2,7 @@ import { cloverFrameParts, cloverFrameScript } from './clover-script.ts';
 import { pageOf, type FramePages, type FrameSurroundings } from './frame-page.ts';
 import { framePaths } from './frame-paths.ts';
 import { scriptText } from './script-text.ts';
-import { cloverWalletParts, cloverWalletScript } from './wallet-script.ts';
+import { cloverWalletParts, cloverWalletScript } from './clover-wallet-script.ts';
 
 export interface CloverOrigins {
   /** Origins of Clover's `sdk.js`, and where it exchanges cards. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Linter } from 'eslint';
 import { sdkReply } from '../sandbox/clover/sdk.ts';
-import { switchesOf } from '../sandbox/clover/switches.ts';
+import { switchesOf } from '../sandbox/clover/behavior-switches.ts';
 import { cloverFramePages } from './clover-pages.ts';
 import { payeezyFramePages } from './payeezy-pages.ts';
 import { scriptText } from './script-text.ts';

@@ -12,7 +12,7 @@ import type {
   Settlement,
 } from '@portico/domain/payments';
 import { gatewayCodeIn, textOf, type PayeezyClient, type PayeezyReply } from './client.ts';
-import { reasonOf, reasonOfMistakes, undecided } from './reasons.ts';
+import { reasonOf, reasonOfMistakes, undecided } from './decline-reasons.ts';
 import { reportTellsAfter, type PayeezyReport, type Reported } from './report.ts';
 import {
   captureName,

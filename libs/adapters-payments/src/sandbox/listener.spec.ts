@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { Bounded } from '../wire/bounded.ts';
+import { Bounded } from '../wire/bounded-map.ts';
 import { Faults, type Fault } from './faults.ts';
-import { Journal } from './journal.ts';
+import { Journal } from './request-journal.ts';
 import { json, Listener } from './listener.ts';
 
 describe('Listener', () => {

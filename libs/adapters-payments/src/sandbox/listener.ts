@@ -8,7 +8,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault, Faults } from './faults.ts';
-import type { Journal } from './journal.ts';
+import type { Journal } from './request-journal.ts';
 
 export interface SandboxCall {
   readonly method: string;

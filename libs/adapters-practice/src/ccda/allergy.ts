@@ -16,7 +16,7 @@ import {
   type EntryReader,
   type Part,
   type ReadingContext,
-} from './reading.ts';
+} from './entry-reader.ts';
 import { actText, codedText, codeName, codesOf, spanOf } from './values.ts';
 import { all, attribute, first, plainText, type Xml } from './xml.ts';
 

@@ -1,7 +1,7 @@
 import type { CareTeamMember } from '@portico/domain/health';
 import { ok } from '@portico/domain/kernel';
 import { partOf, type SourceId } from '../records/index.ts';
-import { isNullified, refuse, unreadable, type EntryReader, type Part, type ReadingContext } from './reading.ts';
+import { isNullified, refuse, unreadable, type EntryReader, type Part, type ReadingContext } from './entry-reader.ts';
 import { codedText, personNames, phoneOf } from './values.ts';
 import { all, first, plainText, type Xml } from './xml.ts';
 

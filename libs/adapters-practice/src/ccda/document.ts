@@ -10,7 +10,7 @@ import {
   type SourceId,
 } from '../records/index.ts';
 import { authorOf, titleOf } from './header.ts';
-import { unreadable, type Problem } from './reading.ts';
+import { unreadable, type Problem } from './entry-reader.ts';
 import { timeOf } from './values.ts';
 import { attribute, first, plainText, type Xml } from './xml.ts';
 

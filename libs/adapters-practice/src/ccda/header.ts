@@ -7,7 +7,7 @@ import {
   type RecordIdentifier,
   type SourceId,
 } from '../records/index.ts';
-import { unreadable, type Problem } from './reading.ts';
+import { unreadable, type Problem } from './entry-reader.ts';
 import { personNames, timeOf } from './values.ts';
 import { all, attribute, first, plainText, type Xml } from './xml.ts';
 

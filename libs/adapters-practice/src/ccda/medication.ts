@@ -13,7 +13,7 @@ import {
   type EntryReader,
   type Part,
   type ReadingContext,
-} from './reading.ts';
+} from './entry-reader.ts';
 import { actText, codedText, codesOf, quantityText, spanOf } from './values.ts';
 import { all, attribute, first, plainText, type Xml } from './xml.ts';
 

@@ -15,7 +15,7 @@ import {
   type EntryReader,
   type Part,
   type ReadingContext,
-} from './reading.ts';
+} from './entry-reader.ts';
 import { actText, codedText, codesOf, spanOf } from './values.ts';
 import { first, type Xml } from './xml.ts';
 

@@ -13,7 +13,7 @@ import {
 import { membersOf } from './care-team.ts';
 import { readDocument, wholeDocument } from './document.ts';
 import { documentIdentity, readPatient } from './header.ts';
-import { Names, type Part } from './reading.ts';
+import { Names, type Part } from './entry-reader.ts';
 import { readSection, sectionsIn } from './section.ts';
 import { afterProlog, all, parseXml, v3, type BadXml, type Xml } from './xml.ts';
 

@@ -13,7 +13,7 @@ import {
   type Part,
   type ReadingContext,
   type Problem,
-} from './reading.ts';
+} from './entry-reader.ts';
 import { actText, codedText, isDecimal, quantityText, spanOf, timeOf, unitOf } from './values.ts';
 import { all, attribute, first, plainText, type Xml } from './xml.ts';
 

@@ -6,7 +6,7 @@ import { readCareTeams } from './care-team.ts';
 import { readMedications } from './medication.ts';
 import { anchorsIn, paragraphsOf } from './narrative.ts';
 import { readProblems } from './problem.ts';
-import { refuse, unreadable, type EntryReader, type Names, type Part } from './reading.ts';
+import { refuse, unreadable, type EntryReader, type Names, type Part } from './entry-reader.ts';
 import { readResults } from './result.ts';
 import { all, attribute, first, type Xml } from './xml.ts';
 

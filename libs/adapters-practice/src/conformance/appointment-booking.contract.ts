@@ -18,7 +18,7 @@ import {
   type Instant,
   type HoldId,
 } from '@portico/domain/kernel';
-import { ana, ben, doctors, longName, now, otherAna, strangers, visit } from './fixture.ts';
+import { ana, ben, doctors, longName, now, otherAna, strangers, visit } from './practice-fixture.ts';
 
 export interface AppointmentBookingFixture {
   readonly system: AppointmentBooking;

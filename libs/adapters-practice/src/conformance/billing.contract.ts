@@ -24,7 +24,7 @@ import type {
   StatementContents,
   VisitDues,
 } from '@portico/domain/payments';
-import { ana, ben, elsewhere, here, now, otherAna, strangers, visit } from './fixture.ts';
+import { ana, ben, elsewhere, here, now, otherAna, strangers, visit } from './practice-fixture.ts';
 
 const others: readonly PatientRef[] = [ben.patient, otherAna.patient, ...strangers];
 

@@ -20,7 +20,7 @@ import type {
   Weekday,
 } from '@portico/domain/scheduling';
 import type { KeptClosures, KeptHours, KeptVisitReason } from '../embedded/index.ts';
-import { here } from './fixture.ts';
+import { here } from './practice-fixture.ts';
 
 /** What a practice decided and lets be booked, as it is kept. */
 export interface Bookable {

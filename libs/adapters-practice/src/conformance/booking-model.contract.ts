@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { Appointment } from '@portico/domain/appointments';
 import { MINUTE, plus } from '@portico/domain/kernel';
 import fc from 'fast-check';
-import { before, moves, NamedBooking, patients, stepOf, type Known, type Step } from './booking-asks.ts';
+import { before, moves, NamedBooking, patients, stepOf, type Known, type Step } from './booking-operations.ts';
 import type { BookingFixture } from './booking-fixture.ts';
-import { memoryBookingFixture } from './memory-fixture.ts';
-import { now } from './fixture.ts';
+import { memoryBookingFixture } from './memory-booking-fixture.ts';
+import { now } from './practice-fixture.ts';
 
 /** What was answered to steps, in the order in which they were started, and what can be seen after them. */
 interface Outcome {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { chartSections, unknownChart, type Chart, type ChartSource, type Lab } from '@portico/domain/health';
 import type { ClinicalDate, DocumentId, LabId, PatientRef } from '@portico/domain/kernel';
-import { ana, ben, longName, otherAna, strangers } from './fixture.ts';
+import { ana, ben, longName, otherAna, strangers } from './practice-fixture.ts';
 
 export interface ChartFixture {
   readonly charts: ChartSource;

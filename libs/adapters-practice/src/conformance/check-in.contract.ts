@@ -9,7 +9,7 @@ import type {
   HistoryReport,
   MedicationReconciliation,
 } from '@portico/domain/visits';
-import { ana, ben, elsewhere, here, now, otherAna, strangers, visit } from './fixture.ts';
+import { ana, ben, elsewhere, here, now, otherAna, strangers, visit } from './practice-fixture.ts';
 
 export interface CheckInSystemFixture {
   readonly system: CheckInSystem;

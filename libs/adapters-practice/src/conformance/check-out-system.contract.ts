@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { appointmentStatuses, type Appointment, type Schedule } from '@portico/domain/appointments';
 import { failed, HOUR, ok, plus, type AppointmentId, type PracticeId } from '@portico/domain/kernel';
 import type { CheckOutSystem } from '@portico/domain/visits';
-import { ana, ben, here, now, otherAna, strangers, visit } from './fixture.ts';
+import { ana, ben, here, now, otherAna, strangers, visit } from './practice-fixture.ts';
 
 export interface CheckOutSystemFixture {
   readonly system: CheckOutSystem;

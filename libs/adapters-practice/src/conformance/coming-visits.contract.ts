@@ -9,7 +9,7 @@ import type {
 } from '@portico/domain/appointments';
 import { appointmentStatuses } from '@portico/domain/appointments';
 import { DAY, HOUR, plus, type AppointmentId, type Cents, type HoldId } from '@portico/domain/kernel';
-import { ana, ben, now, otherAna, visit } from './fixture.ts';
+import { ana, ben, now, otherAna, visit } from './practice-fixture.ts';
 
 export interface ComingVisitsFixture {
   readonly coming: ComingVisits;

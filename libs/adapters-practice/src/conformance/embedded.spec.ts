@@ -51,7 +51,7 @@ import { bookable, type BookingFixture } from './booking-fixture.ts';
 import { chartContract } from './chart.contract.ts';
 import { mailContract } from './mail.contract.ts';
 import { formStoreContract } from './form-store.contract.ts';
-import { patientsContract, practicesContract } from './office.contract.ts';
+import { patientsContract, practicesContract } from './practices-and-patients.contract.ts';
 import {
   checkInSystemContract,
   historyCatalogContract,
@@ -59,7 +59,7 @@ import {
 } from './check-in.contract.ts';
 import { openBookable } from './open-bookable.ts';
 import { thirdPartyTasksContract, partnerName } from './third-party-tasks.contract.ts';
-import { availabilityContract } from './openings.contract.ts';
+import { availabilityContract } from './availability.contract.ts';
 import {
   physicianDirectoryContract,
   physicians,
@@ -71,12 +71,12 @@ import {
 } from './registration.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
 import { slotHoldsContract } from './slot-holds.contract.ts';
-import { doctors, elsewhere, here, now, offices, people, practices } from './fixture.ts';
+import { doctors, elsewhere, here, now, offices, people, practices } from './practice-fixture.ts';
 import { surveyStoreContract } from './survey-store.contract.ts';
 import { appointmentBookingContract } from './appointment-booking.contract.ts';
 import { visitSummariesContract } from './visit-summaries.contract.ts';
 import { visitRequestsContract } from './visit-requests.contract.ts';
-import { videoRoomsContract, visitPoliciesContract } from './visit-rules.contract.ts';
+import { videoRoomsContract, visitPoliciesContract } from './visit-policies.contract.ts';
 
 interface Opened {
   readonly database: Database;

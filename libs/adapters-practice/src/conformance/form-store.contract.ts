@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FilledForm, FormStore, FormTemplate, FormUuid, RequestedForm } from '@portico/domain/forms';
 import { sampleForm, sampleResponses } from '@portico/domain/forms/testing';
 import { HOUR, instant, plus, type LocalDate, type PatientRef } from '@portico/domain/kernel';
-import { ana, ben, elsewhere, here, otherAna, strangers } from './fixture.ts';
+import { ana, ben, elsewhere, here, otherAna, strangers } from './practice-fixture.ts';
 
 const others: readonly PatientRef[] = [ben.patient, otherAna.patient, ...strangers];
 

@@ -11,11 +11,11 @@ export {
 export { thirdPartyTasksContract, type ThirdPartyTasksFixture } from './third-party-tasks.contract.ts';
 export { type ComingVisitsFixture, comingVisitsContract } from './coming-visits.contract.ts';
 export { type Meeting, type MailFixture, mailContract } from './mail.contract.ts';
-export { practicesContract, patientsContract } from './office.contract.ts';
-export { availabilityContract } from './openings.contract.ts';
+export { practicesContract, patientsContract } from './practices-and-patients.contract.ts';
+export { availabilityContract } from './availability.contract.ts';
 export { type ScheduleFixture, scheduleContract } from './schedule.contract.ts';
 export { slotHoldsContract } from './slot-holds.contract.ts';
 export { type SurveyStoreFixture, surveyStoreContract } from './survey-store.contract.ts';
 export { type AppointmentBookingFixture, appointmentBookingContract } from './appointment-booking.contract.ts';
 export { visitRequestsContract } from './visit-requests.contract.ts';
-export { visitPoliciesContract, type VideoRoomsFixture, videoRoomsContract } from './visit-rules.contract.ts';
+export { visitPoliciesContract, type VideoRoomsFixture, videoRoomsContract } from './visit-policies.contract.ts';

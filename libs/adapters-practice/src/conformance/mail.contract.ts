@@ -28,7 +28,7 @@ import {
   type ThreadId,
 } from '@portico/domain/messages';
 import type { PutMessage, PutThread } from '@portico/domain/messages/testing';
-import { ana, ben, doctors, now, otherAna, strangers, visit } from './fixture.ts';
+import { ana, ben, doctors, now, otherAna, strangers, visit } from './practice-fixture.ts';
 
 export interface Meeting {
   readonly patient: PatientRef;

@@ -23,19 +23,19 @@ import { MemoryPatients, MemoryPhysicians, MemoryRegistration, MemoryZipCodes } 
 import { usualForm } from '../embedded/registration-form.ts';
 import { billingContract } from './billing.contract.ts';
 import { bookable } from './booking-fixture.ts';
-import { memoryBookingFixture } from './memory-fixture.ts';
+import { memoryBookingFixture } from './memory-booking-fixture.ts';
 import { checkOutSystemContract } from './check-out-system.contract.ts';
 import { chartContract } from './chart.contract.ts';
 import { mailContract } from './mail.contract.ts';
 import { formStoreContract } from './form-store.contract.ts';
-import { patientsContract, practicesContract } from './office.contract.ts';
+import { patientsContract, practicesContract } from './practices-and-patients.contract.ts';
 import {
   checkInSystemContract,
   historyCatalogContract,
   medicationReconciliationContract,
 } from './check-in.contract.ts';
 import { thirdPartyTasksContract, partnerName } from './third-party-tasks.contract.ts';
-import { availabilityContract } from './openings.contract.ts';
+import { availabilityContract } from './availability.contract.ts';
 import {
   physicianDirectoryContract,
   physicians,
@@ -47,13 +47,13 @@ import {
 } from './registration.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
 import { slotHoldsContract } from './slot-holds.contract.ts';
-import { elsewhere, here, now, people, practices } from './fixture.ts';
+import { elsewhere, here, now, people, practices } from './practice-fixture.ts';
 import { comingVisitsContract } from './coming-visits.contract.ts';
 import { surveyStoreContract } from './survey-store.contract.ts';
 import { appointmentBookingContract } from './appointment-booking.contract.ts';
 import { visitSummariesContract } from './visit-summaries.contract.ts';
 import { visitRequestsContract } from './visit-requests.contract.ts';
-import { videoRoomsContract, visitPoliciesContract } from './visit-rules.contract.ts';
+import { videoRoomsContract, visitPoliciesContract } from './visit-policies.contract.ts';
 
 scheduleContract(() => {
   let kept = new MemorySchedule();

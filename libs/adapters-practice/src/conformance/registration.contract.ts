@@ -17,7 +17,7 @@ import {
   type ZipCodes,
   type ZipPlace,
 } from '@portico/domain/profile';
-import { ana, ben, here, otherAna, strangers } from './fixture.ts';
+import { ana, ben, here, otherAna, strangers } from './practice-fixture.ts';
 
 const insurance = (id: string, more: Partial<KeptInsurance> = {}): KeptInsurance => ({
   id: id as InsuranceId,

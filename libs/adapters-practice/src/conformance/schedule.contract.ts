@@ -22,7 +22,7 @@ import {
   phoenix,
   strangers,
   visit,
-} from './fixture.ts';
+} from './practice-fixture.ts';
 
 export interface ScheduleFixture {
   readonly schedule: Schedule;

@@ -13,7 +13,7 @@ import {
 } from '@portico/domain/kernel';
 import type { WantedSlot } from '@portico/domain/scheduling';
 import { checkUpAtNorth, names, notOnOffer, type BookingFixture } from './booking-fixture.ts';
-import { ana, ben, doctors, newYork, now, offices, otherAna, phoenix, strangers, visit } from './fixture.ts';
+import { ana, ben, doctors, newYork, now, offices, otherAna, phoenix, strangers, visit } from './practice-fixture.ts';
 
 const thursdayAt = (time: string): Instant => atWallClock(phoenix, '2026-03-05' as LocalDate, time);
 const nine = thursdayAt('09:00');

@@ -15,7 +15,7 @@ import {
   type SurveyRules,
 } from '@portico/domain/surveys';
 import { sampleRules, sampleSurvey } from '@portico/domain/surveys/testing';
-import { ana, ben, doctors, elsewhere, here, now, offices, otherAna, strangers, visit } from './fixture.ts';
+import { ana, ben, doctors, elsewhere, here, now, offices, otherAna, strangers, visit } from './practice-fixture.ts';
 
 export interface SurveyStoreFixture {
   readonly system: SurveyStore;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Appointment } from '@portico/domain/appointments';
 import { HOUR, MINUTE, plus, type AppointmentId, type Instant, type PatientRef } from '@portico/domain/kernel';
 import type { ThirdPartyTask, ThirdPartyTasks, ThirdPartyTaskWay } from '@portico/domain/visits';
-import { ana, ben, elsewhere, now, otherAna, strangers, visit } from './fixture.ts';
+import { ana, ben, elsewhere, now, otherAna, strangers, visit } from './practice-fixture.ts';
 
 export interface ThirdPartyTasksFixture {
   /** The practice `here` works with a partner of this name; `elsewhere` works with none. */

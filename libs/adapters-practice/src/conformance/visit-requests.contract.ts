@@ -12,7 +12,7 @@ import {
 } from '@portico/domain/kernel';
 import { firstAvailable, furthestDay, preferenceSpan, type VisitRequest } from '@portico/domain/scheduling';
 import { checkUpAtNorth, names, notOnOffer, type BookingFixture } from './booking-fixture.ts';
-import { ana, ben, doctors, now, offices, otherAna, phoenix, strangers, visit } from './fixture.ts';
+import { ana, ben, doctors, now, offices, otherAna, phoenix, strangers, visit } from './practice-fixture.ts';
 
 const day = (text: string): Instant => startOfDay(phoenix, text as LocalDate);
 const nine = atWallClock(phoenix, '2026-03-05' as LocalDate, '09:00');

@@ -11,7 +11,7 @@ import {
   type LocalDate,
   type PatientRef,
 } from '@portico/domain/kernel';
-import { ana, ben, now, otherAna, phoenix, strangers, visit } from './fixture.ts';
+import { ana, ben, now, otherAna, phoenix, strangers, visit } from './practice-fixture.ts';
 
 export interface VisitSummariesFixture {
   readonly summaries: VisitSummaries & SummaryDocuments;

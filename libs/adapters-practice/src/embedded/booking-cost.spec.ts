@@ -5,7 +5,7 @@ import { PageCounter } from '@portico/adapters-storage/testing';
 import { DAY, MINUTE, plus, type HoldId, type LocalDate } from '@portico/domain/kernel';
 import { bookable, checkUpAtNorth } from '../conformance/booking-fixture.ts';
 import { openBookable } from '../conformance/open-bookable.ts';
-import { ana, ben, doctors, now, offices, people, practices, visit } from '../conformance/fixture.ts';
+import { ana, ben, doctors, now, offices, people, practices, visit } from '../conformance/practice-fixture.ts';
 import { EmbeddedIntake, EmbeddedAvailability, EmbeddedSlotHolds } from './index.ts';
 
 describe('open times', () => {

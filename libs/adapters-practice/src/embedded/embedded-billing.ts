@@ -21,7 +21,7 @@ import {
   type StatementLine,
   type VisitDues,
 } from '@portico/domain/payments';
-import { enterPosting } from './book-entries.ts';
+import { enterPosting } from './enter-posting.ts';
 
 interface StatementRow {
   readonly id: string;

@@ -4,7 +4,7 @@ import type { LocalDate, Localized, LocationId, PracticeId, ResourceId } from '@
 import type { BookingRules, Offer, OpeningHours, Resource, VisitReason } from '@portico/domain/scheduling';
 import * as tables from './booking-tables.ts';
 import { writeRows } from './bulk.ts';
-import { sealedSecret } from './tickets.ts';
+import { sealedSecret } from './signed-tickets.ts';
 
 /** As it is kept: what it is called in every language in which people may ask for it. */
 export interface KeptVisitReason extends Omit<VisitReason, 'visitType'> {

@@ -2,7 +2,7 @@ import { sealedColumns, type Sql } from '@portico/adapters-storage/sql';
 import type { Instant, PracticeId } from '@portico/domain/kernel';
 import type { CheckInAsks, CheckInStep } from '@portico/domain/visits';
 import { table, writeRows } from './bulk.ts';
-import { sealedSecret } from './tickets.ts';
+import { sealedSecret } from './signed-tickets.ts';
 
 const checkInAsks = table('check_in_asks', 1, { practice_id: 'text', stages: 'jsonb', forms: 'jsonb' });
 const taskPartners = table('task_partners', 1, { practice_id: 'text', name: 'text', address: 'text', secret: 'bytea' });

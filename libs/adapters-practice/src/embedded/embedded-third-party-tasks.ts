@@ -1,7 +1,7 @@
 import { openedBytes, sealedColumns, type Sql } from '@portico/adapters-storage/sql';
 import { MINUTE, plus, type AppointmentId, type Instant, type PatientRef } from '@portico/domain/kernel';
 import type { ThirdPartyTask, ThirdPartyTasks, ThirdPartyTaskWay } from '@portico/domain/visits';
-import { sealOf, ticketFor } from './tickets.ts';
+import { sealOf, ticketFor } from './signed-tickets.ts';
 
 /** How long an address is valid; the partner's task itself may take longer. */
 const ticketLasts = 10 * MINUTE;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import { DAY, HOUR, plus } from '@portico/domain/kernel';
-import { ana, doctors, here, now, offices, people, practices, visit } from '../conformance/fixture.ts';
+import { ana, doctors, here, now, offices, people, practices, visit } from '../conformance/practice-fixture.ts';
 import { EmbeddedBookingIntake, EmbeddedIntake, EmbeddedVideoRooms } from './index.ts';
 
 describe('the address of a video visit', () => {

@@ -10,7 +10,7 @@ import {
   type PatientRef,
   type Result,
 } from '@portico/domain/kernel';
-import { sealOf, ticketFor } from './tickets.ts';
+import { sealOf, ticketFor } from './signed-tickets.ts';
 
 /** How long an address opens its room. */
 const ticketLasts = 10 * MINUTE;

@@ -23,8 +23,8 @@ import {
 } from '@portico/domain/kernel';
 import { chartSummaryOf, readCcda, writeCcda } from '../ccda/index.ts';
 import { EmbeddedChart } from './embedded-chart.ts';
-import { visitSummaryWords } from './records.messages.ts';
-import { sayIn } from './say-in.ts';
+import { visitSummaryWords } from './statement-and-summary.messages.ts';
+import { sayIn } from './say-in-language.ts';
 
 interface VisitRow {
   readonly id: AppointmentId;

@@ -38,4 +38,4 @@ export { EmbeddedVisitRequests } from './embedded-visit-requests.ts';
 export { EmbeddedVisitPolicies } from './embedded-visit-policies.ts';
 export { EmbeddedVisitSummaries } from './embedded-visit-summaries.ts';
 export { behaviorOf } from './practice-rows.ts';
-export { ticketFor } from './tickets.ts';
+export { ticketFor } from './signed-tickets.ts';

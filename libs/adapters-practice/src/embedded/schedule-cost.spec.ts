@@ -3,7 +3,7 @@ import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import { PageCounter } from '@portico/adapters-storage/testing';
 import { DAY, plus } from '@portico/domain/kernel';
-import { ana, ben, doctors, now, offices, people, practices, visit } from '../conformance/fixture.ts';
+import { ana, ben, doctors, now, offices, people, practices, visit } from '../conformance/practice-fixture.ts';
 import { EmbeddedIntake, EmbeddedSchedule } from './index.ts';
 
 describe('what a list of appointments costs', () => {

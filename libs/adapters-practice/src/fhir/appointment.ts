@@ -4,7 +4,7 @@ import type { NamedReference } from '../records/index.ts';
 import { all, digits, first, text, texts, type Json } from './json.ts';
 import type { Resource } from './resource.ts';
 import { placesOf, type ReferenceIndex, type Target } from './reference-index.ts';
-import { patientAt, statusIn, unreadable, type Reading } from './problem.ts';
+import { patientAt, statusIn, unreadable, type Reading } from './reading-problem.ts';
 import { conceptText, personNames } from './values.ts';
 
 const statuses: Readonly<Record<string, AppointmentStatus>> = {

@@ -12,7 +12,7 @@ import {
 import { text, type Json } from './json.ts';
 import type { Resource } from './resource.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
-import { unreadable, type Problem } from './problem.ts';
+import { unreadable, type Problem } from './reading-problem.ts';
 import { dateAt } from './values.ts';
 
 interface About {

@@ -4,7 +4,7 @@ import { partOf } from '../records/index.ts';
 import { all, first, text, type Json } from './json.ts';
 import type { Resource } from './resource.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
-import { patientOf, refuse, statusIn, unreadable, type Reading } from './problem.ts';
+import { patientOf, refuse, statusIn, unreadable, type Reading } from './reading-problem.ts';
 import { conceptText, personNames, phoneOf } from './values.ts';
 
 const statuses: Readonly<Record<string, 'team' | 'none'>> = {

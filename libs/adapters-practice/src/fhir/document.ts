@@ -2,7 +2,7 @@ import { all, first, text } from './json.ts';
 import { attachmentsOf } from './attachment.ts';
 import type { Resource } from './resource.ts';
 import type { ReferenceIndex } from './reference-index.ts';
-import { patientOf, refuse, statusIn, unreadable, type Reading } from './problem.ts';
+import { patientOf, refuse, statusIn, unreadable, type Reading } from './reading-problem.ts';
 import { conceptText, dateAt, personNames } from './values.ts';
 
 const statuses: Readonly<Record<string, 'current' | 'superseded'>> = { current: 'current', superseded: 'superseded' };

@@ -6,7 +6,7 @@ import { all, first, text, texts, type Json } from './json.ts';
 import type { Resource } from './resource.ts';
 import { linesOf } from './result-line.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
-import { patientOf, refuse, statusIn, unreadable, type Reading, type Problem } from './problem.ts';
+import { patientOf, refuse, statusIn, unreadable, type Reading, type Problem } from './reading-problem.ts';
 import { conceptText, dateAt, personNames } from './values.ts';
 
 const statuses: Readonly<Record<string, Lab['status']>> = {

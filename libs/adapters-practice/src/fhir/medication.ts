@@ -4,7 +4,7 @@ import { statementOf } from '../records/index.ts';
 import { all, digits, first, text, type Json } from './json.ts';
 import type { Resource } from './resource.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
-import { patientOf, refuse, statusIn, unreadable, type Reading } from './problem.ts';
+import { patientOf, refuse, statusIn, unreadable, type Reading } from './reading-problem.ts';
 import { codesOf, conceptText, dateAt, quantityText, rangeText } from './values.ts';
 
 type Status = Medication['status'];

@@ -3,7 +3,7 @@ import { maskedNumber, type PatientRecord, type RecordIdentifier } from '../reco
 import { all, first, text, texts, type Json } from './json.ts';
 import type { Resource } from './resource.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
-import { unreadable, type Reading } from './problem.ts';
+import { unreadable, type Reading } from './reading-problem.ts';
 import { codesOf, conceptText, dateAt, personNames, phoneOf } from './values.ts';
 
 export const readPatient = (resource: Resource): Reading => {

@@ -11,8 +11,8 @@ import { readPatient } from './people.ts';
 import { partReaderOf, readerOf } from './readers.ts';
 import { containedIn, resourcesIn, type Found, type NoResource, type Origin, type Resource } from './resource.ts';
 import { ReferenceIndex } from './reference-index.ts';
-import type { Reading } from './problem.ts';
-import { versions } from './versions.ts';
+import type { Reading } from './reading-problem.ts';
+import { versions } from './latest-version.ts';
 
 export interface FhirText {
   readonly input: ReadInput;

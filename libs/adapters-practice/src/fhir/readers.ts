@@ -7,7 +7,7 @@ import { readDocument } from './document.ts';
 import { readObservation, readReport } from './lab.ts';
 import { readMedicationRequest, readMedicationStatement } from './medication.ts';
 import { readLocation, readOrganization, readPatient, readPractitioner, readRole } from './people.ts';
-import { codeInWords, refuse, type Reader } from './problem.ts';
+import { codeInWords, refuse, type Reader } from './reading-problem.ts';
 
 const readers: Readonly<Record<string, Reader>> = {
   Patient: readPatient,

@@ -2,8 +2,8 @@ import type { LabResult, LabValue, ReferenceRange } from '@portico/domain/health
 import { failed, ok, type Result } from '@portico/domain/kernel';
 import { flagOf } from '../records/index.ts';
 import { all, digits, first, isObject, text, texts, type Json } from './json.ts';
-import type { Problem } from './problem.ts';
-import { statusIn } from './problem.ts';
+import type { Problem } from './reading-problem.ts';
+import { statusIn } from './reading-problem.ts';
 import { analyteCode, conceptText, quantityText, rangeText } from './values.ts';
 
 const statuses: Readonly<Record<string, { readonly open: boolean }>> = {

@@ -1,5 +1,5 @@
-export { isLoinc } from './analyte.ts';
-export { bytesOf, mediaTypeOf } from './content.ts';
+export { isLoinc } from './loinc-code.ts';
+export { bytesOf, mediaTypeOf } from './base64-content.ts';
 export { statementOf } from './none-known.ts';
 export {
   type ReadInput,
@@ -25,6 +25,6 @@ export type {
   SectionStatement,
 } from './record.ts';
 export { flagOf } from './result-flag.ts';
-export { maskedNumber } from './secret-number.ts';
+export { maskedNumber } from './masked-ssn.ts';
 export { type SourceId, sourceIdOf, partOf, labIdOf, documentIdOf } from './source-id.ts';
-export { lookedUp } from './table.ts';
+export { lookedUp } from './table-lookup.ts';

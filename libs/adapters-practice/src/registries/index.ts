@@ -1,4 +1,9 @@
-export { physiciansBesideTable, zipCodesBesideTable, catalogBesideTable, payersBesideTable } from './beside-tables.ts';
+export {
+  physiciansBesideTable,
+  zipCodesBesideTable,
+  catalogBesideTable,
+  payersBesideTable,
+} from './fallback-tables.ts';
 export { FhirPayers } from './fhir-payers.ts';
 export { NpiRegistryPhysicians } from './npi-registry.ts';
 export type { RegistryRuntime, RegistryOutcome } from './registry-client.ts';

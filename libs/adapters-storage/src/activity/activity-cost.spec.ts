@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { instant, type AccountId, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import type { ActivityLog } from '@portico/domain/activity';
 import type { Database } from '../sql/index.ts';
-import { openMigrated } from '../testing/clusters.ts';
+import { openMigrated } from '../testing/test-database-copies.ts';
 import { PageCounter } from '../testing/page-counter.ts';
 import { PostgresActivityLog } from './postgres-activity-log.ts';
 

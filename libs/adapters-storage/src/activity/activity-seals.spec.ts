@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Activity } from '@portico/domain/activity';
 import { instant, MINUTE, plus, type AccountId, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import type { Database } from '../sql/index.ts';
-import { openMigrated } from '../testing/clusters.ts';
+import { openMigrated } from '../testing/test-database-copies.ts';
 import { PostgresActivityLog } from './postgres-activity-log.ts';
 import { sealActivity } from './seal-activity.ts';
 import { verifyActivity } from './verify-activity.ts';

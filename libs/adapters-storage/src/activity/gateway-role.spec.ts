@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { instant, type AccountId } from '@portico/domain/kernel';
 import { migrate, openDatabase, type Database } from '../sql/index.ts';
-import { testSealing } from '../testing/clusters.ts';
+import { testSealing } from '../testing/test-database-copies.ts';
 import { startTestServer, type TestServer } from '../testing/index.ts';
 import { grantToGateway, mayChangeLog } from './gateway-grants.ts';
 import { PostgresActivityLog } from './postgres-activity-log.ts';

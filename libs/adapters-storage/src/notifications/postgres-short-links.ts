@@ -2,7 +2,7 @@ import type { Instant } from '@portico/domain/kernel';
 import type { ShortLink, ShortLinks, ShortLinkType } from '@portico/domain/notifications';
 import { deleteInBatches } from '../sql/delete-in-batches.ts';
 import type { Sql } from '../sql/sql.ts';
-import { keyOf, newHash, seal, unseal } from './sealed-address.ts';
+import { keyOf, newHash, seal, unseal } from './sealed-link-address.ts';
 
 interface ShortLinkRow {
   readonly long_url: string;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DAY, instant, type TimeZone } from '@portico/domain/kernel';
 import type { ChargeId, PlanId, ScheduledPaymentId } from '@portico/domain/payments';
 import type { Database, Sql } from '../sql/index.ts';
-import { openMigrated } from '../testing/clusters.ts';
+import { openMigrated } from '../testing/test-database-copies.ts';
 import { PageCounter } from '../testing/page-counter.ts';
 import { patientOf } from '../conformance/payments/patients.samples.ts';
 import { PostgresLedgerPostings } from './charges/postgres-ledger-postings.ts';

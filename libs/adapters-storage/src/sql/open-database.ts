@@ -1,9 +1,9 @@
 import { Unavailable, type Sealing } from '@portico/domain/kernel';
 import pg from 'pg';
-import { systemTicking } from './admission.ts';
+import { systemTicking } from './connection-admission.ts';
 import { openEmbedded, openEmbeddedInMemory } from './embedded/open-embedded.ts';
 import { noSealing } from './no-sealing.ts';
-import { columnTypes } from './parsing.ts';
+import { columnTypes } from './column-types.ts';
 import { PooledDatabase } from './pooled-database.ts';
 import { ServerProbe } from './server-probe.ts';
 import type { Database } from './sql.ts';

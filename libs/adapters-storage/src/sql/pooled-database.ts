@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Unavailable, type Outage, type Sealing } from '@portico/domain/kernel';
 import type pg from 'pg';
-import { Admission, type Ticking } from './admission.ts';
+import { Admission, type Ticking } from './connection-admission.ts';
 import { callerRequest } from './callers.ts';
-import { destroy, Lineage } from './lineage.ts';
-import { orUnavailable, untilNotUndone, wasSilent } from './outages.ts';
-import { grows, type OnLost, readsOnly, type Probe, type ProbedRow } from './probe.ts';
+import { destroy, Lineage } from './connection-age.ts';
+import { orUnavailable, untilNotUndone, wasSilent } from './map-outage-errors.ts';
+import { grows, type OnLost, readsOnly, type Probe, type ProbedRow } from './database-probe.ts';
 import type { ConnectionLoad, Database, Sql, Statement, TransactionOptions } from './sql.ts';
 import { rowsFrom, TransactionSql } from './transaction-sql.ts';
-import { within } from './within.ts';
+import { within } from './within-time-limit.ts';
 
 export interface PooledOptions extends TransactionOptions {
   /** By it requests are told that the database is busy when they wait too long; they wait for ever by default. */

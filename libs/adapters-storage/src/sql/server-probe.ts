@@ -1,9 +1,9 @@
 import { Unavailable, type Outage } from '@portico/domain/kernel';
 import pg from 'pg';
-import { destroy } from './lineage.ts';
-import { orUnavailable } from './outages.ts';
-import { grows, readsOnly, type OnLost, type Probe, type ProbedRow } from './probe.ts';
-import { within } from './within.ts';
+import { destroy } from './connection-age.ts';
+import { orUnavailable } from './map-outage-errors.ts';
+import { grows, readsOnly, type OnLost, type Probe, type ProbedRow } from './database-probe.ts';
+import { within } from './within-time-limit.ts';
 
 /** Milliseconds after which a connection that does not answer is compared with a new one. */
 const silence = 400;

@@ -1,6 +1,6 @@
 import type { Sealing } from '@portico/domain/kernel';
 import type pg from 'pg';
-import { orUnavailable } from './outages.ts';
+import { orUnavailable } from './map-outage-errors.ts';
 import type { Sql, Statement, TransactionOptions } from './sql.ts';
 
 export type Queryable = Pick<pg.ClientBase, 'query'>;

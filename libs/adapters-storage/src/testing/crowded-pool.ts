@@ -1,5 +1,5 @@
 import { Unavailable } from '@portico/domain/kernel';
-import { Admission, longestWaitTicks, type Ticking } from '../sql/admission.ts';
+import { Admission, longestWaitTicks, type Ticking } from '../sql/connection-admission.ts';
 import type { Caller, CallerRequest } from '../sql/callers.ts';
 
 export interface Asked {

@@ -19,7 +19,7 @@ export type {
   OfferedReason,
   PrepaymentChanged,
 } from './canceling.port.ts';
-export type { CardButton } from './card-button.ts';
+export type { CardButton } from './visit-card-button.ts';
 export type { CallProblem, VideoRefusal, VideoVisits } from './video-visit.port.ts';
 export { visitButtons, type VisitButtons } from './visit-buttons.ts';
 export type { VisitCalendar } from './visit-calendar.port.ts';

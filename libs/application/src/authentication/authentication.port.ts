@@ -1,7 +1,7 @@
 import type { Email, Phone, QrCode, SecondFactor } from '@portico/domain/access';
 import type { DeviceId, Instant, SessionId } from '@portico/domain/kernel';
 import type { ServiceResult } from '../kernel/index.ts';
-import type { ProviderEntranceRefusal } from './provider-entrance.port.ts';
+import type { ProviderEntranceRefusal } from './identity-provider-entrance.port.ts';
 
 /**
  * The account's sign-in settings: password, email, second factors and devices. Every change except signing devices out

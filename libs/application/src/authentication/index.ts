@@ -25,5 +25,5 @@ export {
   type ProviderOutcome,
   type ProviderReturned,
   providerEntranceRefusals,
-} from './provider-entrance.port.ts';
+} from './identity-provider-entrance.port.ts';
 export { signUpPath } from './sign-up-path.ts';

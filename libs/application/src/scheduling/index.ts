@@ -33,7 +33,7 @@ export {
   bookingWays,
   innocentDelay,
 } from './scheduling.port.ts';
-export { type Aspect, aspects } from './visit-aspects.ts';
+export { type Aspect, aspects } from './visit-choice-aspects.ts';
 export type {
   EarlierTimeScreen,
   JoinRefusal,

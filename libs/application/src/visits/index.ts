@@ -29,4 +29,4 @@ export {
   taskReturnIn,
   taskReturnPath,
   taskVisitIn,
-} from './task-path.ts';
+} from './partner-task-path.ts';

@@ -1,5 +1,5 @@
 import type { AccountId, Instant, Language, LocalDate, PatientRef } from '../kernel/index.ts';
-import type { CodeHash } from './capability.ts';
+import type { CodeHash } from './link-capability.ts';
 import type { Email } from './email.ts';
 import type { Phone } from './phone.ts';
 

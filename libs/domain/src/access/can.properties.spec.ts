@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { samePatient, type AccountId, type PracticeId } from '../kernel/index.ts';
 import { ids, patientRefs } from '../kernel/testing/index.ts';
-import { chartIn, ownsChart, type Acting } from './acting.ts';
+import { chartIn, ownsChart, type Acting } from './request-actor.ts';
 import { can, type Action, type Area } from './can.ts';
 import { permissionAreas, verbs } from './permission.ts';
 import { actings } from './testing/index.ts';

@@ -1,7 +1,7 @@
 import type { AccountId, PatientRef, PracticeId } from '../kernel/index.ts';
 import { samePatient } from '../kernel/index.ts';
-import { chartIn, ownsChart, type Acting } from './acting.ts';
-import type { GuestPurpose } from './capability.ts';
+import { chartIn, ownsChart, type Acting } from './request-actor.ts';
+import type { GuestPurpose } from './link-capability.ts';
 import { permits, type Permission, type PermissionArea, type Verb } from './permission.ts';
 
 /** What can be requested. `view` reads, `act` changes; `act` on an area includes `view`. */

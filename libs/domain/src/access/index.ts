@@ -1,5 +1,5 @@
 export type { Account } from './account.ts';
-export { type Actor, type Grant, type Acting, chartIn } from './acting.ts';
+export { type Actor, type Grant, type Acting, chartIn } from './request-actor.ts';
 export {
   type AttemptLimit,
   attemptLimit,
@@ -9,7 +9,7 @@ export {
   addressCount,
   recentTries,
   judgeAll,
-} from './attempts.ts';
+} from './attempt-limit.ts';
 export { type Action, type Area, can } from './can.ts';
 export {
   guestPurposes,
@@ -24,8 +24,8 @@ export {
   judgeCapability,
   type NewCapability,
   issueCapability,
-} from './capability.ts';
-export { placeholderDevice, parseDevice } from './device.ts';
+} from './link-capability.ts';
+export { placeholderDevice, parseDevice } from './device-id.ts';
 export { type Email, parseEmail, isRecoveryEmail, maskEmail } from './email.ts';
 export {
   chartCheckLimit,
@@ -37,7 +37,7 @@ export {
   type GuessKind,
   guessCounts,
   isBornOn,
-} from './guess.ts';
+} from './guess-limits.ts';
 export {
   identityLife,
   type OfferedProvider,
@@ -45,7 +45,7 @@ export {
   type IdentitySession,
   type EndedIdentity,
   type LinkedIdentity,
-} from './identity.ts';
+} from './external-identity.ts';
 export { inactivity, type Idle, judgeIdle } from './inactivity.ts';
 export {
   oneTimeCode,
@@ -83,7 +83,7 @@ export type {
   AccessClaims,
   BadToken,
   TokenIssuer,
-} from './ports/credentials.ts';
+} from './ports/passwords-and-tokens.ts';
 export type { KnownPasswords } from './ports/known-passwords.ts';
 export type {
   AuthenticatorApps,
@@ -101,10 +101,10 @@ export type {
   ProviderRefusal,
   IdentityProviders,
   LinkedIdentities,
-} from './ports/identities.ts';
+} from './ports/identity-providers.ts';
 export type { Sessions } from './ports/sessions.ts';
 export { recoveryCodes, spelledRecoveryCode, parseRecoveryCode } from './recovery-code.ts';
-export type { Tries } from './ports/tries.ts';
+export type { Tries } from './ports/rate-limited-tries.ts';
 export {
   type SecondFactor,
   type Passkey,
@@ -118,4 +118,4 @@ export {
   isWholeProof,
 } from './second-factor.ts';
 export { tokenLife, type Session, isLive, judgeRefresh } from './session.ts';
-export { workKinds, type WorkKind, workLimits, workCount } from './work-limits.ts';
+export { workKinds, type WorkKind, workLimits, workCount } from './costly-work-limits.ts';

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE, plus, type AccountId, type DeviceId, type Instant, type SessionId } from '../kernel/index.ts';
-import type { IdentitySession } from './identity.ts';
+import type { IdentitySession } from './external-identity.ts';
 
 /**
  * Authentication and access tokens live 15 minutes, a refresh token 12 hours (`ACC-144`); a session that was not

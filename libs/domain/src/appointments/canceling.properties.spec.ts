@@ -11,7 +11,7 @@ import {
   needsComments,
   type CancellationChoice,
 } from './canceling.ts';
-import { statusOf } from './standing.ts';
+import { statusOf } from './appointment-list-group.ts';
 
 const choices: fc.Arbitrary<readonly CancellationChoice[]> = fc.uniqueArray(
   fc

@@ -1,7 +1,7 @@
 import type { Cents, Instant, Result, Localized } from '../kernel/index.ts';
 import { failed, MINUTE, ok, plus } from '../kernel/index.ts';
 import type { Appointment } from './appointment.ts';
-import { statusOf } from './standing.ts';
+import { statusOf } from './appointment-list-group.ts';
 
 /** Why a visit is canceled (`MON-161`, `MON-162`). */
 export interface CancellationReason {

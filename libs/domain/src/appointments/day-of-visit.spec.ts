@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { HOUR, instant, MINUTE, plus, type Cents } from '../kernel/index.ts';
-import { canCheckIn } from './check-in.ts';
-import { canCheckOut, checkOutStaysOpen } from './check-out.ts';
+import { canCheckIn } from './check-in-window.ts';
+import { canCheckOut, checkOutStaysOpen } from './check-out-window.ts';
 import { givenBackOf, prepaidTerms } from './prepayment.ts';
 
 const start = instant(1_700_000_000_000);

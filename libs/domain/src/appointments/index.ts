@@ -19,9 +19,9 @@ export {
   changeableUntil,
   cancellationTerms,
 } from './canceling.ts';
-export { canCheckIn, mayCheckIn } from './check-in.ts';
-export { checkOutStaysOpen, canCheckOut } from './check-out.ts';
-export { commentPreview } from './comment.ts';
+export { canCheckIn, mayCheckIn } from './check-in-window.ts';
+export { checkOutStaysOpen, canCheckOut } from './check-out-window.ts';
+export { commentPreview } from './staff-comment-preview.ts';
 export type { CalendarEntry, CalendarFiles } from './ports/calendar-files.ts';
 export type { ComingVisit, StartsBetween, ComingVisits } from './ports/coming-visits.ts';
 export type { Reminders } from './ports/reminders.ts';
@@ -43,5 +43,5 @@ export {
 } from './ports/visit-policies.ts';
 export { type PrepaidTerms, type PrepaidCard, prepaidTerms, givenBackOf, isAnother } from './prepayment.ts';
 export { type Reminder, startsRemindedOf, reminderDue } from './reminder.ts';
-export { statusOf, isVisitHistory, isToday, earliestFirst, latestFirst } from './standing.ts';
-export { callOpensBefore, type CallStatus, callStatus } from './telehealth.ts';
+export { statusOf, isVisitHistory, isToday, earliestFirst, latestFirst } from './appointment-list-group.ts';
+export { callOpensBefore, type CallStatus, callStatus } from './video-call-status.ts';

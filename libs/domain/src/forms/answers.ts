@@ -1,5 +1,5 @@
 import { fieldsOf, type FieldOf, type Form } from './form.ts';
-import { maskOf, maskPhoneNumber, normalizeInput } from './typing.ts';
+import { maskOf, maskPhoneNumber, normalizeInput } from './input-masks.ts';
 
 /** The value of a field: text, or for `checkboxes` the ticked values. Empty is empty text or no values. */
 export type Answer = string | readonly string[];

@@ -4,7 +4,7 @@ import { answerTo, isFilled, sameAnswer, textOf, valuesOf, type Answers } from '
 import { isSubmittable, type DateFieldOf, type FieldOf, type FieldRule, type SubmittableOf } from './form.ts';
 import { longestPatterned, safePattern } from './safe-pattern.ts';
 import { parseSignature } from './signature.ts';
-import { earliestDate, maskPhoneNumber, parseDateUpTo } from './typing.ts';
+import { earliestDate, maskPhoneNumber, parseDateUpTo } from './input-masks.ts';
 
 /** What is wrong with the value of one field. */
 export type FieldProblem =

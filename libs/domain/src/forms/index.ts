@@ -17,8 +17,8 @@ export {
   isSubmittable,
   fieldsOfRule,
 } from './form.ts';
-export { inLanguage } from './in-language.ts';
-export { asOnePage } from './one-page.ts';
+export { inLanguage } from './texts-in-language.ts';
+export { asOnePage } from './single-page-form.ts';
 export { parseForm, parseFormTemplate } from './parse-form.ts';
 export type {
   FilledForm,
@@ -31,4 +31,4 @@ export type {
 } from './ports/form-store.ts';
 export { type FormResponse, responsesOf, parseResponses } from './responses.ts';
 export { signaturePad, parseSignature, drawnSignature, strokesOf } from './signature.ts';
-export { spellPhoneNumber, dateAnswer, typedDate, parseDateUpTo, dateMessage } from './typing.ts';
+export { spellPhoneNumber, dateAnswer, typedDate, parseDateUpTo, dateMessage } from './input-masks.ts';

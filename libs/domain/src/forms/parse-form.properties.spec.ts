@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { languages } from '../kernel/index.ts';
 import type { FormOf } from './form.ts';
-import { inLanguage } from './in-language.ts';
+import { inLanguage } from './texts-in-language.ts';
 import { parseForm, parseFormTemplate } from './parse-form.ts';
 import { safePattern } from './safe-pattern.ts';
 import { forms, formTemplates } from './testing/index.ts';

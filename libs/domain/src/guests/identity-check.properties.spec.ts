@@ -5,7 +5,7 @@ import type { LocalDate } from '../kernel/index.ts';
 import { countedGuess, localDates } from '../kernel/testing/index.ts';
 import { onlineServices } from '../practices/index.ts';
 import { practices } from '../practices/testing/index.ts';
-import { guestActionAt } from './online-service.ts';
+import { guestActionAt } from './guest-online-actions.ts';
 import { isThePerson, whoIsMeant } from './identity-check.ts';
 
 const names = fc.constantFrom('María Fernanda Núñez-Peña', "Walter O'Brien", 'Sam O', 'Lucy Ng');

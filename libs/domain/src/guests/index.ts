@@ -1,3 +1,3 @@
-export { guestTokenLife, guestActionAt } from './online-service.ts';
+export { guestTokenLife, guestActionAt } from './guest-online-actions.ts';
 export { isThePerson, whoIsMeant } from './identity-check.ts';
 export { bookingKeyOfLink, linkBooks, linkReplaces, linkShowsVisit, linkCancels } from './visit-link.ts';

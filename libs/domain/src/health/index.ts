@@ -11,9 +11,9 @@ export type {
   CareTeamMember,
   Chart,
   ChartSection,
-} from './chart.ts';
+} from './patient-chart.ts';
 export { type LabTrend, statusAgainst, labTrends } from './lab-trend.ts';
-export { type EntryOf, chartSections, newestFirst, unknownChart } from './order.ts';
+export { type EntryOf, chartSections, newestFirst, unknownChart } from './chart-entry-order.ts';
 export type { DocumentContent, ChartSummary, ChartSummarySource, ChartSource } from './ports/chart-source.ts';
 export type { RecordSubject, RecordPrinter } from './ports/record-printer.ts';
 export { readableUnit } from './readable-unit.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { orderOf, type ClinicalDate } from '../kernel/index.ts';
-import type { Lab, LabResult } from './chart.ts';
+import type { Lab, LabResult } from './patient-chart.ts';
 import { labTrends, statusAgainst, type LabTrend } from './lab-trend.ts';
 import { decimals, labs, referenceRanges } from './testing/index.ts';
 

@@ -1,5 +1,5 @@
 import { orderOf, type ClinicalDate } from '../kernel/index.ts';
-import type { Lab, LabResult, ReferenceRange } from './chart.ts';
+import type { Lab, LabResult, ReferenceRange } from './patient-chart.ts';
 
 /** The values of one analyte over time, oldest first, in one unit. */
 export interface LabTrend {

@@ -1,4 +1,4 @@
-import type { Condition, Medication } from './chart.ts';
+import type { Condition, Medication } from './patient-chart.ts';
 
 export type StatusGroup = 'current' | 'unknown' | 'past' | 'set-aside';
 

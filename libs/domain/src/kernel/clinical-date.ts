@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Brand } from './brand.ts';
+import type { Brand } from './branded-type.ts';
 import type { BadDate } from './local-date.ts';
 import { failed, ok, type Result } from './result.ts';
 

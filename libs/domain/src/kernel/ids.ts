@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts';
+import type { Brand } from './branded-type.ts';
 import { failed, ok, type Result } from './result.ts';
 
 export type PracticeId = Brand<string, 'PracticeId'>;

@@ -1,5 +1,5 @@
-export type { Brand } from './brand.ts';
-export { type CalendarDay, calendarDay, epochDays, weekdayOf, daysInMonth } from './calendar.ts';
+export type { Brand } from './branded-type.ts';
+export { type CalendarDay, calendarDay, epochDays, weekdayOf, daysInMonth } from './calendar-day.ts';
 export { type ClinicalDate, parseClinicalDate, orderOf } from './clinical-date.ts';
 export type { CountedGuess } from './counted-guess.ts';
 export {
@@ -25,7 +25,7 @@ export {
 } from './ids.ts';
 export { type Instant, type TimeZone, SECOND, MINUTE, HOUR, DAY, instant, plus } from './instant.ts';
 export { parseInstant, isoOf, parseTimeZone } from './instant-text.ts';
-export { isoText } from './iso-text.ts';
+export { isoText } from './format-iso-timestamp.ts';
 export {
   languages,
   practiceLanguages,
@@ -41,10 +41,10 @@ export {
 } from './language.ts';
 export { type LocalDate, type BadDate, parseLocalDate, addDays, calendarDayOf, localDateOf } from './local-date.ts';
 export { type Cents, decimalOf, parseDecimal } from './money.ts';
-export { type Page, remainingAfter, pageOf } from './page.ts';
+export { type Page, remainingAfter, pageOf } from './list-page.ts';
 export { type Result, type Ok, type Failed, ok, failed } from './result.ts';
 export type { Sealing } from './sealing.ts';
 export { interleaved } from './interleaved.ts';
-export { type Outage, Unavailable } from './unavailable.ts';
+export { type Outage, Unavailable } from './dependency-outage.ts';
 export { type PictureType, pictureLimits, type UploadRefused, type UploadIntake } from './upload-intake.ts';
 export { dayIn, isSameDay, startOfDay, atWallClock } from './zoned-day.ts';

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Instant, TimeZone } from './instant.ts';
-import { isoText } from './iso-text.ts';
+import { isoText } from './format-iso-timestamp.ts';
 import { failed, ok, type Result } from './result.ts';
 
 /** The range that every database and browser here supports: years 1 to 9999. */

@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts';
+import type { Brand } from './branded-type.ts';
 
 /** A point in time in epoch milliseconds. Compare instants, never wall-clock text (`APT-016`). */
 export type Instant = Brand<number, 'Instant'>;

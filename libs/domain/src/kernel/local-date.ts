@@ -1,5 +1,5 @@
-import type { Brand } from './brand.ts';
-import { calendarDay, daysInMonth, epochDays, type CalendarDay } from './calendar.ts';
+import type { Brand } from './branded-type.ts';
+import { calendarDay, daysInMonth, epochDays, type CalendarDay } from './calendar-day.ts';
 import { failed, ok, type Result } from './result.ts';
 
 /** A calendar day without clock or zone, as `YYYY-MM-DD`; compares correctly as text. */

@@ -31,9 +31,9 @@ export {
   parseSendKey,
   parseSubject,
   parseBody,
-} from './wording.ts';
+} from './subject-and-body.ts';
 export type { Correspondents, Correspondence } from './ports/correspondence.ts';
-export type { Mailbox } from './ports/mailbox.ts';
+export type { Mailbox } from './ports/unread-message-count.ts';
 export type { NewThread, Reply, NotSent, Sent, MessageStore } from './ports/message-store.ts';
 export { type FileToKeep, mostUnsentFiles, type MessageFiles } from './ports/message-files.ts';
 export type { ScanVerdict, UploadScanner } from './ports/upload-scanner.ts';

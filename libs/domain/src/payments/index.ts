@@ -5,7 +5,7 @@ export {
   amountWithin,
   partialBounds,
   keepMoneyCharacters,
-} from './amount.ts';
+} from './typed-amount.ts';
 export type { Balance, Statement, StatementContents, StatementLine, VisitDues } from './billing.ts';
 export {
   declineLimit,
@@ -18,7 +18,7 @@ export {
   type CardTryEnd,
   cardTryEnd,
   takenBack,
-} from './card-tries.ts';
+} from './card-attempt-limits.ts';
 export {
   type CardId,
   cardBrands,
@@ -47,11 +47,11 @@ export {
   cardBrandNames,
   parseCardBrand,
 } from './cards/card.ts';
-export { chargedCardName, shownCard } from './cards/charged-card.ts';
+export { chargedCardName, shownCard } from './cards/charged-card-name.ts';
 export { expiryMonths, expiryYears, expiryText, isCardExpired } from './cards/card-expiry.ts';
 export { cardDigits, groupCardNumber } from './cards/card-number.ts';
-export { detectCard, shapeOf } from './cards/card-type.ts';
-export { checkEnteredCard } from './cards/entered-card.ts';
+export { detectCard, shapeOf } from './cards/card-brand-detection.ts';
+export { checkEnteredCard } from './cards/check-entered-card.ts';
 export {
   type CardTyping,
   type CardField,
@@ -61,7 +61,7 @@ export {
   parseTypedCard,
   cardDetailsOf,
   postalCodePattern,
-} from './cards/typed-card.ts';
+} from './cards/typed-card-fields.ts';
 export {
   type ChargeId,
   bookingKeyOf,
@@ -95,7 +95,7 @@ export {
 } from './charge.ts';
 export { addToPlan, cancelPlan, editPlan, planOf, type ChangeRefused } from './plans/changes.ts';
 export { type DisputeId, type DisputeOutcome, type Dispute, isOfDispute, disputePosting } from './dispute.ts';
-export { type PaymentStatus, paymentStatusOf, shownAfter } from './history.ts';
+export { type PaymentStatus, paymentStatusOf, shownAfter } from './payment-history-display.ts';
 export {
   type AgreementId,
   type AgreementTerms,
@@ -107,7 +107,7 @@ export {
   agreedOf,
 } from './plans/agreement.ts';
 export { type AutopayRefused, judgeAutopay } from './plans/autopay.ts';
-export { chargeTime, dueTimesOf } from './plans/due.ts';
+export { chargeTime, dueTimesOf } from './plans/due-times.ts';
 export {
   type PlanLimitBroken,
   rangeFor,
@@ -138,8 +138,14 @@ export type {
 } from './plans/plan.ts';
 export { progressOf, runningTerms, installmentOf } from './plans/progress.ts';
 export { defaultCalendars, nextDue, scheduleOf } from './plans/schedule.ts';
-export { spacedAfter } from './plans/spacing.ts';
-export { leastAmount, termsByPayment, termsByCount, lastPaymentAdjusted, sameTerms } from './plans/terms.ts';
+export { spacedAfter } from './plans/installment-spacing.ts';
+export {
+  leastAmount,
+  termsByPayment,
+  termsByCount,
+  lastPaymentAdjusted,
+  sameTerms,
+} from './plans/installment-terms.ts';
 export { type LedgerPostingId, type LedgerPosting, postingFor } from './posting.ts';
 export { type PrepaymentRefund, type PrepaymentRefundState, mayHold, nextRefundStep } from './prepayment-refund.ts';
 export { type PaymentSettings, noPlans } from './settings.ts';

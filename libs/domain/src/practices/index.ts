@@ -1,4 +1,9 @@
-export { type PracticeBehavior, practiceManagements, type PracticeManagement, type CheckOutStep } from './behavior.ts';
+export {
+  type PracticeBehavior,
+  practiceManagements,
+  type PracticeManagement,
+  type CheckOutStep,
+} from './practice-system-behavior.ts';
 export type { DismissedMessages } from './ports/dismissed-messages.ts';
 export type { PracticeDirectory } from './ports/practice-directory.ts';
 export {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { practiceManagements } from './behavior.ts';
+import { practiceManagements } from './practice-system-behavior.ts';
 import { paymentExecution } from './practice.ts';
 
 describe('how a practice takes cards', () => {

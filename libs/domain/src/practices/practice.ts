@@ -1,5 +1,5 @@
 import type { PracticeId, TimeZone, Localized } from '../kernel/index.ts';
-import type { PracticeBehavior } from './behavior.ts';
+import type { PracticeBehavior } from './practice-system-behavior.ts';
 
 export interface Practice {
   readonly id: PracticeId;

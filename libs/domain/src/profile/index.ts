@@ -1,5 +1,5 @@
 export type { NewPatient, PatientContact, PatientIdentity, PatientRegistry } from './ports/patient-registry.ts';
-export { registrationParts, type RegistrationPart, missingParts } from './completeness.ts';
+export { registrationParts, type RegistrationPart, missingParts } from './registration-completeness.ts';
 export {
   physicianFields,
   detailFields,
@@ -13,8 +13,8 @@ export {
   fieldId,
   answersOfDetails,
   detailsOfAnswers,
-} from './details.ts';
-export { withIdentity, identityAfter } from './identity.ts';
+} from './patient-details.ts';
+export { withIdentity, identityAfter } from './merge-registry-identity.ts';
 export {
   identityNumbers,
   type IdentityNumber,
@@ -51,7 +51,7 @@ export {
   insuranceChanges,
 } from './insurance-change.ts';
 export { type InsuranceProblem, type InsuranceProblems, judgeInsurances, requiredOf } from './insurance-problems.ts';
-export { namePatterns } from './names.ts';
+export { namePatterns } from './name-patterns.ts';
 export {
   notificationTopics,
   type NotificationTopic,

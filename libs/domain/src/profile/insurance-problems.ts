@@ -1,7 +1,7 @@
 import { parseDateUpTo } from '../forms/index.ts';
 import type { LocalDate } from '../kernel/index.ts';
 import { otherProvider, standing, type CardSide, type Insurance, type InsuranceText } from './insurance.ts';
-import { isName } from './names.ts';
+import { isName } from './name-patterns.ts';
 
 export type InsuranceProblem =
   | 'required'

@@ -1,4 +1,4 @@
-import type { DetailTexts } from './details.ts';
+import type { DetailTexts } from './patient-details.ts';
 
 export interface Physician {
   /** Ten digits, unique to this physician. */

@@ -1,6 +1,6 @@
 import type { FormTemplate } from '../forms/index.ts';
 import type { Localized } from '../kernel/index.ts';
-import type { DetailSection } from './details.ts';
+import type { DetailSection } from './patient-details.ts';
 import type { Insurer } from './insurance.ts';
 
 /** What a practice asks its patients; the profile settings are rendered from it (`MON-271`). */

@@ -1,4 +1,4 @@
-export { type LastVisit, afterQuestions } from './after-questions.ts';
+export { type LastVisit, afterQuestions } from './booking-after-questions.ts';
 export { type BookingRules, slotKept } from './booking-rules.ts';
 export {
   type VisitReason,
@@ -11,7 +11,7 @@ export {
   choicesFor,
   isOffered,
   offeredOf,
-} from './catalog.ts';
+} from './booking-catalog.ts';
 export {
   type DateRange,
   longestRange,
@@ -43,7 +43,7 @@ export {
   backToQuestion,
   stepNumber,
   isLastStep,
-} from './question-way.ts';
+} from './question-progress.ts';
 export {
   weeks,
   preferredDays,

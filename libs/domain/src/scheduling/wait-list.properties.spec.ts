@@ -14,7 +14,7 @@ import {
   type LocalDate,
   type TimeZone,
 } from '../kernel/index.ts';
-import { freeTimes, offeredTimes, waitEntries, waitNow } from './testing/wait-entries.ts';
+import { freeTimes, offeredTimes, waitEntries, waitNow } from './testing/wait-list-arbitraries.ts';
 import {
   fitsWait,
   isLive,

@@ -17,7 +17,7 @@ import {
   type VisitReasonId,
 } from '../kernel/index.ts';
 import type { Recipient } from '../notifications/index.ts';
-import type { Offer } from './catalog.ts';
+import type { Offer } from './booking-catalog.ts';
 import type { DateRange } from './date-range.ts';
 import type { Slot, Weekday } from './timetable.ts';
 

@@ -13,7 +13,7 @@ export {
   wayAfter,
   type CheckOutOutcome,
   leadsToSurvey,
-} from './check-out.ts';
+} from './check-out-steps.ts';
 export type { CheckOutSystem, CheckOutForms, NotCheckedIn } from './ports/check-out-system.ts';
 export {
   checkInPageSteps,
@@ -30,7 +30,7 @@ export {
   afterStep,
   type CheckInStatus,
   checkInStatus,
-} from './check-in.ts';
+} from './check-in-steps.ts';
 export {
   type HistoryRow,
   type HistoryDraft,
@@ -46,7 +46,7 @@ export {
   untickNone,
   isAnswered,
   reportOf,
-} from './check-in-draft.ts';
+} from './medical-history-draft.ts';
 export {
   type HistoryEntry,
   type HistoryList,
@@ -57,9 +57,9 @@ export {
   isSearched,
   longestHistoryName,
   judgeReport,
-} from './check-in-history.ts';
+} from './medical-history.ts';
 export type { CheckInAsks, CheckInSystem } from './ports/check-in-system.ts';
-export type { CheckIns } from './ports/check-ins.ts';
-export type { HistoryCatalog } from './ports/history-catalog.ts';
+export type { CheckIns } from './ports/check-in-progress.ts';
+export type { HistoryCatalog } from './ports/medical-history-catalog.ts';
 export type { ThirdPartyTask, ThirdPartyTasks, ThirdPartyTaskWay } from './ports/third-party-tasks.ts';
 export { historyKinds, type HistoryKind, type MedicationReconciliation } from './ports/medication-reconciliation.ts';

@@ -39,12 +39,12 @@ import type {
   SignedIn,
   SignInRefusal,
 } from '@portico/application/access';
-import { delegateOf } from './delegate-of.ts';
-import { letIn, type EntranceDeps } from './entrance.ts';
+import { delegateOf } from './account-as-delegate.ts';
+import { letIn, type EntranceDeps } from './complete-sign-in.ts';
 import { LinkFinder } from './link-finder.ts';
 import { IdentitySignIn, type IdentitySignInDeps, type ShownIdentity } from './identity-sign-in.ts';
 import { GuessLimit } from './guess-limit.ts';
-import { layoutOf, practicesOf } from './layout-of.ts';
+import { layoutOf, practicesOf } from './frame-layout.ts';
 import { linkLock } from './link-lock.ts';
 import { SecondStep, type SecondStepDeps } from './second-step.ts';
 

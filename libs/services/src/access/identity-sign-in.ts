@@ -15,7 +15,7 @@ import type { ServiceResult } from '@portico/application/kernel';
 import type { SignInRefusal } from '@portico/application/access';
 import type { Caller } from './access.service.ts';
 import { GuessLimit } from './guess-limit.ts';
-import { linkIdentity } from './link-identity.ts';
+import { linkIdentity } from './link-identity-to-account.ts';
 import { IdentityTickets, type IdentityTicketDeps } from './identity-tickets.ts';
 
 export interface IdentitySignInDeps extends Omit<IdentityTicketDeps, 'codes'> {

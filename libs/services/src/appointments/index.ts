@@ -16,4 +16,4 @@ export { VideoVisitsService } from './video-visit.service.ts';
 export { VisitCalendarService } from './visit-calendar.service.ts';
 export { type VisitNotifications, VisitNotifier } from './visit-notifications.ts';
 export { VisitRecipients } from './visit-recipients.ts';
-export { ListedVisits } from './listed-visits.ts';
+export { ListedVisits } from './next-and-last-visits.ts';

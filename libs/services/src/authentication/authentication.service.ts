@@ -18,8 +18,8 @@ import type {
   TwoFactorResend,
   TwoFactorUpdate,
 } from '@portico/application/authentication';
-import { changeEmail, changePassword } from './credentials.ts';
-import { beginLink, unlink } from './linked-providers.ts';
+import { changeEmail, changePassword } from './change-credentials.ts';
+import { beginLink, unlink } from './linked-identity-providers.ts';
 import { logOwn, ownAccount } from './own-account.ts';
 import { SecondFactors } from './second-factors.ts';
 

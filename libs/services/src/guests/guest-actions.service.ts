@@ -8,7 +8,7 @@ import { log } from '../activity/index.ts';
 import { changeUntilOf, listedIn, withWaitList, type WaitListOf } from '../appointments/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
 import { allowedChart, type ServiceCall } from '../kernel/index.ts';
-import { dueVisit } from './due-visit.ts';
+import { dueVisit } from './upcoming-link-visit.ts';
 import type { GuestActions, GuestVisit, MadeByGuest } from '@portico/application/guests';
 import { brandingOf } from './practice-branding.ts';
 

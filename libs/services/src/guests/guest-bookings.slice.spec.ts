@@ -8,7 +8,7 @@ import {
   newYork,
   procedure,
 } from '../scheduling/testing/index.ts';
-import { GuestLinkAtHand } from './guest-link-at-hand.ts';
+import { GuestLinkAtHand } from './current-guest-link.ts';
 import { BookingChoices, BookingService, SchedulingService } from '../scheduling/index.ts';
 import { CancelableVisits, CancelingService, type PrepaidVisits, VisitCalendarService } from '../appointments/index.ts';
 import { describe, expect, it } from '@jest/globals';

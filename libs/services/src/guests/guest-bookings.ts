@@ -27,8 +27,8 @@ import type {
   RequestedVisit,
   RequestScreen,
 } from '@portico/application/scheduling';
-import { isForVisits, type GuestLinkAtHand } from './guest-link-at-hand.ts';
-import { GuestWaiting } from './guest-waiting.ts';
+import { isForVisits, type GuestLinkAtHand } from './current-guest-link.ts';
+import { GuestWaiting } from './guest-wait-list.ts';
 
 /** The services for finding, making and canceling visits, for signed-in persons and, within their link, for guests. */
 export interface VisitMaking {

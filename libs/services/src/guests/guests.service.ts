@@ -29,8 +29,8 @@ import { GuessLimit, linkLock, type Caller, type GuessRefused, LinkFinder } from
 import { log, logFailed, originOf } from '../activity/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
 import type { BackgroundTasks } from '../kernel/index.ts';
-import { sendAskedLink } from './asked-link.ts';
-import { dueVisit } from './due-visit.ts';
+import { sendAskedLink } from './send-requested-link.ts';
+import { dueVisit } from './upcoming-link-visit.ts';
 import { actingAsGuest, chartOf } from './guest-acting.ts';
 import type { GuestLinks } from './guest-links.ts';
 import type {

@@ -1,5 +1,5 @@
 export type { BackgroundTasks } from './background-tasks.ts';
-export { type ServiceCall, allowedChart, allowedCharts, callAt } from './call.ts';
+export { type ServiceCall, allowedChart, allowedCharts, callAt } from './service-call.ts';
 export { type Leases, type MaintenanceJob, MaintenanceRunner } from './maintenance-runner.ts';
-export { type ForCall, forCall } from './for-call.ts';
-export { sayIn } from './say-in.ts';
+export { type ForCall, forCall } from './service-per-call.ts';
+export { sayIn } from './service-message-texts.ts';

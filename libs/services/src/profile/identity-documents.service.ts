@@ -33,7 +33,7 @@ import type {
   Saved,
 } from '@portico/application/profile';
 import { savedAt, type ProfileAccess } from './profile-access.ts';
-import { redrawn } from './redrawn.ts';
+import { redrawn } from './reencode-picture.ts';
 
 /** Length limit of an insurance's texts, in UTF-16 units. */
 const longestText = 200;

@@ -6,7 +6,7 @@ import { allowedChart, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
 import type { ProfilePhoto, ProfilePhotoSettings, Named, ProfileReadOnly, Saved } from '@portico/application/profile';
 import { savedAt, type ProfileAccess } from './profile-access.ts';
-import { redrawn } from './redrawn.ts';
+import { redrawn } from './reencode-picture.ts';
 
 export class ProfilePhotoService implements ProfilePhoto {
   readonly #profiles: ProfileAccess;

@@ -22,7 +22,7 @@ import { failed, MINUTE, ok, type CapabilityId } from '@portico/domain/kernel';
 import { logOfAccount } from '../activity/index.ts';
 import { GuessLimit, IdentityTickets, type Caller, LinkFinder } from '../access/index.ts';
 import type { BackgroundTasks } from '../kernel/index.ts';
-import { FactorsOfReset, type FactorsOfResetDeps } from './factors-of-reset.ts';
+import { FactorsOfReset, type FactorsOfResetDeps } from './factors-surviving-reset.ts';
 import type {
   LinkOver,
   Recovery,

@@ -33,7 +33,7 @@ import { listedIn, type VisitNotifications } from '../appointments/index.ts';
 import { callAt, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
 import { hoursOf } from './available-hours.ts';
-import { bookingChart } from './booking-place.ts';
+import { bookingChart } from './booking-chart.ts';
 import type {
   AvailableHours,
   BookedVisit,

@@ -6,8 +6,8 @@ import type { WaitEntry, WaitListEntries, WaitReach } from '@portico/domain/sche
 import type { Failure } from '@portico/application/kernel';
 import type { Waiting, WaitPlace, WaitRequest } from '@portico/application/scheduling';
 import type { ServiceCall } from '../kernel/index.ts';
-import { bookingChart } from './booking-place.ts';
-import { offeredIn, opens } from './wait-list-shown.ts';
+import { bookingChart } from './booking-chart.ts';
+import { offeredIn, opens } from './wait-list-entry-view.ts';
 
 /** The entries of the wait list that a person may see: all of an account's, one by a guest's link. */
 export class OwnWaitListEntries {

@@ -17,7 +17,7 @@ import { log } from '../activity/index.ts';
 import type { VisitNotifications } from '../appointments/index.ts';
 import { callAt, allowedCharts, type ServiceCall, sayIn } from '../kernel/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
-import { bookingChart, bookingPractice } from './booking-place.ts';
+import { bookingChart, bookingPractice } from './booking-chart.ts';
 import { schedulingWords } from './scheduling.messages.ts';
 import {
   innocentDelay,

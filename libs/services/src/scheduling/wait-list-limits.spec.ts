@@ -13,7 +13,7 @@ import {
   waitListFixture,
   type WaitListFixture,
 } from './testing/index.ts';
-import { changed } from './wait-list-changes.ts';
+import { changed } from './wait-list-offer-key.ts';
 import { waitListOf } from './wait-list-states.ts';
 import { WaitListWorker } from './wait-list-worker.ts';
 

@@ -32,7 +32,7 @@ import {
   type WaitListEntries,
 } from '@portico/domain/scheduling';
 import type { Leases } from '../kernel/index.ts';
-import { changed, offerKey } from './wait-list-changes.ts';
+import { changed, offerKey } from './wait-list-offer-key.ts';
 import type { TellOfOffer } from './wait-list-notifications.ts';
 
 export interface WaitListWorkerDeps {

@@ -1,6 +1,6 @@
-import type { OfferedTimes } from './offered-times.ts';
+import type { OfferedTimes } from './wait-list-offers.ts';
 import type { OwnWaitListEntries } from './own-wait-list-entries.ts';
-import type { WaitWishes } from './wait-wishes.ts';
+import type { WaitWishes } from './judge-wait-list-wishes.ts';
 import type { CodeGenerator } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import type { Schedule } from '@portico/domain/appointments';
@@ -10,8 +10,8 @@ import type { Availability, WaitEntry, WaitId, WaitListEntries } from '@portico/
 import { log } from '../activity/index.ts';
 import { callAt, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
-import { bookingChart } from './booking-place.ts';
-import { shownVisit } from './wait-list-shown.ts';
+import { bookingChart } from './booking-chart.ts';
+import { shownVisit } from './wait-list-entry-view.ts';
 import type {
   WaitList,
   EarlierTimeScreen,

@@ -19,7 +19,7 @@ import { IdentityTickets, takeIdentity } from '../access/index.ts';
 import { logOfAccount } from '../activity/index.ts';
 import { mailConfirmation, type Promised } from './confirmation-mail.ts';
 import type { SignupDeps, Visitor } from './signup-deps.ts';
-import { refused } from './signup-texts.ts';
+import { refused } from './signup-refusal.ts';
 import type { SignupRefusal, SignupScreen } from '@portico/application/signup';
 
 export interface Person {

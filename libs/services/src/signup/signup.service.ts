@@ -16,7 +16,7 @@ import { chartOf, confirmAccount, confirmationOver, promisedBy } from './confirm
 import { mailConfirmation } from './confirmation-mail.ts';
 import { enroll, weighCredentials } from './enrollment.ts';
 import type { SignupDeps, Visitor } from './signup-deps.ts';
-import { refused } from './signup-texts.ts';
+import { refused } from './signup-refusal.ts';
 import type {
   Confirmation,
   InvitationAsked,

@@ -9,7 +9,7 @@ import { actingAsGuest, chartOf } from '../guests/index.ts';
 import type { LinkShut } from '@portico/application/guests';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
 import type { ServiceCall } from '../kernel/index.ts';
-import { pageOf } from './shown-survey.ts';
+import { pageOf } from './survey-page.ts';
 import { surveyAnswering } from './survey-answering.ts';
 import type {
   SurveyData,

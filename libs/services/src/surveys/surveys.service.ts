@@ -6,7 +6,7 @@ import type { Survey, SurveyStore } from '@portico/domain/surveys';
 import { log } from '../activity/index.ts';
 import { allowedChart, allowedCharts, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
-import { pageOf } from './shown-survey.ts';
+import { pageOf } from './survey-page.ts';
 import { surveyAnswering } from './survey-answering.ts';
 import type {
   NamedSurvey,

@@ -12,7 +12,7 @@ import { log } from '../activity/index.ts';
 import { callAt, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
 import type { CheckInPage, CheckInRefusal, CheckInScreen } from '@portico/application/visits';
-import { isFormStep, type CheckInDeps, type CheckInPlace } from './check-in-place.ts';
+import { isFormStep, type CheckInDeps, type CheckInPlace } from './check-in-visit-access.ts';
 
 type Page = Promise<Result<CheckInPage, CheckInRefusal | Failure>>;
 

@@ -21,7 +21,7 @@ import type { ServiceResult, Failure } from '@portico/application/kernel';
 import type { InformationRefusal, InformationReport } from '@portico/application/profile';
 import type { CheckIn, CheckInRefusal, CheckInScreen, CheckInVisit } from '@portico/application/visits';
 import { checkInScreenAt, refusedAt } from './check-in-pages.ts';
-import { chartToCheckIn, checkInPlace, type CheckInDeps, type CheckInPlace } from './check-in-place.ts';
+import { chartToCheckIn, checkInPlace, type CheckInDeps, type CheckInPlace } from './check-in-visit-access.ts';
 
 /** The most results of a catalog search. */
 const mostFound = 20;

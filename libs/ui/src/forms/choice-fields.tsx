@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Checkbox } from '../kit/checkbox.tsx';
-import choiceCss from '../kit/choice.module.css';
+import choiceCss from '../kit/select-choice.module.css';
 import { cx } from '../kit/cx.ts';
 import { Icon } from '../kit/icon.tsx';
 import listCss from '../kit/radio-list.module.css';

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@portico/domain/forms';
-import type { Message } from '../words/messages.ts';
+import type { Message } from '../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
 export const fieldWords = defineMessages({

@@ -4,7 +4,7 @@ import { fieldsOf, fieldTypes, parseForm, type Form } from '@portico/domain/form
 import type { Language, LocalDate } from '@portico/domain/kernel';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderIn } from '../testing/render-in.tsx';
+import { renderIn } from '../testing/render-in-language.tsx';
 import { fieldWords, formWords, problemWords, ruleWords } from './field.messages.ts';
 import { FormAnswers, FormPages } from './index.ts';
 import { safeHtml } from './safe-html.ts';

@@ -6,7 +6,7 @@ import { fieldId, type FieldModel } from './field-props.ts';
 import { FormProblems, type FormProblemsModel } from './form-problems.tsx';
 import css from './forms.module.css';
 import { problemText } from './problem-text.ts';
-import { FieldOfForm } from './registry.tsx';
+import { FieldOfForm } from './field-by-type.tsx';
 
 export interface FormFieldsModel extends FieldModel, FormProblemsModel {
   readonly input: { readonly form: Form; answer(uuid: string): Answer; readonly isChanged: boolean };

@@ -1,8 +1,8 @@
 // Exports of the kit. Parts that bring React Aria (modal, toasts) are imported from their own files, lazily.
-export { contrast, hardestGround, leastContrast, readableAccent, type Scheme } from './accent.ts';
+export { contrast, hardestGround, leastContrast, readableAccent, type Scheme } from './readable-accent.ts';
 export { Button, ButtonLink, type ButtonLook } from './button.tsx';
 export { Card } from './card.tsx';
-export { Choice, type ChoiceOption } from './choice.tsx';
+export { Choice, type ChoiceOption } from './select-choice.tsx';
 export { Disclosure } from './disclosure.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { FactList, type Fact } from './fact-list.tsx';
@@ -10,11 +10,11 @@ export { Icon, type IconName } from './icon.tsx';
 export { kitWords } from './kit.messages.ts';
 export { lazyComponent, Meanwhile } from './lazy-component.tsx';
 export { LiveClock, type Ticking } from './live-clock.tsx';
-export { leaveAfterPress } from './leave-after-press.ts';
+export { leaveAfterPress } from './blur-after-press.ts';
 export { LoadMore } from './load-more.tsx';
 export { Notice, RetryNotice } from './notice.tsx';
 export { Plot, type PlotPoint, type PlotRange, type PlotStatus } from './plot.tsx';
-export { Presence } from './presence.tsx';
+export { Presence } from './overlay-presence.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { StatusBadge, type Tone } from './status-badge.tsx';
 export { TextField } from './text-field.tsx';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Instant } from '@portico/domain/kernel';
-import { deviceTime, languageOf } from '../words/format.ts';
+import { deviceTime, languageOf } from '../words/locale-formats.ts';
 import { useIntl } from 'react-intl';
 import css from './live-clock.module.css';
 

@@ -1,5 +1,5 @@
 import type { PasswordRule } from '@portico/domain/access';
-import type { Message } from '../words/messages.ts';
+import type { Message } from '../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
 export const newPasswordWords = defineMessages({

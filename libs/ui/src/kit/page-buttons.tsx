@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import type { IconName } from './icon.tsx';
 import css from './row-table.module.css';
 import { tableWords as words } from './row-table.messages.ts';
-import { fewPages } from './table-rows.ts';
+import { fewPages } from './table-sorting-paging.ts';
 import { LiveRegion } from './visually-hidden.tsx';
 
 /** Pagination; with buttons for the first and the last page if there are more than a few (`MON-364`). */

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useWords } from '../words/use-words.ts';
 import { Button } from './button.tsx';
-import { Choice } from './choice.tsx';
+import { Choice } from './select-choice.tsx';
 import { Icon } from './icon.tsx';
 import { LoadMore } from './load-more.tsx';
 import { PageButtons } from './page-buttons.tsx';
 import css from './row-table.module.css';
 import { tableWords as words } from './row-table.messages.ts';
-import { cardsPerLoad, isOnPage, pageCount, sorted, type SortKey } from './table-rows.ts';
+import { cardsPerLoad, isOnPage, pageCount, sorted, type SortKey } from './table-sorting-paging.ts';
 import { useWide } from './use-wide.ts';
 
 export interface Column<Row> {

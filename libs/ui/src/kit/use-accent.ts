@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readableAccent, type Scheme } from './accent.ts';
+import { readableAccent, type Scheme } from './readable-accent.ts';
 
 const names: Readonly<Record<Scheme, string>> = { light: '--brand-light', dark: '--brand-dark' };
 

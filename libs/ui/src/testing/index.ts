@@ -1,3 +1,3 @@
-export { dictionary, textOf } from './dictionary.ts';
-export { listed, otherPractice, practice } from './listed.ts';
-export { noon, phoenixDevice, renderIn } from './render-in.tsx';
+export { dictionary, textOf } from './message-dictionary.ts';
+export { listed, otherPractice, practice } from './listed-appointment.ts';
+export { noon, phoenixDevice, renderIn } from './render-in-language.tsx';

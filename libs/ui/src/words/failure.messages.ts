@@ -1,5 +1,5 @@
 import type { Failure } from '@portico/application/kernel';
-import type { Message } from './messages.ts';
+import type { Message } from './message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
 /** Texts of general failures, on every screen; a kind without a text does not compile. */

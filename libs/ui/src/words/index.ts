@@ -1,6 +1,6 @@
-export { callTo } from './call-to.ts';
+export { callTo } from './tel-link.ts';
 export { failureWords } from './failure.messages.ts';
-export { shortDate } from './format.ts';
-export type { Message } from './messages.ts';
+export { shortDate } from './locale-formats.ts';
+export type { Message } from './message-descriptor.ts';
 export { DeviceTimeContext, useFormats, type DeviceTime, type Formats } from './use-formats.ts';
 export { useWords, type Say } from './use-words.ts';

@@ -9,7 +9,7 @@ import {
 } from '@portico/domain/kernel';
 import { createContext, useContext, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import * as format from './format.ts';
+import * as format from './locale-formats.ts';
 
 /** The device's time and time zone; tests and previews pass their own. */
 export interface DeviceTime {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import type { Message } from './messages.ts';
+import type { Message } from './message-descriptor.ts';
 
 /** Formats a message in the language of the page. */
 export type Say = (message: Message, values?: Readonly<Record<string, string | number>>) => string;

@@ -20,7 +20,7 @@ import { FrameViewModel } from './frame.view-model.ts';
 import { type ClientSession, openClientSession } from './session/client-session.ts';
 import { SessionEndViewModel } from './session-end.view-model.ts';
 import { localKeys } from './session/key-value-store.ts';
-import { noTabs, type Tabs } from './tabs.ts';
+import { noTabs, type Tabs } from './tab-token-sharing.ts';
 import { MemoryKeyValueStore } from './testing/index.ts';
 
 /** A tab with a signed-in person; `asked` are the practices whose layout was requested. */

@@ -5,7 +5,7 @@ import { actingAs, ana, ben, mesa, noon, pena, baseFixture } from '@portico/serv
 import { holding } from '@portico/application/kernel/testing';
 import type { Access } from '@portico/application/access';
 import { AccessService } from '@portico/services/access';
-import { plainArrival } from './login-arrival.ts';
+import { plainArrival } from './login-query.ts';
 import { openClientSession } from './session/client-session.ts';
 import { SignInViewModel } from './sign-in.view-model.ts';
 import { MemoryKeyValueStore } from './testing/index.ts';

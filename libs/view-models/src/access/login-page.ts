@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { plainArrival, type LoginArrival } from './login-arrival.ts';
+import { plainArrival, type LoginArrival } from './login-query.ts';
 
 /** What has just happened, as it is shown above the form. */
 export type LoginNews = 'signed-out' | 'confirmed' | 'password-changed' | 'mail-sent' | 'returned';

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Access } from '@portico/application/access';
 import type { Drafts } from '../kernel/index.ts';
 import type { ClientSession } from './session/client-session.ts';
-import { noTabs, type Tabs } from './tabs.ts';
+import { noTabs, type Tabs } from './tab-token-sharing.ts';
 
 export interface SessionEndOptions {
   readonly access: Pick<Access, 'signOut'>;

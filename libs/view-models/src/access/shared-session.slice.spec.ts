@@ -3,7 +3,7 @@ import { MINUTE, plus, type DeviceId } from '@portico/domain/kernel';
 import { noon, baseFixture } from '@portico/services/kernel/testing';
 import { AccessService, RequestAuthenticator } from '@portico/services/access';
 import { type ClientSession, openClientSession } from './session/client-session.ts';
-import { noTabs, type Renewal, type Tabs } from './tabs.ts';
+import { noTabs, type Renewal, type Tabs } from './tab-token-sharing.ts';
 import { MemoryKeyValueStore } from './testing/index.ts';
 
 /** Tabs that hear each other when `deliver` is called, and never themselves. */

@@ -8,7 +8,7 @@ import { ErrorsViewModel } from './errors.view-model.ts';
 import { openClientSession } from './session/client-session.ts';
 import { ShellViewModel } from './shell.view-model.ts';
 import { SignInViewModel } from './sign-in.view-model.ts';
-import { noTabs, type Renewal, type Tabs } from './tabs.ts';
+import { noTabs, type Renewal, type Tabs } from './tab-token-sharing.ts';
 import { HandClock, MemoryKeyValueStore } from './testing/index.ts';
 
 const at = (patient: string): OpenedPractice => ({

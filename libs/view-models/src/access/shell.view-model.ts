@@ -9,7 +9,7 @@ import { InactivityViewModel, type Clock } from './inactivity.view-model.ts';
 import type { ClientSession } from './session/client-session.ts';
 import { SessionEndViewModel } from './session-end.view-model.ts';
 import type { SignInViewModel } from './sign-in.view-model.ts';
-import type { Tabs } from './tabs.ts';
+import type { Tabs } from './tab-token-sharing.ts';
 
 /** The page that the browser shows. */
 export interface BrowserPage {

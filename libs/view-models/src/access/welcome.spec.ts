@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SECOND } from '@portico/domain/kernel';
 import { noon } from '@portico/services/kernel/testing';
 import { HandClock } from './testing/index.ts';
-import { WelcomeViewModel } from './welcome.view-model.ts';
+import { WelcomeViewModel } from './welcome-pictures.view-model.ts';
 
 describe('the welcome pictures', () => {
   it('ACC-159 take turns every 5 seconds, all four of them, until they are left', () => {

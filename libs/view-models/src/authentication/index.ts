@@ -6,8 +6,8 @@ export {
   ProviderReturnViewModel,
   type ProviderSignInAround,
   ProviderSignInViewModel,
-} from './provider-sign-in.view-model.ts';
-export { ProviderTrip } from './provider-trip.ts';
+} from './identity-provider-sign-in.view-model.ts';
+export { ProviderTrip } from './identity-provider-round-trip.ts';
 export { SignUpIdentity } from './sign-up-identity.ts';
 export { trackedAuthentication } from './tracked-authentication.ts';
 export { TwoFactorPromptViewModel } from './two-factor-prompt.view-model.ts';

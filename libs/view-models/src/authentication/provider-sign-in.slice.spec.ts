@@ -6,9 +6,9 @@ import { HandClock, MemoryKeyValueStore } from '../access/testing/index.ts';
 import { ana, noon, baseFixture } from '@portico/services/kernel/testing';
 import { signUpPath } from '@portico/application/authentication';
 import { ProviderEntranceService } from '@portico/services/authentication';
-import { ProviderReturnViewModel, ProviderSignInViewModel } from './provider-sign-in.view-model.ts';
+import { ProviderReturnViewModel, ProviderSignInViewModel } from './identity-provider-sign-in.view-model.ts';
 import { SignUpIdentity } from './sign-up-identity.ts';
-import { ProviderTrip } from './provider-trip.ts';
+import { ProviderTrip } from './identity-provider-round-trip.ts';
 
 const device = 'phone' as DeviceId;
 const caller = { now: noon, language: 'en' } as const;

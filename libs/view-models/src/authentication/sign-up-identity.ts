@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { BroughtIdentity } from '../access/index.ts';
-import type { ProviderTrip } from './provider-trip.ts';
+import type { ProviderTrip } from './identity-provider-round-trip.ts';
 
 export interface SignUpIdentityAround {
   readonly trip: ProviderTrip;

@@ -6,7 +6,7 @@ import { openClientSession, noTabs } from '../access/index.ts';
 import { MemoryKeyValueStore } from '../access/testing/index.ts';
 import { ana, ben, benAtMesa, benAtPena, callOf, mesa, pena, baseFixture } from '@portico/services/kernel/testing';
 import { holding } from '@portico/application/kernel/testing';
-import { DelegateProfileViewModel } from './delegate-profile.view-model.ts';
+import { DelegateProfileViewModel } from './delegate-profile-choice.view-model.ts';
 import { DelegateVerificationViewModel, type InvitationInHand } from './delegate-verification.view-model.ts';
 import { DelegatesService } from '@portico/services/delegates';
 import type { VerifiedInvitation } from '@portico/application/delegates';

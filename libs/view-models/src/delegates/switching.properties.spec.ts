@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { FrameViewModel, type ClientSession, openClientSession, noTabs } from '../access/index.ts';
 import type { Access, Delegate, Layout, OpenedPractice, SignedIn } from '@portico/application/access';
 import { MemoryKeyValueStore } from '../access/testing/index.ts';
-import { DelegateProfileViewModel } from './delegate-profile.view-model.ts';
+import { DelegateProfileViewModel } from './delegate-profile-choice.view-model.ts';
 
 /** Two practices, so that two people may be at the same one: what tells them apart is the person alone. */
 const at = (practice: 'mesa' | 'pena', patient: string): OpenedPractice => ({

@@ -1,12 +1,12 @@
 export { type AskForLinkField, AskForLinkViewModel } from './ask-for-link.view-model.ts';
 export { ConfirmVisitViewModel } from './confirm-visit.view-model.ts';
 export { GuestEntryViewModel } from './guest-entry.view-model.ts';
-export { GuestMadeViewModel } from './guest-made.view-model.ts';
+export { GuestMadeViewModel } from './guest-visit-made.view-model.ts';
 export { GuestPayViewModel, sessionOverIn } from './guest-pay.view-model.ts';
 export { GuestReceiptViewModel } from './guest-receipt.view-model.ts';
 export { GuestStatement } from './guest-statement.ts';
 export { GuestVisitViewModel } from './guest-visit.view-model.ts';
-export { GuestWaitListViewModel } from './guest-wait-list.view-model.ts';
+export { GuestWaitListViewModel } from './wait-list-offer.view-model.ts';
 export { PracticePageViewModel } from './practice-page.view-model.ts';
 export { ShortLinkViewModel, backAfter } from './short-link.view-model.ts';
-export { storeAfter, storeFor } from './store-link.ts';
+export { storeAfter, storeFor } from './app-store-link.ts';

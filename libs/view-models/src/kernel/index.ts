@@ -1,4 +1,4 @@
 export { type Draft, type DraftOwner, Drafts, type FormDraft, noDraft } from './drafts.ts';
 export { LatestRequest } from './latest-request.ts';
 export { LazyResource } from './lazy-resource.ts';
-export { OwnDraft } from './own-draft.ts';
+export { OwnDraft } from './in-memory-draft.ts';

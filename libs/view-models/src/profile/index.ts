@@ -4,6 +4,6 @@ export { PhysicianPickerViewModel } from './physician-picker.view-model.ts';
 export { ProfilePhotoViewModel } from './profile-photo.view-model.ts';
 export { SettingsSection, type SettingsToast } from './settings-section.ts';
 export { trackedIdentityDocuments, trackedUpdates } from './tracked-saving.ts';
-export { UpdatesViewModel } from './updates.view-model.ts';
+export { UpdatesViewModel } from './notification-updates.view-model.ts';
 export { DetailsInput } from './details-input.ts';
 export { InsuranceList } from './insurance-list.ts';

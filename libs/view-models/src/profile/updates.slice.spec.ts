@@ -6,7 +6,7 @@ import { failed, ok, type UploadRefused } from '@portico/domain/kernel';
 import { photoLimit, usualChoices } from '@portico/domain/profile';
 import { ben, benAtPena, callOf, mesa, pena, baseFixture } from '@portico/services/kernel/testing';
 import { ProfilePhotoViewModel } from './profile-photo.view-model.ts';
-import { UpdatesViewModel } from './updates.view-model.ts';
+import { UpdatesViewModel } from './notification-updates.view-model.ts';
 
 const phone = '+16025550142' as Phone;
 

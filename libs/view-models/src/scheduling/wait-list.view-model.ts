@@ -4,7 +4,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../access/index.ts';
 import { LatestRequest } from '../kernel/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
-import { Countdown } from './countdown.ts';
+import { Countdown } from './hold-countdown.ts';
 import type {
   WaitList,
   EarlierTimeScreen,

@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { LinkShut } from '@portico/application/guests';
 import { LatestRequest, type FormDraft } from '../kernel/index.ts';
 import type { Analytics, Failure } from '@portico/application/kernel';
-import { surveyDataOf } from './survey-data.ts';
+import { surveyDataOf } from './survey-submission-data.ts';
 import { SurveyInput } from './survey-input.ts';
 import type {
   CheckoutAfterSurvey,

@@ -9,7 +9,7 @@ import {
 } from '@portico/domain/profile';
 import { sampleForm } from '@portico/domain/profile/testing';
 import { ana, benAtMesa, delegateFor, mesa, noon } from '@portico/services/kernel/testing';
-import type { InformationSection } from './information.section.ts';
+import type { InformationSection } from './check-in-information.section.ts';
 import { checkInByLink, checkInScreen, checkInFixture, nothing, ofBen, soon } from './testing/index.ts';
 
 /** Mesa, where patients change what is known of them, and which asks for it. */

@@ -16,7 +16,7 @@ import type {
   CheckInProblem,
 } from '@portico/application/visits';
 import { formsAtCheckIn, isOfCheckIn } from './forms-at-check-in.ts';
-import { InformationSection, type InformationLookups } from './information.section.ts';
+import { InformationSection, type InformationLookups } from './check-in-information.section.ts';
 import { IntakeSection } from './intake.section.ts';
 import { MedsAllergiesSection } from './meds-allergies.section.ts';
 

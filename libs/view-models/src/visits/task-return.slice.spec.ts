@@ -6,7 +6,7 @@ import { MemoryKeyValueStore } from '../access/testing/index.ts';
 import type { ServiceCall } from '@portico/services/kernel';
 import { ana, benAtMesa, delegateFor, mesa, noon, visit } from '@portico/services/kernel/testing';
 import type { CheckIn, CheckInScreen, CheckInVisit } from '@portico/application/visits';
-import { TaskReturnViewModel } from './task-return.view-model.ts';
+import { TaskReturnViewModel } from './partner-task-return.view-model.ts';
 import { checkInByLink, checkInScreen, checkInFixture, nothing, ofBen, soon } from './testing/index.ts';
 
 const partner = 'Mesa Pre-Registration';

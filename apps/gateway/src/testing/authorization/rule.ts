@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@portico/adapters-graphql/error-codes';
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { GuestPurpose, Permission } from '@portico/domain/access';
-import type { RecordTable } from './records.ts';
+import type { RecordTable } from './protected-record-tables.ts';
 
 /** How an operation ends: it answers, or it refuses with this code; `WRONG_PROOF` is `UNAUTHENTICATED` for a wrong password or code. */
 export type Outcome = 'answers' | 'WRONG_PROOF' | ErrorCode;

@@ -1,6 +1,6 @@
 import { booking, openBooking } from '../booking.ts';
 import { south } from '../clinic.ts';
-import { anaCame } from './given.ts';
+import { anaCame } from './test-preconditions.ts';
 import type { Rules } from './rule.ts';
 import { attempt } from './variables.ts';
 

@@ -1,7 +1,7 @@
 import { permissionAreas } from '@portico/domain/access';
 import { password, south } from '../clinic.ts';
 import { credentials } from '../running-gateway.ts';
-import { anaInvited, carlaActsForAna } from './given.ts';
+import { anaInvited, carlaActsForAna } from './test-preconditions.ts';
 import type { Rules } from './rule.ts';
 
 const everything = Object.fromEntries(permissionAreas.map((area) => [area, { view: true, act: true }]));

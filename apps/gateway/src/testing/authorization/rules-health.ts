@@ -1,5 +1,5 @@
 import { ben, documentId, labId, south } from '../clinic.ts';
-import { summariesAreAsked } from './given.ts';
+import { summariesAreAsked } from './test-preconditions.ts';
 import type { Rules } from './rule.ts';
 
 const [benInSouth] = ben;

@@ -1,5 +1,5 @@
 import { south } from '../clinic.ts';
-import { anaKeepsACard } from './given.ts';
+import { anaKeepsACard } from './test-preconditions.ts';
 import type { Rules } from './rule.ts';
 import { attempt } from './variables.ts';
 

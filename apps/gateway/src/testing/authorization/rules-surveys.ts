@@ -1,5 +1,5 @@
 import { south } from '../clinic.ts';
-import { anaIsAsked, surveyOfAna } from './given.ts';
+import { anaIsAsked, surveyOfAna } from './test-preconditions.ts';
 import type { Rules } from './rule.ts';
 
 const surveyData = {

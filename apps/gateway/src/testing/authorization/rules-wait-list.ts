@@ -1,5 +1,5 @@
 import { south } from '../clinic.ts';
-import { anaWaits } from './given.ts';
+import { anaWaits } from './test-preconditions.ts';
 import type { Rules } from './rule.ts';
 
 const waited = { practice_id: south.id, appointment_id: '1001-next' };

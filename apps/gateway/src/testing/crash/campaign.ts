@@ -10,11 +10,11 @@ import { DAY, HOUR, instant, MINUTE, type Instant } from '@portico/domain/kernel
 import fc from 'fast-check';
 import { makeCampaignClock, moveCampaignClock } from './campaign-clock.ts';
 import { openPractices } from './clinic-of-payers.ts';
-import { compare, type Comparison } from './compare.ts';
-import { Life, type LifeOptions } from './life.ts';
-import type { Offence } from './offences.ts';
+import { compare, type Comparison } from './compare-books.ts';
+import { Life, type LifeOptions } from './killable-gateway.ts';
+import type { Offence } from './invariant-violations.ts';
 import { Payers } from './payers.ts';
-import { noNetworkFaults, plague } from './plague.ts';
+import { noNetworkFaults, plague } from './inject-processor-faults.ts';
 import { merchantsAt, type BothProcessors } from './practices.ts';
 
 export interface CampaignOptions {

@@ -2,11 +2,11 @@ import type { Sql } from '@portico/adapters-storage/sql';
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import { DAY, plus, type Cents, type Instant } from '@portico/domain/kernel';
 import { Agent, request } from 'node:http';
-import { agreeing } from '../agreed.ts';
+import { agreeing } from '../agreement-hashes.ts';
 import { holding } from '../running-gateway.ts';
 import { admit, tokenOf } from './clinic-of-payers.ts';
 import { daysUntilTouched, actionsOf, laterActionsOf, payerOf, type Action, type Payer, type Told } from './actions.ts';
-import type { Offence } from './offences.ts';
+import type { Offence } from './invariant-violations.ts';
 
 /** What a payer was told for certain. `none`: nothing was begun, and what is sent again may be. */
 export type Answer = 'paid' | 'unpaid' | 'declined' | 'none';

@@ -4,7 +4,7 @@ import documents from '@portico/adapters-graphql/documents.json' with { type: 'j
 import fc from 'fast-check';
 import { rootFields } from '../authorization/root-fields.ts';
 import { north, south } from '../clinic.ts';
-import { anything, leak, texts } from './hostile.ts';
+import { anything, leak, texts } from './hostile-values.ts';
 import { valuesFor } from './variables.ts';
 
 /** One hostile request. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isEnumType, isInputObjectType, isListType, isNonNullType, type GraphQLInputType } from 'graphql';
-import { anything, fitting, numbers, texts } from './hostile.ts';
+import { anything, fitting, numbers, texts } from './hostile-values.ts';
 
 interface Wanted {
   /** What it is called where it is asked for. */

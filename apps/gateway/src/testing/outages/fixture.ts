@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { migrate, openDatabase } from '@portico/adapters-storage/sql';
 import { startTestServer, type TestServer } from '@portico/adapters-storage/testing';
 import { testSealing } from '@portico/adapters-storage/testing/clusters';
-import { seedAtNoon } from '../seeded.ts';
+import { seedAtNoon } from '../seeded-clinic.ts';
 
 /** A server with a furnished database, on a small disk of its own where this machine lets us make one. */
 export interface Fixture {

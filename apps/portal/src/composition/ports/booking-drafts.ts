@@ -1,6 +1,6 @@
 import { BookingDrafts } from '@portico/view-models/scheduling';
 import { lazyPort } from '../lazy-port.ts';
-import { tokens } from '../tokens.ts';
+import { tokens } from '../injection-tokens.ts';
 
 /** The booking that is under way in this page, for every screen on its way. */
 export const bookingDrafts = lazyPort<BookingDrafts>('bookingDrafts', (context) => {

@@ -3,7 +3,7 @@ import { GraphqlCards } from '@portico/adapters-graphql/portal/cards';
 import type { Cards } from '@portico/application/payments';
 import { lazyPort } from '../lazy-port.ts';
 import { paymentSession } from '../payment-session.ts';
-import { tokens } from '../tokens.ts';
+import { tokens } from '../injection-tokens.ts';
 
 export const cards = lazyPort<Cards>(
   'cards',

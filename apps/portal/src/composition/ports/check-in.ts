@@ -2,7 +2,7 @@ import { GraphqlCheckIn } from '@portico/adapters-graphql/portal/check-in';
 import { trackedCheckIn } from '@portico/view-models/visits';
 import type { CheckIn } from '@portico/application/visits';
 import { lazyPort } from '../lazy-port.ts';
-import { tokens } from '../tokens.ts';
+import { tokens } from '../injection-tokens.ts';
 
 export const checkIn = lazyPort<CheckIn>('checkIn', (context) => {
   const clientSession = context.get(tokens.clientSession);

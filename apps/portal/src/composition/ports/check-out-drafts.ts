@@ -1,6 +1,6 @@
 import { CheckOutDrafts } from '@portico/view-models/visits';
 import { lazyPort } from '../lazy-port.ts';
-import { tokens } from '../tokens.ts';
+import { tokens } from '../injection-tokens.ts';
 
 /** The check-out that is under way in this page, for every screen on its way. */
 export const checkOutDrafts = lazyPort<CheckOutDrafts>('checkOutDrafts', (context) => {

@@ -1,7 +1,7 @@
 import { GraphqlCheckOuts } from '@portico/adapters-graphql/portal/check-outs';
 import type { CheckOuts } from '@portico/application/visits';
 import { lazyPort } from '../lazy-port.ts';
-import { tokens } from '../tokens.ts';
+import { tokens } from '../injection-tokens.ts';
 
 export const checkOuts = lazyPort<CheckOuts>(
   'checkOuts',

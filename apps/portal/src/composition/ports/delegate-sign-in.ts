@@ -1,7 +1,7 @@
 import { GraphqlDelegateSignIn } from '@portico/adapters-graphql/portal/delegate-sign-in';
 import type { DelegateSignIn } from '@portico/application/delegates';
 import { lazyPort } from '../lazy-port.ts';
-import { tokens } from '../tokens.ts';
+import { tokens } from '../injection-tokens.ts';
 
 export const delegateSignIn = lazyPort<DelegateSignIn>(
   'delegateSignIn',

@@ -2,7 +2,7 @@ import { managementOf } from '@portico/view-models/access';
 import { delegatesWire } from '@portico/adapters-graphql/wire/delegates';
 import type { Delegates } from '@portico/application/delegates';
 import { lazyPort } from '../lazy-port.ts';
-import { tokens } from '../tokens.ts';
+import { tokens } from '../injection-tokens.ts';
 
 export const delegates = lazyPort<Delegates>('delegates', (context) => {
   const clientSession = context.get(tokens.clientSession);

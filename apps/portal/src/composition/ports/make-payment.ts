@@ -3,7 +3,7 @@ import { GraphqlMakePayment } from '@portico/adapters-graphql/portal/make-paymen
 import type { MakePayment } from '@portico/application/payments';
 import { lazyPort } from '../lazy-port.ts';
 import { paymentSession } from '../payment-session.ts';
-import { tokens } from '../tokens.ts';
+import { tokens } from '../injection-tokens.ts';
 
 export const payments = lazyPort<MakePayment>(
   'payments',

@@ -1,7 +1,7 @@
 import { GraphqlNotificationLinkActions } from '@portico/adapters-graphql/portal/notification-link-actions';
 import type { NotificationLinkActions } from '@portico/application/guests';
 import { lazyPort } from '../lazy-port.ts';
-import { tokens } from '../tokens.ts';
+import { tokens } from '../injection-tokens.ts';
 
 export const notificationLinkActions = lazyPort<NotificationLinkActions>(
   'notificationLinkActions',

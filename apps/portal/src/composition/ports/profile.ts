@@ -1,7 +1,7 @@
 import { GraphqlProfile } from '@portico/adapters-graphql/portal/profile';
 import type { Profile } from '@portico/application/profile';
 import { lazyPort } from '../lazy-port.ts';
-import { tokens } from '../tokens.ts';
+import { tokens } from '../injection-tokens.ts';
 
 export const profile = lazyPort<Profile>('profile', (context) => {
   const clientSession = context.get(tokens.clientSession);

@@ -3,7 +3,7 @@ import { schedulingWire } from '@portico/adapters-graphql/wire/scheduling';
 import { trackedScheduling } from '@portico/view-models/scheduling';
 import type { Scheduling } from '@portico/application/scheduling';
 import { lazyPort } from '../lazy-port.ts';
-import { tokens } from '../tokens.ts';
+import { tokens } from '../injection-tokens.ts';
 
 export const scheduling = lazyPort<Scheduling>('scheduling', (context) => {
   const clientSession = context.get(tokens.clientSession);

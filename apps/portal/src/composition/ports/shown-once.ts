@@ -1,6 +1,6 @@
 import { ShownOnce } from '@portico/view-models/access';
 import { lazyPort } from '../lazy-port.ts';
-import { tokens } from '../tokens.ts';
+import { tokens } from '../injection-tokens.ts';
 
 export const shownOnce = lazyPort<ShownOnce>(
   'shownOnce',

@@ -2,7 +2,7 @@ import { GraphqlSignup } from '@portico/adapters-graphql/portal/signup';
 import { trackedSignup } from '@portico/view-models/signup';
 import type { Signup } from '@portico/application/signup';
 import { lazyPort } from '../lazy-port.ts';
-import { tokens } from '../tokens.ts';
+import { tokens } from '../injection-tokens.ts';
 
 export const signup = lazyPort<Signup>('signup', (context) => {
   const search = context.get(tokens.search);

@@ -1,7 +1,7 @@
 import { GraphqlSummaries } from '@portico/adapters-graphql/portal/summaries';
 import type { Summaries } from '@portico/application/health';
 import { lazyPort } from '../lazy-port.ts';
-import { tokens } from '../tokens.ts';
+import { tokens } from '../injection-tokens.ts';
 
 export const summaries = lazyPort<Summaries>(
   'summaries',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { execute, type ExecutionResult, type GraphQLSchema, type OperationDefinitionNode, parse } from 'graphql';
 import { compileOperation } from './compiled-operation.ts';
-import { message, visit, visitsSchema } from './testing/visits.ts';
+import { message, visit, visitsSchema } from './testing/visits-schema.ts';
 
 const allOfVisit = '__typename id day standing minutes share video note before { id }';
 const queries = {

@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { type AnswerCheck, compileCheck } from './answer-check.ts';
-import { longestTextOf } from './operation-size.ts';
+import { longestTextOf } from './longest-input-text.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 type MaybePromise<T> = T | Promise<T>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { GraphQLScalarType } from 'graphql';
 import { Unavailable } from '@portico/domain/kernel';
 import { createEngine, type EngineOptions, statusOf, type Transport, type Unexpected, WireError } from './index.ts';
-import { visitsSchema } from './testing/visits.ts';
+import { visitsSchema } from './testing/visits-schema.ts';
 
 const transport: Transport = { method: 'POST', headers: {}, address: '192.0.2.1', requestId: 'r-1' };
 const listed = 'query GetVisits {\n  getVisits {\n    id\n  }\n}';

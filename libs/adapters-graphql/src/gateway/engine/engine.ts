@@ -13,7 +13,7 @@ import {
 } from './answered-errors.ts';
 import { type DocumentLimits, documentLimits } from './document-limits.ts';
 import { parseGraphqlRequest } from './graphql-request.ts';
-import { openBook, trustedBook } from './operation-book.ts';
+import { openBook, trustedBook } from './operation-lookup.ts';
 import { expectedExtensions } from './expected-errors.ts';
 
 /** What the transport knows of a request beside its parameters. */

@@ -1,6 +1,6 @@
 import { failed, ok } from '@portico/domain/kernel';
 import type { CardDetails, CardRefused, Tokenize, TypedCard } from '@portico/domain/payments';
-import { exchange, objectOf, textOf, type Fetch } from '../../wire/exchange.ts';
+import { exchange, objectOf, textOf, type Fetch } from '../../wire/http-exchange.ts';
 /** What is wrong with the card, by the codes of the token host; everything else is no matter of the card. */
 const reasons: ReadonlyMap<string | undefined, CardRefused['reason']> = new Map(
   Object.entries<CardRefused['reason']>({

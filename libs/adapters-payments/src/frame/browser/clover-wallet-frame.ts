@@ -6,8 +6,8 @@ import {
   type WalletFrame,
   type WalletFrameRequest,
 } from '@portico/domain/payments';
-import { objectOf, textOf } from '../../wire/exchange.ts';
-import type { WalletFrameAsk, WalletFrameMessage } from '../wallet-script.ts';
+import { objectOf, textOf } from '../../wire/http-exchange.ts';
+import type { WalletFrameAsk, WalletFrameMessage } from '../clover-wallet-script.ts';
 import { frameAround, openFrame, type FrameAround, type OpenFrame } from './open-frame.ts';
 
 /** Shows the buttons of Clover's wallets in a frame; their sheets are the wallets' own. */

@@ -1,4 +1,4 @@
-import { Bounded } from '../../wire/bounded.ts';
+import { Bounded } from '../../wire/bounded-map.ts';
 import type { TokenCard } from './tokens.ts';
 
 /** A charge as the double keeps it; amounts in cents. */

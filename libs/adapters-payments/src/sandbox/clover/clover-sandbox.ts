@@ -1,15 +1,15 @@
 import { Faults, type FaultTarget } from '../faults.ts';
-import { Journal } from '../journal.ts';
+import { Journal } from '../request-journal.ts';
 import { Listener, type SandboxCall, type SandboxReply } from '../listener.ts';
 import { CloverBooks } from './charges.ts';
-import { Charging } from './charging.ts';
+import { Charging } from './charge-operations.ts';
 import { Customers } from './customers.ts';
 import { IdempotencyKeys } from './idempotency.ts';
-import { Grants } from './grants.ts';
+import { Grants } from './oauth-token-grants.ts';
 import { Ids } from './ids.ts';
-import { headerOf } from './reading.ts';
-import { SclEndpoint } from './scl-endpoint.ts';
-import { switchesOf, type CloverProfile, type CloverSwitches } from './switches.ts';
+import { headerOf } from './read-request.ts';
+import { SclEndpoint } from './ecommerce-endpoint.ts';
+import { switchesOf, type CloverProfile, type CloverSwitches } from './behavior-switches.ts';
 import { tokenEndpoint } from './token-endpoint.ts';
 import { Tokens } from './tokens.ts';
 

@@ -1,9 +1,9 @@
 import { json, type SandboxReply } from '../listener.ts';
-import { Bounded } from '../../wire/bounded.ts';
+import { Bounded } from '../../wire/bounded-map.ts';
 import { invalid, missing, refusal } from './errors.ts';
 import type { Ids } from './ids.ts';
-import { textOf, type Body } from './reading.ts';
-import type { CloverSwitches } from './switches.ts';
+import { textOf, type Body } from './read-request.ts';
+import type { CloverSwitches } from './behavior-switches.ts';
 import type { Token, Tokens } from './tokens.ts';
 
 interface Customer {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Bounded } from '../../wire/bounded.ts';
+import { Bounded } from '../../wire/bounded-map.ts';
 import type { SandboxReply } from '../listener.ts';
 import { refusal } from './errors.ts';
 

@@ -1,5 +1,5 @@
 import type { CardExpiry, VaultReference } from '@portico/domain/payments';
-import { brandOf, declineOf } from './cards.ts';
+import { brandOf, declineOf } from './card-numbers.ts';
 import { Tokens } from './tokens.ts';
 
 /** What every double of this seed knows a card by that was saved before its time; the same each time. */

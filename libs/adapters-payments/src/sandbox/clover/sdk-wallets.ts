@@ -1,4 +1,4 @@
-import type { CloverSwitches } from './switches.ts';
+import type { CloverSwitches } from './behavior-switches.ts';
 
 export interface WalletDevice {
   readonly address: string;

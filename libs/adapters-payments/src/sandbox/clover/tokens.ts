@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
-import { Bounded } from '../../wire/bounded.ts';
+import { Bounded } from '../../wire/bounded-map.ts';
 
 /** What a token stands for. There is no number in it, only what tells whether two numbers are the same. */
 export interface TokenCard {

@@ -1,6 +1,6 @@
 import { json, type SandboxReply } from '../listener.ts';
-import type { Mistake } from './cards.ts';
-import { bankMessage, gatewayMessage } from './codes.ts';
+import type { Mistake } from './card-mistakes.ts';
+import { bankMessage, gatewayMessage } from './magic-amounts.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 

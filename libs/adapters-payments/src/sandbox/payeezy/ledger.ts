@@ -1,5 +1,5 @@
-import { Bounded } from '../../wire/bounded.ts';
-import type { PayeezyHabits } from './habits.ts';
+import { Bounded } from '../../wire/bounded-map.ts';
+import type { PayeezyHabits } from './undocumented-behavior.ts';
 
 export type Kind = 'authorize' | 'purchase' | 'capture' | 'refund';
 

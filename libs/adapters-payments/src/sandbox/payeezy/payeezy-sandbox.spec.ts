@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { passesLuhn } from './cards.ts';
+import { passesLuhn } from './card-mistakes.ts';
 import { PayeezySandbox } from './index.ts';
 import { isToken, tokenFor } from './tokens.ts';
 

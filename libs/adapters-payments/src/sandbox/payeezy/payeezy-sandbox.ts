@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto';
-import { Bounded } from '../../wire/bounded.ts';
+import { Bounded } from '../../wire/bounded-map.ts';
 import { Faults } from '../faults.ts';
-import { Journal } from '../journal.ts';
+import { Journal } from '../request-journal.ts';
 import { json, Listener, type SandboxCall, type SandboxReply } from '../listener.ts';
 import { notProcessed, type Json } from './answers.ts';
-import { mistake } from './cards.ts';
-import { PayeezyEndpoint, type PayeezyKeys } from './door.ts';
-import { habitsOf, type PayeezyHabits, type PayeezyProfile } from './habits.ts';
+import { mistake } from './card-mistakes.ts';
+import { PayeezyEndpoint, type PayeezyKeys } from './authenticated-endpoint.ts';
+import { habitsOf, type PayeezyHabits, type PayeezyProfile } from './undocumented-behavior.ts';
 import { Ledger, liveOf, sumOf } from './ledger.ts';
-import { reportPage } from './reporting.ts';
-import { storeToken, tokenScript } from './tokenising.ts';
-import { transact } from './transacting.ts';
+import { reportPage } from './report-endpoint.ts';
+import { storeToken, tokenScript } from './token-endpoint.ts';
+import { transact } from './transactions-endpoint.ts';
 
-export type { PayeezyKeys } from './door.ts';
+export type { PayeezyKeys } from './authenticated-endpoint.ts';
 
 export interface PayeezySandboxOptions {
   /** Ids, tokens and the network's names follow from it; two doubles with one seed know the same tokens. */
@@ -30,7 +30,7 @@ export interface PayeezySandboxOptions {
 
 /**
  * A double of Payeezy on loopback: one merchant, its own books in memory, no card number kept anywhere. Where Payeezy is
- * not documented its profiles do one thing and the other (`habits.ts`).
+ * not documented its profiles do one thing and the other (`undocumented-behavior.ts`).
  */
 export class PayeezySandbox {
   readonly faults = new Faults();

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { passesLuhn } from './cards.ts';
+import { passesLuhn } from './card-mistakes.ts';
 
 const digits = (key: string, text: string, count: number): string =>
   (createHmac('sha256', key).update(text).digest().readBigUInt64BE() % 10n ** BigInt(count))

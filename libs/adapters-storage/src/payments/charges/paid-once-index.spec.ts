@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { instant, type AppointmentId, type HoldId } from '@portico/domain/kernel';
 import type { ChargeId, ChargePurpose, PlanId, ScheduledPaymentId } from '@portico/domain/payments';
 import type { Database } from '../../sql/index.ts';
-import { openMigrated } from '../../testing/clusters.ts';
+import { openMigrated } from '../../testing/test-database-copies.ts';
 import { newCharge, processorCharge } from '../../conformance/payments/charges/charges.samples.ts';
 import { PostgresPaymentLedger } from './postgres-payment-ledger.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { instant, type AppointmentId } from '@portico/domain/kernel';
 import type { ChargeId } from '@portico/domain/payments';
 import type { Database, Sql } from '../../sql/index.ts';
-import { openMigrated } from '../../testing/clusters.ts';
+import { openMigrated } from '../../testing/test-database-copies.ts';
 import { newCharge } from '../../conformance/payments/charges/charges.samples.ts';
 import { PostgresPaymentLedger } from './postgres-payment-ledger.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { endedPlanLaw, planEvents, PlanFixture } from '@portico/services/payments/testing';
 import fc from 'fast-check';
 import type { Database } from '../../sql/index.ts';
-import { openMigrated } from '../../testing/clusters.ts';
+import { openMigrated } from '../../testing/test-database-copies.ts';
 import { PostgresLedgerPostings } from '../charges/postgres-ledger-postings.ts';
 import { PostgresDuePayments } from './postgres-due-payments.ts';
 import { PostgresPaymentLedger } from '../charges/postgres-payment-ledger.ts';

@@ -5,7 +5,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { Sealing } from '@portico/domain/kernel';
 import pg from 'pg';
 import { noSealing } from '../no-sealing.ts';
-import { columnTypes } from '../parsing.ts';
+import { columnTypes } from '../column-types.ts';
 import { PooledDatabase } from '../pooled-database.ts';
 import type { Database } from '../sql.ts';
 import { lockDirectory } from './directory-lock.ts';

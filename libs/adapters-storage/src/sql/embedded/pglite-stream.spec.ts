@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { openMigrated } from '../../testing/clusters.ts';
+import { openMigrated } from '../../testing/test-database-copies.ts';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;

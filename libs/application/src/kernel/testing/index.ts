@@ -1,2 +1,2 @@
-export { holding } from './holding.ts';
+export { holding } from './delayed-answers.ts';
 export { MemoryAnalytics } from './memory-analytics.ts';

@@ -1,5 +1,5 @@
 import type { AccountId, CapabilityId, CountedGuess, Instant, PatientRef } from '../../kernel/index.ts';
-import type { Capability, CodeHash, Purpose } from '../capability.ts';
+import type { Capability, CodeHash, Purpose } from '../link-capability.ts';
 
 /** Codes that were sent out, stored by their hashes. */
 export interface Capabilities {

@@ -1,5 +1,5 @@
 import type { AccountId, CountedGuess, DeviceId, Instant } from '../../kernel/index.ts';
-import type { CodeHash } from '../capability.ts';
+import type { CodeHash } from '../link-capability.ts';
 import type { CodePurpose, OneTimeCode, ShortCodeHash } from '../one-time-code.ts';
 import type { Protection, SecondFactor } from '../second-factor.ts';
 

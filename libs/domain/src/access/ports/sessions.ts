@@ -1,6 +1,6 @@
 import type { Activity } from '../../activity/index.ts';
 import type { AccountId, DeviceId, Instant, SessionId } from '../../kernel/index.ts';
-import type { EndedIdentity } from '../identity.ts';
+import type { EndedIdentity } from '../external-identity.ts';
 import type { Session } from '../session.ts';
 
 /** Sessions of signed-in devices. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { languages, type AccountId, type DeviceId, type PracticeId, type SessionId } from '../../kernel/index.ts';
 import { ids, instants, patientRefs, words } from '../../kernel/testing/index.ts';
 import type { Account } from '../account.ts';
-import type { Acting } from '../acting.ts';
+import type { Acting } from '../request-actor.ts';
 import type { Email } from '../email.ts';
 import type { Session } from '../session.ts';
 

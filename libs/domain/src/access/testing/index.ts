@@ -1,11 +1,11 @@
 export { accountSets, sessions, actings } from './arbitraries.ts';
-export { CountingTokens } from './counting-tokens.ts';
-export { ListedPasswords } from './listed-passwords.ts';
+export { CountingTokens } from './fake-token-issuer.ts';
+export { ListedPasswords } from './memory-known-passwords.ts';
 export { MemoryAccounts } from './memory-accounts.ts';
 export { MemoryCapabilities } from './memory-capabilities.ts';
 export { CountingCodes, MemoryShortCodeHashes, MemoryOneTimeCodes, MemoryProtections } from './memory-codes.ts';
 export { MemoryChallenges, CountingApps, BlankQrCodes, SpelledPasskeys } from './memory-factors.ts';
-export { MemoryLinkedIdentities, SpelledProviders } from './memory-identities.ts';
+export { MemoryLinkedIdentities, SpelledProviders } from './memory-identity-providers.ts';
 export { MemorySessions } from './memory-sessions.ts';
-export { MemoryTries } from './memory-tries.ts';
-export { PlainPasswords } from './plain-passwords.ts';
+export { MemoryTries } from './memory-rate-limited-tries.ts';
+export { PlainPasswords } from './plain-password-hasher.ts';

@@ -1,5 +1,5 @@
 import type { AccountId, CapabilityId, Instant } from '../../kernel/index.ts';
-import type { Capability, CodeHash, Purpose } from '../capability.ts';
+import type { Capability, CodeHash, Purpose } from '../link-capability.ts';
 import type { Capabilities } from '../ports/capabilities.ts';
 
 /** Capabilities in memory. */

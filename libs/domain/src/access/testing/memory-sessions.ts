@@ -1,8 +1,8 @@
 import type { Activity, ActivityLog } from '../../activity/index.ts';
 import { MemoryActivityLog } from '../../activity/testing/index.ts';
 import type { AccountId, DeviceId, Instant, SessionId } from '../../kernel/index.ts';
-import { ownCounts } from '../guess.ts';
-import type { EndedIdentity, IdentitySession } from '../identity.ts';
+import { ownCounts } from '../guess-limits.ts';
+import type { EndedIdentity, IdentitySession } from '../external-identity.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import { isLive, type Session } from '../session.ts';
 

@@ -23,7 +23,7 @@ import type {
   AppointmentBooking,
 } from '../ports/appointment-booking.ts';
 import { MemorySchedule } from './memory-schedule.ts';
-import { statusOf } from '../standing.ts';
+import { statusOf } from '../appointment-list-group.ts';
 
 /** A provider's time that is booked or held. */
 export interface Taken {

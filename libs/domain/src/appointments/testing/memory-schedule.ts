@@ -8,7 +8,7 @@ import {
 } from '../../kernel/index.ts';
 import type { Appointment } from '../appointment.ts';
 import type { Schedule } from '../ports/schedule.ts';
-import { earliestFirst, latestFirst, statusOf } from '../standing.ts';
+import { earliestFirst, latestFirst, statusOf } from '../appointment-list-group.ts';
 
 /** An in-memory schedule; uses the domain's own rule for what is past. */
 export class MemorySchedule implements Schedule {

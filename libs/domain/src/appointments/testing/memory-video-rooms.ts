@@ -8,7 +8,7 @@ import {
   type Result,
 } from '../../kernel/index.ts';
 import type { NoRoom, VideoRooms } from '../ports/video-rooms.ts';
-import { statusOf } from '../standing.ts';
+import { statusOf } from '../appointment-list-group.ts';
 import type { MemorySchedule } from './memory-schedule.ts';
 
 /** A room for every booked video visit of a schedule, while `host` is set. */

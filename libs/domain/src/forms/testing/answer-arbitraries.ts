@@ -4,7 +4,7 @@ import { localDates, words } from '../../kernel/testing/index.ts';
 import type { Answer, Answers } from '../answers.ts';
 import { ratings } from '../field-problems.ts';
 import { fieldsOf, isSubmittable, type FieldOf, type FormOf, type SubmittableOf } from '../form.ts';
-import { earliestDate } from '../typing.ts';
+import { earliestDate } from '../input-masks.ts';
 
 /** Text as people type it, including the quotes and dashes of a word processor. */
 export const typings: fc.Arbitrary<string> = fc.oneof(

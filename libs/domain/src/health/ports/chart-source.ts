@@ -1,5 +1,5 @@
 import type { DocumentId, LabId, PatientRef } from '../../kernel/index.ts';
-import type { Chart, ChartDocument, Lab } from '../chart.ts';
+import type { Chart, ChartDocument, Lab } from '../patient-chart.ts';
 
 export interface DocumentContent {
   readonly document: ChartDocument;

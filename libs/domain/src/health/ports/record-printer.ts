@@ -1,5 +1,5 @@
 import type { Language, LocalDate } from '../../kernel/index.ts';
-import type { Chart, Lab } from '../chart.ts';
+import type { Chart, Lab } from '../patient-chart.ts';
 
 /** The patient whose record is printed. */
 export interface RecordSubject {

@@ -13,7 +13,7 @@ import type {
   Medication,
   ReferenceRange,
   Section,
-} from '../chart.ts';
+} from '../patient-chart.ts';
 
 const statuses = fc.constantFrom('active', 'resolved', 'inactive', 'refuted', 'unknown');
 

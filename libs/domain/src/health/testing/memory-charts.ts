@@ -1,6 +1,6 @@
 import type { DocumentId, LabId, PatientRef } from '../../kernel/index.ts';
-import type { Chart, ChartSection, Lab, Section } from '../chart.ts';
-import { newestFirst, unknownChart, type EntryOf } from '../order.ts';
+import type { Chart, ChartSection, Lab, Section } from '../patient-chart.ts';
+import { newestFirst, unknownChart, type EntryOf } from '../chart-entry-order.ts';
 import type { ChartSource, ChartSummary, DocumentContent } from '../ports/chart-source.ts';
 
 const keyOf = ({ practice, patient }: PatientRef): string => JSON.stringify([practice, patient]);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import type { Brand } from '../brand.ts';
+import type { Brand } from '../branded-type.ts';
 import type { ClinicalDate } from '../clinical-date.ts';
 import { isoOf } from '../instant-text.ts';
 import type { Instant, TimeZone } from '../instant.ts';
 import { addDays, type LocalDate } from '../local-date.ts';
 import type { PatientId, PatientRef, PracticeId } from '../ids.ts';
 import type { Cents } from '../money.ts';
-import { edged, integers, type EdgedArbitrary } from './edges.ts';
+import { edged, integers, type EdgedArbitrary } from './edge-case-arbitraries.ts';
 
 /** Zones with every kind of irregularity: no change, both hemispheres, half hours, midnight changes. */
 export const zoneNames = [

@@ -11,6 +11,6 @@ export {
   withOptional,
 } from './arbitraries.ts';
 export { countedGuess } from './counted-guess.ts';
-export { edged, type EdgedArbitrary, integers } from './edges.ts';
-export { type LawOf, must } from './law.ts';
+export { edged, type EdgedArbitrary, integers } from './edge-case-arbitraries.ts';
+export { type LawOf, must } from './property-law.ts';
 export { MemorySealing } from './memory-sealing.ts';

@@ -1,6 +1,6 @@
 import type { PatientRef, ProviderId } from '../../kernel/index.ts';
 import type { Correspondent, Mark, MessageId, Thread, ThreadId, ThreadLine } from '../thread.ts';
-import type { Mailbox } from './mailbox.ts';
+import type { Mailbox } from './unread-message-count.ts';
 
 /** The providers whom a patient may write to. */
 export interface Correspondents {

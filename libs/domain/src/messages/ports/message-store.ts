@@ -1,6 +1,6 @@
 import type { PatientRef, ProviderId, Result } from '../../kernel/index.ts';
 import type { NodeId, SendKey, ThreadId } from '../thread.ts';
-import type { Body, Subject } from '../wording.ts';
+import type { Body, Subject } from '../subject-and-body.ts';
 
 export interface NewThread {
   readonly provider: ProviderId;

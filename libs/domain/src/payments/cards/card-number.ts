@@ -1,4 +1,4 @@
-import { detectCard, shapeOf } from './card-type.ts';
+import { detectCard, shapeOf } from './card-brand-detection.ts';
 
 /** The typed digits, cut to the length of the brand's mask (`MON-144`). */
 export const cardDigits = (typed: string): string => {

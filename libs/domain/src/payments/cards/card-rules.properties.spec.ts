@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { cardToday, goodExpiries, typedCards } from '../testing/index.ts';
 import { expiryText, parseCardExpiry } from './card-expiry.ts';
 import { cardDigits, groupCardNumber } from './card-number.ts';
-import { cardMistakes, cardDetailsOf, parseCardDetails, parseTypedCard, type CardTyping } from './typed-card.ts';
+import { cardMistakes, cardDetailsOf, parseCardDetails, parseTypedCard, type CardTyping } from './typed-card-fields.ts';
 
 const typings: fc.Arbitrary<CardTyping> = fc.record({
   holder: fc.string(),

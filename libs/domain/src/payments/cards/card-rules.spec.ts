@@ -4,8 +4,8 @@ import { cardToday, dinersNumber, goodTyping, testNumbers } from '../testing/ind
 import { cardBrandNames, cardBrands, parseCardBrand } from './card.ts';
 import { expiryMonths, expiryText, expiryYears, isCardExpired, parseCardExpiry } from './card-expiry.ts';
 import { cardDigits, groupCardNumber } from './card-number.ts';
-import { detectCard } from './card-type.ts';
-import { checkEnteredCard } from './entered-card.ts';
+import { detectCard } from './card-brand-detection.ts';
+import { checkEnteredCard } from './check-entered-card.ts';
 import {
   cardMistakes,
   cardDetailsOf,
@@ -13,7 +13,7 @@ import {
   parseTypedCard,
   type CardMistake,
   type CardTyping,
-} from './typed-card.ts';
+} from './typed-card-fields.ts';
 
 const mistakesOf = (changes: Partial<CardTyping>) => cardMistakes(goodTyping(changes), cardToday);
 const kindsOf = (changes: Partial<CardTyping>) => mistakesOf(changes).map(({ kind }) => kind);

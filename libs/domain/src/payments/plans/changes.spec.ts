@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { Cents, LocalDate } from '../../kernel/index.ts';
 import type { CardId } from '../cards/card.ts';
 import { sequentialIds, samplePayment, samplePlan } from '../testing/index.ts';
-import { mostAmount } from '../amount.ts';
+import { mostAmount } from '../typed-amount.ts';
 import { addToPlan, cancelPlan, editPlan, planOf, type PlanEdit } from './changes.ts';
 import type { PaymentPlan, PlanTerms } from './plan.ts';
 import { runningTerms } from './progress.ts';
-import { termsByCount } from './terms.ts';
+import { termsByCount } from './installment-terms.ts';
 
 const today = '2026-12-20' as LocalDate;
 const cents = (amount: number): Cents => amount as Cents;

@@ -7,7 +7,7 @@ import {
   type PatientRef,
   type Result,
 } from '../../kernel/index.ts';
-import { amountWithin, mostAmount } from '../amount.ts';
+import { amountWithin, mostAmount } from '../typed-amount.ts';
 import type { CardId } from '../cards/card.ts';
 import type {
   Autopay,
@@ -20,7 +20,7 @@ import type {
 } from './plan.ts';
 import { isPlannable, progressOf, runningTerms } from './progress.ts';
 import { scheduleOf } from './schedule.ts';
-import { leastAmount, sameTerms, termsByPayment } from './terms.ts';
+import { leastAmount, sameTerms, termsByPayment } from './installment-terms.ts';
 
 /** Generates the id of a new payment in a plan. */
 export type NewId = () => ScheduledPaymentId;

@@ -1,6 +1,6 @@
 import { failed, ok, type Cents, type Result } from '../../kernel/index.ts';
 import type { BalanceRange, Frequency, PlanSettings, PlanTerms } from './plan.ts';
-import { leastAmount } from './terms.ts';
+import { leastAmount } from './installment-terms.ts';
 
 /** A violated limit of a plan, with the limit (`MON-110` to `MON-112`). */
 export type PlanLimitBroken =

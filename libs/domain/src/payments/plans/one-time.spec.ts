@@ -3,7 +3,7 @@ import type { Cents, LocalDate } from '../../kernel/index.ts';
 import { sequentialIds, samplePayment, samplePlan } from '../testing/index.ts';
 import { deleteOneTime, editOneTime, scheduleOneTime, type OneTime } from './one-time.ts';
 import type { PaymentPlan, ScheduledPaymentId } from './plan.ts';
-import { mostPayments } from './terms.ts';
+import { mostPayments } from './installment-terms.ts';
 
 const today = '2026-12-20' as LocalDate;
 const id = 'own' as ScheduledPaymentId;

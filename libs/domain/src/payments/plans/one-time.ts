@@ -1,9 +1,9 @@
 import { failed, ok, type Cents, type LocalDate, type Result } from '../../kernel/index.ts';
-import { amountWithin } from '../amount.ts';
+import { amountWithin } from '../typed-amount.ts';
 import { inOrder, installments, lastNumber, withdrawn, type NewId } from './changes.ts';
 import type { ChosenCard, PaymentPlan, ScheduledPayment, ScheduledPaymentId } from './plan.ts';
 import { isPlannable, sumOf } from './progress.ts';
-import { leastAmount, mostPayments, termsByPayment, type TermsRefusal } from './terms.ts';
+import { leastAmount, mostPayments, termsByPayment, type TermsRefusal } from './installment-terms.ts';
 
 /** Why a one-time payment cannot be made, changed or deleted. */
 export type OneTimeRefused =

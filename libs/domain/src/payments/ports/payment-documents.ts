@@ -3,7 +3,7 @@ import type { StatementContents } from '../billing.ts';
 import type { ChargedCard } from '../cards/card.ts';
 import type { ChargePurpose } from '../charge.ts';
 import type { DisputeOutcome } from '../dispute.ts';
-import type { PaymentStatus } from '../history.ts';
+import type { PaymentStatus } from '../payment-history-display.ts';
 
 /** The patient, and the practice that issues the document. */
 export interface DocumentHeading {

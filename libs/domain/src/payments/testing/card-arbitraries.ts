@@ -3,7 +3,7 @@ import type { LocalDate } from '../../kernel/index.ts';
 import { integers, withOptional } from '../../kernel/testing/index.ts';
 import type { CardBrand, CardExpiry, CardDetails, TypedCard } from '../cards/card.ts';
 import { cardBrands } from '../cards/card.ts';
-import type { CardTyping } from '../cards/typed-card.ts';
+import type { CardTyping } from '../cards/typed-card-fields.ts';
 
 /** Numbers from the lists that brands and processors publish for tests, one of each brand that practices take. */
 export const testNumbers: Readonly<Record<CardBrand, string>> = {

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { addDays, failed, ok, type Cents, type LocalDate } from '../../kernel/index.ts';
 import type { PaymentPlan, PlannedPayment, PlanTerms, ScheduledState } from '../plans/plan.ts';
-import { planMath, type PlanMath } from './plan-math.ts';
+import { planMath, type PlanMath } from './plan-math-under-test.ts';
 
 /** A plausible mistake, and the law that has to detect it. */
 export interface FaultyPlanMath {

@@ -1,4 +1,4 @@
-export { balances, statements } from './arbitraries.ts';
+export { balances, statements } from './billing-arbitraries.ts';
 export {
   testNumbers,
   dinersNumber,
@@ -23,8 +23,8 @@ export { MemoryProcessorKeys } from './memory-processor-keys.ts';
 export { MemorySettlements, MemoryDisputes } from './memory-settlements.ts';
 export { MemoryShop } from './memory-shop.ts';
 export { faultyPlanMaths } from './faulty-plan-math.ts';
-export { laws } from './laws.ts';
+export { laws } from './all-plan-laws.ts';
 export { typedPayments, planCalendars, todays, planSettings } from './plan-arbitraries.ts';
 export { sequentialIds, planOn, worked } from './plan-commands.ts';
-export { planMath, type PlanMath } from './plan-math.ts';
+export { planMath, type PlanMath } from './plan-math-under-test.ts';
 export { samplePayment, samplePlan } from './sample-plan.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Cents } from '../../kernel/index.ts';
-import { mostPayments } from '../plans/terms.ts';
-import { must, type Law } from './law.ts';
+import { mostPayments } from '../plans/installment-terms.ts';
+import { must, type Law } from './plan-law-type.ts';
 import { planCalendars, todays, totals } from './plan-arbitraries.ts';
-import type { PlanMath } from './plan-math.ts';
+import type { PlanMath } from './plan-math-under-test.ts';
 
 const read = (math: PlanMath, text: string): number => {
   const amount = math.parseTypedAmount(text);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LocalDate } from '../../kernel/index.ts';
 import type { PlanCalendar } from '../plans/plan.ts';
-import { must, type Law } from './law.ts';
+import { must, type Law } from './plan-law-type.ts';
 import { planCalendars, todays, typedCounts } from './plan-arbitraries.ts';
 
 /** Days since 1970, computed differently from the date library and from the rules under test. */

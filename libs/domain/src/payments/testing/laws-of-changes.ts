@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Cents, LocalDate, Result } from '../../kernel/index.ts';
 import type { PaymentPlan, PlanTerms, ScheduledPayment } from '../plans/plan.ts';
-import { mostPayments } from '../plans/terms.ts';
-import { must, type Law } from './law.ts';
+import { mostPayments } from '../plans/installment-terms.ts';
+import { must, type Law } from './plan-law-type.ts';
 import { sequentialIds, later, planLives, planOn, waitingOneTime, worked, type PlanCommand } from './plan-commands.ts';
-import type { PlanMath } from './plan-math.ts';
+import type { PlanMath } from './plan-math-under-test.ts';
 
 type Answer = Result<PaymentPlan, { readonly kind: string }>;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Cents } from '../../kernel/index.ts';
 import { frequencies, type BalanceRange, type Frequency } from '../plans/plan.ts';
-import { must, type Law } from './law.ts';
+import { must, type Law } from './plan-law-type.ts';
 import { balanceRanges, planSettings } from './plan-arbitraries.ts';
 
 const near = (limit: number): fc.Arbitrary<number> => fc.integer({ min: Math.max(1, limit - 2), max: limit + 2 });

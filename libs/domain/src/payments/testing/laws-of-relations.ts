@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { Cents } from '../../kernel/index.ts';
 import { integers } from '../../kernel/testing/index.ts';
 import type { PaymentPlan } from '../plans/plan.ts';
-import { must, type Law } from './law.ts';
+import { must, type Law } from './plan-law-type.ts';
 import { planCalendars, todays, typedPayments } from './plan-arbitraries.ts';
 import { sequentialIds, later, planOn } from './plan-commands.ts';
-import type { PlanMath } from './plan-math.ts';
+import type { PlanMath } from './plan-math-under-test.ts';
 
 const amounts = integers<Cents>(1, 60_000);
 const payments = integers<Cents>(700, 20_000);

@@ -1,5 +1,5 @@
 import { samePatient, type PatientRef } from '../../kernel/index.ts';
-import { mostCardsOnFile } from '../card-tries.ts';
+import { mostCardsOnFile } from '../card-attempt-limits.ts';
 import type { CardId, SavedCard, VaultReference } from '../cards/card.ts';
 import type { CardsOnFile } from '../ports/cards-on-file.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Cents, LocalDate } from '../../kernel/index.ts';
 import { edged, integers, localDates, type EdgedArbitrary } from '../../kernel/testing/index.ts';
-import { mostAmount } from '../amount.ts';
-import { mostPayments } from '../plans/terms.ts';
+import { mostAmount } from '../typed-amount.ts';
+import { mostPayments } from '../plans/installment-terms.ts';
 import type { BalanceRange, Frequency, PlanCalendar, PlanSettings, Weekday } from '../plans/plan.ts';
 
 const whole = (min: number, max: number): fc.Arbitrary<Cents> =>

@@ -12,7 +12,7 @@ import type {
   ScheduledState,
 } from '../plans/plan.ts';
 import { planCalendars, todays } from './plan-arbitraries.ts';
-import type { PlanMath } from './plan-math.ts';
+import type { PlanMath } from './plan-math-under-test.ts';
 
 /** What patients and the worker do to a plan. Parts are in percent of the available amount, days count from today. */
 export type PlanCommand =

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { PracticeId } from '../../kernel/index.ts';
 import { ids, timeZones, withOptional, words } from '../../kernel/testing/index.ts';
-import { practiceManagements, type PracticeBehavior } from '../behavior.ts';
+import { practiceManagements, type PracticeBehavior } from '../practice-system-behavior.ts';
 import { onlineServices, type PaymentExecution, type Practice } from '../practice.ts';
 
 export const paymentExecutions: fc.Arbitrary<PaymentExecution> = fc.constantFrom('cloverapi', 'payeezy', 'no-value');

@@ -1,5 +1,5 @@
 import type { PatientRef, PracticeId } from '../../kernel/index.ts';
-import type { Details } from '../details.ts';
+import type { Details } from '../patient-details.ts';
 import type { IdentityNumber, IdentityNumbers } from '../identity-number.ts';
 import type { Insurance, InsuranceId } from '../insurance.ts';
 import type { NotificationChoices } from '../notification-choices.ts';

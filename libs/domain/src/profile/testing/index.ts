@@ -1,4 +1,4 @@
-export { MemoryPhysicians, MemoryZipCodes } from './memory-directories.ts';
+export { MemoryPhysicians, MemoryZipCodes } from './memory-physicians-zip-codes.ts';
 export { MemoryPatients } from './memory-patients.ts';
 export { MemoryRegistration } from './memory-registration.ts';
-export { sampleForm } from './sample-form.ts';
+export { sampleForm } from './sample-registration-form.ts';

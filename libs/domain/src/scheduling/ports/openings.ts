@@ -1,6 +1,6 @@
 import type { AppointmentId, Language, PatientRef, PracticeId } from '../../kernel/index.ts';
 import type { BookingRules } from '../booking-rules.ts';
-import type { Catalog, Offer } from '../catalog.ts';
+import type { Catalog, Offer } from '../booking-catalog.ts';
 import type { DateRange } from '../date-range.ts';
 import type { Slot } from '../timetable.ts';
 

@@ -1,6 +1,6 @@
 import type { HeldSlot, SlotGone } from '../../appointments/index.ts';
 import type { AppointmentId, HoldId, Instant, Language, PatientRef, Result } from '../../kernel/index.ts';
-import type { Offer } from '../catalog.ts';
+import type { Offer } from '../booking-catalog.ts';
 
 export interface WantedSlot {
   readonly offer: Offer;

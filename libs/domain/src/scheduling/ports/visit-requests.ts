@@ -1,6 +1,6 @@
 import type { BookingKey } from '../../appointments/index.ts';
 import type { AppointmentId, Instant, Language, PatientRef } from '../../kernel/index.ts';
-import type { Offer } from '../catalog.ts';
+import type { Offer } from '../booking-catalog.ts';
 import type { TimePreference } from '../time-preference.ts';
 
 /** A request for a visit, which the practice answers. It takes no slot. */

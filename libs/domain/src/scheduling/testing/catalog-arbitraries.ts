@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { locations, providers } from '../../appointments/testing/index.ts';
 import type { Cents, ResourceId, VisitReasonId } from '../../kernel/index.ts';
 import { ids, words } from '../../kernel/testing/index.ts';
-import type { Catalog, Offer, Picked, Resource, VisitReason } from '../catalog.ts';
+import type { Catalog, Offer, Picked, Resource, VisitReason } from '../booking-catalog.ts';
 
 const resources: fc.Arbitrary<Resource> = fc.record({
   id: ids<ResourceId>('resource-'),

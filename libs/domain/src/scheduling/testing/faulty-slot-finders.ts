@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { addDays, HOUR, MINUTE, plus, startOfDay, type Instant } from '../../kernel/index.ts';
 import { openings, openSlots, type OpeningHours, type Slot, type Weekday } from '../timetable.ts';
-import type { SlotFinder } from './slot-law.ts';
+import type { SlotFinder } from './slot-law-type.ts';
 
 /** A plausible mistake, and the law that has to detect it. */
 export interface FaultySlotFinder {

@@ -1,9 +1,9 @@
 export { catalogs, picksFrom } from './catalog-arbitraries.ts';
-export { type BookablePractice, MemoryBooking } from './memory-booking.ts';
+export { type BookablePractice, MemoryBooking } from './memory-bookable-practices.ts';
 export { MemoryWaitList } from './memory-wait-list.ts';
 export { questions } from './question-arbitraries.ts';
 export { sample, bookablePractice } from './sample-practice.ts';
-export { waitNow, waitEntries, waiter } from './wait-entries.ts';
+export { waitNow, waitEntries, waiter } from './wait-list-arbitraries.ts';
 export { tickedTimes, timePreferences } from './preference-arbitraries.ts';
 export { faultySlotFinders } from './faulty-slot-finders.ts';
-export { slotLaws } from './slot-laws.ts';
+export { slotLaws } from './all-slot-laws.ts';

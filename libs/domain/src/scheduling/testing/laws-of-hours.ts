@@ -14,7 +14,7 @@ import {
 } from '../../kernel/index.ts';
 import { must } from '../../kernel/testing/index.ts';
 import type { Slot, Timetable } from '../timetable.ts';
-import type { SlotLaw } from './slot-law.ts';
+import type { SlotLaw } from './slot-law-type.ts';
 import { placesAndDays, slotCases, spansOfDay, weekdays } from './timetable-arbitraries.ts';
 
 const five = 5 * MINUTE;

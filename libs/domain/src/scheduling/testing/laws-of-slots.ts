@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addDays, DAY, isoOf, MINUTE, plus, startOfDay, type LocalDate } from '../../kernel/index.ts';
 import { must } from '../../kernel/testing/index.ts';
 import { openings, type Slot } from '../timetable.ts';
-import type { SlotFinder, SlotLaw } from './slot-law.ts';
+import type { SlotFinder, SlotLaw } from './slot-law-type.ts';
 import { slotCases, type SlotCase } from './timetable-arbitraries.ts';
 
 const meets = (a: Slot, b: Slot): boolean => a.start < b.end && b.start < a.end;

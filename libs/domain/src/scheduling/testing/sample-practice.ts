@@ -8,9 +8,9 @@ import type {
   TimeZone,
   VisitReasonId,
 } from '../../kernel/index.ts';
-import type { Offer } from '../catalog.ts';
+import type { Offer } from '../booking-catalog.ts';
 import type { OpeningHours, Weekday } from '../timetable.ts';
-import type { BookablePractice } from './memory-booking.ts';
+import type { BookablePractice } from './memory-bookable-practices.ts';
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5];
 

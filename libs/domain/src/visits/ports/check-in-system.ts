@@ -1,6 +1,6 @@
 import type { FormUuid } from '../../forms/index.ts';
 import type { AppointmentId, Instant, PatientRef } from '../../kernel/index.ts';
-import type { CheckInStep, FormStep } from '../check-in.ts';
+import type { CheckInStep, FormStep } from '../check-in-steps.ts';
 
 /** What a practice requires at check-in. */
 export interface CheckInAsks {

@@ -1,5 +1,5 @@
 import type { Instant, PatientRef } from '../../kernel/index.ts';
-import type { HistoryList, HistoryReport, MedsAllergies } from '../check-in-history.ts';
+import type { HistoryList, HistoryReport, MedsAllergies } from '../medical-history.ts';
 
 export const historyKinds = ['allergies', 'medications'] as const;
 export type HistoryKind = (typeof historyKinds)[number];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { checkInSteps, type CheckInProgress, type CheckInStep } from '../check-in.ts';
-import type { HistoryEntry, HistoryFound, HistoryList } from '../check-in-history.ts';
+import { checkInSteps, type CheckInProgress, type CheckInStep } from '../check-in-steps.ts';
+import type { HistoryEntry, HistoryFound, HistoryList } from '../medical-history.ts';
 
 export const stepsAsked: fc.Arbitrary<readonly CheckInStep[]> = fc.subarray([...checkInSteps]);
 

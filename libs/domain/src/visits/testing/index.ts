@@ -1,8 +1,8 @@
-export { checkOutFacts, checkOutEvents } from './arbitraries.ts';
+export { checkOutFacts, checkOutEvents } from './check-out-arbitraries.ts';
 export { historyLists } from './check-in-arbitraries.ts';
 export { MemoryCheckOutSystem } from './memory-check-out-system.ts';
 export { MemoryCheckInSystem } from './memory-check-in-system.ts';
-export { MemoryCheckIns } from './memory-check-ins.ts';
-export { MemoryHistoryCatalog } from './memory-history-catalog.ts';
+export { MemoryCheckIns } from './memory-check-in-progress.ts';
+export { MemoryHistoryCatalog } from './memory-medical-history-catalog.ts';
 export { MemoryThirdPartyTasks } from './memory-third-party-tasks.ts';
 export { MemoryMedicationReconciliation } from './memory-medication-reconciliation.ts';

@@ -1,6 +1,6 @@
 import type { MemorySchedule } from '../../appointments/testing/index.ts';
 import type { AppointmentId, Instant, PatientRef } from '../../kernel/index.ts';
-import type { CheckInStep } from '../check-in.ts';
+import type { CheckInStep } from '../check-in-steps.ts';
 import type { CheckInAsks, CheckInSystem } from '../ports/check-in-system.ts';
 
 /** An in-memory front desk over a schedule. */

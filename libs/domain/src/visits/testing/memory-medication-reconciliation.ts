@@ -1,5 +1,5 @@
 import type { Instant, PatientRef } from '../../kernel/index.ts';
-import type { HistoryEntry, HistoryList, HistoryReport, MedsAllergies } from '../check-in-history.ts';
+import type { HistoryEntry, HistoryList, HistoryReport, MedsAllergies } from '../medical-history.ts';
 import { historyKinds, type MedicationReconciliation } from '../ports/medication-reconciliation.ts';
 
 const nothing: HistoryList = { entries: [], none: false };

@@ -51,7 +51,7 @@ import {
   MemoryZipCodes,
   sampleForm,
 } from '@portico/domain/profile/testing';
-import type { ServiceCall } from '../call.ts';
+import type { ServiceCall } from '../service-call.ts';
 
 /** A Saturday noon in Phoenix, which knows no summer time. */
 export const noon: Instant = instant(1_795_287_600_000);

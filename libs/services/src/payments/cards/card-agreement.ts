@@ -10,7 +10,7 @@ import type {
   Digest,
 } from '@portico/domain/payments';
 import { paths, type LinkTo } from '@portico/application/kernel';
-import type { PayingCall, PaymentScope } from '../checkout/payment-scope.ts';
+import type { PayingCall, PaymentScope } from '../checkout/payer-and-chart.ts';
 import { sayIn } from '../../kernel/index.ts';
 import { cardAgreementWords } from './card-agreement.messages.ts';
 

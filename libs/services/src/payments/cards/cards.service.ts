@@ -6,9 +6,9 @@ import { log } from '../../activity/index.ts';
 import { allowedChart, callAt, type ServiceCall } from '../../kernel/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
 import type { CardConsents } from './card-agreement.ts';
-import { keeperOf, payerOf, type CardKeeping, type NotKept } from './card-keeping.ts';
-import { neutralRefusal } from '../checkout/neutral-refusal.ts';
-import type { PayingCall, PaymentScopes } from '../checkout/payment-scope.ts';
+import { keeperOf, payerOf, type CardKeeping, type NotKept } from './keep-card-on-file.ts';
+import { neutralRefusal } from '../checkout/neutral-card-refusal.ts';
+import type { PayingCall, PaymentScopes } from '../checkout/payer-and-chart.ts';
 import { agreesTo } from '../plans/plan-agreement.ts';
 import type { CardInUse, CardNotAdded, Cards, CardsScreen, NewCard } from '@portico/application/payments';
 

@@ -18,7 +18,7 @@ import {
   type PaymentIds,
   type UniqueId,
 } from '@portico/domain/payments';
-import { cardKeptWith, drawnOn, keepEntered, type DrawnCard } from '../cards/card-drawn.ts';
+import { cardKeptWith, drawnOn, keepEntered, type DrawnCard } from '../cards/charge-source.ts';
 import type {
   ChargeService,
   ChargeRequest,

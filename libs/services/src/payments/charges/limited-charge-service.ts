@@ -1,6 +1,6 @@
 import { failed, type Cents, type PatientRef, type Result } from '@portico/domain/kernel';
 import { cardTryEnd, type Charge, type ChargeId, type CardTryEnd, type UniqueId } from '@portico/domain/payments';
-import type { CardTries } from '../cards/card-tries.ts';
+import type { CardTries } from '../cards/card-attempt-counter.ts';
 import type {
   ChargeService,
   ChargeRequest,

@@ -1,6 +1,6 @@
 import type { AppointmentId, PatientRef } from '@portico/domain/kernel';
-import type { OpenAmounts } from './payable.ts';
-import { chartFor, type PaymentScopes, type PayingCall } from './payment-scope.ts';
+import type { OpenAmounts } from './payable-amounts.ts';
+import { chartFor, type PaymentScopes, type PayingCall } from './payer-and-chart.ts';
 
 /** Whether something is due at check-in for a visit that a person can pay online now (`APT-173`). */
 export type IsDueAtCheckIn = (

@@ -23,9 +23,9 @@ import {
   type PaymentScope,
   type PaymentScopes,
   type PaymentSubject,
-} from './payment-scope.ts';
+} from './payer-and-chart.ts';
 import type { PaymentOutcomes } from './payment-outcomes.ts';
-import type { PaymentScreens } from './payment-screen.ts';
+import type { PaymentScreens } from './payment-screen-data.ts';
 import { preferCurrentPractice } from './prefer-current-practice.ts';
 
 /** Decides what may be paid, and the amount, from the practice's records and our own; then makes the payment. */

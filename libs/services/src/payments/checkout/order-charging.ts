@@ -2,12 +2,12 @@ import { failed, ok, type Cents, type Result } from '@portico/domain/kernel';
 import { visitOf, type BalanceCover, type ChargePurpose, type UniqueId } from '@portico/domain/payments';
 import type { Failure } from '@portico/application/kernel';
 import type { AttemptedPayment, PaymentRefusal } from '@portico/application/payments';
-import { linkOf, payerOf } from '../cards/card-keeping.ts';
-import type { PaymentCards } from '../cards/payment-card.ts';
+import { linkOf, payerOf } from '../cards/keep-card-on-file.ts';
+import type { PaymentCards } from '../cards/order-payment-cards.ts';
 import type { ChargeRequest, ChargeService, Step } from '../charges/card-charge-service.port.ts';
-import type { OpenAmounts } from './payable.ts';
+import type { OpenAmounts } from './payable-amounts.ts';
 import type { PaymentAnswer, PaymentReceipts } from './payment-receipt.ts';
-import type { PaymentScope } from './payment-scope.ts';
+import type { PaymentScope } from './payer-and-chart.ts';
 
 /** What an order charges, once its amount was judged. */
 export interface Charged {

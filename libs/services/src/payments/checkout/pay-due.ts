@@ -3,10 +3,10 @@ import { partialBounds, type Billing } from '@portico/domain/payments';
 import type { OrderOf } from '@portico/application/payments';
 import type { ShopOrders } from '../shop/shop-payment.ts';
 import type { OrderCharging } from './order-charging.ts';
-import type { OpenAmounts } from './payable.ts';
+import type { OpenAmounts } from './payable-amounts.ts';
 import { judgeAmount, leadsTo, type PaymentAnswer } from './payment-receipt.ts';
-import type { PaymentScope } from './payment-scope.ts';
-import type { PayableVisits } from './payment-visit.ts';
+import type { PaymentScope } from './payer-and-chart.ts';
+import type { PayableVisits } from './payable-visits.ts';
 
 /** Pays what is due already: the balance, what is due at a visit, an order of a shop. */
 export class PayDue {

@@ -1,12 +1,12 @@
 import { failed } from '@portico/domain/kernel';
 import { sameCard, type Charge, type PaymentLedger } from '@portico/domain/payments';
 import type { PaymentOrder, PaysOnce } from '@portico/application/payments';
-import { namedAs } from '../cards/card-drawn.ts';
+import { namedAs } from '../cards/charge-source.ts';
 import type { OrderCharging } from './order-charging.ts';
 import type { PayDue } from './pay-due.ts';
 import type { PaymentAnswer } from './payment-receipt.ts';
-import type { PaymentScope } from './payment-scope.ts';
-import type { PayWithStep } from './pay-with-step.ts';
+import type { PaymentScope } from './payer-and-chart.ts';
+import type { PayWithStep } from './pay-for-visit-change.ts';
 
 export type OnceOrder = Extract<PaymentOrder, PaysOnce>;
 

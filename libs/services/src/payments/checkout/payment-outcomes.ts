@@ -5,7 +5,7 @@ import { planNamed } from '../plans/new-plan.ts';
 import type { OneTimeCharges } from '../plans/one-time-charges.ts';
 import { lessOpen, type PlanRecords } from '../plans/plan-records.ts';
 import type { PaymentAnswer, PaymentReceipts } from './payment-receipt.ts';
-import type { PaymentScope } from './payment-scope.ts';
+import type { PaymentScope } from './payer-and-chart.ts';
 
 /** Finds the results of attempts again. */
 export class PaymentOutcomes {

@@ -8,10 +8,10 @@ import type { NotPaid, Paid } from '../charges/card-charge-service.port.ts';
 import type { PaymentReceipt, PaymentRefusal } from '@portico/application/payments';
 import { log } from '../../activity/index.ts';
 import type { CardConsents } from '../cards/card-agreement.ts';
-import { cardKeptWith } from '../cards/card-drawn.ts';
+import { cardKeptWith } from '../cards/charge-source.ts';
 import type { ShopOrders } from '../shop/shop-payment.ts';
-import { neutralRefusal } from './neutral-refusal.ts';
-import type { PaymentScope } from './payment-scope.ts';
+import { neutralRefusal } from './neutral-card-refusal.ts';
+import type { PaymentScope } from './payer-and-chart.ts';
 
 export type PaymentAnswer = Result<PaymentReceipt, PaymentRefusal | Failure>;
 

@@ -3,8 +3,8 @@ import type { Cents } from '@portico/domain/kernel';
 import type { Billing, CardsOnFile } from '@portico/domain/payments';
 import type { MakePaymentScreen, PaymentContext } from '@portico/application/payments';
 import type { CardConsents } from '../cards/card-agreement.ts';
-import { keeperOf } from '../cards/card-keeping.ts';
-import type { PaymentScope } from './payment-scope.ts';
+import { keeperOf } from '../cards/keep-card-on-file.ts';
+import type { PaymentScope } from './payer-and-chart.ts';
 
 export const noParts: MakePaymentScreen['parts'] = {
   balance: 0 as Cents,

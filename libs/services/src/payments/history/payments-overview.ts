@@ -2,7 +2,7 @@ import type { LocalDate, PatientRef } from '@portico/domain/kernel';
 import type { Billing, CardsOnFile, Merchants, PaymentLedger, PaymentPlans } from '@portico/domain/payments';
 import type { Practice } from '@portico/domain/practices';
 import type { PaymentsScreen } from '@portico/application/payments';
-import type { OpenAmounts } from '../checkout/payable.ts';
+import type { OpenAmounts } from '../checkout/payable-amounts.ts';
 import { planViewOf } from '../plans/plan-view.ts';
 
 /** The most statements that are read from the practice. */

@@ -27,7 +27,7 @@ import {
   wasDeclined,
   type Answered,
   type Ended,
-} from './due-ends.ts';
+} from './due-payment-outcomes.ts';
 import { tryNamed } from './one-time-charges.ts';
 
 /** How often a plan that is edited concurrently is read again. */

@@ -21,10 +21,10 @@ import {
 import type { Failure } from '@portico/application/kernel';
 import type { OrderOf, PaymentRefusal } from '@portico/application/payments';
 import { log } from '../../activity/index.ts';
-import type { PaymentCards } from '../cards/payment-card.ts';
-import type { OpenAmounts } from '../checkout/payable.ts';
+import type { PaymentCards } from '../cards/order-payment-cards.ts';
+import type { OpenAmounts } from '../checkout/payable-amounts.ts';
 import type { PaymentAnswer } from '../checkout/payment-receipt.ts';
-import type { PaymentScope } from '../checkout/payment-scope.ts';
+import type { PaymentScope } from '../checkout/payer-and-chart.ts';
 import { agreesTo, type PlanConsents } from './plan-agreement.ts';
 import { lessOpen, type PlanRecords } from './plan-records.ts';
 

@@ -17,11 +17,11 @@ import {
   type UniqueId,
 } from '@portico/domain/payments';
 import type { OrderOf, PaymentRefusal } from '@portico/application/payments';
-import { payerOf } from '../cards/card-keeping.ts';
-import type { PaymentCards } from '../cards/payment-card.ts';
+import { payerOf } from '../cards/keep-card-on-file.ts';
+import type { PaymentCards } from '../cards/order-payment-cards.ts';
 import type { ChargeService, NotPaid, Paid } from '../charges/card-charge-service.port.ts';
 import type { PaymentAnswer, PaymentReceipts } from '../checkout/payment-receipt.ts';
-import type { PaymentScope } from '../checkout/payment-scope.ts';
+import type { PaymentScope } from '../checkout/payer-and-chart.ts';
 import type { PlanRecords } from './plan-records.ts';
 
 export type OneTimeOrder = OrderOf<'schedule-payment' | 'edit-one-time'>;

@@ -12,9 +12,9 @@ import {
 import type { OrderOf } from '@portico/application/payments';
 import { log } from '../../activity/index.ts';
 import type { CardConsents } from '../cards/card-agreement.ts';
-import type { PaymentCards } from '../cards/payment-card.ts';
+import type { PaymentCards } from '../cards/order-payment-cards.ts';
 import { leadsTo, type PaymentAnswer } from '../checkout/payment-receipt.ts';
-import type { PaymentScope } from '../checkout/payment-scope.ts';
+import type { PaymentScope } from '../checkout/payer-and-chart.ts';
 import {
   changedPayment,
   oneTimeNamed,

@@ -17,7 +17,7 @@ import {
 import type { TermsPlace } from '../cards/card-agreement.ts';
 import { paths, type LinkTo } from '@portico/application/kernel';
 import type { Disagreed } from '@portico/application/payments';
-import type { PaymentScope } from '../checkout/payment-scope.ts';
+import type { PaymentScope } from '../checkout/payer-and-chart.ts';
 import { sayIn } from '../../kernel/index.ts';
 import { planAgreementWords } from './plan-agreement.messages.ts';
 

@@ -2,10 +2,10 @@ import { failed } from '@portico/domain/kernel';
 import type { PaymentPlans } from '@portico/domain/payments';
 import type { ChangesPlan, MakesPlan, PaymentOrder } from '@portico/application/payments';
 import type { PaymentAnswer } from '../checkout/payment-receipt.ts';
-import type { PaymentScope } from '../checkout/payment-scope.ts';
+import type { PaymentScope } from '../checkout/payer-and-chart.ts';
 import type { NewPlans } from './new-plan.ts';
 import type { OneTimeOrders } from './one-time-orders.ts';
-import type { RunningPlans } from './running-plan.ts';
+import type { RunningPlans } from './change-running-plan.ts';
 
 /** Orders that make or change a plan. */
 export class PlanOrders {

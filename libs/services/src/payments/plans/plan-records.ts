@@ -11,8 +11,8 @@ import {
 } from '@portico/domain/payments';
 import type { PaymentReceipt, PaymentRefusal, PlanPlace } from '@portico/application/payments';
 import { leadsTo, type PaymentAnswer } from '../checkout/payment-receipt.ts';
-import type { PaymentScope } from '../checkout/payment-scope.ts';
-import type { PayableVisits } from '../checkout/payment-visit.ts';
+import type { PaymentScope } from '../checkout/payer-and-chart.ts';
+import type { PayableVisits } from '../checkout/payable-visits.ts';
 
 type OfPlan = Pick<PaymentReceipt, 'amount' | 'practiceName' | 'plan' | 'date' | 'card' | 'next'>;
 

@@ -11,8 +11,8 @@ import {
 } from '@portico/domain/payments';
 import type { Failure } from '@portico/application/kernel';
 import type { ContextOf, MakePaymentScreen, PaymentType, PlanOffer, PlanView } from '@portico/application/payments';
-import type { OpenBalance } from '../checkout/payable.ts';
-import type { PaymentScope } from '../checkout/payment-scope.ts';
+import type { OpenBalance } from '../checkout/payable-amounts.ts';
+import type { PaymentScope } from '../checkout/payer-and-chart.ts';
 import type { ScreenBasics } from '../checkout/screen-basics.ts';
 import type { PlanConsents } from './plan-agreement.ts';
 import type { PlanRecords } from './plan-records.ts';

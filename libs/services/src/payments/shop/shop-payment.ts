@@ -2,8 +2,8 @@ import { failed, ok, type PatientRef, type Result } from '@portico/domain/kernel
 import type { PaymentLedger, Shop, ShopTransaction } from '@portico/domain/payments';
 import { paths, withQuery, type Failure } from '@portico/application/kernel';
 import type { ContextOf, NotShown } from '@portico/application/payments';
-import type { PayingCall, PaymentSubject } from '../checkout/payment-scope.ts';
-import { shopChart } from './shop-place.ts';
+import type { PayingCall, PaymentSubject } from '../checkout/payer-and-chart.ts';
+import { shopChart } from './shop-chart.ts';
 
 type ShopContext = ContextOf<'shop'>;
 

@@ -11,7 +11,7 @@ import {
 import { log } from '../../activity/index.ts';
 import { callAt, type ServiceCall } from '../../kernel/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
-import { shopChart } from './shop-place.ts';
+import { shopChart } from './shop-chart.ts';
 import type {
   NamedShop,
   NewShopOrder,

@@ -23,7 +23,7 @@ import type { Practice } from '@portico/domain/practices';
 import { MemoryNotifier } from '@portico/domain/notifications/testing';
 import { ben, callOf, noon, pena, baseFixture } from '../../kernel/testing/index.ts';
 import { cardTermsAt } from '../cards/card-agreement.ts';
-import { CardTries } from '../cards/card-tries.ts';
+import { CardTries } from '../cards/card-attempt-counter.ts';
 import { wiredCards } from './wired-payments.ts';
 
 export const typedCard = (changes: Partial<TypedCard> = {}): TypedCard => ({

@@ -40,10 +40,10 @@ import {
 import { LedgerPostingWorker } from '../charges/ledger-posting-worker.ts';
 import type { ChargeRequest, NotPaid, Paid, StepFailed } from '../charges/card-charge-service.port.ts';
 import { CardChargeService } from '../charges/card-charge-service.ts';
-import { OpenAmounts } from '../checkout/payable.ts';
+import { OpenAmounts } from '../checkout/payable-amounts.ts';
 import { Reconciler } from '../charges/reconciler.ts';
 import { reserves } from '../charges/charge-steps.ts';
-import { HeardAlerts } from './heard-alerts.ts';
+import { HeardAlerts } from './recorded-alerts.ts';
 import { Crash, dyingAfter, paced, type Pace } from '@portico/application/payments/testing';
 
 /** Where payments are kept: one store, or two that see each other's writes. */

@@ -1,8 +1,8 @@
 export { agreedTo, agreedToAt, cardsFixture, tokenOf, tokenize, typedCard, uniqueId } from './cards-fixture.ts';
 export { chargeCommands, comeToRest } from './charge-commands.ts';
 export { ChargeFixture, type CopayLook, type Request, owed } from './charge-fixture.ts';
-export { faultyLooks } from './faulty-looks.ts';
-export { HeardAlerts } from './heard-alerts.ts';
+export { faultyLooks } from './faulty-copay-readings.ts';
+export { HeardAlerts } from './recorded-alerts.ts';
 export { type NewPlan, balance, editing, full, madeIn, openIn, partial, plan } from './payment-choices.ts';
 export {
   type PaymentsFixture,

@@ -35,10 +35,10 @@ import { MemoryPractices } from '@portico/domain/practices/testing';
 import { anaAtMesa, ben, benAtPena, callOf, mesa, noon, pena, baseFixture, visit } from '../../kernel/testing/index.ts';
 import { LedgerPostingWorker } from '../charges/ledger-posting-worker.ts';
 import { cardTermsAt } from '../cards/card-agreement.ts';
-import { CardTries } from '../cards/card-tries.ts';
+import { CardTries } from '../cards/card-attempt-counter.ts';
 import { CardChargeService } from '../charges/card-charge-service.ts';
 import { LimitedChargeService } from '../charges/limited-charge-service.ts';
-import type { PayingCall } from '../checkout/payment-scope.ts';
+import type { PayingCall } from '../checkout/payer-and-chart.ts';
 import type {
   PaymentContext,
   PaymentOrder,
@@ -50,10 +50,10 @@ import type { PlanNotifications, TellOfPlan } from '../plans/plan-notifications.
 import { termsAt } from '../plans/plan-agreement.ts';
 import { InstallmentCharges } from '../plans/installment-charges.ts';
 import { PlanPaymentWorker } from '../plans/plan-payment-worker.ts';
-import { PrepaymentReturns } from '../charges/prepayment-returns.ts';
+import { PrepaymentReturns } from '../charges/prepayment-refunds.ts';
 import type { TellOfEntry } from '../history/payer-notifications.ts';
 import { tokenOf, typedCard } from './cards-fixture.ts';
-import { HeardAlerts } from './heard-alerts.ts';
+import { HeardAlerts } from './recorded-alerts.ts';
 import { wiredPayments, type PaymentPorts } from './wired-payments.ts';
 import { planSettings, requestIn, type PaymentChoice } from '@portico/application/payments/testing';
 

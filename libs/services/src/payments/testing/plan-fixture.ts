@@ -48,7 +48,7 @@ import type { PlanNotifications, TellOfPlan } from '../plans/plan-notifications.
 import { PlanPaymentWorker } from '../plans/plan-payment-worker.ts';
 import { Reconciler } from '../charges/reconciler.ts';
 import { tokenOf, typedCard } from './cards-fixture.ts';
-import { HeardAlerts } from './heard-alerts.ts';
+import { HeardAlerts } from './recorded-alerts.ts';
 import { Crash, paced, type Pace } from '@portico/application/payments/testing';
 import { day } from './payments-fixture.ts';
 

@@ -1,1 +1,1 @@
-export { informationService, profileService } from './profile-services.ts';
+export { informationService, profileService } from './profile-services-fixture.ts';

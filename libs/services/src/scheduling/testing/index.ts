@@ -9,4 +9,4 @@ export {
   waitListFixture,
   type WaitListFixture,
 } from './wait-list-fixture.ts';
-export { waitListService } from './wait-list-service.ts';
+export { waitListService } from './wait-list-service-fixture.ts';

@@ -7,7 +7,7 @@ import { actingAs, ana as anaAlone, type benAtPena, MemoryLeases, noon, pena } f
 import { WaitListNotifier } from '../wait-list-notifications.ts';
 import { WaitListWorker } from '../wait-list-worker.ts';
 import { bookingFixture, checkUp, newYork } from './booking-fixture.ts';
-import { waitListService } from './wait-list-service.ts';
+import { waitListService } from './wait-list-service-fixture.ts';
 
 const anaAtPena = { practice: pena.id, patient: 'ana-pena' } as typeof benAtPena;
 /** Ana has a chart at Peña too. */

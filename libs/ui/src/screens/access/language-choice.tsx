@@ -1,8 +1,8 @@
 import { languages, type Language } from '@portico/domain/kernel';
 import { useIntl } from 'react-intl';
-import { Choice } from '../../kit/choice.tsx';
+import { Choice } from '../../kit/select-choice.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { languageOf } from '../../words/format.ts';
+import { languageOf } from '../../words/locale-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 
 /** Each language by its own name, so that it is found by persons who cannot read the page (`ACC-243`). */

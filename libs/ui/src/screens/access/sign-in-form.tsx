@@ -8,9 +8,9 @@ import { Notice } from '../../kit/notice.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { PasswordField } from './password-field.tsx';
-import { rescueTyping, type TypingModel } from './rescue-typing.ts';
+import { rescueTyping, type TypingModel } from './rescue-prehydration-typing.ts';
 import css from './sign-in-screen.module.css';
-import { useEarlyEffect } from './use-taken-over.ts';
+import { useEarlyEffect } from './use-hydration-done.ts';
 import { SignInProblemText } from './sign-in-problem-text.tsx';
 import { signInWords } from './sign-in.messages.ts';
 

@@ -12,7 +12,7 @@ import { SignInForm, type SignInFormModel } from './sign-in-form.tsx';
 import { SignInHeading, type SignInNews } from './sign-in-heading.tsx';
 import css from './sign-in-screen.module.css';
 import { selectPracticeWords, signInWords } from './sign-in.messages.ts';
-import { useTakenOver } from './use-taken-over.ts';
+import { useTakenOver } from './use-hydration-done.ts';
 import { WelcomePicture } from './welcome-picture.tsx';
 
 type Phase =

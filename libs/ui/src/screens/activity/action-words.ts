@@ -1,5 +1,5 @@
 import type { ActivityAction } from '@portico/domain/activity';
-import type { Message } from '../../words/messages.ts';
+import type { Message } from '../../words/message-descriptor.ts';
 import { accountActionWords } from './account-actions.messages.ts';
 import { careActionWords } from './care-actions.messages.ts';
 import { viewingActionWords } from './viewing-actions.messages.ts';

@@ -3,7 +3,7 @@ import type { Doer } from '@portico/domain/activity';
 import type { ActivityLine, ActivityPerson } from '@portico/application/activity';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
-import { Choice } from '../../kit/choice.tsx';
+import { Choice } from '../../kit/select-choice.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { LoadMore } from '../../kit/load-more.tsx';

@@ -1,5 +1,5 @@
 import type { ActivityPerson } from '@portico/application/activity';
-import type { Message } from '../../words/messages.ts';
+import type { Message } from '../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
 export const activityWords = defineMessages({

@@ -8,7 +8,7 @@ import { cardWords, statusWords } from './appointments.messages.ts';
 import { callTo } from '../../words/index.ts';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
 import './comment-modal.tsx';
-import { cityLine, directionsTo, initialsOf } from './place-links.ts';
+import { cityLine, directionsTo, initialsOf } from './address-and-directions.ts';
 
 beforeEach(cleanup);
 

@@ -10,9 +10,9 @@ import { AppointmentComment } from './appointment-comment.tsx';
 import { AppointmentPlace } from './appointment-place.tsx';
 import css from './appointment-card.module.css';
 import { cardWords, statusWords } from './appointments.messages.ts';
-import { directionsTo, initialsOf } from './place-links.ts';
-import { statusLooks } from './status.ts';
-import { useWhen } from './use-when.ts';
+import { directionsTo, initialsOf } from './address-and-directions.ts';
+import { statusLooks } from './status-icon-color.ts';
+import { useWhen } from './use-appointment-time.ts';
 import { VisitButtons, type VisitButtonsModel } from './visit-buttons.tsx';
 
 interface AppointmentCardProps {

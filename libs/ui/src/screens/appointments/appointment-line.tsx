@@ -4,7 +4,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './appointment-line.module.css';
 import { statusWords } from './appointments.messages.ts';
-import { statusLooks } from './status.ts';
+import { statusLooks } from './status-icon-color.ts';
 
 /** A past visit in one line: time, provider and status. */
 export const AppointmentLine = ({ listed: { appointment } }: { readonly listed: ListedAppointment }) => {

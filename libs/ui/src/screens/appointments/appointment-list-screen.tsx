@@ -9,13 +9,13 @@ import { Icon } from '../../kit/icon.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import { callTo } from '../../words/call-to.ts';
+import { callTo } from '../../words/tel-link.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import css from './appointment-list-screen.module.css';
 import { listWords } from './appointment-list.messages.ts';
-import { keyOf } from './key-of.ts';
+import { keyOf } from './appointment-key.ts';
 import { PastAppointments, type PastAppointmentsModel, type MorePhase } from './past-appointments.tsx';
 import { VisitActionModals, type VisitActionModalsModel } from './visit-action-modals.tsx';
 

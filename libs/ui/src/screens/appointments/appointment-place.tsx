@@ -1,11 +1,11 @@
 import type { ListedAppointment } from '@portico/application/appointments';
 import { Icon } from '../../kit/icon.tsx';
-import { callTo } from '../../words/call-to.ts';
+import { callTo } from '../../words/tel-link.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './appointment-card.module.css';
 import { cardWords } from './appointments.messages.ts';
-import { cityLine } from './place-links.ts';
-import { kindOf } from './kind-of.ts';
+import { cityLine } from './address-and-directions.ts';
+import { kindOf } from './appointment-kind-text.ts';
 
 /** The location and the visit type (`APT-044`); a video visit shows how to join instead of an address. */
 export const AppointmentPlace = ({

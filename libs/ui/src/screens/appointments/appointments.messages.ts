@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from '@portico/domain/appointments';
-import type { Message } from '../../words/messages.ts';
+import type { Message } from '../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
 /** "Requested" is not "booked": the texts must not be mixed up. */

@@ -9,20 +9,20 @@ import type {
 import { longestCancellationComment, type PrepaidTerms } from '@portico/domain/appointments';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
-import { Choice } from '../../kit/choice.tsx';
+import { Choice } from '../../kit/select-choice.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
-import { callTo } from '../../words/call-to.ts';
+import { callTo } from '../../words/tel-link.ts';
 import { failureWords } from '../../words/failure.messages.ts';
-import type { Message } from '../../words/messages.ts';
+import type { Message } from '../../words/message-descriptor.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './appointment-card.module.css';
 import { PrepaidNote } from './prepaid-note.tsx';
-import { useWhen } from './use-when.ts';
+import { useWhen } from './use-appointment-time.ts';
 import { cancelWords } from './visit-actions.messages.ts';
 
 interface ChosenReason {

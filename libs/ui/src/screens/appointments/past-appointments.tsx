@@ -3,7 +3,7 @@ import type { Failure } from '@portico/application/kernel';
 import type { VisitButtonsModel } from './visit-buttons.tsx';
 import type { PracticeId } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
-import { Choice } from '../../kit/choice.tsx';
+import { Choice } from '../../kit/select-choice.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { LoadMore } from '../../kit/load-more.tsx';
@@ -14,7 +14,7 @@ import { useWords } from '../../words/use-words.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import css from './appointment-list-screen.module.css';
 import { listWords } from './appointment-list.messages.ts';
-import { keyOf } from './key-of.ts';
+import { keyOf } from './appointment-key.ts';
 
 export type MorePhase =
   | { readonly kind: 'idle' }

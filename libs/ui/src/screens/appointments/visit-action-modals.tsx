@@ -1,8 +1,8 @@
-import type { OpenedByCardsModel } from './opened-by-cards.tsx';
+import type { OpenedByCardsModel } from './card-opened-modals.tsx';
 import { observer } from 'mobx-react-lite';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 
-const OpenedByCards = lazyComponent(() => import('./opened-by-cards.tsx'));
+const OpenedByCards = lazyComponent(() => import('./card-opened-modals.tsx'));
 
 export interface VisitActionModalsModel {
   readonly isGuest: boolean;

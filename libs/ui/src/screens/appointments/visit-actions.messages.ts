@@ -1,6 +1,6 @@
 import type { CancelRefusal, CallProblem } from '@portico/application/appointments';
 import type { Failure } from '@portico/application/kernel';
-import type { Message } from '../../words/messages.ts';
+import type { Message } from '../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
 export const cancelWords = defineMessages({

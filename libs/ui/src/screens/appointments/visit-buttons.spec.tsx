@@ -23,7 +23,7 @@ import { AppointmentCard } from './appointment-card.tsx';
 import './cancel-modal.tsx';
 import './canceled-modal.tsx';
 import './check-in-offer-modal.tsx';
-import './opened-by-cards.tsx';
+import './card-opened-modals.tsx';
 import './visit-errors.tsx';
 import { VisitActionModals } from './visit-action-modals.tsx';
 import { callProblemWords, cancelWords } from './visit-actions.messages.ts';

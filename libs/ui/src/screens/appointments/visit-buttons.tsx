@@ -13,7 +13,7 @@ import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { RetryNotice } from '../../kit/notice.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
-import type { Message } from '../../words/messages.ts';
+import type { Message } from '../../words/message-descriptor.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { AddToCalendar, type AddToCalendarModel } from './add-to-calendar.tsx';

@@ -4,7 +4,7 @@ import type { ListedAppointment, CancelRefusal, CallProblem } from '@portico/app
 import { observer } from 'mobx-react-lite';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
-import { callTo } from '../../words/call-to.ts';
+import { callTo } from '../../words/tel-link.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { summaryProblemWords } from '../health/index.ts';

@@ -11,8 +11,8 @@ import { ProfileSettings } from '../profile/index.ts';
 import { authenticationWords, successWords } from './authentication.messages.ts';
 import css from './authentication.module.css';
 import { Devices, type DevicesModel } from './devices.tsx';
-import { ProviderSetting } from './provider-setting.tsx';
-import type { Own, SettingModel, Success, Tools } from './setting-forms.ts';
+import { ProviderSetting } from './identity-provider-setting.tsx';
+import type { Own, SettingModel, Success, Tools } from './setting-form-models.ts';
 import {
   AppSetting,
   EmailSetting,
@@ -20,7 +20,7 @@ import {
   PasswordSetting,
   RecoverySetting,
   TwoFactorSetting,
-} from './settings.tsx';
+} from './authentication-settings.tsx';
 
 const Toasts = lazyComponent(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
 

@@ -1,4 +1,4 @@
-import { callTo } from '../../words/call-to.ts';
+import { callTo } from '../../words/tel-link.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './dashboard.module.css';
 import { dashboardWords } from './dashboard.messages.ts';

@@ -10,7 +10,7 @@ import { userEvent } from '@testing-library/user-event';
 import { listed, noon, renderIn } from '../../testing/index.ts';
 import { CheckInPanel } from './check-in-panel.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
-import { LaterTab } from './later-tab.tsx';
+import { LaterTab } from './lazy-dashboard-tabs.tsx';
 
 beforeEach(cleanup);
 

@@ -5,7 +5,7 @@ import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
-import { Presence } from '../../kit/presence.tsx';
+import { Presence } from '../../kit/overlay-presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
@@ -16,7 +16,7 @@ import { dashboardTabWords, dashboardWords } from './dashboard.messages.ts';
 import { CheckInPanel, type CheckInPanelModel, type CheckInButtonsModel } from './check-in-panel.tsx';
 import { CompleteRegistration } from './complete-registration.tsx';
 import { FormsToFill } from './forms-to-fill.tsx';
-import type { LaterTabProps } from './later-tab.tsx';
+import type { LaterTabProps } from './lazy-dashboard-tabs.tsx';
 import { TwoFactorPrompt, type TwoFactorPromptModel } from './two-factor-prompt.tsx';
 import { Upcoming, type UpcomingModel } from './upcoming.tsx';
 

@@ -10,7 +10,7 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { accountProblems, accountWords, shutWords } from './delegate-sign-in.messages.ts';
 import css from './delegates.module.css';
-import { isShut } from './sign-in-closed.tsx';
+import { isShut } from './invalid-invitation.tsx';
 
 type Phase =
   | { readonly kind: 'typing'; readonly problem?: DelegateAccountRefusal | InvitationShut | Failure }

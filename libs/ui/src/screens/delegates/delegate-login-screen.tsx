@@ -9,7 +9,7 @@ import { useWords } from '../../words/use-words.ts';
 import { SignInForm, type SignInFormModel } from '../access/index.ts';
 import { loginWords, shutWords } from './delegate-sign-in.messages.ts';
 import css from './delegates.module.css';
-import { isShut } from './sign-in-closed.tsx';
+import { isShut } from './invalid-invitation.tsx';
 
 type Phase =
   | { readonly kind: 'signing-in' }

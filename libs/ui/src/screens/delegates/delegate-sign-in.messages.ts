@@ -1,5 +1,5 @@
 import type { DelegateAccountRefusal, InvitationShut } from '@portico/application/delegates';
-import type { Message } from '../../words/messages.ts';
+import type { Message } from '../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
 export const verifyWords = defineMessages({

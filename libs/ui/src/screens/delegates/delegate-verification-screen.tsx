@@ -9,7 +9,7 @@ import { useWords } from '../../words/use-words.ts';
 import { BirthDate } from '../open/index.ts';
 import { verifyWords } from './delegate-sign-in.messages.ts';
 import css from './delegates.module.css';
-import { SignInClosed } from './sign-in-closed.tsx';
+import { SignInClosed } from './invalid-invitation.tsx';
 
 type Phase =
   | { readonly kind: 'asking'; readonly problem?: WrongBirthDate | Failure }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { AskForLink, type AskForLinkModel } from './ask-for-link.tsx';
+import { AskForLink, type AskForLinkModel } from './ask-for-reset-link.tsx';
 import css from './entrance.module.css';
 import { EntranceTitle } from './entrance-title.tsx';
 import { forgotWords } from './recovery.messages.ts';

@@ -1,17 +1,17 @@
 // Parts around the sign-in form that are loaded on demand. The modal brings React Aria: import it lazily.
 export { AppOffer } from './app-offer.tsx';
-export { AskForLink } from './ask-for-link.tsx';
+export { AskForLink } from './ask-for-reset-link.tsx';
 export { CreateNewPassword } from './create-new-password.tsx';
 export { ForgotPassword, type ForgotPasswordModel } from './forgot-password.tsx';
 export { minutesAndSeconds } from './minutes-and-seconds.ts';
 export { PasskeySignIn } from './passkey-sign-in.tsx';
 export { passkeySignInProblems, passkeySignInWords } from './passkey-sign-in.messages.ts';
-export { PracticeLink } from './practice-link.tsx';
-export { ProviderDelegateAccount, ProviderDelegateSignIn } from './provider-delegate.tsx';
-export { ProviderReturn } from './provider-return.tsx';
-export { ProviderAccount, ProviderSignIn, useProviderName, type ProviderOffer } from './provider-sign-in.tsx';
-export { ProviderSignUp } from './provider-sign-up.tsx';
-export { providerProblems, providerWords } from './provider.messages.ts';
+export { PracticeLink } from './staff-sign-in-link.tsx';
+export { ProviderDelegateAccount, ProviderDelegateSignIn } from './delegate-identity-provider.tsx';
+export { ProviderReturn } from './identity-provider-return.tsx';
+export { ProviderAccount, ProviderSignIn, useProviderName, type ProviderOffer } from './identity-provider-sign-in.tsx';
+export { ProviderSignUp } from './identity-provider-sign-up.tsx';
+export { providerProblems, providerWords } from './identity-provider.messages.ts';
 export { ProofModal } from './proof-modal.tsx';
 export { proofProblems, proofQuestions, proofWords, otherProofs } from './proof.messages.ts';
 export { resetFactorKinds, resetFactorWords } from './reset-factors.messages.ts';

@@ -6,7 +6,7 @@ import { use, useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { IsOpen } from '../../kit/presence.tsx';
+import { IsOpen } from '../../kit/overlay-presence.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';

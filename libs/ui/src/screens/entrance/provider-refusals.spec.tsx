@@ -9,7 +9,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { noon, renderIn } from '../../testing/index.ts';
 import { signInProblems, signInWords } from '../access/index.ts';
 import { ProviderDelegateSignIn, ProviderSignIn } from './index.ts';
-import { providerWords } from './provider.messages.ts';
+import { providerWords } from './identity-provider.messages.ts';
 
 const offered = [{ id: 'clinic', name: { en: 'Clinic ID', es: 'Clinic ID' } }];
 const device = 'device' as DeviceId;

@@ -1,6 +1,6 @@
 import type { Failure } from '@portico/application/kernel';
 import type { ResetRefusal } from '@portico/application/recovery';
-import type { Message } from '../../words/messages.ts';
+import type { Message } from '../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
 export const forgotWords = defineMessages({

@@ -1,4 +1,4 @@
-import { type Message } from '../../words/messages.ts';
+import { type Message } from '../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 import type { FormProblem } from '@portico/application/forms';
 

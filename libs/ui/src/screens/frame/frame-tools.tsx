@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
-import { Choice } from '../../kit/choice.tsx';
+import { Choice } from '../../kit/select-choice.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { LiveClock, type Ticking } from '../../kit/live-clock.tsx';
 import { DeviceTimeContext } from '../../words/use-formats.ts';
@@ -12,8 +12,8 @@ import { useWords } from '../../words/use-words.ts';
 import { LanguageChoice } from '../access/index.ts';
 import { frameWords } from './frame.messages.ts';
 import css from './frame.module.css';
-import { News } from './news.tsx';
-import { furtherPlacesOf, type PlacesModel } from './places.ts';
+import { News } from './new-items-count.tsx';
+import { furtherPlacesOf, type PlacesModel } from './menu-places.ts';
 
 export interface FrameToolsModel extends PlacesModel {
   readonly practices: readonly OwnPractice[];

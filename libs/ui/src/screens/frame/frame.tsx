@@ -12,11 +12,11 @@ import { Brand, useTakenOver } from '../access/index.ts';
 import { OfflineNotice, OopsBoundary, Problems, type ErrorsModel } from '../system/index.ts';
 import { ActingFor, type ActingForModel } from './acting-for.tsx';
 import { FrameTools, type FrameToolsModel } from './frame-tools.tsx';
-import { News } from './news.tsx';
+import { News } from './new-items-count.tsx';
 import { frameWords } from './frame.messages.ts';
 import css from './frame.module.css';
 import { InactivityWarning, type InactivityModel } from './inactivity-warning.tsx';
-import { furtherPlacesOf, placesOf, type Place } from './places.ts';
+import { furtherPlacesOf, placesOf, type Place } from './menu-places.ts';
 import { useFocusAfterFailure, useFocusOnPath, useLayoutOf, useSwitched } from './use-frame-focus.ts';
 import { useMenu, type Menu } from './use-menu.ts';
 

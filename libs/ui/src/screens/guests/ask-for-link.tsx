@@ -5,12 +5,12 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { TextField } from '../../kit/text-field.tsx';
-import type { Message } from '../../words/messages.ts';
+import type { Message } from '../../words/message-descriptor.ts';
 import { useWords } from '../../words/use-words.ts';
 import { BirthDate } from '../open/index.ts';
 import { askForLinkWords } from './ask-for-link.messages.ts';
 import { CallPractice } from './call-practice.tsx';
-import { EntryError } from './entry-error.tsx';
+import { EntryError } from './guest-entry-error.tsx';
 import { entryWords } from './guests.messages.ts';
 import css from './guests.module.css';
 

@@ -1,6 +1,6 @@
 import type { PracticeBranding } from '@portico/application/guests';
 import { ButtonLink } from '../../kit/button.tsx';
-import { callTo } from '../../words/call-to.ts';
+import { callTo } from '../../words/tel-link.ts';
 import { useWords } from '../../words/use-words.ts';
 import { entryWords } from './guests.messages.ts';
 

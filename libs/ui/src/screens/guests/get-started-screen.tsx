@@ -1,6 +1,6 @@
 import { paths } from '@portico/application/kernel';
 import { Icon, type IconName } from '../../kit/icon.tsx';
-import type { Message } from '../../words/messages.ts';
+import type { Message } from '../../words/message-descriptor.ts';
 import { useWords } from '../../words/use-words.ts';
 import { getStartedWords } from './get-started.messages.ts';
 import css from './guests.module.css';

@@ -13,7 +13,7 @@ import { BirthDate, useBrand } from '../open/index.ts';
 import { AskForLink, type AskForLinkModel } from './ask-for-link.tsx';
 import { askForLinkWords } from './ask-for-link.messages.ts';
 import { CallPractice } from './call-practice.tsx';
-import { EntryError } from './entry-error.tsx';
+import { EntryError } from './guest-entry-error.tsx';
 import { entryWords, shutWords } from './guests.messages.ts';
 import css from './guests.module.css';
 

@@ -7,7 +7,7 @@ import { Card } from '../../kit/card.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useFormats } from '../../words/use-formats.ts';
-import { chargedCardText } from '../../words/charged-card.ts';
+import { chargedCardText } from '../../words/charged-card-text.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useBrand } from '../open/index.ts';
 import { GuestFailure } from './guest-failure.tsx';

@@ -1,5 +1,5 @@
 import type { ChartSection } from '@portico/domain/health';
-import type { Message } from '../../words/messages.ts';
+import type { Message } from '../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
 export const sectionTitles: Readonly<Record<ChartSection, Message>> = defineMessages({

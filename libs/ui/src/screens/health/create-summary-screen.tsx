@@ -3,7 +3,7 @@ import type { CreateSummaryScreen as Filled, CreateProblem, SummaryPractice } fr
 import { summaryFormat, type SummaryFields } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
-import { Choice } from '../../kit/choice.tsx';
+import { Choice } from '../../kit/select-choice.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';

@@ -1,5 +1,5 @@
 import type { Allergy, Condition, Medication, StatusGroup } from '@portico/domain/health';
-import type { Message } from '../../words/messages.ts';
+import type { Message } from '../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
 export const healthWords = defineMessages({

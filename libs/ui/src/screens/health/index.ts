@@ -1,4 +1,4 @@
-export { AllergyList, ConditionList, MedicationList } from './entries.tsx';
+export { AllergyList, ConditionList, MedicationList } from './condition-allergy-medication-lists.tsx';
 export { sectionTitles } from './chart-sections.messages.ts';
 export { MyHealthScreen } from './my-health-screen.tsx';
 export { SectionBody } from './section-body.tsx';

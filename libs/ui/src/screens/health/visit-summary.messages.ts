@@ -1,6 +1,6 @@
 import type { CreateProblem, ListProblem } from '@portico/application/health';
 import type { Failure } from '@portico/application/kernel';
-import type { Message } from '../../words/messages.ts';
+import type { Message } from '../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
 /** Errors of summaries, on every screen. */

@@ -10,7 +10,7 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
-import { callTo } from '../../words/call-to.ts';
+import { callTo } from '../../words/tel-link.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Attachments, type AttachmentsModel } from './attachments.tsx';
 import { MessageBubbles, type MessageBubblesModel } from './message-bubbles.tsx';

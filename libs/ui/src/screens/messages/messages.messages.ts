@@ -1,5 +1,5 @@
 import type { UploadRefusal } from '@portico/application/messages';
-import type { Message } from '../../words/messages.ts';
+import type { Message } from '../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
 export const messagesWords = defineMessages({

@@ -14,7 +14,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { Choice } from '../../kit/choice.tsx';
+import { Choice } from '../../kit/select-choice.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { TextArea } from '../../kit/text-area.tsx';

@@ -1,9 +1,9 @@
 import type { SectionSettings } from '@portico/application/profile';
 import { dateAnswer, dateMessage, typedDate, type Field, type FieldProblem, type Answer } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
-import { Choice } from '../../kit/choice.tsx';
+import { Choice } from '../../kit/select-choice.tsx';
 import { TextField } from '../../kit/text-field.tsx';
-import type { Message } from '../../words/messages.ts';
+import type { Message } from '../../words/message-descriptor.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
 import { fieldProblemWords, personalWords, sectionWords } from './profile.messages.ts';

@@ -10,7 +10,7 @@ export { demographicsWords, fieldProblemWords, sectionWords } from './profile.me
 export { identityDocumentsWords } from './identity-documents.messages.ts';
 export { ProfileSettings } from './profile-settings.tsx';
 export { refusalWords } from './section-frame.tsx';
-export { UpdatesScreen } from './updates-screen.tsx';
+export { UpdatesScreen } from './notification-updates-screen.tsx';
 export type { DetailsPagesModel } from './details-pages.tsx';
 export type { IdentityDocumentsFieldsModel } from './identity-documents-fields.tsx';
 export type { PhysicianDetailsModel, PhysicianPickerModel } from './physician-picker.tsx';

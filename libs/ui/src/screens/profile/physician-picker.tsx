@@ -9,7 +9,7 @@ import { RadioList } from '../../kit/radio-list.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { useFocusWhen } from '../../kit/use-focus-when.ts';
-import type { Message } from '../../words/messages.ts';
+import type { Message } from '../../words/message-descriptor.ts';
 import { useWords } from '../../words/use-words.ts';
 import { demographicsWords as words } from './profile.messages.ts';
 import css from './profile-settings.module.css';

@@ -1,5 +1,5 @@
 import type { DetailGroup } from '@portico/domain/profile';
-import type { Message } from '../../words/messages.ts';
+import type { Message } from '../../words/message-descriptor.ts';
 import { useWords } from '../../words/use-words.ts';
 import { PhysicianPicker, type PhysicianDetailsModel, type PhysicianPickerModel } from './physician-picker.tsx';
 import { demographicsWords as words } from './profile.messages.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@portico/application/kernel';
 import type { IconName } from '../../kit/icon.tsx';
-import type { Message } from '../../words/messages.ts';
+import type { Message } from '../../words/message-descriptor.ts';
 import { settingsWords } from './profile.messages.ts';
 
 export interface Section {

@@ -5,7 +5,7 @@ import { type BookingChoices, aspects, type BookingPractice } from '@portico/app
 import { observer } from 'mobx-react-lite';
 import { useEffect, type CSSProperties } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { Choice } from '../../kit/choice.tsx';
+import { Choice } from '../../kit/select-choice.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
@@ -15,8 +15,8 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { chooseWords } from './add-appointment.messages.ts';
 import css from './add-appointment.module.css';
-import { AspectSection, type AspectSectionModel } from './aspect-section.tsx';
-import { ByPhone } from './by-phone.tsx';
+import { AspectSection, type AspectSectionModel } from './booking-choice-section.tsx';
+import { ByPhone } from './practice-phone-link.tsx';
 
 const Toasts = lazyComponent(async () => ({ default: (await import('../../kit/toasts.tsx')).Toasts }));
 

@@ -17,7 +17,7 @@ import { AvailableHoursScreen } from './available-hours-screen.tsx';
 import './booked-modal.tsx';
 import './confirm-slot-modal.tsx';
 import './dates-modal.tsx';
-import { requestWords } from './vertex-request.messages.ts';
+import { requestWords } from './vertex-visit-request.messages.ts';
 
 beforeEach(cleanup);
 

@@ -1,6 +1,6 @@
 import type { HoursSuccess, HoursRefusal } from '@portico/application/scheduling';
 import type { BadRange } from '@portico/domain/scheduling';
-import { type Message } from '../../words/messages.ts';
+import { type Message } from '../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
 export const hoursWords = defineMessages({

@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.ts';
 import { initialsOf } from '../appointments/index.ts';
 import { hoursWords } from './available-hours.messages.ts';
 import css from './available-hours.module.css';
-import { placeLines } from './place-lines.ts';
+import { placeLines } from './address-lines.ts';
 
 /** The chosen provider, visit reason and location, with a button to change them. */
 export const ChosenVisit = ({ hours, onChange }: { readonly hours: AvailableHours; readonly onChange: () => void }) => {

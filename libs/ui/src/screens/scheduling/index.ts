@@ -5,7 +5,7 @@ export { waitListSuccessWords, waitListProblemWords } from './wait-list-answers.
 export { waitListWords, noticeWords, partWords, weekdayWords } from './wait-list.messages.ts';
 export { IntelligentSchedulerScreen } from './intelligent-scheduler-screen.tsx';
 export { OfferedTime } from './offered-time.tsx';
-export { TakenTime } from './taken-time.tsx';
-export { VertexRequestScreen } from './vertex-request-screen.tsx';
+export { TakenTime } from './taken-offer-visit.tsx';
+export { VertexRequestScreen } from './vertex-visit-request-screen.tsx';
 export type { OfferedTimeModel } from './offered-time.tsx';
 export type { WaitListModel } from './wait-list-screen.tsx';

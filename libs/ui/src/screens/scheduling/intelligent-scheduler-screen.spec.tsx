@@ -13,7 +13,7 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { IntelligentSchedulerScreen } from './intelligent-scheduler-screen.tsx';
 import { guidedWords } from './intelligent-scheduler.messages.ts';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
-import './notice-modal.tsx';
+import './scheduler-notice-modal.tsx';
 
 beforeEach(cleanup);
 

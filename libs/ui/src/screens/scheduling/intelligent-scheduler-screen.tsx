@@ -10,18 +10,18 @@ import { Card } from '../../kit/card.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
-import { Presence } from '../../kit/presence.tsx';
+import { Presence } from '../../kit/overlay-presence.tsx';
 import { RadioList } from '../../kit/radio-list.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import { callTo } from '../../words/call-to.ts';
+import { callTo } from '../../words/tel-link.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './add-appointment.module.css';
-import { ByPhone } from './by-phone.tsx';
+import { ByPhone } from './practice-phone-link.tsx';
 import { guidedWords } from './intelligent-scheduler.messages.ts';
 
-const NoticeModal = lazyComponent(() => import('./notice-modal.tsx'));
+const NoticeModal = lazyComponent(() => import('./scheduler-notice-modal.tsx'));
 
 export interface QuestionPathModel {
   readonly option: QuestionOption['id'] | undefined;

@@ -9,7 +9,7 @@ import {
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { preferenceBoxWords, preferenceGroupWords, requestWords } from './vertex-request.messages.ts';
+import { preferenceBoxWords, preferenceGroupWords, requestWords } from './vertex-visit-request.messages.ts';
 import css from './vertex-request.module.css';
 
 export type Sending =

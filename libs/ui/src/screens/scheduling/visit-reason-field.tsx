@@ -1,7 +1,7 @@
 import { fittingVisitReason, longestVisitReason } from '@portico/domain/scheduling';
 import { TextArea } from '../../kit/text-area.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { requestWords } from './vertex-request.messages.ts';
+import { requestWords } from './vertex-visit-request.messages.ts';
 
 /** The reason for a visit (`APT-053`, `ACC-332`), limited to 100 characters (`APT-052`, `APT-055`). */
 export const VisitReasonField = ({

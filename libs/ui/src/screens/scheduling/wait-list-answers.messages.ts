@@ -1,6 +1,6 @@
 import type { WaitListProblem, WaitListSuccess } from '@portico/application/scheduling';
 import type { Failure } from '@portico/application/kernel';
-import type { Message } from '../../words/messages.ts';
+import type { Message } from '../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
 export const waitListSuccessWords: Readonly<Record<WaitListSuccess, Message>> = defineMessages({

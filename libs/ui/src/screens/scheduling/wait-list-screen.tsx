@@ -14,7 +14,7 @@ import { Card } from '../../kit/card.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import { callTo } from '../../words/call-to.ts';
+import { callTo } from '../../words/tel-link.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -22,8 +22,8 @@ import { waitListSuccessWords, waitListProblemWords } from './wait-list-answers.
 import { waitListWords } from './wait-list.messages.ts';
 import css from './wait-list.module.css';
 import { OfferedTime, type OfferedTimeModel } from './offered-time.tsx';
-import { TakenTime } from './taken-time.tsx';
-import { WaitForm, type WaitFormModel } from './wait-form.tsx';
+import { TakenTime } from './taken-offer-visit.tsx';
+import { WaitForm, type WaitFormModel } from './wait-list-form.tsx';
 
 type Phase =
   | { readonly kind: 'loading' }

@@ -1,5 +1,5 @@
 import type { NoticeMinutes, PartOfDay, Weekday } from '@portico/domain/scheduling';
-import type { Message } from '../../words/messages.ts';
+import type { Message } from '../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
 export const waitListWords = defineMessages({

@@ -7,7 +7,7 @@ import { Checkbox } from '../../kit/checkbox.tsx';
 import { NewPassword } from '../../kit/new-password.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { isKnownPassword, type SignupRequestModel } from './problem.tsx';
+import { isKnownPassword, type SignupRequestModel } from './signup-problem.tsx';
 import css from './signup.module.css';
 import { signupWords, termsChoiceWords } from './signup.messages.ts';
 

@@ -1,3 +1,3 @@
-export { SmsConfirmedScreen } from './invitation.tsx';
+export { SmsConfirmedScreen } from './no-valid-invitation.tsx';
 export { SignupScreen, type SignupScreenProps } from './signup-screen.tsx';
 export { PrivacyScreen, TermsScreen } from './terms-screen.tsx';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useWords } from '../../words/use-words.ts';
 import { BirthDate } from '../open/index.ts';
 import { AccountFields, type AccountFieldsModel } from './account-fields.tsx';
-import { Problem } from './problem.tsx';
+import { Problem } from './signup-problem.tsx';
 import css from './signup.module.css';
 import { signupWords } from './signup.messages.ts';
 

@@ -1,12 +1,12 @@
 import { paths } from '@portico/application/kernel';
 import type { OpenPractice } from '@portico/application/signup';
 import { observer } from 'mobx-react-lite';
-import { Choice } from '../../kit/choice.tsx';
+import { Choice } from '../../kit/select-choice.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { BirthDate } from '../open/index.ts';
 import { AccountFields, type AccountFieldsModel } from './account-fields.tsx';
-import { Problem } from './problem.tsx';
+import { Problem } from './signup-problem.tsx';
 import css from './signup.module.css';
 import { signupWords } from './signup.messages.ts';
 

@@ -5,10 +5,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { RetryNotice } from '../../kit/notice.tsx';
-import { Presence } from '../../kit/presence.tsx';
+import { Presence } from '../../kit/overlay-presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
-import type { Message } from '../../words/messages.ts';
+import type { Message } from '../../words/message-descriptor.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useTitle } from '../open/index.ts';
 import {
@@ -19,8 +19,8 @@ import {
   Reconfirm,
   type ConfirmationMailModel,
   type ConfirmModel,
-} from './confirmation.tsx';
-import { InvitationOver, NoInvitation } from './invitation.tsx';
+} from './email-confirmation.tsx';
+import { InvitationOver, NoInvitation } from './no-valid-invitation.tsx';
 import { InvitedForm, type InvitedFormModel } from './invited-form.tsx';
 import { NewPatientForm, type NewPatientFormModel } from './new-patient-form.tsx';
 import css from './signup.module.css';

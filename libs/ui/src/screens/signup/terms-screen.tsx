@@ -1,4 +1,4 @@
-import type { Message } from '../../words/messages.ts';
+import type { Message } from '../../words/message-descriptor.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './terms.module.css';
 import { privacyWords, termsWords } from './terms.messages.ts';

@@ -9,11 +9,11 @@ import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
-import { clockTime, weekday } from '../../words/format.ts';
+import { clockTime, weekday } from '../../words/locale-formats.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
 import type { Language, Instant } from '@portico/domain/kernel';
-import { callTo } from '../../words/call-to.ts';
+import { callTo } from '../../words/tel-link.ts';
 import css from './support-screen.module.css';
 import { questionWords, supportWords } from './support.messages.ts';
 

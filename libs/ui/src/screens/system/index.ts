@@ -1,5 +1,5 @@
 export { OfflineNotice } from './offline-notice.tsx';
 export { OopsBoundary } from './oops-boundary.tsx';
 export { ErrorPage, OopsPage, SystemIssuePage } from './system-page.tsx';
-export { Problems } from './errors.tsx';
-export type { ErrorsModel } from './errors.tsx';
+export { Problems } from './error-display.tsx';
+export type { ErrorsModel } from './error-display.tsx';

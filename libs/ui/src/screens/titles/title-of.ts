@@ -1,4 +1,4 @@
-import type { Message } from '../../words/messages.ts';
+import type { Message } from '../../words/message-descriptor.ts';
 import { titleWords, type Title } from './titles.messages.ts';
 
 /**

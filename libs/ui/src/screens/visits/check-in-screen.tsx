@@ -1,4 +1,4 @@
-import type { InformationModel } from './information-page.tsx';
+import type { InformationModel } from './check-in-information-page.tsx';
 import type { IntakeModel } from './intake-page.tsx';
 import type { CheckInPageStep } from '@portico/domain/visits';
 import type { InformationRefusal } from '@portico/application/profile';
@@ -23,7 +23,7 @@ import { checkInProblemWords, checkInStepWords, checkInWords, taskWords } from '
 import css from './check-in.module.css';
 import { MedsAllergiesPage, type MedsAllergiesModel } from './meds-allergies-page.tsx';
 
-const InformationPage = lazyComponent(() => import('./information-page.tsx'));
+const InformationPage = lazyComponent(() => import('./check-in-information-page.tsx'));
 const IntakePage = lazyComponent(() => import('./intake-page.tsx'));
 
 type Phase =

@@ -1,7 +1,7 @@
 import type { CheckInRefusal } from '@portico/application/visits';
 import type { IdentityNumber } from '@portico/domain/profile';
 import type { CheckInPageStep } from '@portico/domain/visits';
-import type { Message } from '../../words/messages.ts';
+import type { Message } from '../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
 export const checkInWords = defineMessages({

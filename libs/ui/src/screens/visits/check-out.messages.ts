@@ -2,7 +2,7 @@ import type { FormRefusal } from '@portico/application/forms';
 import type { CheckOutRefusal } from '@portico/application/visits';
 import type { CheckOutStep } from '@portico/domain/practices';
 import type { StepStatus } from '@portico/domain/visits';
-import type { Message } from '../../words/messages.ts';
+import type { Message } from '../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
 export const checkOutWords = defineMessages({

@@ -4,4 +4,4 @@ export { CheckedInModal } from './checked-in-modal.tsx';
 export { CheckInScreen } from './check-in-screen.tsx';
 export { GuestCheckInFailed } from './guest-check-in-failed.tsx';
 export { GuestCheckInScreen } from './guest-check-in-screen.tsx';
-export { TaskReturnScreen, TaskSignInFirst } from './task-return-screen.tsx';
+export { TaskReturnScreen, TaskSignInFirst } from './partner-task-return-screen.tsx';

@@ -8,11 +8,11 @@ import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
-import { Presence } from '../../kit/presence.tsx';
+import { Presence } from '../../kit/overlay-presence.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { historyListWords, historyWords } from './medical-history.messages.ts';
 import css from './check-in.module.css';
-import { HistoryRow, type HistoryRowModel } from './history-row.tsx';
+import { HistoryRow, type HistoryRowModel } from './medical-history-row.tsx';
 
 const ReconcileModal = lazyComponent(() => import('./reconcile-modal.tsx'));
 

@@ -1,4 +1,4 @@
-import { noTabs, type Tabs } from '../tabs.ts';
+import { noTabs, type Tabs } from '../tab-token-sharing.ts';
 import { ActingAs } from './acting-as.ts';
 import { CachedLayout } from './cached-layout.ts';
 import { GuestSession } from './guest-session.ts';

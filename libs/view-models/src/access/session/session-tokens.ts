@@ -1,5 +1,5 @@
 import type { Tokens } from '@portico/application/access';
-import { noTabs, type Renewal, type Tabs } from '../tabs.ts';
+import { noTabs, type Renewal, type Tabs } from '../tab-token-sharing.ts';
 import type { SessionStore } from './key-value-store.ts';
 
 /** The tokens that this tab holds. */

@@ -13,7 +13,7 @@ import {
 } from '@portico/domain/payments';
 import { makeAutoObservable, observable } from 'mobx';
 import { CardInputs, type CardInput } from './card-inputs.ts';
-import { CardKeeping } from './card-keeping.ts';
+import { CardKeeping } from './keep-card-choice.ts';
 import { HostedCardFrame, type HostedCards } from './hosted-card-frame.ts';
 
 /** An error of a field: from our own rules, or from the tokenizer. */

@@ -19,7 +19,7 @@ import type {
 import { WalletButtons } from '../cards/wallet-buttons.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { PaymentDraft, type PlanName } from './payment-draft.ts';
-import { PaymentEnding } from './payment-ending.ts';
+import { PaymentEnding } from './payment-cancellation.ts';
 import { PaymentRules } from './payment-rules.ts';
 import { PaymentSending } from './payment-sending.ts';
 

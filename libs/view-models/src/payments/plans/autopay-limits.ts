@@ -1,7 +1,7 @@
 import { decimalOf, type Cents, type LocalDate } from '@portico/domain/kernel';
 import { keepMoneyCharacters, parseTypedAmount } from '@portico/domain/payments';
 import { makeAutoObservable } from 'mobx';
-import type { PlanBuilderInput } from './plan-funding.ts';
+import type { PlanBuilderInput } from './plan-option-choice.ts';
 
 /** The most that a plan may charge at once by itself, and until when. */
 export class AutopayLimits {

@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx';
 import type { OrderOf, PlanField, PlanMistake, PlanView } from '@portico/application/payments';
 import { AutopayLimits } from './autopay-limits.ts';
 import { PlanCalendarChoice } from './plan-calendar-choice.ts';
-import { PlanFunding, type PlanBuilderInput } from './plan-funding.ts';
+import { PlanFunding, type PlanBuilderInput } from './plan-option-choice.ts';
 import { PlanInstallments } from './plan-installments.ts';
 import { PlanMistakes } from './plan-mistakes.ts';
 import { PlanTermsAgreement } from './plan-terms-agreement.ts';

@@ -6,7 +6,7 @@ import {
   type Weekday,
 } from '@portico/domain/payments';
 import { makeAutoObservable } from 'mobx';
-import type { PlanBuilderInput, PlanFunding } from './plan-funding.ts';
+import type { PlanBuilderInput, PlanFunding } from './plan-option-choice.ts';
 
 /** How often and on which day a plan is paid (`MON-101`, `MON-102`). */
 export class PlanCalendarChoice {

@@ -13,7 +13,7 @@ import {
 } from '@portico/domain/payments';
 import { makeAutoObservable } from 'mobx';
 import type { PlanCalendarChoice } from './plan-calendar-choice.ts';
-import type { PlanBuilderInput, PlanFunding } from './plan-funding.ts';
+import type { PlanBuilderInput, PlanFunding } from './plan-option-choice.ts';
 
 /** How many payments a plan has and of what amount; the one follows from the other (`MON-117` to `MON-122`). */
 export class PlanInstallments {

@@ -14,7 +14,7 @@ import {
 import type { PlanMistake } from '@portico/application/payments';
 import type { AutopayLimits } from './autopay-limits.ts';
 import type { PlanCalendarChoice } from './plan-calendar-choice.ts';
-import type { PlanBuilderInput, PlanFunding } from './plan-funding.ts';
+import type { PlanBuilderInput, PlanFunding } from './plan-option-choice.ts';
 import type { PlanInstallments } from './plan-installments.ts';
 
 /** The errors of a plan that is being put together, field by field. An empty number is missing, but not an error. */

@@ -13,7 +13,7 @@ import {
 } from '@portico/domain/visits/testing';
 import { GuestAuthenticator } from '@portico/services/guests';
 import { FormsService } from '@portico/services/forms';
-import type { InformationLookups } from '../information.section.ts';
+import type { InformationLookups } from '../check-in-information.section.ts';
 import { Drafts } from '../../kernel/index.ts';
 import type { ServiceCall } from '@portico/services/kernel';
 import { anaAtMesa, ben, benAtMesa, callOf, mesa, noon, baseFixture, visit } from '@portico/services/kernel/testing';

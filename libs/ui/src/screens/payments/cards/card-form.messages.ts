@@ -1,5 +1,5 @@
 import type { CardRefused, CardMistakeKind } from '@portico/domain/payments';
-import type { Message } from '../../../words/messages.ts';
+import type { Message } from '../../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
 /** The texts of the card form are a chunk of their own, `cardForm`, used by several screens. */

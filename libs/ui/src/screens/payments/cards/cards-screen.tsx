@@ -8,24 +8,26 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import { kitWords } from '../../../kit/kit.messages.ts';
 import { lazyComponent } from '../../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../../kit/notice.tsx';
-import { Presence } from '../../../kit/presence.tsx';
+import { Presence } from '../../../kit/overlay-presence.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
-import { callTo } from '../../../words/call-to.ts';
+import { callTo } from '../../../words/tel-link.ts';
 import { failureWords } from '../../../words/failure.messages.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
 import { ProfileSettings } from '../../profile/index.ts';
 import { AddCard, type AddCardModel, type NewCardFormModel } from './add-card.tsx';
 import { cardRefusedWords } from './card-form.messages.ts';
-import type { RemoveCardModel } from './card-modals.tsx';
+import type { RemoveCardModel } from './card-removal-modals.tsx';
 import { cardName } from './card-name.ts';
 import { cardSuccessWords, cardsWords as words } from './cards.messages.ts';
 import css from './cards-screen.module.css';
 import { SavedCard, type SavedCardModel } from './saved-card.tsx';
 
 const Toasts = lazyComponent(async () => ({ default: (await import('../../../kit/toasts.tsx')).Toasts }));
-const RemoveCardModal = lazyComponent(async () => ({ default: (await import('./card-modals.tsx')).RemoveCardModal }));
+const RemoveCardModal = lazyComponent(async () => ({
+  default: (await import('./card-removal-modals.tsx')).RemoveCardModal,
+}));
 const CreditCardDeleteErrorModal = lazyComponent(async () => ({
-  default: (await import('./card-modals.tsx')).CreditCardDeleteErrorModal,
+  default: (await import('./card-removal-modals.tsx')).CreditCardDeleteErrorModal,
 }));
 
 type Phase =

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { lazyComponent } from '../../../kit/lazy-component.tsx';
 import { Notice } from '../../../kit/notice.tsx';
-import { Presence } from '../../../kit/presence.tsx';
+import { Presence } from '../../../kit/overlay-presence.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { PrepaidNote } from '../../appointments/index.ts';
 import { payWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
 import { PaymentForm, type PaymentFormModel } from './payment-form.tsx';
-import { PaymentStatusLine } from './payment-status-line.tsx';
+import { PaymentStatusLine } from './payment-refusal-line.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import {
   BackToShop,

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../../../kit/button.tsx';
 import { kitWords } from '../../../kit/kit.messages.ts';
 import { lazyComponent, Meanwhile } from '../../../kit/lazy-component.tsx';
-import { Presence } from '../../../kit/presence.tsx';
+import { Presence } from '../../../kit/overlay-presence.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -16,7 +16,7 @@ import { PayBar, type PayBarModel } from './pay-bar.tsx';
 import { oneTimeWords } from './payment-agreement.messages.ts';
 import { PaymentCardFields, type CardChoiceModel } from './payment-card-fields.tsx';
 import { planEndWords } from './payment-done.messages.ts';
-import { PaymentStatusLine } from './payment-status-line.tsx';
+import { PaymentStatusLine } from './payment-refusal-line.tsx';
 import { PaymentTypeFields, type PaymentTypeModel } from './payment-type-fields.tsx';
 
 /** Loaded only when a plan is made or changed. */

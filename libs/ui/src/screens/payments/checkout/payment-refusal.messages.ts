@@ -1,6 +1,6 @@
 import type { PaymentRefusal } from '@portico/application/payments';
 import type { AmountMistake, DeclineReason } from '@portico/domain/payments';
-import type { Message } from '../../../words/messages.ts';
+import type { Message } from '../../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
 type Worded = Exclude<PaymentRefusal['kind'], 'declined' | 'checking' | 'plan-limit'>;

@@ -4,7 +4,7 @@ import { Button } from '../../../kit/button.tsx';
 import { FactList } from '../../../kit/fact-list.tsx';
 import { Modal } from '../../../kit/modal.tsx';
 import { useFormats } from '../../../words/use-formats.ts';
-import { chargedCardText } from '../../../words/charged-card.ts';
+import { chargedCardText } from '../../../words/charged-card-text.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { doneWords, receiptWords } from './payment-done.messages.ts';
 import { payWords } from './make-payment.messages.ts';

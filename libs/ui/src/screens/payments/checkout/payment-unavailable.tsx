@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../kit/button.tsx';
 import { kitWords } from '../../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../../kit/notice.tsx';
-import { callTo } from '../../../words/call-to.ts';
+import { callTo } from '../../../words/tel-link.ts';
 import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { payWords } from './make-payment.messages.ts';
 import { refusalWords } from './payment-refusal.messages.ts';
-import { refusalSentence } from './payment-status-line.tsx';
+import { refusalSentence } from './payment-refusal-line.tsx';
 
 export type Unshowable = Failure | Exclude<NotShown, NothingToPay>;
 

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Notice } from '../../../kit/notice.tsx';
 import { failureWords } from '../../../words/failure.messages.ts';
 import { useFormats } from '../../../words/use-formats.ts';
-import { chargedCardText } from '../../../words/charged-card.ts';
+import { chargedCardText } from '../../../words/charged-card-text.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
 import { csvWords, paymentsWords as words, purposeWords, statusWords } from './payments.messages.ts';
 import css from './payments-screen.module.css';

@@ -6,7 +6,7 @@ import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { FactList } from '../../../kit/fact-list.tsx';
 import { useFormats } from '../../../words/use-formats.ts';
-import { chargedCardText } from '../../../words/charged-card.ts';
+import { chargedCardText } from '../../../words/charged-card-text.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { Disputes } from './payment-disputes.tsx';
 import { PaymentStatus } from './payment-status.tsx';

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { FactList } from '../../../kit/fact-list.tsx';
 import { Notice } from '../../../kit/notice.tsx';
-import { callTo } from '../../../words/call-to.ts';
+import { callTo } from '../../../words/tel-link.ts';
 import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { paymentsWords as words } from './payments.messages.ts';

@@ -10,7 +10,7 @@ import { RetryNotice } from '../../../kit/notice.tsx';
 import { LiveRegion } from '../../../kit/visually-hidden.tsx';
 import { failureWords } from '../../../words/failure.messages.ts';
 import { useFormats } from '../../../words/use-formats.ts';
-import { chargedCardText } from '../../../words/charged-card.ts';
+import { chargedCardText } from '../../../words/charged-card-text.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { Disputes } from './payment-disputes.tsx';
 import { PaymentStatus } from './payment-status.tsx';

@@ -1,5 +1,5 @@
 import type { DisputeView, PaymentEntry } from '@portico/application/payments';
-import type { Message } from '../../../words/messages.ts';
+import type { Message } from '../../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
 export const paymentsWords = defineMessages({

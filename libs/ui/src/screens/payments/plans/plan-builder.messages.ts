@@ -1,6 +1,6 @@
 import type { PlanMistake } from '@portico/application/payments';
 import type { Frequency, PlanLimitBroken } from '@portico/domain/payments';
-import type { Message } from '../../../words/messages.ts';
+import type { Message } from '../../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
 export const planWords = defineMessages({

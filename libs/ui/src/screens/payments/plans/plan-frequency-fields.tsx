@@ -1,8 +1,8 @@
 import type { Frequency, Weekday } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
-import { Choice } from '../../../kit/choice.tsx';
+import { Choice } from '../../../kit/select-choice.tsx';
 import { RadioList } from '../../../kit/radio-list.tsx';
-import { weekday } from '../../../words/format.ts';
+import { weekday } from '../../../words/locale-formats.ts';
 import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
 import css from '../checkout/make-payment.module.css';

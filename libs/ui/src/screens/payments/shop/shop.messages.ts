@@ -1,5 +1,5 @@
 import type { NotOrdered } from '@portico/domain/payments';
-import type { Message } from '../../../words/messages.ts';
+import type { Message } from '../../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
 export const shopWords = defineMessages({

@@ -1,0 +1,89 @@
+import type { Access } from '@portico/application/access';
+import type { ActivityHistory } from '@portico/application/activity';
+import type { Appointments, Canceling, VideoVisits, VisitCalendar } from '@portico/application/appointments';
+import type { Authentication, PasskeyEntrance, ProviderEntrance } from '@portico/application/authentication';
+import type { Dashboard } from '@portico/application/dashboard';
+import type { Delegates, DelegateSignIn } from '@portico/application/delegates';
+import type { Forms } from '@portico/application/forms';
+import type { Guests, NotificationLinkActions, ShortAddresses } from '@portico/application/guests';
+import type { Health, Summaries } from '@portico/application/health';
+import type { Messages } from '@portico/application/messages';
+import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
+import type { IdentityDocuments, InformationCheck, Profile, ProfilePhoto, Updates } from '@portico/application/profile';
+import type { Recovery } from '@portico/application/recovery';
+import type { Booking, Scheduling } from '@portico/application/scheduling';
+import type { Signup } from '@portico/application/signup';
+import type { Support } from '@portico/application/support';
+import type { SurveyLink, Surveys } from '@portico/application/surveys';
+import type { CheckIn, CheckOuts } from '@portico/application/visits';
+import type { Caller } from '@portico/services/access';
+import type { SessionCall } from '@portico/services/authentication';
+import type { GuestActionsService, GuestBillsService, GuestLinkAtHand } from '@portico/services/guests';
+import type { ForCall, ServiceCall } from '@portico/services/kernel';
+import type { PayingCall } from '@portico/services/payments';
+import type { WaitListService } from '@portico/services/scheduling';
+import { token } from './injection-tokens.ts';
+
+const byPerson = <Service, Call = ServiceCall>(name: string) => token<ForCall<Call, Service>>(name);
+const byCaller = <Service>(name: string) => token<ForCall<Caller, Service>>(name);
+
+/** Services that find, make and cancel visits. */
+export const visitServices = {
+  booking: byPerson<Booking>('booking'),
+  calendar: byPerson<VisitCalendar>('calendar'),
+  canceling: byPerson<Canceling>('canceling'),
+  scheduling: byPerson<Scheduling>('scheduling'),
+  waitList: byPerson<WaitListService>('waitList'),
+};
+
+/** Services that answer in the name of one person, under the names that the wire gives them. */
+export const ownServices = {
+  ...visitServices,
+  activity: byPerson<ActivityHistory>('activity'),
+  appointments: byPerson<Appointments>('appointments'),
+  authentication: byPerson<Authentication, SessionCall>('authentication'),
+  cards: byPerson<Cards, PayingCall>('cards'),
+  checkIn: byPerson<CheckIn>('checkIn'),
+  checkOuts: byPerson<CheckOuts>('checkOuts'),
+  dashboard: byPerson<Dashboard>('dashboard'),
+  delegates: byPerson<Delegates>('delegates'),
+  face: byPerson<ProfilePhoto>('face'),
+  forms: byPerson<Forms>('forms'),
+  health: byPerson<Health>('health'),
+  identityDocuments: byPerson<IdentityDocuments>('identityDocuments'),
+  messages: byPerson<Messages>('messages'),
+  paymentHistory: byPerson<PaymentHistory>('paymentHistory'),
+  payments: byPerson<MakePayment, PayingCall>('payments'),
+  profile: byPerson<Profile>('profile'),
+  shopping: byPerson<Shopping>('shopping'),
+  summaries: byPerson<Summaries>('summaries'),
+  support: byPerson<Support>('support'),
+  surveys: byPerson<Surveys>('surveys'),
+  updates: byPerson<Updates>('updates'),
+  videoVisits: byPerson<VideoVisits>('videoVisits'),
+};
+
+/** Services that need no session, under the names that the wire gives them. */
+export const publicServices = {
+  access: byCaller<Access>('access'),
+  delegateSignIn: byCaller<DelegateSignIn>('delegateSignIn'),
+  guestSurveys: byCaller<(link: SurveyLink) => Surveys>('guestSurveys'),
+  guests: byCaller<Guests>('guests'),
+  notificationLinkActions: byCaller<NotificationLinkActions>('notificationLinkActions'),
+  passkeyEntrance: byCaller<PasskeyEntrance>('passkeyEntrance'),
+  providerEntrance: byCaller<ProviderEntrance>('providerEntrance'),
+  recovery: byCaller<Recovery>('recovery'),
+  shortAddresses: byCaller<ShortAddresses>('shortAddresses'),
+  signup: byCaller<Signup>('signup'),
+};
+
+/** Services that guests share with persons, or that stand behind others. */
+export const innerServices = {
+  guestActions: byPerson<GuestActionsService>('guestActions'),
+  guestBills: byPerson<GuestBillsService>('guestBills'),
+  guestLink: byPerson<GuestLinkAtHand>('guestLink'),
+  /** A history that is not counted: what stands before it for guests counts. */
+  history: byPerson<PaymentHistory>('history'),
+  /** What check-in saves of a profile. */
+  information: byPerson<InformationCheck>('information'),
+};

@@ -1,5 +1,0 @@
-import { writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { authorizationPage } from './table.ts';
-
-await writeFile(fileURLToPath(new URL('../../../../../docs/authorization.md', import.meta.url)), authorizationPage());

@@ -1,0 +1,134 @@
+import { OpenFrame } from '@portico/ui/screens/open';
+import { titleOf } from '@portico/ui/screens/titles';
+import { useWords } from '@portico/ui/words';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
+import { BrowserRouter, matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { kitWords, lazyComponent, Meanwhile, Skeleton } from '@portico/ui/kit';
+import { chunks } from '../fetch-chunk.ts';
+import { providerTrip } from '../composition/ports/identity-provider-trip.ts';
+import type { PortalProps } from '../portal-root.tsx';
+import { signedInMark } from '../prerender/signed-in-mark.ts';
+import { arriveAt, type Place } from '../routes/resolve-address.ts';
+import { titles } from '../routes/titles.ts';
+import { forgetIdentityAt } from './forget-brought-identity.ts';
+import { openScreens, type OpenScreenProps } from './screens.ts';
+
+/** Every page that needs no tokens. */
+export const Open = (props: PortalProps) => (
+  <BrowserRouter>
+    <Pages {...props} />
+  </BrowserRouter>
+);
+
+const Pages = observer(({ portal, texts, config }: PortalProps) => {
+  const { pathname, search } = useLocation();
+  const say = useWords();
+  const { signedIn } = portal.clientSession.tokens;
+  const arrival = arriveAt({ path: pathname, search }, signedIn);
+
+  const go = useGo(portal);
+  const led = arrival.path !== pathname || arrival.place.kind !== 'open';
+  useEffect(() => {
+    if (led) go(`${pathname}${search}`);
+  }, [led, go, pathname, search]);
+
+  useEffect(() => {
+    const { place } = arriveAt({ path: pathname, search }, portal.clientSession.tokens.signedIn);
+    forgetIdentityAt(place, portal.port(providerTrip));
+  }, [pathname, search, portal]);
+
+  // Before any effect of the screen that opens, which may have a trouble of its own to report.
+  useLayoutEffect(() => {
+    portal.problems.clear();
+  }, [pathname, portal]);
+
+  return (
+    <OpenFrame
+      title={say(titleOf(titles, pathname))}
+      path={pathname}
+      problems={portal.problems}
+      onLanguage={(language) => {
+        portal.device.rememberLanguage(language);
+        void texts.speak(language);
+      }}
+      onReturnToLogin={() => {
+        portal.clientSession.lifecycle.end();
+        go('/');
+      }}
+      onError={() => {
+        // That it failed only: a message may carry what was on the screen.
+        console.error('A screen failed while it was drawn.');
+      }}
+    >
+      {!led && arrival.place.kind === 'open' && (
+        <Opened
+          key={openScreens[arrival.place.screen].isAnew ? `${pathname} ${texts.language}` : pathname}
+          place={arrival.place}
+          pathname={pathname}
+          texts={texts}
+          portal={portal}
+          config={config}
+          go={go}
+        />
+      )}
+    </OpenFrame>
+  );
+});
+
+/** An address that is not open needs the other half of the portal, which begins on a page of its own. */
+const useGo = (portal: PortalProps['portal']): ((to: string) => void) => {
+  const navigate = useNavigate();
+  return useCallback(
+    (to: string) => {
+      const { pathname: path, search: query } = new URL(to, window.location.origin);
+      const there = arriveAt({ path, search: query }, portal.clientSession.tokens.signedIn);
+      const address = `${there.path}${there.search}`;
+      if (there.place.kind === 'open') return void navigate(address);
+      if (portal.clientSession.tokens.signedIn) window.name = signedInMark;
+      window.location.assign(address);
+    },
+    [portal, navigate],
+  );
+};
+
+type OpenPlace = Extract<Place, { readonly kind: 'open' }>;
+
+const Opened = ({
+  place: { screen, path },
+  pathname,
+  texts,
+  ...props
+}: Pick<OpenScreenProps, 'portal' | 'config' | 'go'> & {
+  readonly place: OpenPlace;
+  readonly pathname: string;
+  readonly texts: PortalProps['texts'];
+}) => {
+  const say = useWords();
+  const Screen = useMemo(() => fetched(screen, texts), [screen, texts]);
+  const params = matchPath(path, pathname)?.params ?? {};
+  return (
+    <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={4} />}>
+      <Screen {...props} params={params} />
+    </Meanwhile>
+  );
+};
+
+/** One that cannot be fetched says so where every question says that the portal is not reached, and can be tried again. */
+const fetched = (name: OpenPlace['screen'], texts: PortalProps['texts']): ComponentType<OpenScreenProps> =>
+  lazyComponent(async () => {
+    const { load, texts: contexts } = openScreens[name];
+    try {
+      const [screen] = await chunks.fetch(() => Promise.all([load(), texts.use(...contexts)]));
+      return screen;
+    } catch {
+      return { default: Unfetched };
+    }
+  });
+
+const Unfetched = ({ portal }: OpenScreenProps) => {
+  useEffect(() => {
+    portal.problems.report('OpenScreen', { kind: 'unreachable' });
+  }, [portal]);
+  return null;
+};

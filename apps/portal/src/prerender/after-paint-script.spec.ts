@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
+import { startScript } from './after-paint-script.ts';
+
+/** Addresses of what was asked for. */
+const asked = (): readonly string[] =>
+  [...document.head.querySelectorAll('link')].map((one) => one.getAttribute('href') ?? '');
+
+const everything = ['/assets/first.js', '/assets/index.js'];
+
+const listening: EventListener[] = [];
+/** Where the address line was led. */
+const went: unknown[] = [];
+
+/** Runs the script with hands on what tells of a paint and on the second it waits at most, as a browser would have them. */
+const run = (
+  more: object = {},
+): { readonly paint: () => void; readonly second: () => void; readonly come: () => void } => {
+  const [paints, seconds]: (() => void)[][] = [[], []];
+  const paintObserver = class {
+    constructor(told: () => void) {
+      paints?.push(told);
+    }
+    readonly observe = (): void => undefined;
+  };
+  const script = startScript('/assets/index.js', ['/assets/first.js']).replace(
+    '(window,document)',
+    '(around,document)',
+  );
+  const listens = jest.spyOn(document, 'addEventListener');
+  new Function('around', 'PerformanceObserver', script)(
+    {
+      setTimeout: (task: () => void) => seconds?.push(task),
+      ...more,
+      history: { replaceState: (...[, , to]: unknown[]) => went.push(to) },
+    },
+    paintObserver,
+  );
+  listening.push(...listens.mock.calls.map(([, listener]) => listener as EventListener));
+  listens.mockRestore();
+  const all = (tasks: readonly (() => void)[] | undefined) => (): void => tasks?.forEach((task) => task());
+  return {
+    paint: all(paints),
+    second: all(seconds),
+    come: () => document.scripts[document.scripts.length - 1]?.onload?.(new Event('load')),
+  };
+};
+
+/** Addresses of the scripts that were told to run. */
+const running = (): readonly string[] => [...document.scripts].map((one) => one.getAttribute('src') ?? '');
+
+describe('the script at the end of the page', () => {
+  beforeEach(() => {
+    // A page runs the script once, this document in every test.
+    for (const listener of listening.splice(0)) document.removeEventListener('click', listener);
+    document.head.replaceChildren();
+    document.documentElement.removeAttribute('data-signed-in');
+    Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+  });
+
+  it('ASVS-3.4 lets nothing but its own scripts be fetched as scripts, and no text become markup', () => {
+    const rules: Record<string, (text: string) => string | null>[] = [];
+    const named: string[] = [];
+    const createPolicy = (name: string, rule: (typeof rules)[number]) => {
+      named.push(name);
+      rules.push(rule);
+    };
+    run({ trustedTypes: { createPolicy } });
+    const [rule] = rules;
+    expect(named).toEqual(['default']);
+    expect(Object.keys(rule ?? {})).toEqual(['createHTML', 'createScriptURL']);
+    expect(everything.map((address) => rule?.['createScriptURL']?.(address))).toEqual(everything);
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (text) => {
+        expect(rule?.['createHTML']?.(text)).toBeNull();
+        expect(rule?.['createScriptURL']?.(text)).toBeNull();
+      }),
+    );
+    expect(rule?.['createHTML']?.('')).toBe('');
+  });
+
+  it('asks for the scripts after the first paint, once', () => {
+    const { paint, second } = run();
+    expect(asked()).toEqual([]);
+    paint();
+    expect(asked()).toEqual(everything);
+    second();
+    expect(asked()).toEqual(everything);
+  });
+
+  it('asks after a second where no paint is told of', () => {
+    run().second();
+    expect(asked()).toEqual(everything);
+  });
+
+  it('runs one script after the other, the entry last', () => {
+    const { paint, come } = run();
+    paint();
+    expect(running()).toEqual(['/assets/first.js']);
+    come();
+    expect(running()).toEqual(['/assets/first.js', '/assets/index.js']);
+    expect([...document.scripts].map(({ type }) => type)).toEqual(['module', 'module']);
+    come();
+    expect(running()).toHaveLength(2);
+  });
+
+  it('asks at once in a tab that is signed in, which shows no form', () => {
+    document.documentElement.setAttribute('data-signed-in', '');
+    run();
+    expect(asked()).toEqual(everything);
+  });
+
+  it('asks at once in a tab that nobody looks at, which paints nothing', () => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    run();
+    expect(asked()).toEqual(everything);
+  });
+
+  it('stays for whoever asks for a new password meanwhile, and the address says where they want to', () => {
+    document.body.innerHTML = '<a href="/login?forgot"><b>Forgot?</b></a>';
+    went.length = 0;
+    run();
+    const pressed = (more: MouseEventInit = {}): Event => {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...more });
+      document.querySelector('b')?.dispatchEvent(event);
+      return event;
+    };
+    expect(pressed({ ctrlKey: true }).defaultPrevented).toBe(false);
+    expect({ wentCount: went.length, asked: asked() }).toEqual({ wentCount: 0, asked: [] });
+    expect(pressed().defaultPrevented).toBe(true);
+    expect(went).toEqual([document.querySelector('a')?.href]);
+    expect(asked()).toEqual(everything);
+  });
+
+  it('leaves the link to the portal once that has taken the form over', () => {
+    document.body.innerHTML = '<a href="/login?forgot">Forgot?</a>';
+    went.length = 0;
+    run();
+    const link = document.querySelector('a');
+    link?.addEventListener('click', (event) => event.preventDefault());
+    link?.click();
+    expect(went).toEqual([]);
+  });
+});

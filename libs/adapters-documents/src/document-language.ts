@@ -1,0 +1,27 @@
+import type { Say } from '@portico/application/texts';
+import { localeOf, type ClinicalDate, type Language, type LocalDate } from '@portico/domain/kernel';
+import { dateText } from './words/dates.ts';
+import { sayIn } from './words/say-in-language.ts';
+import { recordWordsIn, type Words } from './words/record-words.ts';
+
+/** One language, ready to speak: its texts, dates and numbers. */
+export interface Voice {
+  readonly language: Language;
+  readonly say: Say;
+  readonly words: Words;
+  readonly date: (date: ClinicalDate | LocalDate | undefined) => string;
+  /** Digits grouped as the language writes them. */
+  readonly number: (amount: number) => string;
+}
+
+export const voiceOf = (language: Language): Voice => {
+  const numbers = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 });
+  const say = sayIn(language);
+  return {
+    language,
+    say,
+    words: recordWordsIn(say),
+    date: (date) => (date === undefined ? '' : dateText(date, language)),
+    number: (amount) => numbers.format(amount),
+  };
+};

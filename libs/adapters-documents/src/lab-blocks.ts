@@ -1,0 +1,72 @@
+import { readableUnit, type Lab, type LabResult } from '@portico/domain/health';
+import type { Block, Cell } from './blocks.ts';
+import { printable } from './layout/printable-text.ts';
+import type { Voice } from './document-language.ts';
+
+/** A report that has no name that can be printed is called what it is. */
+export const labHeading = ({ name }: Lab, level: 2 | 3, { words }: Voice): Block => ({
+  kind: 'heading',
+  level,
+  text: printable(name) === '' ? words.labTitle : name,
+});
+
+/** One report without its name: when, how certain, by whom, and the table of its results. */
+export const labBlocks = (lab: Lab, voice: Voice): readonly Block[] => {
+  const { words } = voice;
+  const about = [
+    voice.date(lab.date),
+    words.labStatus[lab.status],
+    lab.orderedBy === undefined ? '' : words.orderedBy(lab.orderedBy),
+  ];
+  const text = about.filter((part) => part !== '').join(' · ');
+  return [
+    { kind: 'paragraph', text, quiet: true, withNext: true },
+    lab.results.length === 0 ? { kind: 'paragraph', text: words.noResults } : resultsTable(lab.results, voice),
+  ];
+};
+
+const resultsTable = (results: readonly LabResult[], { words }: Voice): Block => ({
+  kind: 'table',
+  columns: [
+    { title: words.result.name, share: 0.36 },
+    { title: words.result.value, share: 0.22 },
+    { title: words.result.reference, share: 0.24 },
+    { title: words.result.flag, share: 0.18 },
+  ],
+  rows: results.map((result): readonly Cell[] => {
+    // In words and in bold: a color alone would say nothing on a gray printout.
+    const strong = result.flag !== undefined && result.flag !== 'normal';
+    return [
+      { text: result.name },
+      { text: valueText(result, words.pending), strong },
+      { text: rangeText(result, words) },
+      { text: result.flag === undefined ? '' : words.flag[result.flag], strong },
+    ];
+  }),
+});
+
+const comparators = { '<': '<', '<=': '≤', '>': '>', '>=': '≥' };
+
+const valueText = ({ value }: LabResult, pending: string): string => {
+  if (value.kind === 'pending') return pending;
+  if (value.kind === 'text') return value.text;
+  const number = value.comparator === undefined ? value.value : `${comparators[value.comparator]} ${value.value}`;
+  return withUnit(number, value.unit);
+};
+
+const withUnit = (number: string, unit = ''): string => `${number} ${readableUnit(unit)}`.trimEnd();
+
+const rangeText = ({ value, reference }: LabResult, words: Voice['words']): string => {
+  if (reference === undefined) return '';
+  const { low, high, text } = reference;
+  const unit = value.kind === 'quantity' ? value.unit : undefined;
+  const bounds =
+    low !== undefined && high !== undefined
+      ? withUnit(`${low} – ${high}`, unit)
+      : low !== undefined
+        ? words.atLeast(withUnit(low, unit))
+        : high !== undefined
+          ? words.atMost(withUnit(high, unit))
+          : undefined;
+  return [bounds, text].filter((part) => part !== undefined).join('; ');
+};

@@ -1,0 +1,123 @@
+import type { Chart, ChartDocument, ChartSection, EntryOf, Medication, Section } from '@portico/domain/health';
+import { chartSections } from '@portico/domain/health';
+import type { Block, Cell, Column } from './blocks.ts';
+import { labBlocks, labHeading } from './lab-blocks.ts';
+import { printable } from './layout/printable-text.ts';
+import type { Voice } from './document-language.ts';
+
+type Entries = {
+  readonly [S in ChartSection]: (entries: readonly EntryOf<S>[], voice: Voice) => readonly Block[];
+};
+
+const columns = (titles: readonly string[], shares: readonly number[]): readonly Column[] =>
+  titles.map((title, index) => ({ title, share: shares[index] ?? 0 }));
+
+const row = (...texts: readonly (string | undefined)[]): readonly Cell[] => texts.map((text = '') => ({ text }));
+
+const entriesOf: Entries = {
+  conditions: (entries, { words: { condition, standing }, date }) => [
+    {
+      kind: 'table',
+      columns: columns([condition.name, condition.status, condition.onset, condition.ended], [0.42, 0.16, 0.21, 0.21]),
+      rows: entries.map(({ name, status, onset, ended }) => row(name, standing[status], date(onset), date(ended))),
+    },
+  ],
+  allergies: (entries, { words: { allergy, severity: severities, standing }, date }) => [
+    {
+      kind: 'table',
+      columns: columns(
+        [allergy.substance, allergy.reactions, allergy.severity, allergy.status, allergy.recorded],
+        [0.24, 0.26, 0.14, 0.15, 0.21],
+      ),
+      rows: entries.map(({ substance, reactions, severity, status, recorded }) =>
+        row(
+          substance,
+          reactions.join(', '),
+          severity === undefined ? undefined : severities[severity],
+          standing[status],
+          date(recorded),
+        ),
+      ),
+    },
+  ],
+  medications: (entries, voice) => {
+    const { medication, taking } = voice.words;
+    return [
+      {
+        kind: 'table',
+        columns: columns(
+          [medication.name, medication.dose, medication.instructions, medication.status, medication.dates],
+          [0.23, 0.14, 0.29, 0.12, 0.22],
+        ),
+        rows: entries.map((entry) =>
+          row(entry.name, entry.dose, entry.instructions, taking[entry.status], taken(entry, voice)),
+        ),
+      },
+    ];
+  },
+  labs: (entries, voice) => entries.flatMap((lab) => [labHeading(lab, 3, voice), ...labBlocks(lab, voice)]),
+  documents: (entries, voice) => {
+    const { document } = voice.words;
+    return [
+      {
+        kind: 'table',
+        columns: columns(
+          [document.title, document.date, document.author, document.type, document.size],
+          [0.3, 0.2, 0.2, 0.18, 0.12],
+        ),
+        rows: entries.map(({ title, date, author, mediaType, size }) =>
+          row(title, voice.date(date), author, mediaType, sizeText(size, voice)),
+        ),
+      },
+    ];
+  },
+  careTeam: (entries, { words: { member } }) => [
+    {
+      kind: 'table',
+      columns: columns([member.name, member.role, member.phone], [0.4, 0.35, 0.25]),
+      rows: entries.map(({ name, role, phone }) => row(name, role, phone)),
+    },
+  ],
+};
+
+const taken = ({ started, ended }: Medication, { words, date }: Voice): string => {
+  if (started === undefined) return ended === undefined ? '' : words.until(date(ended));
+  return ended === undefined ? words.from(date(started)) : words.between(date(started), date(ended));
+};
+
+const sizeText = (bytes: ChartDocument['size'], { number }: Voice): string => {
+  if (bytes === undefined) return '';
+  if (bytes < 1000) return `${number(bytes)} B`;
+  return bytes < 1_000_000 ? `${number(bytes / 1000)} kB` : `${number(bytes / 1_000_000)} MB`;
+};
+
+const contentOf = <S extends ChartSection>(name: S, section: Section<EntryOf<S>>, voice: Voice): readonly Block[] => {
+  switch (section.kind) {
+    case 'entries':
+      if (section.entries.length > 0) return entriesOf[name](section.entries, voice);
+      return [{ kind: 'paragraph', text: voice.words.nothingRecorded[name] }];
+    case 'narrative':
+      if (section.text.every((text) => printable(text) === '')) {
+        return [{ kind: 'paragraph', text: voice.words.nothingRecorded[name] }];
+      }
+      return section.text.map((text) => ({ kind: 'paragraph', text }));
+    case 'none-known':
+      return [{ kind: 'paragraph', text: voice.words.noneKnown[name] }];
+    case 'no-information':
+      return [{ kind: 'paragraph', text: voice.words.noInformation[name] }];
+  }
+};
+
+/** One section with its heading, and what it says when it is empty. */
+export const sectionBlocks = <S extends ChartSection>(
+  name: S,
+  chart: Pick<Chart, S>,
+  voice: Voice,
+): readonly Block[] => [
+  { kind: 'heading', level: 2, text: voice.words.sections[name] },
+  ...contentOf(name, chart[name] as Section<EntryOf<S>>, voice),
+];
+
+/** The six sections in the order a doctor reads them, each with its heading and what it says when it is empty. */
+export const chartBlocks = (chart: Chart, voice: Voice): readonly Block[] =>
+  chartSections.flatMap((name) => sectionBlocks(name, chart, voice));

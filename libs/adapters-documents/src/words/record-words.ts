@@ -1,0 +1,36 @@
+import type { Say } from '@portico/application/texts';
+import * as entries from './record-entries.messages.ts';
+import * as labs from './record-labs.messages.ts';
+import * as sections from './record-sections.messages.ts';
+import { recordPhraseWords as phrases, recordWords } from './record.messages.ts';
+import { said } from './say-in-language.ts';
+
+/** Every text of a printed record in one language. */
+export const recordWordsIn = (say: Say) => ({
+  ...said(say, recordWords),
+  sections: said(say, sections.recordSectionsWords),
+  /** What a section says that lists nothing: the three silences are never mixed. */
+  noneKnown: said(say, sections.recordNoneKnownWords),
+  noInformation: said(say, sections.recordNoInformationWords),
+  nothingRecorded: said(say, sections.recordNothingRecordedWords),
+  condition: said(say, entries.recordConditionWords),
+  allergy: said(say, entries.recordAllergyWords),
+  medication: said(say, entries.recordMedicationWords),
+  result: said(say, labs.recordResultWords),
+  document: said(say, entries.recordDocumentWords),
+  member: said(say, entries.recordMemberWords),
+  standing: said(say, entries.recordStandingWords),
+  severity: said(say, entries.recordSeverityWords),
+  taking: said(say, entries.recordTakingWords),
+  labStatus: said(say, labs.recordLabStatusWords),
+  flag: said(say, labs.recordFlagWords),
+  atLeast: (low: string) => say(phrases.atLeast, { low }),
+  atMost: (high: string) => say(phrases.atMost, { high }),
+  from: (date: string) => say(phrases.from, { date }),
+  until: (date: string) => say(phrases.until, { date }),
+  between: (start: string, end: string) => say(phrases.between, { start, end }),
+  orderedBy: (name: string) => say(phrases.orderedBy, { name }),
+  page: (page: number, pages: number) => say(phrases.page, { page, pages }),
+});
+
+export type Words = ReturnType<typeof recordWordsIn>;

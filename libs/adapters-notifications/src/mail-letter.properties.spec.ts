@@ -1,0 +1,230 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { instant, languages, type Cents, type LocalDate, type TimeZone } from '@portico/domain/kernel';
+import {
+  linkIn,
+  receiptEvents,
+  visitEvents,
+  type Notification,
+  type NotificationKind,
+} from '@portico/domain/notifications';
+import { notifications } from '@portico/domain/notifications/testing';
+import { letterOf, textMessageOf } from './mail-letter.ts';
+
+const origin = 'https://portal.example.org';
+const short = `${origin}/surl/n/AbCdEfGhIjKlMnOpQrStUv`;
+const speaking = fc.constantFrom(...languages);
+
+/** One of each kind, with what a practice would put in. */
+const samples: { readonly [Kind in NotificationKind]: Extract<Notification, { readonly kind: Kind }> } = {
+  'one-time-code': { kind: 'one-time-code', code: '04711', minutes: 5 },
+  'reset-password': { kind: 'reset-password', link: short, minutes: 60 },
+  'password-changed': { kind: 'password-changed' },
+  'email-changed': { kind: 'email-changed' },
+  'account-changed': { kind: 'account-changed', news: 'disabled' },
+  'confirm-email': { kind: 'confirm-email', link: short, hours: 24 },
+  'already-registered': { kind: 'already-registered', link: short },
+  invitation: { kind: 'invitation', practice: 'Riverwalk Family Medicine', link: short, days: 30 },
+  'delegate-invitation': { kind: 'delegate-invitation', from: 'María José Núñez Peña', link: short, days: 7 },
+  'records-sent': { kind: 'records-sent', practice: 'Riverwalk Family Medicine', address: 'dr.peña@example.org' },
+  'delegate-accepted': { kind: 'delegate-accepted', delegate: 'María José Núñez Peña' },
+  'delegation-ended': { kind: 'delegation-ended', from: 'María José Núñez Peña' },
+  'guest-link': { kind: 'guest-link', opens: 'reschedule', practice: 'Riverwalk Family Medicine', link: short },
+  'plan-agreed': {
+    kind: 'plan-agreed',
+    change: 'changed',
+    total: 123_450 as Cents,
+    count: 12,
+    first: '2026-12-25' as LocalDate,
+    last4: '4242',
+    terms: 'I authorize the practice to charge my card on each due day.',
+    version: 3,
+    practice: 'Riverwalk Family Medicine',
+    link: short,
+  },
+  'card-expiring': {
+    kind: 'card-expiring',
+    last4: '4242',
+    month: 1,
+    year: 2027,
+    practice: 'Riverwalk Family Medicine',
+    link: short,
+  },
+  'card-agreed': {
+    kind: 'card-agreed',
+    last4: '4242',
+    terms: 'I authorize the practice to keep this card on file.',
+    version: 3,
+    practice: 'Riverwalk Family Medicine',
+    link: short,
+  },
+  'payment-receipt': {
+    kind: 'payment-receipt',
+    event: 'paid',
+    amount: 123_450 as Cents,
+    last4: '4242',
+    reference: 'ABC123DEF456',
+    practice: 'Riverwalk Family Medicine',
+    link: short,
+  },
+  'payment-settled': { kind: 'payment-settled', outcome: 'not', practice: 'Riverwalk Family Medicine', link: short },
+  'payment-due': {
+    kind: 'payment-due',
+    amount: 123_450 as Cents,
+    day: '2026-12-25' as LocalDate,
+    last4: '4242',
+    practice: 'Riverwalk Family Medicine',
+    link: short,
+  },
+  'installment-paid': {
+    kind: 'installment-paid',
+    amount: 123_450 as Cents,
+    last4: '4242',
+    practice: 'Riverwalk Family Medicine',
+    link: short,
+  },
+  'installment-declined': {
+    kind: 'installment-declined',
+    amount: 123_450 as Cents,
+    retry: '2026-12-25' as LocalDate,
+    practice: 'Riverwalk Family Medicine',
+    link: short,
+  },
+  'installment-by-hand': {
+    kind: 'installment-by-hand',
+    amount: 123_450 as Cents,
+    practice: 'Riverwalk Family Medicine',
+    link: short,
+  },
+  'visit-news': {
+    kind: 'visit-news',
+    event: 'booked',
+    practice: 'Riverwalk Family Medicine',
+    // The longest day there is to write.
+    start: instant(Date.UTC(2026, 8, 23, 19, 45)),
+    timeZone: 'America/New_York' as TimeZone,
+    link: short,
+  },
+  'visit-reminder': {
+    kind: 'visit-reminder',
+    practice: 'Riverwalk Family Medicine',
+    start: instant(1_795_287_600_000),
+    timeZone: 'America/New_York' as TimeZone,
+    link: short,
+  },
+  'earlier-time': { kind: 'earlier-time', practice: 'Riverwalk Family Medicine', minutes: 120, link: short },
+  'new-device': { kind: 'new-device' },
+  'second-factors-changed': { kind: 'second-factors-changed' },
+};
+const everyKind = [
+  ...Object.values(samples),
+  ...receiptEvents.map((event) => ({ ...samples['payment-receipt'], event })),
+  ...visitEvents.map((event) => ({ ...samples['visit-news'], event })),
+].flatMap((notification) => languages.map((language) => [notification, language] as const));
+
+describe('a mail', () => {
+  it('is one line of subject and a body without control characters, whatever a name holds', () => {
+    fc.assert(
+      fc.property(notifications, speaking, (notification, language) => {
+        const { subject, text } = letterOf(notification, language, origin);
+        expect(subject).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
+        expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
+        expect(subject.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('is HTML that holds nothing but ours: no tag, entity or address comes from a name', () => {
+    const hostile = '<img src=x onerror=alert(1)>"&amp; www.evil.example http://evil.example a@b.example';
+    const tagsOf = (html: string) => html.match(/<[^>]*>/g)?.map((tag) => tag.replace(/href="[^"]*"/, 'href'));
+    for (const language of languages) {
+      const nice = letterOf({ ...samples['delegate-invitation'], from: 'Ana' }, language, origin);
+      const bad = letterOf({ ...samples['delegate-invitation'], from: hostile }, language, origin);
+      expect(tagsOf(bad.html)).toEqual(tagsOf(nice.html));
+      expect(`${bad.text} ${bad.subject}`).not.toMatch(/evil\.example|:\/\/evil|@b|www\.evil/);
+    }
+  });
+
+  it('makes no address of a name that looks like one', () => {
+    const { subject, text } = letterOf({ ...samples['delegate-invitation'], from: 'Ana evil.example' }, 'en', origin);
+    expect(subject).toContain('Ana evil. example');
+    expect(text).not.toContain('evil.example');
+  });
+
+  it.each(everyKind)('says the same in plain text and in HTML: %j in %s', (notification, language) => {
+    const { subject, text, html } = letterOf(notification, language, origin);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
+    const read = html
+      .replace(/<head>.*<\/head>/s, '')
+      .replace(/<[^>]+>/g, '\n')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&');
+    for (const line of text.split('\n').filter((one) => one !== '')) expect(read).toContain(line.replace(/:$/, ''));
+    expect(read).toContain(subject);
+  });
+
+  it('tells when a visit is on the clock of its office, with the zone', () => {
+    const notification = samples['visit-news'];
+    expect(letterOf(notification, 'en', origin).text).toContain('Wednesday, September 23 at 3:45 PM EDT');
+    expect(letterOf(notification, 'es', origin).text).toContain('el miércoles, 23 de septiembre a las 3:45 p.m. EDT');
+    const winter = { ...notification, start: instant(Date.UTC(2026, 11, 1, 19, 45)) };
+    expect(letterOf(winter, 'en', origin).text).toContain('Tuesday, December 1 at 2:45 PM EST');
+  });
+
+  it('never says of a request that it is booked', () => {
+    const news = (event: 'requested' | 'withdrawn', language: 'en' | 'es') =>
+      letterOf({ ...samples['visit-news'], event }, language, origin).text;
+    expect(news('requested', 'en')).toContain('This time is not booked yet.');
+    expect(news('requested', 'es')).toContain('Esta hora aún no está reservada.');
+    expect(news('withdrawn', 'en')).not.toContain('booked');
+  });
+
+  it('ASVS-1.1 makes an address at the origin of a link that is a path, and keeps a whole one', () => {
+    const at = (link: string) => letterOf({ kind: 'already-registered', link }, 'en', origin);
+    expect(at('/?a=1&b=2').text).toContain('https://portal.example.org/?a=1&b=2');
+    expect(at('/?a=1&b=2').html).toContain('href="https://portal.example.org/?a=1&amp;b=2"');
+    expect(at('https://elsewhere.example/x').text).toContain('https://elsewhere.example/x');
+  });
+
+  it('shows a code in the body only, where no lock screen reads it out', () => {
+    const { subject, text, html } = letterOf(samples['one-time-code'], 'en', origin);
+    expect(subject).not.toContain('04711');
+    expect(text).toContain('04711');
+    expect(html).toContain('04711');
+  });
+});
+
+describe('a text message', () => {
+  it.each(everyKind)('is one message of at most 160 characters: %j in %s', (notification, language) => {
+    expect([...textMessageOf(notification, language, origin)].length).toBeLessThanOrEqual(160);
+  });
+
+  it('stays one message where a name is long', () => {
+    const practice = 'Centro de Salud Familiar y Comunitaria de San Antonio del Río Grande';
+    const text = textMessageOf({ ...samples.invitation, practice }, 'es', origin);
+    expect([...text].length).toBeLessThanOrEqual(160);
+    expect(text).toContain('Centro de Salud Familiar y Comunitaria…');
+  });
+
+  it('is one line, and ends no link in another word', () => {
+    fc.assert(
+      fc.property(notifications, speaking, (notification, language) => {
+        const text = textMessageOf(notification, language, origin);
+        expect(text).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
+        const link = linkIn(notification);
+        if (link !== undefined) expect(text.split(' ')).toContain(new URL(link).href);
+        expect(text).not.toContain('undefined');
+      }),
+    );
+  });
+});
+
+describe('every text', () => {
+  it.each(Object.values(samples))('is another one in Spanish: %j', (notification) => {
+    const [english, spanish] = [letterOf(notification, 'en', origin), letterOf(notification, 'es', origin)];
+    expect(spanish.subject).not.toBe(english.subject);
+    expect(spanish.text).not.toContain('Hello');
+    expect(textMessageOf(notification, 'es', origin)).not.toBe(textMessageOf(notification, 'en', origin));
+  });
+});

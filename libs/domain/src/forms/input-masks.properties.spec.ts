@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { languages, type LocalDate } from '../kernel/index.ts';
+import { localDates } from '../kernel/testing/index.ts';
+import { typings } from './testing/index.ts';
+import {
+  dateAnswer,
+  dateMessage,
+  earliestDate,
+  maskDate,
+  maskPhoneNumber,
+  maskSsn,
+  maskZipcode,
+  normalizeInput,
+  parseDateUpTo,
+  parseTypedDate,
+  spellPhoneNumber,
+  spellTypedDate,
+  typedDate,
+} from './input-masks.ts';
+
+const anyLanguage = fc.constantFrom(...languages);
+const digits = (text: string): string => text.replace(/\D/g, '');
+
+describe('what is typed', () => {
+  it('MON-350 APT-269 loses leading spaces, curly quotes and em dashes, and nothing else', () => {
+    fc.assert(
+      fc.property(typings, (typed) => {
+        const kept = normalizeInput(typed);
+        expect(kept).not.toMatch(/^\s|[‘’‚‛“”„‟—]/u);
+        expect(normalizeInput(kept)).toBe(kept);
+        const plain = typed
+          .trimStart()
+          .replace(/[‘’‚‛]/g, "'")
+          .replace(/[“”„‟]/g, '"')
+          .split('—')
+          .join('--');
+        expect(kept).toBe(plain);
+      }),
+    );
+    expect(normalizeInput('  It’s “fine” — really ')).toBe('It\'s "fine" -- really ');
+  });
+
+  it('APT-254 APT-268 MON-288 a phone is (999) 999-9999 as far as it is typed', () => {
+    fc.assert(
+      fc.property(typings, (typed) => {
+        const masked = maskPhoneNumber(typed);
+        expect('(999) 999-9999'.startsWith(masked.replace(/\d/g, '9'))).toBe(true);
+        expect(maskPhoneNumber(masked)).toBe(masked);
+        expect(masked).not.toMatch(/[^\d]$/);
+      }),
+    );
+    expect(maskPhoneNumber('+1 602 555 0101')).toBe('(602) 555-0101');
+    expect(spellPhoneNumber('6025550101')).toBe('+1 (602) 555-0101');
+    expect(spellPhoneNumber('911')).toBe('911');
+  });
+
+  it('APT-254 APT-268 MON-288 a date is 99/99/9999 as far as it is typed, and loses no digit', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\d/]{0,8}$/), (typed) => {
+        const masked = maskDate(typed);
+        expect('99/99/9999'.startsWith(masked.replace(/\d/g, '9'))).toBe(true);
+        expect(maskDate(masked)).toBe(masked);
+        expect(masked).not.toMatch(/\/$/);
+      }),
+    );
+    fc.assert(fc.property(fc.stringMatching(/^\d{0,8}$/), (typed) => expect(digits(maskDate(typed))).toBe(typed)));
+    expect(['2/', '02/3/', '02/3/2024', '02032024'].map(maskDate)).toEqual(['02', '02/03', '02/32/024', '02/03/2024']);
+  });
+
+  it('MON-291 a zip is 5 digits, and 9 are zip+4', () => {
+    expect(['85004', '850041234', '85004-1234', 'x8y'].map(maskZipcode)).toEqual([
+      '85004',
+      '85004-1234',
+      '85004-1234',
+      '8',
+    ]);
+    expect(maskSsn('123456789')).toBe('123-45-6789');
+  });
+});
+
+describe('dates', () => {
+  it('APT-267 MON-287 are DD/MM/YYYY in Spanish and MM/DD/YYYY otherwise, and are one day', () => {
+    fc.assert(
+      fc.property(localDates, anyLanguage, (date, language) => {
+        const typed = spellTypedDate(date, language);
+        expect(parseTypedDate(typed, language)).toEqual({ ok: true, value: date });
+        expect(dateAnswer(digits(typed), language)).toBe(date);
+        expect(typedDate(date, language)).toBe(typed);
+      }),
+    );
+    expect(dateAnswer('31/12/1950', 'es')).toBe('1950-12-31');
+    expect(dateAnswer('12/31/1950', 'en')).toBe('1950-12-31');
+    expect(dateAnswer('31/12/1950', 'en')).toBe('31/12/1950');
+  });
+
+  it('what is no whole date stays as it was typed, in every language', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\d/]{0,9}$/), anyLanguage, anyLanguage, (typed, language, other) => {
+        const answer = dateAnswer(typed, language);
+        fc.pre(answer === maskDate(typed));
+        expect(typedDate(answer, other)).toBe(answer);
+      }),
+    );
+  });
+
+  it('APT-266 MON-285 a date of birth is a real day from 1901-01-01 to today', () => {
+    fc.assert(
+      fc.property(localDates, localDates, (date, today) => {
+        expect(parseDateUpTo(date, today).ok).toBe(earliestDate <= date && date <= today);
+      }),
+    );
+    const today = '2026-03-02' as LocalDate;
+    expect(parseDateUpTo('1901-01-01', today).ok).toBe(true);
+    expect(parseDateUpTo('2026-03-02', today).ok).toBe(true);
+    expect(parseDateUpTo('1900-12-31', today)).toMatchObject({ error: { kind: 'date-out-of-range' } });
+    expect(parseDateUpTo('2026-03-03', today)).toMatchObject({ error: { kind: 'date-out-of-range' } });
+    expect(parseDateUpTo('2025-02-29', today)).toMatchObject({ error: { kind: 'bad-date' } });
+  });
+
+  it('MON-286 says a configured message up to its semicolon, or whole', () => {
+    expect(dateMessage('Enter MM/DD/YYYY; not in the future', 'bad-date')).toBe('Enter MM/DD/YYYY');
+    expect(dateMessage('Enter MM/DD/YYYY; not in the future', 'date-out-of-range')).toBe(
+      'Enter MM/DD/YYYY; not in the future',
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { orderOf, type ClinicalDate } from '../kernel/index.ts';
+import type { Chart, ChartSection, Section } from './patient-chart.ts';
+
+export type EntryOf<S extends ChartSection> = Chart[S] extends Section<infer Entry> ? Entry : never;
+
+const dates: { readonly [S in ChartSection]: (entry: EntryOf<S>) => ClinicalDate | undefined } = {
+  conditions: (condition) => condition.onset,
+  allergies: (allergy) => allergy.recorded,
+  medications: (medication) => medication.started,
+  labs: (lab) => lab.date,
+  documents: (document) => document.date,
+  careTeam: () => undefined,
+};
+
+export const chartSections = [
+  'conditions',
+  'allergies',
+  'medications',
+  'labs',
+  'documents',
+  'careTeam',
+] as const satisfies readonly ChartSection[];
+
+/** The entries of one section newest first; undated ones are last, equal dates keep their order. */
+export const newestFirst = <S extends ChartSection>(
+  section: S,
+  entries: readonly EntryOf<S>[],
+): readonly EntryOf<S>[] =>
+  entries
+    .map((entry) => ({ entry, order: orderOf(dates[section](entry)) }))
+    .sort((a, b) => (a.order < b.order ? 1 : a.order > b.order ? -1 : 0))
+    .map(({ entry }) => entry);
+
+/** A chart without any information, not even that it is empty. */
+export const unknownChart: Chart = {
+  conditions: { kind: 'no-information' },
+  allergies: { kind: 'no-information' },
+  medications: { kind: 'no-information' },
+  labs: { kind: 'no-information' },
+  documents: { kind: 'no-information' },
+  careTeam: { kind: 'no-information' },
+};

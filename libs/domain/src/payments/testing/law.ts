@@ -1,7 +1,0 @@
-import type { LawOf } from '../../kernel/testing/index.ts';
-import type { PlanMath } from './plan-math.ts';
-
-/** The laws of every implementation of plan math; 1 to 18. */
-export type Law = LawOf<PlanMath>;
-
-export { must } from '../../kernel/testing/index.ts';

@@ -1,0 +1,39 @@
+import { isLanguage, parseLocalDate } from '../kernel/index.ts';
+import type { Details, DetailTexts } from './patient-details.ts';
+import type { PatientIdentity } from './ports/patient-registry.ts';
+
+/**
+ * Details with the identity fields that the patient registry has. A registry name that differs from the stored one was
+ * recorded by the practice; its last word becomes the last name, which the person may correct.
+ */
+export const withIdentity = (details: Details, { name, birthDate, language }: PatientIdentity): Details => ({
+  ...details,
+  personal: named(details['personal'] ?? {}, name),
+  personal_details: {
+    ...details['personal_details'],
+    ...(birthDate === undefined ? {} : { date_of_birth: birthDate }),
+    preferred_language: language,
+  },
+});
+
+const named = (kept: DetailTexts, name: string): DetailTexts => {
+  const { first_name, last_name, ...rest } = kept;
+  if (`${first_name} ${last_name}` === name) return kept;
+  const at = name.lastIndexOf(' ');
+  return at < 0
+    ? { ...rest, first_name: name }
+    : { ...rest, first_name: name.slice(0, at), last_name: name.slice(at + 1) };
+};
+
+/** The patient's identity once these details are stored; unchanged if they do not contain it. */
+export const identityAfter = (identity: PatientIdentity, { personal, personal_details }: Details): PatientIdentity => {
+  const { first_name, last_name } = personal ?? {};
+  const { date_of_birth, preferred_language } = personal_details ?? {};
+  const birthDate = parseLocalDate(date_of_birth);
+  return {
+    ...identity,
+    ...(first_name === undefined || last_name === undefined ? {} : { name: `${first_name} ${last_name}` }),
+    ...(birthDate.ok ? { birthDate: birthDate.value } : {}),
+    ...(isLanguage(preferred_language) ? { language: preferred_language } : {}),
+  };
+};

@@ -1,0 +1,33 @@
+import { formProblems, noProblems } from '../forms/index.ts';
+import type { LocalDate } from '../kernel/index.ts';
+import { answersOfDetails, type DetailSection, type Details } from './patient-details.ts';
+import type { RegistrationForm } from './registration-form.ts';
+
+/** Parts of a registration that may be missing, in the order in which they are asked for (`ACC-265`, `ACC-266`). */
+export const registrationParts = ['personal', 'additional_demographics', 'documents', 'payment'] as const;
+export type RegistrationPart = (typeof registrationParts)[number];
+
+export interface Completeness {
+  readonly form: RegistrationForm;
+  readonly details: Details;
+  readonly hasInsurance: boolean;
+  readonly hasIdentity: boolean;
+  readonly hasCard: boolean;
+}
+
+/** The parts of a registration that the practice requires and does not have, in order (`ACC-265`, `ACC-266`). */
+export const missingParts = (
+  { form, details, ...has }: Completeness,
+  today: LocalDate,
+): readonly RegistrationPart[] => {
+  const answers = answersOfDetails(details);
+  const isMissing = (section: DetailSection): boolean =>
+    !noProblems(formProblems(form.sections[section], answers, today));
+  const missing: Readonly<Record<RegistrationPart, boolean>> = {
+    personal: isMissing('personal'),
+    additional_demographics: isMissing('demographics'),
+    documents: (form.insuranceRequired && !has.hasInsurance) || (form.identityRequired && !has.hasIdentity),
+    payment: form.cardRequired && !has.hasCard,
+  };
+  return registrationParts.filter((part) => missing[part]);
+};

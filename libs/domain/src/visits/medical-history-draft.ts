@@ -1,0 +1,112 @@
+import type { HistoryEntry, HistoryFound, HistoryList, HistoryReport } from './medical-history.ts';
+
+/** A row of a list while it is edited: an entry the practice knows, a search result, or text being typed. */
+export interface HistoryRow {
+  /** Identifies the row while it exists. */
+  readonly key: number;
+  readonly entry?: HistoryEntry;
+  readonly found?: HistoryFound;
+  readonly text: string;
+}
+
+/** A list while it is edited. Without `none` it always has a row to write in (`MON-315`). */
+export interface HistoryDraft {
+  readonly none: boolean;
+  readonly rows: readonly HistoryRow[];
+  /** Entries of the practice that the patient removed. */
+  readonly deleted: readonly HistoryEntry[];
+  readonly nextKey: number;
+}
+
+export const draftOf = ({ entries, none }: HistoryList): HistoryDraft =>
+  withRow({
+    none: none && entries.length === 0,
+    rows: entries.map((entry, key) => ({ key, entry, text: entry.name })),
+    deleted: [],
+    nextKey: entries.length,
+  });
+
+export const isFilled = ({ entry, text }: HistoryRow): boolean => entry !== undefined || text.trim() !== '';
+
+const mayGo = ({ entry }: HistoryRow): boolean => entry === undefined || entry.mayDelete;
+
+export const addRow = (draft: HistoryDraft): HistoryDraft =>
+  draft.none
+    ? draft
+    : { ...draft, rows: [...draft.rows, { key: draft.nextKey, text: '' }], nextKey: draft.nextKey + 1 };
+
+const withRow = (draft: HistoryDraft): HistoryDraft => (draft.rows.length === 0 ? addRow(draft) : draft);
+
+/** An entry that the practice knows can be removed or left; it cannot be edited. */
+const change = (draft: HistoryDraft, key: number, next: Omit<HistoryRow, 'key' | 'entry'>): HistoryDraft => ({
+  ...draft,
+  rows: draft.rows.map((row) => (row.key === key && row.entry === undefined ? { key, ...next } : row)),
+});
+
+export const typeRow = (draft: HistoryDraft, key: number, text: string): HistoryDraft => change(draft, key, { text });
+
+export const pickRow = (draft: HistoryDraft, key: number, found: HistoryFound): HistoryDraft =>
+  change(draft, key, { found, text: found.name });
+
+const without = (draft: HistoryDraft, row: HistoryRow): HistoryDraft => ({
+  ...draft,
+  rows: draft.rows.filter(({ key }) => key !== row.key),
+  deleted: row.entry === undefined ? draft.deleted : [...draft.deleted, row.entry],
+});
+
+/** Empties a row; an entry that the practice knows is removed, and replaced with an empty row. */
+export const clearRow = (draft: HistoryDraft, key: number): HistoryDraft => {
+  const at = draft.rows.findIndex((row) => row.key === key);
+  const row = draft.rows[at];
+  if (row === undefined || !mayGo(row)) return draft;
+  if (row.entry === undefined) return typeRow(draft, key, '');
+  const gone = without(draft, row);
+  return { ...gone, rows: gone.rows.toSpliced(at, 0, { key: draft.nextKey, text: '' }), nextKey: draft.nextKey + 1 };
+};
+
+/** The last row is cleared, never removed (`MON-316`). */
+export const canRemoveRow = (draft: HistoryDraft, row: HistoryRow): boolean => draft.rows.length > 1 && mayGo(row);
+
+export const removeRow = (draft: HistoryDraft, key: number): HistoryDraft => {
+  const row = draft.rows.find((each) => each.key === key);
+  return row === undefined || !canRemoveRow(draft, row) ? draft : without(draft, row);
+};
+
+/**
+ * Ticks "none". Undefined if the practice's system requires talking to the provider first: there are rows that the
+ * patient may not remove (`MON-317`).
+ */
+export const tickNone = (draft: HistoryDraft, clinicianEntriesStay: boolean): HistoryDraft | undefined => {
+  if (clinicianEntriesStay && draft.rows.some((row) => !mayGo(row))) return undefined;
+  const gone = draft.rows.flatMap(({ entry }) => (entry === undefined ? [] : [entry]));
+  return { ...draft, none: true, rows: [], deleted: [...draft.deleted, ...gone] };
+};
+
+/** Unticks "none" and restores what it had removed, so that a wrong press loses nothing. */
+export const untickNone = (draft: HistoryDraft): HistoryDraft => {
+  if (!draft.none) return draft;
+  const rows = draft.deleted.map((entry, at) => ({ key: draft.nextKey + at, entry, text: entry.name }));
+  return withRow({ none: false, rows, deleted: [], nextKey: draft.nextKey + rows.length });
+};
+
+/** "None", or at least one entry (`APT-196`, `MON-319`). */
+export const isAnswered = ({ none, rows }: HistoryDraft): boolean => none || rows.some(isFilled);
+
+/** The report for the practice; empty rows are skipped. */
+export const reportOf = ({ none, rows, deleted }: HistoryDraft): HistoryReport => ({
+  none,
+  changes: [
+    ...deleted.filter(({ mayDelete }) => mayDelete).map(({ id }) => ({ action: 'delete' as const, id })),
+    ...rows.flatMap((row) =>
+      row.entry !== undefined || !isFilled(row)
+        ? []
+        : [
+            {
+              action: 'add' as const,
+              ...(row.found === undefined ? {} : { code: row.found.code }),
+              name: row.text.trim(),
+            },
+          ],
+    ),
+  ],
+});

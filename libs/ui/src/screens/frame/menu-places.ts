@@ -1,0 +1,86 @@
+import { paths } from '@portico/application/kernel';
+import type { Delegate, Layout, OwnPractice, RepresentedPerson } from '@portico/application/access';
+import type { Permission } from '@portico/domain/access';
+import type { IconName } from '../../kit/icon.tsx';
+import type { Message } from '../../words/message-descriptor.ts';
+import { frameWords, placeWords } from './frame.messages.ts';
+
+export interface Place {
+  readonly path: string;
+  readonly label: Message;
+  readonly icon: IconName;
+  /** The number of new items. */
+  readonly news?: number;
+}
+
+export interface PlacesModel {
+  readonly practice: OwnPractice | undefined;
+  readonly layout: Layout | undefined;
+  /** The represented person; undefined while the person acts for themselves. */
+  readonly actingFor: RepresentedPerson | undefined;
+  /** What the person is as a delegate, if they are one. */
+  readonly delegate: Delegate | undefined;
+  may(permission: Permission): boolean;
+}
+
+type OfferedPlace = Place & { readonly isOffered: (frame: PlacesModel) => boolean };
+
+/** The main places, each with its condition (`ACC-006`): a bottom bar on a phone, a list on wider screens. */
+const main: readonly OfferedPlace[] = [
+  {
+    path: paths.dashboard,
+    label: placeWords.dashboard,
+    icon: 'home',
+    isOffered: ({ practice }) => practice !== undefined,
+  },
+  {
+    path: paths.appointments,
+    label: placeWords.appointments,
+    icon: 'calendar',
+    isOffered: (frame) => frame.may('appointments:view'),
+  },
+  { path: paths.myHealth, label: placeWords.health, icon: 'heart', isOffered: (frame) => frame.may('health:view') },
+  { path: paths.payments, label: placeWords.payments, icon: 'card', isOffered: (frame) => frame.may('payments:view') },
+  {
+    path: paths.delegateProfile,
+    label: placeWords.profiles,
+    icon: 'people',
+    isOffered: ({ practice }) => practice === undefined,
+  },
+  // The bottom bar has room for four: with payments among them, help moves to the further places.
+  { path: paths.help, label: placeWords.help, icon: 'help', isOffered: (frame) => !frame.may('payments:view') },
+];
+
+/** Less used places: behind the menu button on a phone, below the main places on wider screens. */
+const further: readonly OfferedPlace[] = [
+  { path: paths.messages, label: frameWords.messages, icon: 'mail', isOffered: (frame) => frame.may('messages:view') },
+  {
+    path: paths.delegateProfile,
+    label: frameWords.chooseProfile,
+    icon: 'people',
+    isOffered: ({ practice, delegate }) => practice !== undefined && delegate !== undefined,
+  },
+  {
+    path: paths.shop,
+    label: frameWords.shop,
+    icon: 'bag',
+    isOffered: ({ layout, may }) => layout?.hasShop === true && may('payments:view'),
+  },
+  { path: paths.formHistory, label: frameWords.forms, icon: 'file', isOffered: (frame) => frame.may('forms:view') },
+  { path: paths.surveys, label: frameWords.surveys, icon: 'star', isOffered: (frame) => frame.may('forms:act') },
+  {
+    path: paths.activityLog,
+    label: frameWords.activity,
+    icon: 'clock',
+    isOffered: ({ practice, actingFor }) => practice !== undefined && actingFor === undefined,
+  },
+  { path: paths.profileSettings, label: frameWords.settings, icon: 'person', isOffered: () => true },
+  { path: paths.help, label: placeWords.help, icon: 'help', isOffered: (frame) => frame.may('payments:view') },
+];
+
+export const placesOf = (frame: PlacesModel): readonly Place[] => main.filter(({ isOffered }) => isOffered(frame));
+
+export const furtherPlacesOf = (frame: PlacesModel): readonly Place[] =>
+  further
+    .filter(({ isOffered }) => isOffered(frame))
+    .map((place) => (place.path === paths.messages ? { ...place, news: frame.layout?.unreadMessages ?? 0 } : place));

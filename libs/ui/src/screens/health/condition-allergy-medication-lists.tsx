@@ -1,0 +1,163 @@
+import { statusGroups, type Allergy, type Condition, type Medication, type StatusGroup } from '@portico/domain/health';
+import type { ClinicalDate } from '@portico/domain/kernel';
+import type { ReactNode } from 'react';
+import type { IconName } from '../../kit/icon.tsx';
+import { StatusBadge, type Tone } from '../../kit/status-badge.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import type { Message } from '../../words/message-descriptor.ts';
+import css from './health.module.css';
+import {
+  conditionGroupWords,
+  conditionWords,
+  healthWords,
+  medicationGroupWords,
+  medicationWords,
+  severityWords,
+} from './health.messages.ts';
+
+type Look = { readonly tone: Tone; readonly icon: IconName };
+
+const statusLooks: Readonly<Record<Condition['status'], Look>> = {
+  active: { tone: 'accent', icon: 'clock' },
+  resolved: { tone: 'good', icon: 'check-circle' },
+  inactive: { tone: 'off', icon: 'check' },
+  refuted: { tone: 'off', icon: 'cancelled' },
+  unknown: { tone: 'off', icon: 'help' },
+};
+
+const medicationLooks: Readonly<Record<Medication['status'], Look>> = {
+  current: { tone: 'accent', icon: 'pill' },
+  past: { tone: 'off', icon: 'check' },
+  'not-taken': { tone: 'off', icon: 'cancelled' },
+  unknown: { tone: 'off', icon: 'help' },
+};
+
+const severityLooks: Readonly<Record<NonNullable<Allergy['severity']>, Look>> = {
+  mild: { tone: 'off', icon: 'alert' },
+  moderate: { tone: 'wait', icon: 'alert' },
+  severe: { tone: 'bad', icon: 'alert' },
+};
+
+const Entry = ({
+  name,
+  badges,
+  lines,
+}: {
+  readonly name: string;
+  readonly badges: ReactNode;
+  readonly lines: readonly (string | undefined)[];
+}) => (
+  <li className={css.entry}>
+    <div className={css.entryTop}>
+      <p className={css.strong}>{name}</p>
+      <span className={css.badges}>{badges}</span>
+    </div>
+    {lines.map((line) => line !== undefined && line !== '' && <p key={line}>{line}</p>)}
+  </li>
+);
+
+interface Grouping<E> {
+  readonly entries: readonly E[];
+  /** One level below the list's own heading. */
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** Current entries first, ended ones after them, each with a heading if there are both. */
+const Grouped = <E extends Condition | Allergy | Medication>({
+  entries,
+  headings,
+  heading: Heading,
+  children,
+}: Required<Grouping<E>> & {
+  readonly headings: Readonly<Record<StatusGroup, Message>>;
+  readonly children: (entry: E) => ReactNode;
+}) => {
+  const say = useWords();
+  const groups = statusGroups(entries);
+  return groups.map(({ group, entries: ofGroup }) => (
+    <div key={group} className={css.group}>
+      {groups.length > 1 && <Heading className={css.groupTitle}>{say(headings[group])}</Heading>}
+      <ul className={css.entries}>{ofGroup.map(children)}</ul>
+    </div>
+  ));
+};
+
+/** Spanish puts an article before a day, and none before a month or a year. */
+const toTheDay = (date: ClinicalDate): boolean => date.length > 7;
+
+/** `Since Apr 2019 · Until 2021`, as far as it is known. */
+const useSpan = (): ((from: Condition['onset'], to: Condition['ended']) => string) => {
+  const say = useWords();
+  const { clinical } = useFormats();
+  return (from, to) =>
+    [
+      from === undefined
+        ? ''
+        : say(toTheDay(from) ? healthWords.sinceDay : healthWords.since, { date: clinical(from) }),
+      to === undefined ? '' : say(toTheDay(to) ? healthWords.untilDay : healthWords.until, { date: clinical(to) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+};
+
+export const ConditionList = ({ entries, heading = 'h3' }: Grouping<Condition>) => {
+  const say = useWords();
+  const span = useSpan();
+  return (
+    <Grouped entries={entries} heading={heading} headings={conditionGroupWords}>
+      {({ id, name, status, onset, ended }) => (
+        <Entry
+          key={id}
+          name={name}
+          badges={<StatusBadge {...statusLooks[status]}>{say(conditionWords[status])}</StatusBadge>}
+          lines={[span(onset, ended)]}
+        />
+      )}
+    </Grouped>
+  );
+};
+
+export const AllergyList = ({ entries, heading = 'h3' }: Grouping<Allergy>) => {
+  const say = useWords();
+  const { clinical } = useFormats();
+  return (
+    <Grouped entries={entries} heading={heading} headings={conditionGroupWords}>
+      {({ id, substance, reactions, severity, recorded, status }) => (
+        <Entry
+          key={id}
+          name={substance}
+          badges={
+            <>
+              {severity !== undefined && (
+                <StatusBadge {...severityLooks[severity]}>{say(severityWords[severity])}</StatusBadge>
+              )}
+              <StatusBadge {...statusLooks[status]}>{say(conditionWords[status])}</StatusBadge>
+            </>
+          }
+          lines={[
+            reactions.length === 0 ? undefined : say(healthWords.reactions, { reactions: reactions.join(', ') }),
+            recorded === undefined ? undefined : say(healthWords.recorded, { date: clinical(recorded) }),
+          ]}
+        />
+      )}
+    </Grouped>
+  );
+};
+
+export const MedicationList = ({ entries, heading = 'h3' }: Grouping<Medication>) => {
+  const say = useWords();
+  const span = useSpan();
+  return (
+    <Grouped entries={entries} heading={heading} headings={medicationGroupWords}>
+      {({ id, name, dose, instructions, started, ended, status }) => (
+        <Entry
+          key={id}
+          name={name}
+          badges={<StatusBadge {...medicationLooks[status]}>{say(medicationWords[status])}</StatusBadge>}
+          lines={[dose, instructions, span(started, ended)]}
+        />
+      )}
+    </Grouped>
+  );
+};

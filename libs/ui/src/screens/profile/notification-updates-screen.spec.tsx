@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { UpdatesViewModel } from '@portico/view-models/profile';
+import type { UpdatesSettings } from '@portico/application/profile';
+import { ok, type Language, type LocalDate } from '@portico/domain/kernel';
+import { usualChoices, type NotificationChoices } from '@portico/domain/profile';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { renderIn } from '../../testing/index.ts';
+import { sectionWords, settingsWords } from './profile.messages.ts';
+import { updatesWords } from './notification-updates.messages.ts';
+import { UpdatesScreen } from './notification-updates-screen.tsx';
+
+beforeEach(cleanup);
+
+const open = async (language: Language, changes: Partial<UpdatesSettings> = {}) => {
+  const settings: UpdatesSettings = {
+    practiceName: 'Desert Bloom',
+    practicePhone: '(602) 555-0140',
+    readOnly: false,
+    today: '2026-11-21' as LocalDate,
+    choices: usualChoices,
+    hasPhone: true,
+    ...changes,
+  };
+  const sent: NotificationChoices[] = [];
+  const viewModel = new UpdatesViewModel({
+    updates: async () => ok(settings),
+    saveUpdates: async (choices) => {
+      sent.push(choices);
+      return ok({ message: 'Kept.' });
+    },
+  });
+  renderIn(language, <UpdatesScreen viewModel={viewModel} />, updatesWords, settingsWords, sectionWords);
+  await act(() => viewModel.load());
+  return sent;
+};
+const box = (topic: string, way: string) =>
+  within(screen.getByRole('group', { name: topic })).getByRole<HTMLInputElement>('checkbox', { name: way });
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save changes' });
+
+describe('UpdatesScreen', () => {
+  it('MON-265 MON-282 sends what was chosen, once something was', async () => {
+    const sent = await open('en');
+    expect(save().disabled).toBe(true);
+    fireEvent.click(box('Reminders of visits', 'Text message'));
+    fireEvent.click(box('Visits that are booked, changed or canceled', 'Email'));
+    expect(screen.getByText('You will not be told about this.')).toBeTruthy();
+    await act(async () => fireEvent.click(save()));
+    expect(sent).toEqual([
+      { ...usualChoices, reminders: { email: true, sms: true }, visits: { email: false, sms: false } },
+    ]);
+  });
+
+  it('leaves a mail about payments as it is, and says why', async () => {
+    await open('en');
+    expect([box('Payments', 'Email').disabled, box('Payments', 'Text message').disabled]).toEqual([true, false]);
+    expect(screen.getByText(/Emails about payments always come/)).toBeTruthy();
+  });
+
+  it('offers no text messages without a number, and leads to where one is added', async () => {
+    await open('es', { hasPhone: false });
+    expect(box('Recordatorios de citas', 'Mensaje de texto').disabled).toBe(true);
+    const link = screen.getByRole('link', { name: 'Agregar un número' });
+    expect(link.getAttribute('href')).toBe('/profile_settings/authentication');
+  });
+
+  it('MON-283 is only to be read where the practice keeps the profile alone', async () => {
+    await open('en', { readOnly: true });
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ disabled }) => !disabled)).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+  });
+});

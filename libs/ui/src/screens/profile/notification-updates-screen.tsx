@@ -1,0 +1,100 @@
+import { paths } from '@portico/application/kernel';
+import {
+  mustCome,
+  notificationTopics,
+  type NotificationTopic,
+  type NotificationChoices,
+  type TopicChoice,
+} from '@portico/domain/profile';
+import type { UpdatesSettings, ProfileReadOnly } from '@portico/application/profile';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Card } from '../../kit/card.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { useWords } from '../../words/use-words.ts';
+import css from './profile-settings.module.css';
+import { SaveBar, SectionFrame, type SectionFrameModel } from './section-frame.tsx';
+import { updatesWords as words } from './notification-updates.messages.ts';
+
+export interface UpdatesModel {
+  readonly section: SectionFrameModel<UpdatesSettings, ProfileReadOnly> & { readonly busy: boolean };
+  readonly choices: NotificationChoices | undefined;
+  readonly canSave: boolean;
+  mayChoose(topic: NotificationTopic, way: keyof TopicChoice): boolean;
+  choose(topic: NotificationTopic, way: keyof TopicChoice, wanted: boolean): void;
+  save(): Promise<void>;
+}
+
+const ways = ['email', 'sms'] as const;
+
+/** The notification preferences, by topic and channel (`MON-265`). */
+export const UpdatesScreen = observer(({ viewModel }: { readonly viewModel: UpdatesModel }) => {
+  const say = useWords();
+  return (
+    <SectionFrame
+      section={viewModel.section}
+      lead={({ practiceName: practice }) => <p className={css.soft}>{say(words.lead, { practice })}</p>}
+    >
+      {({ readOnly, hasPhone }) => (
+        <form
+          className={css.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void viewModel.save();
+          }}
+        >
+          {notificationTopics.map((topic) => (
+            <Topic key={topic} viewModel={viewModel} topic={topic} />
+          ))}
+          <div>
+            {!hasPhone && !readOnly && (
+              <p className={css.soft}>
+                {say(words.noPhone)} <Link to={paths.authentication}>{say(words.addPhone)}</Link>
+              </p>
+            )}
+            <p className={css.soft}>{say(words.codes)}</p>
+          </div>
+          {!readOnly && <SaveBar busy={viewModel.section.busy} canSave={viewModel.canSave} />}
+        </form>
+      )}
+    </SectionFrame>
+  );
+});
+
+const Topic = observer(
+  ({ viewModel, topic }: { readonly viewModel: UpdatesModel; readonly topic: NotificationTopic }) => {
+    const say = useWords();
+    const id = useId();
+    const chosen = viewModel.choices?.[topic];
+    if (chosen === undefined) return null;
+    const why = mustCome.has(`${topic}:email`)
+      ? words.mustCome
+      : !chosen.email && !chosen.sms
+        ? words.nothing
+        : undefined;
+    return (
+      <Card>
+        <fieldset className={css.topic} aria-describedby={why === undefined ? undefined : id}>
+          <legend className={css.topicName}>{say(words[topic])}</legend>
+          {ways.map((way) => (
+            <Checkbox
+              key={way}
+              checked={chosen[way]}
+              disabled={!viewModel.mayChoose(topic, way)}
+              onChange={({ currentTarget }) => viewModel.choose(topic, way, currentTarget.checked)}
+            >
+              {say(words[way])}
+            </Checkbox>
+          ))}
+          {why !== undefined && (
+            <p id={id} className={css.soft}>
+              {say(why)}
+            </p>
+          )}
+        </fieldset>
+      </Card>
+    );
+  },
+);

@@ -1,0 +1,110 @@
+import type { Aspect } from '@portico/application/scheduling';
+import type { AppointmentLocation } from '@portico/domain/appointments';
+import type { TimeZone } from '@portico/domain/kernel';
+import type { VisitReason, Choices, Resource } from '@portico/domain/scheduling';
+import type { ReactNode } from 'react';
+import type { FilterListItem } from '../../kit/filter-list.tsx';
+import type { Formats } from '../../words/use-formats.ts';
+import type { Say } from '../../words/use-words.ts';
+import { initialsOf } from '../appointments/index.ts';
+import { chooseWords } from './add-appointment.messages.ts';
+import css from './add-appointment.module.css';
+import { placeLines } from './address-lines.ts';
+
+interface ProviderCard {
+  readonly resource: Resource;
+  readonly location: AppointmentLocation | undefined;
+  /** Number of further locations of the provider. */
+  readonly elsewhere: number;
+}
+
+export interface ChoicesModel {
+  readonly fitting: Choices;
+  readonly providers: readonly ProviderCard[];
+}
+
+interface Told {
+  readonly say: Say;
+  readonly formats: Formats;
+}
+
+interface Practice {
+  readonly name: string;
+  readonly timeZone: TimeZone;
+}
+
+/** The choices as searchable list items, with their names and details. */
+export const itemsOf = (
+  { providers, fitting }: ChoicesModel,
+  practice: Practice,
+  aspect: Aspect,
+  told: Told,
+): readonly FilterListItem<string>[] => {
+  switch (aspect) {
+    case 'resource':
+      return providers.map((card) => providerItem(card, practice, told));
+    case 'visitReason':
+      return fitting.visitReasons.map((reason) => visitReasonItem(reason, told));
+    case 'location':
+      return fitting.locations.map(locationItem);
+  }
+};
+
+const lines = (texts: readonly (string | undefined)[]): ReactNode =>
+  texts.filter((text) => text !== undefined && text !== '').map((text) => <span key={text}>{text}</span>);
+
+/** The card of a provider (`APT-063`, `APT-064`). */
+const providerItem = (
+  { resource, location, elsewhere }: ProviderCard,
+  practice: Practice,
+  { say, formats }: Told,
+): FilterListItem<string> => {
+  const { name, specialty } = resource.provider;
+  const { lastAppointment } = resource;
+  return {
+    id: resource.id,
+    name,
+    searched: [name, specialty, practice.name, location?.office, location?.city].filter(Boolean).join(' '),
+    before:
+      resource.photo === undefined ? (
+        // The initials are CSS content, so that the card's text is just its name.
+        <span className={css.avatar} data-initials={initialsOf(name)} aria-hidden="true" />
+      ) : (
+        <img className={css.avatar} src={resource.photo} alt="" />
+      ),
+    more: lines([
+      specialty,
+      practice.name,
+      location?.office,
+      location && placeLines(location).join(', '),
+      location?.phone,
+      elsewhere > 0 ? say(chooseWords.elsewhere, { count: elsewhere }) : undefined,
+      lastAppointment === undefined
+        ? undefined
+        : say(chooseWords.seenOn, {
+            day: formats.monthAndDay(lastAppointment, location?.timeZone ?? practice.timeZone),
+          }),
+    ]),
+  };
+};
+
+const visitReasonItem = (
+  { id, visitType, minutes, video, prepayment }: VisitReason,
+  { say, formats }: Told,
+): FilterListItem<string> => ({
+  id,
+  name: visitType,
+  searched: `${visitType} ${video ? say(chooseWords.video) : ''}`,
+  more: lines([
+    video ? say(chooseWords.video) : undefined,
+    say(chooseWords.minutes, { count: minutes }),
+    prepayment > 0 ? say(chooseWords.prepayment, { amount: formats.money(prepayment) }) : undefined,
+  ]),
+});
+
+const locationItem = (location: AppointmentLocation): FilterListItem<string> => ({
+  id: location.id,
+  name: location.office,
+  searched: [location.office, ...placeLines(location)].join(' '),
+  more: lines([placeLines(location).join(', '), location.phone]),
+});

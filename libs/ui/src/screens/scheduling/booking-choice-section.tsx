@@ -1,0 +1,100 @@
+import type { BookingChoices, Aspect } from '@portico/application/scheduling';
+import type { Picked } from '@portico/domain/scheduling';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { lazyComponent, Meanwhile } from '../../kit/lazy-component.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { useFocusWhen } from '../../kit/use-focus-when.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { aspectWords, chooseWords } from './add-appointment.messages.ts';
+import css from './add-appointment.module.css';
+import { itemsOf, type ChoicesModel } from './booking-choice-items.tsx';
+
+const FilterList = lazyComponent(async () => ({
+  default: (await import('../../kit/filter-list.tsx')).FilterList<string>,
+}));
+
+export interface AspectSectionModel extends ChoicesModel {
+  readonly picked: Picked;
+  readonly open: Aspect | undefined;
+  show(aspect: Aspect): void;
+  pick(picked: Picked): void;
+}
+
+export interface AspectSectionProps {
+  readonly selection: AspectSectionModel;
+  readonly choices: BookingChoices;
+  readonly aspect: Aspect;
+}
+
+/** One of the choices: its list while open, otherwise the chosen item. */
+export const AspectSection = observer(({ selection, choices, aspect }: AspectSectionProps) => {
+  const say = useWords();
+  const formats = useFormats();
+  const heading = useId();
+  const { open, picked } = selection;
+  const isOpen = open === aspect;
+  const title = useFocusWhen<HTMLHeadingElement>(isOpen);
+  const what = say(aspectWords[aspect]);
+  const items = itemsOf(selection, choices.practice, aspect, { say, formats });
+  const chosen = items.find(({ id }) => id === picked[aspect]);
+  const isNarrowed = items.length < all(choices.catalog, aspect);
+
+  return (
+    <Card className={css.aspect} role="group" aria-labelledby={heading}>
+      <div className={css.head}>
+        <h2 id={heading} ref={title} tabIndex={-1} className={css.title}>
+          {what}
+        </h2>
+        {!isOpen && (
+          <Button
+            look="quiet"
+            aria-label={say(chosen === undefined ? chooseWords.chooseAbout : chooseWords.changeAbout, { what })}
+            onClick={() => selection.show(aspect)}
+          >
+            {say(chosen === undefined ? chooseWords.choose : chooseWords.change)}
+          </Button>
+        )}
+      </div>
+      {isOpen ? (
+        <>
+          {isNarrowed && <p className={css.soft}>{say(chooseWords.narrowed)}</p>}
+          <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={4} />}>
+            <FilterList
+              label={what}
+              searchLabel={say(chooseWords.search)}
+              items={items}
+              chosen={chosen?.id}
+              noResults={choices.noSearchResults}
+              onChoose={(id) => selection.pick({ [aspect]: id } as Picked)}
+            />
+          </Meanwhile>
+        </>
+      ) : chosen === undefined ? (
+        <p className={css.soft}>{say(chooseWords.notChosen)}</p>
+      ) : (
+        <div className={css.chosen}>
+          {chosen.before}
+          <div className={css.words}>
+            <p className={css.strong}>{chosen.name}</p>
+            <p className={css.more}>{chosen.more}</p>
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+});
+
+const all = (
+  catalog: {
+    readonly resources: readonly unknown[];
+    readonly visitReasons: readonly unknown[];
+    readonly locations: readonly unknown[];
+  },
+  aspect: Aspect,
+): number =>
+  ({ resource: catalog.resources, visitReason: catalog.visitReasons, location: catalog.locations })[aspect].length;

@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { VertexRequestViewModel } from '@portico/view-models/scheduling';
+import type { Scheduling } from '@portico/application/scheduling';
+import { schedulingFixture } from '@portico/view-models/scheduling/testing';
+import { mesa, pena } from '@portico/services/kernel/testing';
+import { failed } from '@portico/domain/kernel';
+import { sample } from '@portico/domain/scheduling/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { renderIn } from '../../testing/index.ts';
+import { failureWords } from '../../words/failure.messages.ts';
+import { chooseWords } from './add-appointment.messages.ts';
+// Lazily loaded by the screen; imported here, so that no test waits for it.
+import './requested-modal.tsx';
+import { VertexRequestScreen } from './vertex-visit-request-screen.tsx';
+import { preferenceBoxWords, preferenceGroupWords, requestWords } from './vertex-visit-request.messages.ts';
+
+beforeEach(cleanup);
+
+const offer = { resource: sample.oneil, visitReason: sample.checkUp, location: sample.harbor };
+
+const show = async (
+  language: 'en' | 'es' = 'en',
+  { practice = mesa.id, port }: { readonly practice?: typeof mesa.id; readonly port?: Scheduling } = {},
+) => {
+  const fixture = schedulingFixture();
+  const viewModel = new VertexRequestViewModel(port ?? fixture.service(), {
+    drafts: fixture.drafts,
+    draft: { practice, picked: offer },
+    randomUuid: () => 'key',
+  });
+  const [onBack, onDone] = [jest.fn<(path: string) => void>(), jest.fn<() => void>()];
+  await viewModel.load();
+  renderIn(
+    language,
+    <VertexRequestScreen viewModel={viewModel} onBack={onBack} onDone={onDone} />,
+    requestWords,
+    preferenceGroupWords,
+    preferenceBoxWords,
+    chooseWords,
+    kitWords,
+    failureWords,
+  );
+  return { fixture, viewModel, onBack, onDone, person: userEvent.setup() };
+};
+const boxes = (group: string): readonly (string | null)[] =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('checkbox')
+    .map((box) => box.closest('label')?.textContent ?? null);
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Request appointment' });
+
+describe('the request for a visit', () => {
+  it('ACC-323 ACC-324 ACC-325 ACC-326 ACC-327 ACC-329 has weeks, days and times of day, and a comment', async () => {
+    await show();
+    await screen.findByRole('group', { name: 'Week' });
+    expect(boxes('Week')).toEqual(['Any', 'This week', 'Next week']);
+    expect(boxes('Day')).toEqual(['Any', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']);
+    expect(boxes('Time of day')).toEqual(['Any', 'Early Morning', 'Late Morning', 'Early Afternoon', 'Late Afternoon']);
+    expect(screen.getByRole('textbox', { name: 'What is the visit about? (optional)' })).toBeDefined();
+    for (const text of ['Check-up', 'Lee O’Neil', mesa.name, 'Harbor office'])
+      expect(screen.getByText(text)).toBeDefined();
+  });
+
+  it('ACC-328 ACC-329 ticks and holds every box while it is the first available one, but not the comment', async () => {
+    const { person } = await show();
+    const first = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^First available/ });
+    await person.click(first);
+    const others = screen.getAllByRole<HTMLInputElement>('checkbox').filter((each) => each !== first);
+    expect(others.every(({ checked, disabled }) => checked && disabled)).toBe(true);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').disabled).toBe(false);
+    await person.click(first);
+    expect(others.some(({ checked, disabled }) => checked || disabled)).toBe(false);
+  });
+
+  it('ACC-330 ACC-335 is sent with a week, a day and a time, and is said to be requested', async () => {
+    const { fixture, person, onDone } = await show();
+    await screen.findByRole('group', { name: 'Week' });
+    for (const name of ['Next week', 'Tuesday', 'Early Afternoon']) {
+      expect(send().disabled).toBe(true);
+      await person.click(box(name));
+    }
+    await person.click(send());
+    const modal = await screen.findByRole('alertdialog', { name: 'Appointment requested' });
+    expect(modal.textContent).toContain('You asked for Check-up with Lee O’Neil at Harbor office.');
+    expect(modal.textContent).toContain('Early Afternoon');
+    expect(modal.textContent).toContain('This is a request.');
+    expect(modal.textContent).not.toMatch(/booked/i);
+    expect([...fixture.booking.requests.values()]).toMatchObject([
+      { when: { preference: { week: 'Next week', days: ['Tuesday'], times: ['Early Evening'] } } },
+    ]);
+    await person.click(within(modal).getByRole('button', { name: 'See my appointments' }));
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  it('ACC-332 APT-052 APT-055 takes no more than 100 characters of comment', async () => {
+    const { viewModel, person } = await show('es');
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox');
+    await person.click(field);
+    await person.paste('ñ'.repeat(130));
+    expect(field.value).toBe('ñ'.repeat(100));
+    expect(viewModel.visitReason).toHaveLength(100);
+    expect(screen.getByText('Quedan 0 caracteres')).toBeDefined();
+  });
+
+  it('ACC-270 ACC-336 stops the loader where it could not be fetched what is asked for, and can be asked again', async () => {
+    const fixture = schedulingFixture();
+    const service = fixture.service();
+    let down = true;
+    const { person } = await show('es', {
+      port: {
+        choices: service.choices.bind(service),
+        questions: service.questions.bind(service),
+        requesting: async (place, wanted) => (down ? failed({ kind: 'timed-out' }) : service.requesting(place, wanted)),
+        request: service.request.bind(service),
+      },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Esto tarda más de lo normal');
+    down = false;
+    await person.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(await screen.findByRole('group', { name: 'Semana' })).toBeDefined();
+  });
+
+  it('ACC-334 says that it may not have arrived, how to call, and can be sent again', async () => {
+    const service = schedulingFixture().service();
+    const { person, viewModel } = await show('en', {
+      port: {
+        choices: service.choices.bind(service),
+        questions: service.questions.bind(service),
+        requesting: service.requesting.bind(service),
+        request: async () => failed({ kind: 'unreachable' }),
+      },
+    });
+    await person.click(await screen.findByRole('checkbox', { name: /^First available/ }));
+    await person.click(send());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('never sent twice');
+    expect(within(alert).getByRole('link').getAttribute('href')).toBe('tel:6025550101');
+    expect(viewModel.firstAvailable).toBe(true);
+    expect(send().disabled).toBe(false);
+  });
+
+  it('APT-012 leads back to the choice where it is not on offer in this way', async () => {
+    const { onBack, person } = await show('en', { practice: pena.id });
+    await person.click(await screen.findByRole('button', { name: 'Choose again' }));
+    await waitFor(() => expect(onBack).toHaveBeenCalledWith('/appointments/add_appointment'));
+  });
+});

@@ -1,0 +1,202 @@
+import type { Failure } from '@portico/application/kernel';
+import type { Sending } from './requested-modal.tsx';
+import type { TimePreference } from '@portico/domain/scheduling';
+import {
+  type RequestScreen,
+  preferenceBoxes,
+  preferenceGroups,
+  type PreferenceGroup,
+  type NotOffered,
+  type PreferenceBox,
+} from '@portico/application/scheduling';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
+import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { Presence } from '../../kit/overlay-presence.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import chosenCss from './add-appointment.module.css';
+import { CallLink } from './practice-phone-link.tsx';
+import { placeLines } from './address-lines.ts';
+import { chooseWords } from './add-appointment.messages.ts';
+import { preferenceBoxWords, preferenceGroupWords, requestWords } from './vertex-visit-request.messages.ts';
+import css from './vertex-request.module.css';
+import { VisitReasonField } from './visit-reason-field.tsx';
+
+const RequestedModal = lazyComponent(() => import('./requested-modal.tsx'));
+
+type Phase =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure | NotOffered }
+  | { readonly kind: 'ready'; readonly screen: RequestScreen };
+
+export interface VertexRequestModel {
+  readonly phase: Phase;
+  readonly sending: Sending;
+  readonly firstAvailable: boolean;
+  readonly visitReason: string;
+  load(): Promise<void>;
+  isTicked(group: PreferenceGroup, box: PreferenceBox): boolean;
+  tick(group: PreferenceGroup, box: PreferenceBox, on: boolean): void;
+  tickFirstAvailable(on: boolean): void;
+  write(visitReason: string): void;
+  readonly preference: TimePreference | undefined;
+  request(): Promise<void>;
+  readonly backPath: string;
+}
+
+interface ScreenProps {
+  readonly viewModel: VertexRequestModel;
+  /** Leads back to the choices, which can be changed. */
+  readonly onBack: (path: string) => void;
+  readonly onDone: () => void;
+}
+
+/** Preferred days and times of day, if no time can be booked (`ACC-323` to `ACC-336`). */
+export const VertexRequestScreen = observer((props: ScreenProps) => {
+  const say = useWords();
+  const { viewModel, onBack, onDone } = props;
+  const { phase, sending } = viewModel;
+  if (phase.kind === 'loading') return <Skeleton label={say(requestWords.loading)} lines={5} />;
+  if (phase.kind === 'failed') {
+    if (phase.failure.kind === 'not-offered') {
+      return <NotOfferedNotice onChoose={() => onBack(viewModel.backPath)} />;
+    }
+    return (
+      <RetryNotice
+        text={say(failureWords[phase.failure.kind])}
+        retry={say(kitWords.retry)}
+        onRetry={() => void viewModel.load()}
+      />
+    );
+  }
+  return (
+    <form
+      className={chosenCss.screen}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void viewModel.request();
+      }}
+    >
+      <Wanted screen={phase.screen} onChange={() => onBack(viewModel.backPath)} />
+      <p>{say(requestWords.lead)}</p>
+      <FirstAvailable viewModel={viewModel} />
+      {preferenceGroups.map((group) => (
+        <Boxes key={group} viewModel={viewModel} group={group} />
+      ))}
+      <VisitReasonField value={viewModel.visitReason} onChange={viewModel.write} />
+      <Send {...props} screen={phase.screen} />
+      <Presence show={sending.kind === 'requested' ? sending : undefined}>
+        {(requested) => <RequestedModal requested={requested} onDone={onDone} />}
+      </Presence>
+    </form>
+  );
+});
+
+/** The request, for review. */
+const Wanted = ({ screen, onChange }: { readonly screen: RequestScreen; readonly onChange: () => void }) => {
+  const say = useWords();
+  const { provider, visitReason, location, practice } = screen;
+  return (
+    <Card className={chosenCss.aspect}>
+      <div className={chosenCss.head}>
+        <h2 className={chosenCss.title}>{say(requestWords.what)}</h2>
+        <Button look="quiet" aria-label={say(requestWords.change)} onClick={onChange}>
+          {say(chooseWords.change)}
+        </Button>
+      </div>
+      <div>
+        <p className={chosenCss.strong}>{visitReason.visitType}</p>
+        {visitReason.video && <p>{say(chooseWords.video)}</p>}
+        <p>{[provider.name, provider.specialty].filter(Boolean).join(', ')}</p>
+        <p className={chosenCss.more}>
+          {[practice.name, location.office, ...placeLines(location)].map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      </div>
+    </Card>
+  );
+};
+
+/** Ticks every box and disables them (`ACC-328`). */
+const FirstAvailable = observer(({ viewModel }: Pick<ScreenProps, 'viewModel'>) => {
+  const say = useWords();
+  return (
+    <Card>
+      <Checkbox
+        checked={viewModel.firstAvailable}
+        onChange={({ currentTarget }) => viewModel.tickFirstAvailable(currentTarget.checked)}
+      >
+        <span className={chosenCss.strong}>{say(requestWords.first)}</span>
+        <br />
+        <span className={chosenCss.soft}>{say(requestWords.firstNote)}</span>
+      </Checkbox>
+    </Card>
+  );
+});
+
+/** The boxes of a group (`ACC-324` to `ACC-327`). */
+const Boxes = observer(({ viewModel, group }: Pick<ScreenProps, 'viewModel'> & { readonly group: PreferenceGroup }) => {
+  const say = useWords();
+  return (
+    <Card>
+      <fieldset className={css.group}>
+        <legend className={css.legend}>{say(preferenceGroupWords[group])}</legend>
+        <div className={css.boxes}>
+          {preferenceBoxes[group].map((box) => (
+            <Checkbox
+              key={box}
+              checked={viewModel.isTicked(group, box)}
+              disabled={viewModel.firstAvailable}
+              onChange={({ currentTarget }) => viewModel.tick(group, box, currentTarget.checked)}
+            >
+              {say(preferenceBoxWords[box])}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+    </Card>
+  );
+});
+
+const Send = observer(({ viewModel, screen, onBack }: ScreenProps & { readonly screen: RequestScreen }) => {
+  const say = useWords();
+  const { sending, preference } = viewModel;
+  const isSending = sending.kind === 'sending';
+  return (
+    <>
+      {sending.kind === 'failed' &&
+        (sending.failure.kind === 'not-offered' ? (
+          <NotOfferedNotice onChoose={() => onBack(viewModel.backPath)} />
+        ) : (
+          <Notice tone="bad">
+            <p>{say(failureWords[sending.failure.kind])}</p>
+            <p>{say(requestWords.notSent)}</p>
+            <CallLink practice={screen.practice} />
+          </Notice>
+        ))}
+      {preference === undefined && <p className={chosenCss.soft}>{say(requestWords.missing)}</p>}
+      <div className={chosenCss.buttons}>
+        <Button type="submit" look="primary" icon="calendar" disabled={preference === undefined} busy={isSending}>
+          {say(isSending ? requestWords.sending : requestWords.request)}
+        </Button>
+      </div>
+    </>
+  );
+});
+
+const NotOfferedNotice = ({ onChoose }: { readonly onChoose: () => void }) => {
+  const say = useWords();
+  return (
+    <Notice tone="bad">
+      <p>{say(requestWords.notOffered)}</p>
+      <Button onClick={onChoose}>{say(requestWords.chooseAgain)}</Button>
+    </Notice>
+  );
+};

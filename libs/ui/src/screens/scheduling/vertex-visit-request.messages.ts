@@ -1,0 +1,157 @@
+import { type Message } from '../../words/message-descriptor.ts';
+import { defineMessages } from 'react-intl';
+import type { PreferenceBox, PreferenceGroup } from '@portico/application/scheduling';
+
+export const requestWords = defineMessages({
+  loading: {
+    id: 'scheduling.wish.loading',
+    defaultMessage: 'Loading your request…',
+    description: 'Said while it is fetched what is asked for',
+  },
+  lead: {
+    id: 'scheduling.wish.lead',
+    defaultMessage: 'Tell the practice when you can come. They will find a time and confirm it with you.',
+    description: 'Above the days and times of day that are asked for',
+  },
+  what: { id: 'scheduling.wish.what', defaultMessage: 'Your visit', description: 'Heading of what is asked for' },
+  change: {
+    id: 'scheduling.wish.change',
+    defaultMessage: 'Change this choice',
+    description: 'Button back to provider, kind of visit and location',
+  },
+  first: {
+    id: 'scheduling.wish.first',
+    defaultMessage: 'First available',
+    description: 'Box that stands for any week, day and time',
+  },
+  firstNote: {
+    id: 'scheduling.wish.firstNote',
+    defaultMessage: 'Any week, any day, any time',
+    description: 'Below that box, what it means',
+  },
+  reason: {
+    id: 'scheduling.wish.reason',
+    defaultMessage: 'What is the visit about? (optional)',
+    description: 'Label of the comment of a request',
+  },
+  left: {
+    id: 'scheduling.wish.left',
+    defaultMessage: '{count, plural, one {# character left} other {# characters left}}',
+    description: 'Below the comment: how much more can be written',
+  },
+  missing: {
+    id: 'scheduling.wish.missing',
+    defaultMessage: 'Choose a week, a day and a time, or First available.',
+    description: 'Above the button as long as it cannot be used',
+  },
+  request: {
+    id: 'scheduling.wish.request',
+    defaultMessage: 'Request appointment',
+    description: 'Button that sends the request to the practice',
+  },
+  sending: {
+    id: 'scheduling.wish.sending',
+    defaultMessage: 'Sending…',
+    description: 'On that button while the request is sent',
+  },
+  notOffered: {
+    id: 'scheduling.wish.notOffered',
+    defaultMessage: 'This visit can no longer be requested here. Nothing was sent. Please choose again.',
+    description: 'The practice no longer offers what is asked for',
+  },
+  notSent: {
+    id: 'scheduling.wish.notSent',
+    defaultMessage: 'Your request may not have reached the practice. You can safely try again: it is never sent twice.',
+    description: 'After the sentence that says what went wrong while a request was sent',
+  },
+  chooseAgain: {
+    id: 'scheduling.wish.chooseAgain',
+    defaultMessage: 'Choose again',
+    description: 'Button back to the start of booking',
+  },
+  doneTitle: {
+    id: 'scheduling.wish.doneTitle',
+    defaultMessage: 'Appointment requested',
+    description: 'Title of the modal after a request was sent; never says booked',
+  },
+  done: {
+    id: 'scheduling.wish.done',
+    defaultMessage: 'You asked for {visitType} with {provider} at {office}.',
+    description: 'In this modal; kind of visit, provider and office',
+  },
+  notBooked: {
+    id: 'scheduling.wish.notBooked',
+    defaultMessage: 'This is a request. {practice} will find a time and confirm it with you.',
+    description: 'In this modal, below the days and times that were asked for; name of the practice',
+  },
+  toList: { id: 'scheduling.wish.toList', defaultMessage: 'See my appointments', description: 'Button of this modal' },
+});
+
+export const preferenceGroupWords: Readonly<Record<PreferenceGroup, Message>> = defineMessages({
+  week: {
+    id: 'scheduling.wishGroup.week',
+    defaultMessage: 'Week',
+    description: 'Heading of the weeks that are asked for',
+  },
+  day: { id: 'scheduling.wishGroup.day', defaultMessage: 'Day', description: 'Heading of the days that are asked for' },
+  time: {
+    id: 'scheduling.wishGroup.time',
+    defaultMessage: 'Time of day',
+    description: 'Heading of the times of day that are asked for',
+  },
+});
+
+const boxWords = defineMessages({
+  any: {
+    id: 'scheduling.wishBox.any',
+    defaultMessage: 'Any',
+    description: 'Box that stands for every week, day or time',
+  },
+  thisWeek: { id: 'scheduling.wishBox.thisWeek', defaultMessage: 'This week', description: 'A week that is asked for' },
+  nextWeek: { id: 'scheduling.wishBox.nextWeek', defaultMessage: 'Next week', description: 'A week that is asked for' },
+  monday: { id: 'scheduling.wishBox.monday', defaultMessage: 'Monday', description: 'A day that is asked for' },
+  tuesday: { id: 'scheduling.wishBox.tuesday', defaultMessage: 'Tuesday', description: 'A day that is asked for' },
+  wednesday: {
+    id: 'scheduling.wishBox.wednesday',
+    defaultMessage: 'Wednesday',
+    description: 'A day that is asked for',
+  },
+  thursday: { id: 'scheduling.wishBox.thursday', defaultMessage: 'Thursday', description: 'A day that is asked for' },
+  friday: { id: 'scheduling.wishBox.friday', defaultMessage: 'Friday', description: 'A day that is asked for' },
+  earlyMorning: {
+    id: 'scheduling.wishBox.earlyMorning',
+    defaultMessage: 'Early Morning',
+    description: 'A time of day that is asked for',
+  },
+  lateMorning: {
+    id: 'scheduling.wishBox.lateMorning',
+    defaultMessage: 'Late Morning',
+    description: 'A time of day that is asked for',
+  },
+  earlyAfternoon: {
+    id: 'scheduling.wishBox.earlyAfternoon',
+    defaultMessage: 'Early Afternoon',
+    description: 'A time of day that is asked for',
+  },
+  lateAfternoon: {
+    id: 'scheduling.wishBox.lateAfternoon',
+    defaultMessage: 'Late Afternoon',
+    description: 'A time of day that is asked for',
+  },
+});
+
+/** The last two times of day have other labels than their wire values (`ACC-327`, `ACC-329`). */
+export const preferenceBoxWords: Readonly<Record<PreferenceBox, Message>> = {
+  Any: boxWords.any,
+  'This week': boxWords.thisWeek,
+  'Next week': boxWords.nextWeek,
+  Monday: boxWords.monday,
+  Tuesday: boxWords.tuesday,
+  Wednesday: boxWords.wednesday,
+  Thursday: boxWords.thursday,
+  Friday: boxWords.friday,
+  'Early Morning': boxWords.earlyMorning,
+  'Late Morning': boxWords.lateMorning,
+  'Early Evening': boxWords.earlyAfternoon,
+  'Late Evening': boxWords.lateAfternoon,
+};

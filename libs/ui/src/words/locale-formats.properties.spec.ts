@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { instant, type ClinicalDate, type LocalDate, type TimeZone } from '@portico/domain/kernel';
+import fc from 'fast-check';
+import { clinicalDate, foreignZone, longDateTime, shortDate, shortDateAt } from './locale-formats.ts';
+
+const languages = fc.constantFrom('en' as const, 'es' as const);
+const zones = fc.constantFrom('America/New_York', 'America/Phoenix', 'Pacific/Honolulu', 'Asia/Kathmandu', 'UTC');
+const moments = fc.integer({ min: 0, max: 4e12 }).map(instant);
+const days = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('formats', () => {
+  it('a calendar day reads the same on every device, as a day and as a clinical date', () => {
+    fc.assert(
+      fc.property(languages, days, (language, day) => {
+        const shown = shortDate(language, day as LocalDate);
+        expect(shown).toContain(day.slice(0, 4));
+        expect(shown).toMatch(new RegExp(`\\b${Number(day.slice(8))}\\b`));
+        expect(clinicalDate(language, day as ClinicalDate)).toBe(shown);
+      }),
+    );
+  });
+
+  it('a day and the noon of that day read alike', () => {
+    fc.assert(
+      fc.property(languages, days, (language, day) => {
+        const noon = instant(Date.parse(`${day}T12:00:00Z`));
+        expect(shortDateAt(language, noon, 'UTC' as TimeZone)).toBe(shortDate(language, day as LocalDate));
+      }),
+    );
+  });
+
+  it('a coarse clinical date never gains a day', () => {
+    fc.assert(
+      fc.property(languages, days, (language, day) => {
+        expect(clinicalDate(language, day.slice(0, 4) as ClinicalDate)).toBe(day.slice(0, 4));
+        expect(clinicalDate(language, day.slice(0, 7) as ClinicalDate)).toMatch(/^\p{L}+( de)? \d{4}$/u);
+      }),
+    );
+  });
+
+  it('a device in the zone of the practice is never told the zone', () => {
+    fc.assert(
+      fc.property(languages, moments, zones, (language, at, zone) => {
+        expect(foreignZone(language, at, zone as TimeZone, zone)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('a date has plain spaces, and a time no others than no-break ones', () => {
+    fc.assert(
+      fc.property(languages, moments, zones, moments, (language, at, zone, now) => {
+        const text = longDateTime(language, at, zone as TimeZone, now);
+        expect(text).not.toContain('\u202f');
+        expect(text.split(/ at |, (?=\d+:)/).at(-1)).toMatch(/^\d{1,2}:\d{2}\u00a0(?:[AP]M|[ap]\.\u00a0m\.)$/);
+      }),
+    );
+  });
+});
