@@ -1,6 +1,6 @@
-import { thisMachine } from '@portico/adapters-payments/processors';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { thisMachine } from '@portico/adapters-payments/processors';
 import { EmbeddedBookingIntake, EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
 import { databaseClock } from '@portico/adapters-storage';
 import { startTestServer, type TestServer } from '@portico/adapters-storage/testing';

@@ -1,6 +1,6 @@
-import { thisMachine } from '@portico/adapters-payments/processors';
 import { Writable } from 'node:stream';
 import { KeyRing } from '@portico/adapters-crypto';
+import { thisMachine } from '@portico/adapters-payments/processors';
 import { startProcessors, type Processors, type ProcessorsOptions } from '@portico/adapters-payments/sandbox';
 import type { ShopsByPractice } from '@portico/adapters-shop/http';
 import type { ShopSandbox } from '@portico/adapters-shop/sandbox';

@@ -2,11 +2,11 @@
  * Run as a process of its own, to be killed: one of several gateways on one PostgreSQL, `gateway-process.ts URL MERCHANTS AHEAD
  * SKEW`. Told to begin it listens, says where, and works on payments all the while; its log stands between what it says.
  */
-import { thisMachine } from '@portico/adapters-payments/processors';
 import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { createInterface } from 'node:readline';
 import { RandomPaymentIds } from '@portico/adapters-crypto';
+import { thisMachine } from '@portico/adapters-payments/processors';
 import { PostgresCardsOnFile, PostgresPaymentLedger } from '@portico/adapters-storage';
 import { openDatabase } from '@portico/adapters-storage/sql';
 import { testSealing } from '@portico/adapters-storage/testing/clusters';
