@@ -11,7 +11,7 @@ import {
   choose,
   riverwalk,
   saguaro,
-} from './delegate-invitations.ts';
+} from './delegate-steps.ts';
 
 openFixture();
 
