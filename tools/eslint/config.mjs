@@ -130,8 +130,6 @@ export const config = defineConfig(
   },
   {
     files: tests,
-    // The suites of these two rooms follow when they have their new names.
-    ignores: ['apps/gateway/**', 'apps/portal-e2e/**'],
     rules: { 'portico/named-expectations': 'error' },
   },
   {

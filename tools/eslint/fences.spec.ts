@@ -374,9 +374,9 @@ const fences: readonly Fence[] = [
     "expect([answer.status, await answer.text()]).toEqual([200, 'ok'])",
     'expect([first, second]).not.toEqual([1, 2])',
     'expect([list.length, page.total]).toMatchObject([2, 20])',
-  ].map((refused): Fence => ({
+  ].map((refused, at): Fence => ({
     fence: `values compared without names: ${refused}`,
-    file: 'libs/domain/src/access/scratch.spec.ts',
+    file: `${['libs/domain/src/access', 'apps/gateway/src', 'apps/portal-e2e/e2e'][at]}/scratch.spec.ts`,
     refused: `${refused};\n`,
     passes:
       'expect([named(one), named(two)]).toEqual([1, 2]);\nexpect([one.id, two.id]).toEqual([1, 2]);\nexpect({ a, b }).toEqual({ a: 1, b: 2 });\n',

@@ -30,6 +30,25 @@ const parts = {
     mutate: ['libs/view-models/src/**/*.ts', '!**/*.spec.ts', '!libs/view-models/src/*/testing/**', '!**/index.ts'],
     ignorePatterns: ['**', '!/libs/domain/jest.config.mjs', '!/libs/view-models/**', ...tools, ...basics],
   },
+  wiring: {
+    plugins: ['./tools/mutation/bare-node-runner.mjs'],
+    testRunner: 'bare-node',
+    bareNode: {
+      project: 'apps/portal',
+      tests: 'src/**/*.spec.{ts,tsx}',
+      loads: 'src/{composition,login,open,routes,signed-in}/**/!(*.spec).{ts,tsx}',
+    },
+    mutate: ['apps/portal/src/{composition,login,open,routes,signed-in}/**/*.{ts,tsx}', '!**/*.spec.{ts,tsx}'],
+    ignorePatterns: [
+      '**',
+      '!/apps/portal/**',
+      '/apps/portal/dist',
+      '!/libs/adapters-graphql/schema/**',
+      ...tools,
+      ...basics,
+    ],
+    concurrency: 1,
+  },
 };
 
 const { PORTICO_MUTATED: name = 'payments' } = process.env;

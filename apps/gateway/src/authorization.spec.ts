@@ -88,7 +88,10 @@ describe('who may ask what', () => {
       for (const foreign of rule.foreign ?? []) {
         for (const caller of patients) {
           const { outcome, left } = await ask(caller, field, foreign);
-          expect([outcome, wrongWith(rule, caller, outcome, left)]).toEqual(['NOT_FOUND', undefined]);
+          expect({ outcome, wrong: wrongWith(rule, caller, outcome, left) }).toEqual({
+            outcome: 'NOT_FOUND',
+            wrong: undefined,
+          });
         }
       }
     },

@@ -46,7 +46,11 @@ describe('database trouble', () => {
         const before = gateway.output().length;
         const reply = await ask();
         await ending('');
-        expect([reply.status, reply.code, reply.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '1']);
+        expect({ status: reply.status, code: reply.code, retryAfter: reply.headers.get('retry-after') }).toEqual({
+          status: 503,
+          code: 'UNAVAILABLE',
+          retryAfter: '1',
+        });
         const said = gateway.output().slice(before);
         expect(said).toContain(`"database":{"why":"${why}","sqlstate":"${state}","severity":"ERROR"`);
         expect(said).not.toContain('Nunez');
@@ -58,7 +62,10 @@ describe('database trouble', () => {
       await ending('22012');
       const reply = await ask();
       await ending('');
-      expect([reply.code, reply.headers.get('retry-after')]).toEqual(['INTERNAL', null]);
+      expect({ code: reply.code, retryAfter: reply.headers.get('retry-after') }).toEqual({
+        code: 'INTERNAL',
+        retryAfter: null,
+      });
     });
   });
 });

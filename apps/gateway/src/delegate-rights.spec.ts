@@ -85,7 +85,10 @@ describe('delegate rights', () => {
 
       expect(await input('delegateCreateAccount', account)).toMatchObject({ code: 'FORBIDDEN' });
       const wrong = await input('delegateVerification', { code, birth_date: '1980-03-01' });
-      expect([wrong.reason, wrong.text.includes('Eva')]).toEqual(['wrong-birth-date', false]);
+      expect({ reason: wrong.reason, tellsName: wrong.text.includes('Eva') }).toEqual({
+        reason: 'wrong-birth-date',
+        tellsName: false,
+      });
       expect((await input('delegateVerification', { code, birth_date: '1980-02-29' })).answer).toMatchObject({
         status: 200,
         message: expect.any(String),

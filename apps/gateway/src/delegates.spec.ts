@@ -81,7 +81,10 @@ describe('delegates', () => {
       const headers = await asAna();
       expect((await gateway.ask(GetAppointmentsDocument, {}, headers)).code).toBeUndefined();
       const refused = await gateway.ask(GetMyHealthDocument, {}, headers);
-      expect([refused.code, refused.message]).toEqual(['NOT_FOUND', 'This could not be found.']);
+      expect({ code: refused.code, message: refused.message }).toEqual({
+        code: 'NOT_FOUND',
+        message: 'This could not be found.',
+      });
     });
 
     it('ACC-340 ACC-348 is refused from the very next request once it was revoked', async () => {
@@ -92,7 +95,7 @@ describe('delegates', () => {
       const [before] = await delegations.ofDelegate('ben' as AccountId);
       await delegations.revoke('ben' as AccountId, chart, noon);
       const refused = await gateway.ask(GetAppointmentsDocument, {}, headers);
-      expect([refused.code, refused.reason]).toEqual(['FORBIDDEN', 'not-represented']);
+      expect({ code: refused.code, reason: refused.reason }).toEqual({ code: 'FORBIDDEN', reason: 'not-represented' });
       if (before !== undefined) await delegations.grant(before);
     });
 

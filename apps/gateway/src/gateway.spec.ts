@@ -88,7 +88,7 @@ describe('gateway', () => {
     it('ACC-391 without tokens every operation of a person is refused with its code, and the data is null', async () => {
       for (const document of [GetDashboardDocument, GetAppointmentsDocument, GetMyHealthDocument, GetSupportDocument]) {
         const { code, data } = await gateway.ask(document);
-        expect([code, data]).toEqual(['UNAUTHENTICATED', undefined]);
+        expect({ code, data }).toEqual({ code: 'UNAUTHENTICATED', data: undefined });
       }
     });
 
@@ -96,7 +96,10 @@ describe('gateway', () => {
       const tokens = await signIn(anaEmail, aging);
       aging.pass(15 * MINUTE + 1);
       const alone = await aging.ask(GetDashboardDocument, {}, holding({ accessToken: tokens.accessToken }));
-      expect([alone.code, alone.message]).toEqual(['UNAUTHENTICATED', 'The incoming token has expired.']);
+      expect({ code: alone.code, message: alone.message }).toEqual({
+        code: 'UNAUTHENTICATED',
+        message: 'The incoming token has expired.',
+      });
       const renewed = await aging.ask(GetDashboardDocument, {}, holding(tokens));
       expect(renewed.code).toBeUndefined();
       const fresh = renewed.extensions['tokens'] as Tokens;
@@ -126,7 +129,7 @@ describe('gateway', () => {
       expect(own.code).toBeUndefined();
       for (const foreign of [north.id, 'nowhere', '../south']) {
         const answer = await gateway.ask(GetMyHealthDocument, {}, holding(tokens, foreign));
-        expect([answer.code, answer.data]).toEqual(['NOT_FOUND', undefined]);
+        expect({ code: answer.code, data: answer.data }).toEqual({ code: 'NOT_FOUND', data: undefined });
       }
       expect((await gateway.ask(GetLayoutDocument, { practiceId: north.id }, holding(tokens))).code).toBe('NOT_FOUND');
     });
@@ -270,7 +273,7 @@ describe('gateway', () => {
         { query: '{ getDashboard { formsList { id } } }' },
       ]) {
         const answer = await gateway.post(JSON.stringify(body));
-        expect([answer.code, answer.data]).toEqual(['BAD_INPUT', undefined]);
+        expect({ code: answer.code, data: answer.data }).toEqual({ code: 'BAD_INPUT', data: undefined });
       }
     });
 

@@ -194,7 +194,10 @@ describe.each(profiles)('prepayment refunds with processors that are %s', (profi
       // The double declines a card by the amount: 530 is the bank's code.
       await keep('declined', 14, 5_530_00, '1001-old');
       const refused = await fixture.refusedBy('makePrepayment', pay('declined', '5530.00'));
-      expect([refused.code, await standing()]).toEqual(['CARD_DECLINED', 'SCHEDULED']);
+      expect({ code: refused.code, standing: await standing() }).toEqual({
+        code: 'CARD_DECLINED',
+        standing: 'SCHEDULED',
+      });
       expect(await fixture.told('getAppointmentPrepayment', { holdId: 'declined' })).toMatchObject({
         amount: '5530.00',
       });

@@ -221,13 +221,16 @@ describe('providers', () => {
       const [, payload = ''] = last.split('.');
       for (const body of ['', 'logout_token=', 'logout_token=a.b.c', `${last}&${last}`, last.replace(payload, 'e30')]) {
         const answer = await post(body);
-        expect([answer.status, await answer.json()]).toEqual([400, { error: 'invalid_request' }]);
+        expect({ status: answer.status, body: await answer.json() }).toEqual({
+          status: 400,
+          body: { error: 'invalid_request' },
+        });
         expect(answer.headers.get('cache-control')).toBe('no-store');
       }
       expect((await post(last, { 'content-type': 'application/json' })).status).toBe(415);
       expect((await post(`logout_token=${'a'.repeat(20_000)}`)).status).toBe(413);
       expect((await fetch(`${told.url}${path}`)).status).toBe(405);
-      expect([await isInside(), await again.isInside()]).toEqual([false, true]);
+      expect({ first: await isInside(), second: await again.isInside() }).toEqual({ first: false, second: true });
       expect(told.output()).toContain('REPLAYED');
       expect(told.output()).not.toContain(payload);
     });

@@ -96,7 +96,7 @@ describe('second step', () => {
       const { email, cognitoPayload, show2faPopup, otpModal } = tokenOf(
         await gateway.ask(GetUserTokenDocument, credentials(benEmail)),
       );
-      expect([email, show2faPopup, otpModal]).toEqual([benEmail, true, null]);
+      expect({ email, show2faPopup, otpModal }).toEqual({ email: benEmail, show2faPopup: true, otpModal: null });
       const { accessToken = '', authenticationToken = '', refreshToken = '' } = cognitoPayload ?? {};
       for (const token of [accessToken, authenticationToken, refreshToken]) expect(token.length).toBeGreaterThan(20);
       expect(refreshToken).not.toBe(accessToken);

@@ -181,7 +181,7 @@ describe('settings', () => {
         ),
         [{ newPassword: 'Password-1', repeatedPassword: 'Password-1' }, 'known-password'],
       ] as const) {
-        expect([wrong, (await change(wrong)).reason]).toEqual([wrong, reason]);
+        expect({ wrong, reason: (await change(wrong)).reason }).toEqual({ wrong, reason });
       }
       for (const name of [...Object.keys(typed), 'deviceIdentifier']) {
         expect((await change({ [name]: null })).code).toBe('BAD_INPUT');

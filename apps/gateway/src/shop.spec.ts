@@ -91,7 +91,10 @@ describe('shop', () => {
       });
       for (const name of Object.keys(anasOrder)) {
         const without = await fixture.ask('getShopMakePayment', { ...anasOrder, [name]: undefined });
-        expect([without.data, without.message]).toEqual([undefined, expect.stringContaining(name)]);
+        expect({ data: without.data, message: without.message }).toEqual({
+          data: undefined,
+          message: expect.stringContaining(name),
+        });
       }
     });
 
@@ -164,7 +167,10 @@ describe('shop', () => {
       const { shop } = fixture.gateway;
       const { address } = await fixture.done('signOnToShop', { returnTo: `${shop.address}/cart` });
       const there = await fetch(String(address), { redirect: 'manual' });
-      expect([there.status, there.headers.get('location')]).toEqual([303, `${shop.address}/cart`]);
+      expect({ status: there.status, location: there.headers.get('location') }).toEqual({
+        status: 303,
+        location: `${shop.address}/cart`,
+      });
       expect((await fetch(String(address), { redirect: 'manual' })).status).toBe(400);
       for (const returnTo of ['https://evil.example/', `${shop.address}.evil.example/`, '/payments', 'javascript:1']) {
         expect(await fixture.refusedBy('signOnToShop', { returnTo })).toMatchObject({ reason: 'no-way-to-shop' });

@@ -151,7 +151,10 @@ describe('the cards on file', () => {
         await page.goto('/profile_settings');
         await page.locator('main nav').getByRole('link', { name: say.payment, exact: true }).click();
         await seen(button(visitor, say.add));
-        expect([new URL(page.url()).pathname, await titleOf(visitor).innerText()]).toEqual([section, say.payment]);
+        expect({ path: new URL(page.url()).pathname, title: await titleOf(visitor).innerText() }).toEqual({
+          path: section,
+          title: say.payment,
+        });
         await button(visitor, say.add).click();
         await becomes(() => field(visitor, say.holder).evaluate((input) => input === document.activeElement), true);
 
@@ -258,7 +261,10 @@ describe('the cards on file', () => {
         await button(visitor, `${say.makeFirst} ${goodName}`).click();
         await seen(item(visitor, goodName).getByText(say.usedFirst));
       }
-      expect([await first(), (await cards.of(patient))[0]?.id]).toEqual([goodName, good.id]);
+      expect({ first: await first(), kept: (await cards.of(patient))[0]?.id }).toEqual({
+        first: goodName,
+        kept: good.id,
+      });
       for (const { id } of [good, over]) await cards.remove(patient, id);
     }),
   );

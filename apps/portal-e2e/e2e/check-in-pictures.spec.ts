@@ -64,11 +64,11 @@ describe('a picture at check-in', () => {
         const before = await typed();
         const refused = async (sentence: string | RegExp): Promise<void> => {
           await seen(page.getByRole('alert').filter({ hasText: sentence }));
-          expect([await next.isDisabled(), await picture(fields.front).count(), await typed()]).toEqual([
-            true,
-            0,
-            before,
-          ]);
+          expect({
+            disabled: await next.isDisabled(),
+            fronts: await picture(fields.front).count(),
+            typed: await typed(),
+          }).toEqual({ disabled: true, fronts: 0, typed: before });
         };
         await choose(fields.front, 'id.pdf', png);
         await refused(say.wrongType);

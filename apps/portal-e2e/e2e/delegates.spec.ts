@@ -11,7 +11,7 @@ import {
   choose,
   riverwalk,
   saguaro,
-} from './delegate-invitations.ts';
+} from './delegate-steps.ts';
 
 openFixture();
 
@@ -103,7 +103,10 @@ describe('delegates', () => {
         await seen(page.getByRole('link', { name: say.health }).first());
         await becomes(() => page.locator('body').innerText(), expect.not.stringContaining('Walter'));
         const kept = await rosa.session();
-        expect([kept['representedUser'], JSON.parse(kept['practice'] ?? '{}').id]).toEqual(['self', 'riverwalk']);
+        expect({ represented: kept['representedUser'], practice: JSON.parse(kept['practice'] ?? '{}').id }).toEqual({
+          represented: 'self',
+          practice: 'riverwalk',
+        });
       })();
     },
   );

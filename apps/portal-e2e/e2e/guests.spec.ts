@@ -314,7 +314,7 @@ describe('open routes', () => {
       await page.goto(from);
       await seen(page.locator('main#content h1'));
       const { pathname, search } = new URL(page.url());
-      expect([pathname, search]).toEqual([to, from.slice(from.indexOf('?'))]);
+      expect({ pathname, search }).toEqual({ pathname: to, search: from.slice(from.indexOf('?')) });
     })(),
   );
 
@@ -330,7 +330,7 @@ describe('open routes', () => {
       await visitor.page.goto(`${path}?code=secret`);
       await seen(titleOf(visitor));
       const { pathname, search } = new URL(visitor.page.url());
-      expect([pathname, search]).toEqual(['/dashboard', '']);
+      expect({ pathname, search }).toEqual({ pathname: '/dashboard', search: '' });
     })(),
   );
 

@@ -289,7 +289,7 @@ describe('the login screen', () => {
       await visitor.fillIn(who.email, who.password);
       await seen(titleOf(visitor));
       const { pathname, search } = new URL(page.url());
-      expect([pathname, search]).toEqual(['/appointments', '?from=mail&n=1']);
+      expect({ pathname, search }).toEqual({ pathname: '/appointments', search: '?from=mail&n=1' });
     })(),
   );
 

@@ -93,7 +93,10 @@ describe('a task of check-in at a partner', () => {
       await page.getByRole('button', { name: 'Send and go back' }).click();
       const done = page.getByRole('dialog', { name: 'You are checked in' });
       await seen(done);
-      expect([pathIn(page), await statusOf(visit.id)]).toEqual(['/appointments', 'CHECKED-IN']);
+      expect({ path: pathIn(page), status: await statusOf(visit.id) }).toEqual({
+        path: '/appointments',
+        status: 'CHECKED-IN',
+      });
       await page.reload();
       await page.waitForLoadState('networkidle');
       expect(await done.isVisible()).toBe(false);
@@ -121,7 +124,10 @@ describe('a task of check-in at a partner', () => {
       await tab.page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
       await tab.fillIn(people.spanish.email, passwordOf(people.spanish.email));
       await seen(tab.page.getByRole('dialog', { name: 'Su llegada está registrada' }));
-      expect([pathIn(tab.page), await statusOf(visit.id)]).toEqual(['/appointments', 'CHECKED-IN']);
+      expect({ path: pathIn(tab.page), status: await statusOf(visit.id) }).toEqual({
+        path: '/appointments',
+        status: 'CHECKED-IN',
+      });
       expect(tab.complaints).toEqual([]);
     }),
   );

@@ -54,7 +54,10 @@ describe('a PDF', () => {
         });
         await button.click();
         const file = await given;
-        expect([new URL(file.url()).protocol, await beginOf(file)]).toEqual(['blob:', '%PDF-']);
+        expect({ protocol: new URL(file.url()).protocol, begin: await beginOf(file) }).toEqual({
+          protocol: 'blob:',
+          begin: '%PDF-',
+        });
         expect(await filesSeen(page)).toEqual({ types: ['application/pdf'], opened: [[false, null, '']] });
       })(),
   );

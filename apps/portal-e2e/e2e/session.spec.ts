@@ -155,7 +155,7 @@ describe('the session', () => {
           ),
         );
         left = clock ?? 0;
-        expect([left, aloud]).toEqual([left, left > 30 ? 60 : left > 10 ? 30 : 10]);
+        expect({ left, aloud }).toEqual({ left, aloud: left > 30 ? 60 : left > 10 ? 30 : 10 });
         readings.add(aloud ?? 0);
       }
       expect([...readings]).toEqual([60, 30, 10]);

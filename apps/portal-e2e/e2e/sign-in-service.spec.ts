@@ -13,7 +13,7 @@ import { quietPage } from '../src/browser/script-free-page.ts';
 import { fillNewPatient } from '../src/browser/sign-up.ts';
 import { invitedAddress } from '@portico/demo/invitations.ts';
 import type { Page } from 'playwright-core';
-import { bornOn, invitedBySam } from './delegate-invitations.ts';
+import { bornOn, invitedBySam } from './delegate-steps.ts';
 import { becomes, editions, networkError, openFixture, seen, browserHarness, titleOf, visiting } from './fixture.ts';
 
 const say = {

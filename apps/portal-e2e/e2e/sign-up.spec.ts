@@ -289,7 +289,11 @@ describe('the way from a text message to the sign-up', () => {
       await page.getByRole('link', { name: words.en.go }).click();
       await heading(visitor, words.en.signUp);
       const { pathname, searchParams } = new URL(page.url());
-      expect([pathname, searchParams.get('i'), searchParams.get('sms')]).toEqual(['/signup', code, 'true']);
+      expect({ pathname, invite: searchParams.get('i'), sms: searchParams.get('sms') }).toEqual({
+        pathname: '/signup',
+        invite: code,
+        sms: 'true',
+      });
       await becomes(() => page.locator('input[name=email]').inputValue(), '');
     }),
   );

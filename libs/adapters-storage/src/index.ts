@@ -15,7 +15,7 @@ export { PostgresOutbox } from './notifications/postgres-outbox.ts';
 export { PostgresShortLinks } from './notifications/postgres-short-links.ts';
 export { PostgresDismissedMessages } from './practices/postgres-dismissed-messages.ts';
 export { PostgresReminders } from './appointments/postgres-reminders.ts';
-export { databaseClock } from './payments/charges/database-clock.ts';
+export { databaseClock } from './sql/database-clock.ts';
 export { PostgresLedgerPostings } from './payments/charges/postgres-ledger-postings.ts';
 export { PostgresCardAgreements } from './payments/cards/postgres-card-agreements.ts';
 export { PostgresCardsOnFile } from './payments/cards/postgres-cards-on-file.ts';

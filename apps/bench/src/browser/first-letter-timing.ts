@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import type { Language } from '@portico/domain/kernel';
 import { sizes } from '@portico/portal-e2e/browser/browser.ts';
-import { slowDown } from './slow-line.ts';
+import { slowDown } from './slow-phone.ts';
 
 /** How one visit to a sign-in page went; milliseconds from the start of the navigation. */
 export interface FirstLetter {

@@ -3,7 +3,7 @@ import type { BrowserHarness } from '@portico/portal-e2e/browser/browser-harness
 import type { Size } from '@portico/portal-e2e/browser/browser.ts';
 import type { Bar } from '../performance-targets.ts';
 import { Availability, type Opening } from './screen-load-measurement.ts';
-import { slowDown } from './slow-line.ts';
+import { slowDown } from './slow-phone.ts';
 
 /** One way of coming to one screen, and what it took. */
 interface Arrival extends Opening {

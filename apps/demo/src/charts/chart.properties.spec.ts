@@ -15,7 +15,7 @@ import fc from 'fast-check';
 import { demoPatient, doctorOf, maySee } from '../people/accounts-by-practice.ts';
 import { demoPractices, staffed } from '../practices.ts';
 import { chartOf } from './chart.ts';
-import { personas } from './persona-by-age.ts';
+import { personas } from './personas.ts';
 
 const drawn = fc.record({
   seed: fc.nat(10_000),

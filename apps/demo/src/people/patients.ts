@@ -3,7 +3,7 @@ import type { PatientIdentity } from '@portico/domain/profile';
 import { addDays } from '@portico/domain/kernel';
 import { yearsBefore } from '../working-days.ts';
 import type { Persona, PersonaName } from '../charts/persona.ts';
-import { personaAt, personas } from '../charts/persona-by-age.ts';
+import { personaAt, personas } from '../charts/personas.ts';
 import { demoId } from '../ids.ts';
 import type { DemoPractice } from '../practices.ts';
 import { randomOf, type Random } from '../random.ts';

@@ -45,7 +45,7 @@ describe('where a short link may lead', () => {
         if (to === undefined) return;
         const there = new URL(to, portal);
         expect(['https://portal.example', 'https://shop.example']).toContain(there.origin);
-        expect([there.username, there.password]).toEqual(['', '']);
+        expect({ username: there.username, password: there.password }).toEqual({ username: '', password: '' });
       }),
       { numRuns: 500 },
     );

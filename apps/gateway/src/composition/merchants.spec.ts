@@ -137,7 +137,7 @@ describe('cardFrames', () => {
   it('tells Apple by what it knows the domain, where that was set up, and is missing elsewhere', async () => {
     const at = '/.well-known/apple-developer-merchantid-domain-association';
     const { reply, policy } = await pageAt(at, { applePayDomainFile: '7B2270' });
-    expect([reply?.status, reply?.body]).toEqual([200, '7B2270']);
+    expect({ status: reply?.status, body: reply?.body }).toEqual({ status: 200, body: '7B2270' });
     expect(policy).toContain("default-src 'none'");
     expect((await pageAt(at)).reply).toMatchObject({ status: 404 });
     expect((await pageAt(at, { applePayDomainFile: '7B2270' }, 'POST')).reply).toMatchObject({ status: 404 });

@@ -59,8 +59,12 @@ describe('closeOnSignals', () => {
     });
     expect(due).toEqual([]);
     process.raise('SIGTERM');
-    expect([due[0]?.milliseconds, process.exits, said]).toEqual([9_000, [], ['asked']]);
+    expect({ due: due[0]?.milliseconds, exits: process.exits, said }).toEqual({
+      due: 9_000,
+      exits: [],
+      said: ['asked'],
+    });
     due[0]?.run();
-    expect([process.exits, said]).toEqual([[1], ['asked', 'late']]);
+    expect({ exits: process.exits, said }).toEqual({ exits: [1], said: ['asked', 'late'] });
   });
 });

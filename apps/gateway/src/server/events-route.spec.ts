@@ -51,7 +51,7 @@ describe('the address for events of analytics', () => {
       '{',
       '',
     ];
-    for (const body of wrong) expect([body, await tell(body)]).toEqual([body, 400]);
+    for (const body of wrong) expect({ body, status: await tell(body) }).toEqual({ body, status: 400 });
     expect(await tell({ ...event, more: 'x'.repeat(1_024) })).toBe(413);
     expect(taken).toEqual([]);
     expect(JSON.stringify(running?.log)).not.toMatch(/Ana|Diabetes|example/);
@@ -68,7 +68,7 @@ describe('the address for events of analytics', () => {
   it('ACC-406 takes nothing of somebody whose browser asks for that', async () => {
     const { taken, declined } = await start();
     expect([await tell(event, { 'sec-gpc': '1' }), await tell(event, { dnt: '1' })]).toEqual([204, 204]);
-    expect([taken, declined()]).toEqual([[], 2]);
+    expect({ taken, declined: declined() }).toEqual({ taken: [], declined: 2 });
     await tell(event, { 'sec-gpc': '0' });
     expect(taken).toHaveLength(1);
   });

@@ -79,20 +79,20 @@ describe('the built portal', () => {
 
   it('MON-037 serves the page for a payment whose name has a point in it', async () => {
     const answer = await get('/payments/plan/p1/practice/mesa/edit_one_time/s1:mesa:demo.p00001');
-    expect([answer.status, await answer.text()]).toEqual([200, page('en')]);
+    expect({ status: answer.status, text: await answer.text() }).toEqual({ status: 200, text: page('en') });
     expect((await get('/appointments/plan.js')).status).toBe(404);
   });
 
   it('MON-224 serves the page for a conversation whose name has a point in it', async () => {
     const answer = await get('/messages/demo.t01');
-    expect([answer.status, await answer.text()]).toEqual([200, page('en')]);
+    expect({ status: answer.status, text: await answer.text() }).toEqual({ status: 200, text: page('en') });
     expect((await get('/appointments/plan.js')).status).toBe(404);
   });
 
   it('APT-235 ACC-116 serves the page for a form whose name, or moment of signing, has a point in it', async () => {
     for (const form of ['demo.q01', 'demo.q01_2026-03-02T19%3A00%3A00.000Z']) {
       const answer = await get(`/form_history/${form}`);
-      expect([answer.status, await answer.text()]).toEqual([200, page('en')]);
+      expect({ status: answer.status, text: await answer.text() }).toEqual({ status: 200, text: page('en') });
     }
   });
 
@@ -130,7 +130,10 @@ describe('the built portal', () => {
     const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy') ?? '';
     expect(await policyOf('/intake-forms/index.html')).toContain("frame-ancestors 'self'");
     for (const path of ['/', '/plain.html', '/favicon.svg', '/intake-forms/other.html', '/intake-forms']) {
-      expect([path, (await policyOf(path)).includes("frame-ancestors 'none'")]).toEqual([path, true]);
+      expect({ path, isFramedByNone: (await policyOf(path)).includes("frame-ancestors 'none'") }).toEqual({
+        path,
+        isFramedByNone: true,
+      });
     }
     const framed = (await policyOf('/intake-forms/index.html')).replace(
       "frame-ancestors 'self'",
@@ -233,7 +236,11 @@ describe('the paths that need no tokens', () => {
   it('have a page of their own, which holds no sign-in form, even where they end like a file', async () => {
     for (const path of ['/guest/guestPay', '/guest/guestPay/', '/GUEST/guestPay?code=c', '/signup.html']) {
       const answer = await get(path);
-      expect([path, answer.status, (await answer.text()).startsWith('<script>open()')]).toEqual([path, 200, true]);
+      expect({ path, status: answer.status, opens: (await answer.text()).startsWith('<script>open()') }).toEqual({
+        path,
+        status: 200,
+        opens: true,
+      });
       expect(answer.headers.get('content-security-policy')?.match(/'sha256-/g)).toHaveLength(3);
     }
     for (const path of ['/', '/guest', '/guest/a/b', '/dashboard']) {

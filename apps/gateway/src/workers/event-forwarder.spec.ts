@@ -111,6 +111,6 @@ describe('what is handed on to a collector', () => {
     const { forwarder, posted, counts } = forwarderTo();
     forwarder.declined();
     await forwarder.round();
-    expect([posted, await counts()]).toEqual([[], { declined: 1 }]);
+    expect({ posted, counts: await counts() }).toEqual({ posted: [], counts: { declined: 1 } });
   });
 });

@@ -94,7 +94,7 @@ describe('rounds', () => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
     ring();
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-    expect([tries, heard.length]).toEqual([2, 2]);
+    expect({ tries, heard: heard.length }).toEqual({ tries: 2, heard: 2 });
     await worker.stop();
   });
 

@@ -35,6 +35,18 @@ describe('tokenizeBy', () => {
     expect(await tokenizeBy()(card, { kind: 'none' })).toEqual(ok({ kind: 'typed', card }));
   });
 
+  it('sends no typed card where the processor has fields of its own', async () => {
+    const hosted: TokenizerFacts = {
+      kind: 'clover-hosted',
+      frame: '/f',
+      sdk: '/s',
+      key: 'k',
+      merchantId: 'm',
+      postalCode: 'none',
+    };
+    expect(await tokenizeBy()(card, hosted)).toEqual(failed({ kind: 'card-refused', reason: 'unreachable' }));
+  });
+
   it('says that nothing was reached when the way there could not be fetched', async () => {
     const lost = () => Promise.reject(new TypeError('offline'));
     const tokenize = tokenizeBy({ clover: lost, 'clover-hosted': lost, payeezy: lost, none: lost });

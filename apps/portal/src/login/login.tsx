@@ -103,7 +103,7 @@ export const Login = observer((props: PortalProps) => {
   );
   const sendConfirmation = (): void => {
     chunks
-      .fetch(() => import('./send-confirmation.ts'))
+      .fetch(() => import('./resend-confirmation-mail.ts'))
       .then(
         (fetched) => fetched.sendConfirmation(portal),
         () => signIn.giveUp({ kind: 'unreachable' }),

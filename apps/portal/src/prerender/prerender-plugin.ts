@@ -43,7 +43,12 @@ export const prerender = (plugins: () => PluginOption[]): Plugin => {
         plugins: plugins(),
         publicDir: false,
         ssr: { noExternal: true },
-        build: { ssr: join(config.root, 'src/prerender/render-page.tsx'), outDir: built, emptyOutDir: true, minify: false },
+        build: {
+          ssr: join(config.root, 'src/prerender/render-page.tsx'),
+          outDir: built,
+          emptyOutDir: true,
+          minify: false,
+        },
       });
       const page = (await import(pathToFileURL(join(built, 'render-page.js')).href)) as typeof PageModule;
       const template = readFileSync(join(folder, 'index.html'), 'utf8');

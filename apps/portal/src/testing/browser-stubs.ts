@@ -18,12 +18,34 @@ export const quietBrowser = (note: (what: string) => void): void => {
     return 'javascript:';
   };
   URL.revokeObjectURL = () => undefined;
+  jest.spyOn(crypto, 'randomUUID').mockReturnValue('00000000-0000-4000-8000-000000000001');
   // Nothing is fetched ahead: what is asked is asked by the screen that is open.
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   jest.spyOn(console, 'error').mockImplementation((what: unknown) => {
     if (String(what).includes('Missing message')) note('misses a text');
   });
   noteLeaving(note);
+  noteOpening();
+};
+
+const { subtle } = globalThis.crypto;
+const opens = { importKey: subtle.importKey, deriveKey: subtle.deriveKey, decrypt: subtle.decrypt };
+const opening = new Set<Promise<unknown>>();
+
+/** Once what was sealed is open: that takes as long as it takes, and nothing on the page tells of it. */
+export const opened = async (): Promise<void> => {
+  while (opening.size > 0) await Promise.allSettled(opening);
+};
+
+const noteOpening = (): void => {
+  for (const name of ['importKey', 'deriveKey', 'decrypt'] as const) {
+    jest.spyOn(subtle, name).mockImplementation((...all: readonly unknown[]) => {
+      const done: Promise<never> = Reflect.apply(opens[name], subtle, all);
+      opening.add(done);
+      void done.finally(() => opening.delete(done)).catch(() => undefined);
+      return done;
+    });
+  }
 };
 
 interface Locations {

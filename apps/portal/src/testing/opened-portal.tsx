@@ -1,4 +1,5 @@
 import { act, fireEvent, render } from '@testing-library/react';
+import { AesMerchantSeal } from '@portico/adapters-crypto';
 import { readArrival } from '@portico/view-models/access';
 import type { Instant, PatientId, PracticeId } from '@portico/domain/kernel';
 import { compose, type BrowserEnvironment, type Portal } from '../composition/compose.ts';
@@ -6,8 +7,8 @@ import { PortalRoot } from '../portal-root.tsx';
 import { arriveHere } from '../routes/resolve-address.ts';
 import type { RuntimeConfig } from '../runtime-config.ts';
 import { Texts } from '../texts.ts';
+import { opened, quietBrowser } from './browser-stubs.ts';
 import { cannedGateway, type Canned } from './canned-gateway.ts';
-import { quietBrowser } from './browser-stubs.ts';
 
 const sink = { address: 'https://analytics.example/track', token: 'a-token' };
 /** Ten minutes before the visits of the canned gateway. */
@@ -41,6 +42,9 @@ const letIn: Readonly<Record<Visitor, (portal: Portal) => void>> = {
   },
 };
 
+/** The token that a request shows, for which merchants are sealed. */
+const shownBy: Readonly<Record<Visitor, string>> = { stranger: '', guest: 'guest', patient: 'access' };
+
 /** The same text for the same variables: in the order of their names, and without those that say nothing. */
 const written = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
@@ -64,18 +68,22 @@ export interface OpenOptions {
   readonly visitor?: Visitor;
   readonly canned?: Canned;
   readonly config?: RuntimeConfig;
+  /** What came before the page is opened, with the session that it finds. */
+  readonly before?: (portal: Portal) => void;
 }
 
 /** The whole portal on a page without a network, opened at an address; what it did is in `log`, in order. */
 export const openPortal = async (
   address: string,
-  { visitor = 'patient', canned = {}, config = {} }: OpenOptions = {},
+  { visitor = 'patient', canned = {}, config = {}, before = () => undefined }: OpenOptions = {},
 ) => {
   const log: string[] = [];
   const headers: Headers[] = [];
   quietBrowser((what) => void log.push(what));
   window.history.replaceState(null, '', address);
-  const answer = cannedGateway(canned, ({ operation, variables }) => {
+  const sealed = new AesMerchantSeal().sealFor(shownBy[visitor], { kind: 'none' });
+  const merchants = { 'MakePaymentScreen.encryptedData': sealed, 'CardsScreen.encryptedData': sealed };
+  const answer = cannedGateway({ ...merchants, ...canned }, ({ operation, variables }) => {
     log.push(`asks ${operation} ${written(variables)}`);
   });
   const settings = Promise.resolve({ analytics: sink, ...config });
@@ -111,7 +119,9 @@ export const openPortal = async (
       return new Response();
     },
   };
-  letIn[visitor](compose(around));
+  const earlier = compose(around);
+  letIn[visitor](earlier);
+  before(earlier);
   const portal = compose(around);
   const open = arriveHere(window, portal.clientSession.tokens.signedIn).place.kind === 'open';
   if (!open) portal.signIn.page.arrive(readArrival(new URLSearchParams(window.location.search)));
@@ -139,7 +149,10 @@ export type OpenedPortal = Awaited<ReturnType<typeof openPortal>>;
 export const settled = async (log: readonly string[]): Promise<void> => {
   let [seen, quiet] = ['', 0];
   for (let turn = 0; turn < 60 && quiet < 2; turn += 1) {
-    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    await act(async () => {
+      await opened();
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    });
     const shown = `${log.length} ${window.location.href} ${document.body.innerHTML.length}`;
     quiet = shown === seen ? quiet + 1 : 0;
     seen = shown;

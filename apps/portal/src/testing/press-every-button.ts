@@ -17,7 +17,7 @@ const buttonsIn = (part: string): readonly Element[] => [
 ];
 
 /** The button of that name, or the first one whose name begins so. */
-const button = (part: string, name: string): Element | undefined => {
+export const button = (part: string, name: string): Element | undefined => {
   const all = buttonsIn(part);
   return all.find((one) => nameOf(one) === name) ?? all.find((one) => nameOf(one).startsWith(name));
 };

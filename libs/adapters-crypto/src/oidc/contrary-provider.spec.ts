@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { instant, MINUTE, plus } from '@portico/domain/kernel';
-import { startContraryProvider, type Contrary } from '../testing/misbehaving-provider.ts';
+import { startContraryProvider, type Contrary } from '../testing/misbehaving-openid-provider.ts';
 import { largestAnswer } from './bounded-fetch.ts';
 import { OpenIdProviders } from './open-id-providers.ts';
 

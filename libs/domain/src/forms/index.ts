@@ -1,6 +1,6 @@
 export { type Answer, type Answers, isFilled, answerTo, textOf, valuesOf, typedInto, carriedOver } from './answers.ts';
 export { fieldProblem, longestText, type FieldProblem } from './field-problems.ts';
-export { type Problems, pageProblems, formProblems, noProblems, isChanged, isComplete } from './form-problems.ts';
+export { type Problems, pageProblems, formProblems, noProblems, isChanged, isComplete } from './check-answers.ts';
 export {
   type FormUuid,
   type FormTemplate,
@@ -18,7 +18,7 @@ export {
   fieldsOfRule,
 } from './form.ts';
 export { inLanguage } from './texts-in-language.ts';
-export { asOnePage } from './single-page-form.ts';
+export { asOnePage } from './form-as-one-page.ts';
 export { parseForm, parseFormTemplate } from './parse-form.ts';
 export type {
   FilledForm,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fieldsOf, isSubmittable } from './form.ts';
-import { asOnePage } from './single-page-form.ts';
+import { asOnePage } from './form-as-one-page.ts';
 import { responsesOf } from './responses.ts';
 import { forms, goodAnswers } from './testing/index.ts';
 import type { LocalDate } from '../kernel/index.ts';

@@ -4,7 +4,7 @@ import type { LocalDate } from '../kernel/index.ts';
 import { localDates } from '../kernel/testing/index.ts';
 import { answerTo, carriedOver, isFilled, typedInto, type Answers } from './answers.ts';
 import { fieldProblem, longestText } from './field-problems.ts';
-import { formProblems, holds, isComplete, noProblems, pageProblems } from './form-problems.ts';
+import { formProblems, holds, isComplete, noProblems, pageProblems } from './check-answers.ts';
 import { fieldsOf, isSubmittable, type Field, type FieldRule, type Form, type FormRule } from './form.ts';
 import { parseResponses, responsesOf } from './responses.ts';
 import { longestPatterned } from './safe-pattern.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '@portico/domain/kernel';
-import type { Sql } from '../../sql/sql.ts';
+import type { Sql } from './sql.ts';
 
 /** The database's own clock, in milliseconds: the same for every instance, even if their clocks differ. */
 export const databaseClock = (sql: Sql) => async (): Promise<Instant> => {

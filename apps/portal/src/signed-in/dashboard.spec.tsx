@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { dashboardTabs, type DashboardTab } from '@portico/application/dashboard';
+import { paths } from '@portico/application/kernel';
+import type { ProfileId, PracticeId, PatientId } from '@portico/domain/kernel';
+import type { Permission } from '@portico/domain/access';
+import type { Portal } from '../composition/compose.ts';
+import { pressed } from '../testing/press-and-type.ts';
+import { openPortal, type OpenedPortal, type OpenOptions } from '../testing/opened-portal.tsx';
+import { button } from '../testing/press-every-button.ts';
+
+let opened: OpenedPortal | undefined;
+afterEach(() => opened?.close());
+
+const open = async (at: string, options: OpenOptions = {}): Promise<OpenedPortal> => {
+  opened = await openPortal(at, options);
+  return opened;
+};
+
+const practice = { id: 'mesa' as PracticeId, name: 'Mesa', management: 'vertex', patient: 'p1' as PatientId } as const;
+
+/** A delegate with these permissions, at a practice that takes cards in this way. */
+const delegate =
+  (permissions: readonly Permission[], payments: 'payeezy' | 'no-value') =>
+  ({ clientSession: { actingAs } }: Portal): void => {
+    const practices = [{ ...practice, payments, permissions }] as const;
+    const person = { profile: 'bo' as ProfileId, name: 'Bo', practices };
+    actingAs.keepDelegate({ id: 'd1', name: 'Ana', email: 'ana@example.org', people: [person] } as never);
+    actingAs.actFor(person);
+  };
+
+const payLink = paths.payBalance({ patientId: 'p1', practiceId: 'mesa' });
+const payments = '/dashboard#payments';
+
+describe('the way to pay on the dashboard', () => {
+  const rows = [
+    { permissions: ['payments:view', 'payments:act'], takes: 'payeezy', leads: [payLink] },
+    { permissions: ['payments:view'], takes: 'payeezy', leads: [] },
+    { permissions: ['payments:view', 'payments:act'], takes: 'no-value', leads: [] },
+    { permissions: ['payments:view'], takes: 'no-value', leads: [] },
+  ] as const;
+
+  it.each(rows)(
+    'with $permissions at a practice that takes $takes leads to $leads',
+    async ({ permissions, takes, leads }) => {
+      await open(payments, { before: delegate(permissions, takes), canned: { 'LayoutData.delegate': null } });
+      const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+      expect(links.filter((to) => to?.includes('pay'))).toEqual(leads);
+    },
+  );
+
+  it('pays on the chart and at the practice that are open', async () => {
+    const portal = await open(payments);
+    expect(await pressed(portal, 'Make a payment')).toEqual([
+      'asks GetMakePayments {"context":{"kind":"BALANCE"},"patientId":"p1","practiceId":"mesa"}',
+      `opens ${payLink}`,
+    ]);
+  });
+});
+
+describe('the tabs of the dashboard', () => {
+  const selected = (): string | null | undefined =>
+    document.querySelector('[role=tab][aria-selected=true]')?.textContent;
+  const titles: Readonly<Record<DashboardTab, string>> = {
+    appointments: 'Appointment',
+    payments: 'Payment',
+    visits: 'Visit history',
+    allergies: 'Allergies',
+    medications: 'Medications',
+    conditions: 'Conditions',
+  };
+
+  it.each(dashboardTabs)('%s stands in the address, and is opened by it', async (tab) => {
+    const portal = await open(`/dashboard#${tab === 'visits' ? 'allergies' : 'visits'}`);
+    const { length } = window.history;
+    await pressed(portal, titles[tab]);
+    const { hash } = window.location;
+    expect({ hash, steps: window.history.length - length, tab: selected() }).toEqual({
+      hash: `#${tab}`,
+      steps: 0,
+      tab: titles[tab],
+    });
+    portal.close();
+    await open(`/dashboard#${tab}`);
+    expect(selected()).toBe(titles[tab]);
+  });
+});
+
+describe('what the dashboard shows once', () => {
+  /** The dashboard, left and come back to by its link in the frame. */
+  const again = async (portal: OpenedPortal): Promise<void> => {
+    await pressed(portal, 'Help');
+    await pressed(portal, 'Dashboard');
+  };
+  const modal = (): number => document.querySelectorAll('[role=dialog]').length;
+  const offered = (): boolean => button('main', 'At the office') !== undefined;
+
+  it('the message of the practice, to each who signs in', async () => {
+    const portal = await open('/dashboard', { canned: { 'DashboardAnswer.importantMessageModal': {} } });
+    const first = modal();
+    await pressed(portal, 'Remind me');
+    await again(portal);
+    expect({
+      first,
+      later: modal(),
+      asked: portal.log.filter((line) => line.startsWith('asks GetDashboard')).length,
+    }).toEqual({
+      first: 1,
+      later: 0,
+      asked: 2,
+    });
+  });
+
+  it('the check-in of a visit, once the office was chosen for it', async () => {
+    const portal = await open('/dashboard', { canned: { 'Appointment.video': false } });
+    const before = offered();
+    await again(portal);
+    const meanwhile = offered();
+    await pressed(portal, 'At the office');
+    await again(portal);
+    expect({ before, meanwhile, later: offered() }).toEqual({ before: true, meanwhile: true, later: false });
+  });
+});
