@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe } from '@jest/globals';
+import { openDatabase, migrate, type Database } from '@portico/adapters-storage/sql';
+import { startTestServer } from '@portico/adapters-storage/testing';
+import { openMigrated, testSealing } from '@portico/adapters-storage/testing/clusters';
+import { addPrepaid } from '../connected/booking-rows.ts';
+import {
+  ConnectedAppointmentBooking,
+  ConnectedAvailability,
+  ConnectedComingVisits,
+  ConnectedPatients,
+  ConnectedSchedule,
+  ConnectedSlotHolds,
+  ConnectedVisitPolicies,
+  ConnectedVisitRequests,
+} from '../connected/index.ts';
+import { capableClinic, contraryClinic, type ClinicProfile } from '../connected/testing/clinic-books.ts';
+import { ConnectedSystem } from '../connected/testing/connected-system.ts';
+import { appointmentBookingContract } from './appointment-booking.contract.ts';
+import type { BookingFixture } from './booking-fixture.ts';
+import { bookingModelContract } from './booking-model.contract.ts';
+import { comingVisitsContract } from './coming-visits.contract.ts';
+import { patientsContract } from './office.contract.ts';
+import { availabilityContract } from './openings.contract.ts';
+import { scheduleContract } from './schedule.contract.ts';
+import { slotHoldsContract } from './slot-holds.contract.ts';
+import { visitRequestsContract } from './visit-requests.contract.ts';
+import { visitPoliciesContract } from './visit-rules.contract.ts';
+
+interface Opened {
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+const onPglite = async (): Promise<Opened> => {
+  const database = await openMigrated();
+  return { database, close: () => database.close() };
+};
+
+const onServer = async (): Promise<Opened> => {
+  const server = await startTestServer();
+  const database = await openDatabase({ kind: 'server', url: await server.createDatabase() }, testSealing);
+  await migrate(database);
+  return {
+    database,
+    close: async () => {
+      await database.close();
+      await server.stop();
+    },
+  };
+};
+
+interface Setting {
+  readonly name: string;
+  readonly open: () => Promise<Opened>;
+  readonly profile: ClinicProfile;
+}
+
+const settings: readonly Setting[] = [
+  { name: 'a capable system, on PGlite', open: onPglite, profile: capableClinic },
+  { name: 'a capable system, on a PostgreSQL server', open: onServer, profile: capableClinic },
+  { name: 'a system that holds nothing', open: onPglite, profile: { ...capableClinic, holds: false } },
+  {
+    name: 'a contrary system that lists its hours',
+    open: onPglite,
+    profile: { ...contraryClinic, times: 'hours' },
+  },
+];
+
+describe.each(settings)('a practice connected to $name', ({ open, profile }) => {
+  let opened: Opened | undefined;
+  const database = (): Database => {
+    if (opened === undefined) throw new Error('The database opens before the tests.');
+    return opened.database;
+  };
+  const system = (): ConnectedSystem => new ConnectedSystem(database(), profile);
+
+  beforeAll(async () => {
+    opened = await open();
+  }, 60_000);
+  afterAll(() => opened?.close());
+  beforeEach(() => ConnectedSystem.empty(database()));
+
+  patientsContract(() => ({ registry: new ConnectedPatients(system().gateway()) }));
+
+  scheduleContract(() => {
+    const { clinics, ...all } = opening(system());
+    return { schedule: all.schedule, book: async (visits) => enterAnew(clinics, visits) };
+  });
+
+  comingVisitsContract(() => {
+    const all = opening(system());
+    return {
+      coming: new ConnectedComingVisits(all.gateway),
+      schedule: all.schedule,
+      book: async (visits) => enterAnew(all.clinics, visits),
+      system: async (slot) => {
+        await all.own.holdByHand([slot]);
+        return all.system;
+      },
+    };
+  });
+
+  appointmentBookingContract(() => {
+    const all = opening(system());
+    return {
+      system: all.system,
+      clock: all.clock,
+      keep: async (visits, slots) => {
+        all.clinics.enter(visits);
+        await all.own.holdByHand(slots);
+      },
+    };
+  });
+
+  const bookingFixture = (): BookingFixture => {
+    const all = opening(system());
+    return {
+      availability: new ConnectedAvailability(all.gateway),
+      slotHolds: new ConnectedSlotHolds(all.gateway),
+      requests: new ConnectedVisitRequests(all.gateway),
+      system: all.system,
+      schedule: all.schedule,
+      clock: all.clock,
+      withoutPhotos: true,
+      keep: async (visits) => all.clinics.enter(visits),
+      prepay: (patient, key, amount) => addPrepaid(database(), patient, key, amount),
+    };
+  };
+  availabilityContract(bookingFixture);
+  slotHoldsContract(bookingFixture);
+  visitRequestsContract(bookingFixture);
+  bookingModelContract(async () => {
+    await ConnectedSystem.empty(database());
+    return bookingFixture();
+  }, 8);
+  visitPoliciesContract(() => ({ policies: new ConnectedVisitPolicies(system().gateway()) }));
+});
+
+const opening = (own: ConnectedSystem) => {
+  const gateway = own.gateway();
+  return {
+    own,
+    gateway,
+    clinics: own.clinics,
+    clock: own.clock,
+    schedule: new ConnectedSchedule(gateway),
+    system: new ConnectedAppointmentBooking(gateway),
+  };
+};
+
+const enterAnew = (clinics: ConnectedSystem['clinics'], visits: Parameters<typeof clinics.enter>[0]): void => {
+  clinics.clear();
+  clinics.enter(visits);
+};

@@ -1,0 +1,10 @@
+export { ConnectedAppointmentBooking } from './connected-appointment-booking.ts';
+export { ConnectedAvailability } from './connected-availability.ts';
+export { ConnectedComingVisits } from './connected-coming-visits.ts';
+export { ConnectedPatients } from './connected-patients.ts';
+export { type ConnectedHost, type ConnectedPractice, ConnectedPractices } from './connected-practices.ts';
+export { ConnectedSchedule } from './connected-schedule.ts';
+export { ConnectedSlotHolds } from './connected-slot-holds.ts';
+export { ConnectedVisitPolicies } from './connected-visit-policies.ts';
+export { ConnectedVisitRequests } from './connected-visit-requests.ts';
+export { settleOpenBookings } from './settle-open-bookings.ts';

@@ -1,0 +1,105 @@
+import type { Appointment, AppointmentLocation, AppointmentStatus } from '@portico/domain/appointments';
+import { isoOf, type Instant, type PracticeId } from '@portico/domain/kernel';
+import type { PatientIdentity } from '@portico/domain/profile';
+import type { Person, Place, Visit, VisitState } from '@portico/practice-spi';
+import { bookable } from '../../conformance/booking-fixture.ts';
+import { doctors, offices } from '../../conformance/fixture.ts';
+import type { ClinicProfile } from './clinic-books.ts';
+import type { ClinicHours } from './clinic-times.ts';
+import { MemoryClinic } from './memory-clinic.ts';
+
+const placeOf = ({ id, office, addressLines, ...rest }: AppointmentLocation): Place => ({
+  id,
+  name: office,
+  lines: addressLines,
+  ...rest,
+});
+
+/** What `bookable` says, as a clinic's system has it. */
+const bookableHours: ClinicHours = {
+  calendars: bookable.resources.map(({ id, autoSchedule }) => {
+    const provider = doctors.find((doctor) => (doctor.id as string) === id);
+    if (provider === undefined) throw new Error('Bug: a calendar is a doctor of the fixture.');
+    return { id, provider, ...(autoSchedule ? {} : { byRequest: true }) };
+  }),
+  types: bookable.visitReasons.map(({ visitType, ...reason }) => ({ ...reason, names: visitType })),
+  places: offices.map(placeOf),
+  offers: bookable.offers.map(({ resource, visitReason, location }) => ({
+    calendar: resource,
+    type: visitReason,
+    place: location,
+  })),
+  hours: bookable.hours.map(({ resource, location, hours }) => ({ calendar: resource, place: location, hours })),
+  closed: bookable.closures.map(({ location, days }) => ({ place: location, days })),
+};
+
+const states: Readonly<Record<AppointmentStatus, VisitState>> = {
+  SCHEDULED: 'booked',
+  'CHECKED-IN': 'arrived',
+  REQUESTED: 'requested',
+  MISSED: 'missed',
+  CANCELLED: 'canceled',
+  COMPLETED: 'completed',
+};
+
+/** A visit of the contracts as the clinic's staff entered it. */
+const visitFrom = (appointment: Appointment): Visit => {
+  const { id, patient, status, start, end, video, visitType, visitReason, comment, provider, location } = appointment;
+  return {
+    id,
+    patient: patient.patient,
+    state: states[status],
+    start: isoOf(start),
+    end: isoOf(end),
+    video,
+    provider,
+    place: placeOf(location),
+    ...(visitType === undefined ? {} : { type: visitType }),
+    ...(visitReason === undefined ? {} : { reason: visitReason }),
+    ...(comment === undefined ? {} : { comment }),
+    ...(appointment.confirmed === undefined ? {} : { confirmed: true }),
+  };
+};
+
+const personFrom = ({ patient, name, birthDate, language }: PatientIdentity): Person => ({
+  id: patient.patient,
+  name,
+  language,
+  ...(birthDate === undefined ? {} : { birthDate }),
+});
+
+/** Clinics in which the people and places of the contracts are known, by practice. */
+export class ClinicsOfContracts {
+  readonly clinics: ReadonlyMap<PracticeId, MemoryClinic>;
+
+  constructor(
+    people: readonly PatientIdentity[],
+    { profile, now }: { readonly profile: ClinicProfile; readonly now: () => Instant },
+  ) {
+    const practices = [...new Set(people.map(({ patient }) => patient.practice))];
+    this.clinics = new Map(practices.map((id) => [id, new MemoryClinic(bookableHours, profile, now)]));
+    for (const identity of people) {
+      const { books } = this.at(identity.patient.practice);
+      books.people.set(identity.patient.patient, { ...personFrom(identity), ...books.nextVersion() });
+    }
+  }
+
+  at(practice: PracticeId): MemoryClinic {
+    const clinic = this.clinics.get(practice);
+    if (clinic === undefined) throw new Error(`Bug: no clinic is ${practice}.`);
+    return clinic;
+  }
+
+  /** The staff enters these visits. */
+  enter(visits: readonly Appointment[]): void {
+    for (const appointment of visits) {
+      const { books } = this.at(appointment.patient.practice);
+      books.visits.set(appointment.id, { ...visitFrom(appointment), ...books.nextVersion() });
+    }
+  }
+
+  /** The staff strikes out all visits. */
+  clear(): void {
+    for (const { books } of this.clinics.values()) books.visits.clear();
+  }
+}

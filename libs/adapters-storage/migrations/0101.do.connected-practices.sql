@@ -1,0 +1,97 @@
+-- What Portico itself keeps of practices that are connected by their own systems: nothing here refers to the embedded one.
+create schema connected;
+
+-- An id of the portal beside the system's own, where the two differ; empty until the system has answered what it registered.
+create table connected.ids (
+  practice_id text collate "C" not null,
+  kind text collate "C" not null,
+  id text collate "C" not null,
+  system_id text collate "C",
+  primary key (practice_id, kind, id),
+  unique (practice_id, kind, system_id)
+);
+
+-- Labs are asked for by a number: one for each id that is none itself.
+create table connected.lab_numbers (
+  practice_id text collate "C" not null,
+  system_id text collate "C" not null,
+  number integer generated always as identity (start with 1000000001),
+  primary key (practice_id, system_id),
+  unique (practice_id, number)
+);
+
+-- Locked by whoever changes what is held or booked of a patient or a calendar; `changed` counts what a calendar lost or got.
+create table connected.turns (
+  practice_id text collate "C" not null,
+  name text collate "C" not null,
+  changed bigint not null default 0,
+  primary key (practice_id, name)
+);
+
+-- Times that are held for patients. `wanted` is what the system is asked to book, `system_hold` what it holds itself.
+create table connected.holds (
+  practice_id text collate "C" not null,
+  id text collate "C" not null,
+  patient_id text collate "C" not null,
+  calendar_id text collate "C" not null,
+  starts_at bigint not null,
+  ends_at bigint not null,
+  until bigint not null,
+  offered boolean not null,
+  kept boolean not null,
+  replaces text collate "C",
+  prepayment_cents bigint not null,
+  visit jsonb not null,
+  wanted jsonb not null,
+  language text not null,
+  system_hold jsonb,
+  -- Under which key it is being booked.
+  booking_key text collate "C",
+  primary key (practice_id, id)
+);
+create index holds_of_patient on connected.holds (practice_id, patient_id);
+create index holds_of_calendar on connected.holds (practice_id, calendar_id, starts_at);
+create index holds_over on connected.holds (practice_id, until);
+
+-- What was asked of the system under a key, written before it is asked; `visit_id` is empty until it is known what became of it.
+create table connected.bookings (
+  practice_id text collate "C" not null,
+  patient_id text collate "C" not null,
+  booking_key text collate "C" not null,
+  asked_at bigint not null,
+  hold_id text collate "C",
+  calendar_id text collate "C",
+  replaces text collate "C",
+  -- Of a request without an exact time: when it was asked for.
+  asked_start bigint,
+  asked_end bigint,
+  visit_id text collate "C",
+  booked_at bigint,
+  prepaid_cents bigint not null default 0,
+  primary key (practice_id, patient_id, booking_key)
+);
+create index bookings_of_visit on connected.bookings (practice_id, visit_id);
+create index bookings_open on connected.bookings (practice_id, asked_at) where visit_id is null;
+
+-- Cancellations that were asked of the system; `canceled_at` is empty until it is known that it canceled.
+create table connected.cancellations (
+  practice_id text collate "C" not null,
+  visit_id text collate "C" not null,
+  patient_id text collate "C" not null,
+  cancellation_key text collate "C" not null,
+  reason_id text collate "C" not null,
+  comments text,
+  asked_at bigint not null,
+  canceled_at bigint,
+  primary key (practice_id, visit_id)
+);
+create index cancellations_key on connected.cancellations (practice_id, patient_id, cancellation_key);
+create index cancellations_open on connected.cancellations (practice_id, asked_at) where canceled_at is null;
+
+-- Patients who said that they will come, where the system takes no such word.
+create table connected.confirmations (
+  practice_id text collate "C" not null,
+  visit_id text collate "C" not null,
+  confirmed_start bigint not null,
+  primary key (practice_id, visit_id)
+);
