@@ -1,9 +1,4 @@
-import type {
-  AlreadyCanceled,
-  BookingKey,
-  CancellationReason,
-  NotCancellable,
-} from '@portico/domain/appointments';
+import type { AlreadyCanceled, BookingKey, CancellationReason, NotCancellable } from '@portico/domain/appointments';
 import { failed, ok, Unavailable, type AppointmentId, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { CancelReason, Problem, ProblemKind } from '@portico/practice-spi';
 import { isSettled, standsAt } from './booking-outcome.ts';

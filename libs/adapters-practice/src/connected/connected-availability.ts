@@ -32,7 +32,15 @@ export class ConnectedAvailability implements Availability {
     const link = this.#practices.of(patient.practice);
     const found = link && findOffer(await offeredCatalog(link, 'en'), offer);
     if (link === undefined || found === undefined) return [];
-    const asked = { patient, offer: found, days, now: await link.now(), language: 'en' as const, choosing: true, replaces };
+    const asked = {
+      patient,
+      offer: found,
+      days,
+      now: await link.now(),
+      language: 'en' as const,
+      choosing: true,
+      replaces,
+    };
     const held = await heldMeanwhile(link.sql, asked);
     const times = await findTimes(link, asked);
     return times.open(held).map(({ start, end }) => ({ start, end }));

@@ -63,10 +63,7 @@ const isToCome = ({ appointment }: KnownVisit, now: Instant): boolean =>
 const mayHaveChanged: readonly ProblemKind[] = ['conflict', 'gone', 'unknown'];
 
 /** Confirms at the system, or here where it takes no such word. */
-const confirmAt = async (
-  link: PracticeLink,
-  { visit, appointment }: KnownVisit,
-): Promise<Problem | undefined> => {
+const confirmAt = async (link: PracticeLink, { visit, appointment }: KnownVisit): Promise<Problem | undefined> => {
   const { visits } = link.connection;
   if (visits?.confirm === undefined) {
     await keepConfirmation(link.sql, link.id, appointment.id, appointment.start);

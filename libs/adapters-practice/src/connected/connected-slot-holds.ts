@@ -46,7 +46,9 @@ export class ConnectedSlotHolds implements SlotHolds {
         const entered = await enter(link, { patient, wanted, hold, until, found });
         if (entered === 'gone') return gone;
         if (entered === 'changed') continue;
-        const { hold: { kept, slot } } = entered;
+        const {
+          hold: { kept, slot },
+        } = entered;
         return kept || (await holdAtSystem(link, patient, entered)) ? ok(slot) : gone;
       }
       return gone;

@@ -28,7 +28,9 @@ export class ConnectedVisitRequests implements VisitRequests {
 
   async request(patient: PatientRef, request: VisitRequest, key: BookingKey): Promise<AppointmentId | undefined> {
     const link = this.#practices.of(patient.practice);
-    return link && this.#practices.inTurn.take(JSON.stringify(patient), () => enterRequest(link, patient, request, key));
+    return (
+      link && this.#practices.inTurn.take(JSON.stringify(patient), () => enterRequest(link, patient, request, key))
+    );
   }
 }
 

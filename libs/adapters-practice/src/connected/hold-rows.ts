@@ -1,6 +1,15 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { BookingKey, HeldSlot } from '@portico/domain/appointments';
-import type { AppointmentId, Cents, HoldId, Instant, Language, PatientId, PatientRef, PracticeId } from '@portico/domain/kernel';
+import type {
+  AppointmentId,
+  Cents,
+  HoldId,
+  Instant,
+  Language,
+  PatientId,
+  PatientRef,
+  PracticeId,
+} from '@portico/domain/kernel';
 import type { Slot } from '@portico/domain/scheduling';
 import type { Hold, WantedVisit } from '@portico/practice-spi';
 

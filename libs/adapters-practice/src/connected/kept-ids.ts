@@ -79,7 +79,9 @@ export const portalPatientsOf = async (
   });
   const known = new Map(rows.map(({ id, system_id }) => [system_id, id]));
   const ids = new PortalIds();
-  const all = new Map(systemIds.map((systemId) => [systemId, known.get(systemId) ?? ids.of<PatientId>('patient', systemId)]));
+  const all = new Map(
+    systemIds.map((systemId) => [systemId, known.get(systemId) ?? ids.of<PatientId>('patient', systemId)]),
+  );
   await ids.keep(sql, practice);
   return all;
 };

@@ -86,13 +86,16 @@ export interface FoundOffer {
 
 export const findOffer = ({ catalog, systemOffers }: OfferedCatalog, offer: Offer): FoundOffer | undefined => {
   if (!isOffered(catalog, offer)) return undefined;
-  const [, system] = systemOffers.find(([{ resource, visitReason, location }]) =>
-    resource === offer.resource && visitReason === offer.visitReason && location === offer.location,
-  ) ?? [];
+  const [, system] =
+    systemOffers.find(
+      ([{ resource, visitReason, location }]) =>
+        resource === offer.resource && visitReason === offer.visitReason && location === offer.location,
+    ) ?? [];
   const resource = catalog.resources.find(({ id }) => id === offer.resource);
   const reason = catalog.visitReasons.find(({ id }) => id === offer.visitReason);
   const location = catalog.locations.find(({ id }) => id === offer.location);
-  if (system === undefined || resource === undefined || reason === undefined || location === undefined) return undefined;
+  if (system === undefined || resource === undefined || reason === undefined || location === undefined)
+    return undefined;
   return {
     system,
     minutes: reason.minutes,
@@ -111,15 +114,12 @@ export const findOffer = ({ catalog, systemOffers }: OfferedCatalog, offer: Offe
 };
 
 /** When a patient was last with each provider (`APT-063`). */
-export const withLastVisits = (
-  catalog: Catalog,
-  visits: readonly Appointment[],
-  now: Instant,
-): readonly Resource[] =>
+export const withLastVisits = (catalog: Catalog, visits: readonly Appointment[], now: Instant): readonly Resource[] =>
   catalog.resources.map((resource) => {
     const starts = visits
-      .filter(({ provider, status, start }) =>
-        provider.id === resource.provider.id && (status === 'CHECKED-IN' || status === 'COMPLETED') && start <= now,
+      .filter(
+        ({ provider, status, start }) =>
+          provider.id === resource.provider.id && (status === 'CHECKED-IN' || status === 'COMPLETED') && start <= now,
       )
       .map(({ start }) => start);
     return starts.length === 0 ? resource : { ...resource, lastAppointment: Math.max(...starts) as Instant };

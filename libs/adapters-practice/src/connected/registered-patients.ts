@@ -26,7 +26,11 @@ export const startRegistering = async (
   return true;
 };
 
-export const keepRegistered = async ({ sql, id }: PracticeLink, { patient }: PatientRef, systemId: Id): Promise<void> => {
+export const keepRegistered = async (
+  { sql, id }: PracticeLink,
+  { patient }: PatientRef,
+  systemId: Id,
+): Promise<void> => {
   await sql.rows({
     name: 'connected-registered',
     text: `update connected.ids set system_id = $3 where practice_id = $1 and kind = 'patient' and id = $2`,

@@ -69,7 +69,7 @@ export const appointmentOf = (
   const status = statuses[visit.state] as AppointmentStatus | undefined;
   if (!start.ok || !end.ok || status === undefined) return undefined;
   const span = { start: start.value, end: end.value };
-  const isOpen = visit.timeOpen === true && status === 'REQUESTED';
+  const isOpen = visit.timeOpen === true && (status === 'REQUESTED' || status === 'CANCELLED');
   const isConfirmed = visit.confirmed === true || own?.confirmedStart === span.start;
   const { type, reason, comment, offer } = visit;
   return {

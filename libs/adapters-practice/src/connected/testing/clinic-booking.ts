@@ -1,4 +1,12 @@
-import { inLanguageOf, languageOr, startOfDay, addDays, isoOf, type LocalDate, type TimeZone } from '@portico/domain/kernel';
+import {
+  inLanguageOf,
+  languageOr,
+  startOfDay,
+  addDays,
+  isoOf,
+  type LocalDate,
+  type TimeZone,
+} from '@portico/domain/kernel';
 import type { Booking, Id, Offer, Result, Span, Visit, VisitRequest, WantedVisit } from '@portico/practice-spi';
 import { answered, problem, type ClinicBooks } from './clinic-books.ts';
 import type { ClinicNetwork } from './clinic-network.ts';
@@ -17,7 +25,9 @@ export const clinicBooking = (clinic: ClinicHours, books: ClinicBooks, network: 
         if (known !== undefined) return answered(known);
         if (isTaken(books, wanted)) return problem('conflict');
         if (wanted.hold !== undefined) books.holds.delete(wanted.hold.id);
-        if (wanted.moves !== undefined) books.change(wanted.patient, wanted.moves, undefined, { state: 'canceled' });
+        if (wanted.moves !== undefined && books.profile.leavesMoved !== true) {
+          books.change(wanted.patient, wanted.moves, undefined, { state: 'canceled' });
+        }
         return enter(clinic, books, call.language, {
           ...wanted,
           ...wanted.time,
@@ -79,10 +89,7 @@ const isTaken = (books: ClinicBooks, { patient, offer, time, hold, moves }: Want
   );
   const holds = [...books.holds.values()].some(
     (each) =>
-      each.calendar === offer.calendar &&
-      at(each.until) > books.now() &&
-      each.id !== hold?.id &&
-      meet(each.time, time),
+      each.calendar === offer.calendar && at(each.until) > books.now() && each.id !== hold?.id && meet(each.time, time),
   );
   return visits || holds;
 };
@@ -101,8 +108,20 @@ const enter = (
   clinic: ClinicHours,
   books: ClinicBooks,
   language: string,
-  { patient, offer, start, end, state, key, timeOpen, reason }: Span &
-    Pick<Visit, 'patient' | 'state' | 'timeOpen' | 'reason'> & { readonly offer?: Partial<Offer>; readonly key: string },
+  {
+    patient,
+    offer,
+    start,
+    end,
+    state,
+    key,
+    timeOpen,
+    reason,
+  }: Span &
+    Pick<Visit, 'patient' | 'state' | 'timeOpen' | 'reason'> & {
+      readonly offer?: Partial<Offer>;
+      readonly key: string;
+    },
 ): Result<Visit> => {
   if (!books.people.has(patient)) return problem('gone');
   const calendar = clinic.calendars.find(({ id }) => id === offer?.calendar);

@@ -9,6 +9,8 @@ export interface ClinicProfile {
   readonly versions: boolean;
   readonly holds: boolean;
   readonly confirms: boolean;
+  /** Books a visit in the place of another one, and leaves that to be canceled. */
+  readonly leavesMoved?: true;
   /** Whether it lists free times, or hours and what takes them. */
   readonly times: 'free' | 'hours';
   /** Before each id that it makes. */
@@ -31,6 +33,7 @@ export const contraryClinic: ClinicProfile = {
   versions: false,
   holds: false,
   confirms: false,
+  leavesMoved: true,
   times: 'free',
   idPrefix: 'Appointment/No. ',
 };

@@ -16,10 +16,11 @@ export class ClinicNetwork {
   readonly losesWrite = new Set<string>();
   /** The gateway dies after the next write is done. */
   readonly dies = new Set<string>();
+  /** What the staff does before the next call of a function arrives. */
+  readonly meanwhile = new Map<string, () => void>();
 
   async read<T>(place: string, { signal }: Call, work: () => Result<T>): Answer<T> {
-    this.calls.push(place);
-    await Promise.resolve();
+    await this.#arrive(place);
     if (this.away) return { ok: false, error: { kind: 'away' } };
     if (this.slow.has(place)) {
       await aborted(signal);
@@ -28,17 +29,22 @@ export class ClinicNetwork {
     return work();
   }
 
-  async write<T>(place: string, { signal }: Call, work: () => Result<T>): Answer<T> {
+  async #arrive(place: string): Promise<void> {
     this.calls.push(place);
     await Promise.resolve();
+    const staff = this.meanwhile.get(place);
+    this.meanwhile.delete(place);
+    staff?.();
+  }
+
+  async write<T>(place: string, { signal }: Call, work: () => Result<T>): Answer<T> {
+    await this.#arrive(place);
     if (this.away) return { ok: false, error: { kind: 'away' } };
     if (this.losesWrite.delete(place)) return { ok: false, error: { kind: 'unknown' } };
     const answer = work();
     if (this.dies.delete(place)) throw new GatewayDied(place);
     if (this.slow.has(place)) await aborted(signal);
-    return this.slow.has(place) || this.losesAnswer.delete(place)
-      ? { ok: false, error: { kind: 'unknown' } }
-      : answer;
+    return this.slow.has(place) || this.losesAnswer.delete(place) ? { ok: false, error: { kind: 'unknown' } } : answer;
   }
 }
 

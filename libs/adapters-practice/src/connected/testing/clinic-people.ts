@@ -49,9 +49,5 @@ export const clinicPeople = (books: ClinicBooks, network: ClinicNetwork): People
   };
 };
 
-const nameOf = ({
-  firstName,
-  lastName,
-  fallback = '',
-}: Partial<NewPerson> & { readonly fallback?: string }): string =>
+const nameOf = ({ firstName, lastName, fallback = '' }: Partial<NewPerson> & { readonly fallback?: string }): string =>
   firstName === undefined || lastName === undefined ? fallback : `${firstName} ${lastName}`.trim();

@@ -9,7 +9,8 @@ export const at = (moment: string): Instant => {
   return parsed.value;
 };
 
-const touches = ({ start, end }: Visit, { from, before }: Window): boolean => at(end) > at(from) && at(start) < at(before);
+const touches = ({ start, end }: Visit, { from, before }: Window): boolean =>
+  at(end) > at(from) && at(start) < at(before);
 
 export const clinicVisits = (books: ClinicBooks, network: ClinicNetwork): Visits => ({
   of: (patient, window, cursor, call) =>

@@ -3,9 +3,11 @@ import type { HeldSlot } from '@portico/domain/appointments';
 import { isoOf, type Instant, type PracticeId } from '@portico/domain/kernel';
 import { bookable, names } from '../../conformance/booking-fixture.ts';
 import { here, now, people, practices } from '../../conformance/fixture.ts';
+import type { Visit } from '@portico/practice-spi';
 import { ConnectedPractices, type ConnectedPractice } from '../connected-practices.ts';
 import { enterHold, type KeptHold } from '../hold-rows.ts';
 import type { ClinicProfile } from './clinic-books.ts';
+import type { ClinicNetwork } from './clinic-network.ts';
 import { ClinicsOfContracts } from './clinic-of-contracts.ts';
 
 /** Everything that Portico keeps of connected practices. */
@@ -37,6 +39,15 @@ export class ConnectedSystem {
         log: (_, facts) => void this.logged.push(facts),
       },
     );
+  }
+
+  /** What is booked in the clinic's own books and takes place. */
+  booked(): readonly Visit[] {
+    return [...this.clinics.at(here.id).books.visits.values()].filter(({ state }) => state === 'booked');
+  }
+
+  get network(): ClinicNetwork {
+    return this.clinics.at(here.id).network;
   }
 
   async holdByHand(slots: readonly HeldSlot[]): Promise<void> {
