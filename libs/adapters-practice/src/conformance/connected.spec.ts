@@ -6,6 +6,7 @@ import { addPrepaid } from '../connected/booking-rows.ts';
 import {
   ConnectedAppointmentBooking,
   ConnectedAvailability,
+  ConnectedCharts,
   ConnectedComingVisits,
   ConnectedPatients,
   ConnectedSchedule,
@@ -18,6 +19,7 @@ import { ConnectedSystem } from '../connected/testing/connected-system.ts';
 import { appointmentBookingContract } from './appointment-booking.contract.ts';
 import type { BookingFixture } from './booking-fixture.ts';
 import { bookingModelContract } from './booking-model.contract.ts';
+import { chartContract } from './chart.contract.ts';
 import { comingVisitsContract } from './coming-visits.contract.ts';
 import { patientsContract } from './office.contract.ts';
 import { availabilityContract } from './openings.contract.ts';
@@ -109,6 +111,14 @@ describe.each(settings)('a practice connected to $name', ({ open, profile }) => 
         all.clinics.enter(visits);
         await all.own.holdByHand(slots);
       },
+    };
+  });
+
+  chartContract(() => {
+    const all = opening(system());
+    return {
+      charts: new ConnectedCharts(all.gateway),
+      keep: async (patient, chart, bytes) => all.clinics.record(patient, chart, bytes),
     };
   });
 

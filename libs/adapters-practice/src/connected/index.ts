@@ -1,5 +1,6 @@
 export { ConnectedAppointmentBooking } from './connected-appointment-booking.ts';
 export { ConnectedAvailability } from './connected-availability.ts';
+export { ConnectedCharts } from './connected-charts.ts';
 export { ConnectedComingVisits } from './connected-coming-visits.ts';
 export { ConnectedPatients } from './connected-patients.ts';
 export { type ConnectedHost, type ConnectedPractice, ConnectedPractices } from './connected-practices.ts';

@@ -1,6 +1,8 @@
 import type { Instant } from '@portico/domain/kernel';
 import type { Cursor, Hold, Id, Listed, Person, Problem, Result, Version, Visit } from '@portico/practice-spi';
 
+import type { ClinicRecord } from './clinic-record.ts';
+
 /** How a clinic's system differs from others. */
 export interface ClinicProfile {
   readonly pageSize: number;
@@ -48,6 +50,7 @@ export class ClinicBooks {
   readonly people = new Map<Id, Person>();
   readonly visits = new Map<Id, Visit>();
   readonly holds = new Map<Id, Hold & { readonly calendar: Id; readonly key: string }>();
+  readonly records = new Map<Id, ClinicRecord>();
   #made = 0;
 
   constructor(profile: ClinicProfile, now: () => Instant) {

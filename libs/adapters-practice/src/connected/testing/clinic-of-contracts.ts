@@ -1,7 +1,8 @@
 import type { Appointment, AppointmentLocation, AppointmentStatus } from '@portico/domain/appointments';
-import { isoOf, type Instant, type PracticeId } from '@portico/domain/kernel';
+import type { Chart } from '@portico/domain/health';
+import { isoOf, type DocumentId, type Instant, type PatientRef, type PracticeId } from '@portico/domain/kernel';
 import type { PatientIdentity } from '@portico/domain/profile';
-import type { Person, Place, Visit, VisitState } from '@portico/practice-spi';
+import type { HealthRecord, Person, Place, Visit, VisitState } from '@portico/practice-spi';
 import { bookable } from '../../conformance/booking-fixture.ts';
 import { doctors, offices } from '../../conformance/fixture.ts';
 import type { ClinicProfile } from './clinic-books.ts';
@@ -98,8 +99,32 @@ export class ClinicsOfContracts {
     }
   }
 
+  /** The staff writes this chart in place of the one before; a document without bytes stands elsewhere. */
+  record(
+    { practice, patient }: PatientRef,
+    chart: Partial<Chart>,
+    bytes: ReadonlyMap<DocumentId, Uint8Array> = new Map(),
+  ): void {
+    const { labs, ...others } = chart;
+    const { documents } = others;
+    const mediaTypes = new Map(
+      documents?.kind === 'entries' ? documents.entries.map(({ id, mediaType }) => [id, mediaType]) : [],
+    );
+    this.at(practice).books.records.set(patient, {
+      record: { ...others, ...(labs === undefined ? {} : { labs: systemLabs(labs) }) },
+      documents: new Map(
+        [...bytes].map(([id, content]) => [id, { mediaType: mediaTypes.get(id) ?? 'text/plain', bytes: content }]),
+      ),
+    });
+  }
+
   /** The staff strikes out all visits. */
   clear(): void {
     for (const { books } of this.clinics.values()) books.visits.clear();
   }
 }
+
+const systemLabs = (labs: Chart['labs']): NonNullable<HealthRecord['labs']> =>
+  labs.kind === 'entries'
+    ? { kind: 'entries', entries: labs.entries.map(({ id, ...lab }) => ({ ...lab, id: String(id) })) }
+    : labs;

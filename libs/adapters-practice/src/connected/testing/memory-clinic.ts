@@ -4,6 +4,7 @@ import { ClinicBooks, type ClinicProfile } from './clinic-books.ts';
 import { clinicBooking } from './clinic-booking.ts';
 import { ClinicNetwork } from './clinic-network.ts';
 import { clinicPeople } from './clinic-people.ts';
+import { clinicRecord } from './clinic-record.ts';
 import { clinicTimes, type ClinicHours } from './clinic-times.ts';
 import { clinicVisits } from './clinic-visits.ts';
 
@@ -19,6 +20,7 @@ export class MemoryClinic {
       people: clinicPeople(this.books, this.network),
       visits: clinicVisits(this.books, this.network),
       times: clinicTimes(hours, this.books, this.network),
+      record: clinicRecord(this.books, this.network),
       booking: clinicBooking(hours, this.books, this.network),
     };
   }
