@@ -95,3 +95,21 @@ create table connected.confirmations (
   confirmed_start bigint not null,
   primary key (practice_id, visit_id)
 );
+
+-- Payments and refunds for the books of a practice, each once. What a system takes no entries of, or refused, the office enters
+-- by hand: `by_hand` until `entered_at`.
+create table connected.postings (
+  practice_id text collate "C" not null,
+  patient_id text collate "C" not null,
+  id text collate "C" not null,
+  amount_cents bigint not null,
+  paid_at bigint not null,
+  purpose text not null,
+  visit_id text collate "C",
+  asked boolean not null default false,
+  posted_at bigint,
+  by_hand boolean not null default false,
+  entered_at bigint,
+  primary key (practice_id, patient_id, id)
+);
+create index postings_by_hand on connected.postings (practice_id, paid_at) where by_hand and entered_at is null;

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe } from '@jest/globals';
 import { openDatabase, migrate, type Database } from '@portico/adapters-storage/sql';
 import { startTestServer } from '@portico/adapters-storage/testing';
 import { openMigrated, testSealing } from '@portico/adapters-storage/testing/clusters';
-import { addPrepaid } from '../connected/booking-rows.ts';
+import type { HoldId } from '@portico/domain/kernel';
+import type { Billing, ChargeId, LedgerPostingId } from '@portico/domain/payments';
 import {
   ConnectedAppointmentBooking,
   ConnectedAvailability,
+  ConnectedBilling,
   ConnectedCharts,
   ConnectedComingVisits,
   ConnectedPatients,
@@ -17,6 +19,7 @@ import {
 import { capableClinic, contraryClinic, type ClinicProfile } from '../connected/testing/clinic-books.ts';
 import { ConnectedSystem } from '../connected/testing/connected-system.ts';
 import { appointmentBookingContract } from './appointment-booking.contract.ts';
+import { billingContract } from './billing.contract.ts';
 import type { BookingFixture } from './booking-fixture.ts';
 import { bookingModelContract } from './booking-model.contract.ts';
 import { chartContract } from './chart.contract.ts';
@@ -122,6 +125,34 @@ describe.each(settings)('a practice connected to $name', ({ open, profile }) => 
     };
   });
 
+  billingContract(() => {
+    const own = system();
+    // What a practice decided is its configuration: a gateway is started with it.
+    const billing: Billing = {
+      balance: (...asked) => new ConnectedBilling(own.gateway()).balance(...asked),
+      statements: (...asked) => new ConnectedBilling(own.gateway()).statements(...asked),
+      statement: (...asked) => new ConnectedBilling(own.gateway()).statement(...asked),
+      visitDues: (...asked) => new ConnectedBilling(own.gateway()).visitDues(...asked),
+      settings: (...asked) => new ConnectedBilling(own.gateway()).settings(...asked),
+      post: (...asked) => new ConnectedBilling(own.gateway()).post(...asked),
+    };
+    return {
+      billing,
+      ...(profile.posts ? {} : { entriesByHand: true }),
+      owe: async ({ practice, patient }, due, statements) => {
+        own.clinics.at(practice).books.accounts.set(patient, { due, statements });
+      },
+      expect: async (visit, dues) => {
+        own.clinics.enter([visit]);
+        own.clinics.at(visit.patient.practice).books.dues.set(visit.id, dues);
+      },
+      decide: async (practice, settings, terms) => {
+        const { planTerms: _, ...decided } = settings;
+        own.payments.set(practice, { payments: { ...decided, ...(terms === undefined ? {} : { planTerms: terms }) } });
+      },
+    };
+  });
+
   const bookingFixture = (): BookingFixture => {
     const all = opening(system());
     return {
@@ -133,7 +164,16 @@ describe.each(settings)('a practice connected to $name', ({ open, profile }) => 
       clock: all.clock,
       withoutPhotos: true,
       keep: async (visits) => all.clinics.enter(visits),
-      prepay: (patient, key, amount) => addPrepaid(database(), patient, key, amount),
+      prepay: (patient, key, amount) =>
+        new ConnectedBilling(all.gateway).post({
+          id: `${key}-${amount}` as LedgerPostingId,
+          charge: key as string as ChargeId,
+          patient,
+          amount,
+          at: all.clock.now,
+          purpose: { kind: 'prepayment', hold: 'hold' as HoldId },
+          tries: 1,
+        }),
     };
   };
   availabilityContract(bookingFixture);

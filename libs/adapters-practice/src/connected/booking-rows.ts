@@ -1,6 +1,6 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { BookingKey } from '@portico/domain/appointments';
-import type { AppointmentId, Cents, HoldId, Instant, PatientRef, PracticeId } from '@portico/domain/kernel';
+import type { AppointmentId, HoldId, Instant, PatientRef, PracticeId } from '@portico/domain/kernel';
 import type { Slot } from '@portico/domain/scheduling';
 import { changeCalendar, lockPatient } from './calendar-turns.ts';
 import type { KeptHold } from './hold-rows.ts';
@@ -190,19 +190,4 @@ export const keysOfVisit = async (
     values: [practice, patient, visit],
   });
   return rows.map(({ booking_key }) => booking_key);
-};
-
-/** Adds what was paid ahead, or gave it back, to the visit that was booked under a key. */
-export const addPrepaid = async (
-  sql: Sql,
-  { practice, patient }: PatientRef,
-  key: BookingKey,
-  amount: Cents,
-): Promise<void> => {
-  await sql.rows({
-    name: 'connected-prepaid',
-    text: `update connected.bookings set prepaid_cents = prepaid_cents + $4
-      where practice_id = $1 and patient_id = $2 and booking_key = $3`,
-    values: [practice, patient, key, amount],
-  });
 };

@@ -1,6 +1,7 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { VisitRules } from '@portico/domain/appointments';
-import type { Instant, Language, PracticeId, TimeZone } from '@portico/domain/kernel';
+import type { Instant, Language, Localized, PracticeId, TimeZone } from '@portico/domain/kernel';
+import type { PaymentSettings } from '@portico/domain/payments';
 import type { BookingRules } from '@portico/domain/scheduling';
 import type { Call, PracticeConnection } from '@portico/practice-spi';
 import { SystemAnswers } from './system-answers.ts';
@@ -16,6 +17,8 @@ export interface ConnectedPractice {
   readonly booking?: BookingRules;
   /** The usual ones where they are absent. */
   readonly visits?: VisitRules;
+  /** The usual ones where they are absent. */
+  readonly payments?: Omit<PaymentSettings, 'planTerms'> & { readonly planTerms?: Localized };
 }
 
 export interface ConnectedHost {
@@ -62,9 +65,11 @@ export class PracticeLink {
 export class ConnectedPractices {
   /** What one patient starts in this process comes one after the other. */
   readonly inTurn = new InTurn();
+  readonly now: () => Promise<Instant>;
   readonly #links: ReadonlyMap<PracticeId, PracticeLink>;
 
   constructor(practices: readonly ConnectedPractice[], host: ConnectedHost) {
+    this.now = async () => host.now();
     this.#links = new Map(practices.map((practice) => [practice.id, new PracticeLink(practice, host)]));
   }
 

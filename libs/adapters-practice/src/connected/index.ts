@@ -1,5 +1,6 @@
 export { ConnectedAppointmentBooking } from './connected-appointment-booking.ts';
 export { ConnectedAvailability } from './connected-availability.ts';
+export { ConnectedBilling } from './connected-billing.ts';
 export { ConnectedCharts } from './connected-charts.ts';
 export { ConnectedComingVisits } from './connected-coming-visits.ts';
 export { ConnectedPatients } from './connected-patients.ts';
@@ -9,3 +10,4 @@ export { ConnectedSlotHolds } from './connected-slot-holds.ts';
 export { ConnectedVisitPolicies } from './connected-visit-policies.ts';
 export { ConnectedVisitRequests } from './connected-visit-requests.ts';
 export { settleOpenBookings } from './settle-open-bookings.ts';
+export { type EntryByHand, entriesByHand, markEntered } from './posting-rows.ts';

@@ -36,11 +36,7 @@ export const labNumbers = async (
   );
 };
 
-const numbersOf = async (
-  sql: Sql,
-  practice: PracticeId,
-  systemIds: readonly Id[],
-): Promise<ReadonlyMap<Id, LabId>> => {
+const numbersOf = async (sql: Sql, practice: PracticeId, systemIds: readonly Id[]): Promise<ReadonlyMap<Id, LabId>> => {
   if (systemIds.length === 0) return new Map();
   const rows = await sql.rows<{ readonly system_id: Id; readonly number: LabId }>({
     name: 'connected-lab-numbers',

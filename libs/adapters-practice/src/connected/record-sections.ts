@@ -16,10 +16,10 @@ export interface EntryNames {
   readonly onBadDate: (place: string) => void;
 }
 
-type Dates<Field extends string> = { readonly [Name in Field]?: ClinicalDate };
+type Dates<Field extends string> = Readonly<Partial<Record<Field, ClinicalDate>>>;
 
 const datesOf = <Field extends string>(
-  raw: { readonly [Name in Field]: PartialDate | undefined },
+  raw: Readonly<Record<Field, PartialDate | undefined>>,
   { onBadDate }: EntryNames,
 ): Dates<Field> => {
   const fields = Object.keys(raw) as Field[];

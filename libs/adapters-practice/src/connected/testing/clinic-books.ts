@@ -1,6 +1,7 @@
 import type { Instant } from '@portico/domain/kernel';
-import type { Cursor, Hold, Id, Listed, Person, Problem, Result, Version, Visit } from '@portico/practice-spi';
+import type { Cursor, Entry, Hold, Id, Listed, Person, Problem, Result, Version, Visit } from '@portico/practice-spi';
 
+import type { ClinicAccount, ClinicDues } from './clinic-money.ts';
 import type { ClinicRecord } from './clinic-record.ts';
 
 /** How a clinic's system differs from others. */
@@ -11,6 +12,8 @@ export interface ClinicProfile {
   readonly versions: boolean;
   readonly holds: boolean;
   readonly confirms: boolean;
+  /** Takes entries into its books. */
+  readonly posts: boolean;
   /** Books a visit in the place of another one, and leaves that to be canceled. */
   readonly leavesMoved?: true;
   /** Whether it lists free times, or hours and what takes them. */
@@ -24,6 +27,7 @@ export const capableClinic: ClinicProfile = {
   versions: true,
   holds: true,
   confirms: true,
+  posts: true,
   times: 'hours',
   idPrefix: 'N',
 };
@@ -35,6 +39,7 @@ export const contraryClinic: ClinicProfile = {
   versions: false,
   holds: false,
   confirms: false,
+  posts: false,
   leavesMoved: true,
   times: 'free',
   idPrefix: 'Appointment/No. ',
@@ -51,6 +56,9 @@ export class ClinicBooks {
   readonly visits = new Map<Id, Visit>();
   readonly holds = new Map<Id, Hold & { readonly calendar: Id; readonly key: string }>();
   readonly records = new Map<Id, ClinicRecord>();
+  readonly accounts = new Map<Id, ClinicAccount>();
+  readonly dues = new Map<Id, ClinicDues>();
+  readonly entries = new Map<string, Entry>();
   #made = 0;
 
   constructor(profile: ClinicProfile, now: () => Instant) {

@@ -13,7 +13,9 @@ export const clinicRecord = (books: ClinicBooks, network: ClinicNetwork): Health
     network.read('record.sections', call, () => {
       if (!books.people.has(patient)) return problem('gone');
       const record = books.records.get(patient)?.record ?? {};
-      return answered(Object.fromEntries(Object.entries(record).filter(([name]) => wanted.some((each) => each === name))));
+      return answered(
+        Object.fromEntries(Object.entries(record).filter(([name]) => wanted.some((each) => each === name))),
+      );
     }),
   document: (patient, document, call) =>
     network.read('record.document', call, () => {

@@ -11,7 +11,16 @@ import type { ClinicNetwork } from './clinic-network.ts';
 import { ClinicsOfContracts } from './clinic-of-contracts.ts';
 
 /** Everything that Portico keeps of connected practices. */
-const tables = ['ids', 'lab_numbers', 'turns', 'holds', 'bookings', 'cancellations', 'confirmations'] as const;
+const tables = [
+  'ids',
+  'lab_numbers',
+  'turns',
+  'holds',
+  'bookings',
+  'cancellations',
+  'confirmations',
+  'postings',
+] as const;
 
 /** A gateway of connected practices on a database, and the clinics that it is connected to. */
 export class ConnectedSystem {
@@ -21,6 +30,8 @@ export class ConnectedSystem {
   readonly logged: Readonly<Record<string, string | number>>[] = [];
   /** The deadline of calls, which only a test brings about. */
   readonly deadline = new AbortController();
+  /** What the practices decided about payments, for gateways that start afterwards. */
+  readonly payments = new Map<PracticeId, Pick<ConnectedPractice, 'payments'>>();
   readonly #database: Database;
 
   constructor(database: Database, profile: ClinicProfile) {
@@ -65,6 +76,7 @@ export class ConnectedSystem {
       name: practice.name,
       timeZone: practice.timeZone,
       connection: this.clinics.at(id).connection,
+      ...this.payments.get(id),
       ...(id === bookable.practice ? { booking: bookable.booking, visits: bookable.visits } : {}),
     };
   }

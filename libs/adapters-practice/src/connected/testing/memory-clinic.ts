@@ -3,6 +3,7 @@ import type { PracticeConnection } from '@portico/practice-spi';
 import { ClinicBooks, type ClinicProfile } from './clinic-books.ts';
 import { clinicBooking } from './clinic-booking.ts';
 import { ClinicNetwork } from './clinic-network.ts';
+import { clinicMoney } from './clinic-money.ts';
 import { clinicPeople } from './clinic-people.ts';
 import { clinicRecord } from './clinic-record.ts';
 import { clinicTimes, type ClinicHours } from './clinic-times.ts';
@@ -20,6 +21,7 @@ export class MemoryClinic {
       people: clinicPeople(this.books, this.network),
       visits: clinicVisits(this.books, this.network),
       times: clinicTimes(hours, this.books, this.network),
+      money: clinicMoney(this.books, this.network),
       record: clinicRecord(this.books, this.network),
       booking: clinicBooking(hours, this.books, this.network),
     };
