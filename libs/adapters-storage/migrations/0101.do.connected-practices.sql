@@ -113,3 +113,43 @@ create table connected.postings (
   primary key (practice_id, patient_id, id)
 );
 create index postings_by_hand on connected.postings (practice_id, paid_at) where by_hand and entered_at is null;
+
+-- What a patient has read of a conversation, up to which message, and when they put it away.
+create table connected.threads (
+  practice_id text collate "C" not null,
+  patient_id text collate "C" not null,
+  thread_id text collate "C" not null,
+  read_at bigint,
+  read_id text collate "C",
+  removed_at bigint,
+  primary key (practice_id, patient_id, thread_id)
+);
+
+-- Messages that were sent under a key, written down before the system is asked; `thread_id` is empty until it has answered.
+create table connected.sent_messages (
+  practice_id text collate "C" not null,
+  patient_id text collate "C" not null,
+  send_key text collate "C" not null,
+  asked_at bigint not null,
+  thread_id text collate "C",
+  message_id text collate "C",
+  primary key (practice_id, patient_id, send_key)
+);
+
+-- Files that were uploaded to be sent; their bytes, sealed, are kept until the system has them.
+create table connected.message_files (
+  practice_id text collate "C" not null,
+  patient_id text collate "C" not null,
+  id text collate "C" not null,
+  name text not null,
+  description text,
+  media_type text not null,
+  bytes bytea,
+  kept_at bigint not null,
+  send_key text collate "C",
+  thread_id text collate "C",
+  message_id text collate "C",
+  primary key (practice_id, patient_id, id)
+);
+create index message_files_of_thread on connected.message_files (practice_id, patient_id, thread_id);
+create index message_files_waiting on connected.message_files (practice_id, kept_at) where thread_id is null;

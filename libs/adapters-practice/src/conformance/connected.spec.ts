@@ -3,13 +3,16 @@ import { openDatabase, migrate, type Database } from '@portico/adapters-storage/
 import { startTestServer } from '@portico/adapters-storage/testing';
 import { openMigrated, testSealing } from '@portico/adapters-storage/testing/clusters';
 import type { HoldId } from '@portico/domain/kernel';
-import type { Billing, ChargeId, LedgerPostingId } from '@portico/domain/payments';
+import type { ChargeId, LedgerPostingId } from '@portico/domain/payments';
 import {
   ConnectedAppointmentBooking,
   ConnectedAvailability,
   ConnectedBilling,
   ConnectedCharts,
   ConnectedComingVisits,
+  ConnectedCorrespondence,
+  ConnectedMessageFiles,
+  ConnectedMessageStore,
   ConnectedPatients,
   ConnectedSchedule,
   ConnectedSlotHolds,
@@ -24,6 +27,7 @@ import type { BookingFixture } from './booking-fixture.ts';
 import { bookingModelContract } from './booking-model.contract.ts';
 import { chartContract } from './chart.contract.ts';
 import { comingVisitsContract } from './coming-visits.contract.ts';
+import { mailContract } from './mail.contract.ts';
 import { patientsContract } from './office.contract.ts';
 import { availabilityContract } from './openings.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
@@ -127,17 +131,9 @@ describe.each(settings)('a practice connected to $name', ({ open, profile }) => 
 
   billingContract(() => {
     const own = system();
-    // What a practice decided is its configuration: a gateway is started with it.
-    const billing: Billing = {
-      balance: (...asked) => new ConnectedBilling(own.gateway()).balance(...asked),
-      statements: (...asked) => new ConnectedBilling(own.gateway()).statements(...asked),
-      statement: (...asked) => new ConnectedBilling(own.gateway()).statement(...asked),
-      visitDues: (...asked) => new ConnectedBilling(own.gateway()).visitDues(...asked),
-      settings: (...asked) => new ConnectedBilling(own.gateway()).settings(...asked),
-      post: (...asked) => new ConnectedBilling(own.gateway()).post(...asked),
-    };
     return {
-      billing,
+      // What a practice decided is its configuration: a gateway is started with it.
+      billing: startedAnew(() => new ConnectedBilling(own.gateway())),
       ...(profile.posts ? {} : { entriesByHand: true }),
       owe: async ({ practice, patient }, due, statements) => {
         own.clinics.at(practice).books.accounts.set(patient, { due, statements });
@@ -148,8 +144,23 @@ describe.each(settings)('a practice connected to $name', ({ open, profile }) => 
       },
       decide: async (practice, settings, terms) => {
         const { planTerms: _, ...decided } = settings;
-        own.payments.set(practice, { payments: { ...decided, ...(terms === undefined ? {} : { planTerms: terms }) } });
+        own.decided.set(practice, { payments: { ...decided, ...(terms === undefined ? {} : { planTerms: terms }) } });
       },
+    };
+  });
+
+  mailContract(() => {
+    const own = system();
+    const gateway = own.gateway();
+    return {
+      // What a practice says of its answers is its configuration: a gateway is started with it.
+      correspondence: startedAnew(() => new ConnectedCorrespondence(own.gateway())),
+      system: new ConnectedMessageStore(gateway),
+      files: new ConnectedMessageFiles(gateway),
+      clock: own.clock,
+      meet: async ({ patient, provider }) => own.clinics.meet(patient, provider),
+      write: (patient, threads) => own.write(patient, threads),
+      answersWithin: async (practice, hours) => void own.decided.set(practice, { answersWithin: hours }),
     };
   });
 
@@ -185,6 +196,16 @@ describe.each(settings)('a practice connected to $name', ({ open, profile }) => 
   }, 8);
   visitPoliciesContract(() => ({ policies: new ConnectedVisitPolicies(system().gateway()) }));
 });
+
+/** A port of a gateway that is started anew for each question. */
+const startedAnew = <Port extends object>(start: () => Port): Port =>
+  new Proxy(start(), {
+    get: (_, name) => {
+      const port = start();
+      const asked: unknown = Reflect.get(port, name);
+      return typeof asked === 'function' ? asked.bind(port) : asked;
+    },
+  });
 
 const opening = (own: ConnectedSystem) => {
   const gateway = own.gateway();

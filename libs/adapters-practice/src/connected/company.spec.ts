@@ -86,6 +86,7 @@ describe.each(settings)('two gateways on one database before $name', ({ open, pr
       told(gateway.booking.book(held?.visit.patient ?? ana.patient, held?.id ?? holdNamed(''), keyNamed(`k${at}`))),
     );
     expect(system.booked()).toHaveLength(1);
+    expect(system.network.calls.filter((call) => call === 'booking.book')).toHaveLength(1);
     expect(await heldByAll()).toEqual([]);
   });
 
@@ -115,6 +116,24 @@ describe.each(settings)('two gateways on one database before $name', ({ open, pr
     expect(again[0]).toMatchObject({ answer: { ok: true } });
     expect(again[1]).toEqual(again[0]);
     expect(booked?.key).toBe('press');
+  });
+
+  it('hold no time that the other one books while its calendar is read', async () => {
+    const [first, second] = gateways;
+    const { times } = system.clinics.at(ana.patient.practice).connection;
+    if (first === undefined || second === undefined || times === undefined) throw new Error('There are two.');
+    await first.holds.keep(ana.patient, wanted(nine), holdNamed('h1'), later);
+    for (const reading of ['free', 'busy'] as const) {
+      const read = times[reading]?.bind(times);
+      if (read === undefined) continue;
+      times[reading] = async (...asked) => {
+        const answer = await read(...asked);
+        await first.booking.book(ana.patient, holdNamed('h1'), keyNamed('k1'));
+        return answer;
+      };
+    }
+    expect(await second.holds.keep(ben.patient, wanted(nine), holdNamed('h2'), later)).toMatchObject({ ok: false });
+    expect(system.booked()).toHaveLength(1);
   });
 
   it('cancel once, whichever key of whichever gateway comes first, and tell which', async () => {

@@ -17,6 +17,8 @@ export interface ConnectedPractice {
   readonly booking?: BookingRules;
   /** The usual ones where they are absent. */
   readonly visits?: VisitRules;
+  /** Hours within which messages are answered, if the practice says so. */
+  readonly answersWithin?: number;
   /** The usual ones where they are absent. */
   readonly payments?: Omit<PaymentSettings, 'planTerms'> & { readonly planTerms?: Localized };
 }

@@ -4,7 +4,18 @@ import { parseId, type Brand, type PatientId, type PracticeId } from '@portico/d
 import type { Id } from '@portico/practice-spi';
 
 /** What an id names. */
-export type IdKind = 'patient' | 'visit' | 'provider' | 'place' | 'calendar' | 'visit-type' | 'document' | 'statement';
+export type IdKind =
+  | 'patient'
+  | 'visit'
+  | 'provider'
+  | 'place'
+  | 'calendar'
+  | 'visit-type'
+  | 'document'
+  | 'statement'
+  | 'thread'
+  | 'message'
+  | 'message-file';
 
 /** An id of the system that starts so gets an alias as well: what starts so in the portal is an alias. */
 const aliasPrefix = 'alias.';

@@ -1,6 +1,7 @@
 import type { Instant } from '@portico/domain/kernel';
 import type { Cursor, Entry, Hold, Id, Listed, Person, Problem, Result, Version, Visit } from '@portico/practice-spi';
 
+import type { ClinicMailbox } from './clinic-mail.ts';
 import type { ClinicAccount, ClinicDues } from './clinic-money.ts';
 import type { ClinicRecord } from './clinic-record.ts';
 
@@ -12,6 +13,8 @@ export interface ClinicProfile {
   readonly versions: boolean;
   readonly holds: boolean;
   readonly confirms: boolean;
+  /** Keeps which conversations were read. */
+  readonly keepsRead: boolean;
   /** Takes entries into its books. */
   readonly posts: boolean;
   /** Books a visit in the place of another one, and leaves that to be canceled. */
@@ -27,6 +30,7 @@ export const capableClinic: ClinicProfile = {
   versions: true,
   holds: true,
   confirms: true,
+  keepsRead: true,
   posts: true,
   times: 'hours',
   idPrefix: 'N',
@@ -39,6 +43,7 @@ export const contraryClinic: ClinicProfile = {
   versions: false,
   holds: false,
   confirms: false,
+  keepsRead: false,
   posts: false,
   leavesMoved: true,
   times: 'free',
@@ -59,11 +64,19 @@ export class ClinicBooks {
   readonly accounts = new Map<Id, ClinicAccount>();
   readonly dues = new Map<Id, ClinicDues>();
   readonly entries = new Map<string, Entry>();
+  readonly messageFiles = new Map<Id, { readonly patient: Id; readonly bytes: Uint8Array }>();
+  readonly #mailboxes = new Map<Id, ClinicMailbox>();
   #made = 0;
 
   constructor(profile: ClinicProfile, now: () => Instant) {
     this.profile = profile;
     this.now = now;
+  }
+
+  mailboxOf(patient: Id): ClinicMailbox {
+    const known = this.#mailboxes.get(patient) ?? { recipients: [], threads: new Map(), sent: new Map() };
+    this.#mailboxes.set(patient, known);
+    return known;
   }
 
   nextId(): Id {

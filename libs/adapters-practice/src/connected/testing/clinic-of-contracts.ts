@@ -1,6 +1,12 @@
-import type { Appointment, AppointmentLocation, AppointmentStatus } from '@portico/domain/appointments';
+import type {
+  Appointment,
+  AppointmentLocation,
+  AppointmentProvider,
+  AppointmentStatus,
+} from '@portico/domain/appointments';
 import type { Chart } from '@portico/domain/health';
 import { isoOf, type DocumentId, type Instant, type PatientRef, type PracticeId } from '@portico/domain/kernel';
+import type { PutThread } from '@portico/domain/messages/testing';
 import type { PatientIdentity } from '@portico/domain/profile';
 import type { HealthRecord, Person, Place, Visit, VisitState } from '@portico/practice-spi';
 import { bookable } from '../../conformance/booking-fixture.ts';
@@ -116,6 +122,32 @@ export class ClinicsOfContracts {
         [...bytes].map(([id, content]) => [id, { mediaType: mediaTypes.get(id) ?? 'text/plain', bytes: content }]),
       ),
     });
+  }
+
+  /** A patient may write to a provider, unless the provider is gone. */
+  meet({ practice, patient }: PatientRef, provider: AppointmentProvider): void {
+    const { recipients } = this.at(practice).books.mailboxOf(patient);
+    recipients.push({ ...provider, active: !provider.name.includes('gone') });
+  }
+
+  /** What was written before; files have the bytes 1, 2, 3. */
+  write({ practice, patient }: PatientRef, threads: readonly PutThread[]): void {
+    const { books } = this.at(practice);
+    const mailbox = books.mailboxOf(patient);
+    for (const { id, provider, subject, messages } of threads) {
+      const recipient = mailbox.recipients.find((each) => each.id === provider);
+      if (recipient === undefined) throw new Error('Bug: a conversation is with a provider whom the patient met.');
+      const written = messages.map((message) => ({
+        ...message,
+        sentAt: isoOf(message.sentAt),
+        files: (message.files ?? []).map(({ node, ...file }) => ({ ...file, id: node })),
+      }));
+      for (const file of written.flatMap(({ files }) => files)) {
+        books.messageFiles.set(file.id, { patient, bytes: Uint8Array.from([1, 2, 3]) });
+      }
+      const unread = messages.some(({ fromPatient, readAt }) => !fromPatient && readAt === undefined);
+      mailbox.threads.set(id, { id, provider: recipient, subject, messages: written, unread });
+    }
   }
 
   /** The staff strikes out all visits. */

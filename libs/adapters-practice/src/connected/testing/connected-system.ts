@@ -1,11 +1,14 @@
 import type { Database } from '@portico/adapters-storage/sql';
 import type { HeldSlot } from '@portico/domain/appointments';
-import { isoOf, type Instant, type PracticeId } from '@portico/domain/kernel';
+import { isoOf, type Instant, type PatientRef, type PracticeId } from '@portico/domain/kernel';
+import { isBefore } from '@portico/domain/messages';
+import type { PutThread } from '@portico/domain/messages/testing';
 import { bookable, names } from '../../conformance/booking-fixture.ts';
 import { here, now, people, practices } from '../../conformance/fixture.ts';
 import type { Visit } from '@portico/practice-spi';
 import { ConnectedPractices, type ConnectedPractice } from '../connected-practices.ts';
 import { enterHold, type KeptHold } from '../hold-rows.ts';
+import { keepRead } from '../thread-rows.ts';
 import type { ClinicProfile } from './clinic-books.ts';
 import type { ClinicNetwork } from './clinic-network.ts';
 import { ClinicsOfContracts } from './clinic-of-contracts.ts';
@@ -20,6 +23,9 @@ const tables = [
   'cancellations',
   'confirmations',
   'postings',
+  'threads',
+  'sent_messages',
+  'message_files',
 ] as const;
 
 /** A gateway of connected practices on a database, and the clinics that it is connected to. */
@@ -30,8 +36,8 @@ export class ConnectedSystem {
   readonly logged: Readonly<Record<string, string | number>>[] = [];
   /** The deadline of calls, which only a test brings about. */
   readonly deadline = new AbortController();
-  /** What the practices decided about payments, for gateways that start afterwards. */
-  readonly payments = new Map<PracticeId, Pick<ConnectedPractice, 'payments'>>();
+  /** What the practices decided, for gateways that start afterwards. */
+  readonly decided = new Map<PracticeId, Pick<ConnectedPractice, 'payments' | 'answersWithin'>>();
   readonly #database: Database;
 
   constructor(database: Database, profile: ClinicProfile) {
@@ -61,6 +67,17 @@ export class ConnectedSystem {
     return this.clinics.at(here.id).network;
   }
 
+  /** The staff and the patient wrote this before, and the patient read some of it. */
+  async write(patient: PatientRef, threads: readonly PutThread[]): Promise<void> {
+    this.clinics.write(patient, threads);
+    for (const { id, messages } of threads) {
+      const read = messages
+        .filter(({ readAt }) => readAt !== undefined)
+        .map((each) => ({ at: each.sentAt, id: each.id }));
+      await keepRead(this.#database, patient, id, read.toSorted((a, b) => (isBefore(a, b) ? 1 : -1))[0]);
+    }
+  }
+
   async holdByHand(slots: readonly HeldSlot[]): Promise<void> {
     for (const slot of slots) await enterHold(this.#database, heldByHand(slot));
   }
@@ -76,7 +93,7 @@ export class ConnectedSystem {
       name: practice.name,
       timeZone: practice.timeZone,
       connection: this.clinics.at(id).connection,
-      ...this.payments.get(id),
+      ...this.decided.get(id),
       ...(id === bookable.practice ? { booking: bookable.booking, visits: bookable.visits } : {}),
     };
   }
