@@ -125,14 +125,13 @@ create table connected.threads (
   primary key (practice_id, patient_id, thread_id)
 );
 
--- Messages that were sent under a key, written down before the system is asked; `thread_id` is empty until it has answered.
+-- What was sent under a key: the same one twice sends once.
 create table connected.sent_messages (
   practice_id text collate "C" not null,
   patient_id text collate "C" not null,
   send_key text collate "C" not null,
-  asked_at bigint not null,
-  thread_id text collate "C",
-  message_id text collate "C",
+  thread_id text collate "C" not null,
+  message_id text collate "C" not null,
   primary key (practice_id, patient_id, send_key)
 );
 

@@ -53,7 +53,7 @@ export class ConnectedAppointmentBooking implements AppointmentBooking {
 
   async bookedFor(patient: PatientRef, key: BookingKey): Promise<AppointmentId | undefined> {
     const link = this.#practices.of(patient.practice);
-    return link && bookedUnderKey(link, patient, key);
+    return link && this.#practices.inTurn.take(JSON.stringify(patient), () => bookedUnderKey(link, patient, key));
   }
 
   async bookedUnder(patient: PatientRef, appointment: AppointmentId): Promise<readonly BookingKey[]> {
@@ -77,7 +77,7 @@ export class ConnectedAppointmentBooking implements AppointmentBooking {
 
   async canceledFor(patient: PatientRef, key: BookingKey): Promise<AppointmentId | undefined> {
     const link = this.#practices.of(patient.practice);
-    return link && canceledUnderKey(link, patient, key);
+    return link && this.#practices.inTurn.take(JSON.stringify(patient), () => canceledUnderKey(link, patient, key));
   }
 
   async isCanceled(patient: PatientRef, appointment: AppointmentId): Promise<boolean> {

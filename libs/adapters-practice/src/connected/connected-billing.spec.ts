@@ -7,7 +7,7 @@ import { ana, here, now } from '../conformance/fixture.ts';
 import { ConnectedBilling, entriesByHand, markEntered } from './index.ts';
 import { capableClinic, contraryClinic } from './testing/clinic-books.ts';
 import { ConnectedSystem } from './testing/connected-system.ts';
-import { told } from './testing/two-gateways.ts';
+import { Gateway, holdNamed, keyNamed, later, nine, told, wanted } from './testing/two-gateways.ts';
 
 const posting = (id: string, amount: number, purpose: ChargePurpose = { kind: 'balance' }): LedgerPosting => ({
   id: id as LedgerPostingId,
@@ -55,6 +55,15 @@ describe('what was paid, in the books of a connected practice', () => {
     await new ConnectedBilling(system.gateway()).post(posting('p2', 300));
     expect((await billing.balance(ana.patient)).due).toBe(-800);
     expect(asked()).toBe(3);
+  });
+
+  it('counts for the visit that was booked for it once, however often it is posted', async () => {
+    const gateway = new Gateway(system);
+    await gateway.holds.keep(ana.patient, wanted(nine), holdNamed('h1'), later);
+    await gateway.booking.book(ana.patient, holdNamed('h1'), keyNamed('charge-1'));
+    const paid = posting('p1', 2_500, { kind: 'prepayment', hold: holdNamed('h1') });
+    for (let time = 0; time < 3; time += 1) await billing.post(paid);
+    expect(await gateway.schedule.upcoming(ana.patient, now, 5)).toMatchObject([{ prepaid: 2_500 }]);
   });
 
   it('waits for a system that is away, and is not the office’s', async () => {

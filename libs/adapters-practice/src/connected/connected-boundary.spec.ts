@@ -75,8 +75,13 @@ describe('what a system answers becomes the domain’s, or is left out and logge
   it('a list whose next page is the same for ever is malformed, and not read for ever', async () => {
     const { visits } = system.clinics.at(here.id).connection;
     if (visits === undefined) throw new Error('The clinic has visits.');
-    visits.of = async () => ({ ok: true, value: { items: [], next: 'again' } });
+    let pages = 0;
+    visits.of = async () => {
+      pages += 1;
+      return { ok: true, value: { items: [], next: 'again' } };
+    };
     expect(await told(gateway.schedule.upcoming(ana.patient, now, 9))).toEqual({ unavailable: 'unreachable' });
+    expect(pages).toBe(2);
   });
 
   it('an id that does not fit gets an alias that leads back to it, the same at each gateway', async () => {

@@ -121,5 +121,9 @@ describe('messages to a connected practice', () => {
     const [thread] = [...mailbox().threads.values()];
     if (thread !== undefined) mailbox().threads.set('t', { ...thread, unread: true });
     expect(await mail().unread(ana.patient)).toBe(1);
+    // Read elsewhere.
+    await store.mark(ana.patient, 't' as ThreadId, 'unread');
+    if (thread !== undefined) mailbox().threads.set('t', { ...thread, unread: false });
+    expect(await mail().unread(ana.patient)).toBe(0);
   });
 });

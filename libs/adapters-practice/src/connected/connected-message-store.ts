@@ -13,7 +13,7 @@ import type { NewMessage, ProblemKind } from '@portico/practice-spi';
 import type { ConnectedPractices } from './connected-practices.ts';
 import { PortalIds } from './kept-ids.ts';
 import { giveUploadBack, takeUpload, uploadSent } from './message-file-rows.ts';
-import { finishSending, startSending, undoSending } from './sent-message-rows.ts';
+import { enterSent, threadSentUnder } from './sent-message-rows.ts';
 import { systemKeyOf } from './system-key.ts';
 import {
   mailOf,
@@ -31,7 +31,7 @@ const inactive: Result<never, NotSent> = failed({ kind: 'provider-inactive' });
 
 type SentThread = Sent & { readonly thread: ThreadId };
 
-/** Sends messages to connected practices. What is sent is written down before, under its key. */
+/** Sends messages to connected practices. What is sent is sent once under its key. */
 export class ConnectedMessageStore implements MessageStore {
   readonly #practices: ConnectedPractices;
 
@@ -43,14 +43,14 @@ export class ConnectedMessageStore implements MessageStore {
     const of = await mailOf(this.#practices, patient);
     if (of === undefined) return notFound;
     return this.#practices.inTurn.take(JSON.stringify(patient), async () => {
-      const before = await sentBefore(of, key);
+      const before = await threadSentUnder(of.link.sql, patient, key);
       if (before !== undefined) return ok({ thread: before, isNew: false });
       const found = await recipientNamed(of, message.provider);
-      if (found === undefined) return undone(of, key, notFound);
-      if (!found.recipient.active) return undone(of, key, inactive);
+      if (found === undefined) return notFound;
+      if (!found.recipient.active) return inactive;
       const { subject, body, sender } = message;
       const file = message.file && (await takeUpload(of.link.sql, patient, message.file, key));
-      if (message.file !== undefined && file === undefined) return undone(of, key, failed({ kind: 'file-gone' }));
+      if (message.file !== undefined && file === undefined) return failed({ kind: 'file-gone' });
       const to = { provider: found.recipient.id, subject };
       return send(of, { patient: of.id, to, body, sender, ...(file === undefined ? {} : { file }) }, key);
     });
@@ -62,8 +62,8 @@ export class ConnectedMessageStore implements MessageStore {
     return this.#practices.inTurn.take(JSON.stringify(patient), async () => {
       const thread = await threadNamed(of, id);
       if (thread === undefined) return notFound;
-      if ((await sentBefore(of, key)) !== undefined) return ok({ isNew: false });
-      if (!thread.provider.active) return undone(of, key, inactive);
+      if ((await threadSentUnder(of.link.sql, patient, key)) !== undefined) return ok({ isNew: false });
+      if (!thread.provider.active) return inactive;
       const sent = await send(of, { ...reply, patient: of.id, to: { thread: thread.line.id } }, key);
       return sent.ok ? ok({ isNew: sent.value.isNew }) : sent;
     });
@@ -88,17 +88,7 @@ export class ConnectedMessageStore implements MessageStore {
   }
 }
 
-/** The conversation of what was sent under a key. What was asked and not answered is asked again under the same key. */
-const sentBefore = async ({ link, patient }: MailOfPatient, key: SendKey): Promise<ThreadId | undefined> =>
-  (await startSending(link.sql, patient, key, await link.now()))?.thread;
-
-const undone = async <Answer>({ link, patient }: MailOfPatient, key: SendKey, answer: Answer): Promise<Answer> => {
-  await undoSending(link.sql, patient, key);
-  await giveUploadBack(link.sql, patient, key);
-  return answer;
-};
-
-const notArrived: readonly ProblemKind[] = ['away', 'busy'];
+const mayHaveArrived: readonly ProblemKind[] = ['unknown', 'malformed'];
 const refused: readonly ProblemKind[] = ['refused', 'not-offered'];
 
 /** An answer that was lost is asked for again under the same key, under which the system sends once. */
@@ -106,7 +96,8 @@ const send = async (of: MailOfPatient, message: NewMessage, key: SendKey): Promi
   const { link, mail, patient } = of;
   const ask = () => mail.send(message, systemKeyOf(key), link.call());
   const first = await ask();
-  const answer = !first.ok && first.error.kind === 'unknown' ? await ask() : first;
+  const wasLost = !first.ok && first.error.kind === 'unknown';
+  const answer = wasLost ? await ask() : first;
   if (answer.ok) {
     const ids = new PortalIds();
     const sent = {
@@ -116,17 +107,15 @@ const send = async (of: MailOfPatient, message: NewMessage, key: SendKey): Promi
     };
     await ids.keep(link.sql, link.id);
     await uploadSent(link.sql, patient, sent);
-    return ok({ thread: sent.thread, isNew: await finishSending(link.sql, patient, sent) });
+    return ok({ thread: sent.thread, isNew: await enterSent(link.sql, patient, sent) });
   }
   const { error } = answer;
-  if (error.kind === 'gone') return undone(of, key, notFound);
-  if (refused.includes(error.kind)) {
-    link.answers.note('mail.send', error);
-    return undone(of, key, inactive);
-  }
-  const unavailable = link.answers.unavailable('mail.send', error);
-  if (first === answer && notArrived.includes(error.kind)) await undone(of, key, undefined);
-  throw unavailable;
+  // What may have arrived keeps its file for the next try under the same key.
+  if (!wasLost && !mayHaveArrived.includes(error.kind)) await giveUploadBack(link.sql, patient, key);
+  if (error.kind === 'gone') return notFound;
+  if (!refused.includes(error.kind)) throw link.answers.unavailable('mail.send', error);
+  link.answers.note('mail.send', error);
+  return inactive;
 };
 
 /** Keeps what was read here, and tells the system where it keeps that too. */

@@ -59,7 +59,11 @@ export class ConnectedPatients implements PatientRegistry {
   /** Again after an answer that was lost: the system registers once under the patient's id. */
   async register({ patient, name, birthDate, email, phone, language }: NewPatient): Promise<void> {
     const link = this.#practices.of(patient.practice);
-    if (link?.connection.people.register === undefined) return;
+    if (link === undefined) return;
+    if (link.connection.people.register === undefined) {
+      link.answers.note('people.register', { kind: 'not-offered' });
+      return;
+    }
     if (!(await startRegistering(link, patient, async () => (await personOf(link, patient)) !== undefined))) return;
     const person = { ...namesOf(name), birthDate, email, language, ...(phone === undefined ? {} : { phone }) };
     const answer = await link.connection.people.register(person, patient.patient, link.call(language));
