@@ -152,3 +152,21 @@ create table connected.message_files (
 );
 create index message_files_of_thread on connected.message_files (practice_id, patient_id, thread_id);
 create index message_files_waiting on connected.message_files (practice_id, kept_at) where thread_id is null;
+
+-- Forms that patients signed, with the form as it was signed. What a system takes no forms of, or refused, the office enters by
+-- hand: `by_hand` until `entered_at`.
+create table connected.signed_forms (
+  practice_id text collate "C" not null,
+  patient_id text collate "C" not null,
+  uuid text collate "C" not null,
+  signed_at bigint not null,
+  version integer not null,
+  responses jsonb not null,
+  template jsonb not null,
+  handed_at bigint,
+  by_hand boolean not null default false,
+  entered_at bigint,
+  primary key (practice_id, patient_id, uuid, signed_at)
+);
+create index signed_forms_open on connected.signed_forms (practice_id, signed_at)
+  where handed_at is null and (not by_hand or entered_at is null);

@@ -11,6 +11,7 @@ import {
   ConnectedCharts,
   ConnectedComingVisits,
   ConnectedCorrespondence,
+  ConnectedFormStore,
   ConnectedMessageFiles,
   ConnectedMessageStore,
   ConnectedPatients,
@@ -27,6 +28,8 @@ import type { BookingFixture } from './booking-fixture.ts';
 import { bookingModelContract } from './booking-model.contract.ts';
 import { chartContract } from './chart.contract.ts';
 import { comingVisitsContract } from './coming-visits.contract.ts';
+import { elsewhere, here } from './fixture.ts';
+import { formStoreContract } from './form-store.contract.ts';
 import { mailContract } from './mail.contract.ts';
 import { patientsContract } from './office.contract.ts';
 import { availabilityContract } from './openings.contract.ts';
@@ -161,6 +164,23 @@ describe.each(settings)('a practice connected to $name', ({ open, profile }) => 
       meet: async ({ patient, provider }) => own.clinics.meet(patient, provider),
       write: (patient, threads) => own.write(patient, threads),
       answersWithin: async (practice, hours) => void own.decided.set(practice, { answersWithin: hours }),
+    };
+  });
+
+  formStoreContract(() => {
+    const own = system();
+    const print = async () => new Uint8Array();
+    return {
+      // Whether forms are reviewed is configuration: a gateway is started with it.
+      system: startedAnew(() => new ConnectedFormStore(own.gateway(), print)),
+      onOnePage: true,
+      withoutHidden: true,
+      request: async (patient, forms) => own.clinics.ask(patient, forms),
+      write: async (...templates) => {
+        for (const template of templates) own.clinics.writeForm(here.id, template);
+      },
+      withdraw: async (uuid) => own.clinics.withdrawForm(here.id, uuid),
+      closeReviewElsewhere: async () => void own.decided.set(elsewhere.id, { formReviewClosed: true }),
     };
   });
 

@@ -7,11 +7,22 @@ import type { PatientRef, PracticeId } from '@portico/domain/kernel';
  */
 
 /** How often the visits of a calendar have changed through this portal: whoever read its times before reads them anew. */
-export const calendarChanges = async (sql: Sql, practice: PracticeId, calendar: string): Promise<number> => {
+export const calendarChanges = (sql: Sql, practice: PracticeId, calendar: string): Promise<number> =>
+  changesOf(sql, practice, `calendar:${calendar}`);
+
+/** The same of what a patient signed. */
+export const formChanges = (sql: Sql, { practice, patient }: PatientRef): Promise<number> =>
+  changesOf(sql, practice, `forms:${patient}`);
+
+/** Locks what a patient signs, and counts that it changes; false if it changed since it was counted. */
+export const changeForms = async (sql: Sql, { practice, patient }: PatientRef, since: number): Promise<boolean> =>
+  (await lock(sql, practice, `forms:${patient}`, 1)) === since + 1;
+
+const changesOf = async (sql: Sql, practice: PracticeId, name: string): Promise<number> => {
   const [row] = await sql.rows<{ readonly changed: number }>({
-    name: 'connected-calendar-changes',
+    name: 'connected-turn-changes',
     text: 'select changed from connected.turns where practice_id = $1 and name = $2',
-    values: [practice, `calendar:${calendar}`],
+    values: [practice, name],
   });
   return row?.changed ?? 0;
 };

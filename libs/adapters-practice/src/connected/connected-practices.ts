@@ -1,5 +1,6 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { VisitRules } from '@portico/domain/appointments';
+import type { FormTemplate } from '@portico/domain/forms';
 import type { Instant, Language, Localized, PracticeId, TimeZone } from '@portico/domain/kernel';
 import type { PaymentSettings } from '@portico/domain/payments';
 import type { BookingRules } from '@portico/domain/scheduling';
@@ -19,6 +20,10 @@ export interface ConnectedPractice {
   readonly visits?: VisitRules;
   /** Hours within which messages are answered, if the practice says so. */
   readonly answersWithin?: number;
+  /** Portico's own forms, which everybody is asked for where the system asks for none. */
+  readonly forms?: readonly FormTemplate[];
+  /** Patients do not review and sign forms online. */
+  readonly formReviewClosed?: true;
   /** The usual ones where they are absent. */
   readonly payments?: Omit<PaymentSettings, 'planTerms'> & { readonly planTerms?: Localized };
 }

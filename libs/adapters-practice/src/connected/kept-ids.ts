@@ -13,6 +13,7 @@ export type IdKind =
   | 'visit-type'
   | 'document'
   | 'statement'
+  | 'form'
   | 'thread'
   | 'message'
   | 'message-file';

@@ -1,6 +1,7 @@
 import type { Instant } from '@portico/domain/kernel';
 import type { Cursor, Entry, Hold, Id, Listed, Person, Problem, Result, Version, Visit } from '@portico/practice-spi';
 
+import type { ClinicForms } from './clinic-forms.ts';
 import type { ClinicMailbox } from './clinic-mail.ts';
 import type { ClinicAccount, ClinicDues } from './clinic-money.ts';
 import type { ClinicRecord } from './clinic-record.ts';
@@ -64,6 +65,7 @@ export class ClinicBooks {
   readonly accounts = new Map<Id, ClinicAccount>();
   readonly dues = new Map<Id, ClinicDues>();
   readonly entries = new Map<string, Entry>();
+  readonly forms: ClinicForms = { templates: new Map(), asked: new Map(), handed: new Map() };
   readonly messageFiles = new Map<Id, { readonly patient: Id; readonly bytes: Uint8Array }>();
   readonly #mailboxes = new Map<Id, ClinicMailbox>();
   #made = 0;

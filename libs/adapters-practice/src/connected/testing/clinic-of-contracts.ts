@@ -4,11 +4,12 @@ import type {
   AppointmentProvider,
   AppointmentStatus,
 } from '@portico/domain/appointments';
+import type { FormTemplate, RequestedForm } from '@portico/domain/forms';
 import type { Chart } from '@portico/domain/health';
 import { isoOf, type DocumentId, type Instant, type PatientRef, type PracticeId } from '@portico/domain/kernel';
 import type { PutThread } from '@portico/domain/messages/testing';
 import type { PatientIdentity } from '@portico/domain/profile';
-import type { HealthRecord, Person, Place, Visit, VisitState } from '@portico/practice-spi';
+import type { HealthRecord, Person, Place, Question, Visit, VisitState } from '@portico/practice-spi';
 import { bookable } from '../../conformance/booking-fixture.ts';
 import { doctors, offices } from '../../conformance/fixture.ts';
 import type { ClinicProfile } from './clinic-books.ts';
@@ -147,6 +148,39 @@ export class ClinicsOfContracts {
       }
       const unread = messages.some(({ fromPatient, readAt }) => !fromPatient && readAt === undefined);
       mailbox.threads.set(id, { id, provider: recipient, subject, messages: written, unread });
+    }
+  }
+
+  /** The staff asks a patient for these forms and no others. */
+  ask({ practice, patient }: PatientRef, forms: readonly RequestedForm[]): void {
+    this.at(practice).books.forms.asked.set(
+      patient,
+      forms.map((form) => ({ ...form, version: 1 })),
+    );
+  }
+
+  /** The staff writes a version of a form; the latest counts. */
+  writeForm(practice: PracticeId, { uuid, version, title, pages }: FormTemplate): void {
+    const required = pages.flatMap((page) => page.required);
+    const questions = pages
+      .flatMap(({ fields }) => fields)
+      .map((field): Question => ({
+        id: field.uuid,
+        kind: field.type === 'signature' ? 'signature' : 'text',
+        label: field.label,
+        required: required.includes(field.uuid),
+      }));
+    this.at(practice).books.forms.templates.set(uuid, { version, title, questions });
+  }
+
+  /** The staff asks nobody for a form any more. */
+  withdrawForm(practice: PracticeId, uuid: string): void {
+    const { asked } = this.at(practice).books.forms;
+    for (const [patient, forms] of asked) {
+      asked.set(
+        patient,
+        forms.filter(({ id }) => id !== uuid),
+      );
     }
   }
 

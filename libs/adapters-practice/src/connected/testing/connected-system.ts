@@ -26,6 +26,7 @@ const tables = [
   'threads',
   'sent_messages',
   'message_files',
+  'signed_forms',
 ] as const;
 
 /** A gateway of connected practices on a database, and the clinics that it is connected to. */
@@ -37,7 +38,7 @@ export class ConnectedSystem {
   /** The deadline of calls, which only a test brings about. */
   readonly deadline = new AbortController();
   /** What the practices decided, for gateways that start afterwards. */
-  readonly decided = new Map<PracticeId, Pick<ConnectedPractice, 'payments' | 'answersWithin'>>();
+  readonly decided = new Map<PracticeId, Pick<ConnectedPractice, 'payments' | 'answersWithin' | 'formReviewClosed'>>();
   readonly #database: Database;
 
   constructor(database: Database, profile: ClinicProfile) {
