@@ -41,6 +41,13 @@ const pure = {
   patterns: [{ group: ['node:*'], message: 'This floor runs anywhere: what the machine offers stands behind a port.' }],
 };
 
+const noEmbeddedTables = ['Literal[value=/\\bclinic\\.(?!ts)/]', 'TemplateElement[value.raw=/\\bclinic\\./]'].map(
+  (selector) => ({
+    selector,
+    message: 'These are tables of the embedded system.',
+  }),
+);
+
 const halfOfTheWire = (floor, message) => ({ ...known, patterns: [{ group: [`@portico/${floor}/*`], message }] });
 
 const calendar = ['Date', 'Intl'];
@@ -208,6 +215,22 @@ export const config = defineConfig(
     // Where a system says its own name.
     files: ['libs/adapters-practice/src/**'],
     rules: { 'no-restricted-syntax': ['error', namedExports, noDecorators, noContainer] },
+  },
+  {
+    // A practice with a system of its own is in no table of the embedded one.
+    files: ['libs/adapters-practice/src/connected/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          ...known,
+          patterns: [
+            { group: ['**/embedded/**'], message: 'A connected practice is not kept by the embedded system.' },
+          ],
+        },
+      ],
+      'no-restricted-syntax': ['error', namedExports, noDecorators, noContainer, ...noEmbeddedTables],
+    },
   },
   {
     files: ['apps/**/*.{ts,tsx}', 'tools/**/*.ts'],

@@ -31,6 +31,20 @@ const fences: readonly Fence[] = [
     rule: 'no-restricted-syntax',
   },
   {
+    fence: 'connected practices → the embedded system',
+    file: 'libs/adapters-practice/src/connected/scratch.ts',
+    refused: imports('../embedded/index.ts'),
+    passes: imports('../reading/index.ts'),
+    rule: 'no-restricted-imports',
+  },
+  {
+    fence: 'connected practices → tables of the embedded system',
+    file: 'libs/adapters-practice/src/connected/scratch.ts',
+    refused: 'export const it = { text: `select 1 from clinic.patients where id = $1` };\n',
+    passes: 'export const it = { text: `select 1 from connected.ids where id = $1` };\n',
+    rule: 'no-restricted-syntax',
+  },
+  {
     fence: 'domain → mobx',
     file: 'libs/domain/src/access/scratch.ts',
     refused: imports('mobx'),

@@ -45,7 +45,7 @@ const tablesWith = (sql: Sql, ...columns: readonly string[]): Promise<readonly T
   sql.rows<Table>({
     text: `select format('%I.%I', c.table_schema, c.table_name) as name, c.column_name as column
       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-      where c.table_schema in ('public', 'clinic') and t.table_type = 'BASE TABLE' and c.column_name = any ($1)`,
+      where c.table_schema in ('public', 'clinic', 'connected') and t.table_type = 'BASE TABLE' and c.column_name = any ($1)`,
     values: [columns],
   });
 

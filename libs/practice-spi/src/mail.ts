@@ -38,7 +38,12 @@ export interface Message {
   readonly sender: string;
   readonly body: string;
   readonly sentAt: Moment;
-  readonly files: readonly { readonly id: Id; readonly name: string; readonly mediaType: string }[];
+  readonly files: readonly {
+    readonly id: Id;
+    readonly name: string;
+    readonly mediaType: string;
+    readonly description?: string;
+  }[];
 }
 
 export interface NewMessage {
@@ -46,7 +51,12 @@ export interface NewMessage {
   readonly to: { readonly provider: Id; readonly subject: string } | { readonly thread: Id };
   readonly body: string;
   readonly sender: string;
-  readonly file?: { readonly name: string; readonly mediaType: string; readonly bytes: Uint8Array };
+  readonly file?: {
+    readonly name: string;
+    readonly mediaType: string;
+    readonly description?: string;
+    readonly bytes: Uint8Array;
+  };
 }
 
 export interface Sent {

@@ -8,6 +8,8 @@ export interface People {
    */
   match(claim: Claim, call: Call): Answer<readonly Person[]>;
   read(patient: Id, call: Call): Answer<Person>;
+  /** Patients who were born that day and are reached at that email or phone (E.164): a family may share one. */
+  reached?(contact: string, birthDate: Day, call: Call): Answer<readonly Person[]>;
   /** Registers a new patient; the same key registers once. */
   register?(person: NewPerson, key: Key, call: Call): Answer<Person>;
   /** Replaces what stands in the change; refused as `conflict` if the version is no longer the stored one. */

@@ -41,6 +41,8 @@ export interface BookingFixture {
   readonly system: AppointmentBooking;
   readonly schedule: Schedule;
   readonly clock: { now: Instant };
+  /** The system keeps no pictures of providers. */
+  readonly withoutPhotos?: true;
   /** Puts these visits into the schedule. Called once. */
   keep(visits: readonly Appointment[]): Promise<void>;
   /** Enters money that was taken ahead, by the charge that is the key of a booking. */

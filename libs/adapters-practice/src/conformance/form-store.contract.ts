@@ -8,6 +8,10 @@ const others: readonly PatientRef[] = [ben.patient, otherAna.patient, ...strange
 
 export interface FormStoreFixture {
   readonly system: FormStore;
+  /** Forms have one page there. */
+  readonly onOnePage?: true;
+  /** The practice cannot hide what was signed. */
+  readonly withoutHidden?: true;
   request(patient: PatientRef, forms: readonly RequestedForm[]): Promise<void>;
   /** Writes versions of forms down at the practice `here`. */
   write(...templates: readonly FormTemplate[]): Promise<void>;
@@ -31,6 +35,9 @@ export const formStoreContract = (fixture: () => FormStoreFixture): void => {
       responses: sampleResponses,
     });
 
+    const asKept = (form: FormTemplate, onOnePage: true | undefined): FormTemplate =>
+      onOnePage ? { ...form, pages: [mergedPage(form)] } : form;
+
     it('answers forms earliest due first, those without a day last', async () => {
       const { system, request } = fixture();
       await request(ana.patient, [...forms].reverse());
@@ -44,7 +51,7 @@ export const formStoreContract = (fixture: () => FormStoreFixture): void => {
     });
 
     it('APT-241 hands out a form that is asked for, in its latest version, to whom it is asked of', async () => {
-      const { system, request, write } = fixture();
+      const { system, request, write, onOnePage } = fixture();
       await write(sampleForm('g1'), sampleForm('g1', 2), sampleForm('g2'));
       await request(ana.patient, [
         { id: 'g1', title },
@@ -54,13 +61,13 @@ export const formStoreContract = (fixture: () => FormStoreFixture): void => {
         { id: 'g1', online: true },
         { id: 'on-paper', online: false },
       ]);
-      expect(await system.blank(ana.patient, 'g1' as FormUuid)).toEqual(sampleForm('g1', 2));
+      expect(await system.blank(ana.patient, 'g1' as FormUuid)).toEqual(asKept(sampleForm('g1', 2), onOnePage));
       expect(await system.blank(ana.patient, 'g2' as FormUuid)).toBeUndefined();
       for (const patient of others) expect(await system.blank(patient, 'g1' as FormUuid)).toBeUndefined();
     });
 
     it('APT-247 keeps what was signed in the version that was signed, once, and asks for it no more', async () => {
-      const { system, request, write } = fixture();
+      const { system, request, write, onOnePage } = fixture();
       await write(sampleForm('h1'), sampleForm('h2'), sampleForm('h3'));
       await request(ana.patient, [
         { id: 'h1', title },
@@ -81,7 +88,7 @@ export const formStoreContract = (fixture: () => FormStoreFixture): void => {
         { uuid: 'h2', version: 1, title: sampleForm('h2').title, signedAt: plus(at, HOUR) },
         { uuid: 'h1', version: 1, title: sampleForm('h1').title, signedAt: at },
       ]);
-      const whole = { ...filled('h1'), form: sampleForm('h1'), signedAt: at };
+      const whole = { ...filled('h1'), form: asKept(sampleForm('h1'), onOnePage), signedAt: at };
       expect(await system.signedForm(ana.patient, 'h1' as FormUuid, at)).toEqual(whole);
       expect(await system.signedForm(ana.patient, 'h1' as FormUuid, plus(at, HOUR))).toBeUndefined();
       expect(await system.signedForm(ben.patient, 'h1' as FormUuid, at)).toBeUndefined();
@@ -125,7 +132,7 @@ export const formStoreContract = (fixture: () => FormStoreFixture): void => {
     });
 
     it('APT-249 APT-250 leaves hidden forms out, and deleted ones unless they were signed', async () => {
-      const { system, request, write, withdraw } = fixture();
+      const { system, request, write, withdraw, withoutHidden } = fixture();
       const all = ['j1', 'j2', 'j3', 'j4'];
       await write(...all.map((uuid) => sampleForm(uuid)));
       await request(
@@ -139,7 +146,7 @@ export const formStoreContract = (fixture: () => FormStoreFixture): void => {
       await withdraw('j4' as FormUuid, 'deleted');
       const signed = (await system.signed(ana.patient, 1, 50)).entries.map(({ uuid }): string => uuid);
       expect(signed).toContain('j1');
-      expect(signed).not.toContain('j2');
+      if (!withoutHidden) expect(signed).not.toContain('j2');
       expect(await system.requested(ana.patient)).toEqual([]);
       for (const uuid of all) expect(await system.blank(ana.patient, uuid as FormUuid)).toBeUndefined();
       expect((await system.sign(ana.patient, [filled('j4')], at)).ok).toBe(false);
@@ -153,3 +160,9 @@ export const formStoreContract = (fixture: () => FormStoreFixture): void => {
     });
   });
 };
+
+/** All fields of a form, one after the other. */
+const mergedPage = ({ pages }: FormTemplate): FormTemplate['pages'][number] => ({
+  required: pages.flatMap(({ required }) => required),
+  fields: pages.flatMap(({ fields }) => fields).map((field, at) => ({ ...field, sortOrder: at + 1 })),
+});

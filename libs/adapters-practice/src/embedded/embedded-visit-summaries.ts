@@ -24,7 +24,7 @@ import {
 import { chartSummaryOf, readCcda, writeCcda } from '../ccda/index.ts';
 import { EmbeddedChart } from './embedded-chart.ts';
 import { visitSummaryWords } from './statement-and-summary.messages.ts';
-import { sayIn } from './say-in-language.ts';
+import { sayIn } from '../say-in-language.ts';
 
 interface VisitRow {
   readonly id: AppointmentId;

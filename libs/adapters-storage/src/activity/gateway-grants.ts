@@ -6,10 +6,10 @@ export const writtenOnce = ['activity', 'activity_seals'] as const;
 /** A role that cannot be the gateway's; the message is a sentence for the person who named it. */
 export class GrantRefused extends Error {}
 
-const schemas = ['public', 'clinic'] as const;
+const schemas = ['public', 'clinic', 'connected'] as const;
 
 /**
- * Grants a server role the minimum that a gateway needs: all data of both schemas, reading and appending to the log,
+ * Grants a server role the minimum that a gateway needs: all data of every schema, reading and appending to the log,
  * and reading the list of migrations. It owns nothing, so it can neither change a table nor disable a trigger. Runs as
  * the owner of the tables after every migration, because new tables need it again.
  */

@@ -28,6 +28,7 @@ export const sealedColumns = {
   messageBody: { table: 'clinic.messages', key: [...ofPatient, 'thread_id', 'id'], column: 'body', kind: 'text' },
   threadSubject: { table: 'clinic.threads', key: [...ofPatient, 'id'], column: 'subject', kind: 'text' },
   messageFile: { table: 'clinic.message_files', key: [...ofPatient, 'id'], column: 'bytes', kind: 'bytes' },
+  uploadedFile: { table: 'connected.message_files', key: [...ofPatient, 'id'], column: 'bytes', kind: 'bytes' },
   picture: { table: 'clinic.pictures', key: [...ofPatient, 'place'], column: 'picture', kind: 'text' },
   identityNumber: { table: 'clinic.identity_numbers', key: [...ofPatient, 'kind'], column: 'number', kind: 'text' },
   videoHostSecret: { table: 'clinic.video_hosts', key: ['practice_id'], column: 'secret', kind: 'bytes' },

@@ -21,6 +21,7 @@ export {
   type Thread,
   type Mark,
   excerptLength,
+  isBefore,
 } from './thread.ts';
 export {
   type Subject,

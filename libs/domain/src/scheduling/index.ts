@@ -59,7 +59,7 @@ export {
   type WrittenPreference,
   parseTimePreference,
 } from './time-preference.ts';
-export { type Weekday, type OpeningHours, type Slot, openSlots, weekdays } from './timetable.ts';
+export { type Weekday, type OpeningHours, type Slot, freeWithin, openSlots, openings, weekdays } from './timetable.ts';
 export { longestVisitReason, fittingVisitReason, parseVisitReason } from './visit-reason.ts';
 export {
   type WaitId,

@@ -52,14 +52,21 @@ export interface WantedTime {
 export const openSlots = (
   timetable: Timetable,
   taken: readonly Slot[],
-  { days, minutes, from }: WantedTime,
+  { days, ...wanted }: WantedTime,
+): readonly Slot[] => freeWithin(openings(timetable, days), taken, wanted);
+
+/** The same within openings that are known as such, ascending. */
+export const freeWithin = (
+  opened: readonly Slot[],
+  taken: readonly Slot[],
+  { minutes, from }: Omit<WantedTime, 'days'>,
 ): readonly Slot[] => {
   const length = minutes * MINUTE;
   if (!(length > 0)) return [];
   const inTheWay = taken.toSorted(byStart);
   const free: Slot[] = [];
   let next = 0;
-  for (const opening of openings(timetable, days)) {
+  for (const opening of opened) {
     let at = opening.start;
     while (at + length <= opening.end) {
       const end = plus(at, length);

@@ -1,0 +1,134 @@
+import {
+  inLanguageOf,
+  parseInstant,
+  parseLocalDate,
+  type AppointmentId,
+  type Cents,
+  type Language,
+  type PatientRef,
+  type PracticeId,
+} from '@portico/domain/kernel';
+import {
+  noPlans,
+  type Balance,
+  type Billing,
+  type LedgerPosting,
+  type PaymentSettings,
+  type Statement,
+  type StatementContents,
+  type VisitDues,
+} from '@portico/domain/payments';
+import type { Id, Money, StatementLine } from '@portico/practice-spi';
+import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
+import { PortalIds, systemIdOf, systemPatientOf } from './kept-ids.ts';
+import { enterPosting, finishPosting } from './posting-rows.ts';
+import { postAtSystem } from './system-postings.ts';
+import { visitOf } from './system-visits.ts';
+
+const none = 0 as Cents;
+
+/** What patients of connected practices owe. What a system takes no entries of is kept for the office to enter. */
+export class ConnectedBilling implements Billing {
+  readonly #practices: ConnectedPractices;
+
+  constructor(practices: ConnectedPractices) {
+    this.#practices = practices;
+  }
+
+  /** Nothing where the system does not say: then the amount is typed from a bill. */
+  async balance(patient: PatientRef): Promise<Balance> {
+    const at = await this.#at(patient);
+    const balance = at && at.link.answers.foundOf('money.balance', await at.money.balance(at.id, at.link.call()));
+    if (at === undefined || balance === undefined) return { due: none, asOf: await this.#practices.now() };
+    const asOf = parseInstant(balance.asOf);
+    if (!asOf.ok || !Number.isSafeInteger(balance.due)) {
+      throw at.link.answers.unavailable('money.balance', { kind: 'malformed', what: 'Balance' });
+    }
+    return { due: balance.due as Cents, asOf: asOf.value };
+  }
+
+  async statements(patient: PatientRef, limit: number): Promise<readonly Statement[]> {
+    const at = await this.#at(patient);
+    if (at === undefined) return [];
+    const { link, money, id } = at;
+    const lines = new Map<string, StatementLine>();
+    let cursor: string | undefined;
+    do {
+      const page = link.answers.foundOf('money.statements', await money.statements(id, cursor, link.call()));
+      for (const line of page?.items ?? []) lines.set(line.id, line);
+      cursor = page?.next === cursor ? undefined : page?.next;
+    } while (cursor !== undefined && lines.size < limit);
+    const ids = new PortalIds();
+    const read = [...lines.values()].slice(0, limit).flatMap((line) => statementOf(link, line, ids) ?? []);
+    await ids.keep(link.sql, link.id);
+    return read;
+  }
+
+  /** Undefined for one that exists as a printed page alone. */
+  async statement(patient: PatientRef, statement: string): Promise<StatementContents | undefined> {
+    const at = await this.#at(patient);
+    const systemId = at && (await systemIdOf(at.link.sql, at.link.id, 'statement', statement));
+    if (at === undefined || systemId === undefined) return undefined;
+    const { link, money, id } = at;
+    const found = link.answers.foundOf('money.statement', await money.statement(id, systemId, link.call()));
+    const head = found && statementOf(link, found, new PortalIds());
+    if (found === undefined || head === undefined || !('lines' in found)) return undefined;
+    const lines = found.lines.flatMap(({ date, description, amount }) => {
+      const day = parseLocalDate(date);
+      return day.ok && Number.isSafeInteger(amount) ? [{ date: day.value, description, amount: amount as Cents }] : [];
+    });
+    // A page with a line less would not sum to its total.
+    if (lines.length < found.lines.length) {
+      throw link.answers.unavailable('money.statement', { kind: 'malformed', what: 'Statement.lines' });
+    }
+    return { ...head, lines: lines.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)) };
+  }
+
+  async visitDues(patient: PatientRef, appointment: AppointmentId): Promise<VisitDues | undefined> {
+    const link = this.#practices.of(patient.practice);
+    const known = link && (await visitOf(link, patient, appointment));
+    if (link === undefined || known === undefined) return undefined;
+    const answer = await link.connection.money?.visitDues?.(known.visit.patient, known.visit.id, link.call());
+    const dues = answer && link.answers.foundOf('money.visitDues', answer);
+    return { copay: (dues?.copay ?? 0) as Cents, cancellationFee: (dues?.cancellationFee ?? 0) as Cents };
+  }
+
+  async settings(practice: PracticeId, language: Language): Promise<PaymentSettings> {
+    const decided = this.#practices.of(practice)?.practice.payments;
+    if (decided === undefined) return noPlans;
+    const { planTerms, ...settings } = decided;
+    return { ...settings, ...(planTerms === undefined ? {} : { planTerms: inLanguageOf(planTerms, language) }) };
+  }
+
+  async post(posting: LedgerPosting): Promise<void> {
+    const link = this.#practices.of(posting.patient.practice);
+    if (link === undefined) return;
+    const { wasAsked, isPosted } = await enterPosting(link.sql, posting);
+    if (isPosted) return;
+    const isWritten = await postAtSystem(link, posting, wasAsked);
+    await finishPosting(link.sql, posting, { at: await link.now(), byHand: !isWritten });
+  }
+
+  /** Where the patient's money is; undefined where no system tells of any. */
+  async #at({ practice, patient }: PatientRef): Promise<MoneyOfPatient | undefined> {
+    const link = this.#practices.of(practice);
+    const money = link?.connection.money;
+    const id = link && (await systemPatientOf(link.sql, link.id, patient));
+    return link === undefined || money === undefined || id === undefined ? undefined : { link, money, id };
+  }
+}
+
+interface MoneyOfPatient {
+  readonly link: PracticeLink;
+  readonly money: Money;
+  readonly id: Id;
+}
+
+const statementOf = (link: PracticeLink, { id, date, total }: StatementLine, ids: PortalIds): Statement | undefined => {
+  const day = parseLocalDate(date);
+  if (day.ok && Number.isSafeInteger(total)) {
+    return { id: ids.of('statement', id), date: day.value, total: total as Cents };
+  }
+  link.answers.note('money.statements', { kind: 'malformed', what: 'Statement' });
+  return undefined;
+};

@@ -1,0 +1,91 @@
+import type { Sql } from '@portico/adapters-storage/sql';
+import type { VisitRules } from '@portico/domain/appointments';
+import type { FormTemplate } from '@portico/domain/forms';
+import type { Instant, Language, Localized, PracticeId, TimeZone } from '@portico/domain/kernel';
+import type { PaymentSettings } from '@portico/domain/payments';
+import type { BookingRules } from '@portico/domain/scheduling';
+import type { Call, PracticeConnection } from '@portico/practice-spi';
+import { SystemAnswers } from './system-answers.ts';
+import { InTurn } from './in-turn.ts';
+
+/** A practice that is connected by its own system, as its configuration says. */
+export interface ConnectedPractice {
+  readonly id: PracticeId;
+  readonly name: string;
+  readonly timeZone: TimeZone;
+  readonly connection: PracticeConnection;
+  /** Absent where nothing is booked online. */
+  readonly booking?: BookingRules;
+  /** The usual ones where they are absent. */
+  readonly visits?: VisitRules;
+  /** Hours within which messages are answered, if the practice says so. */
+  readonly answersWithin?: number;
+  /** Portico's own forms, which everybody is asked for where the system asks for none. */
+  readonly forms?: readonly FormTemplate[];
+  /** Patients do not review and sign forms online. */
+  readonly formReviewClosed?: true;
+  /** The usual ones where they are absent. */
+  readonly payments?: Omit<PaymentSettings, 'planTerms'> & { readonly planTerms?: Localized };
+}
+
+export interface ConnectedHost {
+  readonly sql: Sql;
+  readonly now: () => Instant | Promise<Instant>;
+  /** Aborted at the deadline of the call that it is made for. */
+  readonly signal: () => AbortSignal;
+  /** One line for operators: places and counts, and never what belongs to a person. */
+  readonly log: (event: string, facts: Readonly<Record<string, string | number>>) => void;
+}
+
+/** One connected practice with what every port of it needs. */
+export class PracticeLink {
+  readonly practice: ConnectedPractice;
+  readonly answers: SystemAnswers;
+  readonly sql: Sql;
+  readonly log: ConnectedHost['log'];
+  readonly now: () => Promise<Instant>;
+  readonly #signal: () => AbortSignal;
+
+  constructor(practice: ConnectedPractice, { sql, now, signal, log }: ConnectedHost) {
+    this.practice = practice;
+    this.sql = sql;
+    this.log = (event, facts) => log(event, { practice: practice.id, ...facts });
+    this.answers = new SystemAnswers(this.log);
+    this.now = async () => now();
+    this.#signal = signal;
+  }
+
+  get id(): PracticeId {
+    return this.practice.id;
+  }
+
+  get connection(): PracticeConnection {
+    return this.practice.connection;
+  }
+
+  call(language: Language = 'en'): Call {
+    return { signal: this.#signal(), language };
+  }
+}
+
+/** The connected practices of an installation; every port is implemented over these. */
+export class ConnectedPractices {
+  /** What one patient starts in this process comes one after the other. */
+  readonly inTurn = new InTurn();
+  readonly now: () => Promise<Instant>;
+  readonly #links: ReadonlyMap<PracticeId, PracticeLink>;
+
+  constructor(practices: readonly ConnectedPractice[], host: ConnectedHost) {
+    this.now = async () => host.now();
+    this.#links = new Map(practices.map((practice) => [practice.id, new PracticeLink(practice, host)]));
+  }
+
+  /** Undefined for a practice that is not connected. */
+  of(practice: PracticeId): PracticeLink | undefined {
+    return this.#links.get(practice);
+  }
+
+  all(): readonly PracticeLink[] {
+    return [...this.#links.values()];
+  }
+}
