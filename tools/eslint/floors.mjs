@@ -34,7 +34,7 @@ const adapters = {
   'adapter:storage': ['floor:domain', 'floor:application', 'floor:services'],
   'adapter:browser': ['floor:domain', 'floor:application', 'floor:view-models'],
   // Their texts are said by `@portico/application/texts`.
-  'adapter:practice': ['floor:domain', 'floor:application', 'floor:spi', 'adapter:storage'],
+  'adapter:practice': ['floor:domain', 'floor:application', 'floor:spi', 'adapter:storage', 'adapter:practice-fhir'],
   'adapter:practice-fhir': ['floor:spi'],
   'adapter:documents': ['floor:domain', 'floor:application'],
   'adapter:notifications': ['floor:domain', 'floor:application'],

@@ -1,11 +1,11 @@
 import type { AppointmentStatus } from '@portico/domain/appointments';
 import { MINUTE, ok, parseInstant, plus, type Instant } from '@portico/domain/kernel';
 import type { NamedReference } from '../records/index.ts';
-import { all, digits, first, text, texts, type Json } from './json.ts';
+import { all, digits, first, text, texts, type Json } from '@portico/practice-fhir/json';
 import type { Resource } from './resource.ts';
 import { placesOf, type ReferenceIndex, type Target } from './reference-index.ts';
 import { patientAt, statusIn, unreadable, type Reading } from './problem.ts';
-import { conceptText, personNames } from './values.ts';
+import { conceptText, personNames } from '@portico/practice-fhir/values';
 
 const statuses: Readonly<Record<string, AppointmentStatus>> = {
   proposed: 'REQUESTED',

@@ -9,7 +9,7 @@ import {
   type RecordContent,
   type SourceId,
 } from '../records/index.ts';
-import { text, type Json } from './json.ts';
+import { text, type Json } from '@portico/practice-fhir/json';
 import type { Resource } from './resource.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { unreadable, type Problem } from './problem.ts';

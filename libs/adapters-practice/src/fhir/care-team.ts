@@ -1,11 +1,11 @@
 import type { CareTeamMember } from '@portico/domain/health';
 import { ok } from '@portico/domain/kernel';
 import { partOf } from '../records/index.ts';
-import { all, first, text, type Json } from './json.ts';
+import { all, first, text, type Json } from '@portico/practice-fhir/json';
 import type { Resource } from './resource.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { patientOf, refuse, statusIn, unreadable, type Reading } from './problem.ts';
-import { conceptText, personNames, phoneOf } from './values.ts';
+import { conceptText, personNames, phoneOf } from '@portico/practice-fhir/values';
 
 const statuses: Readonly<Record<string, 'team' | 'none'>> = {
   active: 'team',

@@ -1,11 +1,12 @@
 import type { Condition } from '@portico/domain/health';
 import { ok } from '@portico/domain/kernel';
 import { statementOf } from '../records/index.ts';
-import { first, text } from './json.ts';
+import { first, text } from '@portico/practice-fhir/json';
 import type { Resource } from './resource.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { patientOf, refuse, statusIn, unreadable, type Reading } from './problem.ts';
-import { codesOf, conceptText, dateAt } from './values.ts';
+import { codesOf, conceptText } from '@portico/practice-fhir/values';
+import { dateAt } from './values.ts';
 
 const clinical: Readonly<Record<string, Condition['status']>> = {
   active: 'active',

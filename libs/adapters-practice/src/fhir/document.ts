@@ -1,9 +1,10 @@
-import { all, first, text } from './json.ts';
+import { all, first, text } from '@portico/practice-fhir/json';
 import { attachmentsOf } from './attachment.ts';
 import type { Resource } from './resource.ts';
 import type { ReferenceIndex } from './reference-index.ts';
 import { patientOf, refuse, statusIn, unreadable, type Reading } from './problem.ts';
-import { conceptText, dateAt, personNames } from './values.ts';
+import { conceptText, personNames } from '@portico/practice-fhir/values';
+import { dateAt } from './values.ts';
 
 const statuses: Readonly<Record<string, 'current' | 'superseded'>> = { current: 'current', superseded: 'superseded' };
 

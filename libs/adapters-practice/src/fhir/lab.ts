@@ -2,12 +2,13 @@ import type { Lab, LabResult } from '@portico/domain/health';
 import { failed, ok, type Result } from '@portico/domain/kernel';
 import { labIdOf, type LabRecord } from '../records/index.ts';
 import { attachmentsOf } from './attachment.ts';
-import { all, first, text, texts, type Json } from './json.ts';
+import { all, first, text, texts, type Json } from '@portico/practice-fhir/json';
 import type { Resource } from './resource.ts';
 import { linesOf } from './result-line.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { patientOf, refuse, statusIn, unreadable, type Reading, type Problem } from './problem.ts';
-import { conceptText, dateAt, personNames } from './values.ts';
+import { conceptText, personNames } from '@portico/practice-fhir/values';
+import { dateAt } from './values.ts';
 
 const statuses: Readonly<Record<string, Lab['status']>> = {
   registered: 'pending',

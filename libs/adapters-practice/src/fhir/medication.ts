@@ -1,11 +1,12 @@
 import type { Medication } from '@portico/domain/health';
 import { ok, type ClinicalDate } from '@portico/domain/kernel';
 import { statementOf } from '../records/index.ts';
-import { all, digits, first, text, type Json } from './json.ts';
+import { all, digits, first, text, type Json } from '@portico/practice-fhir/json';
 import type { Resource } from './resource.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { patientOf, refuse, statusIn, unreadable, type Reading } from './problem.ts';
-import { codesOf, conceptText, dateAt, quantityText, rangeText } from './values.ts';
+import { codesOf, conceptText, quantityText, rangeText } from '@portico/practice-fhir/values';
+import { dateAt } from './values.ts';
 
 type Status = Medication['status'];
 

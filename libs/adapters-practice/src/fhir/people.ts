@@ -1,10 +1,11 @@
 import { ok, parseTimeZone, type Language, isLanguage } from '@portico/domain/kernel';
 import { maskedNumber, type PatientRecord, type RecordIdentifier } from '../records/index.ts';
-import { all, first, text, texts, type Json } from './json.ts';
+import { all, first, text, texts, type Json } from '@portico/practice-fhir/json';
 import type { Resource } from './resource.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { unreadable, type Reading } from './problem.ts';
-import { codesOf, conceptText, dateAt, personNames, phoneOf } from './values.ts';
+import { codesOf, conceptText, personNames, phoneOf } from '@portico/practice-fhir/values';
+import { dateAt } from './values.ts';
 
 export const readPatient = (resource: Resource): Reading => {
   const { json } = resource;

@@ -1,6 +1,6 @@
 import { failed, ok, type Failed, type Result } from '@portico/domain/kernel';
 import type { ReadRecord, RefusalReason, SourceId } from '../records/index.ts';
-import { text, type Json } from './json.ts';
+import { text, type Json } from '@portico/practice-fhir/json';
 import type { Resource } from './resource.ts';
 import type { ReferenceIndex } from './reference-index.ts';
 

@@ -6,7 +6,7 @@ import {
   type Refusal,
   type SourceId,
 } from '../records/index.ts';
-import { parseJson, type BadJson } from './json.ts';
+import { parseJson, type BadJson } from '@portico/practice-fhir/json';
 import { readPatient } from './people.ts';
 import { partReaderOf, readerOf } from './readers.ts';
 import { containedIn, resourcesIn, type Found, type NoResource, type Origin, type Resource } from './resource.ts';

@@ -1,5 +1,5 @@
 import type { Place, SourceId } from '../records/index.ts';
-import { all, text, type Json } from './json.ts';
+import { all, text, type Json } from '@portico/practice-fhir/json';
 import { containedIn, idOfName, nameOf, type Resource } from './resource.ts';
 
 /** Where a reference leads: always to an id, and to the resource itself when it is in the same input. */

@@ -1,5 +1,5 @@
 import { sourceIdOf, type Place, type SourceId } from '../records/index.ts';
-import { all, first, isObject, text, type Json, type JsonObject } from './json.ts';
+import { all, first, isObject, text, type Json, type JsonObject } from '@portico/practice-fhir/json';
 
 /** The input a resource came in. */
 export interface Origin {

@@ -1,10 +1,11 @@
 import type { LabResult, LabValue, ReferenceRange } from '@portico/domain/health';
 import { failed, ok, type Result } from '@portico/domain/kernel';
 import { flagOf } from '../records/index.ts';
-import { all, digits, first, isObject, text, texts, type Json } from './json.ts';
+import { all, digits, first, isObject, text, texts, type Json } from '@portico/practice-fhir/json';
 import type { Problem } from './problem.ts';
 import { statusIn } from './problem.ts';
-import { analyteCode, conceptText, quantityText, rangeText } from './values.ts';
+import { conceptText, quantityText, rangeText } from '@portico/practice-fhir/values';
+import { analyteCode } from './values.ts';
 
 const statuses: Readonly<Record<string, { readonly open: boolean }>> = {
   registered: { open: true },

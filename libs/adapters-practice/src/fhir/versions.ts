@@ -1,4 +1,4 @@
-import { text } from './json.ts';
+import { text } from '@portico/practice-fhir/json';
 import type { Resource } from './resource.ts';
 
 /** Of several versions of one resource the one last updated, or the first, as histories begin with the newest. */

@@ -1,5 +1,3 @@
-import { failed, ok, type Result } from '@portico/domain/kernel';
-
 /** JSON as it came, except that a number is its own digits: `7.10` must not become `7.1` on the way to a chart. */
 export type Json = null | boolean | string | Decimal | readonly Json[] | JsonObject;
 export interface JsonObject {
@@ -11,6 +9,10 @@ export class Decimal {
   constructor(text: string) {
     this.text = text;
   }
+  /** Goes back to its system with the digits that it came with. */
+  toJSON(): unknown {
+    return (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(this.text);
+  }
 }
 
 /** No FHIR resource comes near this depth; deeper text is an attack on the stack. */
@@ -18,14 +20,18 @@ export const deepest = 100;
 
 export type BadJson = { readonly kind: 'malformed' } | { readonly kind: 'too-deep' };
 
-export const parseJson = (source: string): Result<Json, BadJson> => {
-  if (depthOf(source) > deepest) return failed({ kind: 'too-deep' });
+type Parsed = { readonly ok: true; readonly value: Json } | { readonly ok: false; readonly error: BadJson };
+
+export const parseJson = (source: string): Parsed => {
+  if (depthOf(source) > deepest) return { ok: false, error: { kind: 'too-deep' } };
   try {
-    return ok(JSON.parse(source, keepDigits) as Json);
+    return { ok: true, value: JSON.parse(source, keepDigits) as Json };
   } catch {
-    return failed({ kind: 'malformed' });
+    return { ok: false, error: { kind: 'malformed' } };
   }
 };
+
+export const writeJson = (json: Json): string => JSON.stringify(json);
 
 const keepDigits = (_name: string, value: unknown, context?: { readonly source?: string }): unknown =>
   typeof value === 'number' ? new Decimal(context?.source ?? String(value)) : value;
