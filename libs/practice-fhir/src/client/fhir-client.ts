@@ -72,15 +72,17 @@ export class FhirClient {
     const found = { matches: new Map<string, Stored>(), included: new Map<string, Stored>() };
     const visited = new Set<string>();
     let exchange = options.cursor === undefined ? this.#searchFor(type, query, options) : this.#pageAt(options.cursor);
+    let isFirst = options.cursor === undefined;
     for (let left = Math.min(options.pages ?? pagesAtMost, pagesAtMost); ; left -= 1) {
       if (exchange === undefined || visited.has(exchange.url)) return malformed('Bundle.link.next');
       if (left === 0) return ok({ ...listed(found), next: exchange.url });
       if (exchange.method === 'GET') visited.add(exchange.url);
-      const page = await this.#page(exchange, { type, asked, base: this.#base }, able.value, call);
+      const page = await this.#page(exchange, { type, asked, base: this.#base, isFirst }, able.value, call);
       if (!page.ok) return page;
       for (const stored of page.value.matches) found.matches.set(stored.id, stored);
       for (const stored of page.value.included) found.included.set(`${stored.type}/${stored.id}`, stored);
       if (page.value.next === undefined) return ok(listed(found));
+      isFirst = false;
       exchange = this.#pageAt(page.value.next);
     }
   }
@@ -161,12 +163,12 @@ export class FhirClient {
 
   async #page(
     exchange: Exchange,
-    of: { readonly type: string; readonly asked: readonly string[]; readonly base: string },
+    of: { readonly type: string; readonly asked: readonly string[]; readonly base: string; readonly isFirst: boolean },
     capabilities: Capabilities,
     call: Call,
   ): Answer<Page> {
     const reply = await this.#send(exchange, call);
-    if (!reply.ok) return hasProblem(reply, 'gone') ? notOffered : reply;
+    if (!reply.ok) return hasProblem(reply, 'gone') && of.isFirst ? notOffered : reply;
     const bundle = resourceIn(reply.value, 'Bundle');
     const page = bundle.ok ? readPage(bundle.value, of, capabilities) : bundle;
     if (page.ok) this.#tellIgnored(of.type, page.value.ignored);

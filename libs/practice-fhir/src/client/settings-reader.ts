@@ -25,9 +25,9 @@ export class SettingsReader {
     if (!isMembers(source)) this.#mistake(undefined, 'must be an object');
   }
 
-  has = (name: string): boolean => Object.hasOwn(this.#members, name);
+  has = (name: string): boolean => Object.hasOwn(this.#members, name) && this.#members[name] !== undefined;
 
-  names = (): readonly string[] => Object.keys(this.#members);
+  names = (): readonly string[] => Object.keys(this.#members).filter(this.has);
 
   isFalse = (name: string): boolean => this.#member(name) === false;
 

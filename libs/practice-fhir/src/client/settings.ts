@@ -38,10 +38,11 @@ const ofTheHost = ['adapter', 'callsPerMinute', 'deadline'];
 
 export const readSettings = (source: unknown): ReadSettings => {
   const reader = new SettingsReader(source, '');
+  if (reader.mistakes.length > 0) return { ok: false, mistakes: reader.mistakes };
   const settings: FhirSettings = {
     base: (reader.url('base') ?? '').replace(/\/+$/, ''),
     ...reader.optional('discovery', (name) => reader.url(name)),
-    auth: authIn(reader.object('auth')),
+    auth: authIn(reader),
     quirks: quirksIn(reader),
     overrule: overruleIn(reader),
     directoryMinutes: reader.wholeNumber('directoryMinutes', { default: 15, most: 1_440 }),
@@ -51,7 +52,8 @@ export const readSettings = (source: unknown): ReadSettings => {
   return reader.mistakes.length === 0 ? { ok: true, settings } : { ok: false, mistakes: reader.mistakes };
 };
 
-const authIn = (reader: SettingsReader): AuthSettings => {
+const authIn = (entry: SettingsReader): AuthSettings => {
+  const reader = entry.object('auth');
   const type = reader.oneOf('type', ['none', 'client-secret', 'smart-backend']);
   if (type === undefined || type === 'none') {
     if (type === 'none') reader.allowOnly();

@@ -5,14 +5,21 @@ import type { FhirClient } from '../client/fhir-client.ts';
 import { createOnce } from '../keyed-creation.ts';
 import { changedPatient, isClaimed, readPerson } from './person.ts';
 
+/** Words as a search takes them: a comma would mean another name, `|` and `$` a code. */
+const searchable = (words: string): string =>
+  words
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[\\,|$]/g, '\\$&');
+
 /** Patients, with what the server lets us write of them. */
 export const peopleFacet = (client: FhirClient, capabilities: Capabilities): People => ({
   match: async (claim, call) => {
     const found = await client.searchAll(
       'Patient',
       capabilities.knows('Patient', 'family')
-        ? { birthdate: claim.birthDate, family: claim.lastName }
-        : { birthdate: claim.birthDate, name: claim.lastName },
+        ? { birthdate: claim.birthDate, family: searchable(claim.lastName) }
+        : { birthdate: claim.birthDate, name: searchable(claim.lastName) },
       call,
       { inBody: true },
     );

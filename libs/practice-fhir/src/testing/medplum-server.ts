@@ -24,6 +24,11 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
+const formIn = (text: string): Record<string, string[]> => {
+  const form = new URLSearchParams(text);
+  return Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name)]));
+};
+
 /** Reads the definitions of R4 once for all servers of a process; it takes seconds. */
 const indexDefinitions = (() => {
   let isDone = false;
@@ -37,7 +42,13 @@ const indexDefinitions = (() => {
   };
 })();
 
-export const startMedplumServer = async (): Promise<MedplumServer> => {
+interface Less {
+  readonly declared?: Parameters<typeof capabilityStatement>[0];
+  /** Headers that it never heard of. */
+  readonly ignoredHeaders?: readonly string[];
+}
+
+export const startMedplumServer = async ({ declared, ignoredHeaders = [] }: Less = {}): Promise<MedplumServer> => {
   indexDefinitions();
   const router = new FhirRouter();
   let repository = new MemoryRepository();
@@ -46,7 +57,7 @@ export const startMedplumServer = async (): Promise<MedplumServer> => {
       const text = await bodyOf(request);
       const path = (request.url ?? '').replace(/^\/fhir/, '');
       const json = { 'content-type': 'application/fhir+json' };
-      if (path === '/metadata') return response.writeHead(200, json).end(JSON.stringify(capabilityStatement()));
+      if (path === '/metadata') return response.writeHead(200, json).end(JSON.stringify(capabilityStatement(declared)));
       const isForm = request.headers['content-type']?.includes('x-www-form') === true;
       const [outcome, resource] = await router.handleRequest(
         {
@@ -55,8 +66,10 @@ export const startMedplumServer = async (): Promise<MedplumServer> => {
           pathname: '',
           params: {},
           query: {},
-          headers: request.headers,
-          body: text === '' || isForm ? text : JSON.parse(text),
+          headers: Object.fromEntries(
+            Object.entries(request.headers).filter(([name]) => !ignoredHeaders.includes(name)),
+          ),
+          body: isForm ? formIn(text) : text === '' ? undefined : JSON.parse(text),
         },
         repository,
       );
