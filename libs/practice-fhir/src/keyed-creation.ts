@@ -1,5 +1,5 @@
 import type { Answer, Call, Key } from '@portico/practice-spi';
-import { ok } from './client/answers.ts';
+import { malformed, ok } from './client/answers.ts';
 import type { FhirClient, Query } from './client/fhir-client.ts';
 import type { Stored } from './client/stored-resource.ts';
 import { all, type JsonObject } from './json/index.ts';
@@ -46,16 +46,21 @@ export const createOnce = async (
   const keyed = { ...resource, identifier: [...all(resource, 'identifier'), keyIdentifier(key)] };
   if (capabilities.value.conditionalCreate(type)) {
     const condition = `identifier=${encodeURIComponent(keyToken(key))}`;
-    const stored = await client.create(keyed, condition, call);
-    return stored.ok ? ok({ stored: stored.value, existed: false, rivals: [] }) : stored;
+    const created = await client.create(keyed, condition, call);
+    if (!created.ok) return created;
+    const { stored, isNew } = created.value;
+    // A server may take something else for what meets the condition: that is never ours to answer or to change.
+    if (!isNew && keyIn(stored.json) !== key) return malformed(`${type}.identifier`);
+    return ok({ stored, existed: !isNew, rivals: [] });
   }
   const before = await findByKey(client, type, key, within, call);
   if (!before.ok) return before;
   const [earlier] = before.value;
   if (earlier !== undefined) return ok({ stored: earlier, existed: true, rivals: [] });
-  const stored = await client.create(keyed, undefined, call);
-  if (!stored.ok) return stored;
+  const created = await client.create(keyed, undefined, call);
+  if (!created.ok) return created;
+  const { stored } = created.value;
   const after = await findByKey(client, type, key, within, call);
-  const rivals = after.ok ? after.value.filter(({ id }) => id !== stored.value.id) : [];
-  return ok({ stored: stored.value, existed: false, rivals });
+  const rivals = after.ok ? after.value.filter(({ id }) => id !== stored.id) : [];
+  return ok({ stored, existed: false, rivals });
 };

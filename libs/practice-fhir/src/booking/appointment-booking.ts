@@ -80,9 +80,13 @@ const standing = async (server: PracticeServer, booked: Booked, call: Call): Ans
   const { wanted, key, claim, created } = booked;
   const slot = claim.slot.id;
   const own = created.stored;
-  if (!targetsAt(own.json, 'slot').some((target) => isTarget(target, 'Slot', slot)) || !takesTime(own)) {
+  if (created.existed && !isOf(own, wanted.patient)) {
+    await undoClaim(server, claim, key, call);
+    return conflict;
+  }
+  const isOnSlot = targetsAt(own.json, 'slot').some((target) => isTarget(target, 'Slot', slot));
+  if (created.existed && !(isOnSlot && takesTime(own))) {
     // An earlier try under this key booked another time, or was canceled since.
-    if (keyIn(own.json) !== key || !isOf(own, wanted.patient)) return undone(server, booked, 'Appointment', call);
     await undoClaim(server, claim, key, call);
     return ok(own);
   }

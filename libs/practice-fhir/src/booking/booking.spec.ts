@@ -173,6 +173,46 @@ describe('booking on a FHIR server', () => {
     });
   });
 
+  it('leaves alone what a server takes for the visit of a key and is not', async () => {
+    const { connection, host } = await connected(server.base);
+    const time = await timeAt(connection);
+    const foreign = {
+      resourceType: 'Appointment',
+      id: '77777777-7777-4777-8777-000000000009',
+      status: 'booked',
+      slot: [{ reference: `Slot/${ids.slot(9)}` }],
+      participant: [{ actor: { reference: `Patient/${ids.other}` }, status: 'accepted' }],
+    };
+    await server.put(foreign);
+    const http = host.http;
+    host.http = (request) => {
+      const bytes = new TextEncoder().encode(JSON.stringify(foreign));
+      const headers = { 'content-type': 'application/fhir+json' };
+      const isCreation = request.method === 'POST' && request.url.endsWith('/Appointment');
+      return isCreation ? Promise.resolve({ ok: true, value: { status: 200, headers, bytes } }) : http(request);
+    };
+    const answer = await facet(connection, 'booking').book(wanting(time), 'mine', call);
+    expect(problemIn(answer)).toEqual({ kind: 'malformed', what: 'Appointment.identifier' });
+    expect(await books()).toEqual({ appointments: ['booked'], slot: 'free' });
+  });
+
+  it.each([
+    { what: 'Appointment.start', made: { start: '2026-12-01T09:15:00-05:00' } },
+    { what: 'Appointment.participant', made: { participant: [] } },
+    { what: 'Appointment.status', made: { status: 'noshow' } },
+  ])('withdraws a visit that came out otherwise: $what', async ({ what, made }) => {
+    const { connection, host } = await connected(server.base);
+    const time = await timeAt(connection);
+    const http = host.http;
+    host.http = (request) => {
+      if (request.method !== 'POST' || !request.url.endsWith('/Appointment')) return http(request);
+      return http({ ...request, body: JSON.stringify({ ...JSON.parse(request.body ?? ''), ...made }) });
+    };
+    const answer = await facet(connection, 'booking').book(wanting(time), 'other', call);
+    expect(problemIn(answer)).toEqual({ kind: 'malformed', what });
+    expect(await books()).toEqual({ appointments: ['entered-in-error'], slot: 'free' });
+  });
+
   it('gives the new time back when the old visit cannot be canceled', async () => {
     const { connection } = await connected(server.base);
     const booking = facet(connection, 'booking');

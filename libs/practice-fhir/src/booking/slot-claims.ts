@@ -77,9 +77,9 @@ const claimAfter = async (
   }
   if (hasProblem(problem, 'unknown')) return now.value.version === slot.version ? unknownOutcome : conflict;
   // What was remembered had become old, and the slot may be free all the same.
-  const isStillFree = wasRemembered && isFree(now.value, server.host.now());
-  const { version: _old, ...time } = wanted.time;
-  return isStillFree ? claimSlot(server, { claim: wanted.claim, time }, call) : conflict;
+  const isHeld = wanted.hold !== undefined && isHeldUnder(now.value, wanted.hold.id);
+  if (!wasRemembered || (!isHeld && !isFree(now.value, server.host.now()))) return conflict;
+  return claimSlot(server, wanted, call);
 };
 
 const triesToPutBack = 3;

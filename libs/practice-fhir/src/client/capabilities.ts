@@ -33,6 +33,8 @@ export interface Capabilities {
   conditionalCreate(type: string): boolean;
   versions(type: string): Versioning;
   knows(type: string, parameter: string): boolean;
+  /** Whether a search may send a parameter; one that only narrows is left out where a strict server would refuse it. */
+  canNarrow(type: string, parameter: string): boolean;
   includes(type: string, include: string): boolean;
 }
 
@@ -60,6 +62,9 @@ const overruled = (declared: TypeCapabilities, by: Exclude<TypeOverrule, false>)
   parameters: new Set([...declared.parameters, ...(by.parameters ?? [])]),
 });
 
+/** Parameters whose rows are filtered again anyway. */
+const narrowing: ReadonlySet<string> = new Set(['status', 'date', 'start']);
+
 const capabilities = (of: (type: string) => TypeCapabilities | undefined, scopes: Scopes | undefined): Capabilities => {
   const can = (type: string, interaction: Interaction): boolean =>
     (of(type)?.interactions.has(interaction) ?? false) && allows(scopes, type, interaction);
@@ -68,6 +73,10 @@ const capabilities = (of: (type: string) => TypeCapabilities | undefined, scopes
     canChange: (type) => can(type, 'update') || can(type, 'patch'),
     conditionalCreate: (type) => of(type)?.conditionalCreate ?? false,
     versions: (type) => of(type)?.versions ?? 'unsure',
+    canNarrow: (type, parameter) => {
+      const parameters = of(type)?.parameters ?? new Set();
+      return !narrowing.has(parameter) || parameters.size === 0 || parameters.has(parameter);
+    },
     knows: (type, parameter) => of(type)?.parameters.has(parameter) ?? false,
     includes: (type, include) => of(type)?.includes.has(include) ?? false,
   };

@@ -281,8 +281,9 @@ describe('writing to a FHIR server', () => {
       'GET Patient/a': () => ({ body: kept }),
     });
     const created = await clientOf(host).create({ resourceType: 'Patient' }, 'identifier=x%7Cy', call);
-    expect(valueOf(created).id).toBe('a');
+    const { stored } = valueOf(created);
+    expect(stored.id).toBe('a');
     expect(host.sent[1]?.headers).toMatchObject({ 'if-none-exist': 'identifier=x%7Cy' });
-    expect(writeJson(valueOf(created).json)).toContain('"multipleBirthInteger":7');
+    expect(writeJson(stored.json)).toContain('"multipleBirthInteger":7');
   });
 });

@@ -26,6 +26,12 @@ export interface Found {
   readonly next?: string;
 }
 
+export interface CreatedResource {
+  readonly stored: Stored;
+  /** Otherwise it met the condition already, and may be anything that the server takes for it. */
+  readonly isNew: boolean;
+}
+
 export interface ClientParts {
   readonly base: string;
   readonly pageSize: number;
@@ -68,10 +74,11 @@ export class FhirClient {
   async search(type: string, query: Query, call: Call, options: SearchOptions = {}): Answer<Found> {
     const able = await this.#able(type, 'search');
     if (!able.ok) return able;
-    const asked = Object.keys(query);
+    const known = Object.fromEntries(Object.entries(query).filter(([name]) => able.value.canNarrow(type, name)));
+    const asked = Object.keys(known);
     const found = { matches: new Map<string, Stored>(), included: new Map<string, Stored>() };
     const visited = new Set<string>();
-    let exchange = options.cursor === undefined ? this.#searchFor(type, query, options) : this.#pageAt(options.cursor);
+    let exchange = options.cursor === undefined ? this.#searchFor(type, known, options) : this.#pageAt(options.cursor);
     let isFirst = options.cursor === undefined;
     for (let left = Math.min(options.pages ?? pagesAtMost, pagesAtMost); ; left -= 1) {
       if (exchange === undefined || visited.has(exchange.url)) return malformed('Bundle.link.next');
@@ -98,7 +105,7 @@ export class FhirClient {
     json: JsonObject & { readonly resourceType: string },
     condition: string | undefined,
     call: Call,
-  ): Answer<Stored> {
+  ): Answer<CreatedResource> {
     const type = json.resourceType;
     const able = await this.#able(type, 'create');
     if (!able.ok) return able;
@@ -112,7 +119,10 @@ export class FhirClient {
     const location = new RegExp(`${type}/([A-Za-z0-9.-]{1,64})(?:/_history/|$)`).exec(
       reply.value.headers['location'] ?? '',
     );
-    return this.#written(type, location?.[1], reply.value, able.value, call);
+    const stored = await this.#written(type, location?.[1], reply.value, able.value, call);
+    return stored.ok
+      ? ok({ stored: stored.value, isNew: condition === undefined || reply.value.status === 201 })
+      : stored;
   }
 
   /**

@@ -120,7 +120,7 @@ export const appointmentPartsOf = (offered: NonNullable<ReturnType<typeof offere
   const others = [{ type: 'Location', id: place.id }, ...(type.service === undefined ? [] : [type.service])];
   const actors = [...calendar.actors, ...others.map((target) => ({ reference: referenceTo(target) }))];
   return {
-    ...(type.concepts.length === 0 ? {} : { serviceType: type.concepts }),
+    serviceType: type.concepts.length === 0 ? [{ text: type.name }] : type.concepts,
     participant: actors.map((actor) => ({ actor, status: 'accepted' })),
   };
 };
