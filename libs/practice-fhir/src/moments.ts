@@ -26,7 +26,7 @@ export const startOfDay = (day: Day, timeZone: string): Moment => {
     (offset) => `${day}T00:00:00${offset}`,
   );
   const fitting = midnights.find((each) => offsetAt(Date.parse(each), timeZone) === each.slice(19));
-  return fitting ?? midnights[1] ?? `${day}T00:00:00Z`;
+  return fitting ?? midnights[0] ?? `${day}T00:00:00Z`;
 };
 
 export const dayAfter = (day: Day): Day =>

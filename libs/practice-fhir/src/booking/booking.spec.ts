@@ -160,6 +160,36 @@ describe('booking on a FHIR server', () => {
     expect(await books()).toEqual({ appointments: ['booked', 'cancelled'], slot: 'busy' });
   });
 
+  it('leaves the slot to a booking that is under way when a canceled visit is canceled again', async () => {
+    const { connection, host } = await connected(server.base);
+    const booking = facet(connection, 'booking');
+    const visit = valueOf(await booking.book(wanting(await timeAt(connection)), 'first', call));
+    await booking.cancel(ids.patient, visit.id, { kind: 'other' }, undefined, call);
+    const [slot] = (await server.list('Slot')).filter(({ id }) => id === ids.slot(9));
+    const period = { start: new Date(host.now()).toISOString() };
+    const identifier = [{ system: 'urn:portico:claim', value: 'under-way', period }];
+    await server.put({ ...slot, status: 'busy', identifier });
+    await booking.cancel(ids.patient, visit.id, { kind: 'other' }, undefined, call);
+    expect(await slotStatus()).toBe('busy');
+  });
+
+  it('books once for each key on a server that keeps no identifiers on slots', async () => {
+    const { connection, host } = await connected(server.base);
+    const wanted = wanting(await timeAt(connection));
+    const http = host.http;
+    host.http = (request) => {
+      if (request.method !== 'PUT' || !request.url.includes('/Slot/')) return http(request);
+      const { identifier: _dropped, ...rest } = JSON.parse(request.body ?? '') as Record<string, unknown>;
+      return http({ ...request, body: JSON.stringify(rest) });
+    };
+    const booking = facet(connection, 'booking');
+    const booked = valueOf(await booking.book(wanted, 'same', call));
+    expect(valueOf(await booking.book(wanted, 'same', call)).id).toBe(booked.id);
+    expect(problemIn(await booking.book(wanted, 'other', call))).toEqual({ kind: 'conflict' });
+    valueOf(await booking.cancel(ids.patient, booked.id, { kind: 'patient' }, undefined, call));
+    expect(await books()).toEqual({ appointments: ['cancelled'], slot: 'free' });
+  });
+
   it('moves a visit: the new time is booked first, and the old one is freed', async () => {
     const { connection } = await connected(server.base);
     const booking = facet(connection, 'booking');

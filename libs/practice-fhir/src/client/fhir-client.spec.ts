@@ -150,7 +150,10 @@ describe('answers of a FHIR server that are none', () => {
       what: 'an outcome that tells of a person',
       reply: {
         status: 400,
-        body: { resourceType: 'OperationOutcome', issue: [{ code: 'invalid', diagnostics: 'Ana' }] },
+        body: {
+          resourceType: 'OperationOutcome',
+          issue: [{ code: 'invalid', diagnostics: 'Ana', details: { coding: [{ code: 'no Ana here' }] } }],
+        },
       },
       problem: { kind: 'refused', why: '400 invalid' },
     },

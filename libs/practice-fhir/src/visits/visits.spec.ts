@@ -85,6 +85,16 @@ describe('visits on a FHIR server', () => {
     expect(problemIn(await visits.one(ids.patient, uuid(3), call))).toEqual({ kind: 'gone' });
   });
 
+  it('shows no visit of another, also from a server that ignores whose visits are asked for', async () => {
+    await appointment(1);
+    await appointment(2, {}, ids.other);
+    const { connection, host } = await connected(server.base);
+    const http = host.http;
+    host.http = (request) => http({ ...request, url: request.url.replace(/patient=[^&]*&?/, '') });
+    const { items } = valueOf(await facet(connection, 'visits').of(ids.patient, day, undefined, call));
+    expect(items.map(({ id }) => id)).toEqual([uuid(1)]);
+  });
+
   it('answers the visit of another like one that does not exist', async () => {
     await appointment(1, {}, ids.other);
     const { connection } = await connected(server.base);
