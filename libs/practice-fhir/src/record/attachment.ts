@@ -1,25 +1,18 @@
-import type { ChartDocument } from '@portico/domain/health';
-import { ok, type ClinicalDate, type Result } from '@portico/domain/kernel';
-import {
-  bytesOf,
-  documentIdOf,
-  mediaTypeOf,
-  partOf,
-  type DocumentRecord,
-  type RecordContent,
-  type SourceId,
-} from '../records/index.ts';
-import { text, type Json } from '@portico/practice-fhir/json';
+import type { PartialDate, RecordDocument } from '@portico/practice-spi';
+import type { DocumentRecord, RecordContent } from './clinical-record.ts';
+import { bytesOf, mediaTypeOf } from './content.ts';
+import { ok, type Result } from './outcome.ts';
+import { text, type Json } from '../json/index.ts';
 import type { Resource } from './resource.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { unreadable, type Problem } from './problem.ts';
 import { dateAt } from './values.ts';
 
 interface About {
-  readonly patient: SourceId;
+  readonly patient: string;
   /** The title of attachments that have none of their own. */
   readonly title: string | undefined;
-  readonly date?: ClinicalDate | undefined;
+  readonly date?: PartialDate | undefined;
   readonly author?: string | undefined;
 }
 
@@ -35,7 +28,7 @@ export const attachmentsOf = (
     const id =
       attachments.length === 1 && resource.type === 'DocumentReference'
         ? resource.id
-        : partOf(resource.id, `attachment ${index}`);
+        : resource.origin.partOf(resource.id, `attachment ${index}`);
     const url = text(attachment, 'url');
     const binary = url === undefined ? undefined : referenceIndex.follow(resource, { reference: url })?.resource;
     const content = contentOf(text(attachment, 'data') ?? text(binary?.json, 'data'), url);
@@ -44,8 +37,8 @@ export const attachmentsOf = (
     const title = text(attachment, 'title') ?? about.title;
     if (title === undefined) return unreadable(`${resource.type} has an attachment without a title`);
     const date = about.date ?? dateAt(attachment, 'creation');
-    const document: ChartDocument = {
-      id: documentIdOf(id),
+    const document: RecordDocument = {
+      id,
       title,
       ...(date === undefined ? {} : { date }),
       ...(about.author === undefined ? {} : { author: about.author }),

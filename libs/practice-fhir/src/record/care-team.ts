@@ -1,11 +1,10 @@
-import type { CareTeamMember } from '@portico/domain/health';
-import { ok } from '@portico/domain/kernel';
-import { partOf } from '../records/index.ts';
-import { all, first, text, type Json } from '@portico/practice-fhir/json';
+import type { CareTeamMember } from '@portico/practice-spi';
+import { ok } from './outcome.ts';
+import { all, first, text, type Json } from '../json/index.ts';
 import type { Resource } from './resource.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { patientOf, refuse, statusIn, unreadable, type Reading } from './problem.ts';
-import { conceptText, personNames, phoneOf } from '@portico/practice-fhir/values';
+import { conceptText, personNames, phoneOf } from '../values/index.ts';
 
 const statuses: Readonly<Record<string, 'team' | 'none'>> = {
   active: 'team',
@@ -23,7 +22,12 @@ export const readCareTeam = (resource: Resource, referenceIndex: ReferenceIndex)
   if (!patient.ok) return patient;
   const members: CareTeamMember[] = [];
   for (const [index, participant] of all(json, 'participant').entries()) {
-    const member = memberOf(resource, referenceIndex, participant, partOf(resource.id, `member ${index}`));
+    const member = memberOf(
+      resource,
+      referenceIndex,
+      participant,
+      resource.origin.partOf(resource.id, `member ${index}`),
+    );
     if (member === 'the patient') continue;
     if (member === undefined) return unreadable(`CareTeam.participant ${index + 1} has no name`);
     members.push(member);

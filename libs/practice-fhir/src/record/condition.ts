@@ -1,11 +1,11 @@
-import type { Condition } from '@portico/domain/health';
-import { ok } from '@portico/domain/kernel';
-import { statementOf } from '../records/index.ts';
-import { first, text } from '@portico/practice-fhir/json';
+import type { Condition } from '@portico/practice-spi';
+import { ok } from './outcome.ts';
+import { statementOf } from './none-known.ts';
+import { first, text } from '../json/index.ts';
 import type { Resource } from './resource.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { patientOf, refuse, statusIn, unreadable, type Reading } from './problem.ts';
-import { codesOf, conceptText } from '@portico/practice-fhir/values';
+import { codesOf, conceptText } from '../values/index.ts';
 import { dateAt } from './values.ts';
 
 const clinical: Readonly<Record<string, Condition['status']>> = {

@@ -1,9 +1,9 @@
-import { all, first, text } from '@portico/practice-fhir/json';
+import { all, first, text } from '../json/index.ts';
 import { attachmentsOf } from './attachment.ts';
 import type { Resource } from './resource.ts';
 import type { ReferenceIndex } from './reference-index.ts';
 import { patientOf, refuse, statusIn, unreadable, type Reading } from './problem.ts';
-import { conceptText, personNames } from '@portico/practice-fhir/values';
+import { conceptText, personNames } from '../values/index.ts';
 import { dateAt } from './values.ts';
 
 const statuses: Readonly<Record<string, 'current' | 'superseded'>> = { current: 'current', superseded: 'superseded' };

@@ -1,13 +1,12 @@
-import type { Lab, LabResult } from '@portico/domain/health';
-import { failed, ok, type Result } from '@portico/domain/kernel';
-import { labIdOf, type LabRecord } from '../records/index.ts';
+import type { Lab, LabResult } from '@portico/practice-spi';
+import { failed, ok, type Result } from './outcome.ts';
 import { attachmentsOf } from './attachment.ts';
-import { all, first, text, texts, type Json } from '@portico/practice-fhir/json';
+import { all, first, text, texts, type Json } from '../json/index.ts';
 import type { Resource } from './resource.ts';
 import { linesOf } from './result-line.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { patientOf, refuse, statusIn, unreadable, type Reading, type Problem } from './problem.ts';
-import { conceptText, personNames } from '@portico/practice-fhir/values';
+import { conceptText, personNames } from '../values/index.ts';
 import { dateAt } from './values.ts';
 
 const statuses: Readonly<Record<string, Lab['status']>> = {
@@ -50,7 +49,7 @@ export const readReport = (resource: Resource, referenceIndex: ReferenceIndex): 
   if (!gathered.ok) return gathered;
   const orderedBy = whoOrdered(resource, referenceIndex);
   const lab: Lab = {
-    id: labIdOf(resource.id),
+    id: resource.id,
     name,
     ...(date === undefined ? {} : { date }),
     status: status.value,
@@ -83,21 +82,14 @@ export const readObservation = (resource: Resource, referenceIndex: ReferenceInd
   );
   const orderedBy = whoOrdered(resource, referenceIndex);
   const lab: Lab = {
-    id: labIdOf(resource.id),
+    id: resource.id,
     name,
     ...(date === undefined ? {} : { date }),
     status: status.value,
     ...(orderedBy === undefined ? {} : { orderedBy }),
     results: gathered.value.lines,
   };
-  const record: LabRecord = {
-    type: 'lab',
-    id: resource.id,
-    sources: placesOf(...gathered.value.used),
-    patient: patient.value,
-    lab,
-  };
-  return ok([record]);
+  return ok([{ type: 'lab', id: resource.id, sources: placesOf(...gathered.value.used), patient: patient.value, lab }]);
 };
 
 const isLaboratory = (json: Json): boolean =>

@@ -1,11 +1,11 @@
-import type { Medication } from '@portico/domain/health';
-import { ok, type ClinicalDate } from '@portico/domain/kernel';
-import { statementOf } from '../records/index.ts';
-import { all, digits, first, text, type Json } from '@portico/practice-fhir/json';
+import type { Medication, PartialDate } from '@portico/practice-spi';
+import { ok } from './outcome.ts';
+import { statementOf } from './none-known.ts';
+import { all, digits, first, text, type Json } from '../json/index.ts';
 import type { Resource } from './resource.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { patientOf, refuse, statusIn, unreadable, type Reading } from './problem.ts';
-import { codesOf, conceptText, quantityText, rangeText } from '@portico/practice-fhir/values';
+import { codesOf, conceptText, quantityText, rangeText } from '../values/index.ts';
 import { dateAt } from './values.ts';
 
 type Status = Medication['status'];
@@ -74,8 +74,8 @@ export const readMedicationStatement = (resource: Resource, referenceIndex: Refe
 interface Course {
   readonly status: Status;
   readonly dosage: readonly Json[];
-  readonly started: ClinicalDate | undefined;
-  readonly ended: ClinicalDate | undefined;
+  readonly started: PartialDate | undefined;
+  readonly ended: PartialDate | undefined;
 }
 
 const reading = (

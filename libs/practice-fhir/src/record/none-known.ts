@@ -1,4 +1,8 @@
-import type { SectionStatement } from './record.ts';
+/** What was said about a whole section instead of single entries. */
+export type SectionStatement =
+  | { readonly kind: 'none-known' }
+  | { readonly kind: 'narrative'; readonly text: readonly string[] }
+  | { readonly kind: 'no-information' };
 
 /**
  * Codes that stand in the place of an entry and say that there is none: SNOMED CT and the HL7 set for absent and

@@ -1,19 +1,19 @@
-import { failed, ok, type Failed, type Result } from '@portico/domain/kernel';
-import type { ReadRecord, RefusalReason, SourceId } from '../records/index.ts';
-import { text, type Json } from '@portico/practice-fhir/json';
+import type { ClinicalRecord } from './clinical-record.ts';
+import { failed, ok, type Failed, type Result } from './outcome.ts';
+import { text, type Json } from '../json/index.ts';
 import type { Resource } from './resource.ts';
 import type { ReferenceIndex } from './reference-index.ts';
 
 /** Why one resource is not among the records. */
 export interface Problem {
-  readonly reason: RefusalReason;
+  readonly reason: 'not-kept' | 'entered-in-error' | 'superseded' | 'unknown-status' | 'unreadable';
   readonly detail: string;
 }
 
-export type Reading = Result<readonly ReadRecord[], Problem>;
+export type Reading = Result<readonly ClinicalRecord[], Problem>;
 export type Reader = (resource: Resource, referenceIndex: ReferenceIndex) => Reading;
 
-export const refuse = (reason: RefusalReason, detail: string): Failed<Problem> => failed({ reason, detail });
+export const refuse = (reason: Problem['reason'], detail: string): Failed<Problem> => failed({ reason, detail });
 export const unreadable = (detail: string): Failed<Problem> => refuse('unreadable', detail);
 
 /** Source text inside a refusal is a code at most: short, printable, nothing that could be a name or a value. */
@@ -37,7 +37,7 @@ export const patientOf = (
   resource: Resource,
   referenceIndex: ReferenceIndex,
   element: string,
-): Result<SourceId, Problem> => {
+): Result<string, Problem> => {
   const reference = resource.json[element];
   return patientAt(resource, referenceIndex, reference, element);
 };
@@ -47,7 +47,7 @@ export const patientAt = (
   referenceIndex: ReferenceIndex,
   reference: Json | undefined,
   element: string,
-): Result<SourceId, Problem> => {
+): Result<string, Problem> => {
   const target = referenceIndex.follow(resource, reference);
   if (target === undefined) {
     const logical = text(reference, 'identifier.value') !== undefined;

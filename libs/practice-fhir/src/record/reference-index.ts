@@ -1,10 +1,9 @@
-import type { Place, SourceId } from '../records/index.ts';
-import { all, text, type Json } from '@portico/practice-fhir/json';
-import { containedIn, idOfName, nameOf, type Resource } from './resource.ts';
+import { all, text, type Json } from '../json/index.ts';
+import { containedIn, nameOf, type Place, type Resource } from './resource.ts';
 
 /** Where a reference leads: always to an id, and to the resource itself when it is in the same input. */
 export interface Target {
-  readonly id: SourceId;
+  readonly id: string;
   readonly type?: string;
   readonly display?: string;
   readonly resource?: Resource;
@@ -44,7 +43,7 @@ export class ReferenceIndex {
       /(?:^|\/)([A-Z][A-Za-z]+)\/[^/]+$/.exec(literal.replace(/\/_history\/.*$/, ''))?.[1] ??
       text(reference, 'type');
     return {
-      id: resource?.id ?? idOfName(name, from.origin.namespace),
+      id: resource?.id ?? from.origin.idOf(name),
       ...(type === undefined ? {} : { type }),
       ...(resource === undefined ? {} : { resource }),
       ...shown,

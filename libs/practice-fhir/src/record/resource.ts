@@ -1,5 +1,7 @@
-import { sourceIdOf, type Place, type SourceId } from '../records/index.ts';
-import { all, first, isObject, text, type Json, type JsonObject } from '@portico/practice-fhir/json';
+import { all, first, isObject, text, type Json, type JsonObject } from '../json/index.ts';
+
+/** Where a resource was read: `Observation/123`, `entry[4] Patient/7`; unique in its input. */
+export type Place = string;
 
 /** The input a resource came in. */
 export interface Origin {
@@ -8,6 +10,10 @@ export interface Origin {
   readonly namespace: string;
   /** Tells places of several inputs apart; empty where one is read alone. */
   readonly prefix: string;
+  /** The id of what has this name: an address, a URN, or a type and an id within the namespace. */
+  idOf(name: string): string;
+  /** The id of a part of a record: a member of a care team, a second attachment. */
+  partOf(whole: string, part: string): string;
 }
 
 /** One resource where it was found. */
@@ -16,7 +22,7 @@ export interface Resource {
   readonly json: JsonObject;
   readonly origin: Origin;
   readonly place: Place;
-  readonly id: SourceId;
+  readonly id: string;
   /** The names by which other resources may call it. */
   readonly names: readonly string[];
   /** What relative references are relative to; empty outside a server's Bundle. */
@@ -73,7 +79,7 @@ const resourceOf = (json: JsonObject, type: string, place: Place, origin: Origin
   const base = fullUrl === undefined ? '' : baseOf(fullUrl);
   const names = [url, own].filter((name) => name !== undefined);
   // A resource without any name is known by what it says: the same text is the same row.
-  const id = idOfName(names[0] ?? JSON.stringify(json), namespace);
+  const id = origin.idOf(names[0] ?? JSON.stringify(json));
   return { type, json, origin, place: `${prefix}${place}`, id, names, base };
 };
 
@@ -83,7 +89,7 @@ export const containedIn = (owner: Resource): readonly Resource[] =>
     const type = text(json, 'resourceType');
     const local = text(json, 'id');
     if (!isObject(json) || type === undefined || local === undefined) return [];
-    const id = idOfName(`${owner.id}#${local}`, owner.origin.namespace);
+    const id = owner.origin.idOf(`${owner.id}#${local}`);
     const { origin, place, base } = owner;
     return [{ type, json, origin, place, id, names: [`#${local}`], base, owner }];
   });
@@ -108,7 +114,3 @@ export const nameOf = (reference: string, base: string, namespace: string): stri
   const server = `${namespace.replace(/\/$/, '')}/`;
   return /^https?:/.test(server) && complete.startsWith(server) ? complete.slice(server.length) : complete;
 };
-
-/** URLs and URNs mean the same everywhere; only bare names need the namespace. */
-export const idOfName = (name: string, namespace: string): SourceId =>
-  sourceIdOf(/^(https?|urn):/.test(name) ? '' : namespace, name);

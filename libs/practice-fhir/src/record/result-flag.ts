@@ -1,4 +1,4 @@
-import type { LabResult } from '@portico/domain/health';
+import type { LabResult } from '@portico/practice-spi';
 import { lookedUp } from './table.ts';
 
 const flags: Readonly<Record<string, NonNullable<LabResult['flag']>>> = {

@@ -1,10 +1,10 @@
-import type { LabResult, LabValue, ReferenceRange } from '@portico/domain/health';
-import { failed, ok, type Result } from '@portico/domain/kernel';
-import { flagOf } from '../records/index.ts';
-import { all, digits, first, isObject, text, texts, type Json } from '@portico/practice-fhir/json';
+import type { LabResult, LabValue } from '@portico/practice-spi';
+import { failed, ok, type Result } from './outcome.ts';
+import { flagOf } from './result-flag.ts';
+import { all, digits, first, isObject, text, texts, type Json } from '../json/index.ts';
 import type { Problem } from './problem.ts';
 import { statusIn } from './problem.ts';
-import { conceptText, quantityText, rangeText } from '@portico/practice-fhir/values';
+import { conceptText, quantityText, rangeText } from '../values/index.ts';
 import { analyteCode } from './values.ts';
 
 const statuses: Readonly<Record<string, { readonly open: boolean }>> = {
@@ -106,7 +106,7 @@ const absence = (holder: Json, open: boolean, status: string): LabValue | undefi
 };
 
 /** Of several ranges the one for the normal person; ranges of another meaning (treatment, critical) do not judge. */
-const referenceOf = (ranges: readonly Json[]): ReferenceRange | undefined => {
+const referenceOf = (ranges: readonly Json[]): LabResult['reference'] => {
   const normal = ranges.find((range) => texts(range, 'type.coding.code').includes('normal'));
   const range = normal ?? ranges.find((one) => first(one, 'type') === undefined);
   const low = digits(range, 'low.value');

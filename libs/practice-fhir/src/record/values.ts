@@ -1,7 +1,8 @@
-import { parseClinicalDate, type ClinicalDate } from '@portico/domain/kernel';
-import { isLoinc } from '../records/index.ts';
-import { all, text, type Json } from '@portico/practice-fhir/json';
-import { conceptText } from '@portico/practice-fhir/values';
+import type { PartialDate } from '@portico/practice-spi';
+import { isLoinc } from './analyte.ts';
+import { partialDateIn } from './partial-date.ts';
+import { all, text, type Json } from '../json/index.ts';
+import { conceptText } from '../values/index.ts';
 
 const loincSystem = 'http://loinc.org';
 
@@ -17,10 +18,10 @@ export const analyteCode = (concept: Json | undefined): string | undefined => {
 };
 
 /** The first of `paths` that holds a date, as precise as it was written; `undefined` also where the date is broken. */
-export const dateAt = (from: Json | undefined, ...paths: readonly string[]): ClinicalDate | undefined => {
+export const dateAt = (from: Json | undefined, ...paths: readonly string[]): PartialDate | undefined => {
   for (const path of paths) {
-    const date = parseClinicalDate(text(from, path));
-    if (date.ok) return date.value;
+    const date = partialDateIn(text(from, path));
+    if (date !== undefined) return date;
   }
   return undefined;
 };
