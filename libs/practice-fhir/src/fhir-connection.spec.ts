@@ -16,7 +16,9 @@ const shown = async (declared: Parameters<typeof capabilityStatement>[0], more: 
     .sort();
 };
 
-const reading = ['people.match', 'people.read', 'visits.between', 'visits.of', 'visits.one'];
+const patients = ['people.match', 'people.read'];
+const record = ['record.document', 'record.sections'];
+const reading = [...patients, ...record, 'visits.between', 'visits.of', 'visits.one'];
 
 describe('a connection to a FHIR server', () => {
   it('has the facets that the server declares', async () => {
@@ -39,12 +41,12 @@ describe('a connection to a FHIR server', () => {
     {
       what: 'knows no visits',
       declared: { Patient: readOnly, Appointment: false, Slot: false } as const,
-      has: reading.slice(0, 2),
+      has: [...patients, ...record],
     },
     {
       what: 'lists times',
       declared: { Patient: readOnly, Appointment: false, Slot: readOnly } as const,
-      has: ['people.match', 'people.read', 'times.free', 'times.offered'],
+      has: [...patients, ...record, 'times.free', 'times.offered'],
     },
   ])('has no more of a server that $what', async ({ declared, has }) => {
     expect(await shown(declared)).toEqual(has);

@@ -9,6 +9,7 @@ import { readSettings } from './client/settings.ts';
 import { Directory } from './directory/directory.ts';
 import { peopleFacet } from './people/people-facet.ts';
 import type { PracticeServer } from './practice-server.ts';
+import { keptSections, recordFacet } from './record/record-facet.ts';
 import { SlotMemory } from './times/slot-memory.ts';
 import { timesFacet } from './times/times-facet.ts';
 import { visitsFacet } from './visits/visits-facet.ts';
@@ -25,6 +26,7 @@ const facetsOf = (server: PracticeServer, capabilities: Capabilities): PracticeC
     people: peopleFacet(server.client, capabilities),
     ...(hasVisits && { visits: visitsFacet(server, capabilities) }),
     ...(hasTimes && { times: timesFacet(server) }),
+    ...(keptSections(capabilities).length > 0 && { record: recordFacet(server) }),
     ...(hasVisits && canBook && { booking: bookingFacet(server, capabilities) }),
   };
 };

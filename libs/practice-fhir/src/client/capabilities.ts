@@ -63,7 +63,7 @@ const overruled = (declared: TypeCapabilities, by: Exclude<TypeOverrule, false>)
 });
 
 /** Parameters whose rows are filtered again anyway. */
-const narrowing: ReadonlySet<string> = new Set(['status', 'date', 'start']);
+const narrowing: ReadonlySet<string> = new Set(['status', 'date', 'start', 'intent', 'category']);
 
 const capabilities = (of: (type: string) => TypeCapabilities | undefined, scopes: Scopes | undefined): Capabilities => {
   const can = (type: string, interaction: Interaction): boolean =>

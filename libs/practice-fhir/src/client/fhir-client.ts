@@ -1,5 +1,6 @@
 import type { Answer, Call, Host, HttpReply, Result } from '@portico/practice-spi';
-import { writeJson, type JsonObject } from '../json/index.ts';
+import { text, writeJson, type JsonObject } from '../json/index.ts';
+import { bytesOf, mediaTypeOf } from '../record/content.ts';
 import { conflict, gone, hasProblem, malformed, notOffered, ok, unknownOutcome } from './answers.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Exchange, Send } from './http-exchange.ts';
@@ -68,6 +69,25 @@ export class FhirClient {
     if (!isFhirId(id)) return gone;
     const reply = await this.#send({ method: 'GET', url: this.#at(type, id), kind: 'read' }, call);
     return reply.ok ? storedReply(reply.value, type, able.value) : reply;
+  }
+
+  /** The bytes behind an attachment, on the same server only: a Binary, or what else stands at its address. */
+  async content(link: string, call: Call): Answer<{ readonly mediaType: string; readonly bytes: Uint8Array }> {
+    const able = await this.capabilities();
+    if (!able.ok) return able;
+    const url = URL.canParse(link, `${this.#base}/`) ? new URL(link, `${this.#base}/`) : undefined;
+    if (url?.origin !== new URL(this.#base).origin) return notOffered;
+    const headers = { accept: 'application/fhir+json, */*;q=0.5' };
+    const reply = await this.#send({ method: 'GET', url: url.href, headers, kind: 'read' }, call);
+    if (!reply.ok) return reply;
+    const mediaType = mediaTypeOf(reply.value.headers['content-type']);
+    if (mediaType !== 'application/fhir+json') return ok({ mediaType, bytes: reply.value.bytes });
+    const binary = resourceIn(reply.value, 'Binary');
+    if (!binary.ok) return binary;
+    const bytes = bytesOf(text(binary.value, 'data') ?? '');
+    return bytes === undefined
+      ? malformed('Binary.data')
+      : ok({ mediaType: mediaTypeOf(text(binary.value, 'contentType')), bytes });
   }
 
   /** Follows the pages of a search. The caller filters again: a server may have left out a parameter. */

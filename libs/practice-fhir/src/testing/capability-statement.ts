@@ -7,6 +7,14 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   Schedule: ['_id', 'actor', 'active'],
   Slot: ['_id', 'schedule', 'status', 'start', 'identifier'],
   Appointment: ['_id', 'patient', 'status', 'date', 'slot', 'identifier'],
+  Condition: ['patient'],
+  AllergyIntolerance: ['patient'],
+  MedicationRequest: ['patient', 'intent'],
+  Medication: ['_id'],
+  DiagnosticReport: ['patient'],
+  Observation: ['_id', 'patient', 'category'],
+  DocumentReference: ['patient'],
+  CareTeam: ['patient', 'status'],
 };
 
 interface Declared {
