@@ -44,6 +44,8 @@ const adapters = {
 const packages = {
   'floor:domain': ['temporal-polyfill', 'credit-card-type'],
   'floor:spi': [],
+  // Published: what it needs stands in its package.json.
+  'adapter:practice-fhir': ['jose'],
   'floor:application': ['@formatjs/intl'],
   'floor:services': [],
   'floor:view-models': ['mobx'],
@@ -70,9 +72,16 @@ const packages = {
 };
 
 const testPackages = ['@jest/globals', 'fast-check'];
-const testPackagesOf = { 'floor:ui': ['@testing-library/*', 'axe-core', 'mobx'] };
+const testPackagesOf = {
+  'adapter:practice-fhir': ['@medplum/*'],
+  'floor:ui': ['@testing-library/*', 'axe-core', 'mobx'],
+};
 
 const withTests = (tag, allowed, tests) => (tests ? [...allowed, ...(testFloors[tag] ?? [])] : allowed);
+const allowedPackages = (tag, tests) =>
+  packages[tag] && {
+    allowedExternalImports: tests ? [...packages[tag], ...testPackages, ...(testPackagesOf[tag] ?? [])] : packages[tag],
+  };
 const withViewModels = (tag, allowed, viewModels) =>
   viewModels && tag === 'floor:ui' ? [...allowed, 'floor:view-models'] : allowed;
 
@@ -103,15 +112,12 @@ export const moduleBoundaries = ({ tests, viewModels = false }) => ({
         withTests(sourceTag, onlyDependOnLibsWithTags, tests),
         viewModels,
       ),
-      ...(packages[sourceTag] && {
-        allowedExternalImports: tests
-          ? [...packages[sourceTag], ...testPackages, ...(testPackagesOf[sourceTag] ?? [])]
-          : packages[sourceTag],
-      }),
+      ...allowedPackages(sourceTag, tests),
     })),
     ...adapterTags().map((sourceTag) => ({
       sourceTag,
       onlyDependOnLibsWithTags: withTests(sourceTag, adapters[sourceTag] ?? ['floor:domain'], tests),
+      ...allowedPackages(sourceTag, tests),
     })),
   ],
 });
