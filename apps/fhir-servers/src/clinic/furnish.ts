@@ -61,31 +61,30 @@ const createAll = async <Name extends string>(
 
 const furnishSlots = async (
   base: string,
-  schedules: Ids<ScheduleName>,
+  name: ScheduleName,
+  schedule: string,
   scene: Scene,
 ): Promise<readonly FurnishedSlot[]> => {
-  const booked = Object.values(appointmentsOf(scene)).filter(isTaken);
+  const { location, services } = calendars[name];
+  const taken = Object.values(appointmentsOf(scene)).filter((each) => isTaken(each) && each.schedule === name);
   const slots: FurnishedSlot[] = [];
-  for (const schedule of scheduleNames) {
-    const { location, services } = calendars[schedule];
-    for (const time of openTimes(zones[location], scene)) {
-      const status = booked.some((each) => each.schedule === schedule && each.start === time.start) ? 'busy' : 'free';
-      const id = await createAsOffice(base, {
-        resourceType: 'Slot',
-        schedule: { reference: `Schedule/${schedules[schedule]}` },
-        status,
-        ...time,
-        serviceType: services.map(typeOf),
-      });
-      slots.push({ id, schedule, status, ...time });
-    }
+  for (const time of openTimes(zones[location], scene)) {
+    const status = taken.some(({ start }) => start === time.start) ? 'busy' : 'free';
+    const id = await createAsOffice(base, {
+      resourceType: 'Slot',
+      schedule: { reference: `Schedule/${schedule}` },
+      status,
+      ...time,
+      serviceType: services.map(typeOf),
+    });
+    slots.push({ id, schedule: name, status, ...time });
   }
   return slots;
 };
 
-type Written = Omit<FurnishedClinic, 'appointments'>;
+type ClinicWithoutAppointments = Omit<FurnishedClinic, 'appointments'>;
 
-const appointmentOf = (ids: Written, wanted: SceneAppointment): Appointment => {
+const appointmentOf = (ids: ClinicWithoutAppointments, wanted: SceneAppointment): Appointment => {
   const { schedule, patient, service, status, start, end } = wanted;
   const { practitioner, location } = calendars[schedule];
   const slot = ids.slots.find((each) => isTaken(wanted) && each.schedule === schedule && each.start === start);
@@ -115,8 +114,8 @@ export const furnish = async (base: string, scene: Scene): Promise<FurnishedClin
   const roles = await createAll(base, practitionerNames, (name) => roleOf(name, directory));
   const schedules = await createAll(base, scheduleNames, (name) => scheduleOf(name, directory));
   const patients = await createAll(base, patientNames, patientOf);
-  const slots = await furnishSlots(base, schedules, scene);
-  const written = { ...directory, roles, schedules, slots, patients };
+  const slots = await Promise.all(scheduleNames.map((name) => furnishSlots(base, name, schedules[name], scene)));
+  const written = { ...directory, roles, schedules, slots: slots.flat(), patients };
   const all = appointmentsOf(scene);
   const appointments = await createAll(base, appointmentNames, (name) => appointmentOf(written, all[name]));
   return { ...written, appointments };

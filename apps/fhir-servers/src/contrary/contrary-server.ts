@@ -11,7 +11,7 @@ import { authorizationOf } from '../tokens/authorization.ts';
 import type { TokenServer } from '../tokens/token-server.ts';
 import { CallLimit } from './call-limit.ts';
 import { faultyText, FaultSwitches, type Fault, type FaultRule } from './faults.ts';
-import { answerCall, type Served } from './fhir-operations.ts';
+import { answerCall, type ServerState } from './fhir-operations.ts';
 import { profiles, type Profile, type ProfileName } from './profiles.ts';
 import { ResourceStore } from './resource-store.ts';
 import { SearchPages } from './search-pages.ts';
@@ -37,11 +37,11 @@ export interface ContraryServer extends LoopbackServer {
   /** The calls since it was last read. */
   log(): readonly string[];
   /** Switches a fault on. */
-  fail(rule: FaultRule): void;
+  injectFault(rule: FaultRule): void;
   /** Switches all faults off. */
-  mend(): void;
+  clearFaults(): void;
   /** The calls that came to the other origin since it was last read, with `authorized` where one brought credentials. */
-  elsewhere(): readonly string[];
+  otherOriginLog(): readonly string[];
 }
 
 const SLOW = 30_000;
@@ -76,7 +76,7 @@ const limited = (milliseconds: number, { calls }: Profile): FhirReply =>
     calls.tellsRetryAfter ? { 'retry-after': String(Math.ceil(milliseconds / 1_000)) } : {},
   );
 
-const startElsewhere = async () => {
+const startOtherOrigin = async () => {
   const log = new CallLog();
   const server = await listenOnLoopback((request, response) => {
     const isAuthorized = request.headers.authorization !== undefined;
@@ -95,40 +95,49 @@ export const startContrary = async (options: ContraryOptions): Promise<ContraryS
   const store = new ResourceStore(profile.id, now);
   const pages = new SearchPages(store, profile);
   const [log, faults, limit] = [new CallLog(), new FaultSwitches(), new CallLimit(profile.calls, now)];
-  const strange = await startElsewhere();
+  const otherOrigin = await startOtherOrigin();
 
   const replyTo = async (call: FhirCall, fault: Fault | undefined): Promise<FhirReply> => {
     const [version, ...path] = call.path;
     if (version !== 'r4') return refusal(404, 'not-found', 'The base is /r4.');
-    const served: Served = { profile, store, pages, base, now, ...(auth && { tokenUrl: auth.tokenUrl }) };
+    const served: ServerState = { profile, store, pages, base, now, ...(auth && { tokenUrl: auth.tokenUrl }) };
     const refused = await authorizationOf(auth, call, path);
     return refused ?? answerCall(served, path, call, { ignoresConditions: fault === 'others-rows' });
   };
 
   const server = await listenOnLoopback(async (request, response) => {
     const call = await readFhirCall(request);
-    if (call.isOffice) return send(response, await replyTo(call, undefined), undefined, strange.url);
+    if (call.isOffice) return send(response, await replyTo(call, undefined), undefined, otherOrigin.url);
     log.note(call);
     const tooEarly = limit.count();
-    if (tooEarly !== undefined) return send(response, limited(tooEarly, profile), undefined, strange.url);
+    if (tooEarly !== undefined) return send(response, limited(tooEarly, profile), undefined, otherOrigin.url);
     const fault = faults.take(`${call.method} ${call.target}`);
     const instead = fault && insteadOf[fault];
     if (instead !== undefined) return instead(response);
     if (fault === 'slow') await wait(SLOW);
-    await send(response, await replyTo(call, fault), fault, strange.url);
+    await send(response, await replyTo(call, fault), fault, otherOrigin.url);
   }, options.port);
   const base = `${server.url}/r4`;
+  const close = async (): Promise<void> => {
+    closing.abort();
+    await Promise.all([server.close(), otherOrigin.close()]);
+  };
+  const furnished = async (scene: Scene): Promise<FurnishedClinic> => {
+    try {
+      return await furnish(base, scene);
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  };
 
   return {
     url: base,
-    ...(options.scene && { clinic: await furnish(base, options.scene) }),
-    close: async () => {
-      closing.abort();
-      await Promise.all([server.close(), strange.close()]);
-    },
+    ...(options.scene && { clinic: await furnished(options.scene) }),
+    close,
     log: () => log.read(),
-    fail: (rule) => faults.add(rule),
-    mend: () => faults.clear(),
-    elsewhere: () => strange.log.read(),
+    injectFault: (rule) => faults.add(rule),
+    clearFaults: () => faults.clear(),
+    otherOriginLog: () => otherOrigin.log.read(),
   };
 };

@@ -5,10 +5,10 @@ export const faultNames = [
   /** 406 without a body. */
   'empty-406',
   /** The link to the next page leads to another origin. */
-  'next-elsewhere',
+  'next-other-origin',
   /** 50 MB of blanks follow the answer. */
   'huge',
-  /** A search is answered with the rows of everybody. */
+  /** A search is answered with the rows of all patients. */
   'others-rows',
   /** Slots and appointments have a status that FHIR does not know. */
   'unknown-status',
@@ -60,7 +60,7 @@ const isOfScheduling = (holder: object): boolean =>
   'resourceType' in holder && (holder.resourceType === 'Slot' || holder.resourceType === 'Appointment');
 
 const changes: Readonly<Partial<Record<Fault, Changing>>> = {
-  'unknown-status': (key, value, holder) => (key === 'status' && isOfScheduling(holder) ? 'double-parked' : value),
+  'unknown-status': (key, value, holder) => (key === 'status' && isOfScheduling(holder) ? 'rescheduled' : value),
   'no-zone': (key, value) =>
     (key === 'start' || key === 'end') && typeof value === 'string' ? value.replace(/(?:Z|[+-]\d\d:\d\d)$/, '') : value,
 };
@@ -82,7 +82,7 @@ export const faultyText = (body: object, fault: Fault | undefined, elsewhere: st
       quoted === undefined ? `${whole}${decimals}0` : all,
     );
   }
-  if (fault === 'next-elsewhere' && 'link' in body && Array.isArray(body.link)) {
+  if (fault === 'next-other-origin' && 'link' in body && Array.isArray(body.link)) {
     const link = body.link.map((each: { relation: string; url: string }) =>
       each.relation === 'next' ? { ...each, url: each.url.replace(/^https?:\/\/[^/]+/, elsewhere) } : each,
     );

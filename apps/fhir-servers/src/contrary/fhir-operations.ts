@@ -2,12 +2,12 @@ import { refusal, type FhirCall, type FhirReply } from '../http/fhir-call.ts';
 import { isKind, type Kind } from '../resources.ts';
 import { capabilityStatementOf } from './capability-statement.ts';
 import type { Interaction } from './profiles.ts';
-import { createResource, patchResource, updateResource, type Written } from './resource-writes.ts';
+import { createResource, patchResource, updateResource, type WriteTarget } from './resource-writes.ts';
 import type { SearchPages } from './search-pages.ts';
 import { fitsSearch, sortParameters } from './search-parameters.ts';
 import { shownBy, versionHeadersOf } from './version-checks.ts';
 
-export interface Served extends Written {
+export interface ServerState extends WriteTarget {
   readonly pages: SearchPages;
   readonly tokenUrl?: string;
   now(): number;
@@ -18,14 +18,14 @@ export interface Handling {
   readonly ignoresConditions: boolean;
 }
 
-const sizeOf = ({ profile }: Served, call: FhirCall): number => {
+const sizeOf = ({ profile }: ServerState, call: FhirCall): number => {
   const { usual, largest } = profile.page;
   const asked = Number(call.query.get('_count') ?? usual);
   if (!Number.isInteger(asked) || asked < 1) return usual;
   return call.isOffice ? asked : Math.min(asked, largest);
 };
 
-const search = (to: Served, kind: Kind, call: FhirCall, { ignoresConditions }: Handling): FhirReply => {
+const search = (to: ServerState, kind: Kind, call: FhirCall, { ignoresConditions }: Handling): FhirReply => {
   const word = call.query.get('-page');
   if (word !== null) {
     const page = to.pages.next(to.base, word);
@@ -44,7 +44,7 @@ const search = (to: Served, kind: Kind, call: FhirCall, { ignoresConditions }: H
   return { status: 200, body: to.pages.first(to.base, { kind, ids, size: sizeOf(to, call), self }) };
 };
 
-const onOne = (to: Served, kind: Kind, id: string, interaction: Interaction, call: FhirCall): FhirReply => {
+const onOne = (to: ServerState, kind: Kind, id: string, interaction: Interaction, call: FhirCall): FhirReply => {
   const stored = to.store.one(kind, id);
   // It makes the ids itself, so none can be brought by PUT.
   if (stored === undefined)
@@ -63,7 +63,7 @@ const interactions: Readonly<Record<string, Interaction>> = {
 };
 
 /** Answers one call, below the base. There are no transactions, conditional creates, deletes, histories and operations. */
-export const answerCall = (to: Served, path: readonly string[], call: FhirCall, handling: Handling): FhirReply => {
+export const answerCall = (to: ServerState, path: readonly string[], call: FhirCall, handling: Handling): FhirReply => {
   const [kind, id, more] = path;
   if (kind === 'metadata') return { status: 200, body: capabilityStatementOf(to.profile, to.now(), to.tokenUrl) };
   const offered = isKind(kind) ? (call.isOffice ? Object.values(interactions) : to.profile.kinds[kind]) : undefined;

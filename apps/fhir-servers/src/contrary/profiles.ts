@@ -4,7 +4,7 @@ import type { Kind } from '../resources.ts';
 export type Interaction = 'read' | 'search-type' | 'create' | 'update' | 'patch';
 
 /** To which statuses each status may change; one that is not there changes no more. */
-export type Moves<Status extends string> = Readonly<Partial<Record<Status, readonly Status[]>>>;
+export type Transitions<Status extends string> = Readonly<Partial<Record<Status, readonly Status[]>>>;
 
 /** What one kind of server does, as switches. Each is on its own, so a test may take one profile and change a switch. */
 export interface Profile {
@@ -29,8 +29,8 @@ export interface Profile {
     readonly until: 'minute-after-first' | 'end-of-minute';
     readonly tellsRetryAfter: boolean;
   };
-  readonly slotMoves: Moves<Slot['status']>;
-  readonly appointmentMoves: Moves<Appointment['status']>;
+  readonly slotTransitions: Transitions<Slot['status']>;
+  readonly appointmentTransitions: Transitions<Appointment['status']>;
   /** Whether a time is given to a second appointment. */
   readonly takenTime: 'refused' | 'booked-again';
   /** A write is answered with the resource, or by its address alone. */
@@ -65,8 +65,8 @@ const oracle: Profile = {
   repeatsRows: true,
   unknownParameter: 'refused',
   calls: { aMinute: 250, until: 'minute-after-first', tellsRetryAfter: true },
-  slotMoves: { free: ['busy-tentative'], 'busy-tentative': ['free'] },
-  appointmentMoves: {
+  slotTransitions: { free: ['busy-tentative'], 'busy-tentative': ['free'] },
+  appointmentTransitions: {
     proposed: ['booked', 'cancelled'],
     booked: ['arrived', 'checked-in', 'cancelled'],
     arrived: ['checked-in', 'cancelled'],
@@ -92,7 +92,7 @@ const canvas: Profile = {
   unversioned: 'overwrites',
   page: { usual: 10, largest: 100 },
   unknownParameter: 'ignored',
-  slotMoves: {},
+  slotTransitions: {},
   id: (serial) => `b8dfa97b-db0c-4e8f-a1b5-${serial.toString(16).padStart(12, '0')}`,
 };
 
@@ -103,8 +103,8 @@ const athena: Profile = {
   kinds: { ...directory, ...calendar, Patient: readable, Appointment: readable },
   versions: 'none',
   unknownParameter: 'ignored',
-  slotMoves: {},
-  appointmentMoves: {},
+  slotTransitions: {},
+  appointmentTransitions: {},
   id: (serial) => `a-195900.E-${serial}`,
 };
 
@@ -117,7 +117,10 @@ const epic: Profile = {
   id: (serial) => `e${Buffer.from(`portico ${serial}`).toString('base64url')}3`,
 };
 
-/** 250 calls a minute for a practice, then none until the minute ends, without saying when that is. */
+/**
+ * 250 calls a minute for a practice, then none until the minute ends, without saying when that is. Appointments are said to be
+ * readable only in another interface of theirs; here they are, so that there is something to read.
+ */
 const eclinicalworks: Profile = {
   ...athena,
   name: 'eclinicalworks',
