@@ -86,7 +86,7 @@ const startOtherOrigin = async () => {
   return { ...server, log };
 };
 
-/** A FHIR server that is strict, slow to agree, and does whatever the standard lets it do. */
+/** A FHIR server that is strict, and does what the standard allows and clients seldom expect. */
 export const startContrary = async (options: ContraryOptions): Promise<ContraryServer> => {
   const { auth, now = Date.now } = options;
   const profile = typeof options.profile === 'string' ? profiles[options.profile] : options.profile;

@@ -10,12 +10,12 @@ export interface LoopbackServer {
 
 export type Answering = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
-/** Serves on loopback only; port 0 is any free one. What `answer` throws cuts the connection. */
+/** Serves on loopback only; port 0 is any free one. What `answer` throws is a 500. */
 export const listenOnLoopback = async (answer: Answering, port = 0): Promise<LoopbackServer> => {
   const server = createServer((request, response) => {
     void Promise.resolve()
       .then(() => answer(request, response))
-      .catch(() => response.destroy());
+      .catch(() => (response.headersSent ? response.destroy() : response.writeHead(500).end()));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
