@@ -28,6 +28,7 @@ describe('a clinic that is furnished by FHIR', () => {
 
   it.each(['medplum', ...Object.keys(profiles)])('is the same at %s, and not told of', async (name) => {
     const base = bases.get(name) ?? '';
+    medplum.log();
     const clinic = await furnish(base, scene);
     const books = await booksOf(base);
     const busy = books.slots.filter(({ status }) => status === 'busy').map(({ id }) => id);

@@ -17,7 +17,7 @@ export interface Profile {
   readonly stale: 409 | 412;
   /** What becomes of a change that does not say what it read. */
   readonly unversioned: 412 | 428 | 'overwrites';
-  /** Rows on a page, whatever `_count` asks beyond the largest. */
+  /** Rows on a page; `_count` asks for at most the largest. */
   readonly page: { readonly usual: number; readonly largest: number };
   /** The last row of a page is the first of the next one as well. */
   readonly repeatsRows: boolean;

@@ -27,7 +27,7 @@ describe('searching at the contrary server', () => {
   const find = async (path: string) =>
     (await pagesOf(path)).flatMap(({ entry = [] }) => entry.map(({ resource }) => resource as FhirResource));
 
-  it('gives ten rows a page, whatever is asked, and one of them twice', async () => {
+  it('gives ten rows a page, to larger counts as well, and one of them twice', async () => {
     const { schedules, slots } = furnished.clinic;
     const wanted = slots.filter(({ schedule }) => schedule === 'riveraNewYork').map(({ id }) => id);
     const pages = await pagesOf(`Slot?schedule=Schedule/${schedules.riveraNewYork}&_count=500`);
