@@ -20,6 +20,8 @@ const testFloors = {
   'floor:view-models': ['floor:services'],
   'floor:ui': ['floor:services', 'floor:view-models'],
   'adapter:storage': ['floor:view-models'],
+  // The servers that it is tried against.
+  'adapter:practice-fhir': ['floor:app'],
 };
 
 /** Screens that are still handed a class of the view models, instead of the interface that they state. */

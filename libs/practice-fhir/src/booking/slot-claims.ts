@@ -41,6 +41,9 @@ export const claimSlot = async (
 ): Answer<ClaimedSlot> => {
   const { time, hold, claim } = wanted;
   if (time.id === undefined) return notOffered;
+  const capabilities = await server.client.capabilities();
+  if (!capabilities.ok) return capabilities;
+  if (!capabilities.value.canChange('Slot')) return freeSlotOf(server, time, call);
   const version = hold?.version ?? time.version;
   const remembered = server.slots.atVersion(time.id, version);
   const read = remembered === undefined ? await server.client.read('Slot', time.id, call) : ok(remembered);
@@ -59,6 +62,13 @@ export const claimSlot = async (
   if (text(changed.value.json, 'status') === 'free') return refused('Slot.status');
   server.slots.keep(changed.value);
   return ok({ slot: changed.value, before: isHeld ? slot.json : freed(slot.json), isEarlier: false });
+};
+
+/** The slot on a server that marks slots itself, and lets no client do it: looked at, and left as it is. */
+const freeSlotOf = async (server: PracticeServer, time: FreeTime, call: Call): Answer<ClaimedSlot> => {
+  const slot = await server.client.read('Slot', time.id ?? '', call);
+  if (!slot.ok) return hasProblem(slot, 'gone') ? conflict : slot;
+  return isSameTime(slot.value, time) && isFree(slot.value, server.host.now()) ? ok(earlier(slot.value)) : conflict;
 };
 
 /** A claim that was refused or whose answer was lost: the slot itself tells whose it is. */

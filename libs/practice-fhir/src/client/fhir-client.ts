@@ -54,6 +54,8 @@ export class FhirClient {
   readonly #pageSize: number;
   readonly #send: Send;
   readonly #toldOf = new Set<string>();
+  /** Types whose search was refused in a body. */
+  readonly #withoutBody = new Set<string>();
 
   constructor(parts: ClientParts) {
     this.host = parts.host;
@@ -90,8 +92,19 @@ export class FhirClient {
       : ok({ mediaType: mediaTypeOf(text(binary.value, 'contentType')), bytes });
   }
 
-  /** Follows the pages of a search. The caller filters again: a server may have left out a parameter. */
+  /**
+   * Follows the pages of a search. The caller filters again: a server may have left out a parameter. On a server that takes
+   * no search in a body it is asked by its address.
+   */
   async search(type: string, query: Query, call: Call, options: SearchOptions = {}): Answer<Found> {
+    const inBody = options.inBody === true && !this.#withoutBody.has(type);
+    const found = await this.#searchOnce(type, query, call, { ...options, inBody });
+    if (!inBody || !hasProblem(found, 'not-offered')) return found;
+    this.#withoutBody.add(type);
+    return this.#searchOnce(type, query, call, { ...options, inBody: false });
+  }
+
+  async #searchOnce(type: string, query: Query, call: Call, options: SearchOptions): Answer<Found> {
     const able = await this.#able(type, 'search');
     if (!able.ok) return able;
     const known = Object.fromEntries(Object.entries(query).filter(([name]) => able.value.canNarrow(type, name)));

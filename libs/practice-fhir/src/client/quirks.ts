@@ -12,7 +12,10 @@ export interface Quirks {
 const plain: Quirks = { overrule: {}, pageSize: 100, secretIn: 'header' };
 const readOnly = { create: false, update: false, patch: false } as const;
 
-/** `canvas` has no ETag and accepts `If-Unmodified-Since`; `oracle` changes a Slot by PATCH only. */
+/**
+ * `canvas` has no ETag and accepts `If-Unmodified-Since`. Of a Slot `oracle` changes the status alone, which leaves no room
+ * for whose claim it is and until when: there it is left to the server, which marks the slots of what is booked.
+ */
 export const quirks: Readonly<Record<string, Quirks>> = {
   plain,
   medplum: plain,
@@ -20,7 +23,7 @@ export const quirks: Readonly<Record<string, Quirks>> = {
     ...plain,
     overrule: {
       Appointment: { conditionalCreate: false, update: false, patch: true, versions: 'if-match' },
-      Slot: { update: false, patch: true, versions: 'if-match' },
+      Slot: { update: false, patch: false },
     },
   },
   canvas: {
