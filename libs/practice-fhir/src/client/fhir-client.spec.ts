@@ -100,6 +100,17 @@ describe('searching a FHIR server', () => {
     expect(host.told).toEqual([{ event: 'fhir-parameter-ignored', facts: { what: 'Patient?family' } }]);
   });
 
+  it('leaves out what only narrows where a strict server would refuse it', async () => {
+    const declared = { Appointment: { searchParam: ['patient'] } };
+    const host = scriptedHost({
+      'GET metadata': () => ({ body: capabilityStatement(declared) }),
+      'GET Appointment': () => ({ body: bundle([]) }),
+    });
+    await clientOf(host).search('Appointment', { patient: 'Patient/a', status: 'proposed', slot: 'Slot/a' }, call);
+    const { searchParams } = new URL(host.sent.at(-1)?.url ?? '');
+    expect([...searchParams.keys()].sort()).toEqual(['_count', 'patient', 'slot']);
+  });
+
   it('keeps outcomes and included resources apart from what was found', async () => {
     const host = scriptedHost({
       'GET Patient': () => ({

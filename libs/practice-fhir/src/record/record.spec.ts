@@ -128,6 +128,17 @@ describe('health records on a FHIR server', () => {
     expect(host.told).toEqual([{ event: 'fhir-rows-left-out', facts: { what: 'Condition', count: 1 } }]);
   });
 
+  it('is away as a whole when a section of it is', async () => {
+    const { connection, host } = await connected(server.base);
+    const http = host.http;
+    host.http = (request) =>
+      request.url.includes('AllergyIntolerance')
+        ? Promise.resolve({ ok: false, error: { kind: 'away' } })
+        : http(request);
+    const answer = await facet(connection, 'record').sections(ids.patient, ['conditions', 'allergies'], call);
+    expect(problemIn(answer)).toEqual({ kind: 'away' });
+  });
+
   it('hands over a document with its bytes, wherever the server keeps them', async () => {
     const data = Buffer.from('%PDF-1').toString('base64');
     await put('Binary', 1, { contentType: 'application/pdf', data });

@@ -121,6 +121,18 @@ describe('visits on a FHIR server', () => {
     }
   });
 
+  it('does not take the word of a server that accepts a change and does not make it', async () => {
+    await appointment(1);
+    const { connection, host } = await connected(server.base);
+    const http = host.http;
+    host.http = ({ method, url, headers, signal, ...rest }) =>
+      method === 'PUT'
+        ? http({ method: 'GET', url, headers, signal })
+        : http({ method, url, headers, signal, ...rest });
+    const answer = await step(facet(connection, 'visits'), 'arrive')(ids.patient, uuid(1), undefined, call);
+    expect(problemIn(answer)).toEqual({ kind: 'refused', why: 'not changed' });
+  });
+
   it('lists those of all patients that start in a window, by their start', async () => {
     await appointment(1, { start: '2026-12-01T11:00:00-05:00', end: '2026-12-01T11:30:00-05:00' }, ids.other);
     await appointment(2);
