@@ -72,6 +72,20 @@ const fences: readonly Fence[] = [
     passes: imports('@portico/domain/access'),
     rule: boundaries,
   },
+  ...['@portico/domain/kernel', '@medplum/core'].map((specifier): Fence => ({
+    fence: `published adapter → ${specifier}`,
+    file: 'libs/practice-fhir/src/client/scratch.ts',
+    refused: imports(specifier),
+    passes: [`import 'node:crypto';`, `import 'jose';`, imports('@portico/practice-spi')].join('\n'),
+    rule: boundaries,
+  })),
+  {
+    fence: 'interface of connections → domain',
+    file: 'libs/practice-spi/src/scratch.ts',
+    refused: imports('@portico/domain/kernel'),
+    passes: imports('./answer.ts'),
+    rule: boundaries,
+  },
   {
     fence: 'view models → React',
     file: 'libs/view-models/src/access/scratch.ts',

@@ -20,6 +20,8 @@ const testFloors = {
   'floor:view-models': ['floor:services'],
   'floor:ui': ['floor:services', 'floor:view-models'],
   'adapter:storage': ['floor:view-models'],
+  // The servers that it is tried against.
+  'adapter:practice-fhir': ['floor:app'],
 };
 
 /** An adapter sees the domain, unless it stands here. Which half of the wire sees which floor is said in `config.mjs`. */
@@ -28,7 +30,7 @@ const adapters = {
   'adapter:storage': ['floor:domain', 'floor:application', 'floor:services'],
   'adapter:browser': ['floor:domain', 'floor:application', 'floor:view-models'],
   // Their texts are said by `@portico/application/texts`.
-  'adapter:practice': ['floor:domain', 'floor:application', 'floor:spi', 'adapter:storage'],
+  'adapter:practice': ['floor:domain', 'floor:application', 'floor:spi', 'adapter:storage', 'adapter:practice-fhir'],
   'adapter:practice-fhir': ['floor:spi'],
   'adapter:documents': ['floor:domain', 'floor:application'],
   'adapter:notifications': ['floor:domain', 'floor:application'],
@@ -38,6 +40,8 @@ const adapters = {
 const packages = {
   'floor:domain': ['temporal-polyfill', 'credit-card-type'],
   'floor:spi': [],
+  // Published: what it needs stands in its package.json.
+  'adapter:practice-fhir': ['jose'],
   'floor:application': ['@formatjs/intl'],
   'floor:services': [],
   'floor:view-models': ['mobx'],
@@ -64,9 +68,16 @@ const packages = {
 };
 
 const testPackages = ['@jest/globals', 'fast-check'];
-const testPackagesOf = { 'floor:ui': ['@testing-library/*', 'axe-core', 'mobx'] };
+const testPackagesOf = {
+  'adapter:practice-fhir': ['@medplum/*'],
+  'floor:ui': ['@testing-library/*', 'axe-core', 'mobx'],
+};
 
 const withTests = (tag, allowed, tests) => (tests ? [...allowed, ...(testFloors[tag] ?? [])] : allowed);
+const allowedPackages = (tag, tests) =>
+  packages[tag] && {
+    allowedExternalImports: tests ? [...packages[tag], ...testPackages, ...(testPackagesOf[tag] ?? [])] : packages[tag],
+  };
 
 /** The tags of all adapter libraries, read from disk, so that a new library is restricted from the start. */
 const adapterTags = () =>
@@ -90,15 +101,12 @@ export const moduleBoundaries = ({ tests }) => ({
     ...Object.entries(floors).map(([sourceTag, onlyDependOnLibsWithTags]) => ({
       sourceTag,
       onlyDependOnLibsWithTags: withTests(sourceTag, onlyDependOnLibsWithTags, tests),
-      ...(packages[sourceTag] && {
-        allowedExternalImports: tests
-          ? [...packages[sourceTag], ...testPackages, ...(testPackagesOf[sourceTag] ?? [])]
-          : packages[sourceTag],
-      }),
+      ...allowedPackages(sourceTag, tests),
     })),
     ...adapterTags().map((sourceTag) => ({
       sourceTag,
       onlyDependOnLibsWithTags: withTests(sourceTag, adapters[sourceTag] ?? ['floor:domain'], tests),
+      ...allowedPackages(sourceTag, tests),
     })),
   ],
 });

@@ -67,7 +67,10 @@ export interface Host {
   now(): number;
   /** The practice's IANA time zone. */
   readonly timeZone: string;
-  /** One call of HTTP within the practice's budget, deadline and circuit; never follows a redirect. */
+  /**
+   * One call of HTTP within the practice's budget, deadline and circuit; never follows a redirect. Other than a GET, what
+   * may have arrived is `unknown`, and `away` only what surely did not, such as a call that the circuit kept back.
+   */
   http(request: HttpRequest): Answer<HttpReply>;
   /** The text of a file beside the configuration, such as a key; undefined if it cannot be read. */
   secret(file: string): Promise<string | undefined>;

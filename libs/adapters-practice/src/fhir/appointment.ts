@@ -1,11 +1,18 @@
 import type { AppointmentStatus } from '@portico/domain/appointments';
 import { MINUTE, ok, parseInstant, plus, type Instant } from '@portico/domain/kernel';
 import type { NamedReference } from '../records/index.ts';
-import { all, digits, first, text, texts, type Json } from './json.ts';
-import type { Resource } from './resource.ts';
-import { placesOf, type ReferenceIndex, type Target } from './reference-index.ts';
-import { patientAt, statusIn, unreadable, type Reading } from './reading-problem.ts';
-import { conceptText, personNames } from './values.ts';
+import { all, digits, first, text, texts, type Json } from '@portico/practice-fhir/json';
+import {
+  patientAt,
+  placesOf,
+  statusIn,
+  unreadable,
+  type ReferenceIndex,
+  type Resource,
+  type Target,
+} from '@portico/practice-fhir/record';
+import { sourceIdIn, type Reading } from './reading.ts';
+import { conceptText, personNames } from '@portico/practice-fhir/values';
 
 const statuses: Readonly<Record<string, AppointmentStatus>> = {
   proposed: 'REQUESTED',
@@ -47,9 +54,9 @@ export const readAppointment = (resource: Resource, referenceIndex: ReferenceInd
   return ok([
     {
       type: 'appointment',
-      id: resource.id,
+      id: sourceIdIn(resource),
       sources: placesOf(resource),
-      patient: patient.value,
+      patient: sourceIdIn({ id: patient.value }),
       status: status.value,
       ...span,
       video: isVideo(json),
@@ -88,7 +95,9 @@ const providerIn = (
   return named(person === undefined ? found : { ...found, ...person });
 };
 
-const named = ({ id, display, resource }: Target): NamedReference => {
+const named = (target: Target): NamedReference => {
+  const { display, resource } = target;
+  const id = sourceIdIn(target);
   const name = personNames(all(resource?.json, 'name'))[0] ?? text(resource?.json, 'name') ?? display;
   return name === undefined ? { id } : { id, name };
 };

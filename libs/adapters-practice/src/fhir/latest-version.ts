@@ -1,5 +1,5 @@
-import { text } from './json.ts';
-import type { Resource } from './resource.ts';
+import { text } from '@portico/practice-fhir/json';
+import type { Resource } from '@portico/practice-fhir/record';
 
 /** Of several versions of one resource the one last updated, or the first, as histories begin with the newest. */
 export const versions = (

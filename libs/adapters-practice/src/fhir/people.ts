@@ -1,10 +1,9 @@
 import { ok, parseTimeZone, type Language, isLanguage } from '@portico/domain/kernel';
 import { maskedNumber, type PatientRecord, type RecordIdentifier } from '../records/index.ts';
-import { all, first, text, texts, type Json } from './json.ts';
-import type { Resource } from './resource.ts';
-import { placesOf, type ReferenceIndex } from './reference-index.ts';
-import { unreadable, type Reading } from './reading-problem.ts';
-import { codesOf, conceptText, dateAt, personNames, phoneOf } from './values.ts';
+import { all, first, text, texts, type Json } from '@portico/practice-fhir/json';
+import { placesOf, unreadable, type ReferenceIndex, type Resource } from '@portico/practice-fhir/record';
+import { codesOf, conceptText, personNames, phoneOf } from '@portico/practice-fhir/values';
+import { dateAt, sourceIdIn, type Reading } from './reading.ts';
 
 export const readPatient = (resource: Resource): Reading => {
   const { json } = resource;
@@ -16,7 +15,7 @@ export const readPatient = (resource: Resource): Reading => {
   const language = languageOf(all(json, 'communication'));
   const patient: PatientRecord = {
     type: 'patient',
-    id: resource.id,
+    id: sourceIdIn(resource),
     sources: placesOf(resource),
     name,
     otherNames,
@@ -55,7 +54,7 @@ export const readPractitioner = (resource: Resource): Reading => {
   return ok([
     {
       type: 'provider',
-      id: resource.id,
+      id: sourceIdIn(resource),
       sources: placesOf(resource),
       name,
       ...(specialty === undefined ? {} : { specialty }),
@@ -76,7 +75,7 @@ export const readRole = (resource: Resource, referenceIndex: ReferenceIndex): Re
   return ok([
     {
       type: 'provider',
-      id: person.id,
+      id: sourceIdIn(person),
       sources: placesOf(resource, person.resource),
       name,
       ...(specialty === undefined ? {} : { specialty }),
@@ -99,7 +98,7 @@ export const readLocation = (resource: Resource): Reading => {
   return ok([
     {
       type: 'location',
-      id: resource.id,
+      id: sourceIdIn(resource),
       sources: placesOf(resource),
       office,
       addressLines: texts(json, 'address.line'),
@@ -119,7 +118,7 @@ export const readOrganization = (resource: Resource): Reading => {
   return ok([
     {
       type: 'organization',
-      id: resource.id,
+      id: sourceIdIn(resource),
       sources: placesOf(resource),
       name,
       ...(phone === undefined ? {} : { phone }),

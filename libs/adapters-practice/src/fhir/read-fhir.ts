@@ -6,12 +6,19 @@ import {
   type Refusal,
   type SourceId,
 } from '../records/index.ts';
-import { parseJson, type BadJson } from './json.ts';
+import { parseJson, type BadJson } from '@portico/practice-fhir/json';
 import { readPatient } from './people.ts';
 import { partReaderOf, readerOf } from './readers.ts';
-import { containedIn, resourcesIn, type Found, type NoResource, type Origin, type Resource } from './resource.ts';
-import { ReferenceIndex } from './reference-index.ts';
-import type { Reading } from './reading-problem.ts';
+import {
+  containedIn,
+  ReferenceIndex,
+  resourcesIn,
+  type Found,
+  type NoResource,
+  type Origin,
+  type Resource,
+} from '@portico/practice-fhir/record';
+import { originOf, sourceIdIn, type Reading } from './reading.ts';
 import { versions } from './latest-version.ts';
 
 export interface FhirText {
@@ -29,7 +36,7 @@ export const readFhir = (texts: readonly FhirText[]): ReadOutcome => {
   const refusals: Refusal[] = [];
   const found = texts.flatMap((text) => {
     const source = text.input.name;
-    const origin = { source, namespace: namespaceOf(text.input), prefix: texts.length > 1 ? `${source}#` : '' };
+    const origin = originOf(source, namespaceOf(text.input), texts.length > 1 ? `${source}#` : '');
     return piecesOf(text).map(({ place, piece }): Found => {
       const json = parseJson(piece);
       if (json.ok) return resourcesIn(json.value, origin, place);
@@ -114,7 +121,7 @@ const refusalOf = ({ origin, place }: Resource, { reason, detail }: Pick<Refusal
 const peopleInside = (resource: Resource, records: readonly ReadRecord[]): readonly ReadRecord[] => {
   const subjects = new Set<SourceId>(records.flatMap((record) => ('patient' in record ? [record.patient] : [])));
   return containedIn(resource)
-    .filter(({ type, id }) => type === 'Patient' && subjects.has(id))
+    .filter((person) => person.type === 'Patient' && subjects.has(sourceIdIn(person)))
     .flatMap((person) => {
       const reading = readPatient(person);
       return reading.ok ? reading.value : [];

@@ -1,13 +1,19 @@
-import { lookedUp } from '../records/index.ts';
-import { readAllergy } from './allergy.ts';
+import {
+  codeInWords,
+  lookedUp,
+  readAllergy,
+  readCareTeam,
+  readCondition,
+  readDocument,
+  readMedicationRequest,
+  readMedicationStatement,
+  readObservation,
+  readReport,
+  refuse,
+} from '@portico/practice-fhir/record';
 import { readAppointment } from './appointment.ts';
-import { readCareTeam } from './care-team.ts';
-import { readCondition } from './condition.ts';
-import { readDocument } from './document.ts';
-import { readObservation, readReport } from './lab.ts';
-import { readMedicationRequest, readMedicationStatement } from './medication.ts';
 import { readLocation, readOrganization, readPatient, readPractitioner, readRole } from './people.ts';
-import { codeInWords, refuse, type Reader } from './reading-problem.ts';
+import { inDomain, type Reader } from './reading.ts';
 
 const readers: Readonly<Record<string, Reader>> = {
   Patient: readPatient,
@@ -15,19 +21,19 @@ const readers: Readonly<Record<string, Reader>> = {
   Organization: readOrganization,
   PractitionerRole: readRole,
   Appointment: readAppointment,
-  Condition: readCondition,
-  AllergyIntolerance: readAllergy,
-  MedicationRequest: readMedicationRequest,
-  MedicationStatement: readMedicationStatement,
-  DiagnosticReport: readReport,
-  DocumentReference: readDocument,
-  CareTeam: readCareTeam,
+  Condition: inDomain(readCondition),
+  AllergyIntolerance: inDomain(readAllergy),
+  MedicationRequest: inDomain(readMedicationRequest),
+  MedicationStatement: inDomain(readMedicationStatement),
+  DiagnosticReport: inDomain(readReport),
+  DocumentReference: inDomain(readDocument),
+  CareTeam: inDomain(readCareTeam),
 };
 
 /** Resources that others may contain as a part; read on their own only if no other resource refers to them. */
 const parts: Readonly<Record<string, Reader>> = {
   Practitioner: readPractitioner,
-  Observation: readObservation,
+  Observation: inDomain(readObservation),
   Medication: () => refuse('not-kept', 'a drug that no prescription refers to'),
   Binary: () => refuse('not-kept', 'bytes that no document refers to'),
 };

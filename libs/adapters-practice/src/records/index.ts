@@ -1,6 +1,4 @@
-export { isLoinc } from './loinc-code.ts';
-export { bytesOf, mediaTypeOf } from './base64-content.ts';
-export { statementOf } from './none-known.ts';
+export { bytesOf, flagOf, isLoinc, lookedUp, mediaTypeOf, statementOf } from '@portico/practice-fhir/record';
 export {
   type ReadInput,
   type ReadOutcome,
@@ -24,7 +22,5 @@ export type {
   SectionRecord,
   SectionStatement,
 } from './record.ts';
-export { flagOf } from './result-flag.ts';
 export { maskedNumber } from './masked-ssn.ts';
 export { type SourceId, sourceIdOf, partOf, labIdOf, documentIdOf } from './source-id.ts';
-export { lookedUp } from './table-lookup.ts';

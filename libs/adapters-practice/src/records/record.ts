@@ -9,6 +9,7 @@ import type {
   Medication,
 } from '@portico/domain/health';
 import type { ClinicalDate, Instant, Language, TimeZone } from '@portico/domain/kernel';
+import type { SectionStatement } from '@portico/practice-fhir/record';
 import type { SourceId } from './source-id.ts';
 
 /** What one input says about one thing, in the words of the domain. */
@@ -149,7 +150,4 @@ export interface SectionRecord extends OfPatient {
   readonly statement: SectionStatement;
 }
 
-export type SectionStatement =
-  | { readonly kind: 'none-known' }
-  | { readonly kind: 'narrative'; readonly text: readonly string[] }
-  | { readonly kind: 'no-information' };
+export type { SectionStatement };

@@ -1,0 +1,58 @@
+import type { Answer, Call, Key, Visit, VisitRequest } from '@portico/practice-spi';
+import { type JsonObject } from '../json/index.ts';
+import { createOnce } from '../keyed-creation.ts';
+import { dayAfter, startOfDay } from '../moments.ts';
+import { visitOf, type PracticeServer } from '../practice-server.ts';
+import { referenceTo, targetOf } from '../references.ts';
+import { catalogOf } from '../times/times-facet.ts';
+import { patientParticipant } from './appointment-booking.ts';
+
+/** Asks for a visit by a proposed Appointment, which the practice answers. */
+export const requestVisit = async (
+  server: PracticeServer,
+  request: VisitRequest,
+  key: Key,
+  call: Call,
+): Answer<Visit> => {
+  const { patient, reason, moves } = request;
+  const actors = await wantedActors(server, request, call);
+  const appointment = {
+    resourceType: 'Appointment',
+    status: 'proposed',
+    ...whenOf(request, server.host.timeZone),
+    participant: [
+      patientParticipant(patient),
+      ...actors.map((reference) => ({ actor: { reference }, status: 'needs-action' })),
+    ],
+    ...(reason === undefined ? {} : { reasonCode: [{ text: reason }] }),
+    ...(moves === undefined
+      ? {}
+      : { supportingInformation: [{ reference: referenceTo({ type: 'Appointment', id: moves }) }] }),
+  };
+  const within = { patient: referenceTo({ type: 'Patient', id: patient }) };
+  const created = await createOnce(server.client, appointment, key, within, call);
+  return created.ok ? visitOf(server, created.value.stored, call, patient) : created;
+};
+
+const whenOf = ({ when }: VisitRequest, timeZone: string): JsonObject => {
+  if ('start' in when)
+    return { start: when.start, end: when.end, requestedPeriod: [{ start: when.start, end: when.end }] };
+  const { days, words } = when;
+  const period = { start: startOfDay(days.first, timeZone), end: startOfDay(dayAfter(days.last), timeZone) };
+  return { requestedPeriod: [period], ...(words === '' ? {} : { comment: words }) };
+};
+
+/** References to what is asked for; a directory that cannot be read now does not keep a request back. */
+const wantedActors = async (
+  server: PracticeServer,
+  { offer }: VisitRequest,
+  call: Call,
+): Promise<readonly string[]> => {
+  if (offer === undefined) return [];
+  const catalog = await catalogOf(server, call);
+  const calendar = catalog.ok ? catalog.value.find(({ id }) => id === offer.calendar) : undefined;
+  const actors = (calendar?.actors ?? []).flatMap((actor) => targetOf(actor) ?? []);
+  const service = calendar?.types.find(({ id }) => id === offer.type)?.service;
+  const place = offer.place === undefined ? undefined : { type: 'Location', id: offer.place };
+  return [...actors, service, place].flatMap((target) => (target === undefined ? [] : referenceTo(target)));
+};

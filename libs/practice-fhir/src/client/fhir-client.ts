@@ -1,0 +1,269 @@
+import type { Answer, Call, Host, HttpReply, Result } from '@portico/practice-spi';
+import { text, writeJson, type JsonObject } from '../json/index.ts';
+import { bytesOf, mediaTypeOf } from '../record/content.ts';
+import { conflict, gone, hasProblem, malformed, notOffered, ok, unknownOutcome } from './answers.ts';
+import type { Capabilities } from './capabilities.ts';
+import type { Exchange, Send } from './http-exchange.ts';
+import { patchBetween } from './json-patch.ts';
+import { resourceIn } from './replies.ts';
+import type { Interaction } from './scopes.ts';
+import { pageAddress, readPage, type Page } from './search-bundle.ts';
+import { conditionOf, isFhirId, storedIn, type Stored } from './stored-resource.ts';
+
+export type Query = Readonly<Record<string, string | readonly string[]>>;
+
+export interface SearchOptions {
+  /** Keeps what is asked for out of addresses, and so out of logs. */
+  readonly inBody?: boolean;
+  /** Where an earlier search ended. */
+  readonly cursor?: string | undefined;
+  /** The most pages that are asked for; what stands behind them is told as `next`. */
+  readonly pages?: number;
+}
+
+export interface Found {
+  readonly matches: readonly Stored[];
+  readonly included: readonly Stored[];
+  readonly next?: string;
+}
+
+export interface CreatedResource {
+  readonly stored: Stored;
+  /** Otherwise it met the condition already, and may be anything that the server takes for it. */
+  readonly isNew: boolean;
+}
+
+export interface ClientParts {
+  readonly base: string;
+  readonly pageSize: number;
+  readonly send: Send;
+  readonly host: Host;
+  /** Found out before the first request, and again after a failure. */
+  readonly capabilities: () => Promise<Result<Capabilities>>;
+}
+
+const strict = { prefer: 'handling=strict' };
+const pagesAtMost = 20;
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** Reads and writes the resources of one FHIR R4 server. */
+export class FhirClient {
+  readonly host: Host;
+  readonly capabilities: ClientParts['capabilities'];
+  readonly #base: string;
+  readonly #pageSize: number;
+  readonly #send: Send;
+  readonly #toldOf = new Set<string>();
+  /** Types whose search was refused in a body. */
+  readonly #withoutBody = new Set<string>();
+
+  constructor(parts: ClientParts) {
+    this.host = parts.host;
+    this.capabilities = parts.capabilities;
+    this.#base = parts.base;
+    this.#pageSize = parts.pageSize;
+    this.#send = parts.send;
+  }
+
+  async read(type: string, id: string, call: Call): Answer<Stored> {
+    const able = await this.#able(type, 'read');
+    if (!able.ok) return able;
+    if (!isFhirId(id)) return gone;
+    const reply = await this.#send({ method: 'GET', url: this.#at(type, id), kind: 'read' }, call);
+    return reply.ok ? storedReply(reply.value, type, able.value) : reply;
+  }
+
+  /** The bytes behind an attachment, on the same server only: a Binary, or what else stands at its address. */
+  async content(link: string, call: Call): Answer<{ readonly mediaType: string; readonly bytes: Uint8Array }> {
+    const able = await this.capabilities();
+    if (!able.ok) return able;
+    const url = URL.canParse(link, `${this.#base}/`) ? new URL(link, `${this.#base}/`) : undefined;
+    if (url?.origin !== new URL(this.#base).origin) return notOffered;
+    const headers = { accept: 'application/fhir+json, */*;q=0.5' };
+    const reply = await this.#send({ method: 'GET', url: url.href, headers, kind: 'read' }, call);
+    if (!reply.ok) return reply;
+    const mediaType = mediaTypeOf(reply.value.headers['content-type']);
+    if (mediaType !== 'application/fhir+json') return ok({ mediaType, bytes: reply.value.bytes });
+    const binary = resourceIn(reply.value, 'Binary');
+    if (!binary.ok) return binary;
+    const bytes = bytesOf(text(binary.value, 'data') ?? '');
+    return bytes === undefined
+      ? malformed('Binary.data')
+      : ok({ mediaType: mediaTypeOf(text(binary.value, 'contentType')), bytes });
+  }
+
+  /**
+   * Follows the pages of a search. The caller filters again: a server may have left out a parameter. On a server that takes
+   * no search in a body it is asked by its address.
+   */
+  async search(type: string, query: Query, call: Call, options: SearchOptions = {}): Answer<Found> {
+    const inBody = options.inBody === true && !this.#withoutBody.has(type);
+    const found = await this.#searchOnce(type, query, call, { ...options, inBody });
+    if (!inBody || !hasProblem(found, 'not-offered')) return found;
+    this.#withoutBody.add(type);
+    return this.#searchOnce(type, query, call, { ...options, inBody: false });
+  }
+
+  async #searchOnce(type: string, query: Query, call: Call, options: SearchOptions): Answer<Found> {
+    const able = await this.#able(type, 'search');
+    if (!able.ok) return able;
+    const known = Object.fromEntries(Object.entries(query).filter(([name]) => able.value.canNarrow(type, name)));
+    const asked = Object.keys(known);
+    const found = { matches: new Map<string, Stored>(), included: new Map<string, Stored>() };
+    const visited = new Set<string>();
+    let exchange = options.cursor === undefined ? this.#searchFor(type, known, options) : this.#pageAt(options.cursor);
+    let isFirst = options.cursor === undefined;
+    for (let left = Math.min(options.pages ?? pagesAtMost, pagesAtMost); ; left -= 1) {
+      if (exchange === undefined || visited.has(exchange.url)) return malformed('Bundle.link.next');
+      if (left === 0) return ok({ ...listed(found), next: exchange.url });
+      if (exchange.method === 'GET') visited.add(exchange.url);
+      const page = await this.#page(exchange, { type, asked, base: this.#base, isFirst }, able.value, call);
+      if (!page.ok) return page;
+      for (const stored of page.value.matches) found.matches.set(stored.id, stored);
+      for (const stored of page.value.included) found.included.set(`${stored.type}/${stored.id}`, stored);
+      if (page.value.next === undefined) return ok(listed(found));
+      isFirst = false;
+      exchange = this.#pageAt(page.value.next);
+    }
+  }
+
+  /** A search of which a part would mislead: more pages than are followed is a failure. */
+  async searchAll(type: string, query: Query, call: Call, options: SearchOptions = {}): Answer<Found> {
+    const found = await this.search(type, query, call, options);
+    return found.ok && found.value.next !== undefined ? malformed('Bundle.link.next') : found;
+  }
+
+  /** Creates; with a condition, a server answers what was created under it before. */
+  async create(
+    json: JsonObject & { readonly resourceType: string },
+    condition: string | undefined,
+    call: Call,
+  ): Answer<CreatedResource> {
+    const type = json.resourceType;
+    const able = await this.#able(type, 'create');
+    if (!able.ok) return able;
+    const headers = {
+      prefer: 'return=representation',
+      ...(condition === undefined ? {} : { 'if-none-exist': condition }),
+    };
+    const url = this.#at(type);
+    const reply = await this.#send({ method: 'POST', url, headers, body: writeJson(json), kind: 'write' }, call);
+    if (!reply.ok) return reply;
+    const location = new RegExp(`${type}/([A-Za-z0-9.-]{1,64})(?:/_history/|$)`).exec(
+      reply.value.headers['location'] ?? '',
+    );
+    const stored = await this.#written(type, location?.[1], reply.value, able.value, call);
+    return stored.ok
+      ? ok({ stored: stored.value, isNew: condition === undefined || reply.value.status === 201 })
+      : stored;
+  }
+
+  /**
+   * Replaces a resource that was read before; a change by others meanwhile is a conflict. A server without versions is
+   * read before and after, so that the caller sees what became of the change.
+   */
+  async change(before: Stored, after: JsonObject, call: Call): Answer<Stored> {
+    const { type, id, version } = before;
+    const capabilities = await this.capabilities();
+    if (!capabilities.ok) return capabilities;
+    if (!capabilities.value.canChange(type)) return notOffered;
+    const isSure = capabilities.value.versions(type) === 'if-match' && version !== undefined;
+    if (!isSure) {
+      const now = await this.read(type, id, call);
+      if (!now.ok) return now;
+      if (now.value.version !== version) return conflict;
+    }
+    const isWhole = capabilities.value.can(type, 'update');
+    const condition = { prefer: 'return=representation', ...conditionOf(version) };
+    const reply = await this.#send(
+      {
+        method: isWhole ? 'PUT' : 'PATCH',
+        url: this.#at(type, id),
+        headers: isWhole ? condition : { ...condition, 'content-type': 'application/json-patch+json' },
+        body: writeJson(isWhole ? after : patchBetween(before.json, after)),
+        kind: 'write',
+      },
+      call,
+    );
+    if (!reply.ok) return reply;
+    return this.#written(type, id, isSure ? reply.value : undefined, capabilities.value, call);
+  }
+
+  /** What a write made, from the answer or else read anew; if neither can be understood, the outcome is unknown. */
+  async #written(
+    type: string,
+    id: string | undefined,
+    reply: HttpReply | undefined,
+    capabilities: Capabilities,
+    call: Call,
+  ): Answer<Stored> {
+    const stored = reply && storedReply(reply, type, capabilities);
+    if (stored?.ok) return stored;
+    const isHtml = /\bhtml\b/.test(reply?.headers['content-type'] ?? '');
+    const read = id === undefined || isHtml ? unknownOutcome : await this.read(type, id, call);
+    return read.ok || hasProblem(read, 'busy') ? read : unknownOutcome;
+  }
+
+  async #page(
+    exchange: Exchange,
+    of: { readonly type: string; readonly asked: readonly string[]; readonly base: string; readonly isFirst: boolean },
+    capabilities: Capabilities,
+    call: Call,
+  ): Answer<Page> {
+    const reply = await this.#send(exchange, call);
+    if (!reply.ok) return hasProblem(reply, 'gone') && of.isFirst ? notOffered : reply;
+    const bundle = resourceIn(reply.value, 'Bundle');
+    const page = bundle.ok ? readPage(bundle.value, of, capabilities) : bundle;
+    if (page.ok) this.#tellIgnored(of.type, page.value.ignored);
+    return page;
+  }
+
+  #tellIgnored(type: string, parameters: readonly string[]): void {
+    for (const parameter of parameters) {
+      const what = `${type}?${parameter}`;
+      if (this.#toldOf.has(what)) continue;
+      this.#toldOf.add(what);
+      this.host.log('fhir-parameter-ignored', { what });
+    }
+  }
+
+  async #able(type: string, interaction: Interaction): Answer<Capabilities> {
+    const capabilities = await this.capabilities();
+    return capabilities.ok && !capabilities.value.can(type, interaction) ? notOffered : capabilities;
+  }
+
+  #at = (...parts: readonly string[]): string => [this.#base, ...parts].join('/');
+
+  #searchFor(type: string, query: Query, { inBody }: SearchOptions): Exchange {
+    const parameters = new URLSearchParams({ _count: String(this.#pageSize) });
+    for (const [name, values] of Object.entries(query))
+      for (const value of [values].flat()) parameters.append(name, value);
+    return inBody === true
+      ? {
+          method: 'POST',
+          url: this.#at(type, '_search'),
+          headers: { ...strict, ...form },
+          body: parameters.toString(),
+          kind: 'read',
+        }
+      : { method: 'GET', url: `${this.#at(type)}?${parameters}`, headers: strict, kind: 'read' };
+  }
+
+  #pageAt(link: string): Exchange | undefined {
+    const url = pageAddress(link, this.#base);
+    return url === undefined ? undefined : { method: 'GET', url, headers: strict, kind: 'read' };
+  }
+}
+
+const listed = (found: {
+  readonly matches: ReadonlyMap<string, Stored>;
+  readonly included: ReadonlyMap<string, Stored>;
+}) => ({
+  matches: [...found.matches.values()],
+  included: [...found.included.values()],
+});
+
+const storedReply = (reply: HttpReply, type: string, capabilities: Capabilities): Result<Stored> => {
+  const json = resourceIn(reply, type);
+  return json.ok ? storedIn(json.value, capabilities.versions(type), reply) : json;
+};

@@ -1,0 +1,54 @@
+import type { Place, Provider } from '@portico/practice-spi';
+import type { Stored } from '../client/stored-resource.ts';
+import { all, first, text, texts, type Json } from '../json/index.ts';
+import { targetOf, type Target } from '../references.ts';
+import { conceptText, personNames, phoneOf } from '../values/index.ts';
+
+type Known = (target: Target) => Stored | undefined;
+
+/** The provider that an actor stands for: a role for its person, who is the same one in every place. */
+export const providerOf = (actor: Json, known: Known): Provider | undefined => {
+  const target = targetOf(actor);
+  if (target?.type !== 'Practitioner' && target?.type !== 'PractitionerRole') return undefined;
+  const role = target.type === 'PractitionerRole' ? known(target)?.json : undefined;
+  const person = role === undefined ? undefined : targetOf(first(role, 'practitioner'));
+  const { id } = person ?? target;
+  const shown =
+    personNames(all(known(person ?? target)?.json, 'name'))[0] ??
+    text(role, 'practitioner.display') ??
+    text(actor, 'display');
+  if (shown === undefined) return undefined;
+  const specialty =
+    conceptText(first(role, 'specialty')) ?? conceptText(first(known(target)?.json, 'qualification.code'));
+  return { id, name: shown, ...(specialty === undefined ? {} : { specialty }) };
+};
+
+const timeZoneUrl = 'http://hl7.org/fhir/StructureDefinition/timezone';
+
+const timeZoneOf = (location: Json): string | undefined =>
+  text(
+    all(location, 'extension').find((extension) => text(extension, 'url') === timeZoneUrl),
+    'valueCode',
+  );
+
+export const placeOf = (actor: Json, known: Known): Place | undefined => {
+  const target = targetOf(actor);
+  if (target?.type !== 'Location') return undefined;
+  const location = known(target)?.json;
+  const name = text(location, 'name') ?? text(actor, 'display');
+  if (name === undefined) return undefined;
+  const address = first(location, 'address');
+  const optional = {
+    city: text(address, 'city'),
+    state: text(address, 'state'),
+    zip: text(address, 'postalCode'),
+    phone: phoneOf(location),
+    timeZone: location && timeZoneOf(location),
+  };
+  return {
+    id: target.id,
+    name,
+    lines: texts(address, 'line'),
+    ...(Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)) as Partial<Place>),
+  };
+};

@@ -1,0 +1,16 @@
+export {
+  all,
+  deepest,
+  digits,
+  first,
+  isList,
+  isObject,
+  parseJson,
+  text,
+  texts,
+  writeJson,
+  Decimal,
+  type BadJson,
+  type Json,
+  type JsonObject,
+} from './json.ts';

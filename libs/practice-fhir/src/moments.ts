@@ -1,0 +1,36 @@
+import type { Day, Moment } from '@portico/practice-spi';
+import { text, type Json } from './json/index.ts';
+
+const written = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d)(?::?(\d\d))?$/;
+
+/** A moment with its offset, which some systems write without minutes (`-05`); undefined for anything less exact. */
+export const momentAt = (from: Json | undefined, path: string): Moment | undefined => {
+  const [, clock, zone, minutes] = written.exec(text(from, path) ?? '') ?? [];
+  if (clock === undefined || zone === undefined) return undefined;
+  const moment = zone === 'Z' ? `${clock}Z` : `${clock}${zone}:${minutes ?? '00'}`;
+  return Number.isNaN(Date.parse(moment)) ? undefined : moment;
+};
+
+export const isDay = (value: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
+
+const offsetAt = (milliseconds: number, timeZone: string): string => {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(milliseconds);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value.slice('GMT'.length) || '+00:00';
+};
+
+/** Midnight of a day, or its first moment where clocks skip midnight. */
+export const startOfDay = (day: Day, timeZone: string): Moment => {
+  const noon = Date.parse(`${day}T12:00:00Z`);
+  const midnights = [offsetAt(noon - 86_400_000, timeZone), offsetAt(noon, timeZone)].map(
+    (offset) => `${day}T00:00:00${offset}`,
+  );
+  const fitting = midnights.find((each) => offsetAt(Date.parse(each), timeZone) === each.slice(19));
+  return fitting ?? midnights[0] ?? `${day}T00:00:00Z`;
+};
+
+export const dayAfter = (day: Day): Day =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** As an instant of FHIR. */
+export const instant = (milliseconds: number): Moment => new Date(milliseconds).toISOString();

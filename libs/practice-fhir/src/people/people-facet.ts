@@ -1,0 +1,57 @@
+import type { People } from '@portico/practice-spi';
+import { conflict, ok } from '../client/answers.ts';
+import type { Capabilities } from '../client/capabilities.ts';
+import type { FhirClient } from '../client/fhir-client.ts';
+import { createOnce } from '../keyed-creation.ts';
+import { changedPatient, isClaimed, readPerson } from './person.ts';
+
+/** Words as a search takes them: a comma would mean another name, `|` and `$` a code. */
+const searchable = (words: string): string =>
+  words
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[\\,|$]/g, '\\$&');
+
+/** Patients, with what the server lets us write of them. */
+export const peopleFacet = (client: FhirClient, capabilities: Capabilities): People => ({
+  match: async (claim, call) => {
+    const found = await client.searchAll(
+      'Patient',
+      capabilities.knows('Patient', 'family')
+        ? { birthdate: claim.birthDate, family: searchable(claim.lastName) }
+        : { birthdate: claim.birthDate, name: searchable(claim.lastName) },
+      call,
+      { inBody: true },
+    );
+    return found.ok ? ok(found.value.matches.filter((stored) => isClaimed(stored, claim)).map(readPerson)) : found;
+  },
+  read: async (patient, call) => {
+    const stored = await client.read('Patient', patient, call);
+    return stored.ok ? ok(readPerson(stored.value)) : stored;
+  },
+  ...(capabilities.can('Patient', 'create') && { register: register(client) }),
+  ...(capabilities.canChange('Patient') && { correct: correct(client) }),
+});
+
+const register =
+  (client: FhirClient): NonNullable<People['register']> =>
+  async (person, key, call) => {
+    const patient = { ...changedPatient({}, person), resourceType: 'Patient', active: true };
+    const created = await createOnce(client, patient, key, { birthdate: person.birthDate }, call);
+    if (!created.ok) return created;
+    const { stored, rivals } = created.value;
+    // Of two tries at one moment both have to answer the same patient, and the other one is left to the practice.
+    const [oldest] = [stored, ...rivals].sort((a, b) => (a.id < b.id ? -1 : 1));
+    if (rivals.length > 0) client.host.log('fhir-duplicate-patient', { count: rivals.length });
+    return ok(readPerson(oldest ?? stored));
+  };
+
+const correct =
+  (client: FhirClient): NonNullable<People['correct']> =>
+  async (patient, change, version, call) => {
+    const stored = await client.read('Patient', patient, call);
+    if (!stored.ok) return stored;
+    if (version !== undefined && version !== stored.value.version) return conflict;
+    const changed = await client.change(stored.value, changedPatient(stored.value.json, change), call);
+    return changed.ok ? ok(readPerson(changed.value)) : changed;
+  };

@@ -1,0 +1,110 @@
+import type { Claim, NewPerson, Person } from '@portico/practice-spi';
+import type { Stored } from '../client/stored-resource.ts';
+import { all, text, texts, type Json, type JsonObject } from '../json/index.ts';
+import { personNames } from '../values/index.ts';
+
+const plain = (words: string | undefined): string =>
+  (words ?? '').normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** A number as E.164, where a US one may stand without its country code; undefined for what is no number. */
+export const phoneNumber = (written: string | undefined): string | undefined => {
+  const digits = (written ?? '').replace(/(?:x|ext).*$/i, '').replace(/\D/g, '');
+  if (written?.trim().startsWith('+')) return digits.length >= 8 ? `+${digits}` : undefined;
+  if (digits.length === 10) return `+1${digits}`;
+  return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : undefined;
+};
+
+const contacts = (patient: Json, system: string): readonly string[] =>
+  all(patient, 'telecom').flatMap((point) =>
+    text(point, 'system') === system && text(point, 'use') !== 'old' ? (text(point, 'value') ?? []) : [],
+  );
+
+const recordNumbers = (patient: Json): readonly string[] =>
+  all(patient, 'identifier').flatMap((identifier) =>
+    texts(identifier, 'type.coding.code').includes('MR') ? (text(identifier, 'value') ?? []) : [],
+  );
+
+/** The name that is shown, and whose parts are the person's first and last name. */
+export const nameIn = (patient: Json): Json | undefined => {
+  const names = all(patient, 'name').filter((name) => !['old', 'nickname', 'maiden'].includes(text(name, 'use') ?? ''));
+  return names.find((name) => text(name, 'use') === 'official') ?? names[0];
+};
+
+export const readPerson = ({ id, version, json }: Stored): Person => {
+  const name = nameIn(json);
+  const known = {
+    firstName: text(name, 'given'),
+    lastName: text(name, 'family'),
+    birthDate: text(json, 'birthDate'),
+    email: contacts(json, 'email')[0],
+    phone: contacts(json, 'phone')
+      .map(phoneNumber)
+      .find((each) => each !== undefined),
+    language: texts(json, 'communication.language.coding.code')[0]?.split('-')[0],
+    recordNumber: recordNumbers(json)[0],
+    version,
+  };
+  return {
+    id,
+    name: personNames(all(json, 'name'))[0] ?? '',
+    ...(Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as Partial<Person>),
+  };
+};
+
+/** Whether a Patient is the one of a claim, by all that the claim says; a record that was merged away is none. */
+export const isClaimed = ({ json }: Stored, claim: Claim): boolean => {
+  if (json['active'] === false || texts(json, 'link.type').includes('replaced-by')) return false;
+  const isNamed = all(json, 'name').some(
+    (name) =>
+      plain(text(name, 'family')) === plain(claim.lastName) &&
+      [texts(name, 'given')[0], texts(name, 'given').join(' ')].some(
+        (given) => plain(given) === plain(claim.firstName),
+      ),
+  );
+  const { email, phone, recordNumber } = claim;
+  return (
+    isNamed &&
+    text(json, 'birthDate') === claim.birthDate &&
+    (email === undefined || contacts(json, 'email').some((each) => plain(each) === plain(email))) &&
+    (phone === undefined || contacts(json, 'phone').some((each) => phoneNumber(each) === phone)) &&
+    (recordNumber === undefined || recordNumbers(json).includes(recordNumber))
+  );
+};
+
+const contactChanged = (patient: Json, system: string, value: string | undefined): readonly Json[] => {
+  const points = all(patient, 'telecom');
+  if (value === undefined) return points;
+  const at = points.findIndex((point) => text(point, 'system') === system && text(point, 'use') !== 'old');
+  const changed = { ...(at === -1 ? { system } : (points[at] as JsonObject)), value };
+  return at === -1 ? [...points, changed] : points.map((point, index) => (index === at ? changed : point));
+};
+
+/** A Patient with a change, and with all else that the practice keeps of the person. */
+export const changedPatient = (patient: JsonObject, change: Partial<NewPerson>): JsonObject => {
+  const { firstName, lastName, birthDate, email, phone, language } = change;
+  const shown = nameIn(patient);
+  const isRenamed = firstName !== undefined || lastName !== undefined;
+  const { text: _written, ...nameParts } = (shown ?? { use: 'official' }) as JsonObject;
+  const [, ...furtherNames] = texts(shown, 'given');
+  const renamed: JsonObject = {
+    ...nameParts,
+    ...(lastName === undefined ? {} : { family: lastName }),
+    ...(firstName === undefined ? {} : { given: [firstName, ...furtherNames] }),
+  };
+  const names = all(patient, 'name');
+  const telecom = contactChanged({ telecom: contactChanged(patient, 'email', email) }, 'phone', phone);
+  return {
+    ...patient,
+    ...(isRenamed
+      ? { name: shown === undefined ? [renamed] : names.map((name) => (name === shown ? renamed : name)) }
+      : {}),
+    ...(telecom.length === 0 ? {} : { telecom }),
+    ...(birthDate === undefined ? {} : { birthDate }),
+    ...(language === undefined ? {} : { communication: [spoken(language)] }),
+  };
+};
+
+const spoken = (language: string): Json => ({
+  language: { coding: [{ system: 'urn:ietf:bcp:47', code: language }] },
+  preferred: true,
+});

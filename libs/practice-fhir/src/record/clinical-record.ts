@@ -1,0 +1,40 @@
+import type { Allergy, CareTeamMember, Condition, Lab, Medication, RecordDocument } from '@portico/practice-spi';
+import type { SectionStatement } from './none-known.ts';
+import type { Place } from './resource.ts';
+
+/** What resources say about one thing in a patient's record. */
+export type ClinicalRecord = Named &
+  (
+    | { readonly type: 'condition'; readonly condition: Condition }
+    | { readonly type: 'allergy'; readonly allergy: Allergy }
+    | { readonly type: 'medication'; readonly medication: Medication }
+    | { readonly type: 'lab'; readonly lab: Lab }
+    | DocumentContent
+    | { readonly type: 'care-team'; readonly members: readonly CareTeamMember[] }
+    | {
+        readonly type: 'section';
+        readonly section: 'conditions' | 'allergies' | 'medications';
+        readonly statement: SectionStatement;
+      }
+  );
+
+interface Named {
+  readonly id: string;
+  /** The id of the patient, by the same origin. */
+  readonly patient: string;
+  /** Every resource that the record was made of: a report and its observations, a prescription and its drug. */
+  readonly sources: readonly Place[];
+}
+
+interface DocumentContent {
+  readonly type: 'document';
+  /** `size` is there exactly when the content is bytes. */
+  readonly document: RecordDocument;
+  readonly content: RecordContent;
+}
+
+export type DocumentRecord = Named & DocumentContent;
+
+export type RecordContent =
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  | { readonly kind: 'reference'; readonly url: string };

@@ -1,0 +1,104 @@
+import type { HealthRecord, Section, SectionName } from '@portico/practice-spi';
+import { all } from '../json/index.ts';
+import type { ClinicalRecord } from './clinical-record.ts';
+import { readAllergy } from './allergy.ts';
+import { readCareTeam } from './care-team.ts';
+import { readCondition } from './condition.ts';
+import { readDocument } from './document.ts';
+import { readObservation, readReport } from './lab.ts';
+import { readMedicationRequest } from './medication.ts';
+import type { SectionStatement } from './none-known.ts';
+import type { Problem, Reader } from './problem.ts';
+import type { ReferenceIndex } from './reference-index.ts';
+import type { Resource } from './resource.ts';
+
+/** The types that a section is read from; without the first one the system does not keep it. */
+export const typesOfSection: Readonly<Record<SectionName, readonly [string, ...string[]]>> = {
+  conditions: ['Condition'],
+  allergies: ['AllergyIntolerance'],
+  medications: ['MedicationRequest'],
+  labs: ['DiagnosticReport', 'Observation'],
+  documents: ['DocumentReference', 'DiagnosticReport'],
+  careTeam: ['CareTeam'],
+};
+
+const readers: Readonly<Record<string, Reader>> = {
+  Condition: readCondition,
+  AllergyIntolerance: readAllergy,
+  MedicationRequest: readMedicationRequest,
+  DiagnosticReport: readReport,
+  DocumentReference: readDocument,
+  CareTeam: readCareTeam,
+};
+
+interface Read {
+  readonly records: readonly ClinicalRecord[];
+  readonly problems: readonly { readonly type: string; readonly reason: Problem['reason'] }[];
+}
+
+/** Reads what was found; a result that a report claims is a part of it, and one that none claims a report of its own. */
+export const readResources = (resources: readonly Resource[], referenceIndex: ReferenceIndex): Read => {
+  const records: ClinicalRecord[] = [];
+  const problems: Read['problems'][number][] = [];
+  const claimed = new Set<string>();
+  const take = (resource: Resource, read: Reader): void => {
+    const reading = read(resource, referenceIndex);
+    if (!reading.ok) problems.push({ type: resource.type, reason: reading.error.reason });
+    for (const record of reading.ok ? reading.value : []) {
+      records.push(record);
+      for (const place of record.sources) claimed.add(place);
+    }
+  };
+  for (const resource of resources) {
+    const read = readers[resource.type];
+    if (read !== undefined) take(resource, read);
+  }
+  const observations = resources.filter(({ type }) => type === 'Observation');
+  // A panel before its members, which it claims.
+  const isPanel = ({ json }: Resource) => all(json, 'hasMember').length > 0;
+  for (const resource of [...observations].sort((a, b) => Number(isPanel(b)) - Number(isPanel(a)))) {
+    if (!claimed.has(resource.place)) take(resource, readObservation);
+  }
+  return { records, problems };
+};
+
+/** Of several statements the one that says most. */
+const statements: readonly SectionStatement['kind'][] = ['none-known', 'narrative', 'no-information'];
+
+const sectionOf = <T>(entries: readonly T[], said: readonly SectionStatement[]): Section<T> => {
+  const [statement] = [...said].sort((a, b) => statements.indexOf(a.kind) - statements.indexOf(b.kind));
+  return entries.length > 0 || statement === undefined ? { kind: 'entries', entries } : statement;
+};
+
+/** The sections that are wanted, of one patient's records. */
+export const recordOf = (records: readonly ClinicalRecord[], wanted: readonly SectionName[]): HealthRecord => {
+  const said = (section: SectionName): readonly SectionStatement[] =>
+    records.flatMap((record) => (record.type === 'section' && record.section === section ? record.statement : []));
+  const record: Required<HealthRecord> = {
+    conditions: sectionOf(
+      records.flatMap((each) => (each.type === 'condition' ? each.condition : [])),
+      said('conditions'),
+    ),
+    allergies: sectionOf(
+      records.flatMap((each) => (each.type === 'allergy' ? each.allergy : [])),
+      said('allergies'),
+    ),
+    medications: sectionOf(
+      records.flatMap((each) => (each.type === 'medication' ? each.medication : [])),
+      said('medications'),
+    ),
+    labs: sectionOf(
+      records.flatMap((each) => (each.type === 'lab' ? each.lab : [])),
+      [],
+    ),
+    documents: sectionOf(
+      records.flatMap((each) => (each.type === 'document' ? each.document : [])),
+      [],
+    ),
+    careTeam: sectionOf(
+      records.flatMap((each) => (each.type === 'care-team' ? each.members : [])),
+      [],
+    ),
+  };
+  return Object.fromEntries(wanted.map((name) => [name, record[name]]));
+};

@@ -1,0 +1,68 @@
+import { all, text, type Json } from '../json/index.ts';
+import { containedIn, nameOf, type Place, type Resource } from './resource.ts';
+
+/** Where a reference leads: always to an id, and to the resource itself when it is in the same input. */
+export interface Target {
+  readonly id: string;
+  readonly type?: string;
+  readonly display?: string;
+  readonly resource?: Resource;
+}
+
+/** The resources that are read together, found by any of their names. */
+export class ReferenceIndex {
+  readonly #byName = new Map<string, Resource>();
+  readonly #patientsByIdentifier = new Map<string, Resource>();
+
+  constructor(resources: readonly Resource[]) {
+    for (const resource of resources) {
+      for (const name of resource.names) if (!this.#byName.has(name)) this.#byName.set(name, resource);
+      if (resource.type !== 'Patient') continue;
+      for (const identifier of all(resource.json, 'identifier')) {
+        const key = identifierKey(identifier);
+        if (key !== undefined) this.#patientsByIdentifier.set(key, resource);
+      }
+    }
+  }
+
+  /** Follows a Reference element of `from`; `undefined` where it is missing or names nothing. */
+  follow(from: Resource, reference: Json | undefined): Target | undefined {
+    const literal = text(reference, 'reference');
+    const display = text(reference, 'display');
+    const shown = display === undefined ? {} : { display };
+    if (literal === undefined) return this.#byIdentifier(reference, shown);
+    if (literal.startsWith('#')) {
+      const holder = from.owner ?? from;
+      const resource = literal === '#' ? holder : containedIn(holder).find(({ names }) => names.includes(literal));
+      return resource && { id: resource.id, type: resource.type, resource, ...shown };
+    }
+    const name = nameOf(literal, from.base, from.origin.namespace);
+    const resource = this.#byName.get(name) ?? this.#byName.get(nameOf(literal, '', from.origin.namespace));
+    const type =
+      resource?.type ??
+      /(?:^|\/)([A-Z][A-Za-z]+)\/[^/]+$/.exec(literal.replace(/\/_history\/.*$/, ''))?.[1] ??
+      text(reference, 'type');
+    return {
+      id: resource?.id ?? from.origin.idOf(name),
+      ...(type === undefined ? {} : { type }),
+      ...(resource === undefined ? {} : { resource }),
+      ...shown,
+    };
+  }
+
+  #byIdentifier(reference: Json | undefined, shown: Pick<Target, 'display'>): Target | undefined {
+    const key = identifierKey(all(reference, 'identifier')[0]);
+    const resource = key === undefined ? undefined : this.#patientsByIdentifier.get(key);
+    return resource && { id: resource.id, type: resource.type, resource, ...shown };
+  }
+}
+
+const identifierKey = (identifier: Json | undefined): string | undefined => {
+  const value = text(identifier, 'value');
+  return value === undefined ? undefined : JSON.stringify([text(identifier, 'system') ?? '', value]);
+};
+
+/** The places of the resources that a record was made of, each once; contained ones stand with their owner. */
+export const placesOf = (...resources: readonly (Resource | undefined)[]): readonly Place[] => [
+  ...new Set(resources.flatMap((resource) => (resource === undefined ? [] : [resource.place]))),
+];

@@ -1,0 +1,18 @@
+import type { LabResult } from '@portico/practice-spi';
+import { lookedUp } from './table.ts';
+
+const flags: Readonly<Record<string, NonNullable<LabResult['flag']>>> = {
+  L: 'low',
+  LU: 'low',
+  LL: 'critical-low',
+  H: 'high',
+  HU: 'high',
+  HH: 'critical-high',
+  A: 'abnormal',
+  AA: 'abnormal',
+  N: 'normal',
+};
+
+/** HL7 ObservationInterpretation; what is not about too much or too little (resistant, detected) flags nothing. */
+export const flagOf = (codes: readonly string[]): LabResult['flag'] =>
+  codes.map((code) => lookedUp(flags, code)).find((flag) => flag !== undefined);

@@ -1,0 +1,53 @@
+const parameters: Readonly<Record<string, readonly string[]>> = {
+  Patient: ['_id', 'family', 'given', 'birthdate', 'identifier', 'name'],
+  Practitioner: ['_id', 'name'],
+  PractitionerRole: ['_id', 'practitioner'],
+  Location: ['_id', 'name'],
+  HealthcareService: ['_id'],
+  Schedule: ['_id', 'actor', 'active'],
+  Slot: ['_id', 'schedule', 'status', 'start', 'identifier'],
+  Appointment: ['_id', 'patient', 'status', 'date', 'slot', 'identifier'],
+  Condition: ['patient'],
+  AllergyIntolerance: ['patient'],
+  MedicationRequest: ['patient', 'intent'],
+  Medication: ['_id'],
+  DiagnosticReport: ['patient'],
+  Observation: ['_id', 'patient', 'category'],
+  DocumentReference: ['patient'],
+  CareTeam: ['patient', 'status'],
+};
+
+interface Declared {
+  readonly interaction?: readonly string[];
+  readonly conditionalCreate?: boolean;
+  readonly versioning?: string;
+  readonly searchParam?: readonly string[];
+}
+
+/** What a server declares of itself: everything, unless a test says otherwise for a type (`false` leaves it out). */
+export const capabilityStatement = (changes: Readonly<Record<string, Declared | false>> = {}) => ({
+  resourceType: 'CapabilityStatement',
+  status: 'active',
+  kind: 'instance',
+  fhirVersion: '4.0.1',
+  format: ['json'],
+  rest: [
+    {
+      mode: 'server',
+      resource: Object.entries(parameters).flatMap(([type, names]) => {
+        const change = changes[type] ?? {};
+        if (change === false) return [];
+        const { interaction = ['read', 'search-type', 'create', 'update', 'patch'], searchParam = names } = change;
+        return [
+          {
+            type,
+            interaction: interaction.map((code) => ({ code })),
+            versioning: change.versioning ?? 'versioned-update',
+            conditionalCreate: change.conditionalCreate ?? true,
+            searchParam: searchParam.map((name) => ({ name, type: 'string' })),
+          },
+        ];
+      }),
+    },
+  ],
+});

@@ -1,0 +1,76 @@
+import type { Answer, Call, Days, FreeTime, Offer, Offered, Place, Times, VisitType } from '@portico/practice-spi';
+import { gone, ok } from '../client/answers.ts';
+import { codesIn, offeredBy, readCatalog, type BookableCalendar } from '../directory/catalog.ts';
+import { first } from '../json/index.ts';
+import { dayAfter, instant, startOfDay } from '../moments.ts';
+import type { PracticeServer } from '../practice-server.ts';
+import { isTarget, referenceTo, targetOf } from '../references.ts';
+import { isFree, timeOf } from './slots.ts';
+
+/** What can be booked, from Schedules, and when, from their Slots. */
+export const timesFacet = (server: PracticeServer): Times => ({
+  offered: async (call) => {
+    const catalog = await catalogOf(server, call);
+    return catalog.ok ? ok(offeredIn(catalog.value)) : catalog;
+  },
+  free: (offer, days, call) => freeTimes(server, offer, days, call),
+});
+
+export const catalogOf = (
+  { directory, host, settings }: PracticeServer,
+  call: Call,
+): Answer<readonly BookableCalendar[]> =>
+  readCatalog(directory, settings.visitMinutes, call, (count) => host.log('fhir-schedules-left-out', { count }));
+
+const byId = <T extends { readonly id: string }>(all: readonly T[]): readonly T[] => [
+  ...new Map(all.map((each) => [each.id, each])).values(),
+];
+
+const offeredIn = (calendars: readonly BookableCalendar[]): Offered => ({
+  calendars: calendars.map(({ id, provider }) => ({ id, provider })),
+  types: byId(calendars.flatMap(({ types }) => types)).map(({ id, name, minutes }): VisitType => ({
+    id,
+    name,
+    minutes,
+  })),
+  places: byId<Place>(calendars.flatMap(({ places }) => places)),
+  offers: calendars.flatMap(({ id, types, places }) =>
+    types.flatMap((type) => places.map((place): Offer => ({ calendar: id, type: type.id, place: place.id }))),
+  ),
+});
+
+const freeTimes = async (server: PracticeServer, offer: Offer, days: Days, call: Call): Answer<readonly FreeTime[]> => {
+  const catalog = await catalogOf(server, call);
+  if (!catalog.ok) return catalog;
+  const offered = offeredBy(catalog.value, offer);
+  if (offered === undefined) return gone;
+  const timeZone = offered.place.timeZone ?? server.host.timeZone;
+  const from = Date.parse(startOfDay(days.first, timeZone));
+  const before = Date.parse(startOfDay(dayAfter(days.last), timeZone));
+  const found = await server.client.searchAll(
+    'Slot',
+    {
+      schedule: referenceTo({ type: 'Schedule', id: offer.calendar }),
+      // A hold whose time is over is still written as tentative.
+      status: 'free,busy-tentative',
+      start: [`ge${instant(from)}`, `lt${instant(before)}`],
+    },
+    call,
+  );
+  if (!found.ok) return found;
+  const now = server.host.now();
+  const times = found.value.matches.flatMap((slot): readonly FreeTime[] => {
+    const time = timeOf(slot);
+    if (time === undefined || !isFree(slot, now)) return [];
+    const start = Date.parse(time.start);
+    const codes = codesIn(slot.json, 'serviceType');
+    const { codes: wanted } = offered.type;
+    const isOfType = codes.length === 0 || wanted.length === 0 || codes.some((code) => wanted.includes(code));
+    const isOfCalendar = isTarget(targetOf(first(slot.json, 'schedule')), 'Schedule', offer.calendar);
+    const isInDays = start >= Math.max(from, now) && start < before;
+    if (!isOfType || !isOfCalendar || !isInDays) return [];
+    server.slots.keep(slot);
+    return [time];
+  });
+  return ok([...times].sort((a, b) => Date.parse(a.start) - Date.parse(b.start)));
+};

@@ -1,0 +1,1 @@
+export { codesOf, conceptText, personNames, phoneOf, quantityText, rangeText } from './values.ts';

@@ -1,0 +1,135 @@
+import type { Answer, Call, Cursor, Id, Listed, Result, Visit, Visits, Window } from '@portico/practice-spi';
+import { hasProblem, ok } from '../client/answers.ts';
+import type { Capabilities } from '../client/capabilities.ts';
+import type { Query } from '../client/fhir-client.ts';
+import type { Stored } from '../client/stored-resource.ts';
+import { first, text } from '../json/index.ts';
+import { instant } from '../moments.ts';
+import { visitOf, visitsOf, type PracticeServer } from '../practice-server.ts';
+import { isTarget, referenceTo, targetOf } from '../references.ts';
+import { appointmentOf, takeStep, type Step } from './appointment-changes.ts';
+import { answeredBy, isOf, isWithdrawn, statusOf } from './visit.ts';
+
+/** Visits, with the steps that the server lets us write. */
+export const visitsFacet = (server: PracticeServer, capabilities: Capabilities): Visits => ({
+  of: (patient, window, cursor, call) => visitsOfPatient(server, { patient, window, cursor }, call),
+  one: async (patient, visit, call) => {
+    const stored = await appointmentOf(server, patient, visit, call);
+    return stored.ok ? visitOf(server, stored.value, call, patient) : stored;
+  },
+  between: (window, cursor, call) => visitsBetween(server, window, cursor, call),
+  ...(capabilities.canChange('Appointment') && {
+    confirm: (patient, visit, version, call) =>
+      takeStep(server, { patient, visit, version }, confirming(patient), call),
+    arrive: (patient, visit, version, call) => takeStep(server, { patient, visit, version }, arriving, call),
+    leave: (patient, visit, version, call) => takeStep(server, { patient, visit, version }, leaving, call),
+  }),
+});
+
+const confirming = (patient: Id): Step => ({
+  from: ['booked'],
+  isDone: ({ json }) => {
+    const participants = json['participant'];
+    const own = (Array.isArray(participants) ? participants : []).find((each) =>
+      isTarget(targetOf(first(each, 'actor')), 'Patient', patient),
+    );
+    return statusOf(json) === 'booked' && text(own, 'status') === 'accepted';
+  },
+  change: (appointment) => answeredBy(appointment, patient, 'accepted'),
+});
+
+const arriving: Step = {
+  from: ['booked'],
+  isDone: ({ json }) => statusOf(json) === 'arrived',
+  change: (appointment) => ({ ...appointment, status: 'arrived' }),
+};
+
+const leaving: Step = {
+  from: ['arrived'],
+  isDone: ({ json }) => statusOf(json) === 'completed',
+  change: (appointment) => ({ ...appointment, status: 'fulfilled' }),
+};
+
+/** Longer than any visit, so that one is found that began before the window. */
+const longestVisitMs = 24 * 3_600_000;
+
+/** Requests for some day have no start that could be searched for. */
+const requestedStatuses = 'proposed,pending,waitlist';
+
+interface Asked {
+  readonly patient: Id;
+  readonly window: Window;
+  readonly cursor: Cursor | undefined;
+}
+
+const visitsOfPatient = async (
+  server: PracticeServer,
+  { patient, window, cursor }: Asked,
+  call: Call,
+): Answer<Listed<Visit>> => {
+  const { client } = server;
+  const whose = { patient: referenceTo({ type: 'Patient', id: patient }) };
+  const from = instant(Date.parse(window.from) - longestVisitMs);
+  const dated = {
+    ...whose,
+    date: [`ge${from}`, `lt${instant(Date.parse(window.before))}`],
+    ...(await withSlots(server)),
+  };
+  const found = await client.search('Appointment', dated, call, { cursor });
+  if (!found.ok) return found;
+  const requests =
+    cursor === undefined
+      ? await client.searchAll('Appointment', { ...whose, status: requestedStatuses }, call)
+      : ok({ matches: [], included: [] });
+  if (!requests.ok) return requests;
+  for (const slot of found.value.included) if (slot.type === 'Slot') server.slots.keep(slot);
+  const rows = new Map([...found.value.matches, ...requests.value.matches].map((stored) => [stored.id, stored]));
+  const own = [...rows.values()].filter((stored) => isOf(stored, patient));
+  const items = await readable(server, own, call, patient);
+  const touching = items.filter(
+    ({ start, end }) => Date.parse(start) < Date.parse(window.before) && Date.parse(end) > Date.parse(window.from),
+  );
+  const { next } = found.value;
+  return ok({ items: touching, ...(next === undefined ? {} : { next }) });
+};
+
+const withSlots = async ({ client }: PracticeServer): Promise<Query> => {
+  const capabilities = await client.capabilities();
+  const canInclude = capabilities.ok && capabilities.value.includes('Appointment', 'Appointment:slot');
+  return canInclude ? { _include: 'Appointment:slot' } : {};
+};
+
+const visitsBetween = async (
+  server: PracticeServer,
+  window: Window,
+  cursor: Cursor | undefined,
+  call: Call,
+): Answer<Listed<Visit>> => {
+  const [from, before] = [Date.parse(window.from), Date.parse(window.before)];
+  const query = { date: [`ge${instant(from)}`, `lt${instant(before)}`] };
+  const found = await server.client.search('Appointment', query, call, { cursor });
+  if (!found.ok) return found;
+  const items = (await readable(server, found.value.matches, call))
+    .filter(({ start }) => Date.parse(start) >= from && Date.parse(start) < before)
+    .sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
+  return ok({ items, ...(found.value.next === undefined ? {} : { next: found.value.next }) });
+};
+
+/** The rows that can be read; those that cannot are left out and counted, by what was wrong with them. */
+const readable = async (
+  server: PracticeServer,
+  appointments: readonly Stored[],
+  call: Call,
+  patient?: Id,
+): Promise<readonly Visit[]> => {
+  const rows = appointments.filter((stored) => !isWithdrawn(stored));
+  const visits = await visitsOf(server, rows, call, patient);
+  const leftOut = new Map<string, number>();
+  for (const visit of visits) {
+    if (hasProblem(visit, 'malformed') && visit.error.kind === 'malformed') {
+      leftOut.set(visit.error.what, (leftOut.get(visit.error.what) ?? 0) + 1);
+    }
+  }
+  for (const [what, count] of leftOut) server.host.log('fhir-rows-left-out', { what, count });
+  return visits.flatMap((visit: Result<Visit>) => (visit.ok ? visit.value : []));
+};
