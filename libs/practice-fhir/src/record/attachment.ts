@@ -5,7 +5,7 @@ import { ok, type Result } from './outcome.ts';
 import { text, type Json } from '../json/index.ts';
 import type { Resource } from './resource.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
-import { unreadable, type Problem } from './reading-problem.ts';
+import { unreadable, type Problem } from './problem.ts';
 import { dateAt } from './values.ts';
 
 interface About {
