@@ -34,8 +34,10 @@ export const bookAppointment = async (
   if (!catalog.ok) return catalog;
   const offered = offeredBy(catalog.value, wanted.offer);
   if (offered === undefined) return gone;
-  const { time, hold, patient } = wanted;
-  const claim = await claimSlot(server, { time, hold, claim: { key, since: server.host.now() } }, call);
+  const { time, patient } = wanted;
+  const hold = wanted.hold?.patient === patient ? wanted.hold : undefined;
+  const { calendar } = wanted.offer;
+  const claim = await claimSlot(server, { time, calendar, hold, claim: { key, since: server.host.now() } }, call);
   if (!claim.ok) return hasProblem(claim, 'conflict') ? bookedBefore(server, wanted, key, call) : claim;
   const { participant, ...parts } = appointmentPartsOf(offered);
   const appointment = {

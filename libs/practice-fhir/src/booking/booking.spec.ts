@@ -103,6 +103,34 @@ describe('booking on a FHIR server', () => {
     expect(await books()).toEqual({ appointments: ['booked'], slot: 'busy' });
   });
 
+  it.each([
+    { what: 'of another calendar', slot: { schedule: { reference: 'Schedule/other' } } },
+    { what: 'that was moved meanwhile', slot: { start: '2026-12-01T08:45:00-05:00' } },
+    { what: 'that was taken meanwhile', slot: { status: 'busy' } },
+    { what: 'that was closed', slot: { status: 'busy-unavailable' } },
+  ])('books no slot $what', async ({ slot }) => {
+    const { connection } = await connected(server.base);
+    const time = await timeAt(connection);
+    const [before] = (await server.list('Slot')).filter(({ id }) => id === time.id);
+    await server.put({ ...before, ...slot });
+    const { version: _seen, ...unseen } = time;
+    for (const each of [time, unseen]) {
+      const answer = await facet(connection, 'booking').book(wanting(each), 'late', call);
+      expect(problemIn(answer)).toEqual({ kind: 'conflict' });
+    }
+    expect((await server.list('Appointment')).length).toBe(0);
+  });
+
+  it('books a slot whose other parts were changed meanwhile', async () => {
+    const { connection } = await connected(server.base);
+    const time = await timeAt(connection);
+    const [before] = (await server.list('Slot')).filter(({ id }) => id === time.id);
+    await server.put({ ...before, comment: 'Room 2' });
+    valueOf(await facet(connection, 'booking').book(wanting(time), 'changed', call));
+    const [after] = (await server.list('Slot')).filter(({ id }) => id === time.id);
+    expect(after).toMatchObject({ status: 'busy', comment: 'Room 2' });
+  });
+
   it('goes on when only the answer to the claim of the slot is lost', async () => {
     const { connection } = await connected(proxy.base);
     const time = await timeAt(connection);

@@ -98,6 +98,15 @@ describe('holds on a FHIR server', () => {
     expect((await server.list('Appointment')).length).toBe(1);
   });
 
+  it('books by the hold of no one else', async () => {
+    const { connection } = await connected(server.base);
+    const wanted = wantedAt((await freeTimes(connection))[0]);
+    const hold = valueOf(await holdsOf(connection).hold(wanted, until, 'hold-7', call));
+    const answer = await holdsOf(connection).book({ ...wanted, patient: ids.other, hold }, 'book-7', call);
+    expect(problemIn(answer)).toEqual({ kind: 'conflict' });
+    expect(await slot()).toMatchObject({ status: 'busy-tentative', identifier: [{ value: 'hold-7' }] });
+  });
+
   it('restores the hold when the booking is refused', async () => {
     const { connection, host } = await connected(server.base);
     const wanted = wantedAt((await freeTimes(connection))[0]);

@@ -1,9 +1,9 @@
 import type { Answer, Call, FreeTime, Hold, Key } from '@portico/practice-spi';
 import { conflict, hasProblem, notOffered, ok, refused, unknownOutcome, type Failure } from '../client/answers.ts';
 import type { Stored } from '../client/stored-resource.ts';
-import { text } from '../json/index.ts';
+import { first, text } from '../json/index.ts';
 import type { PracticeServer } from '../practice-server.ts';
-import { isTarget, referenceTo, targetsAt } from '../references.ts';
+import { isTarget, referenceTo, targetOf, targetsAt } from '../references.ts';
 import { claimed, claimOn, freed, isFree, isHeldUnder, timeOf, type Claim } from '../times/slots.ts';
 
 export interface ClaimedSlot {
@@ -14,8 +14,9 @@ export interface ClaimedSlot {
   readonly isEarlier: boolean;
 }
 
-const isSameTime = (slot: Stored, time: FreeTime): boolean => {
+const isSameTime = (slot: Stored, { time, calendar }: Pick<ClaimWanted, 'time' | 'calendar'>): boolean => {
   const own = timeOf(slot);
+  if (!isTarget(targetOf(first(slot.json, 'schedule')), 'Schedule', calendar)) return false;
   return (
     own !== undefined &&
     [own.start, own.end].every((each, at) => Date.parse(each) === Date.parse([time.start, time.end][at] ?? ''))
@@ -23,6 +24,14 @@ const isSameTime = (slot: Stored, time: FreeTime): boolean => {
 };
 
 const earlier = (slot: Stored): ClaimedSlot => ({ slot, before: freed(slot.json), isEarlier: true });
+
+export interface ClaimWanted {
+  readonly time: FreeTime;
+  /** The calendar that the slot has to be of. */
+  readonly calendar: string;
+  readonly hold?: Hold | undefined;
+  readonly claim: Claim;
+}
 
 /** Whether an earlier try under this key has the slot; a hold that is over is no claim any more. */
 const isOurs = (slot: Stored, { key, until }: Claim, now: number): boolean => {
@@ -34,16 +43,12 @@ const isOurs = (slot: Stored, { key, until }: Claim, now: number): boolean => {
  * Takes a Slot under a key, for a booking or as a hold: replaced only in the version in which it was free. Of many who
  * try, the server lets one through.
  */
-export const claimSlot = async (
-  server: PracticeServer,
-  wanted: { readonly time: FreeTime; readonly hold?: Hold | undefined; readonly claim: Claim },
-  call: Call,
-): Answer<ClaimedSlot> => {
+export const claimSlot = async (server: PracticeServer, wanted: ClaimWanted, call: Call): Answer<ClaimedSlot> => {
   const { time, hold, claim } = wanted;
   if (time.id === undefined) return notOffered;
   const capabilities = await server.client.capabilities();
   if (!capabilities.ok) return capabilities;
-  if (!capabilities.value.canChange('Slot')) return freeSlotOf(server, time, call);
+  if (!capabilities.value.canChange('Slot')) return freeSlotOf(server, wanted, call);
   const version = hold?.version ?? time.version;
   const remembered = server.slots.atVersion(time.id, version);
   const read = remembered === undefined ? await server.client.read('Slot', time.id, call) : ok(remembered);
@@ -52,7 +57,7 @@ export const claimSlot = async (
   const now = server.host.now();
   if (isOurs(slot, claim, now)) return ok(earlier(slot));
   const isHeld = hold !== undefined && isHeldUnder(slot, hold.id);
-  if (!isSameTime(slot, time) || (!isHeld && !isFree(slot, now))) return conflict;
+  if (!isSameTime(slot, wanted) || (!isHeld && !isFree(slot, now))) return conflict;
   const changed = await server.client.change(slot, claimed(slot.json, claim), call);
   server.slots.forget(slot.id);
   if (!changed.ok)
@@ -65,16 +70,16 @@ export const claimSlot = async (
 };
 
 /** The slot on a server that marks slots itself, and lets no client do it: looked at, and left as it is. */
-const freeSlotOf = async (server: PracticeServer, time: FreeTime, call: Call): Answer<ClaimedSlot> => {
-  const slot = await server.client.read('Slot', time.id ?? '', call);
+const freeSlotOf = async (server: PracticeServer, wanted: ClaimWanted, call: Call): Answer<ClaimedSlot> => {
+  const slot = await server.client.read('Slot', wanted.time.id ?? '', call);
   if (!slot.ok) return hasProblem(slot, 'gone') ? conflict : slot;
-  return isSameTime(slot.value, time) && isFree(slot.value, server.host.now()) ? ok(earlier(slot.value)) : conflict;
+  return isSameTime(slot.value, wanted) && isFree(slot.value, server.host.now()) ? ok(earlier(slot.value)) : conflict;
 };
 
 /** A claim that was refused or whose answer was lost: the slot itself tells whose it is. */
 const claimAfter = async (
   server: PracticeServer,
-  wanted: Parameters<typeof claimSlot>[1],
+  wanted: ClaimWanted,
   failure: { readonly slot: Stored; readonly wasRemembered: boolean; readonly problem: Failure },
   call: Call,
 ): Answer<ClaimedSlot> => {

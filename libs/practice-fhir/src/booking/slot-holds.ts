@@ -13,7 +13,8 @@ export const holdSlot = async (
   call: Call,
 ): Answer<Hold> => {
   const claim = { key, since: server.host.now(), until: Date.parse(until) };
-  const held = await claimSlot(server, { time: wanted.time, hold: wanted.hold, claim }, call);
+  const { time: free, hold } = wanted;
+  const held = await claimSlot(server, { time: free, calendar: wanted.offer.calendar, hold, claim }, call);
   if (!held.ok) return held;
   const { slot } = held.value;
   const written = claimOn(slot.json)?.until;

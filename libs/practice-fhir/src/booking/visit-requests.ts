@@ -31,7 +31,10 @@ export const requestVisit = async (
   };
   const within = { patient: referenceTo({ type: 'Patient', id: patient }) };
   const created = await createOnce(server.client, appointment, key, within, call);
-  return created.ok ? visitOf(server, created.value.stored, call, patient) : created;
+  if (!created.ok) return created;
+  const { stored, rivals } = created.value;
+  if (rivals.length > 0) server.host.log('fhir-duplicate-request', { count: rivals.length });
+  return visitOf(server, stored, call, patient);
 };
 
 const whenOf = ({ when }: VisitRequest, timeZone: string): JsonObject => {

@@ -282,6 +282,7 @@ describe('writing to a FHIR server', () => {
     },
     { what: 'HTML with 200', answer: html, problem: { kind: 'unknown' } },
     { what: 'a lost answer', answer: 'unknown' as const, problem: { kind: 'unknown' } },
+    { what: 'an answer that is too large', answer: 'malformed' as const, problem: { kind: 'unknown' } },
     { what: 'no connection', answer: 'away' as const, problem: { kind: 'away' } },
     { what: '403', answer: { status: 403 }, problem: { kind: 'not-offered' } },
   ])('tells what became of a write by $what', async ({ answer, problem }) => {

@@ -1,6 +1,6 @@
 import type { Call, Host, HttpReply, HttpRequest, Result } from '@portico/practice-spi';
 import type { AccessToken } from './access-token.ts';
-import { failed, ok, refused } from './answers.ts';
+import { failed, hasProblem, ok, refused, unknownOutcome } from './answers.ts';
 import { problemOf } from './replies.ts';
 
 export interface Exchange {
@@ -35,7 +35,9 @@ export const sender = (host: Host, base: string, token: AccessToken | undefined)
       },
       ...(body === undefined ? {} : { body }),
     });
-    return !reply.ok && reply.error.kind === 'unknown' && kind === 'read' ? failed({ kind: 'away' }) : reply;
+    if (hasProblem(reply, 'unknown') && kind === 'read') return failed({ kind: 'away' });
+    // An answer that could not be taken in, such as one that is too large, says nothing of what became of a write.
+    return hasProblem(reply, 'malformed') && kind === 'write' ? unknownOutcome : reply;
   };
   return async (exchange, { signal }) => {
     let bearer: string | undefined;

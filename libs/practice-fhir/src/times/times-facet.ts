@@ -59,6 +59,8 @@ const freeTimes = async (server: PracticeServer, offer: Offer, days: Days, call:
   );
   if (!found.ok) return found;
   const now = server.host.now();
+  const unreadable = found.value.matches.filter((slot) => timeOf(slot) === undefined).length;
+  if (unreadable > 0) server.host.log('fhir-rows-left-out', { what: 'Slot.start', count: unreadable });
   const times = found.value.matches.flatMap((slot): readonly FreeTime[] => {
     const time = timeOf(slot);
     if (time === undefined || !isFree(slot, now)) return [];

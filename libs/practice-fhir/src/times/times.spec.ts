@@ -107,6 +107,13 @@ describe('times on a FHIR server', () => {
     expect(((before ?? 0) - (from ?? 0)) / 3_600_000).toBe(hours);
   });
 
+  it('leaves out and counts a slot whose times cannot be read', async () => {
+    await slotAt(1, '2026-12-01T15:00:00Z', { end: '2026-12-01T15:30:00' });
+    const { connection, host } = await connected(server.base);
+    expect(valueOf(await freeOf(connection)).length).toBe(3);
+    expect(host.told).toEqual([{ event: 'fhir-rows-left-out', facts: { what: 'Slot.start', count: 1 } }]);
+  });
+
   it('offers no time that is past', async () => {
     const { connection, host } = await connected(server.base);
     host.pass(Date.parse('2026-12-01T10:00:00-05:00') - host.now() + 1);
