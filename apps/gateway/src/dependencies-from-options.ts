@@ -41,6 +41,10 @@ export const partsOf = (options: GatewayOptions, { metrics, ...told }: Told): Pa
     },
     merchants: options.merchants ?? { of: () => undefined },
     shops: options.shops ?? new Map(),
+    openPractices: options.openPractices ?? [],
+    onPracticeSystem: (event, facts) => {
+      logger.warn(facts, event);
+    },
     registries: options.registries ?? noRegistries,
     onRegistryAsked: (registry, outcome) => metrics.registryAsked(registry, outcome),
     signIn: options.identityProviders ?? noIdentityProviders,

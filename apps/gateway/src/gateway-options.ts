@@ -1,4 +1,5 @@
 import type { KeyRing } from '@portico/adapters-crypto';
+import type { OpenPractice } from './open-practices.ts';
 import type { ShopsByPractice } from '@portico/adapters-shop/http';
 import type { Database } from '@portico/adapters-storage/sql';
 import type { Instant } from '@portico/domain/kernel';
@@ -53,6 +54,8 @@ export interface GatewayOptions {
   readonly merchants?: Merchants;
   /** How the shop of each practice is reached; without it no practice has one. */
   readonly shops?: ShopsByPractice;
+  /** Practices that are connected to a system of their own. */
+  readonly openPractices?: readonly OpenPractice[];
   /** Public registries that are searched beside the own tables; none by default. */
   readonly registries?: Registries;
   /** Identity providers that people may sign in by; none by default. */

@@ -6,9 +6,11 @@ import {
   noIdentityProviders,
   parseIdentityProviders,
   parseMerchants,
+  parsePractices,
   parseShops,
   type IdentityProvidersFile,
   type MerchantsByPractice,
+  type PracticesFile,
 } from './config/index.ts';
 
 type Read<Settings> = Result<Settings, readonly string[]>;
@@ -16,6 +18,10 @@ type Read<Settings> = Result<Settings, readonly string[]>;
 /** Reads the file that `PORTICO_MERCHANTS` names, if any. A failure is a sentence for each mistake. */
 export const readMerchants = (path: string | undefined): Promise<Result<MerchantsByPractice, readonly string[]>> =>
   readSettings('PORTICO_MERCHANTS', path, parseMerchants, new Map<PracticeId, never>());
+
+/** The same for `PORTICO_PRACTICES`. */
+export const readPractices = (path: string | undefined): Promise<Result<PracticesFile, readonly string[]>> =>
+  readSettings('PORTICO_PRACTICES', path, parsePractices, new Map<PracticeId, never>());
 
 /** The same for `PORTICO_SHOPS`. */
 export const readShops = (path: string | undefined): Promise<Result<ShopsByPractice, readonly string[]>> =>

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { KeyRingSealing } from '@portico/adapters-crypto';
 import { ClamdScanner } from '@portico/adapters-documents';
 import { thisMachine } from '@portico/adapters-payments/processors';
@@ -13,11 +14,13 @@ import {
   type Config,
   type IdentityProvidersFile,
   type MerchantsByPractice,
+  type PracticesFile,
   withSecretFiles,
 } from './config/index.ts';
 import { createGateway, type GatewayOptions } from './gateway.ts';
 import { keyRingFor } from './keys.ts';
-import { readDomainFile, readIdentityProviders, readMerchants, readShops } from './settings-files.ts';
+import { readDomainFile, readIdentityProviders, readMerchants, readPractices, readShops } from './settings-files.ts';
+import { openPractices, type OpenPractice } from './open-practices.ts';
 import { forwardedTo, runtimeConfigOf } from './portal-runtime-config.ts';
 import { bringSchema, checkRole, compareClocks, NotStarted } from './database-start-checks.ts';
 import {
@@ -45,6 +48,8 @@ export interface Start {
   readonly merchants?: (config: Config) => Promise<MerchantsByPractice>;
   /** The shops of practices that the configuration does not speak of. */
   readonly shops?: (config: Config) => Promise<ShopsByPractice>;
+  /** Practices with a system of their own that the configuration does not speak of. */
+  readonly practices?: (config: Config) => Promise<PracticesFile>;
   /** Further origins to which practices send patients during check-in, beside the configured ones. */
   readonly taskOrigins?: (config: Config) => Promise<readonly string[]>;
   /** Pages beside the portal, over the migrated database. */
@@ -72,8 +77,10 @@ export const startGateway = async (start: Start): Promise<boolean> => {
     // Before anything is changed: a gateway that has nothing to serve leaves the schema as it is.
     const site = await loadBuiltPortal(start.siteDirectory);
     await ready(start, database, config, logger);
+    const practices = await practicesOf(start, settings, logger);
     const server = createGateway({
       ...(await optionsOf(start, settings, database, { keys, logger, metrics })),
+      openPractices: practices,
       site,
     });
     if (config.metrics.port !== undefined) await apart.listen(config.metrics.port, config.metrics.host);
@@ -100,6 +107,7 @@ interface Settings {
   readonly surroundings: Start['env'];
   readonly merchants: MerchantsByPractice;
   readonly shops: ShopsByPractice;
+  readonly practices: PracticesFile;
   readonly signIn: IdentityProvidersFile;
   readonly applePayDomainFile: string | undefined;
 }
@@ -118,10 +126,11 @@ const settingsOf = async ({ env, amend, complain }: Start): Promise<Settings | u
   const config = amend?.(parsed.value) ?? parsed.value;
   const merchants = await readMerchants(config.merchants);
   const shops = await readShops(config.shops);
+  const practices = await readPractices(config.practices);
   const signIn = await readIdentityProviders(config.identityProviders, config.environment === 'production');
   const domainFile = await readDomainFile(config.applePayDomainFile);
-  if (!merchants.ok || !shops.ok || !signIn.ok || !domainFile.ok) {
-    for (const file of [merchants, shops, signIn, domainFile])
+  if (!merchants.ok || !shops.ok || !practices.ok || !signIn.ok || !domainFile.ok) {
+    for (const file of [merchants, shops, practices, signIn, domainFile])
       if (!file.ok) for (const sentence of file.error) complain(sentence);
     return undefined;
   }
@@ -132,6 +141,7 @@ const settingsOf = async ({ env, amend, complain }: Start): Promise<Settings | u
     surroundings: surroundings.value,
     merchants: merchants.value,
     shops: shops.value,
+    practices: practices.value,
     signIn: signIn.value,
     applePayDomainFile: domainFile.value,
   };
@@ -148,6 +158,22 @@ const ready = async ({ prepare }: Start, database: Database, config: Config, log
     );
   }
   await prepare?.(database, config);
+};
+
+/** Practices with a system of their own, connected. */
+const practicesOf = async (
+  { practices }: Start,
+  { config, practices: configured }: Settings,
+  logger: Logger,
+): Promise<readonly OpenPractice[]> => {
+  const file: PracticesFile = new Map([...((await practices?.(config)) ?? []), ...configured]);
+  const opened = await openPractices(file, {
+    now: Date.now,
+    secret: (path) => readFile(path, 'utf8').catch(() => undefined),
+    log: (event, facts) => logger.warn(facts, event),
+  });
+  if (opened.ok) return opened.value;
+  throw new NotStarted(opened.error.map((sentence) => `PORTICO_PRACTICES: ${sentence}`).join('\n'));
 };
 
 type Made = Pick<GatewayOptions, 'keys' | 'logger'> & { readonly metrics: GatewayMetrics };

@@ -102,6 +102,8 @@ const instance = (sql: Database, now: () => Instant) =>
     },
     merchants: { of: () => undefined },
     shops: new Map(),
+    openPractices: [],
+    onPracticeSystem: () => undefined,
     registries: noRegistries,
     onRegistryAsked: () => undefined,
     signIn: noIdentityProviders,

@@ -37,6 +37,6 @@ export interface FilledForm {
   readonly version: number;
   readonly signedAt: Moment;
   readonly answers: readonly { readonly question: Id; readonly values: readonly string[] }[];
-  /** The signed form as it is printed. */
-  readonly pdf: Uint8Array;
+  /** The signed form as it is printed, where the portal prints it. */
+  readonly pdf?: Uint8Array;
 }

@@ -36,8 +36,9 @@ export const accessModule = ({ sql, keys, later, onWorkRefused }: Parts): Contai
     bind(tokens.tries).toResolvedValue(() => new PostgresTries(sql));
     bind(tokens.workCounter).toResolvedValue((tries) => new WorkCounter(tries, onWorkRefused), [tokens.tries]);
     bind(tokens.requestAuthenticator).toResolvedValue(
-      (accounts, sessions, delegations, issuer) => new RequestAuthenticator(accounts, sessions, delegations, issuer),
-      [tokens.accounts, tokens.sessions, tokens.delegations, tokens.tokens],
+      (accounts, sessions, delegations, issuer, withheldAt) =>
+        new RequestAuthenticator(accounts, sessions, delegations, issuer, withheldAt),
+      [tokens.accounts, tokens.sessions, tokens.delegations, tokens.tokens, tokens.withheldAt],
     );
     bind(tokens.linkFinder).toResolvedValue(
       (capabilities, codes, tries) => new LinkFinder(capabilities, codes, tries),
@@ -58,5 +59,5 @@ export const accessPorts = (context: ResolutionContext) => ({
   ...portsByName(context, 'accounts', 'sessions', 'passwords', 'tokens', 'practices', 'patients', 'mailbox'),
   ...portsByName(context, 'activityLog', 'tries', 'capabilities', 'codes', 'oneTimeCodes', 'shortCodeHashes'),
   ...portsByName(context, 'protections', 'proofChecks', 'notifier', 'delegations', 'challenges'),
-  ...portsByName(context, 'identityProviders', 'linkedIdentities'),
+  ...portsByName(context, 'identityProviders', 'linkedIdentities', 'withheldAt'),
 });

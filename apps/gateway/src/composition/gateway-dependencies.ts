@@ -8,6 +8,7 @@ import type { SupportDeps } from '@portico/services/support';
 import type { Instant } from '@portico/domain/kernel';
 import type { LedgerClock, Merchants } from '@portico/domain/payments';
 import type { IdentityProvidersFile, Registries } from '../config/index.ts';
+import type { OpenPractice } from '../open-practices.ts';
 import type { PaymentWatch, VisitWatch } from '../workers/index.ts';
 import type { TrustedPartners } from './trusted-partners.ts';
 import type { WorkKind } from '@portico/domain/access';
@@ -57,6 +58,10 @@ export interface Parts {
   readonly merchants: Merchants;
   /** How the shop of each practice is reached. */
   readonly shops: ShopsByPractice;
+  /** Practices that are connected to a system of their own. */
+  readonly openPractices: readonly OpenPractice[];
+  /** Called with what came of a call to such a system, for operators. */
+  readonly onPracticeSystem: (event: string, facts: Readonly<Record<string, string | number>>) => void;
   /** Public registries that are searched beside the own tables. */
   readonly registries: Registries;
   /** Called after each request to a registry, with the registry's name and the outcome. */

@@ -8,7 +8,14 @@ import type {
   VisitPoliciesByPractice,
   Schedule,
 } from '@portico/domain/appointments';
-import type { LinkFinder, LinkMaker, ProofChecks, RequestAuthenticator, WorkCounter } from '@portico/services/access';
+import type {
+  LinkFinder,
+  LinkMaker,
+  ProofChecks,
+  RequestAuthenticator,
+  WithheldAt,
+  WorkCounter,
+} from '@portico/services/access';
 import type {
   CancelableVisits,
   ListedVisits,
@@ -117,6 +124,7 @@ import type {
   MedicationReconciliation,
 } from '@portico/domain/visits';
 import type { SurveyStore } from '@portico/domain/surveys';
+import type { ConnectedPractices } from '@portico/adapters-practice/connected';
 import type { ExpiringHolds } from '@portico/adapters-practice/systems';
 import type { ServiceIdentifier } from 'inversify';
 
@@ -144,6 +152,7 @@ export const tokens = {
   checkInSystem: token<CheckInSystem>('checkInSystem'),
   checkIns: token<CheckIns>('checkIns'),
   codes: token<CodeGenerator>('codes'),
+  connectedPractices: token<ConnectedPractices>('connectedPractices'),
   comingVisits: token<ComingVisits>('comingVisits'),
   correspondence: token<Correspondence>('correspondence'),
   notificationDispatcher: token<NotificationDispatcher>('notificationDispatcher'),
@@ -227,6 +236,7 @@ export const tokens = {
   visitPolicies: token<VisitPolicies & VisitPoliciesByPractice>('visitPolicies'),
   wakeSummaryWorker: token<() => void>('wakeSummaryWorker'),
   zipCodes: token<ZipCodes>('zipCodes'),
+  withheldAt: token<WithheldAt>('withheldAt'),
   waitList: token<WaitListEntries>('waitList'),
   waitListWorker: token<WaitListWorker>('waitListWorker'),
   visitNotifications: token<VisitNotifications>('visitNotifications'),

@@ -55,6 +55,7 @@ describe('housekeeping', () => {
       'check-ins-over',
       'expiring-cards',
       'kept-slots',
+      'open-questions',
       'late-seals',
       'notices',
       'one-time-codes',

@@ -7,6 +7,7 @@ import { ContainerModule, type ResolutionContext } from 'inversify';
 import type { Parts } from './gateway-dependencies.ts';
 import { unsentFiles } from './messages-module.ts';
 import { keptSlots } from './scheduling-module.ts';
+import { openQuestions } from './practice-module.ts';
 import { pastVisitWork } from './visit-work-module.ts';
 import { tokens } from './injection-tokens.ts';
 
@@ -19,6 +20,7 @@ export const maintenanceModule = ({ sql, now, turnClock, onError }: Parts): Cont
           [
             ...pruning(context),
             keptSlots(context),
+            openQuestions(context),
             ...pastVisitWork(context),
             unsentFiles(context),
             expiringCards(context),

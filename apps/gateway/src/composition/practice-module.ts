@@ -1,7 +1,16 @@
 import { embeddedSystem } from '@portico/adapters-practice/embedded';
+import {
+  connectedSystem,
+  ConnectedPractices,
+  handOpenForms,
+  settleOpenBookings,
+  withheldBy,
+} from '@portico/adapters-practice/connected';
 import { everyPractice, type PracticeSystem, type PracticeSystems } from '@portico/adapters-practice/systems';
 import { PostgresDismissedMessages } from '@portico/adapters-storage';
-import { ContainerModule, type Bind, type ServiceIdentifier } from 'inversify';
+import { MINUTE } from '@portico/domain/kernel';
+import type { MaintenanceJob } from '@portico/services/kernel';
+import { ContainerModule, type Bind, type ResolutionContext, type ServiceIdentifier } from 'inversify';
 import { tokens } from './injection-tokens.ts';
 import { withShops } from './shop-module.ts';
 import type { Parts } from './gateway-dependencies.ts';
@@ -11,7 +20,13 @@ import { atTrustedPartners } from './trusted-partners.ts';
 export const practiceModule = (parts: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     const { sql, publicOrigin, partners } = parts;
-    const { practices, thirdPartyTasks, ...ports } = everyPractice(systemsOf(parts));
+    const connected = connectedPractices(parts);
+    const { practices, thirdPartyTasks, ...ports } = everyPractice(systemsOf(parts, connected));
+    bind(tokens.connectedPractices).toConstantValue(connected);
+    bind(tokens.withheldAt).toConstantValue((practice) => {
+      const link = connected.of(practice);
+      return link === undefined ? [] : withheldBy(link.practice);
+    });
     bind(tokens.practices).toDynamicValue((context) => withShops(practices, context.get(tokens.shop)));
     bind(tokens.dismissedMessages).toResolvedValue(() => new PostgresDismissedMessages(sql));
     bind(tokens.thirdPartyTasks).toConstantValue(atTrustedPartners(thirdPartyTasks, publicOrigin, partners));
@@ -19,10 +34,42 @@ export const practiceModule = (parts: Parts): ContainerModule =>
   });
 
 /** Practices that no configuration connects to a system of their own are kept by the one that Portico brings along. */
-const systemsOf = (parts: Parts): PracticeSystems => {
+const systemsOf = (parts: Parts, connected: ConnectedPractices): PracticeSystems => {
   const embedded = embeddedSystem(parts);
-  return { of: () => embedded, all: [embedded] };
+  if (parts.openPractices.length === 0) return { of: () => embedded, all: [embedded] };
+  const directory = parts.openPractices.map(({ settings }) => settings.practice);
+  const system = connectedSystem(connected, directory);
+  return {
+    of: (practice) => (connected.of(practice) === undefined ? embedded : system),
+    all: [embedded, system],
+  };
 };
+
+/** Milliseconds in which all calls that one question to a system takes are answered. */
+const patience = 8_000;
+
+const connectedPractices = ({ openPractices, sql, ledgerClock, onPracticeSystem }: Parts): ConnectedPractices =>
+  new ConnectedPractices(
+    openPractices.map(({ settings: { practice, booking }, connection }) => ({
+      id: practice.id,
+      name: practice.name,
+      timeZone: practice.timeZone,
+      connection,
+      ...(booking === undefined ? {} : { booking }),
+    })),
+    { sql, now: ledgerClock, signal: () => AbortSignal.timeout(patience), log: onPracticeSystem },
+  );
+
+/** What was asked of systems and not answered is looked into until it is known. */
+export const openQuestions = (context: ResolutionContext): MaintenanceJob => ({
+  name: 'open-questions',
+  every: MINUTE,
+  run: async () => {
+    const practices = context.get(tokens.connectedPractices);
+    await settleOpenBookings(practices);
+    await handOpenForms(practices);
+  },
+});
 
 type Ports = Omit<PracticeSystem, 'practices' | 'thirdPartyTasks'>;
 

@@ -69,6 +69,8 @@ export interface Config extends OutsideServices, Running {
   readonly connectOrigins: readonly string[];
   /** Path of the file that says how each practice takes cards; without it none takes online payments. */
   readonly merchants: string | undefined;
+  /** Path of the file of practices that are connected to a system of their own; without it there are none. */
+  readonly practices: string | undefined;
   /** Path of the file that says how the shop of each practice is reached; without it none has one. */
   readonly shops: string | undefined;
   /** Public registries that are searched beside the own tables. */
@@ -108,6 +110,7 @@ const readers = {
   PUBLIC_ORIGIN: optional(webOrigin),
   PORTICO_CONNECT_ORIGINS: optional(webOrigins),
   PORTICO_MERCHANTS: optional(text),
+  PORTICO_PRACTICES: optional(text),
   PORTICO_SHOPS: optional(text),
   PORTICO_IDENTITY_PROVIDERS: optional(text),
   PORTICO_METRICS_HOST: optional(text),
@@ -177,6 +180,7 @@ const configFrom = (read: Read): Config => ({
   requestsPerMinute: read.PORTICO_REQUESTS_PER_MINUTE ?? 3_000,
   connectOrigins: read.PORTICO_CONNECT_ORIGINS ?? [],
   merchants: read.PORTICO_MERCHANTS,
+  practices: read.PORTICO_PRACTICES,
   shops: read.PORTICO_SHOPS,
   registries: registriesFrom(read),
   identityProviders: read.PORTICO_IDENTITY_PROVIDERS,

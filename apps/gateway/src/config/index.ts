@@ -3,5 +3,6 @@ export { type MerchantsByPractice, type MerchantSettings, parseMerchants } from 
 export { type Config, type ConfigMistake, parseConfig, settingNames, usualDirectory, type Storage } from './config.ts';
 export { noRegistries, type Registries } from './registries.ts';
 export { secretSettings, withSecretFiles } from './secret-files.ts';
+export { type ConnectedPracticeSettings, parsePractices, type PracticesFile } from './practices.ts';
 export { parseShops } from './shops.ts';
 export { type IdentityProvidersFile, noIdentityProviders, parseIdentityProviders } from './identity-providers.ts';

@@ -50,6 +50,8 @@ export const partsOver = (
   visitWatch: { reminded: nothing, summarized: nothing, waited: nothing, onError: nothing },
   merchants,
   shops: new Map(),
+  openPractices: [],
+  onPracticeSystem: () => undefined,
   signIn: noIdentityProviders,
   registries: noRegistries,
   onRegistryAsked: () => undefined,

@@ -13,7 +13,7 @@ import type { ManagedProfiles } from '@portico/application/delegates';
 import type { FileContent } from '@portico/application/kernel';
 import type { SupportContact } from '@portico/application/support';
 import { activityActions, type Doer } from '@portico/domain/activity';
-import { proofKinds } from '@portico/domain/access';
+import { permissionAreas, proofKinds } from '@portico/domain/access';
 import { anyAppointments, settings } from '@portico/domain/appointments/testing';
 import { settledPermissions, type InvitationId } from '@portico/domain/delegates';
 import { permissionSets } from '@portico/domain/delegates/testing';
@@ -101,7 +101,12 @@ export const layouts: fc.Arbitrary<Layout> = withOptional(
       { maxLength: 3 },
     ),
   },
-  { accent: fc.stringMatching(/^#[0-9a-f]{6}$/), delegate: delegates, hasShop: fc.constant(true as const) },
+  {
+    accent: fc.stringMatching(/^#[0-9a-f]{6}$/),
+    delegate: delegates,
+    hasShop: fc.constant(true as const),
+    withheld: fc.subarray([...permissionAreas], { minLength: 1 }),
+  },
 );
 
 export const signIns: fc.Arbitrary<SignedIn> = withOptional(

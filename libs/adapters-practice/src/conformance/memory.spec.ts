@@ -20,7 +20,7 @@ import {
 } from '@portico/domain/visits/testing';
 import { historyCatalog } from '../embedded/history-catalog.ts';
 import { MemoryPatients, MemoryPhysicians, MemoryRegistration, MemoryZipCodes } from '@portico/domain/profile/testing';
-import { usualForm } from '../embedded/registration-form.ts';
+import { usualForm } from '../registration/registration-form.ts';
 import { billingContract } from './billing.contract.ts';
 import { bookable } from './booking-fixture.ts';
 import { memoryBookingFixture } from './memory-booking-fixture.ts';

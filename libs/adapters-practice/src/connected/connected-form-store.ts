@@ -32,9 +32,9 @@ const mostReadings = 5;
 /** The forms that connected practices ask for. What was signed is kept here, and handed to the system. */
 export class ConnectedFormStore implements FormStore {
   readonly #practices: ConnectedPractices;
-  readonly #print: PrintSignedForm;
+  readonly #print: PrintSignedForm | undefined;
 
-  constructor(practices: ConnectedPractices, print: PrintSignedForm) {
+  constructor(practices: ConnectedPractices, print?: PrintSignedForm) {
     this.#practices = practices;
     this.#print = print;
   }

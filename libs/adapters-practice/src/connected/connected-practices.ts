@@ -50,7 +50,7 @@ export class PracticeLink {
     this.practice = practice;
     this.sql = sql;
     this.log = (event, facts) => log(event, { practice: practice.id, ...facts });
-    this.answers = new SystemAnswers(this.log);
+    this.answers = new SystemAnswers(practice.id, this.log);
     this.now = async () => now();
     this.#signal = signal;
   }

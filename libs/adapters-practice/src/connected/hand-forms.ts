@@ -20,7 +20,7 @@ export const handForm = async (
   link: PracticeLink,
   patient: PatientRef,
   signed: SignedForm,
-  print: PrintSignedForm,
+  print: PrintSignedForm | undefined,
 ): Promise<void> => {
   const { forms } = link.connection;
   const ids = [
@@ -32,7 +32,7 @@ export const handForm = async (
     forms === undefined || systemPatient === undefined || form === undefined
       ? { ok: false, error: { kind: 'not-offered' } }
       : await forms.hand(
-          { ...filledOf(signed), patient: systemPatient, form, pdf: await print(signed, patient) },
+          { ...filledOf(signed), patient: systemPatient, form, ...(print && { pdf: await print(signed, patient) }) },
           systemKeyOf(`${patient.patient}:${signed.uuid}:${signed.signedAt}`),
           link.call(),
         );
@@ -55,7 +55,7 @@ const filledOf = ({
 });
 
 /** Hands what is signed and was not taken yet. Safe to run in any number of instances: a form is handed once under its key. */
-export const handOpenForms = async (practices: ConnectedPractices, print: PrintSignedForm): Promise<void> => {
+export const handOpenForms = async (practices: ConnectedPractices, print?: PrintSignedForm): Promise<void> => {
   for (const link of practices.all()) {
     for (const { patient, signed } of await formsToHand(link.sql, link.id))
       await handForm(link, patient, signed, print);

@@ -13,6 +13,8 @@ export { ConnectedSchedule } from './connected-schedule.ts';
 export { ConnectedSlotHolds } from './connected-slot-holds.ts';
 export { ConnectedVisitPolicies } from './connected-visit-policies.ts';
 export { ConnectedVisitRequests } from './connected-visit-requests.ts';
+export { connectedSystem } from './connected-system.ts';
+export { withheldBy } from './withheld-areas.ts';
 export { settleOpenBookings } from './settle-open-bookings.ts';
 export { handOpenForms, type PrintSignedForm } from './hand-forms.ts';
 export { formsByHand, type SignedByPatient, settleForm } from './signed-form-rows.ts';

@@ -1,4 +1,5 @@
-import { Unavailable, type Outage } from '@portico/domain/kernel';
+import type { Outage, PracticeId } from '@portico/domain/kernel';
+import { PracticeAway } from '@portico/domain/practices';
 import type { Listed, Problem, Result } from '@portico/practice-spi';
 
 /** The error of the ports, which have no value of their own for a system that gives no answer. */
@@ -9,13 +10,15 @@ const mostPages = 1_000;
 
 /** Turns what a practice's system answers into values of the ports; the only place that throws for a system. */
 export class SystemAnswers {
+  readonly #practice: PracticeId;
   readonly #log: (event: string, facts: Readonly<Record<string, string | number>>) => void;
 
-  constructor(log: (event: string, facts: Readonly<Record<string, string | number>>) => void) {
+  constructor(practice: PracticeId, log: (event: string, facts: Readonly<Record<string, string | number>>) => void) {
+    this.#practice = practice;
     this.#log = log;
   }
 
-  /** The value, or throws `Unavailable`. `place` names the function for the log. */
+  /** The value, or throws `PracticeAway`. `place` names the function for the log. */
   valueOf<T>(place: string, result: Result<T>): T {
     if (result.ok) return result.value;
     throw this.unavailable(place, result.error);
@@ -27,9 +30,9 @@ export class SystemAnswers {
   }
 
   /** Logs what the system answered, and says what the ports throw for it. */
-  unavailable(place: string, problem: Problem): Unavailable {
+  unavailable(place: string, problem: Problem): PracticeAway {
     this.note(place, problem);
-    return new Unavailable(outageOf(problem), new Error(`${place}: ${problem.kind}`));
+    return new PracticeAway(this.#practice, outageOf(problem));
   }
 
   note(place: string, problem: Problem): void {

@@ -12,7 +12,7 @@ import type {
   RegistrationChange,
   RegistrationForm,
 } from '@portico/domain/profile';
-import { usualForm } from './registration-form.ts';
+import { usualForm } from '../registration/registration-form.ts';
 
 interface RegistrationRow {
   readonly details: Details | null;

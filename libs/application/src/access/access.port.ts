@@ -1,4 +1,4 @@
-import type { Permission, ProofKind } from '@portico/domain/access';
+import type { Permission, PermissionArea, ProofKind } from '@portico/domain/access';
 import type { AccountId, DeviceId, Instant, PatientId, PracticeId, ProfileId } from '@portico/domain/kernel';
 import type { PaymentExecution } from '@portico/domain/practices';
 import type { Failure, ServiceResult } from '../kernel/index.ts';
@@ -125,6 +125,8 @@ export interface Layout {
   readonly unreadMessages: number;
   /** The practice has a shop. */
   readonly hasShop?: true;
+  /** What the practice's system cannot do, so that nothing of it is offered; nothing if absent. */
+  readonly withheld?: readonly PermissionArea[];
   /** The person's charts, one per practice (`ACC-251`). */
   readonly charts: readonly OwnChart[];
   /** Present if the account may act for others: whom it can act for now (`ACC-251`). */

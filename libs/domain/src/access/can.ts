@@ -1,6 +1,6 @@
 import type { AccountId, PatientRef, PracticeId } from '../kernel/index.ts';
 import { samePatient } from '../kernel/index.ts';
-import { chartIn, ownsChart, type Acting } from './request-actor.ts';
+import { chartIn, ownsChart, type Acting, type Subject } from './request-actor.ts';
 import type { GuestPurpose } from './link-capability.ts';
 import { permits, type Permission, type PermissionArea, type Verb } from './permission.ts';
 
@@ -31,10 +31,11 @@ const opens: Readonly<Record<GuestPurpose, readonly Permission[]>> = {
 /**
  * The one access decision. A patient may do everything on their own charts, practices and account, and nothing else
  * (`ACC-003`); a delegate what was granted on a chart, and anything on their own account (`ACC-006`); a guest what the
- * link is for. Everything else is denied.
+ * link is for. What the system of a practice cannot do is denied to all. Everything else is denied.
  */
 export const can = (acting: Acting, action: Action, resource: Resource): boolean => {
   const { actor, subject } = acting;
+  if (resource.kind === 'chart' && isWithheld(subject, action, resource.chart.practice)) return false;
   switch (actor.kind) {
     case 'patient':
       return actor.account === subject.account && asOneself(acting, action, resource);
@@ -52,6 +53,9 @@ export const can = (acting: Acting, action: Action, resource: Resource): boolean
       return resource.kind === 'chart' && ownsChart(acting, resource.chart) && permits(opens[actor.purpose], action);
   }
 };
+
+const isWithheld = ({ withheld = [] }: Subject, action: Action, at: PracticeId): boolean =>
+  withheld.some(({ practice, areas }) => practice === at && areas.some((area) => action.startsWith(`${area}:`)));
 
 const asOneself = (acting: Acting, action: Action, resource: Resource): boolean => {
   switch (resource.kind) {

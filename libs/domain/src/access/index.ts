@@ -1,5 +1,5 @@
 export type { Account } from './account.ts';
-export { type Actor, type Grant, type Acting, chartIn } from './request-actor.ts';
+export { type Actor, type Grant, type Acting, chartIn, type Withheld } from './request-actor.ts';
 export {
   type AttemptLimit,
   attemptLimit,

@@ -7,7 +7,7 @@ import {
   type ProfileId,
 } from '../kernel/index.ts';
 import type { GuestPurpose } from './link-capability.ts';
-import type { Permission } from './permission.ts';
+import type { Permission, PermissionArea } from './permission.ts';
 
 /** Who is making the request. */
 export type Actor =
@@ -30,6 +30,14 @@ export interface Subject {
   /** The represented person, as the delegate knows them (`ACC-135`). */
   readonly profile?: ProfileId;
   readonly charts: readonly PatientRef[];
+  /** What the systems of practices cannot do; nobody may do it there. */
+  readonly withheld?: readonly Withheld[];
+}
+
+/** Areas that there are not at a practice. */
+export interface Withheld {
+  readonly practice: PracticeId;
+  readonly areas: readonly PermissionArea[];
 }
 
 /** Actor, subject and current practice; every access decision and every line of the activity log names all three. */

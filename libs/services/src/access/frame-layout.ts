@@ -1,4 +1,5 @@
-import type { PatientRef } from '@portico/domain/kernel';
+import type { PermissionArea } from '@portico/domain/access';
+import type { PatientRef, PracticeId } from '@portico/domain/kernel';
 import type { Mailbox } from '@portico/domain/messages';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { PatientRegistry } from '@portico/domain/profile';
@@ -9,7 +10,11 @@ export interface LayoutDeps {
   readonly practices: PracticeDirectory;
   readonly patients: PatientRegistry;
   readonly mailbox: Mailbox;
+  readonly withheldAt: WithheldAt;
 }
+
+/** What the system of a practice cannot do. */
+export type WithheldAt = (practice: PracticeId) => readonly PermissionArea[];
 
 /**
  * The frame's layout for the practice of one chart; undefined if the practice is unknown. Without name and count where
@@ -26,6 +31,7 @@ export const layoutOf = async (
     partOf(deps.patients.identity(chart)),
     partOf(deps.mailbox.unread(chart)),
   ]);
+  const withheld = deps.withheldAt(chart.practice);
   return (
     practice && {
       practice: practice.id,
@@ -33,6 +39,7 @@ export const layoutOf = async (
       practicePhone: practice.phone,
       ...(practice.accent === undefined ? {} : { accent: practice.accent }),
       ...(practice.hasShop === true ? { hasShop: true as const } : {}),
+      ...(withheld.length === 0 ? {} : { withheld }),
       personName: orElse(identity, undefined)?.name ?? '',
       unreadMessages: orElse(unreadMessages, 0),
       charts: own.map(({ id, patient, management }) => ({ id, patient, management })),

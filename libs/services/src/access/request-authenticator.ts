@@ -10,6 +10,7 @@ import {
   type TokenIssuer,
 } from '@portico/domain/access';
 import { actingFor, representedBy, type Delegations } from '@portico/domain/delegates';
+import type { WithheldAt } from './frame-layout.ts';
 import {
   failed,
   ok,
@@ -56,8 +57,16 @@ export class RequestAuthenticator {
   readonly #sessions: Sessions;
   readonly #delegations: Delegations;
   readonly #tokens: TokenIssuer;
+  readonly #withheldAt: WithheldAt;
 
-  constructor(accounts: Accounts, sessions: Sessions, delegations: Delegations, tokens: TokenIssuer) {
+  constructor(
+    accounts: Accounts,
+    sessions: Sessions,
+    delegations: Delegations,
+    tokens: TokenIssuer,
+    withheldAt: WithheldAt = () => [],
+  ) {
+    this.#withheldAt = withheldAt;
     this.#accounts = accounts;
     this.#sessions = sessions;
     this.#delegations = delegations;
@@ -96,7 +105,7 @@ export class RequestAuthenticator {
     }
     const admitted = await this.#actingOf(account, presented, now);
     if (!admitted.ok) return admitted;
-    const acting = admitted.value;
+    const acting = this.#withoutWithheld(admitted.value);
     if (read.ok) return ok({ acting, session: session.id });
     if (presented.refreshToken === undefined) return failed(expired);
     const renewed = await this.#renew(session, presented.refreshToken, now);
@@ -113,6 +122,14 @@ export class RequestAuthenticator {
     const read = this.#tokens.readAccess(accessToken, now);
     const claims = read.ok ? read.value : read.error.kind === 'expired-token' ? read.error.claims : undefined;
     return claims && { account: claims.account, session: claims.session };
+  }
+
+  #withoutWithheld(acting: Acting): Acting {
+    const { subject } = acting;
+    const withheld = subject.charts
+      .map(({ practice }) => ({ practice, areas: this.#withheldAt(practice) }))
+      .filter(({ areas }) => areas.length > 0);
+    return withheld.length === 0 ? acting : { ...acting, subject: { ...subject, withheld } };
   }
 
   /** Read again with each request, so that an ended delegation is effective from the next one on (`ACC-348`). */

@@ -195,6 +195,7 @@ export const baseFixture = () => {
       [ana, ben].flatMap(({ name, language, charts }) => charts.map((patient) => ({ patient, name, language }))),
     ),
     mailbox: new MemoryMailbox(),
+    withheldAt: () => [],
     schedule: new MemorySchedule(),
     visitPolicies: new MemoryVisitPolicies(),
     charts: new MemoryCharts(),

@@ -61,9 +61,12 @@ export class ActingAs {
 
   /**
    * Whether the portal offers an action at this or another practice: everything on one's own records, and the granted
-   * permissions on another person's.
+   * permissions on another person's; but what the practice's system cannot do.
    */
   may(permission: Permission, at = this.practice?.id): boolean {
+    const layout = this.#layout.current;
+    const withheld = layout?.practice === at ? (layout?.withheld ?? []) : [];
+    if (withheld.some((area) => permission.startsWith(`${area}:`))) return false;
     const { represented } = this;
     if (represented === undefined) return at !== undefined;
     const here = represented.practices.find(({ id }) => id === at);
