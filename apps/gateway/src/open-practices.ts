@@ -17,6 +17,7 @@ export interface PracticesMachine {
   readonly secret: (file: string) => Promise<string | undefined>;
   /** One line for operators: a code and counts. */
   readonly log: (event: string, facts: Readonly<Record<string, string | number>>) => void;
+  readonly fetch?: typeof globalThis.fetch;
   /** Loads an adapter's package by its name. */
   readonly load?: (name: string) => Promise<unknown>;
 }
@@ -43,10 +44,11 @@ const openPractice = async (
       `${practice.id}.connection.adapter was written for version ${adapter.spi} of the interface, not ${spiVersion}.`,
     ]);
   }
-  const { now, secret } = machine;
+  const { now, secret, fetch } = machine;
   const host = connectionHost(practice.timeZone, limits, {
     now,
     secret,
+    ...(fetch === undefined ? {} : { fetch }),
     log: (event, facts) => machine.log(event, { practice: practice.id, ...facts }),
   });
   const connected = await adapter.connect(settings.connection, host);

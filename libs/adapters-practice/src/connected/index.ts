@@ -13,6 +13,7 @@ export { ConnectedSchedule } from './connected-schedule.ts';
 export { ConnectedSlotHolds } from './connected-slot-holds.ts';
 export { ConnectedVisitPolicies } from './connected-visit-policies.ts';
 export { ConnectedVisitRequests } from './connected-visit-requests.ts';
+export { portalPatientsOf } from './kept-ids.ts';
 export { connectedSystem } from './connected-system.ts';
 export { withheldBy } from './withheld-areas.ts';
 export { settleOpenBookings } from './settle-open-bookings.ts';
