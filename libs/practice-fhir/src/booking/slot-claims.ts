@@ -14,12 +14,13 @@ export interface ClaimedSlot {
   readonly isEarlier: boolean;
 }
 
-const isSameTime = (slot: Stored, { time, calendar }: Pick<ClaimWanted, 'time' | 'calendar'>): boolean => {
+/** Whether a slot is of the calendar and the time that are wanted. */
+const isWanted = (slot: Stored, { time, calendar }: Pick<ClaimWanted, 'time' | 'calendar'>): boolean => {
   const own = timeOf(slot);
-  if (!isTarget(targetOf(first(slot.json, 'schedule')), 'Schedule', calendar)) return false;
   return (
-    own !== undefined &&
-    [own.start, own.end].every((each, at) => Date.parse(each) === Date.parse([time.start, time.end][at] ?? ''))
+    isTarget(targetOf(first(slot.json, 'schedule')), 'Schedule', calendar) &&
+    Date.parse(own?.start ?? '') === Date.parse(time.start) &&
+    Date.parse(own?.end ?? '') === Date.parse(time.end)
   );
 };
 
@@ -57,7 +58,7 @@ export const claimSlot = async (server: PracticeServer, wanted: ClaimWanted, cal
   const now = server.host.now();
   if (isOurs(slot, claim, now)) return ok(earlier(slot));
   const isHeld = hold !== undefined && isHeldUnder(slot, hold.id);
-  if (!isSameTime(slot, wanted) || (!isHeld && !isFree(slot, now))) return conflict;
+  if (!isWanted(slot, wanted) || (!isHeld && !isFree(slot, now))) return conflict;
   const changed = await server.client.change(slot, claimed(slot.json, claim), call);
   server.slots.forget(slot.id);
   if (!changed.ok)
@@ -73,7 +74,7 @@ export const claimSlot = async (server: PracticeServer, wanted: ClaimWanted, cal
 const freeSlotOf = async (server: PracticeServer, wanted: ClaimWanted, call: Call): Answer<ClaimedSlot> => {
   const slot = await server.client.read('Slot', wanted.time.id ?? '', call);
   if (!slot.ok) return hasProblem(slot, 'gone') ? conflict : slot;
-  return isSameTime(slot.value, wanted) && isFree(slot.value, server.host.now()) ? ok(earlier(slot.value)) : conflict;
+  return isWanted(slot.value, wanted) && isFree(slot.value, server.host.now()) ? ok(earlier(slot.value)) : conflict;
 };
 
 /** A claim that was refused or whose answer was lost: the slot itself tells whose it is. */
