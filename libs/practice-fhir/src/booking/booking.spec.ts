@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { FreeTime, PracticeConnection, WantedVisit } from '@portico/practice-spi';
 import { facet, problemIn, valueOf } from '../testing/expectations.ts';
 import { startLosingProxy, type LosingProxy } from '../testing/losing-proxy.ts';
-import { startMedplumServer, type MedplumServer } from '../testing/medplum-server.ts';
+import { startClinicServer, type ClinicServer } from '../testing/clinic-server.ts';
 import { call, connected, days, furnish, ids, offer } from '../testing/practice-scene.ts';
 
-let server: MedplumServer;
+let server: ClinicServer;
 let proxy: LosingProxy;
 beforeAll(async () => {
-  server = await startMedplumServer();
+  server = await startClinicServer();
   proxy = await startLosingProxy(server.base);
 }, 60_000);
 afterAll(async () => {

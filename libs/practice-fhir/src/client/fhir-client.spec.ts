@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { connect } from '../fhir-connection.ts';
 import { writeJson } from '../json/index.ts';
-import { capabilityStatement } from '../testing/capability-statement.ts';
+import { capabilityStatement } from '@portico/fhir-servers';
 import { problemIn, valueOf } from '../testing/expectations.ts';
 import { call } from '../testing/practice-scene.ts';
 import { base, bundle, scriptedHost, type Scripted } from '../testing/scripted-server.ts';
