@@ -1,6 +1,6 @@
 import type { Answer, Call, Host, HttpReply, Result } from '@portico/practice-spi';
 import { text, writeJson, type JsonObject } from '../json/index.ts';
-import { bytesOf, mediaTypeOf } from '../record/content.ts';
+import { bytesOf, mediaTypeOf } from '../record/base64-content.ts';
 import { conflict, gone, hasProblem, malformed, notOffered, ok, unknownOutcome } from './answers.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Exchange, Send } from './http-exchange.ts';
