@@ -165,6 +165,24 @@ describe('booking on a FHIR server', () => {
     expect(await books()).toEqual({ appointments: [], slot: 'free' });
   });
 
+  it('has the slot looked into by its key when it can be given back no more', async () => {
+    const { connection, host } = await connected(server.base);
+    const time = await timeAt(connection);
+    const http = host.http;
+    let isAway = false;
+    host.http = (request) => {
+      isAway ||= request.method === 'POST' && request.url.endsWith('/Appointment');
+      return isAway ? Promise.resolve({ ok: false, error: { kind: 'away' } }) : http(request);
+    };
+    const booking = facet(connection, 'booking');
+    expect(problemIn(await booking.book(wanting(time), 'away', call))).toEqual({ kind: 'unknown' });
+    expect(await books()).toEqual({ appointments: [], slot: 'busy' });
+    host.http = http;
+    host.pass(121_000);
+    expect(problemIn(await booking.byKey(ids.patient, 'away', call))).toEqual({ kind: 'gone' });
+    expect(await books()).toEqual({ appointments: [], slot: 'free' });
+  });
+
   it('cancels once and frees the slot, and refuses a version that is old', async () => {
     const { connection } = await connected(server.base);
     const booking = facet(connection, 'booking');

@@ -125,8 +125,8 @@ export const putBack = async (
   return conflict;
 };
 
-/** Undoes a claim, to the hold or to the free time that it was. */
-export const undoClaim = async (server: PracticeServer, claim: ClaimedSlot, key: Key, call: Call): Promise<void> => {
+/** Undoes a claim, to the hold or to the free time that it was; false if the slot may still be claimed. */
+export const undoClaim = async (server: PracticeServer, claim: ClaimedSlot, key: Key, call: Call): Promise<boolean> => {
   const of = {
     id: claim.slot.id,
     isOurs: (slot: Stored) => claimOn(slot.json)?.key === key,
@@ -134,6 +134,7 @@ export const undoClaim = async (server: PracticeServer, claim: ClaimedSlot, key:
   };
   const undone = await putBack(server, of, call, claim.slot);
   if (!undone.ok) server.host.log('fhir-slot-not-freed', { problem: undone.error.kind });
+  return undone.ok;
 };
 
 const isOnSlot = ({ json }: Stored, slot: string): boolean =>
