@@ -1,13 +1,13 @@
 import type { Day, Moment } from '@portico/practice-spi';
 import { text, type Json } from './json/index.ts';
 
-const written = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d)(?::?(\d\d))?$/;
+const written = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d(?:\.\d+)?)?(Z|[+-]\d\d)(?::?(\d\d))?$/;
 
-/** A moment with its offset, which some systems write without minutes (`-05`); undefined for anything less exact. */
+/** A moment with its offset, which some systems write without minutes (`-05`) or without seconds; undefined for anything less exact. */
 export const momentAt = (from: Json | undefined, path: string): Moment | undefined => {
-  const [, clock, zone, minutes] = written.exec(text(from, path) ?? '') ?? [];
+  const [, clock, seconds = ':00', zone, minutes] = written.exec(text(from, path) ?? '') ?? [];
   if (clock === undefined || zone === undefined) return undefined;
-  const moment = zone === 'Z' ? `${clock}Z` : `${clock}${zone}:${minutes ?? '00'}`;
+  const moment = `${clock}${seconds}${zone === 'Z' ? zone : `${zone}:${minutes ?? '00'}`}`;
   return Number.isNaN(Date.parse(moment)) ? undefined : moment;
 };
 
