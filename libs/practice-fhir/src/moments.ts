@@ -14,6 +14,16 @@ export const momentAt = (from: Json | undefined, path: string): Moment | undefin
 export const isDay = (value: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
 
+/** Whether this machine knows a time zone of that name. */
+export const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const offsetAt = (milliseconds: number, timeZone: string): string => {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(milliseconds);
   return parts.find(({ type }) => type === 'timeZoneName')?.value.slice('GMT'.length) || '+00:00';
