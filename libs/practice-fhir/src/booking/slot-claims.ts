@@ -4,7 +4,7 @@ import type { Stored } from '../client/stored-resource.ts';
 import { first, text } from '../json/index.ts';
 import type { PracticeServer } from '../practice-server.ts';
 import { isTarget, referenceTo, targetOf, targetsAt } from '../references.ts';
-import { claimed, claimOn, freed, isFree, isHeldUnder, timeOf, type Claim } from '../times/slots.ts';
+import { claimed, claimOn, freed, isFree, isHeldUnder, timeOf, type SlotClaim } from '../times/slots.ts';
 
 export interface ClaimedSlot {
   readonly slot: Stored;
@@ -31,11 +31,11 @@ export interface ClaimWanted {
   /** The calendar that the slot has to be of. */
   readonly calendar: string;
   readonly hold?: Hold | undefined;
-  readonly claim: Claim;
+  readonly claim: SlotClaim;
 }
 
 /** Whether an earlier try under this key has the slot; a hold that is over is no claim any more. */
-const isOurs = (slot: Stored, { key, until }: Claim, now: number): boolean => {
+const isOurs = (slot: Stored, { key, until }: SlotClaim, now: number): boolean => {
   const claim = claimOn(slot.json);
   return claim?.key === key && !isFree(slot, now) && (claim.until === undefined) === (until === undefined);
 };
