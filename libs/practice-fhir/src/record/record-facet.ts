@@ -128,5 +128,7 @@ const readDocumentBytes = async (
   if (content.kind === 'bytes') return ok({ mediaType: about.mediaType, bytes: content.bytes });
   const fetched = await server.client.content(content.url, call);
   if (!fetched.ok) return fetched;
+  // A page that asks to sign in is no document.
+  if (fetched.value.mediaType === 'text/html' && about.mediaType !== 'text/html') return malformed('content-type');
   return fetched.value.bytes.length === 0 ? malformed(`${type}.content`) : fetched;
 };

@@ -139,6 +139,21 @@ describe('health records on a FHIR server', () => {
     expect(problemIn(answer)).toEqual({ kind: 'away' });
   });
 
+  it('takes no page that asks to sign in for a document', async () => {
+    const attachment = { title: 'Letter', contentType: 'application/pdf', url: `Binary/${uuid(1)}` };
+    await put('DocumentReference', 2, { status: 'current', subject, content: [{ attachment }] });
+    const { connection, host } = await connected(server.base);
+    const http = host.http;
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    const bytes = new TextEncoder().encode('<html>Sign in</html>');
+    host.http = (request) =>
+      request.url.includes('Binary')
+        ? Promise.resolve({ ok: true, value: { status: 200, headers, bytes } })
+        : http(request);
+    const answer = await facet(connection, 'record').document(ids.patient, `DocumentReference/${uuid(2)}`, call);
+    expect(problemIn(answer)).toEqual({ kind: 'malformed', what: 'content-type' });
+  });
+
   it('hands over a document with its bytes, wherever the server keeps them', async () => {
     const data = Buffer.from('%PDF-1').toString('base64');
     await put('Binary', 1, { contentType: 'application/pdf', data });
