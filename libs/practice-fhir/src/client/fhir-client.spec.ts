@@ -290,6 +290,15 @@ describe('writing to a FHIR server', () => {
     expect(problemIn(await change(host))).toEqual(problem);
   });
 
+  it('is unknown when what was made cannot be read back: the write was done', async () => {
+    const host = scriptedHost({
+      'POST Patient': () => ({ status: 201, body: '', headers: { location: `${base}/Patient/a` } }),
+      'GET Patient/a': () => ({ status: 429 }),
+    });
+    const created = await clientOf(host).create({ resourceType: 'Patient' }, undefined, call);
+    expect(problemIn(created)).toEqual({ kind: 'unknown' });
+  });
+
   it('reads what it created where the answer holds nothing but its place', async () => {
     const host = scriptedHost({
       'POST Patient': () => ({ status: 201, body: '', headers: { location: `${base}/Patient/a/_history/1` } }),

@@ -10,7 +10,7 @@ import {
 } from '@portico/practice-spi';
 import { gone, hasProblem, malformed, ok } from '../client/answers.ts';
 import type { Capabilities } from '../client/capabilities.ts';
-import type { Query } from '../client/fhir-client.ts';
+import type { Query } from '../client/fhir-search.ts';
 import type { Stored } from '../client/stored-resource.ts';
 import type { PracticeServer } from '../practice-server.ts';
 import { referenceTo, targetsAt } from '../references.ts';
