@@ -68,10 +68,7 @@ const packages = {
 };
 
 const testPackages = ['@jest/globals', 'fast-check'];
-const testPackagesOf = {
-  'adapter:practice-fhir': ['@medplum/*'],
-  'floor:ui': ['@testing-library/*', 'axe-core', 'mobx'],
-};
+const testPackagesOf = { 'floor:ui': ['@testing-library/*', 'axe-core', 'mobx'] };
 
 const withTests = (tag, allowed, tests) => (tests ? [...allowed, ...(testFloors[tag] ?? [])] : allowed);
 const allowedPackages = (tag, tests) =>

@@ -1,4 +1,5 @@
 export { startMedplum, type MedplumOptions, type MedplumServer } from './medplum/medplum-server.ts';
+export { capabilityStatement, type Declared } from './medplum/declared-capabilities.ts';
 export {
   startTokenServer,
   type TokenClient,

@@ -1,6 +1,7 @@
 import type { Answer, Call, Key } from '@portico/practice-spi';
 import { malformed, ok } from './client/answers.ts';
-import type { FhirClient, Query } from './client/fhir-client.ts';
+import type { FhirClient } from './client/fhir-client.ts';
+import type { Query } from './client/fhir-search.ts';
 import type { Stored } from './client/stored-resource.ts';
 import { all, type JsonObject } from './json/index.ts';
 import { keyIdentifier, keyIn, keyToken } from './references.ts';

@@ -1,18 +1,28 @@
 import type { Day, Moment } from '@portico/practice-spi';
 import { text, type Json } from './json/index.ts';
 
-const written = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d)(?::?(\d\d))?$/;
+const written = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d(?:\.\d+)?)?(Z|[+-]\d\d)(?::?(\d\d))?$/;
 
-/** A moment with its offset, which some systems write without minutes (`-05`); undefined for anything less exact. */
+/** A moment with its offset, which some systems write without minutes (`-05`) or without seconds; undefined for anything less exact. */
 export const momentAt = (from: Json | undefined, path: string): Moment | undefined => {
-  const [, clock, zone, minutes] = written.exec(text(from, path) ?? '') ?? [];
+  const [, clock, seconds = ':00', zone, minutes] = written.exec(text(from, path) ?? '') ?? [];
   if (clock === undefined || zone === undefined) return undefined;
-  const moment = zone === 'Z' ? `${clock}Z` : `${clock}${zone}:${minutes ?? '00'}`;
+  const moment = `${clock}${seconds}${zone === 'Z' ? zone : `${zone}:${minutes ?? '00'}`}`;
   return Number.isNaN(Date.parse(moment)) ? undefined : moment;
 };
 
 export const isDay = (value: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
+
+/** Whether this machine knows a time zone of that name. */
+export const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 const offsetAt = (milliseconds: number, timeZone: string): string => {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(milliseconds);

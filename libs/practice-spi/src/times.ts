@@ -53,7 +53,7 @@ export interface VisitType {
 export interface Booking {
   /** Books a time; the same key books once. `conflict` if the time is taken. `moves` is the visit that it replaces. */
   book(wanted: WantedVisit, key: Key, call: Call): Answer<Visit>;
-  /** The visit that was booked or requested under a key; `gone` if there is none. */
+  /** The visit that was booked or requested under a key; `gone` if there is none, `unknown` while one may still arrive. */
   byKey(patient: Id, key: Key, call: Call): Answer<Visit>;
   /** Cancels a visit or a request, and frees its time; one that is canceled already is answered as it is. */
   cancel(patient: Id, visit: Id, reason: CancelReason, version: Version | undefined, call: Call): Answer<Visit>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Bundle, Slot } from 'fhir/r4';
+import type { Bundle, CapabilityStatement, Slot } from 'fhir/r4';
 import { clientOf, jsonIn } from '../testing/fhir-test-client.ts';
 import { startMedplum, type MedplumServer } from './medplum-server.ts';
 
@@ -35,6 +35,19 @@ describe('the server on the engine of Medplum', () => {
     const before = { one: await countIn(one), other: await countIn(other) };
     server.clear('one');
     expect({ before, after: await countIn(one) }).toEqual({ before: { one: 1, other: 0 }, after: 0 });
+  });
+
+  it('says what it can do, and searches by a body as by an address', async () => {
+    const call = clientOf(server.base('searched'));
+    await call('POST', 'Slot', { body: slot });
+    const statement = jsonIn<CapabilityStatement>(await call('GET', 'metadata'));
+    const types = statement.rest?.[0]?.resource?.map(({ type }) => type) ?? [];
+    const response = await fetch(`${server.base('searched')}/Slot/_search`, {
+      method: 'POST',
+      body: new URLSearchParams({ status: 'free' }),
+    });
+    const { entry = [] } = (await response.json()) as Bundle;
+    expect({ types, found: entry.length }).toEqual({ types: expect.arrayContaining(['Slot', 'Condition']), found: 1 });
   });
 
   it('tells each call once', async () => {

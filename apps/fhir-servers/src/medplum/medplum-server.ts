@@ -5,7 +5,9 @@ import { CallLog } from '../http/call-log.ts';
 import { fhirJson, jsonOf, readFhirCall, refusal, type FhirCall, type FhirReply } from '../http/fhir-call.ts';
 import { listenOnLoopback, type LoopbackServer } from '../http/loopback-server.ts';
 import { authorizationOf } from '../tokens/authorization.ts';
+import type { Kind } from '../resources.ts';
 import type { TokenServer } from '../tokens/token-server.ts';
+import { capabilityStatement, type Declared } from './declared-capabilities.ts';
 import { indexFhirDefinitions } from './fhir-definitions.ts';
 
 export interface MedplumOptions {
@@ -14,6 +16,10 @@ export interface MedplumOptions {
   readonly delay?: number;
   /** Whose tokens it demands; none without. */
   readonly auth?: TokenServer;
+  /** What it declares otherwise than usual. */
+  readonly declared?: Declared;
+  /** Headers that it never heard of, such as `if-match`. */
+  readonly ignoredHeaders?: readonly string[];
 }
 
 export interface MedplumServer extends LoopbackServer {
@@ -21,6 +27,10 @@ export interface MedplumServer extends LoopbackServer {
   base(tenant: string): string;
   /** The calls since it was last read. */
   log(): readonly string[];
+  /** What the practice finds in its own system, past the API. */
+  list(tenant: string, kind: Kind): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  /** Writes a resource under the id that it brings, past the API. */
+  put(tenant: string, resource: Readonly<Record<string, unknown>>): Promise<void>;
   /** Forgets all that a tenant has. */
   clear(tenant: string): void;
 }
@@ -28,8 +38,15 @@ export interface MedplumServer extends LoopbackServer {
 const etagOf = (resource: { readonly meta?: { readonly versionId?: string } } | undefined): Record<string, string> =>
   resource?.meta?.versionId === undefined ? {} : { etag: `W/"${resource.meta.versionId}"` };
 
+/** As the engine takes the body of a search. */
+const formOf = (text: string): Record<string, string[]> => {
+  const form = new URLSearchParams(text);
+  return Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name)]));
+};
+
 /** Medplum's own engine of FHIR R4 over memory, one repository for each tenant; every kind of resource can be written. */
-export const startMedplum = async ({ port, delay = 0, auth }: MedplumOptions = {}): Promise<MedplumServer> => {
+export const startMedplum = async (options: MedplumOptions = {}): Promise<MedplumServer> => {
+  const { port, delay = 0, auth, declared, ignoredHeaders = [] } = options;
   indexFhirDefinitions();
   const router = new FhirRouter();
   const repositories = new Map<string, MemoryRepository>();
@@ -46,6 +63,7 @@ export const startMedplum = async ({ port, delay = 0, auth }: MedplumOptions = {
     if (version !== 'r4' || tenant === undefined) return refusal(404, 'not-found', 'The base is /r4/TENANT.');
     const refused = await authorizationOf(auth, call, path);
     if (refused !== undefined) return refused;
+    if (path.join('/') === 'metadata') return { status: 200, body: capabilityStatement(declared) };
     const isForm = call.headers['content-type']?.includes('x-www-form-urlencoded') ?? false;
     const request: FhirRequest = {
       method: call.method as FhirRequest['method'],
@@ -53,8 +71,8 @@ export const startMedplum = async ({ port, delay = 0, auth }: MedplumOptions = {
       pathname: '',
       params: {},
       query: {},
-      headers: call.headers,
-      body: call.body === '' ? undefined : isForm ? call.body : jsonOf(call.body),
+      headers: Object.fromEntries(Object.entries(call.headers).filter(([name]) => !ignoredHeaders.includes(name))),
+      body: call.body === '' ? undefined : isForm ? formOf(call.body) : jsonOf(call.body),
     };
     const [outcome, resource] = await router.handleRequest(request, repositoryOf(tenant));
     return { status: getStatus(outcome), headers: etagOf(resource), body: resource ?? outcome };
@@ -74,6 +92,9 @@ export const startMedplum = async ({ port, delay = 0, auth }: MedplumOptions = {
     ...server,
     base: (tenant) => `${server.url}/r4/${tenant}`,
     log: () => log.read(),
+    list: async (tenant, kind) =>
+      (await repositoryOf(tenant).searchResources({ resourceType: kind, count: 1_000 })).map((each) => ({ ...each })),
+    put: async (tenant, resource) => void (await repositoryOf(tenant).updateResource(resource as never)),
     clear: (tenant) => void repositories.delete(tenant),
   };
 };

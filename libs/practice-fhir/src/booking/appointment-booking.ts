@@ -2,14 +2,14 @@ import type { Answer, Call, Key, Problem, Visit, WantedVisit } from '@portico/pr
 import { conflict, gone, hasProblem, malformed, ok, unknownOutcome, type Failure } from '../client/answers.ts';
 import type { Stored } from '../client/stored-resource.ts';
 import { appointmentPartsOf, offeredBy } from '../directory/catalog.ts';
-import { all, type JsonObject } from '../json/index.ts';
+import { all, text, type JsonObject } from '../json/index.ts';
 import { createOnce, type Created } from '../keyed-creation.ts';
 import { momentAt } from '../moments.ts';
 import { visitOf, type PracticeServer } from '../practice-server.ts';
-import { isTarget, keyIn, referenceTo, targetsAt } from '../references.ts';
+import { isTarget, keyIn, keySystem, referenceTo, targetsAt } from '../references.ts';
 import { catalogOf } from '../times/times-facet.ts';
 import { isOf, statusOf } from '../visits/visit.ts';
-import { cancelAppointment, takesTime } from './appointment-cancellation.ts';
+import { canceledBy, cancelAppointment, takesTime } from './appointment-cancellation.ts';
 import { appointmentUnder } from './booked-under-key.ts';
 import { appointmentsOn, claimSlot, undoClaim, type ClaimedSlot } from './slot-claims.ts';
 
@@ -56,8 +56,9 @@ export const bookAppointment = async (
   const within = { patient: referenceTo({ type: 'Patient', id: patient }) };
   const created = await createOnce(server.client, appointment, key, within, call);
   if (!created.ok) {
-    if (!hasProblem(created, 'unknown') && !claim.value.isEarlier) await undoClaim(server, claim.value, key, call);
-    return created;
+    if (hasProblem(created, 'unknown') || claim.value.isEarlier) return created;
+    // A slot that stays claimed is looked into by the key, as is a visit.
+    return (await undoClaim(server, claim.value, key, call)) ? created : unknownOutcome;
   }
   const stands = await standing(server, { wanted, key, claim: claim.value, created: created.value }, call);
   return stands.ok ? finished(server, wanted, stands.value, call) : stands;
@@ -116,18 +117,16 @@ const difference = (appointment: Stored, { patient, time, offer }: WantedVisit):
 
 const byPractice = { kind: 'practice' } as const;
 
-const withdraw = async (server: PracticeServer, { wanted, created }: Booked, call: Call): Promise<boolean> => {
-  const { client, host } = server;
-  const appointment = { ...created.stored.json, status: 'entered-in-error' };
-  const canceled = await client.change(created.stored, appointment, call);
-  if (canceled.ok) return true;
-  const again = await cancelAppointment(
-    server,
-    { patient: wanted.patient, visit: created.stored.id, reason: byPractice },
-    call,
-  );
-  if (!again.ok) host.log('fhir-appointment-not-withdrawn', { problem: again.error.kind });
-  return again.ok;
+/** Takes back what was just created: as an error, or canceled where a server knows no such step, and no longer under its key. */
+const withdraw = async (server: PracticeServer, { stored }: Created, call: Call): Promise<boolean> => {
+  const identifier = all(stored.json, 'identifier').filter((each) => text(each, 'system') !== keySystem);
+  const unkeyed = { ...stored.json, identifier };
+  const asError = await server.client.change(stored, { ...unkeyed, status: 'entered-in-error' }, call);
+  if (asError.ok) return true;
+  const now = await server.client.read('Appointment', stored.id, call);
+  const canceled = now.ok ? await server.client.change(now.value, canceledBy(unkeyed, byPractice), call) : now;
+  if (!canceled.ok) server.host.log('fhir-appointment-not-withdrawn', { problem: canceled.error.kind });
+  return canceled.ok;
 };
 
 const withdrawn = async (
@@ -136,14 +135,14 @@ const withdrawn = async (
   others: readonly Stored[],
   call: Call,
 ): Answer<Stored> => {
-  if (!(await withdraw(server, booked, call))) return unknownOutcome;
+  if (!(await withdraw(server, booked.created, call))) return unknownOutcome;
   const sameKey = others.find(({ json }) => keyIn(json) === booked.key);
   const now = sameKey && (await server.client.read('Appointment', sameKey.id, call));
   return now?.ok && takesTime(now.value) ? now : conflict;
 };
 
 const undone = async (server: PracticeServer, booked: Booked, wrong: string, call: Call): Promise<Failure> => {
-  if (!(await withdraw(server, booked, call))) return unknownOutcome;
+  if (!(await withdraw(server, booked.created, call))) return unknownOutcome;
   await undoClaim(server, booked.claim, booked.key, call);
   return malformed(wrong);
 };

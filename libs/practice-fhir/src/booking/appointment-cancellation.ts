@@ -17,10 +17,16 @@ const reasonCodes: Readonly<Record<CancelReason['kind'], string>> = {
   other: 'other',
 };
 
-const canceling = ({ kind, words }: CancelReason): Step => ({
+export const canceledBy = (appointment: JsonObject, { kind, words }: CancelReason): JsonObject => ({
+  ...appointment,
+  status: 'cancelled',
+  cancelationReason: reasonOf(kind, words),
+});
+
+const canceling = (reason: CancelReason): Step => ({
   from: ['requested', 'booked'],
   isDone: ({ json }) => statusOf(json) === 'canceled',
-  change: (appointment) => ({ ...appointment, status: 'cancelled', cancelationReason: reasonOf(kind, words) }),
+  change: (appointment) => canceledBy(appointment, reason),
 });
 
 const reasonOf = (kind: CancelReason['kind'], words: string | undefined): JsonObject => ({

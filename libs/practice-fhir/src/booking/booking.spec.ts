@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { FreeTime, PracticeConnection, WantedVisit } from '@portico/practice-spi';
 import { facet, problemIn, valueOf } from '../testing/expectations.ts';
 import { startLosingProxy, type LosingProxy } from '../testing/losing-proxy.ts';
-import { startMedplumServer, type MedplumServer } from '../testing/medplum-server.ts';
+import { startClinicServer, type ClinicServer } from '../testing/clinic-server.ts';
 import { call, connected, days, furnish, ids, offer } from '../testing/practice-scene.ts';
 
-let server: MedplumServer;
+let server: ClinicServer;
 let proxy: LosingProxy;
 beforeAll(async () => {
-  server = await startMedplumServer();
+  server = await startClinicServer();
   proxy = await startLosingProxy(server.base);
 }, 60_000);
 afterAll(async () => {
@@ -162,6 +162,24 @@ describe('booking on a FHIR server', () => {
         : http(request);
     const answer = await facet(connection, 'booking').book(wanting(time), 'refused', call);
     expect(problemIn(answer)).toEqual({ kind: 'refused', why: '422' });
+    expect(await books()).toEqual({ appointments: [], slot: 'free' });
+  });
+
+  it('has the slot looked into by its key when it can be given back no more', async () => {
+    const { connection, host } = await connected(server.base);
+    const time = await timeAt(connection);
+    const http = host.http;
+    let isAway = false;
+    host.http = (request) => {
+      isAway ||= request.method === 'POST' && request.url.endsWith('/Appointment');
+      return isAway ? Promise.resolve({ ok: false, error: { kind: 'away' } }) : http(request);
+    };
+    const booking = facet(connection, 'booking');
+    expect(problemIn(await booking.book(wanting(time), 'away', call))).toEqual({ kind: 'unknown' });
+    expect(await books()).toEqual({ appointments: [], slot: 'busy' });
+    host.http = http;
+    host.pass(121_000);
+    expect(problemIn(await booking.byKey(ids.patient, 'away', call))).toEqual({ kind: 'gone' });
     expect(await books()).toEqual({ appointments: [], slot: 'free' });
   });
 

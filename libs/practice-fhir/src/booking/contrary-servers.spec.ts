@@ -175,6 +175,12 @@ describe('a contrary server that gives a time to everybody who asks', () => {
             }),
           ),
         );
+        const [first] = all;
+        const keys = [0, 1].flatMap((of) => [1, 2, 3, 4, 5].map((each) => `many-${of}-${each}`));
+        const found = await Promise.all(
+          keys.map((key) => first && facet(first.connection, 'booking').byKey(clinic.patients.pena, key, call)),
+        );
+        expect(found.map((answer) => answer?.ok)).toEqual(answers.map(({ ok }) => ok));
         const standing = (await booksOf(server.url)).appointments.filter(({ status }) => status === 'booked').length;
         expect(standing - before).toBe(answers.filter(({ ok }) => ok).length);
         expect(doubleBookings(await booksOf(server.url))).toEqual([]);

@@ -4,7 +4,7 @@ import type { Stored } from '../client/stored-resource.ts';
 import { first, text } from '../json/index.ts';
 import type { PracticeServer } from '../practice-server.ts';
 import { isTarget, referenceTo, targetOf, targetsAt } from '../references.ts';
-import { claimed, claimOn, freed, isFree, isHeldUnder, timeOf, type Claim } from '../times/slots.ts';
+import { claimed, claimOn, freed, isFree, isHeldUnder, timeOf, type SlotClaim } from '../times/slots.ts';
 
 export interface ClaimedSlot {
   readonly slot: Stored;
@@ -14,12 +14,13 @@ export interface ClaimedSlot {
   readonly isEarlier: boolean;
 }
 
-const isSameTime = (slot: Stored, { time, calendar }: Pick<ClaimWanted, 'time' | 'calendar'>): boolean => {
+/** Whether a slot is of the calendar and the time that are wanted. */
+const isWanted = (slot: Stored, { time, calendar }: Pick<ClaimWanted, 'time' | 'calendar'>): boolean => {
   const own = timeOf(slot);
-  if (!isTarget(targetOf(first(slot.json, 'schedule')), 'Schedule', calendar)) return false;
   return (
-    own !== undefined &&
-    [own.start, own.end].every((each, at) => Date.parse(each) === Date.parse([time.start, time.end][at] ?? ''))
+    isTarget(targetOf(first(slot.json, 'schedule')), 'Schedule', calendar) &&
+    Date.parse(own?.start ?? '') === Date.parse(time.start) &&
+    Date.parse(own?.end ?? '') === Date.parse(time.end)
   );
 };
 
@@ -30,11 +31,11 @@ export interface ClaimWanted {
   /** The calendar that the slot has to be of. */
   readonly calendar: string;
   readonly hold?: Hold | undefined;
-  readonly claim: Claim;
+  readonly claim: SlotClaim;
 }
 
 /** Whether an earlier try under this key has the slot; a hold that is over is no claim any more. */
-const isOurs = (slot: Stored, { key, until }: Claim, now: number): boolean => {
+const isOurs = (slot: Stored, { key, until }: SlotClaim, now: number): boolean => {
   const claim = claimOn(slot.json);
   return claim?.key === key && !isFree(slot, now) && (claim.until === undefined) === (until === undefined);
 };
@@ -57,7 +58,7 @@ export const claimSlot = async (server: PracticeServer, wanted: ClaimWanted, cal
   const now = server.host.now();
   if (isOurs(slot, claim, now)) return ok(earlier(slot));
   const isHeld = hold !== undefined && isHeldUnder(slot, hold.id);
-  if (!isSameTime(slot, wanted) || (!isHeld && !isFree(slot, now))) return conflict;
+  if (!isWanted(slot, wanted) || (!isHeld && !isFree(slot, now))) return conflict;
   const changed = await server.client.change(slot, claimed(slot.json, claim), call);
   server.slots.forget(slot.id);
   if (!changed.ok)
@@ -73,7 +74,7 @@ export const claimSlot = async (server: PracticeServer, wanted: ClaimWanted, cal
 const freeSlotOf = async (server: PracticeServer, wanted: ClaimWanted, call: Call): Answer<ClaimedSlot> => {
   const slot = await server.client.read('Slot', wanted.time.id ?? '', call);
   if (!slot.ok) return hasProblem(slot, 'gone') ? conflict : slot;
-  return isSameTime(slot.value, wanted) && isFree(slot.value, server.host.now()) ? ok(earlier(slot.value)) : conflict;
+  return isWanted(slot.value, wanted) && isFree(slot.value, server.host.now()) ? ok(earlier(slot.value)) : conflict;
 };
 
 /** A claim that was refused or whose answer was lost: the slot itself tells whose it is. */
@@ -124,8 +125,8 @@ export const putBack = async (
   return conflict;
 };
 
-/** Undoes a claim, to the hold or to the free time that it was. */
-export const undoClaim = async (server: PracticeServer, claim: ClaimedSlot, key: Key, call: Call): Promise<void> => {
+/** Undoes a claim, to the hold or to the free time that it was; false if the slot may still be claimed. */
+export const undoClaim = async (server: PracticeServer, claim: ClaimedSlot, key: Key, call: Call): Promise<boolean> => {
   const of = {
     id: claim.slot.id,
     isOurs: (slot: Stored) => claimOn(slot.json)?.key === key,
@@ -133,6 +134,7 @@ export const undoClaim = async (server: PracticeServer, claim: ClaimedSlot, key:
   };
   const undone = await putBack(server, of, call, claim.slot);
   if (!undone.ok) server.host.log('fhir-slot-not-freed', { problem: undone.error.kind });
+  return undone.ok;
 };
 
 const isOnSlot = ({ json }: Stored, slot: string): boolean =>

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PracticeConnection } from '@portico/practice-spi';
 import { facet, problemIn, valueOf } from '../testing/expectations.ts';
-import { startMedplumServer, type MedplumServer } from '../testing/medplum-server.ts';
+import { startClinicServer, type ClinicServer } from '../testing/clinic-server.ts';
 import { call, connected, days, furnish, ids, offer } from '../testing/practice-scene.ts';
 
 const plain = { conditionalCreate: false, versioning: 'no-version' };
 
 /** It takes no condition at all: neither a version nor a search before it creates. */
-let server: MedplumServer;
+let server: ClinicServer;
 beforeAll(async () => {
-  server = await startMedplumServer({
+  server = await startClinicServer({
     declared: { Slot: plain, Appointment: plain, Patient: plain },
     ignoredHeaders: ['if-match', 'if-none-exist', 'if-unmodified-since'],
   });

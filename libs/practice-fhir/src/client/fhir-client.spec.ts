@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { connect } from '../fhir-connection.ts';
 import { writeJson } from '../json/index.ts';
-import { capabilityStatement } from '../testing/capability-statement.ts';
+import { capabilityStatement } from '@portico/fhir-servers';
 import { problemIn, valueOf } from '../testing/expectations.ts';
 import { call } from '../testing/practice-scene.ts';
 import { base, bundle, scriptedHost, type Scripted } from '../testing/scripted-server.ts';
@@ -288,6 +288,15 @@ describe('writing to a FHIR server', () => {
   ])('tells what became of a write by $what', async ({ answer, problem }) => {
     const host = scriptedHost({ 'GET Patient/a': () => ({ body: kept }), 'PUT Patient/a': () => answer });
     expect(problemIn(await change(host))).toEqual(problem);
+  });
+
+  it('is unknown when what was made cannot be read back: the write was done', async () => {
+    const host = scriptedHost({
+      'POST Patient': () => ({ status: 201, body: '', headers: { location: `${base}/Patient/a` } }),
+      'GET Patient/a': () => ({ status: 429 }),
+    });
+    const created = await clientOf(host).create({ resourceType: 'Patient' }, undefined, call);
+    expect(problemIn(created)).toEqual({ kind: 'unknown' });
   });
 
   it('reads what it created where the answer holds nothing but its place', async () => {

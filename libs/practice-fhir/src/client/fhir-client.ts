@@ -1,31 +1,14 @@
 import type { Answer, Call, Host, HttpReply, Result } from '@portico/practice-spi';
 import { text, writeJson, type JsonObject } from '../json/index.ts';
-import { bytesOf, mediaTypeOf } from '../record/content.ts';
-import { conflict, gone, hasProblem, malformed, notOffered, ok, unknownOutcome } from './answers.ts';
+import { bytesOf, mediaTypeOf } from '../record/base64-content.ts';
+import { conflict, gone, malformed, notOffered, ok, unknownOutcome } from './answers.ts';
 import type { Capabilities } from './capabilities.ts';
-import type { Exchange, Send } from './http-exchange.ts';
+import { FhirSearch, type Found, type Query, type SearchOptions, type SearchParts } from './fhir-search.ts';
+import type { Send } from './http-exchange.ts';
 import { patchBetween } from './json-patch.ts';
 import { resourceIn } from './replies.ts';
 import type { Interaction } from './scopes.ts';
-import { pageAddress, readPage, type Page } from './search-bundle.ts';
 import { conditionOf, isFhirId, storedIn, type Stored } from './stored-resource.ts';
-
-export type Query = Readonly<Record<string, string | readonly string[]>>;
-
-export interface SearchOptions {
-  /** Keeps what is asked for out of addresses, and so out of logs. */
-  readonly inBody?: boolean;
-  /** Where an earlier search ended. */
-  readonly cursor?: string | undefined;
-  /** The most pages that are asked for; what stands behind them is told as `next`. */
-  readonly pages?: number;
-}
-
-export interface Found {
-  readonly matches: readonly Stored[];
-  readonly included: readonly Stored[];
-  readonly next?: string;
-}
 
 export interface CreatedResource {
   readonly stored: Stored;
@@ -33,36 +16,25 @@ export interface CreatedResource {
   readonly isNew: boolean;
 }
 
-export interface ClientParts {
-  readonly base: string;
-  readonly pageSize: number;
-  readonly send: Send;
-  readonly host: Host;
+export interface ClientParts extends SearchParts {
   /** Found out before the first request, and again after a failure. */
   readonly capabilities: () => Promise<Result<Capabilities>>;
 }
-
-const strict = { prefer: 'handling=strict' };
-const pagesAtMost = 20;
-const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** Reads and writes the resources of one FHIR R4 server. */
 export class FhirClient {
   readonly host: Host;
   readonly capabilities: ClientParts['capabilities'];
   readonly #base: string;
-  readonly #pageSize: number;
   readonly #send: Send;
-  readonly #toldOf = new Set<string>();
-  /** Types whose search was refused in a body. */
-  readonly #withoutBody = new Set<string>();
+  readonly #searches: FhirSearch;
 
   constructor(parts: ClientParts) {
     this.host = parts.host;
     this.capabilities = parts.capabilities;
     this.#base = parts.base;
-    this.#pageSize = parts.pageSize;
     this.#send = parts.send;
+    this.#searches = new FhirSearch(parts);
   }
 
   async read(type: string, id: string, call: Call): Answer<Stored> {
@@ -97,34 +69,8 @@ export class FhirClient {
    * no search in a body it is asked by its address.
    */
   async search(type: string, query: Query, call: Call, options: SearchOptions = {}): Answer<Found> {
-    const inBody = options.inBody === true && !this.#withoutBody.has(type);
-    const found = await this.#searchOnce(type, query, call, { ...options, inBody });
-    if (!inBody || !hasProblem(found, 'not-offered')) return found;
-    this.#withoutBody.add(type);
-    return this.#searchOnce(type, query, call, { ...options, inBody: false });
-  }
-
-  async #searchOnce(type: string, query: Query, call: Call, options: SearchOptions): Answer<Found> {
     const able = await this.#able(type, 'search');
-    if (!able.ok) return able;
-    const known = Object.fromEntries(Object.entries(query).filter(([name]) => able.value.canNarrow(type, name)));
-    const asked = Object.keys(known);
-    const found = { matches: new Map<string, Stored>(), included: new Map<string, Stored>() };
-    const visited = new Set<string>();
-    let exchange = options.cursor === undefined ? this.#searchFor(type, known, options) : this.#pageAt(options.cursor);
-    let isFirst = options.cursor === undefined;
-    for (let left = Math.min(options.pages ?? pagesAtMost, pagesAtMost); ; left -= 1) {
-      if (exchange === undefined || visited.has(exchange.url)) return malformed('Bundle.link.next');
-      if (left === 0) return ok({ ...listed(found), next: exchange.url });
-      if (exchange.method === 'GET') visited.add(exchange.url);
-      const page = await this.#page(exchange, { type, asked, base: this.#base, isFirst }, able.value, call);
-      if (!page.ok) return page;
-      for (const stored of page.value.matches) found.matches.set(stored.id, stored);
-      for (const stored of page.value.included) found.included.set(`${stored.type}/${stored.id}`, stored);
-      if (page.value.next === undefined) return ok(listed(found));
-      isFirst = false;
-      exchange = this.#pageAt(page.value.next);
-    }
+    return able.ok ? this.#searches.run(type, query, { ...options, capabilities: able.value, call }) : able;
   }
 
   /** A search of which a part would mislead: more pages than are followed is a failure. */
@@ -201,30 +147,7 @@ export class FhirClient {
     if (stored?.ok) return stored;
     const isHtml = /\bhtml\b/.test(reply?.headers['content-type'] ?? '');
     const read = id === undefined || isHtml ? unknownOutcome : await this.read(type, id, call);
-    return read.ok || hasProblem(read, 'busy') ? read : unknownOutcome;
-  }
-
-  async #page(
-    exchange: Exchange,
-    of: { readonly type: string; readonly asked: readonly string[]; readonly base: string; readonly isFirst: boolean },
-    capabilities: Capabilities,
-    call: Call,
-  ): Answer<Page> {
-    const reply = await this.#send(exchange, call);
-    if (!reply.ok) return hasProblem(reply, 'gone') && of.isFirst ? notOffered : reply;
-    const bundle = resourceIn(reply.value, 'Bundle');
-    const page = bundle.ok ? readPage(bundle.value, of, capabilities) : bundle;
-    if (page.ok) this.#tellIgnored(of.type, page.value.ignored);
-    return page;
-  }
-
-  #tellIgnored(type: string, parameters: readonly string[]): void {
-    for (const parameter of parameters) {
-      const what = `${type}?${parameter}`;
-      if (this.#toldOf.has(what)) continue;
-      this.#toldOf.add(what);
-      this.host.log('fhir-parameter-ignored', { what });
-    }
+    return read.ok ? read : unknownOutcome;
   }
 
   async #able(type: string, interaction: Interaction): Answer<Capabilities> {
@@ -233,35 +156,7 @@ export class FhirClient {
   }
 
   #at = (...parts: readonly string[]): string => [this.#base, ...parts].join('/');
-
-  #searchFor(type: string, query: Query, { inBody }: SearchOptions): Exchange {
-    const parameters = new URLSearchParams({ _count: String(this.#pageSize) });
-    for (const [name, values] of Object.entries(query))
-      for (const value of [values].flat()) parameters.append(name, value);
-    return inBody === true
-      ? {
-          method: 'POST',
-          url: this.#at(type, '_search'),
-          headers: { ...strict, ...form },
-          body: parameters.toString(),
-          kind: 'read',
-        }
-      : { method: 'GET', url: `${this.#at(type)}?${parameters}`, headers: strict, kind: 'read' };
-  }
-
-  #pageAt(link: string): Exchange | undefined {
-    const url = pageAddress(link, this.#base);
-    return url === undefined ? undefined : { method: 'GET', url, headers: strict, kind: 'read' };
-  }
 }
-
-const listed = (found: {
-  readonly matches: ReadonlyMap<string, Stored>;
-  readonly included: ReadonlyMap<string, Stored>;
-}) => ({
-  matches: [...found.matches.values()],
-  included: [...found.included.values()],
-});
 
 const storedReply = (reply: HttpReply, type: string, capabilities: Capabilities): Result<Stored> => {
   const json = resourceIn(reply, type);

@@ -1,6 +1,7 @@
 import type { Place, Provider } from '@portico/practice-spi';
 import type { Stored } from '../client/stored-resource.ts';
 import { all, first, text, texts, type Json } from '../json/index.ts';
+import { isTimeZone } from '../moments.ts';
 import { targetOf, type Target } from '../references.ts';
 import { conceptText, personNames, phoneOf } from '../values/index.ts';
 
@@ -25,11 +26,11 @@ export const providerOf = (actor: Json, known: Known): Provider | undefined => {
 
 const timeZoneUrl = 'http://hl7.org/fhir/StructureDefinition/timezone';
 
-const timeZoneOf = (location: Json): string | undefined =>
-  text(
-    all(location, 'extension').find((extension) => text(extension, 'url') === timeZoneUrl),
-    'valueCode',
-  );
+const timeZoneOf = (location: Json): string | undefined => {
+  const extension = all(location, 'extension').find((each) => text(each, 'url') === timeZoneUrl);
+  const name = text(extension, 'valueCode');
+  return name !== undefined && isTimeZone(name) ? name : undefined;
+};
 
 export const placeOf = (actor: Json, known: Known): Place | undefined => {
   const target = targetOf(actor);

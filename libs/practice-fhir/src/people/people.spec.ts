@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { problemIn, valueOf } from '../testing/expectations.ts';
-import { startMedplumServer, type MedplumServer } from '../testing/medplum-server.ts';
+import { startClinicServer, type ClinicServer } from '../testing/clinic-server.ts';
 import { call, connected, furnish, ids } from '../testing/practice-scene.ts';
 
-let server: MedplumServer;
+let server: ClinicServer;
 beforeAll(async () => {
-  server = await startMedplumServer();
+  server = await startClinicServer();
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(() => furnish(server));

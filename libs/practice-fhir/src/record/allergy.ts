@@ -4,7 +4,7 @@ import { statementOf } from './none-known.ts';
 import { all, first, text, texts } from '../json/index.ts';
 import type { Resource } from './resource.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
-import { patientOf, refuse, statusIn, unreadable, type Reading } from './problem.ts';
+import { patientOf, refuse, statusIn, unreadable, type Reading } from './reading-problem.ts';
 import { verification } from './condition.ts';
 import { codesOf, conceptText } from '../values/index.ts';
 import { dateAt } from './values.ts';

@@ -1,11 +1,11 @@
 import type { PartialDate, RecordDocument } from '@portico/practice-spi';
 import type { DocumentRecord, RecordContent } from './clinical-record.ts';
-import { bytesOf, mediaTypeOf } from './content.ts';
+import { bytesOf, mediaTypeOf } from './base64-content.ts';
 import { ok, type Result } from './outcome.ts';
 import { text, type Json } from '../json/index.ts';
 import type { Resource } from './resource.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
-import { unreadable, type Problem } from './problem.ts';
+import { unreadable, type Problem } from './reading-problem.ts';
 import { dateAt } from './values.ts';
 
 interface About {

@@ -3,7 +3,7 @@ import { ok } from './outcome.ts';
 import { all, first, text, type Json } from '../json/index.ts';
 import type { Resource } from './resource.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
-import { patientOf, refuse, statusIn, unreadable, type Reading } from './problem.ts';
+import { patientOf, refuse, statusIn, unreadable, type Reading } from './reading-problem.ts';
 import { conceptText, personNames, phoneOf } from '../values/index.ts';
 
 const statuses: Readonly<Record<string, 'team' | 'none'>> = {

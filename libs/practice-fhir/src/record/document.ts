@@ -2,7 +2,7 @@ import { all, first, text } from '../json/index.ts';
 import { attachmentsOf } from './attachment.ts';
 import type { Resource } from './resource.ts';
 import type { ReferenceIndex } from './reference-index.ts';
-import { patientOf, refuse, statusIn, unreadable, type Reading } from './problem.ts';
+import { patientOf, refuse, statusIn, unreadable, type Reading } from './reading-problem.ts';
 import { conceptText, personNames } from '../values/index.ts';
 import { dateAt } from './values.ts';
 

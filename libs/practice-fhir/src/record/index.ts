@@ -1,9 +1,9 @@
-export { isLoinc } from './analyte.ts';
+export { isLoinc } from './loinc-code.ts';
 export { readAllergy } from './allergy.ts';
 export { readCareTeam } from './care-team.ts';
 export type { ClinicalRecord } from './clinical-record.ts';
 export { readCondition } from './condition.ts';
-export { bytesOf, mediaTypeOf } from './content.ts';
+export { bytesOf, mediaTypeOf } from './base64-content.ts';
 export { readDocument } from './document.ts';
 export { readObservation, readReport } from './lab.ts';
 export { readMedicationRequest, readMedicationStatement } from './medication.ts';
@@ -17,9 +17,9 @@ export {
   unreadable,
   type Problem,
   type Reader as ClinicalReader,
-} from './problem.ts';
+} from './reading-problem.ts';
 export { placesOf, ReferenceIndex, type Target } from './reference-index.ts';
 export { containedIn, resourcesIn, type Found, type NoResource, type Origin, type Resource } from './resource.ts';
 export { flagOf } from './result-flag.ts';
-export { lookedUp } from './table.ts';
+export { lookedUp } from './table-lookup.ts';
 export { dateAt } from './values.ts';

@@ -5,7 +5,7 @@ import { all, first, text, texts, type Json } from '../json/index.ts';
 import type { Resource } from './resource.ts';
 import { linesOf } from './result-line.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
-import { patientOf, refuse, statusIn, unreadable, type Reading, type Problem } from './problem.ts';
+import { patientOf, refuse, statusIn, unreadable, type Reading, type Problem } from './reading-problem.ts';
 import { conceptText, personNames } from '../values/index.ts';
 import { dateAt } from './values.ts';
 

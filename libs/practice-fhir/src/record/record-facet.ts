@@ -10,7 +10,7 @@ import {
 } from '@portico/practice-spi';
 import { gone, hasProblem, malformed, ok } from '../client/answers.ts';
 import type { Capabilities } from '../client/capabilities.ts';
-import type { Query } from '../client/fhir-client.ts';
+import type { Query } from '../client/fhir-search.ts';
 import type { Stored } from '../client/stored-resource.ts';
 import type { PracticeServer } from '../practice-server.ts';
 import { referenceTo, targetsAt } from '../references.ts';
@@ -128,5 +128,7 @@ const readDocumentBytes = async (
   if (content.kind === 'bytes') return ok({ mediaType: about.mediaType, bytes: content.bytes });
   const fetched = await server.client.content(content.url, call);
   if (!fetched.ok) return fetched;
+  // A page that asks to sign in is no document.
+  if (fetched.value.mediaType === 'text/html' && about.mediaType !== 'text/html') return malformed('content-type');
   return fetched.value.bytes.length === 0 ? malformed(`${type}.content`) : fetched;
 };

@@ -8,7 +8,7 @@ import { readDocument } from './document.ts';
 import { readObservation, readReport } from './lab.ts';
 import { readMedicationRequest } from './medication.ts';
 import type { SectionStatement } from './none-known.ts';
-import type { Problem, Reader } from './problem.ts';
+import type { Problem, Reader } from './reading-problem.ts';
 import type { ReferenceIndex } from './reference-index.ts';
 import type { Resource } from './resource.ts';
 

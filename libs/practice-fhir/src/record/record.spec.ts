@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sectionNames } from '@portico/practice-spi';
 import { facet, problemIn, valueOf } from '../testing/expectations.ts';
-import { startMedplumServer, type MedplumServer } from '../testing/medplum-server.ts';
+import { startClinicServer, type ClinicServer } from '../testing/clinic-server.ts';
 import { call, connected, furnish, ids } from '../testing/practice-scene.ts';
 
-let server: MedplumServer;
+let server: ClinicServer;
 beforeAll(async () => {
-  server = await startMedplumServer();
+  server = await startClinicServer();
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(() => furnish(server));
@@ -137,6 +137,21 @@ describe('health records on a FHIR server', () => {
         : http(request);
     const answer = await facet(connection, 'record').sections(ids.patient, ['conditions', 'allergies'], call);
     expect(problemIn(answer)).toEqual({ kind: 'away' });
+  });
+
+  it('takes no page that asks to sign in for a document', async () => {
+    const attachment = { title: 'Letter', contentType: 'application/pdf', url: `Binary/${uuid(1)}` };
+    await put('DocumentReference', 2, { status: 'current', subject, content: [{ attachment }] });
+    const { connection, host } = await connected(server.base);
+    const http = host.http;
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    const bytes = new TextEncoder().encode('<html>Sign in</html>');
+    host.http = (request) =>
+      request.url.includes('Binary')
+        ? Promise.resolve({ ok: true, value: { status: 200, headers, bytes } })
+        : http(request);
+    const answer = await facet(connection, 'record').document(ids.patient, `DocumentReference/${uuid(2)}`, call);
+    expect(problemIn(answer)).toEqual({ kind: 'malformed', what: 'content-type' });
   });
 
   it('hands over a document with its bytes, wherever the server keeps them', async () => {

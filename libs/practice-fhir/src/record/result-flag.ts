@@ -1,5 +1,5 @@
 import type { LabResult } from '@portico/practice-spi';
-import { lookedUp } from './table.ts';
+import { lookedUp } from './table-lookup.ts';
 
 const flags: Readonly<Record<string, NonNullable<LabResult['flag']>>> = {
   L: 'low',

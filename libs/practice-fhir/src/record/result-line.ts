@@ -2,8 +2,8 @@ import type { LabResult, LabValue } from '@portico/practice-spi';
 import { failed, ok, type Result } from './outcome.ts';
 import { flagOf } from './result-flag.ts';
 import { all, digits, first, isObject, text, texts, type Json } from '../json/index.ts';
-import type { Problem } from './problem.ts';
-import { statusIn } from './problem.ts';
+import type { Problem } from './reading-problem.ts';
+import { statusIn } from './reading-problem.ts';
 import { conceptText, quantityText, rangeText } from '../values/index.ts';
 import { analyteCode } from './values.ts';
 

@@ -1,5 +1,5 @@
 import type { PartialDate } from '@portico/practice-spi';
-import { isLoinc } from './analyte.ts';
+import { isLoinc } from './loinc-code.ts';
 import { partialDateIn } from './partial-date.ts';
 import { all, text, type Json } from '../json/index.ts';
 import { conceptText } from '../values/index.ts';

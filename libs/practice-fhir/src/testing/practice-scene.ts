@@ -1,6 +1,6 @@
 import type { Call, PracticeConnection } from '@portico/practice-spi';
 import { connect } from '../fhir-connection.ts';
-import type { MedplumServer } from './medplum-server.ts';
+import type { ClinicServer } from './clinic-server.ts';
 import { overHttp, testHost, type TestHost } from './test-host.ts';
 
 export const call: Call = { signal: new AbortController().signal, language: 'en' };
@@ -66,7 +66,7 @@ const practice = (): readonly Record<string, unknown>[] => [
   })),
 ];
 
-export const furnish = async (server: MedplumServer): Promise<void> => {
+export const furnish = async (server: ClinicServer): Promise<void> => {
   server.clear();
   for (const resource of practice()) await server.put(resource);
 };

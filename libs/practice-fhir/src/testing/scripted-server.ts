@@ -1,5 +1,5 @@
 import type { Answer, HttpReply, HttpRequest, Problem } from '@portico/practice-spi';
-import { capabilityStatement } from './capability-statement.ts';
+import { capabilityStatement } from '@portico/fhir-servers';
 import { testHost, type TestHost } from './test-host.ts';
 
 export interface Scripted {

@@ -6,7 +6,7 @@ import { instant, momentAt } from '../moments.ts';
 /** The naming system of the claims that the portal puts on a Slot: whose time it is, and for a hold until when. */
 export const claimSystem = 'urn:portico:claim';
 
-export interface Claim {
+export interface SlotClaim {
   readonly key: Key;
   /** When the claim was made, or the end of a hold, as milliseconds; absent where it cannot be read. */
   readonly since?: number;
@@ -15,7 +15,7 @@ export interface Claim {
 
 const isClaim = (identifier: Json): boolean => text(identifier, 'system') === claimSystem;
 
-export const claimOn = (slot: Json): Claim | undefined => {
+export const claimOn = (slot: Json): SlotClaim | undefined => {
   const identifier = all(slot, 'identifier').find(isClaim);
   const key = text(identifier, 'value');
   if (key === undefined) return undefined;
@@ -35,7 +35,7 @@ const withIdentifiers = (slot: JsonObject, status: string, identifiers: readonly
 const others = (slot: JsonObject): readonly Json[] => all(slot, 'identifier').filter((each) => !isClaim(each));
 
 /** A Slot that is taken under a key, for good or, as a hold, until a moment. */
-export const claimed = (slot: JsonObject, { key, since, until }: Claim): JsonObject =>
+export const claimed = (slot: JsonObject, { key, since, until }: SlotClaim): JsonObject =>
   withIdentifiers(slot, until === undefined ? 'busy' : 'busy-tentative', [
     ...others(slot),
     {

@@ -5,6 +5,8 @@ import { first } from '../json/index.ts';
 import { dayAfter, instant, startOfDay } from '../moments.ts';
 import type { PracticeServer } from '../practice-server.ts';
 import { isTarget, referenceTo, targetOf } from '../references.ts';
+import { codesOf } from '../values/index.ts';
+import { videoCodes } from '../visits/visit.ts';
 import { isFree, timeOf } from './slots.ts';
 
 /** What can be booked, from Schedules, and when, from their Slots. */
@@ -28,10 +30,11 @@ const byId = <T extends { readonly id: string }>(all: readonly T[]): readonly T[
 
 const offeredIn = (calendars: readonly BookableCalendar[]): Offered => ({
   calendars: calendars.map(({ id, provider }) => ({ id, provider })),
-  types: byId(calendars.flatMap(({ types }) => types)).map(({ id, name, minutes }): VisitType => ({
+  types: byId(calendars.flatMap(({ types }) => types)).map(({ id, name, minutes, concepts }): VisitType => ({
     id,
     name,
     minutes,
+    ...(concepts.some((concept) => codesOf(concept).some((code) => videoCodes.includes(code))) && { video: true }),
   })),
   places: byId<Place>(calendars.flatMap(({ places }) => places)),
   offers: calendars.flatMap(({ id, types, places }) =>

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { dayAfter, startOfDay } from '../moments.ts';
+import { dayAfter, momentAt, startOfDay } from '../moments.ts';
 import { facet, problemIn, valueOf } from '../testing/expectations.ts';
-import { startMedplumServer, type MedplumServer } from '../testing/medplum-server.ts';
+import { startClinicServer, type ClinicServer } from '../testing/clinic-server.ts';
 import { call, connected, days, furnish, ids, offer } from '../testing/practice-scene.ts';
 
-let server: MedplumServer;
+let server: ClinicServer;
 beforeAll(async () => {
-  server = await startMedplumServer();
+  server = await startClinicServer();
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(() => furnish(server));
@@ -105,6 +105,24 @@ describe('times on a FHIR server', () => {
   ])('knows that $day has $hours hours in $zone', ({ zone, day, hours }) => {
     const [from, before] = [day, dayAfter(day)].map((each) => Date.parse(startOfDay(each, zone)));
     expect(((before ?? 0) - (from ?? 0)) / 3_600_000).toBe(hours);
+  });
+
+  it('knows a kind of visit by video, by its code', async () => {
+    const type = [{ coding: [{ system: 'http://snomed.info/sct', code: '448337001' }] }];
+    await server.put({ resourceType: 'HealthcareService', id: ids.service, name: 'Video visit', type });
+    const { connection } = await connected(server.base);
+    expect(valueOf(await facet(connection, 'times').offered(call)).types).toMatchObject([{ video: true }]);
+  });
+
+  it.each([
+    { written: '2026-12-01T09:00:00-05:00', read: '2026-12-01T09:00:00-05:00' },
+    { written: '2026-12-01T09:00-05', read: '2026-12-01T09:00:00-05:00' },
+    { written: '2026-12-01T14:00:00.5Z', read: '2026-12-01T14:00:00.5Z' },
+    { written: '2026-12-01T09:00:00', read: undefined },
+    { written: '2026-12-01', read: undefined },
+    { written: '2026-13-01T09:00:00Z', read: undefined },
+  ])('reads the moment $written', ({ written, read }) => {
+    expect(momentAt({ start: written }, 'start')).toBe(read);
   });
 
   it('leaves out and counts a slot whose times cannot be read', async () => {

@@ -68,7 +68,7 @@ const whenOf = (appointment: Json, timeZone: string): When | undefined => {
 };
 
 /** Codes of a visit by video: SNOMED CT telemedicine consultation, and the virtual encounter of HL7. */
-const videoCodes = ['448337001', 'VR'];
+export const videoCodes = ['448337001', 'VR'];
 const virtualService = 'http://hl7.org/fhir/5.0/StructureDefinition/extension-Appointment.virtualService';
 
 const isVideo = (appointment: Json): boolean =>

@@ -1,7 +1,7 @@
 import type { Answer, Call, Cursor, Id, Listed, Result, Visit, Visits, Window } from '@portico/practice-spi';
 import { hasProblem, ok } from '../client/answers.ts';
 import type { Capabilities } from '../client/capabilities.ts';
-import type { Query } from '../client/fhir-client.ts';
+import type { Query } from '../client/fhir-search.ts';
 import type { Stored } from '../client/stored-resource.ts';
 import { first, text } from '../json/index.ts';
 import { instant } from '../moments.ts';

@@ -17,15 +17,18 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   CareTeam: ['patient', 'status'],
 };
 
-interface Declared {
+/** What is declared of one kind of resource otherwise than usual; `false` leaves the kind out. */
+export interface DeclaredKind {
   readonly interaction?: readonly string[];
   readonly conditionalCreate?: boolean;
   readonly versioning?: string;
   readonly searchParam?: readonly string[];
 }
 
-/** What a server declares of itself: everything, unless a test says otherwise for a type (`false` leaves it out). */
-export const capabilityStatement = (changes: Readonly<Record<string, Declared | false>> = {}) => ({
+export type Declared = Readonly<Record<string, DeclaredKind | false>>;
+
+/** What `/metadata` answers, of which Medplum's engine alone has nothing: all that the engine does, unless a test says otherwise. */
+export const capabilityStatement = (changes: Declared = {}) => ({
   resourceType: 'CapabilityStatement',
   status: 'active',
   kind: 'instance',
