@@ -91,6 +91,16 @@ describe.each([
     expect(system.booked()).toHaveLength(1);
   });
 
+  it('what is chosen while a booking is undecided takes the place of the hold that came to nothing', async () => {
+    await hold();
+    system.network.losesWrite.add('booking.book');
+    await told(book());
+    await gateway.holds.keep(ana.patient, wanted(plus(nine, 60 * MINUTE)), holdNamed('h2'), later);
+    system.clock.now = plus(now, MINUTE);
+    await settleOpenBookings(gateway.practices);
+    expect(await gateway.booking.held(ana.patient)).toMatchObject([{ id: 'h2' }]);
+  });
+
   it('a system that is away is asked nothing twice, and the time stays held', async () => {
     await hold();
     system.network.away = true;
