@@ -11,7 +11,7 @@ import { at } from './testing/clinic-visits.ts';
 import { ConnectedSystem } from './testing/connected-system.ts';
 import { Gateway, holdNamed, keyNamed, nine, patients, wanted } from './testing/two-gateways.ts';
 
-const faults = ['losesAnswer', 'losesWrite', 'dies'] as const;
+const faults = ['losesAnswer', 'losesWrite', 'delays', 'dies'] as const;
 const faulty = ['booking.book', 'booking.cancel', 'booking.hold'] as const;
 const few = fc.nat({ max: 3 });
 
@@ -94,6 +94,8 @@ class Company {
         network[one.fault].add(one.place);
         return;
       case 'wait':
+        // Within the minute after which nothing arrives any more.
+        network.arriveLate();
         clock.now = plus(clock.now, MINUTE);
     }
   }
@@ -122,6 +124,7 @@ describe.each([
         for (const move of all) await Promise.all(move.map(([one, second]) => company.does(one, second)));
         const { system } = company;
         for (const fault of faults) system.network[fault].clear();
+        system.network.arriveLate();
         system.clock.now = plus(system.clock.now, MINUTE);
         const anew = new Gateway(system);
         await settleOpenBookings(anew.practices);
