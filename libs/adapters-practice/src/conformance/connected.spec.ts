@@ -9,6 +9,8 @@ import {
   ConnectedAvailability,
   ConnectedBilling,
   ConnectedCharts,
+  ConnectedCheckInSystem,
+  ConnectedCheckOutSystem,
   ConnectedComingVisits,
   ConnectedCorrespondence,
   ConnectedFormStore,
@@ -27,6 +29,8 @@ import { billingContract } from './billing.contract.ts';
 import type { BookingFixture } from './booking-fixture.ts';
 import { bookingModelContract } from './booking-model.contract.ts';
 import { chartContract } from './chart.contract.ts';
+import { checkInSystemContract } from './check-in.contract.ts';
+import { checkOutSystemContract } from './check-out-system.contract.ts';
 import { comingVisitsContract } from './coming-visits.contract.ts';
 import { elsewhere, here } from './fixture.ts';
 import { formStoreContract } from './form-store.contract.ts';
@@ -181,6 +185,26 @@ describe.each(settings)('a practice connected to $name', ({ open, profile }) => 
       },
       withdraw: async (uuid) => own.clinics.withdrawForm(here.id, uuid),
       closeReviewElsewhere: async () => void own.decided.set(elsewhere.id, { formReviewClosed: true }),
+    };
+  });
+
+  checkInSystemContract(() => {
+    const all = opening(system());
+    return {
+      system: new ConnectedCheckInSystem(all.gateway),
+      schedule: all.schedule,
+      keep: async (visits) => enterAnew(all.clinics, visits),
+    };
+  });
+
+  checkOutSystemContract(() => {
+    const all = opening(system());
+    return {
+      system: new ConnectedCheckOutSystem(all.gateway),
+      schedule: all.schedule,
+      withoutForms: true,
+      keep: async (visits) => all.clinics.enter(visits),
+      ask: async () => undefined,
     };
   });
 

@@ -27,6 +27,7 @@ const tables = [
   'sent_messages',
   'message_files',
   'signed_forms',
+  'check_outs',
 ] as const;
 
 /** A gateway of connected practices on a database, and the clinics that it is connected to. */
