@@ -151,7 +151,7 @@ const dropOutdated = async (sql: Sql, { practice, patient }: PatientRef, key: Bo
   });
 };
 
-/** It became a visit: the hold is none any more, and whoever read the calendar's times before reads them anew. */
+/** It became a visit: deletes the hold, and counts the change, so that times that were read before are read anew. */
 export const enterBooked = (
   outer: Sql,
   patient: PatientRef,

@@ -15,7 +15,7 @@ const faults = ['losesAnswer', 'losesWrite', 'delays', 'dies'] as const;
 const faulty = ['booking.book', 'booking.cancel', 'booking.hold'] as const;
 const few = fc.nat({ max: 3 });
 
-/** What somebody does at one of two gateways; numbers choose among few times, holds, keys and visits. */
+/** One action at one of two gateways; numbers choose among few times, holds, keys and visits. */
 const deed = fc.oneof(
   {
     weight: 5,

@@ -23,7 +23,7 @@ export interface ConnectedPractice {
   readonly checkIn?: CheckInAsks;
   /** Hours within which messages are answered, if the practice says so. */
   readonly answersWithin?: number;
-  /** Portico's own forms, which everybody is asked for where the system asks for none. */
+  /** Portico's own forms, which each patient is asked for where the system has no forms. */
   readonly forms?: readonly FormTemplate[];
   /** Patients do not review and sign forms online. */
   readonly formReviewClosed?: true;

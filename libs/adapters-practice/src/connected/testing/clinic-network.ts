@@ -12,9 +12,9 @@ export class ClinicNetwork {
   readonly slow = new Set<string>();
   /** The next write is done, and its answer is lost. */
   readonly losesAnswer = new Set<string>();
-  /** The next write is lost on its way, and nobody can tell. */
+  /** The next write is lost on its way, and answered as `unknown`. */
   readonly losesWrite = new Set<string>();
-  /** The next write arrives only when `arriveLate` is called, and nobody can tell before. */
+  /** The next write arrives only when `arriveLate` is called, and is answered as `unknown`. */
   readonly delays = new Set<string>();
   readonly #onTheWay: (() => unknown)[] = [];
   /** The gateway dies after the next write is done. */
