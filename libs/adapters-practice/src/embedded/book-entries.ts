@@ -2,7 +2,7 @@ import type { Sql } from '@portico/adapters-storage/sql';
 import type { Instant } from '@portico/domain/kernel';
 import { reducesBalance, type LedgerPosting } from '@portico/domain/payments';
 import { statementLineWords } from './records.messages.ts';
-import { localizedOf } from '../say-in.ts';
+import { localizedOf } from './say-in.ts';
 
 /**
  * Enters a payment or a refund into the books, once even if called twice. A prepayment, a cancellation fee, or the

@@ -24,7 +24,7 @@ import {
 import { chartSummaryOf, readCcda, writeCcda } from '../ccda/index.ts';
 import { EmbeddedChart } from './embedded-chart.ts';
 import { visitSummaryWords } from './records.messages.ts';
-import { sayIn } from '../say-in.ts';
+import { sayIn } from './say-in.ts';
 
 interface VisitRow {
   readonly id: AppointmentId;

@@ -13,7 +13,7 @@ import {
 import { usualInsurers } from './insurers.ts';
 import { choiceLabel, fieldLabel } from './registration-labels.ts';
 import { registrationWords } from './registration.messages.ts';
-import { localizedOf } from '../say-in.ts';
+import { localizedOf } from './say-in.ts';
 
 type Draft = Pick<FieldOf<Localized>, 'type'> & {
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { Message } from '@portico/application/texts';
 import { languages, isLanguage, type Localized } from '@portico/domain/kernel';
 import { registrationChoiceWords, registrationFieldWords } from './registration.messages.ts';
-import { localizedOf } from '../say-in.ts';
+import { localizedOf } from './say-in.ts';
 
 type Words = Readonly<Record<string, Message | undefined>>;
 

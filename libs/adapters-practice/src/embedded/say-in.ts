@@ -1,6 +1,6 @@
 import { textsOf, type Message } from '@portico/application/texts';
 import { languages, type Localized } from '@portico/domain/kernel';
-import { catalogs } from './generated/catalogs.ts';
+import { catalogs } from '../generated/catalogs.ts';
 
 /** What the practice system of Portico says by itself, by language. */
 export const sayIn = textsOf(catalogs);
