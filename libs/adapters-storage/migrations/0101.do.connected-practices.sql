@@ -170,3 +170,11 @@ create table connected.signed_forms (
 );
 create index signed_forms_open on connected.signed_forms (practice_id, signed_at)
   where handed_at is null and (not by_hand or entered_at is null);
+
+-- When patients checked out of visits online.
+create table connected.check_outs (
+  practice_id text collate "C" not null,
+  visit_id text collate "C" not null,
+  left_at bigint not null,
+  primary key (practice_id, visit_id)
+);

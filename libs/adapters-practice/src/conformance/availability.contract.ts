@@ -166,7 +166,8 @@ export const availabilityContract = (fixture: () => BookingFixture): void => {
     });
 
     it('APT-116 the visit that is to be replaced is not in the way, but somebody else’s of that name is', async () => {
-      const { availability, keep } = fixture();
+      const { availability, keep, listsFreeTimes } = fixture();
+      if (listsFreeTimes) return;
       // It is ten minutes off the times of an empty day, so that all times after it are others without it.
       const old = visit('old', plus(nine, 10 * MINUTE));
       await keep([old]);

@@ -43,6 +43,8 @@ export interface BookingFixture {
   readonly clock: { now: Instant };
   /** The system keeps no pictures of providers. */
   readonly withoutPhotos?: true;
+  /** The system lists free times alone: what takes the others, such as a visit to be replaced, is not known. */
+  readonly listsFreeTimes?: true;
   /** Puts these visits into the schedule. Called once. */
   keep(visits: readonly Appointment[]): Promise<void>;
   /** Enters money that was taken ahead, by the charge that is the key of a booking. */

@@ -130,6 +130,7 @@ export const undoAsked = (outer: Sql, patient: PatientRef, key: BookingKey, drop
         where practice_id = $1 and patient_id = $2 and booking_key = $3 and visit_id is null`,
       values,
     });
+    if (!drop) await dropOutdated(sql, patient, key);
     await sql.rows({
       name: drop ? 'connected-claimed-drop' : 'connected-claimed-free',
       text: `${drop ? 'delete from connected.holds' : 'update connected.holds set booking_key = null'}
@@ -138,7 +139,19 @@ export const undoAsked = (outer: Sql, patient: PatientRef, key: BookingKey, drop
     });
   });
 
-/** It became a visit: the hold is none any more, and whoever read the calendar's times before reads them anew. */
+/** What was chosen after a hold that was being booked takes its place. */
+const dropOutdated = async (sql: Sql, { practice, patient }: PatientRef, key: BookingKey): Promise<void> => {
+  await sql.rows({
+    name: 'connected-claimed-outdated',
+    text: `delete from connected.holds h
+      where practice_id = $1 and patient_id = $2 and booking_key = $3 and not offered and exists (
+        select 1 from connected.holds o
+        where o.practice_id = $1 and o.patient_id = $2 and o.kept and not o.offered and o.id <> h.id)`,
+    values: [practice, patient, key],
+  });
+};
+
+/** It became a visit: deletes the hold, and counts the change, so that times that were read before are read anew. */
 export const enterBooked = (
   outer: Sql,
   patient: PatientRef,

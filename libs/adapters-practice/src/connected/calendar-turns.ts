@@ -6,7 +6,7 @@ import type { PatientRef, PracticeId } from '@portico/domain/kernel';
  * patient's comes before a calendar's, so that two never wait for each other.
  */
 
-/** How often the visits of a calendar have changed through this portal: whoever read its times before reads them anew. */
+/** How often the visits of a calendar have changed through this portal: times that were read before a change are read anew. */
 export const calendarChanges = (sql: Sql, practice: PracticeId, calendar: string): Promise<number> =>
   changesOf(sql, practice, `calendar:${calendar}`);
 

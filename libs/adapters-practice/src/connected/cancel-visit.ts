@@ -8,6 +8,7 @@ import {
   finishCancellation,
   startCancellation,
   undoCancellation,
+  type AskedCancellation,
 } from './cancellation-rows.ts';
 import type { PracticeLink } from './connected-practices.ts';
 import { visitOf, type KnownVisit } from './system-visits.ts';
@@ -80,16 +81,24 @@ export const canceledUnderKey = async (
   patient: PatientRef,
   key: BookingKey,
 ): Promise<AppointmentId | undefined> => {
-  for (const { visit, isDone, askedAt } of await cancellationsUnder(link.sql, patient, key)) {
-    const known = await visitOf(link, patient, visit);
-    const now = await link.now();
-    if (known?.appointment.status === 'CANCELLED') {
-      if (!isDone) await finishCancellation(link.sql, link.id, visit, now);
-      return visit;
-    }
-    if (isDone) continue;
-    if (!isSettled(askedAt, now)) throw new Unavailable('busy');
-    await undoCancellation(link.sql, link.id, visit);
+  let canceled: AppointmentId | undefined;
+  for (const asked of await cancellationsUnder(link.sql, patient, key)) {
+    if (await isCanceledNow(link, patient, asked)) canceled ??= asked.visit;
   }
-  return undefined;
+  return canceled;
+};
+
+const isCanceledNow = async (
+  link: PracticeLink,
+  patient: PatientRef,
+  { visit, isDone, askedAt }: AskedCancellation,
+): Promise<boolean> => {
+  const known = await visitOf(link, patient, visit);
+  const now = await link.now();
+  const isCanceled = known?.appointment.status === 'CANCELLED';
+  if (isDone) return isCanceled;
+  if (isCanceled) await finishCancellation(link.sql, link.id, visit, now);
+  else if (isSettled(askedAt, now)) await undoCancellation(link.sql, link.id, visit);
+  else throw new Unavailable('busy');
+  return isCanceled;
 };

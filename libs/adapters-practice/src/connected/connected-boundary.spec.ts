@@ -2,12 +2,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import type { Email } from '@portico/domain/access';
-import { HOUR, isoOf, parseId, plus, type AppointmentId, type LocalDate, type PatientId } from '@portico/domain/kernel';
+import {
+  HOUR,
+  isoOf,
+  ok,
+  parseId,
+  plus,
+  type AppointmentId,
+  type LocalDate,
+  type PatientId,
+} from '@portico/domain/kernel';
 import type { NewPatient } from '@portico/domain/profile';
 import type { Visit } from '@portico/practice-spi';
 import { ana, ben, here, now, visit } from '../conformance/practice-fixture.ts';
-import { ConnectedCharts, ConnectedPatients } from './index.ts';
+import { ConnectedCharts, ConnectedCheckInSystem, ConnectedCheckOutSystem, ConnectedPatients } from './index.ts';
 import { capableClinic, contraryClinic } from './testing/clinic-books.ts';
+import { GatewayDied } from './testing/clinic-network.ts';
 import { ConnectedSystem } from './testing/connected-system.ts';
 import { Gateway, told } from './testing/two-gateways.ts';
 
@@ -160,6 +170,31 @@ describe('what a system answers becomes the domain’s, or is left out and logge
     expect(await gateway.coming.starting(spans, 9)).toMatchObject([{ visit: { id: 'mine' } }]);
     system.network.away = true;
     expect(await gateway.coming.starting(spans, 9)).toEqual([]);
+  });
+
+  it('who is there, and who has left, is told to the system once, whatever is lost or changed meanwhile', async () => {
+    const mine = visit('mine', plus(now, HOUR));
+    system.clinics.enter([mine]);
+    const arriving = new ConnectedCheckInSystem(gateway.practices);
+    system.network.meanwhile.set('visits.arrive', () => system.clinics.enter([{ ...mine, comment: 'Room 2' }]));
+    system.network.losesAnswer.add('visits.arrive');
+    expect(await arriving.arrive(ana.patient, mine.id, now)).toBe(true);
+    const leaving = () => new ConnectedCheckOutSystem(new Gateway(system).practices);
+    system.network.dies.add('visits.leave');
+    await expect(leaving().checkOut(ana.patient, mine.id, now)).rejects.toThrow(GatewayDied);
+    expect(await leaving().checkOut(ana.patient, mine.id, plus(now, HOUR))).toEqual(ok(undefined));
+    expect(await leaving().checkOutForms(ana.patient, mine.id)).toEqual({ forms: [], checkedOutAt: now });
+    expect(system.network.calls.filter((call) => call === 'visits.leave')).toHaveLength(1);
+  });
+
+  it('a system that cannot be told who is there has no check-in', async () => {
+    system.clinics.enter([visit('mine', plus(now, HOUR))]);
+    const { visits } = system.clinics.at(here.id).connection;
+    if (visits === undefined) throw new Error('The clinic has visits.');
+    delete visits.arrive;
+    const arriving = new ConnectedCheckInSystem(gateway.practices);
+    expect((await arriving.asks(ana.patient, 'mine' as AppointmentId)).stages).toEqual([]);
+    expect(await arriving.arrive(ana.patient, 'mine' as AppointmentId, now)).toBe(false);
   });
 
   it('a confirmation is the system’s, read anew where the staff was quicker or its answer was lost', async () => {

@@ -6,11 +6,12 @@ import {
   type StartsBetween,
 } from '@portico/domain/appointments';
 import { isoOf, plus, Unavailable, type AppointmentId, type Instant, type PatientRef } from '@portico/domain/kernel';
-import type { Problem, ProblemKind } from '@portico/practice-spi';
+import type { Problem } from '@portico/practice-spi';
+import { changeVisit } from './change-visit.ts';
 import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
 import { portalPatientsOf } from './kept-ids.ts';
 import { keepConfirmation } from './own-of-visits.ts';
-import { knownVisits, visitOf, type KnownVisit } from './system-visits.ts';
+import { knownVisits, type KnownVisit } from './system-visits.ts';
 
 /** The booked visits of all connected practices; of those whose systems list them. */
 export class ConnectedComingVisits implements ComingVisits {
@@ -41,26 +42,20 @@ export class ConnectedComingVisits implements ComingVisits {
       .slice(0, most);
   }
 
-  /** Read anew after each try: another change, or an answer that was lost, may have come between. */
   async confirm(patient: PatientRef, visit: AppointmentId, now: Instant): Promise<Appointment | undefined> {
     const link = this.#practices.of(patient.practice);
     if (link === undefined) return undefined;
-    let problem: Problem | undefined;
-    for (let time = 0; time < 3; time += 1) {
-      const known = await visitOf(link, patient, visit);
-      if (known === undefined || !isToCome(known, now)) return undefined;
-      if (known.appointment.confirmed === true) return known.appointment;
-      if (problem !== undefined && !mayHaveChanged.includes(problem.kind)) break;
-      problem = await confirmAt(link, known);
-    }
-    throw link.answers.unavailable('visits.confirm', problem ?? { kind: 'malformed', what: 'Visit.confirmed' });
+    const isToCome = ({ appointment }: KnownVisit): boolean =>
+      appointment.status === 'SCHEDULED' && appointment.start > now;
+    const confirmed = await changeVisit(link, patient, visit, {
+      place: 'visits.confirm',
+      isDone: (known) => isToCome(known) && known.appointment.confirmed === true,
+      mayBeDone: isToCome,
+      ask: (known) => confirmAt(link, known),
+    });
+    return confirmed?.appointment;
   }
 }
-
-const isToCome = ({ appointment }: KnownVisit, now: Instant): boolean =>
-  appointment.status === 'SCHEDULED' && appointment.start > now;
-
-const mayHaveChanged: readonly ProblemKind[] = ['conflict', 'gone', 'unknown'];
 
 /** Confirms at the system, or here where it takes no such word. */
 const confirmAt = async (link: PracticeLink, { visit, appointment }: KnownVisit): Promise<Problem | undefined> => {

@@ -26,7 +26,7 @@ import { handForm, type PrintSignedForm } from './hand-forms.ts';
 import { PortalIds, systemPatientOf } from './kept-ids.ts';
 import { enterSigned, signedAtMoment, signedBefore, signedLines } from './signed-form-rows.ts';
 
-/** What is asked by somebody who signs at the same moment is read anew so often. */
+/** How often the requested forms are read anew, because another device signed meanwhile. */
 const mostReadings = 5;
 
 /** The forms that connected practices ask for. What was signed is kept here, and handed to the system. */
@@ -106,7 +106,7 @@ const askedForms = async (link: PracticeLink, patient: PatientRef): Promise<read
 
 const orderOf = ({ line }: AskedOnline): string => `${line.due ?? 'none'} ${line.id}`;
 
-/** Portico's own forms, where the system asks for none: everybody is asked for them, once in each version. */
+/** Portico's own forms, where the system has no forms: each patient is asked for them, once in each version. */
 const ownForms = ({ practice }: PracticeLink): readonly AskedOnline[] =>
   (practice.forms ?? []).map((template) => ({
     line: { id: template.uuid, title: template.title, online: true },

@@ -32,7 +32,7 @@ export class ConnectedPatients implements PatientRegistry {
     };
   }
 
-  /** Nobody where the system cannot be asked so. */
+  /** Empty where the system cannot search by contact. */
   async reachedAt(
     practice: PracticeId,
     contact: Email | Phone,

@@ -4,6 +4,7 @@ import type { FormTemplate } from '@portico/domain/forms';
 import type { Instant, Language, Localized, PracticeId, TimeZone } from '@portico/domain/kernel';
 import type { PaymentSettings } from '@portico/domain/payments';
 import type { BookingRules } from '@portico/domain/scheduling';
+import type { CheckInAsks } from '@portico/domain/visits';
 import type { Call, PracticeConnection } from '@portico/practice-spi';
 import { SystemAnswers } from './system-answers.ts';
 import { InTurn } from './in-turn.ts';
@@ -18,9 +19,11 @@ export interface ConnectedPractice {
   readonly booking?: BookingRules;
   /** The usual ones where they are absent. */
   readonly visits?: VisitRules;
+  /** What is asked at check-in; the usual where it is absent. */
+  readonly checkIn?: CheckInAsks;
   /** Hours within which messages are answered, if the practice says so. */
   readonly answersWithin?: number;
-  /** Portico's own forms, which everybody is asked for where the system asks for none. */
+  /** Portico's own forms, which each patient is asked for where the system has no forms. */
   readonly forms?: readonly FormTemplate[];
   /** Patients do not review and sign forms online. */
   readonly formReviewClosed?: true;

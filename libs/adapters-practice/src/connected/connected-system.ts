@@ -4,7 +4,8 @@ import { ConnectedAppointmentBooking } from './connected-appointment-booking.ts'
 import { ConnectedAvailability } from './connected-availability.ts';
 import { ConnectedBilling } from './connected-billing.ts';
 import { ConnectedCharts } from './connected-charts.ts';
-import { ConnectedCheckIn } from './connected-check-in.ts';
+import { ConnectedCheckInSystem } from './connected-check-in-system.ts';
+import { ConnectedCheckOutSystem } from './connected-check-out-system.ts';
 import { ConnectedComingVisits } from './connected-coming-visits.ts';
 import { ConnectedCorrespondence } from './connected-correspondence.ts';
 import { ConnectedDirectory } from './connected-directory.ts';
@@ -31,7 +32,8 @@ export const connectedSystem = (practices: ConnectedPractices, directory: readon
   slotHolds: new ConnectedSlotHolds(practices),
   appointmentBooking: new ConnectedAppointmentBooking(practices),
   visitRequests: new ConnectedVisitRequests(practices),
-  checkInSystem: new ConnectedCheckIn(practices),
+  checkInSystem: new ConnectedCheckInSystem(practices),
+  checkOutSystem: new ConnectedCheckOutSystem(practices),
   charts: new ConnectedCharts(practices),
   correspondence: new ConnectedCorrespondence(practices),
   messageStore: new ConnectedMessageStore(practices),

@@ -1,7 +1,8 @@
+import { textsOf } from '@portico/application/texts';
 import { parseFormTemplate, type FormTemplate } from '@portico/domain/forms';
-import type { Localized } from '@portico/domain/kernel';
+import { languages, type Localized } from '@portico/domain/kernel';
 import type { AskedForm, Question, Texts } from '@portico/practice-spi';
-import { localizedOf } from '../say-in-language.ts';
+import { catalogs } from '../generated/catalogs.ts';
 import { formWords } from './forms.messages.ts';
 import type { PortalIds } from './kept-ids.ts';
 
@@ -22,8 +23,13 @@ const typeOf: Readonly<Record<Question['kind'], string>> = {
   help: 'help',
 };
 
+const sayIn = textsOf(catalogs);
+
 const yesOrNo = (): unknown =>
-  (['yes', 'no'] as const).map((value) => ({ value, label: localizedOf(formWords[value]) }));
+  (['yes', 'no'] as const).map((value) => ({
+    value,
+    label: Object.fromEntries(languages.map((language) => [language, sayIn(language)(formWords[value])])),
+  }));
 
 const fieldOf = ({ id: uuid, kind, label, choices }: Question, at: number): unknown => ({
   uuid,

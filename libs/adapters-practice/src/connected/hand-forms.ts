@@ -13,7 +13,7 @@ export type PrintSignedForm = (signed: SignedForm, patient: PatientRef) => Promi
 const neverTaken: readonly Problem['kind'][] = ['refused', 'not-offered', 'gone', 'conflict'];
 
 /**
- * Hands a signed form to the system. It is signed whatever comes of that: what the system does not take now is handed again
+ * Hands a signed form to the system. It is signed in any case: what the system does not take now is handed again
  * under the same key, and what it never takes is the office's.
  */
 export const handForm = async (

@@ -2,6 +2,8 @@ export { ConnectedAppointmentBooking } from './connected-appointment-booking.ts'
 export { ConnectedAvailability } from './connected-availability.ts';
 export { ConnectedBilling } from './connected-billing.ts';
 export { ConnectedCharts } from './connected-charts.ts';
+export { ConnectedCheckInSystem } from './connected-check-in-system.ts';
+export { ConnectedCheckOutSystem } from './connected-check-out-system.ts';
 export { ConnectedComingVisits } from './connected-coming-visits.ts';
 export { ConnectedCorrespondence } from './connected-correspondence.ts';
 export { ConnectedFormStore } from './connected-form-store.ts';

@@ -91,6 +91,32 @@ describe.each([
     expect(system.booked()).toHaveLength(1);
   });
 
+  it('a booking that arrives late is found, and its time stays held past the end of the hold until then', async () => {
+    await hold();
+    system.clock.now = plus(later, -1);
+    system.network.delays.add('booking.book');
+    expect(await told(book())).toEqual({ unavailable: 'unreachable' });
+    system.clock.now = later;
+    const next = () => gateway.holds.keep(ben.patient, wanted(nine), holdNamed('b1'), plus(later, 5 * MINUTE));
+    expect((await next()).ok).toBe(false);
+    system.network.arriveLate();
+    system.clock.now = plus(later, MINUTE);
+    await settleOpenBookings(gateway.practices);
+    expect(await gateway.booking.bookedFor(ana.patient, press)).toBeDefined();
+    expect((await next()).ok).toBe(false);
+    expect(system.booked()).toHaveLength(1);
+  });
+
+  it('what is chosen while a booking is undecided takes the place of the hold that came to nothing', async () => {
+    await hold();
+    system.network.losesWrite.add('booking.book');
+    await told(book());
+    await gateway.holds.keep(ana.patient, wanted(plus(nine, 60 * MINUTE)), holdNamed('h2'), later);
+    system.clock.now = plus(now, MINUTE);
+    await settleOpenBookings(gateway.practices);
+    expect(await gateway.booking.held(ana.patient)).toMatchObject([{ id: 'h2' }]);
+  });
+
   it('a system that is away is asked nothing twice, and the time stays held', async () => {
     await hold();
     system.network.away = true;

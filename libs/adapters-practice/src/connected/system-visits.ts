@@ -13,7 +13,7 @@ export interface KnownVisit {
   readonly own: OwnOfVisit;
 }
 
-/** Both in the words of the domain. A window without a bound reaches as far as anybody's visits do. */
+/** A missing bound is open. */
 export interface VisitWindow {
   readonly from?: Instant;
   readonly before?: Instant;
@@ -58,7 +58,7 @@ export const visitOf = async (
   return known;
 };
 
-/** A system that answers somebody else's visit is not believed. */
+/** Undefined for another patient's visit, which a faulty system might answer. */
 const ownPatient = (link: PracticeLink, visit: Visit, patient: PatientRef, systemId: Id): PatientRef | undefined => {
   if (visit.patient === systemId) return patient;
   link.answers.note('visits', { kind: 'malformed', what: 'Visit.patient' });

@@ -13,7 +13,6 @@ export const withoutSystem: Pick<
   PracticeSystem,
   | 'registration'
   | 'videoRooms'
-  | 'checkOutSystem'
   | 'medicationReconciliation'
   | 'thirdPartyTasks'
   | 'visitSummaries'
@@ -29,10 +28,6 @@ export const withoutSystem: Pick<
     pictures: async () => new Map(),
   },
   videoRooms: { addressOf: async () => failed({ kind: 'no-room' }) },
-  checkOutSystem: {
-    checkOutForms: async () => undefined,
-    checkOut: async () => failed({ kind: 'not-checked-in' }),
-  },
   medicationReconciliation: {
     of: async () => ({ allergies: unknownHistory, medications: unknownHistory }),
     report: async () => {

@@ -54,7 +54,7 @@ export const contraryClinic: ClinicProfile = {
 export const problem = <T>(kind: Exclude<Problem['kind'], 'malformed'>): Result<T> => ({ ok: false, error: { kind } });
 export const answered = <T>(value: T): Result<T> => ({ ok: true, value });
 
-/** A clinic's own books: what its staff sees, whatever the portal says. */
+/** A clinic's own books: what its staff sees. */
 export class ClinicBooks {
   readonly profile: ClinicProfile;
   readonly now: () => Instant;

@@ -12,8 +12,11 @@ export class ClinicNetwork {
   readonly slow = new Set<string>();
   /** The next write is done, and its answer is lost. */
   readonly losesAnswer = new Set<string>();
-  /** The next write is lost on its way, and nobody can tell. */
+  /** The next write is lost on its way, and answered as `unknown`. */
   readonly losesWrite = new Set<string>();
+  /** The next write arrives only when `arriveLate` is called, and is answered as `unknown`. */
+  readonly delays = new Set<string>();
+  readonly #onTheWay: (() => unknown)[] = [];
   /** The gateway dies after the next write is done. */
   readonly dies = new Set<string>();
   /** What the staff does before the next call of a function arrives. */
@@ -29,6 +32,10 @@ export class ClinicNetwork {
     return work();
   }
 
+  arriveLate(): void {
+    for (const work of this.#onTheWay.splice(0)) work();
+  }
+
   async #arrive(place: string): Promise<void> {
     this.calls.push(place);
     await Promise.resolve();
@@ -41,6 +48,10 @@ export class ClinicNetwork {
     await this.#arrive(place);
     if (this.away) return { ok: false, error: { kind: 'away' } };
     if (this.losesWrite.delete(place)) return { ok: false, error: { kind: 'unknown' } };
+    if (this.delays.delete(place)) {
+      this.#onTheWay.push(work);
+      return { ok: false, error: { kind: 'unknown' } };
+    }
     const answer = work();
     if (this.dies.delete(place)) throw new GatewayDied(place);
     if (this.slow.has(place)) await aborted(signal);

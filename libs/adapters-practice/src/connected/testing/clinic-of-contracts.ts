@@ -173,7 +173,7 @@ export class ClinicsOfContracts {
     this.at(practice).books.forms.templates.set(uuid, { version, title, questions });
   }
 
-  /** The staff asks nobody for a form any more. */
+  /** The staff withdraws a form. */
   withdrawForm(practice: PracticeId, uuid: string): void {
     const { asked } = this.at(practice).books.forms;
     for (const [patient, forms] of asked) {

@@ -20,7 +20,7 @@ export interface ClinicVisitType extends Omit<VisitType, 'name'> {
   readonly prepayment?: Cents;
 }
 
-/** What a clinic lets be booked, and when somebody is there. A provider's calendar has the provider's id. */
+/** What a clinic lets be booked, and its hours. A provider's calendar has the provider's id. */
 export interface ClinicHours {
   readonly calendars: readonly Calendar[];
   readonly types: readonly ClinicVisitType[];

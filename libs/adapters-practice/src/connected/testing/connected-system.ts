@@ -1,4 +1,4 @@
-import type { Database } from '@portico/adapters-storage/sql';
+import type { Database, Sql } from '@portico/adapters-storage/sql';
 import type { HeldSlot } from '@portico/domain/appointments';
 import { isoOf, type Instant, type PatientRef, type PracticeId } from '@portico/domain/kernel';
 import { isBefore } from '@portico/domain/messages';
@@ -27,6 +27,7 @@ const tables = [
   'sent_messages',
   'message_files',
   'signed_forms',
+  'check_outs',
 ] as const;
 
 /** A gateway of connected practices on a database, and the clinics that it is connected to. */
@@ -47,11 +48,11 @@ export class ConnectedSystem {
   }
 
   /** Another gateway on the same database and the same clinics; or the same one, started anew. */
-  gateway(): ConnectedPractices {
+  gateway(sql: Sql = this.#database): ConnectedPractices {
     return new ConnectedPractices(
       practices.map(({ id }) => this.#configured(id)),
       {
-        sql: this.#database,
+        sql,
         now: () => this.clock.now,
         signal: () => this.deadline.signal,
         log: (_, facts) => void this.logged.push(facts),

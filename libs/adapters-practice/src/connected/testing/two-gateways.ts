@@ -1,3 +1,4 @@
+import type { Sql } from '@portico/adapters-storage/sql';
 import type { AppointmentBooking, BookingKey } from '@portico/domain/appointments';
 import {
   atWallClock,
@@ -45,8 +46,8 @@ export class Gateway {
   readonly schedule: ConnectedSchedule;
   readonly coming: ConnectedComingVisits;
 
-  constructor(system: ConnectedSystem) {
-    this.practices = system.gateway();
+  constructor(system: ConnectedSystem, sql?: Sql) {
+    this.practices = system.gateway(sql);
     this.holds = new ConnectedSlotHolds(this.practices);
     this.booking = new ConnectedAppointmentBooking(this.practices);
     this.requests = new ConnectedVisitRequests(this.practices);
