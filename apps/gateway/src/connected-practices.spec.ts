@@ -18,13 +18,14 @@ import { holding, noon, startTestGateway, type RunningGateway } from './testing/
 import { signedIn } from './testing/sessions.ts';
 
 const seaside = 'seaside' as PracticeId;
-const ana = 'ana' as AccountId;
+const [ana, ben] = ['ana', 'ben'] as unknown as readonly [AccountId, AccountId];
 const fields = rootFields();
 
 let medplum: MedplumServer;
 let clinic: FurnishedClinic;
 let gateway: RunningGateway;
 let accessToken: string;
+let ofBen: string;
 /** Set to have the connection to the clinic lost. */
 let isAway = false;
 
@@ -53,9 +54,9 @@ const opened = async (base: string): Promise<readonly OpenPractice[]> => {
   return practices.value;
 };
 
-const ask = async (name: string, variables: object, practice = seaside) => {
+const ask = async (name: string, variables: object, practice = seaside, token = accessToken) => {
   const query = fields.find((field) => field.name === name)?.document;
-  const reply = await gateway.post(JSON.stringify({ query, variables }), holding({ accessToken }, practice));
+  const reply = await gateway.post(JSON.stringify({ query, variables }), holding({ accessToken: token }, practice));
   return { ...reply, answer: reply.data?.[name] as Record<string, never> | undefined };
 };
 
@@ -66,11 +67,16 @@ describe('a practice that is connected to a FHIR server', () => {
     clinic = await furnish(base, { now: noon, timesADay: 2 });
     gateway = await startTestGateway({ documents: 'any', openPractices: await opened(base) });
     const { database } = gateway;
-    const patients = await portalPatientsOf(database, seaside, [clinic.patients.pena]);
-    const patient = patients.get(clinic.patients.pena);
-    if (patient === undefined) throw new Error('The patient has no id.');
-    await new PostgresAccounts(database).addChart(ana, { practice: seaside, patient });
+    for (const [account, person] of [
+      [ana, clinic.patients.pena],
+      [ben, clinic.patients.oneill],
+    ] as const) {
+      const patient = (await portalPatientsOf(database, seaside, [person])).get(person);
+      if (patient === undefined) throw new Error('The patient has no id.');
+      await new PostgresAccounts(database).addChart(account, { practice: seaside, patient });
+    }
     accessToken = await signedIn(database, { account: ana });
+    ofBen = await signedIn(database, { account: ben, session: 'bens-session' });
   }, 120_000);
 
   afterAll(async () => {
@@ -103,7 +109,7 @@ describe('a practice that is connected to a FHIR server', () => {
     isAway = true;
     const { answer } = await ask('getAppointments', {}, north.id);
     const dashboard = await ask('getDashboard', {}, north.id);
-    const booking = await ask('getAvailableHours', { input: { practice_id: seaside } });
+    const booking = await ask('getAddAppointment', { practiceId: seaside, requests: 1 });
     isAway = false;
     const upcoming = answer?.['upcoming'] as unknown as readonly Record<string, string>[];
     expect(upcoming.map(({ practice_id }) => practice_id)).not.toContain(seaside);
@@ -111,15 +117,52 @@ describe('a practice that is connected to a FHIR server', () => {
     const away = [{ practice_id: seaside, practice_name: 'Seaside Family Medicine', phone: '(305) 555-0100' }];
     expect(answer?.['away']).toEqual(away);
     expect(dashboard.answer?.['dashboardScreen']).toMatchObject({ away, awayAreas: [] });
-    expect(booking.status === 200 ? booking.code : booking.status).toBe('PRACTICE_AWAY');
+    expect(booking.code).toBe('PRACTICE_AWAY');
   });
 
-  it('books a time that its server has, once, in its own books', async () => {
+  it('holds a time for one of two people, and books it once, in the books of its server', async () => {
     const catalog = await ask('getAddAppointment', { practiceId: seaside, requests: 1 });
-    expect(catalog.answer).toBeDefined();
-    const choices = catalog.answer?.['addAppointmentScreen'];
+    const { offers } = catalog.answer?.['addAppointmentScreen'] as unknown as {
+      readonly offers: readonly {
+        readonly resourceId: string;
+        readonly visitReasonId: string;
+        readonly locationId: string;
+      }[];
+    };
+    const [offer] = offers;
+    const visit = { visit_reason_id: offer?.visitReasonId, practice_id: seaside };
+    const lists = { resource_ids: [offer?.resourceId], location_ids: [offer?.locationId] };
+    const hours = await ask('getAvailableHours', { input: { ...visit, ...lists } });
+    const { days } = hours.answer as unknown as {
+      readonly days: readonly { readonly slots: readonly { readonly start_time: string }[] }[];
+    };
+    const start_time = days.flatMap(({ slots }) => slots)[0]?.start_time;
+    const slot = { ...visit, resource_id: offer?.resourceId, location_id: offer?.locationId, start_time };
+
+    const kept = await Promise.all([
+      ask('keepSlot', { input: slot }),
+      ask('keepSlot', { input: slot }, seaside, ofBen),
+    ]);
+    expect(kept.map(({ code = 'kept' }) => code).toSorted()).toEqual(['CONFLICT', 'kept']);
+    const [mine] = kept;
+    const whose = mine.code === undefined ? accessToken : ofBen;
+    const holdId = kept.find(({ code }) => code === undefined)?.answer?.['holdId'];
+    const order = {
+      uniqueId: '5f9c1c1a-7a64-4b7e-9d0e-0d8f1f1f1f1f',
+      practice_id: seaside,
+      appointment: { ...lists, visit_reason_id: offer?.visitReasonId, start_time, holdId, chief_complaint: 'A cough' },
+    };
+    const booked = await Promise.all(
+      [1, 2, 3].map(() => ask('getRequestAppointment', { input: order }, seaside, whose)),
+    );
+    expect(new Set(booked.map(({ answer, code }) => String(answer?.['appointment_id'] ?? code))).size).toBe(1);
+    expect(booked[0]?.answer).toMatchObject({ appointment: { status: 'SCHEDULED', visit_reason: 'A cough' } });
+
     const books = await booksOf(medplum.base('seaside'));
     expect(doubleBookings(books)).toEqual([]);
-    expect(choices).toBeDefined();
+    const made = books.appointments.filter(
+      ({ start, status }) => status === 'booked' && Date.parse(start ?? '') === Date.parse(start_time ?? ''),
+    );
+    expect(made).toHaveLength(1);
   });
 });

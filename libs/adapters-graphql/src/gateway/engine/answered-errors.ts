@@ -68,7 +68,8 @@ export const fieldError = (
     return { message: error.message, ...path, extensions: { code: 'BAD_INPUT' } };
   }
   const thrown = error.originalError ?? error;
-  onUnexpected(unexpected(thrown, requestId, error.path));
+  // What came of the call was logged where it was made.
+  if (!(thrown instanceof PracticeAway)) onUnexpected(unexpected(thrown, requestId, error.path));
   return { ...errorOf(thrown, requestId), ...path };
 };
 
