@@ -35,6 +35,10 @@ const suspending = {
   message:
     'A part that is fetched is a `lazyComponent` (libs/ui/src/kit): React keeps what suspends from the eyes for 300 ms.',
 };
+const embedded = {
+  group: ['@portico/adapters-practice/embedded'],
+  message: 'Ask the port: which system keeps a practice is its configuration.',
+};
 const known = { paths: [...container, suspending] };
 const pure = {
   ...known,
@@ -270,6 +274,17 @@ export const config = defineConfig(
       'no-restricted-imports': ['error', { paths: [suspending] }],
       'no-restricted-syntax': ['error', namedExports, ...systemNames, ...processorNames],
     },
+  },
+  {
+    // The embedded system is one of several: where the systems of practices are put together names it, and nothing else.
+    files: ['apps/gateway/src/**/*.ts'],
+    ignores: [...tests, ...composition],
+    rules: { 'no-restricted-imports': ['error', { ...known, patterns: [embedded] }] },
+  },
+  {
+    files: ['apps/gateway/src/composition/**/*.ts'],
+    ignores: [...tests, 'apps/gateway/src/composition/{practice,registries}-module.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: [suspending], patterns: [embedded] }] },
   },
   {
     files: ['libs/ui/src/**/*.tsx', 'apps/portal/src/**/*.tsx'],
