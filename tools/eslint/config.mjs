@@ -7,6 +7,7 @@ import { contextEntries } from './context-import-rules.mjs';
 import { moduleBoundaries } from './module-boundaries.mjs';
 import { namedExpectations } from './named-expectations.mjs';
 import { namesOfTheField } from './replaced-names.mjs';
+import { calendar, machine, outside } from './machine-globals.mjs';
 import { pathFiles, pathsByName } from './portal-paths.mjs';
 import {
   namedExports,
@@ -53,16 +54,6 @@ const noEmbeddedTables = ['Literal[value=/\\bclinic\\.(?!ts)/]', 'TemplateElemen
 );
 
 const halfOfTheWire = (floor, message) => ({ ...known, patterns: [{ group: [`@portico/${floor}/*`], message }] });
-
-const calendar = ['Date', 'Intl'];
-const machine = [
-  ...['crypto', 'performance', 'fetch', 'process', 'console', 'globalThis', 'window', 'self', 'global'],
-  ...['document', 'navigator', 'location', 'localStorage', 'sessionStorage', 'XMLHttpRequest', 'WebSocket', 'Buffer'],
-  ...['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'queueMicrotask', 'require'],
-];
-
-const outside = (names) =>
-  names.map((name) => ({ name, message: 'The domain is pure: now, ids and the world are arguments.' }));
 
 /** The whole of lint: the usual sense, and the fences of the house. */
 export const config = defineConfig(
