@@ -9,11 +9,14 @@ describe('the FHIR adapter on Medplum', () => {
   }, 60_000);
   afterAll(() => stage.close());
 
+  const notOffered = ['money.sum', 'money.post-once'];
+
   it.each(allLaws.map((law) => ({ name: law.id, law })))(
     'keeps $name',
     async ({ law }) => {
       const outcome = await law.run(stage);
-      expect(outcome.kind === 'skipped' ? { kind: outcome.kind } : outcome).toEqual({ kind: 'passed' });
+      const expected = notOffered.includes(law.id) ? { kind: 'skipped', why: 'no money' } : { kind: 'passed' };
+      expect(outcome).toEqual(expected);
     },
     60_000,
   );

@@ -50,7 +50,7 @@ export const holdLaws: readonly Law[] = [
       await release(trial, given, other);
       hold(await isFree(trial, wanted, other), 'times.free lacks a time that was given back');
       hold((await trial.observe()).holds.length === 0, 'the practice finds the hold still');
-      await release(trial, given);
+      for (const link of [trial, other]) await release(trial, given, link);
     },
   }),
   law({

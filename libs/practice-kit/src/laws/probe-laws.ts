@@ -1,4 +1,4 @@
-import type { Answer } from '@portico/practice-spi';
+import type { Answer, Window } from '@portico/practice-spi';
 import { aroundNow, callUntil, freeTimes, offerOf, visitsIn, type Trial } from '../trial/trial.ts';
 import { broken, facetOf, hold, notDeclared, problemOf, said, valueOf } from '../trial/verdicts.ts';
 import { addDays, dayIn, nextClockChange } from '../trial/wall-clock.ts';
@@ -52,8 +52,13 @@ const daysAroundClockChange = ({ scene }: Trial): readonly string[] => {
 
 const wholePagesLaw = async (trial: Trial): Promise<void> => {
   const { from, before } = aroundNow(trial);
-  const idsIn = async (window: { from: string; before: string }) =>
-    (await visitsIn(trial, trial, trial.mine.id, window)).map(({ id }) => id);
+  const idsIn = async (window: Window) => {
+    const [start, end] = [Date.parse(window.from), Date.parse(window.before)];
+    const found = await visitsIn(trial, trial, trial.mine.id, window);
+    const touch = found.every((each) => Date.parse(each.start) < end && Date.parse(each.end) > start);
+    hold(touch, 'visits.of lists a visit outside of its window');
+    return found.map(({ id }) => id);
+  };
   const all = await idsIn({ from, before });
   hold(new Set(all).size === all.length, 'visits.of lists a visit twice');
   const edges = [from, ...[-9, -6, -3, 0].map((days) => aroundNow(trial, -days).from), before];
@@ -70,7 +75,9 @@ export const probeLaws: readonly Law[] = [
     says: 'Settings that are wrong are mistakes that are named, and nothing is thrown',
     check: async ({ stage, host }) => {
       for (const settings of [null, 7, 'text', []]) {
-        const made = await stage.adapter.connect(settings, host).catch(() => broken('connect threw'));
+        const made = await Promise.resolve()
+          .then(() => stage.adapter.connect(settings, host))
+          .catch(() => broken('connect threw'));
         hold(!made.ok && made.mistakes.length > 0, 'connect takes settings that are no object');
       }
     },

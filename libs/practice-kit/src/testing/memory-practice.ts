@@ -113,7 +113,7 @@ export class MemoryPractice implements SeededPractice {
   #create(kind: string, body: Body): Told {
     const { now, hold, force, moves, ...fields } = body;
     const before = this.#all(kind).find(({ key }) => key !== undefined && key === fields['key']);
-    if (before !== undefined) return { status: 200, body: before };
+    if (before !== undefined && force !== true) return { status: 200, body: before };
     const own = this.#all('holds').find(({ id, patient }) => id === hold && patient === fields['patient']);
     const takes = kind === 'holds' || fields['state'] === 'booked';
     if (takes && force !== true && this.#isTaken(fields['start'], at(now), own?.id)) return { status: 409 };

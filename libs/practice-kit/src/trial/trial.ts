@@ -106,5 +106,8 @@ const takesTime = ['booked', 'arrived', 'completed'];
 /** The visits that the practice finds booked at a time. */
 export const bookedAt = async (trial: Trial, { time }: WantedVisit): Promise<Books['visits']> => {
   const { visits } = await trial.observe();
-  return visits.filter(({ start, state }) => Date.parse(start) === Date.parse(time.start) && takesTime.includes(state));
+  const [from, before] = [Date.parse(time.start), Date.parse(time.end)];
+  return visits.filter(
+    ({ start, state }) => Date.parse(start) >= from && Date.parse(start) < before && takesTime.includes(state),
+  );
 };
