@@ -2,7 +2,7 @@ import { facetNames, spiVersion, type FacetName } from '@portico/practice-spi';
 import { allLaws } from './laws/all-laws.ts';
 import type { Law, Level, Outcome } from './laws/law.ts';
 import type { Stage } from './stage.ts';
-import { clockAt, kitHost } from './trial/kit-host.ts';
+import { clockAt, kitHost } from './fixture/kit-host.ts';
 
 export interface LawResult extends Omit<Law, 'run'> {
   readonly outcome: Outcome;

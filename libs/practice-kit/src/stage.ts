@@ -44,7 +44,7 @@ export interface Furnished {
   readonly offer: Offer;
   readonly visits: readonly Id[];
   /** A visit of the first patient in a state of which the system's documentation knows nothing, if it can have one. */
-  readonly strange?: Id;
+  readonly unknownState?: Id;
 }
 
 export interface Books {

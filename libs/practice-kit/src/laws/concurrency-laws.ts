@@ -1,9 +1,9 @@
-import type { Interception } from '../trial/kit-host.ts';
-import { bookedAt, isFree, wantedVisit } from '../trial/trial.ts';
-import { hold, said, valueOf } from '../trial/verdicts.ts';
+import type { Interception } from '../fixture/kit-host.ts';
+import { bookedAt, isFree, wantedVisit } from '../fixture/fixture.ts';
+import { ensure, said, valueOf } from '../fixture/verdicts.ts';
 import { bookingOf } from './booking-laws.ts';
 import { holdTime, tenMinutes } from './hold-laws.ts';
-import { eachStep } from './hostile-laws.ts';
+import { eachStep } from './booking-under-faults.ts';
 import { law, type Law } from './law.ts';
 
 const races = 200;
@@ -19,95 +19,95 @@ const deadFrom =
 
 export const concurrencyLaws: readonly Law[] = [
   law({
-    id: 'company.one-booking',
+    id: 'concurrency.one-booking',
     level: 4,
     facet: 'booking',
     says: `Of ${races} who book one time over two connections, one has it`,
-    check: async (trial) => {
-      const wanted = await wantedVisit(trial);
-      const links = [trial, await trial.another()];
+    check: async (fixture) => {
+      const wanted = await wantedVisit(fixture);
+      const links = [fixture, await fixture.another()];
       const answers = await Promise.all(
         runners.map((at) => {
-          const patient = at % 3 === 0 ? trial.theirs.id : trial.mine.id;
-          return bookingOf(links[at % 2] ?? trial).book({ ...wanted, patient }, `race-${at}`, trial.call);
+          const patient = at % 3 === 0 ? fixture.theirs.id : fixture.mine.id;
+          return bookingOf(links[at % 2] ?? fixture).book({ ...wanted, patient }, `race-${at}`, fixture.call);
         }),
       );
       const won = answers.filter(({ ok }) => ok).length;
-      const stands = await bookedAt(trial, wanted);
-      hold(stands.length === 1, `the practice finds ${stands.length} visits at one time`);
-      hold(won === 1, `${won} of ${races} are told that they have the time`);
-      hold(!(await isFree(trial, wanted)), 'times.free lists the time');
+      const stands = await bookedAt(fixture, wanted);
+      ensure(stands.length === 1, `the practice finds ${stands.length} visits at one time`);
+      ensure(won === 1, `${won} of ${races} are told that they have the time`);
+      ensure(!(await isFree(fixture, wanted)), 'times.free lists the time');
     },
   }),
   law({
-    id: 'company.one-hold',
+    id: 'concurrency.one-hold',
     level: 4,
     facet: 'booking',
     says: `Of ${races} who hold one time over two connections, one has it, and nobody past its end`,
-    check: async (trial) => {
-      const wanted = await wantedVisit(trial);
-      const links = [trial, await trial.another()];
-      const answers = await Promise.all(runners.map((at) => holdTime(trial, wanted, `race-${at}`, links[at % 2])));
+    check: async (fixture) => {
+      const wanted = await wantedVisit(fixture);
+      const links = [fixture, await fixture.another()];
+      const answers = await Promise.all(runners.map((at) => holdTime(fixture, wanted, `race-${at}`, links[at % 2])));
       const won = answers.filter(({ ok }) => ok).length;
-      hold(won === 1, `${won} of ${races} are told that they hold the time`);
-      const { holds } = await trial.observe();
-      const isLate = holds.some(({ until }) => Date.parse(until) > trial.clock.now() + tenMinutes);
-      hold(holds.length === 1 && !isLate, `the practice finds ${holds.length} holds, or one without its end`);
-      trial.clock.pass(tenMinutes + 1_000);
-      hold(await isFree(trial, wanted), 'a hold stands past its time');
+      ensure(won === 1, `${won} of ${races} are told that they hold the time`);
+      const { holds } = await fixture.observe();
+      const isLate = holds.some(({ until }) => Date.parse(until) > fixture.clock.now() + tenMinutes);
+      ensure(holds.length === 1 && !isLate, `the practice finds ${holds.length} holds, or one without its end`);
+      fixture.clock.pass(tenMinutes + 1_000);
+      ensure(await isFree(fixture, wanted), 'a hold stands past its time');
     },
   }),
   law({
-    id: 'company.one-key',
+    id: 'concurrency.one-key',
     level: 4,
     facet: 'booking',
     says: 'One key sent by two connections at once books one visit',
-    check: async (trial) => {
-      const wanted = await wantedVisit(trial);
-      const links = [trial, await trial.another()];
+    check: async (fixture) => {
+      const wanted = await wantedVisit(fixture);
+      const links = [fixture, await fixture.another()];
       const answers = await Promise.all(
-        runners.slice(0, 20).map((at) => bookingOf(links[at % 2] ?? trial).book(wanted, 'key-1', trial.call)),
+        runners.slice(0, 20).map((at) => bookingOf(links[at % 2] ?? fixture).book(wanted, 'key-1', fixture.call)),
       );
       const ids = new Set(answers.flatMap((answer) => (answer.ok ? answer.value.id : [])));
-      const stands = await bookedAt(trial, wanted);
-      hold(stands.length === 1, `the practice finds ${stands.length} visits`);
-      hold(
+      const stands = await bookedAt(fixture, wanted);
+      ensure(stands.length === 1, `the practice finds ${stands.length} visits`);
+      ensure(
         [...ids].every((id) => id === stands[0]?.id),
         'some are told of a visit that does not stand',
       );
     },
   }),
   law({
-    id: 'company.book-and-cancel',
+    id: 'concurrency.book-and-cancel',
     level: 4,
     facet: 'booking',
     says: 'While one cancels and others book, at most one has the time',
-    check: async (trial) => {
-      const wanted = await wantedVisit(trial);
-      const other = await trial.another();
-      const visit = await valueOf(bookingOf(trial).book(wanted, 'key-1', trial.call), 'booking.book');
+    check: async (fixture) => {
+      const wanted = await wantedVisit(fixture);
+      const other = await fixture.another();
+      const visit = await valueOf(bookingOf(fixture).book(wanted, 'key-1', fixture.call), 'booking.book');
       const [, ...answers] = await Promise.all([
-        bookingOf(trial).cancel(trial.mine.id, visit.id, { kind: 'patient' }, undefined, trial.call),
+        bookingOf(fixture).cancel(fixture.mine.id, visit.id, { kind: 'patient' }, undefined, fixture.call),
         ...runners
           .slice(0, 20)
-          .map((at) => bookingOf(other).book({ ...wanted, patient: trial.theirs.id }, `race-${at}`, trial.call)),
+          .map((at) => bookingOf(other).book({ ...wanted, patient: fixture.theirs.id }, `race-${at}`, fixture.call)),
       ]);
       const won = answers.filter((answer) => said(answer) === 'ok').length;
-      const stands = await bookedAt(trial, wanted);
-      hold(
+      const stands = await bookedAt(fixture, wanted);
+      ensure(
         stands.length <= 1 && won <= stands.length,
         `the practice finds ${stands.length} visits, ${won} were told so`,
       );
     },
   }),
   law({
-    id: 'company.killed',
+    id: 'concurrency.killed',
     level: 4,
     facet: 'booking',
     says: 'A gateway that dies between any two calls of a booking leaves one visit or none, as its key tells',
-    check: (trial) =>
+    check: (fixture) =>
       eachStep(
-        trial,
+        fixture,
         { fault: ({ send }) => send(), onlyWrites: false, answers: ['ok', 'unknown', 'away', 'conflict'] },
         deadFrom,
       ),

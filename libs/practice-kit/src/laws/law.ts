@@ -1,7 +1,7 @@
 import type { FacetName } from '@portico/practice-spi';
 import type { Stage } from '../stage.ts';
-import { openTrial, type Trial } from '../trial/trial.ts';
-import { Broken, NotDeclared } from '../trial/verdicts.ts';
+import { openFixture, type Fixture } from '../fixture/fixture.ts';
+import { Broken, NotDeclared } from '../fixture/verdicts.ts';
 
 /** 1 reads only, 2 writes into a furnished practice, 3 meets faults on the way, 4 shares it with others. */
 export type Level = 1 | 2 | 3 | 4;
@@ -21,7 +21,7 @@ export interface Law {
 }
 
 interface LawText extends Omit<Law, 'run'> {
-  readonly check: (trial: Trial) => Promise<void>;
+  readonly check: (fixture: Fixture) => Promise<void>;
 }
 
 /** A law whose check throws `Broken` or `NotDeclared`; anything else that is thrown breaks it too. */
@@ -29,11 +29,11 @@ export const law = ({ check, ...text }: LawText): Law => ({
   ...text,
   run: async (stage) => {
     try {
-      const trial = await openTrial(stage, text.level > 1);
+      const fixture = await openFixture(stage, text.level > 1);
       try {
-        await check(trial);
+        await check(fixture);
       } finally {
-        await trial.connection.close?.();
+        await fixture.connection.close?.();
       }
       return { kind: 'passed' };
     } catch (error) {

@@ -1,6 +1,6 @@
-import { aroundNow, freeTimes, visitsIn, wantedVisit } from '../trial/trial.ts';
-import { declared, facetOf, hold, notDeclared, problemOf, valueOf } from '../trial/verdicts.ts';
-import { dayIn } from '../trial/wall-clock.ts';
+import { aroundNow, freeTimes, visitsIn, wantedVisit } from '../fixture/fixture.ts';
+import { declared, facetOf, ensure, notDeclared, problemOf, valueOf } from '../fixture/verdicts.ts';
+import { dayIn } from '../fixture/wall-clock.ts';
 import { law, type Law } from './law.ts';
 
 const newcomer = { firstName: 'Ada', lastName: 'Newcomer', birthDate: '2001-02-03', email: 'ada@clinic.example' };
@@ -11,13 +11,13 @@ export const practiceLaws: readonly Law[] = [
     level: 2,
     facet: 'visits',
     says: 'The visits of the practice’s books are listed, each once and at its time',
-    check: async (trial) => {
-      const listed = await visitsIn(trial, trial, trial.mine.id, aroundNow(trial));
-      for (const [at, { patient, start }] of trial.scene.visits.entries()) {
-        const id = trial.furnished?.visits[at];
+    check: async (fixture) => {
+      const listed = await visitsIn(fixture, fixture, fixture.mine.id, aroundNow(fixture));
+      for (const [at, { patient, start }] of fixture.scene.visits.entries()) {
+        const id = fixture.furnished?.visits[at];
         const found = listed.filter((each) => each.id === id);
-        hold(found.length === (patient === 0 ? 1 : 0), `visits.of lists a visit ${found.length} times`);
-        hold(
+        ensure(found.length === (patient === 0 ? 1 : 0), `visits.of lists a visit ${found.length} times`);
+        ensure(
           found.every((each) => Date.parse(each.start) === Date.parse(start)),
           'visits.of lists another time',
         );
@@ -25,16 +25,16 @@ export const practiceLaws: readonly Law[] = [
     },
   }),
   law({
-    id: 'visits.strange-state',
+    id: 'visits.unknown-state',
     level: 2,
     facet: 'visits',
     says: 'A state that is not known is never guessed',
-    check: async (trial) => {
-      const id = trial.furnished?.strange ?? notDeclared('no visit in an unknown state');
-      const visits = facetOf(trial.connection, 'visits');
-      await problemOf(visits.one(trial.mine.id, id, trial.call), 'visits.one', 'malformed');
-      const listed = await visitsIn(trial, trial, trial.mine.id, aroundNow(trial));
-      hold(!listed.some((each) => each.id === id), 'visits.of lists a visit in an unknown state');
+    check: async (fixture) => {
+      const id = fixture.furnished?.unknownState ?? notDeclared('no visit in an unknown state');
+      const visits = facetOf(fixture.connection, 'visits');
+      await problemOf(visits.one(fixture.mine.id, id, fixture.call), 'visits.one', 'malformed');
+      const listed = await visitsIn(fixture, fixture, fixture.mine.id, aroundNow(fixture));
+      ensure(!listed.some((each) => each.id === id), 'visits.of lists a visit in an unknown state');
     },
   }),
   law({
@@ -42,18 +42,18 @@ export const practiceLaws: readonly Law[] = [
     level: 2,
     facet: 'visits',
     says: 'A visit that was confirmed is read as confirmed; nobody confirms for another',
-    check: async (trial) => {
-      const { connection, mine, theirs, call } = trial;
+    check: async (fixture) => {
+      const { connection, mine, theirs, call } = fixture;
       const visits = facetOf(connection, 'visits');
       const confirm = declared(visits.confirm, 'visits.confirm');
       const { id } = await valueOf(
-        facetOf(connection, 'booking').book(await wantedVisit(trial), 'key-1', call),
+        facetOf(connection, 'booking').book(await wantedVisit(fixture), 'key-1', call),
         'booking.book',
       );
       await problemOf(confirm.call(visits, theirs.id, id, undefined, call), 'visits.confirm', 'gone');
       await valueOf(confirm.call(visits, mine.id, id, undefined, call), 'visits.confirm');
       const read = await valueOf(visits.one(mine.id, id, call), 'visits.one');
-      hold(read.confirmed === true, 'visits.one does not tell of the confirmation');
+      ensure(read.confirmed === true, 'visits.one does not tell of the confirmation');
     },
   }),
   law({
@@ -61,12 +61,12 @@ export const practiceLaws: readonly Law[] = [
     level: 2,
     facet: 'times',
     says: 'Free times are those of the practice’s clocks, before and after the clocks change',
-    check: async (trial) => {
-      const days = Map.groupBy(trial.scene.open, ({ start }) => dayIn(trial.scene.timeZone, Date.parse(start)));
+    check: async (fixture) => {
+      const days = Map.groupBy(fixture.scene.open, ({ start }) => dayIn(fixture.scene.timeZone, Date.parse(start)));
       for (const [day, open] of days) {
-        const free = (await freeTimes(trial, trial, day)).map(({ start }) => Date.parse(start));
+        const free = (await freeTimes(fixture, fixture, day)).map(({ start }) => Date.parse(start));
         const isSame = free.length === open.length && open.every(({ start }) => free.includes(Date.parse(start)));
-        hold(isSame, 'times.free lists other times than the practice opened');
+        ensure(isSame, 'times.free lists other times than the practice opened');
       }
     },
   }),
@@ -75,19 +75,19 @@ export const practiceLaws: readonly Law[] = [
     level: 2,
     facet: 'booking',
     says: 'The same key asks for a visit once, and finds the request',
-    check: async (trial) => {
-      const { connection, mine, call } = trial;
+    check: async (fixture) => {
+      const { connection, mine, call } = fixture;
       const booking = facetOf(connection, 'booking');
       const ask = declared(booking.request, 'booking.request');
-      const { time, offer } = await wantedVisit(trial);
+      const { time, offer } = await wantedVisit(fixture);
       const request = { patient: mine.id, offer, when: { start: time.start, end: time.end } };
       const first = await valueOf(ask.call(booking, request, 'ask-1', call), 'booking.request');
       const second = await valueOf(ask.call(booking, request, 'ask-1', call), 'booking.request');
-      hold(first.id === second.id && first.state === 'requested', 'booking.request asks twice');
+      ensure(first.id === second.id && first.state === 'requested', 'booking.request asks twice');
       const found = await valueOf(booking.byKey(mine.id, 'ask-1', call), 'booking.byKey');
-      const { visits } = await trial.observe();
+      const { visits } = await fixture.observe();
       const asked = visits.filter(({ patient, state }) => patient === mine.id && state === 'requested');
-      hold(found.id === first.id && asked.length === 1, `the practice finds ${asked.length} requests`);
+      ensure(found.id === first.id && asked.length === 1, `the practice finds ${asked.length} requests`);
     },
   }),
   law({
@@ -100,7 +100,7 @@ export const practiceLaws: readonly Law[] = [
       const first = await valueOf(register.call(people, newcomer, 'new-1', call), 'people.register');
       const second = await valueOf(register.call(people, newcomer, 'new-1', call), 'people.register');
       const matched = await valueOf(people.match(newcomer, call), 'people.match');
-      hold(first.id === second.id && matched.length === 1, `the patient is registered ${matched.length} times`);
+      ensure(first.id === second.id && matched.length === 1, `the patient is registered ${matched.length} times`);
     },
   }),
   law({
@@ -113,7 +113,7 @@ export const practiceLaws: readonly Law[] = [
       const before = await valueOf(people.read(mine.id, call), 'people.read');
       const change = { email: 'new@clinic.example' };
       await valueOf(correct.call(people, mine.id, change, before.version, call), 'people.correct');
-      hold((await valueOf(people.read(mine.id, call), 'people.read')).email === change.email, 'nothing is corrected');
+      ensure((await valueOf(people.read(mine.id, call), 'people.read')).email === change.email, 'nothing is corrected');
       if (before.version === undefined) return;
       const stale = correct.call(people, mine.id, { email: 'late@clinic.example' }, before.version, call);
       await problemOf(stale, 'people.correct', 'conflict');
@@ -133,7 +133,7 @@ export const practiceLaws: readonly Law[] = [
       await valueOf(posted.call(money, mine.id, 'pay-1', call), 'money.posted');
       await problemOf(posted.call(money, theirs.id, 'pay-1', call), 'money.posted', 'gone');
       const { entries } = await observe();
-      hold(entries === undefined || entries.length === 1, `the practice finds ${entries?.length ?? 0} payments`);
+      ensure(entries === undefined || entries.length === 1, `the practice finds ${entries?.length ?? 0} payments`);
     },
   }),
 ];

@@ -1,66 +1,11 @@
-import type { Hold, Id, Key, Visit } from '@portico/practice-spi';
+import type { Key, Visit } from '@portico/practice-spi';
 import { around, changed, inside, ok, sure, type PlantedFault } from './planted-fault.ts';
 
 const never = '2999-01-01T00:00:00Z';
 let writes = 0;
 const newKey = (key: Key): Key => `${key}-${++writes}`;
 
-const holdFaults: readonly PlantedFault[] = [
-  around('keeps holds in memory', 'holds.kept', ({ times, booking }) => {
-    const held = new Set<string>();
-    return {
-      times: {
-        free: async (offer, days, call) =>
-          changed(sure(times.free)(offer, days, call), (free) => free.filter(({ start }) => !held.has(start))),
-      },
-      booking: {
-        hold: async ({ patient, time }, until) => {
-          if (held.has(time.start)) return { ok: false, error: { kind: 'conflict' } };
-          held.add(time.start);
-          return ok({ id: time.start, patient, time, until });
-        },
-        release: async ({ id }) => ok(void held.delete(id)),
-        book: ({ hold: _, ...wanted }, key, call) => booking.book(wanted, key, call),
-      },
-    };
-  }),
-  around('holds without an end', 'holds.end', ({ booking }) => ({
-    booking: {
-      hold: (wanted, until, key, call) =>
-        changed(sure(booking.hold)(wanted, never, key, call), (hold): Hold => ({ ...hold, until })),
-    },
-  })),
-  around('gives nothing back', 'holds.returned', () => ({ booking: { release: async () => ok(undefined) } })),
-  around('takes a hold that is gone already for a problem', 'holds.returned', ({ booking }) => {
-    const released = new Set<Id>();
-    return {
-      booking: {
-        release: async (hold, call) =>
-          released.size === released.add(hold.id).size
-            ? { ok: false, error: { kind: 'gone' } }
-            : sure(booking.release)(hold, call),
-      },
-    };
-  }),
-  around('says that a taken time is held', 'company.one-hold', ({ booking }) => ({
-    booking: {
-      hold: async (wanted, until, key, call) => {
-        const held = await sure(booking.hold)(wanted, until, key, call);
-        return held.ok ? held : ok({ id: 'none', patient: wanted.patient, time: wanted.time, until });
-      },
-    },
-  })),
-  around('books by the hold of anybody', 'holds.booked', ({ booking }) => ({
-    booking: {
-      book: async (wanted, key, call) => {
-        if (wanted.hold) await sure(booking.release)(wanted.hold, call);
-        return booking.book(wanted, key, call);
-      },
-    },
-  })),
-];
-
-const bookFaults: readonly PlantedFault[] = [
+export const bookingFaults: readonly PlantedFault[] = [
   around('makes a new key at each try', 'booking.same-key', ({ booking }) => ({
     booking: {
       book: async (wanted, key, call) => {
@@ -99,9 +44,9 @@ const bookFaults: readonly PlantedFault[] = [
   around('leaves the replaced visit', 'booking.moves', ({ booking }) => ({
     booking: { book: ({ moves: _, ...wanted }, key, call) => booking.book(wanted, key, call) },
   })),
-  inside('looks whether a time is free, and then writes', 'company.one-booking', { checksThenWrites: true }),
-  inside('looks for a key, and then writes', 'company.one-key', { checksThenWrites: true }),
-  around('writes the key after the visit', 'company.killed', ({ booking }, host) => ({
+  inside('looks whether a time is free, and then writes', 'concurrency.one-booking', { checksThenWrites: true }),
+  inside('looks for a key, and then writes', 'concurrency.one-key', { checksThenWrites: true }),
+  around('writes the key after the visit', 'concurrency.killed', ({ booking }, host) => ({
     booking: {
       book: async (wanted, key, call) => {
         const booked = await booking.book(wanted, newKey('draft'), call);
@@ -145,63 +90,3 @@ const bookFaults: readonly PlantedFault[] = [
     },
   })),
 ];
-
-const cancelFaults: readonly PlantedFault[] = [
-  around('cancels without telling the system', 'booking.cancel-frees', ({ visits }) => ({
-    booking: {
-      cancel: (patient, visit, _, __, call) =>
-        changed(visits.one(patient, visit, call), (found) => ({ ...found, state: 'canceled' })),
-    },
-  })),
-  around('cancels and leaves the time taken', 'booking.cancel-frees', ({ booking }) => ({
-    booking: {
-      cancel: async (patient, visit, reason, version, call) => {
-        const canceled = await booking.cancel(patient, visit, reason, version, call);
-        if (!canceled.ok) return canceled;
-        const { start, end } = canceled.value;
-        const offer = { calendar: 'c1', type: 't1', place: 'p1' };
-        await sure(booking.hold)({ patient, offer, time: { start, end } }, never, newKey('stuck'), call);
-        return canceled;
-      },
-    },
-  })),
-  around('refuses to cancel what is canceled', 'booking.cancel-frees', ({ visits, booking }) => ({
-    booking: {
-      cancel: async (patient, visit, reason, version, call) => {
-        const found = await visits.one(patient, visit, call);
-        if (found.ok && found.value.state === 'canceled') return { ok: false, error: { kind: 'refused' } };
-        return booking.cancel(patient, visit, reason, version, call);
-      },
-    },
-  })),
-  around('cancels without the version', 'booking.versions', ({ booking }) => ({
-    booking: {
-      cancel: (patient, visit, reason, _, call) => booking.cancel(patient, visit, reason, undefined, call),
-    },
-  })),
-  around('cancels for anybody', 'booking.cancel-others', ({ booking }) => {
-    const owners = new Map<Id, Id>();
-    return {
-      booking: {
-        book: (wanted, key, call) =>
-          changed(booking.book(wanted, key, call), (visit) => {
-            owners.set(visit.id, visit.patient);
-            return visit;
-          }),
-        cancel: (patient, visit, reason, version, call) =>
-          booking.cancel(owners.get(visit) ?? patient, visit, reason, version, call),
-      },
-    };
-  }),
-  around('cancels and lets the time be taken twice', 'company.book-and-cancel', ({ booking }) => ({
-    booking: {
-      book: async (wanted, key, call) => {
-        const booked = await booking.book(wanted, key, call);
-        if (booked.ok || booked.error.kind !== 'conflict') return booked;
-        return ok<Visit>({ ...wanted.time, id: newKey('wait'), patient: wanted.patient, state: 'booked' });
-      },
-    },
-  })),
-];
-
-export const bookingFaults: readonly PlantedFault[] = [...holdFaults, ...bookFaults, ...cancelFaults];

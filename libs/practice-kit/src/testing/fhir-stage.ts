@@ -54,7 +54,7 @@ const furnish = async (server: MedplumServer, scene: Scene): Promise<Furnished> 
   server.clear(tenant);
   const { patients, open, visits, timeZone } = scene;
   const [first] = visits;
-  const strange = appointmentOf(visits.length, 0, first?.start ?? '', first?.end ?? '', 'in-orbit');
+  const unknownState = appointmentOf(visits.length, 0, first?.start ?? '', first?.end ?? '', 'in-orbit');
   const slots = open.map((span, at) => ({
     resourceType: 'Slot',
     id: id(8, at),
@@ -63,14 +63,14 @@ const furnish = async (server: MedplumServer, scene: Scene): Promise<Furnished> 
     ...span,
   }));
   const booked = visits.map(({ start, end, patient }, at) => appointmentOf(at, patient, start, end, 'booked'));
-  for (const resource of [...directory(timeZone), ...patients.map(patientOf), ...slots, ...booked, strange]) {
+  for (const resource of [...directory(timeZone), ...patients.map(patientOf), ...slots, ...booked, unknownState]) {
     await server.put(tenant, resource);
   }
   return {
     patients: patients.map((_, at) => id(1, at)),
     offer: { calendar: schedule, type: service, place },
     visits: booked.map((each) => each.id),
-    strange: strange.id,
+    unknownState: unknownState.id,
   };
 };
 

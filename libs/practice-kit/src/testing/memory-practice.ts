@@ -33,10 +33,10 @@ export class MemoryPractice implements SeededPractice {
       ({ start, end, patient }) => this.#add('visits', { start, end, patient: people[patient], state: 'booked' }).id,
     );
     const [first, last] = [visits[0]?.start, visits[0]?.end];
-    const strange = this.#add('visits', { start: first, end: last, patient: people[0], state: 'in-orbit' }).id;
+    const unknownState = this.#add('visits', { start: first, end: last, patient: people[0], state: 'in-orbit' }).id;
     for (const patient of people)
       this.#add('statements', { patient, date: '2026-01-02', total: 300, lines: [100, 200] });
-    return { patients: people, offer: { calendar: 'c1', type: 't1', place: 'p1' }, visits: booked, strange };
+    return { patients: people, offer: { calendar: 'c1', type: 't1', place: 'p1' }, visits: booked, unknownState };
   }
 
   async observe(): Promise<Books> {

@@ -1,5 +1,6 @@
 import type { Answer, Host, PracticeAdapter, PracticeConnection, Result } from '@portico/practice-spi';
-import { memoryAdapter, type AdapterFaults } from './memory-adapter.ts';
+import { memoryAdapter } from './memory-adapter.ts';
+import type { AdapterFaults } from './memory-client.ts';
 
 /** A mistake of an integrator, and the law that is seen to notice it. */
 export interface PlantedFault {
