@@ -63,6 +63,7 @@ describe('the command', () => {
     { what: 'an unknown option', args: ['--fast'] },
     { what: 'settings that cannot be read', args: ['--settings', 'nowhere.json'] },
     { what: 'a module without an adapter', args: ['--adapter', here('memory-stage.ts')] },
+    { what: 'a module without a practice', args: ['--stage', here('memory-stage.ts')] },
   ])('ends with 2 at $what', async ({ args }) => {
     expect((await run(...args)).code).toBe(2);
   });
