@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { spiVersion } from '@portico/practice-spi';
+import type { spiVersion } from '@portico/practice-spi';
 import { allLaws } from './laws/all-laws.ts';
 import { runLaws } from './run-laws.ts';
 import { memoryAdapter } from './testing/memory-adapter.ts';
