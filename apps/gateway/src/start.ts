@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { KeyRingSealing } from '@portico/adapters-crypto';
 import { ClamdScanner } from '@portico/adapters-documents';
 import { thisMachine } from '@portico/adapters-payments/processors';
@@ -20,7 +19,7 @@ import {
 import { createGateway, type GatewayOptions } from './gateway.ts';
 import { keyRingFor } from './keys.ts';
 import { readDomainFile, readIdentityProviders, readMerchants, readPractices, readShops } from './settings-files.ts';
-import { openPractices, type OpenPractice } from './open-practices.ts';
+import { machineFor, openPractices, type OpenPractice } from './open-practices.ts';
 import { forwardedTo, runtimeConfigOf } from './portal-runtime-config.ts';
 import { bringSchema, checkRole, compareClocks, NotStarted } from './database-start-checks.ts';
 import {
@@ -167,11 +166,8 @@ const practicesOf = async (
   logger: Logger,
 ): Promise<readonly OpenPractice[]> => {
   const file: PracticesFile = new Map([...((await practices?.(config)) ?? []), ...configured]);
-  const opened = await openPractices(file, {
-    now: Date.now,
-    secret: (path) => readFile(path, 'utf8').catch(() => undefined),
-    log: (event, facts) => logger.warn(facts, event),
-  });
+  const machine = machineFor(config.practices, (event, facts) => logger.warn(facts, event));
+  const opened = await openPractices(file, machine);
   if (opened.ok) return opened.value;
   throw new NotStarted(opened.error.map((sentence) => `PORTICO_PRACTICES: ${sentence}`).join('\n'));
 };
