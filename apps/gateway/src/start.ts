@@ -19,7 +19,7 @@ import {
 import { createGateway, type GatewayOptions } from './gateway.ts';
 import { keyRingFor } from './keys.ts';
 import { readDomainFile, readIdentityProviders, readMerchants, readPractices, readShops } from './settings-files.ts';
-import { machineFor, openPractices, type OpenPractice } from './open-practices.ts';
+import { connectPractices } from './connect-practices.ts';
 import { forwardedTo, runtimeConfigOf } from './portal-runtime-config.ts';
 import { bringSchema, checkRole, compareClocks, NotStarted } from './database-start-checks.ts';
 import {
@@ -76,10 +76,10 @@ export const startGateway = async (start: Start): Promise<boolean> => {
     // Before anything is changed: a gateway that has nothing to serve leaves the schema as it is.
     const site = await loadBuiltPortal(start.siteDirectory);
     await ready(start, database, config, logger);
-    const practices = await practicesOf(start, settings, logger);
+    const practices = new Map([...((await start.practices?.(config)) ?? []), ...settings.practices]);
     const server = createGateway({
       ...(await optionsOf(start, settings, database, { keys, logger, metrics })),
-      openPractices: practices,
+      openPractices: await connectPractices(practices, config, logger),
       site,
     });
     if (config.metrics.port !== undefined) await apart.listen(config.metrics.port, config.metrics.host);
@@ -157,19 +157,6 @@ const ready = async ({ prepare }: Start, database: Database, config: Config, log
     );
   }
   await prepare?.(database, config);
-};
-
-/** Practices with a system of their own, connected. */
-const practicesOf = async (
-  { practices }: Start,
-  { config, practices: configured }: Settings,
-  logger: Logger,
-): Promise<readonly OpenPractice[]> => {
-  const file: PracticesFile = new Map([...((await practices?.(config)) ?? []), ...configured]);
-  const machine = machineFor(config.practices, (event, facts) => logger.warn(facts, event));
-  const opened = await openPractices(file, machine);
-  if (opened.ok) return opened.value;
-  throw new NotStarted(opened.error.map((sentence) => `PORTICO_PRACTICES: ${sentence}`).join('\n'));
 };
 
 type Made = Pick<GatewayOptions, 'keys' | 'logger'> & { readonly metrics: GatewayMetrics };

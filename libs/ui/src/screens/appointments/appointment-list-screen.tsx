@@ -58,6 +58,39 @@ export const AppointmentListScreen = observer((props: AppointmentListScreenProps
   </>
 ));
 
+/** The next visits; or that there are none, and how to book one. */
+const Upcoming = ({
+  upcoming,
+  buttons,
+  practice,
+  book,
+}: Omit<AppointmentListScreenProps, 'viewModel'> & { readonly upcoming: readonly ListedAppointment[] }) => {
+  const say = useWords();
+  return (
+    <Group title={say(listWords.upcoming)}>
+      {upcoming.length === 0 && (
+        <EmptyState icon="calendar">
+          {say(book === undefined ? listWords.noUpcoming : listWords.noUpcomingYet)}
+        </EmptyState>
+      )}
+      {book === undefined && upcoming.length === 0 && practice !== undefined && practice.practicePhone !== '' && (
+        <p>
+          <a href={callTo(practice.practicePhone)} className={css.call}>
+            {say(listWords.callPractice, { practice: practice.practiceName, phone: practice.practicePhone })}
+          </a>
+        </p>
+      )}
+      <ul className={css.cards}>
+        {upcoming.map((listed) => (
+          <li key={keyOf(listed)}>
+            <AppointmentCard listed={listed} buttons={buttons} />
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+};
+
 const Lists = observer(({ viewModel, buttons, practice, book }: AppointmentListScreenProps) => {
   const say = useWords();
   const { phase, requests, upcoming } = viewModel;
@@ -95,31 +128,7 @@ const Lists = observer(({ viewModel, buttons, practice, book }: AppointmentListS
         </Group>
       )}
       {(upcoming.length > 0 || isWhole) && (
-        <Group title={say(listWords.upcoming)}>
-          {upcoming.length === 0 && isWhole && (
-            <EmptyState icon="calendar">
-              {say(book === undefined ? listWords.noUpcoming : listWords.noUpcomingYet)}
-            </EmptyState>
-          )}
-          {book === undefined &&
-            upcoming.length === 0 &&
-            isWhole &&
-            practice !== undefined &&
-            practice.practicePhone !== '' && (
-              <p>
-                <a href={callTo(practice.practicePhone)} className={css.call}>
-                  {say(listWords.callPractice, { practice: practice.practiceName, phone: practice.practicePhone })}
-                </a>
-              </p>
-            )}
-          <ul className={css.cards}>
-            {upcoming.map((listed) => (
-              <li key={keyOf(listed)}>
-                <AppointmentCard listed={listed} buttons={buttons} />
-              </li>
-            ))}
-          </ul>
-        </Group>
+        <Upcoming upcoming={upcoming} buttons={buttons} practice={practice} book={book} />
       )}
       {(viewModel.practices.length > 0 || isWhole) && (
         <Group title={say(listWords.past)}>
