@@ -5,13 +5,13 @@ import { root } from '../setup/paths.mjs';
 import { publishedManifest, type Publishable } from './publishable.ts';
 
 /** Where the package of a library is built. */
-export const builtFolder = ({ folder }: Publishable): string => join(folder, 'dist');
+export type BuiltFolder = (one: Publishable) => string;
 
 /** Writes a library as JavaScript with declarations, its manifest and its README. A mistake of types is thrown. */
-export const buildPackage = (one: Publishable, needed: readonly Publishable[]): void => {
+export const buildPackage = (one: Publishable, needed: readonly Publishable[], builtFolder: BuiltFolder): void => {
   const output = builtFolder(one);
   rmSync(output, { recursive: true, force: true });
-  const program = ts.createProgram(entriesOf(one), optionsOf(one, needed));
+  const program = ts.createProgram(entriesOf(one), optionsOf(one, needed, builtFolder));
   const { diagnostics } = program.emit();
   const mistakes = [...ts.getPreEmitDiagnostics(program), ...diagnostics];
   if (mistakes.length > 0) {
@@ -27,7 +27,7 @@ export const buildPackage = (one: Publishable, needed: readonly Publishable[]): 
 const entriesOf = ({ folder, manifest }: Publishable): string[] =>
   [...Object.values(manifest.exports), ...Object.values(manifest.bin ?? {})].map((source) => join(folder, source));
 
-const optionsOf = (one: Publishable, needed: readonly Publishable[]): ts.CompilerOptions => {
+const optionsOf = (one: Publishable, needed: readonly Publishable[], builtFolder: BuiltFolder): ts.CompilerOptions => {
   const config = ts.getParsedCommandLineOfConfigFile(
     join(one.folder, 'tsconfig.json'),
     {},

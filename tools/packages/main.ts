@@ -4,4 +4,4 @@ import { root } from '../setup/paths.mjs';
 import { packInto } from './pack.ts';
 
 const [folder = join(root, 'dist', 'packages')] = process.argv.slice(2);
-for (const tarball of packInto(resolve(folder)).values()) console.log(tarball);
+for (const tarball of packInto(resolve(folder), (one) => join(one.folder, 'dist')).values()) console.log(tarball);

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { surroundings } from '../setup/paths.mjs';
+import { packInto } from './pack.ts';
 
 /** A folder outside of the repository, as somebody has it who writes an adapter. */
 export class OutsideProject {
@@ -10,6 +11,11 @@ export class OutsideProject {
 
   write(name: string, text: string): void {
     writeFileSync(join(this.folder, name), text);
+  }
+
+  /** Packs the packages of this repository, built in here too: several tests may do so at once. */
+  pack(): ReadonlyMap<string, string> {
+    return packInto(join(this.folder, 'packed'), ({ folder }) => join(this.folder, 'built', basename(folder)));
   }
 
   /** Installs packages from paths, without a network. */

@@ -5,7 +5,6 @@ import { parsePractices } from '@portico/gateway/config';
 import { machineFor, openPractices } from '@portico/gateway/open-practices';
 import { root } from '../setup/paths.mjs';
 import { OutsideProject } from './outside-project.ts';
-import { packInto } from './pack.ts';
 
 const adapter = `import { spiVersion } from '@portico/practice-spi';
 const noneElse = async () => ({ ok: false, error: { kind: 'gone' } });
@@ -21,10 +20,10 @@ const outside = new OutsideProject();
 let tarballs: ReadonlyMap<string, string>;
 
 beforeAll(() => {
-  tarballs = packInto(join(outside.folder, 'packed'));
+  tarballs = outside.pack();
   outside.write('package.json', JSON.stringify({ name: 'seaside', version: '1.0.0', type: 'module', private: true }));
   outside.install(...tarballs.values(), join(root, 'node_modules', 'jose'));
-}, 120_000);
+}, 180_000);
 afterAll(() => outside.remove());
 
 const installed = (name: string): Record<string, unknown> =>
