@@ -63,7 +63,7 @@ const everyday = moduleGroup(root, [
 ]);
 /** The card of a visit, its buttons and where they lead: small parts, always together. */
 const visitCard = moduleGroup(root, [
-  'libs/ui/src/screens/appointments/{appointment-card,appointment-place,appointment-comment,appointments.messages}',
+  'libs/ui/src/screens/appointments/{appointment-card,appointment-place,appointment-comment}',
   'libs/ui/src/screens/appointments/{address-and-directions,use-appointment-time,appointment-key,appointment-kind-text}',
   'libs/ui/src/screens/appointments/{status,visit-buttons,visit-action-modals,add-to-calendar}',
   'libs/view-models/src/{appointments/card-buttons,kernel/lazy-resource,scheduling/booking-draft,scheduling/booking-path}',

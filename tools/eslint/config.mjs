@@ -7,6 +7,7 @@ import { contextEntries } from './context-import-rules.mjs';
 import { moduleBoundaries } from './module-boundaries.mjs';
 import { namedExpectations } from './named-expectations.mjs';
 import { namesOfTheField } from './replaced-names.mjs';
+import { calendar, machine, outside } from './machine-globals.mjs';
 import { pathFiles, pathsByName } from './portal-paths.mjs';
 import {
   namedExports,
@@ -35,6 +36,10 @@ const suspending = {
   message:
     'A part that is fetched is a `lazyComponent` (libs/ui/src/kit): React keeps what suspends from the eyes for 300 ms.',
 };
+const embedded = {
+  group: ['@portico/adapters-practice/embedded'],
+  message: 'Ask the port: which system keeps a practice is its configuration.',
+};
 const known = { paths: [...container, suspending] };
 const pure = {
   ...known,
@@ -49,16 +54,6 @@ const noEmbeddedTables = ['Literal[value=/\\bclinic\\.(?!ts)/]', 'TemplateElemen
 );
 
 const halfOfTheWire = (floor, message) => ({ ...known, patterns: [{ group: [`@portico/${floor}/*`], message }] });
-
-const calendar = ['Date', 'Intl'];
-const machine = [
-  ...['crypto', 'performance', 'fetch', 'process', 'console', 'globalThis', 'window', 'self', 'global'],
-  ...['document', 'navigator', 'location', 'localStorage', 'sessionStorage', 'XMLHttpRequest', 'WebSocket', 'Buffer'],
-  ...['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'queueMicrotask', 'require'],
-];
-
-const outside = (names) =>
-  names.map((name) => ({ name, message: 'The domain is pure: now, ids and the world are arguments.' }));
 
 /** The whole of lint: the usual sense, and the fences of the house. */
 export const config = defineConfig(
@@ -270,6 +265,17 @@ export const config = defineConfig(
       'no-restricted-imports': ['error', { paths: [suspending] }],
       'no-restricted-syntax': ['error', namedExports, ...systemNames, ...processorNames],
     },
+  },
+  {
+    // The embedded system is one of several: where the systems of practices are put together names it, and nothing else.
+    files: ['apps/gateway/src/**/*.ts'],
+    ignores: [...tests, ...composition],
+    rules: { 'no-restricted-imports': ['error', { ...known, patterns: [embedded] }] },
+  },
+  {
+    files: ['apps/gateway/src/composition/**/*.ts'],
+    ignores: [...tests, 'apps/gateway/src/composition/{practice,registries}-module.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: [suspending], patterns: [embedded] }] },
   },
   {
     files: ['libs/ui/src/**/*.tsx', 'apps/portal/src/**/*.tsx'],

@@ -121,6 +121,13 @@ const fences: readonly Fence[] = [
     passes: imports('@portico/domain/access'),
     rule: boundaries,
   },
+  ...['apps/gateway/src/scratch.ts', 'apps/gateway/src/composition/scratch-module.ts'].map((file) => ({
+    fence: `${file} → the embedded practice system`,
+    file,
+    refused: imports('@portico/adapters-practice/embedded'),
+    passes: imports('@portico/adapters-practice/systems'),
+    rule: 'no-restricted-imports',
+  })),
   {
     fence: 'the wire in the browser → services',
     file: 'libs/adapters-graphql/src/portal/scratch.ts',

@@ -100,7 +100,7 @@ const changes: readonly Change[] = [
 `,
       },
       {
-        path: 'libs/ui/src/screens/appointments/appointments.messages.ts',
+        path: 'libs/ui/src/screens/appointments/appointment-card.messages.ts',
         before: '  comment: {\n',
         after: `  bookedAt: {
     id: 'appointments.card.booked-at',

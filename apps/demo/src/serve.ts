@@ -15,8 +15,15 @@ import { seedDemo } from './seed.ts';
 import { startDemoShops, type DemoShops } from './shop/shops.ts';
 import { demoOutward, demoPages } from './outside-services.ts';
 import { localDay } from './today.ts';
+import { foreignAccount, startForeignPractices, type ForeignPractices } from './foreign/foreign-practices.ts';
+import { parseArgs } from 'node:util';
+
+// `npm start -- --practices foreign`: with practices that have systems of their own.
+const { values } = parseArgs({ options: { practices: { type: 'string' } } });
+const isForeign = values.practices === 'foreign';
 
 let guests: readonly string[] = [];
+let foreign: ForeignPractices | undefined;
 let processors: Processors | undefined;
 let shop: DemoShops | undefined;
 let partner: PartnerDouble | undefined;
@@ -37,6 +44,7 @@ const started = await startGateway({
     });
     guests = await guestHints(database, today);
     partner = await startDemoPartner(database);
+    if (isForeign) foreign = await startForeignPractices(database, new Argon2Passwords());
   },
   merchants: async ({ demo }) => {
     if (!demo) return new Map();
@@ -48,6 +56,7 @@ const started = await startGateway({
     shop = await startDemoShops(() => portal);
     return shop.shops;
   },
+  practices: async () => foreign?.file ?? new Map(),
   taskOrigins: async () => (partner === undefined ? [] : [partner.origin]),
   pages: async (database, { demo }) => (demo ? demoPages(database) : undefined),
   announce: (url, { demo }) => {
@@ -60,6 +69,11 @@ const started = await startGateway({
     for (const guest of guests) console.log(`  ${guest}`);
     if (demo) console.log('');
     if (demo) for (const { email, password, shows } of demoAccounts) console.log(`  ${email}  ${password}  ${shows}`);
+    if (foreign !== undefined) {
+      console.log(
+        `  ${foreignAccount.email}  ${foreignAccount.password}  Spanish, three practices with systems of their own`,
+      );
+    }
     console.log('\nCtrl-C stops it. What was done is kept for the next start.\n');
   },
   complain: (line) => {
@@ -70,5 +84,6 @@ if (!started) {
   await processors?.close();
   await shop?.sandbox.close();
   await partner?.close();
+  await foreign?.close();
   process.exitCode = 1;
 }

@@ -9,7 +9,7 @@ import { recordsIn } from './testing/authorization/protected-record-tables.ts';
 import type { Outcome } from './testing/authorization/rule.ts';
 import { rules } from './testing/authorization/all-rules.ts';
 import { authorizationPage } from './testing/authorization/authorization-page.ts';
-import { Rehearsal } from './testing/rollback-rehearsal.ts';
+import { Rehearsal } from './testing/undoing-database.ts';
 import { startTestGateway, type Reply, type RunningGateway } from './testing/running-gateway.ts';
 
 let gateway: RunningGateway;

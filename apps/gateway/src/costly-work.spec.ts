@@ -10,7 +10,7 @@ import { callers } from './testing/authorization/callers.ts';
 import { rootFields } from './testing/authorization/root-fields.ts';
 import { rules } from './testing/authorization/all-rules.ts';
 import { south } from './testing/clinic.ts';
-import { Rehearsal } from './testing/rollback-rehearsal.ts';
+import { Rehearsal } from './testing/undoing-database.ts';
 import { noon, startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
 
 let gateway: RunningGateway;

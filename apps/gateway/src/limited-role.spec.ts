@@ -10,7 +10,7 @@ import { rules } from './testing/authorization/all-rules.ts';
 import { checkRole } from './database-start-checks.ts';
 import { createLogger } from './server/index.ts';
 import { seedAtNoon } from './testing/seeded-clinic.ts';
-import { Rehearsal } from './testing/rollback-rehearsal.ts';
+import { Rehearsal } from './testing/undoing-database.ts';
 import { startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
 
 /** One of each kind is enough here: who is told what is the business of `authorization.spec.ts`. */

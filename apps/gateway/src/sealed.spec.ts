@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HmacShortCodeHashes, KeyRing, KeyRingSealing } from '@portico/adapters-crypto';
+import { ConnectedMessageFiles, ConnectedPractices } from '@portico/adapters-practice/connected';
 import {
   EmbeddedBookingIntake,
   EmbeddedCheckInIntake,
@@ -29,11 +30,13 @@ import {
   type AppointmentId,
   type PatientId,
   type PatientRef,
+  type PracticeId,
   type ProviderId,
 } from '@portico/domain/kernel';
 import type { Body, NodeId, SendKey, Subject, ThreadId } from '@portico/domain/messages';
 import type { CardId, VaultReference } from '@portico/domain/payments';
 import type { Picture } from '@portico/domain/profile';
+import type { PracticeConnection } from '@portico/practice-spi';
 import { story } from './testing/scenario-steps.ts';
 import { seedAtNoon, noon } from './testing/seeded-clinic.ts';
 import { south } from './testing/clinic.ts';
@@ -65,6 +68,19 @@ const withRing = async <T>(ring: KeyRing, work: (database: Database) => Promise<
   }
 };
 
+const seaside = 'seaside' as PracticeId;
+
+/** A practice with a system of its own, which is asked nothing here. */
+const connected = (sql: Database): ConnectedPractices => {
+  const connection = { people: {}, mail: {} } as unknown as PracticeConnection;
+  return new ConnectedPractices([{ id: seaside, name: 'Seaside', timeZone: south.timeZone, connection }], {
+    sql,
+    now: () => noon,
+    signal: () => new AbortController().signal,
+    log: () => undefined,
+  });
+};
+
 /** Writes something secret through every store that seals. */
 const writeSecrets = async (sql: Database): Promise<void> => {
   await new PostgresProtections(sql).addFactor(account, { kind: 'totp', secret: canary });
@@ -94,12 +110,14 @@ const writeSecrets = async (sql: Database): Promise<void> => {
   const partner = { name: 'A partner', address: '/tasks', secret: Buffer.from(canary.padEnd(40)) };
   await new EmbeddedCheckInIntake(sql).partner(south.id, partner);
   await new EmbeddedRegistration(sql).keep(patient, { pictures: new Map([['profile', picture]]) });
-  await new EmbeddedMessageFiles(sql, () => noon).keep(patient, {
+  const file = {
     node: 'a-file' as NodeId,
     name: 'a.pdf',
     mediaType: 'application/pdf',
     bytes: Buffer.from(canary),
-  });
+  } as const;
+  await new EmbeddedMessageFiles(sql, () => noon).keep(patient, file);
+  await new ConnectedMessageFiles(connected(sql)).keep({ ...patient, practice: seaside }, file);
   await new EmbeddedRegistration(sql).keep(patient, { numbers: { driversLicenseNumber: canary } });
   const [provider] = (await new EmbeddedCorrespondence(sql).correspondents(patient)).providers;
   const message = {
@@ -115,7 +133,7 @@ const writeSecrets = async (sql: Database): Promise<void> => {
 /** Everything in every table, bytes as hexadecimal digits, as a copy of the database would show it. */
 const everything = async (database: Database): Promise<string> => {
   const tables = await database.rows<{ readonly name: string }>({
-    text: `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'clinic')`,
+    text: `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'clinic', 'connected')`,
   });
   const texts: string[] = [];
   for (const { name } of tables) {

@@ -17,7 +17,7 @@ import {
   withSecretFiles,
 } from './config/index.ts';
 import { createGateway, type GatewayOptions } from './gateway.ts';
-import { keyRingFor } from './keys.ts';
+import { keyRingFor } from './key-ring.ts';
 import { readDomainFile, readIdentityProviders, readMerchants, readPractices, readShops } from './settings-files.ts';
 import { connectPractices } from './connect-practices.ts';
 import { forwardedTo, runtimeConfigOf } from './portal-runtime-config.ts';

@@ -4,7 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { listed, renderIn } from '../../testing/index.ts';
 import { AppointmentCard } from './appointment-card.tsx';
-import { cardWords, statusWords } from './appointments.messages.ts';
+import { cardWords, statusWords } from './appointment-card.messages.ts';
 import { callTo } from '../../words/index.ts';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
 import './comment-modal.tsx';

@@ -9,7 +9,7 @@ import { useWords } from '../../words/use-words.ts';
 import { AppointmentComment } from './appointment-comment.tsx';
 import { AppointmentPlace } from './appointment-place.tsx';
 import css from './appointment-card.module.css';
-import { cardWords, statusWords } from './appointments.messages.ts';
+import { cardWords, statusWords } from './appointment-card.messages.ts';
 import { directionsTo, initialsOf } from './address-and-directions.ts';
 import { statusLooks } from './status-icon-color.ts';
 import { useWhen } from './use-appointment-time.ts';

@@ -5,7 +5,7 @@ import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Presence } from '../../kit/overlay-presence.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './appointment-card.module.css';
-import { cardWords } from './appointments.messages.ts';
+import { cardWords } from './appointment-card.messages.ts';
 
 const CommentModal = lazyComponent(async () => ({ default: (await import('./comment-modal.tsx')).CommentModal }));
 

@@ -3,7 +3,7 @@ import { StatusBadge } from '../../kit/status-badge.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './appointment-line.module.css';
-import { statusWords } from './appointments.messages.ts';
+import { statusWords } from './appointment-card.messages.ts';
 import { statusLooks } from './status-icon-color.ts';
 
 /** A past visit in one line: time, provider and status. */

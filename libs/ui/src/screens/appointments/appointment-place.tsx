@@ -3,7 +3,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { callTo } from '../../words/tel-link.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './appointment-card.module.css';
-import { cardWords } from './appointments.messages.ts';
+import { cardWords } from './appointment-card.messages.ts';
 import { cityLine } from './address-and-directions.ts';
 import { kindOf } from './appointment-kind-text.ts';
 

@@ -1,6 +1,6 @@
 import { Modal } from '../../kit/modal.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { cardWords } from './appointments.messages.ts';
+import { cardWords } from './appointment-card.messages.ts';
 
 export const CommentModal = ({ comment, onClose }: { readonly comment: string; readonly onClose: () => void }) => {
   const say = useWords();

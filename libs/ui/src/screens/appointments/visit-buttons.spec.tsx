@@ -28,7 +28,7 @@ import './visit-errors.tsx';
 import { VisitActionModals } from './visit-action-modals.tsx';
 import { callProblemWords, cancelWords } from './visit-actions.messages.ts';
 import { actionWords } from './visit-buttons.messages.ts';
-import { cardWords, statusWords } from './appointments.messages.ts';
+import { cardWords, statusWords } from './appointment-card.messages.ts';
 
 beforeEach(cleanup);
 

@@ -1,4 +1,4 @@
-export { DelegateAccountScreen } from './delegate-account-screen.tsx';
+export { DelegateAccountScreen } from './create-delegate-account-screen.tsx';
 export { DelegateForgotScreen } from './delegate-forgot-screen.tsx';
 export { DelegateLoginScreen } from './delegate-login-screen.tsx';
 export { DelegateProfileScreen } from './delegate-profile-choice-screen.tsx';

@@ -7,7 +7,7 @@ export { minutesAndSeconds } from './minutes-and-seconds.ts';
 export { PasskeySignIn } from './passkey-sign-in.tsx';
 export { passkeySignInProblems, passkeySignInWords } from './passkey-sign-in.messages.ts';
 export { PracticeLink } from './staff-sign-in-link.tsx';
-export { ProviderDelegateAccount, ProviderDelegateSignIn } from './delegate-identity-provider.tsx';
+export { ProviderDelegateAccount, ProviderDelegateSignIn } from './delegate-provider-sign-in.tsx';
 export { ProviderReturn } from './identity-provider-return.tsx';
 export { ProviderAccount, ProviderSignIn, useProviderName, type ProviderOffer } from './identity-provider-sign-in.tsx';
 export { ProviderSignUp } from './identity-provider-sign-up.tsx';

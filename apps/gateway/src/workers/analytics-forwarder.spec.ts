@@ -3,7 +3,7 @@ import { analyticsNames, signUpButtons, type ReportedEvent } from '@portico/appl
 import { instant, languages } from '@portico/domain/kernel';
 import fc from 'fast-check';
 import { Registry } from 'prom-client';
-import { EventForwarder } from './event-forwarder.ts';
+import { EventForwarder } from './analytics-forwarder.ts';
 
 const checkIn: ReportedEvent = { event: 'Check In', language: 'en', practiceId: 'mesa' };
 type Posted = { readonly address: string; readonly init: RequestInit };
