@@ -21,6 +21,24 @@ describe('what a person may do', () => {
     );
   });
 
+  it('is nothing of what the system of a practice cannot do, and all else there and elsewhere', () => {
+    fc.assert(
+      fc.property(actings, actions, fc.subarray([...permissionAreas]), fc.nat(), (acting, action, withheld, which) => {
+        const { charts } = acting.subject;
+        const without = charts[which % Math.max(1, charts.length)]?.practice;
+        fc.pre(without !== undefined);
+        const limited = {
+          ...acting,
+          subject: { ...acting.subject, withheld: [{ practice: without, areas: withheld }] },
+        };
+        for (const chart of charts) {
+          const isThere = chart.practice !== without || !withheld.some((area) => action.startsWith(`${area}:`));
+          expect(can(limited, action, { kind: 'chart', chart })).toBe(isThere);
+        }
+      }),
+    );
+  });
+
   it("ACC-003 ACC-380 is nothing on anybody else's chart, near as it may be to an own one", () => {
     fc.assert(
       fc.property(actings, actions, patientRefs, fc.nat(), (acting, action, other, which) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Permission } from '@portico/domain/access';
 import { ok, type PatientId, type PracticeId, type ProfileId } from '@portico/domain/kernel';
 import fc from 'fast-check';
 import { FrameViewModel, type ClientSession, openClientSession, noTabs } from '../access/index.ts';
@@ -128,6 +129,27 @@ describe('the switch between people', () => {
     expect(clientSession.actingAs.practice?.patient).toBe('rosa-mesa');
     clientSession.lifecycle.end();
     expect(session.all).toEqual({});
+  });
+
+  it('offers nothing of what the system of the practice that is open cannot do', () => {
+    const clientSession = openClientSession(new MemoryKeyValueStore(), noTabs);
+    const layout = {
+      practice: 'mesa' as PracticeId,
+      practiceName: 'Mesa',
+      practicePhone: '',
+      personName: '',
+      unreadMessages: 0,
+      charts: [],
+      withheld: ['messages'],
+    } as const;
+    clientSession.lifecycle.start({ ...signedIn, layout });
+    clientSession.actingAs.select(at('mesa', 'rosa-mesa'));
+    const may = (permission: Permission): boolean => clientSession.actingAs.may(permission);
+    expect({ read: may('messages:view'), write: may('messages:act'), visits: may('appointments:act') }).toEqual({
+      read: false,
+      write: false,
+      visits: true,
+    });
   });
 
   it('ACC-006 offers what was granted at the practice that is open, and everything on own records', () => {
