@@ -208,7 +208,7 @@ export const config = defineConfig(
   },
   {
     // Where a system says its own name, and a claim is compared whose guesses were counted before.
-    files: ['libs/{adapters-practice,practice-fhir}/src/**'],
+    files: ['libs/{adapters-practice,practice-fhir,practice-kit}/src/**'],
     rules: { 'no-restricted-syntax': ['error', namedExports, noDecorators, noContainer] },
   },
   {

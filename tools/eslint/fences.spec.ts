@@ -79,6 +79,13 @@ const fences: readonly Fence[] = [
     passes: [`import 'node:crypto';`, `import 'jose';`, imports('@portico/practice-spi')].join('\n'),
     rule: boundaries,
   })),
+  ...['@portico/domain/kernel', '@portico/practice-fhir', 'jose'].map((specifier): Fence => ({
+    fence: `conformance kit → ${specifier}`,
+    file: 'libs/practice-kit/src/laws/scratch.ts',
+    refused: imports(specifier),
+    passes: [`import 'node:url';`, imports('@portico/practice-spi')].join('\n'),
+    rule: boundaries,
+  })),
   {
     fence: 'interface of connections → domain',
     file: 'libs/practice-spi/src/scratch.ts',

@@ -22,6 +22,7 @@ const testFloors = {
   'adapter:storage': ['floor:view-models'],
   // The servers that it is tried against.
   'adapter:practice-fhir': ['floor:app'],
+  'adapter:practice-kit': ['floor:app', 'adapter:practice-fhir'],
 };
 
 /** An adapter sees the domain, unless it stands here. Which half of the wire sees which floor is said in `config.mjs`. */
@@ -32,6 +33,7 @@ const adapters = {
   // Their texts are said by `@portico/application/texts`.
   'adapter:practice': ['floor:domain', 'floor:application', 'floor:spi', 'adapter:storage', 'adapter:practice-fhir'],
   'adapter:practice-fhir': ['floor:spi'],
+  'adapter:practice-kit': ['floor:spi'],
   'adapter:documents': ['floor:domain', 'floor:application'],
   'adapter:notifications': ['floor:domain', 'floor:application'],
 };
@@ -42,6 +44,7 @@ const packages = {
   'floor:spi': [],
   // Published: what it needs stands in its package.json.
   'adapter:practice-fhir': ['jose'],
+  'adapter:practice-kit': [],
   'floor:application': ['@formatjs/intl'],
   'floor:services': [],
   'floor:view-models': ['mobx'],

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { conformance } from './command.ts';
+
+const here = (name: string): string => fileURLToPath(new URL(`./testing/${name}`, import.meta.url));
+const patients = ['one', 'two'].map((id) => ({ id, claim: { firstName: id, lastName: id, birthDate: '1990-01-01' } }));
+
+describe('the command', () => {
+  let folder: string;
+  let settings: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'conformance-'));
+    settings = join(folder, 'settings.json');
+    await writeFile(settings, JSON.stringify({ timeZone: 'America/New_York', connection: {}, patients }));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const run = async (...more: readonly string[]) => {
+    let written = '';
+    const args = ['--adapter', here('people-only-adapter.ts'), '--settings', settings, ...more];
+    const code = await conformance(args, (text) => {
+      written += text;
+    });
+    return { code, written };
+  };
+
+  it('passes an adapter that knows people alone, and lists what it lacks as skipped by declaration', async () => {
+    const { code, written } = await run('--level', '4');
+    expect({ code }).toEqual({ code: 0 });
+    expect(written).toContain('visits: not declared');
+    expect(written).toContain('pass  1  people.known');
+    expect(written).toMatch(/^skip {2}1 {2}visits\.whole: .*\(no visits\)$/m);
+    expect(written).toMatch(/^skip {2}4 {2}concurrency\.one-booking: .*\(no practice to furnish\)$/m);
+    expect(written).toMatch(/\d+ passed, 0 failed, \d+ skipped by declaration/);
+  });
+
+  it('runs levels from the first to the wanted one', async () => {
+    const report = JSON.parse((await run('--format', 'json')).written) as { results: readonly { level: number }[] };
+    expect(new Set(report.results.map(({ level }) => level))).toEqual(new Set([1]));
+  });
+
+  it('fails by its exit code, and says why in each format', async () => {
+    await writeFile(settings, JSON.stringify({ timeZone: 'America/New_York', connection: { wrong: true }, patients }));
+    const told = {
+      text: /^FAIL .*people\.read/m,
+      html: /<td>FAIL<\/td>/,
+      junit: /<failure message="/,
+      json: /"failed"/,
+    };
+    for (const [format, why] of Object.entries(told)) {
+      const { code, written } = await run('--format', format);
+      expect({ format, code }).toEqual({ format, code: 1 });
+      expect(written).toMatch(why);
+    }
+  });
+
+  it.each([
+    { what: 'an unknown level', args: ['--level', '5'] },
+    { what: 'an unknown format', args: ['--format', 'pdf'] },
+    { what: 'an unknown option', args: ['--fast'] },
+    { what: 'settings that cannot be read', args: ['--settings', 'nowhere.json'] },
+    { what: 'a module without an adapter', args: ['--adapter', here('memory-stage.ts')] },
+    { what: 'a module without a practice', args: ['--stage', here('memory-stage.ts')] },
+  ])('ends with 2 at $what', async ({ args }) => {
+    expect((await run(...args)).code).toBe(2);
+  });
+});

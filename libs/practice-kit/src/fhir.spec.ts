@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { allLaws } from './laws/all-laws.ts';
+import { startFhirStage, type FhirStage } from './testing/fhir-stage.ts';
+import { inPagesOf } from './testing/paged-bundles.ts';
+
+describe('the FHIR adapter on Medplum', () => {
+  let stage: FhirStage;
+  beforeAll(async () => {
+    stage = await startFhirStage();
+  }, 60_000);
+  afterAll(() => stage.close());
+
+  const skipped: Readonly<Record<string, string>> = {
+    'money.sum': 'no money',
+    'money.post-once': 'no money',
+    'hostile.pages.repeated-rows': 'no page that leads to another',
+    'hostile.pages.elsewhere': 'no page that leads to another',
+  };
+
+  it.each(allLaws.map((law) => ({ name: law.id, law })))(
+    'keeps $name',
+    async ({ law }) => {
+      const why = skipped[law.id];
+      expect(await law.run(stage)).toEqual(why === undefined ? { kind: 'passed' } : { kind: 'skipped', why });
+    },
+    60_000,
+  );
+
+  const onVisits = allLaws.filter(({ facet, level }) => facet === 'visits' && level !== 2);
+
+  it.each(onVisits.map((law) => ({ name: law.id, law })))('keeps $name in pages of five', async ({ law }) => {
+    expect(await law.run({ ...stage, http: inPagesOf(5) })).toEqual({ kind: 'passed' });
+  });
+});

@@ -1,0 +1,23 @@
+import { bookingLaws } from './booking-laws.ts';
+import { concurrencyLaws } from './concurrency-laws.ts';
+import { holdLaws } from './hold-laws.ts';
+import { hostilePageLaws } from './hostile-page-laws.ts';
+import { idLaws } from './id-laws.ts';
+import { listingLaws } from './listing-laws.ts';
+import { hostileLaws } from './hostile-laws.ts';
+import type { Law } from './law.ts';
+import { practiceLaws } from './practice-laws.ts';
+import { probeLaws } from './probe-laws.ts';
+
+/** Every law, from those that are safe on a live sandbox to those that need a practice of their own. */
+export const allLaws: readonly Law[] = [
+  ...probeLaws,
+  ...idLaws,
+  ...listingLaws,
+  ...practiceLaws,
+  ...bookingLaws,
+  ...holdLaws,
+  ...hostileLaws,
+  ...hostilePageLaws,
+  ...concurrencyLaws,
+];

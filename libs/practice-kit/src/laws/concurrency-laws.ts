@@ -1,0 +1,115 @@
+import type { Interception } from '../fixture/kit-host.ts';
+import { bookedAt, isFree, wantedVisit } from '../fixture/fixture.ts';
+import { ensure, said, valueOf } from '../fixture/verdicts.ts';
+import { bookingOf } from './booking-laws.ts';
+import { holdTime, tenMinutes } from './hold-laws.ts';
+import { eachStep } from './booking-under-faults.ts';
+import { law, type Law } from './law.ts';
+
+const races = 200;
+const runners = Array.from({ length: races }, (_, at) => at);
+
+/** From a call on, nothing is sent any more: the gateway is dead. */
+const deadFrom =
+  (place: number): Interception =>
+  ({ request, ...exchange }) =>
+    exchange.place < place
+      ? exchange.send()
+      : Promise.resolve({ ok: false, error: { kind: request.method === 'GET' ? 'away' : 'unknown' } });
+
+export const concurrencyLaws: readonly Law[] = [
+  law({
+    id: 'concurrency.one-booking',
+    level: 4,
+    facet: 'booking',
+    says: `Of ${races} who book one time over two connections, one has it`,
+    check: async (fixture) => {
+      const wanted = await wantedVisit(fixture);
+      const links = [fixture, await fixture.another()];
+      const answers = await Promise.all(
+        runners.map((at) => {
+          const patient = at % 3 === 0 ? fixture.theirs.id : fixture.mine.id;
+          return bookingOf(links[at % 2] ?? fixture).book({ ...wanted, patient }, `race-${at}`, fixture.call);
+        }),
+      );
+      const won = answers.filter(({ ok }) => ok).length;
+      const stands = await bookedAt(fixture, wanted);
+      ensure(stands.length === 1, `the practice finds ${stands.length} visits at one time`);
+      ensure(won === 1, `${won} of ${races} are told that they have the time`);
+      ensure(!(await isFree(fixture, wanted)), 'times.free lists the time');
+    },
+  }),
+  law({
+    id: 'concurrency.one-hold',
+    level: 4,
+    facet: 'booking',
+    says: `Of ${races} who hold one time over two connections, one has it, and nobody past its end`,
+    check: async (fixture) => {
+      const wanted = await wantedVisit(fixture);
+      const links = [fixture, await fixture.another()];
+      const answers = await Promise.all(runners.map((at) => holdTime(fixture, wanted, `race-${at}`, links[at % 2])));
+      const won = answers.filter(({ ok }) => ok).length;
+      ensure(won === 1, `${won} of ${races} are told that they hold the time`);
+      const { holds } = await fixture.observe();
+      const isLate = holds.some(({ until }) => Date.parse(until) > fixture.clock.now() + tenMinutes);
+      ensure(holds.length === 1 && !isLate, `the practice finds ${holds.length} holds, or one without its end`);
+      fixture.clock.pass(tenMinutes + 1_000);
+      ensure(await isFree(fixture, wanted), 'a hold stands past its time');
+    },
+  }),
+  law({
+    id: 'concurrency.one-key',
+    level: 4,
+    facet: 'booking',
+    says: 'One key sent by two connections at once books one visit',
+    check: async (fixture) => {
+      const wanted = await wantedVisit(fixture);
+      const links = [fixture, await fixture.another()];
+      const answers = await Promise.all(
+        runners.slice(0, 20).map((at) => bookingOf(links[at % 2] ?? fixture).book(wanted, 'key-1', fixture.call)),
+      );
+      const ids = new Set(answers.flatMap((answer) => (answer.ok ? answer.value.id : [])));
+      const stands = await bookedAt(fixture, wanted);
+      ensure(stands.length === 1, `the practice finds ${stands.length} visits`);
+      ensure(
+        [...ids].every((id) => id === stands[0]?.id),
+        'some are told of a visit that does not stand',
+      );
+    },
+  }),
+  law({
+    id: 'concurrency.book-and-cancel',
+    level: 4,
+    facet: 'booking',
+    says: 'While one cancels and others book, at most one has the time',
+    check: async (fixture) => {
+      const wanted = await wantedVisit(fixture);
+      const other = await fixture.another();
+      const visit = await valueOf(bookingOf(fixture).book(wanted, 'key-1', fixture.call), 'booking.book');
+      const [, ...answers] = await Promise.all([
+        bookingOf(fixture).cancel(fixture.mine.id, visit.id, { kind: 'patient' }, undefined, fixture.call),
+        ...runners
+          .slice(0, 20)
+          .map((at) => bookingOf(other).book({ ...wanted, patient: fixture.theirs.id }, `race-${at}`, fixture.call)),
+      ]);
+      const won = answers.filter((answer) => said(answer) === 'ok').length;
+      const stands = await bookedAt(fixture, wanted);
+      ensure(
+        stands.length <= 1 && won <= stands.length,
+        `the practice finds ${stands.length} visits, ${won} were told so`,
+      );
+    },
+  }),
+  law({
+    id: 'concurrency.killed',
+    level: 4,
+    facet: 'booking',
+    says: 'A gateway that dies between any two calls of a booking leaves one visit or none, as its key tells',
+    check: (fixture) =>
+      eachStep(
+        fixture,
+        { fault: ({ send }) => send(), onlyWrites: false, answers: ['ok', 'unknown', 'away', 'conflict'] },
+        deadFrom,
+      ),
+  }),
+];

@@ -1,0 +1,46 @@
+import type { FacetName } from '@portico/practice-spi';
+import type { Stage } from '../stage.ts';
+import { openFixture, type Fixture } from '../fixture/fixture.ts';
+import { Broken, NotDeclared } from '../fixture/verdicts.ts';
+
+/** 1 reads only, 2 writes into a furnished practice, 3 meets faults on the way, 4 shares it with others. */
+export type Level = 1 | 2 | 3 | 4;
+
+export type Outcome =
+  | { readonly kind: 'passed' }
+  | { readonly kind: 'failed'; readonly why: string }
+  /** By declaration: the connection has no such facet or function, or the stage no such thing. */
+  | { readonly kind: 'skipped'; readonly why: string };
+
+export interface Law {
+  readonly id: string;
+  readonly level: Level;
+  readonly facet: FacetName;
+  readonly says: string;
+  run(stage: Stage): Promise<Outcome>;
+}
+
+interface LawText extends Omit<Law, 'run'> {
+  readonly check: (fixture: Fixture) => Promise<void>;
+}
+
+/** A law whose check throws `Broken` or `NotDeclared`; anything else that is thrown breaks it too. */
+export const law = ({ check, ...text }: LawText): Law => ({
+  ...text,
+  run: async (stage) => {
+    try {
+      const fixture = await openFixture(stage, text.level > 1);
+      try {
+        await check(fixture);
+      } finally {
+        await fixture.connection.close?.();
+      }
+      return { kind: 'passed' };
+    } catch (error) {
+      if (error instanceof NotDeclared) return { kind: 'skipped', why: error.message };
+      const why =
+        error instanceof Broken ? error.message : `threw ${error instanceof Error ? error.name : 'something'}`;
+      return { kind: 'failed', why };
+    }
+  },
+});
