@@ -5,6 +5,7 @@ import { parsePractices } from '@portico/gateway/config';
 import { machineFor, openPractices } from '@portico/gateway/open-practices';
 import { root } from '../setup/paths.mjs';
 import { OutsideProject } from './outside-project.ts';
+import { publishables } from './publishable.ts';
 
 const adapter = `import { spiVersion } from '@portico/practice-spi';
 const noneElse = async () => ({ ok: false, error: { kind: 'gone' } });
@@ -22,9 +23,16 @@ let tarballs: ReadonlyMap<string, string>;
 beforeAll(() => {
   tarballs = outside.pack();
   outside.write('package.json', JSON.stringify({ name: 'seaside', version: '1.0.0', type: 'module', private: true }));
-  outside.install(...tarballs.values(), join(root, 'node_modules', 'jose'));
+  outside.install(...tarballs.values(), ...foreign(tarballs));
 }, 180_000);
 afterAll(() => outside.remove());
+
+/** What the packages need beside each other, as this repository has it. */
+const foreign = (packed: ReadonlyMap<string, string>): readonly string[] =>
+  publishables()
+    .flatMap(({ manifest }) => Object.keys(manifest.dependencies ?? {}))
+    .filter((name) => !packed.has(name))
+    .map((name) => join(root, 'node_modules', name));
 
 const installed = (name: string): Record<string, unknown> =>
   JSON.parse(readFileSync(join(outside.folder, 'node_modules', name, 'package.json'), 'utf8'));
