@@ -11,7 +11,7 @@ import {
   type MedplumServer,
 } from '@portico/fhir-servers';
 import { parsePractices } from './config/index.ts';
-import { openPractices, type OpenPractice } from './open-practices.ts';
+import { machineFor, openPractices, type OpenPractice } from './open-practices.ts';
 import { north } from './testing/clinic.ts';
 import { rootFields } from './testing/authorization/root-fields.ts';
 import { holding, noon, startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
@@ -45,9 +45,8 @@ const opened = async (base: string): Promise<readonly OpenPractice[]> => {
   const settings = parsePractices(file(base));
   if (!settings.ok) throw new Error(settings.error.join(' '));
   const practices = await openPractices(settings.value, {
+    ...machineFor(undefined, () => undefined),
     now: () => noon,
-    secret: async () => undefined,
-    log: () => undefined,
     fetch: (address, init) => (isAway ? Promise.reject(new TypeError('fetch failed')) : fetch(address, init)),
   });
   if (!practices.ok) throw new Error(practices.error.join(' '));

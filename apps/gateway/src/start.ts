@@ -79,7 +79,7 @@ export const startGateway = async (start: Start): Promise<boolean> => {
     const practices = new Map([...((await start.practices?.(config)) ?? []), ...settings.practices]);
     const server = createGateway({
       ...(await optionsOf(start, settings, database, { keys, logger, metrics })),
-      openPractices: await connectPractices(practices, logger),
+      openPractices: await connectPractices(practices, config, logger),
       site,
     });
     if (config.metrics.port !== undefined) await apart.listen(config.metrics.port, config.metrics.host);

@@ -73,3 +73,4 @@ export {
   type PracticeAdapter,
   type PracticeConnection,
 } from './connection.ts';
+export { facetFunctions } from './facet-functions.ts';

@@ -36,6 +36,7 @@ describe('the file of practices', () => {
       connection: {},
       limits: { callsPerMinute: 250, deadline: 5_000 },
     });
+    expect(parse({ connection: { adapter: './adapters/ehr' } })).toMatchObject({ ok: true });
   });
 
   it.each([
@@ -54,6 +55,8 @@ describe('the file of practices', () => {
     { changed: { connection: undefined }, where: 'connection' },
     { changed: { connection: { base: 'https://ehr.example' } }, where: 'connection.adapter' },
     { changed: { connection: { adapter: 'a b' } }, where: 'connection.adapter' },
+    { changed: { connection: { adapter: '..' } }, where: 'connection.adapter' },
+    { changed: { connection: { adapter: '/etc/adapter' } }, where: 'connection.adapter' },
     { changed: { connection: { adapter: 'fhir', callsPerMinute: 0 } }, where: 'connection.callsPerMinute' },
     { changed: { connection: { adapter: 'fhir', deadlineSeconds: 31 } }, where: 'connection.deadlineSeconds' },
     { changed: { phones: '1' }, where: 'phones' },

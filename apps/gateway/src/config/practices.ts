@@ -11,7 +11,7 @@ export interface ConnectedPracticeSettings {
   /** Absent where nothing is booked online. */
   readonly booking?: BookingRules;
   readonly limits: CallLimits;
-  /** `fhir`, or the name of an npm package. */
+  /** `fhir`, the name of an npm package, or its path. */
   readonly adapter: string;
   /** The rest of the entry `connection`, which the adapter reads. */
   readonly connection: Readonly<Record<string, unknown>>;
@@ -91,6 +91,9 @@ const bookingFrom = (raw: unknown, blame: Blame): BookingRules | undefined => {
   };
 };
 
+/** `fhir`, a package such as `@seaside/portico-adapter`, or a path from the file of practices on, such as `./adapter`. */
+const adapterNames = /^(?:(?:@[\w.-]+\/)?[\w-][\w.-]*|\.{1,2}(?:\/[\w.@-]+)+)$/;
+
 const connectionFrom = (
   raw: unknown,
   blame: Blame,
@@ -98,7 +101,8 @@ const connectionFrom = (
   if (!isFields(raw)) return blame('connection', 'must be an object with "adapter" and what the adapter needs');
   const { adapter: named, callsPerMinute, deadlineSeconds, ...connection } = raw;
   const adapter =
-    textOf(named, /^(?:@[\w.-]+\/)?[\w.-]+$/) ?? blame('connection.adapter', 'must be "fhir" or a package');
+    textOf(named, adapterNames) ??
+    blame('connection.adapter', 'must be "fhir", a package, or a path that begins with a dot');
   const perMinute = { least: 1, most: 100_000, usual: 250 };
   const limits = {
     callsPerMinute: wholeFrom(callsPerMinute, perMinute, 'connection.callsPerMinute', blame),

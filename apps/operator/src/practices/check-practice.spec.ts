@@ -1,0 +1,150 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { startMedplum } from '@portico/fhir-servers';
+import { checkPractice } from './check-practice.ts';
+
+const noon = Date.parse('2026-11-24T12:00:00Z');
+const secret = 'k9Zq-secret';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portico-practices-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const path = () => join(folder, 'practices.json');
+
+const configure = (connection: object, more: object = {}) =>
+  writeFile(
+    path(),
+    JSON.stringify({
+      seaside: {
+        name: 'Seaside Family Medicine',
+        phone: '(305) 555-0100',
+        timeZone: 'America/New_York',
+        behavior: 'carecloud',
+        ...more,
+        connection,
+      },
+      pines: {
+        name: 'Pines',
+        phone: '(305) 555-0100',
+        timeZone: 'America/New_York',
+        behavior: 'carecloud',
+        connection: { adapter: '@pines/ehr' },
+      },
+    }),
+  );
+
+/** An adapter beside the file of practices, with the given connection. */
+const adapter = (connection: string) =>
+  writeFile(
+    join(folder, 'ehr.mjs'),
+    `const none = async () => ({ ok: false, error: { kind: 'gone' } });
+    const away = async () => ({ ok: false, error: { kind: 'away' } });
+    export const adapter = { spi: 1, name: 'ehr', connect: async (settings, host) => {
+      const asked = async (patient, { signal }) => {
+        const reply = await host.http({ method: 'GET', url: 'https://ehr.example/' + patient, headers: {}, signal });
+        return reply.ok ? none() : reply;
+      };
+      host.log('ehr-slow', { token: settings.token });
+      host.log(settings.token + ' Ana', {});
+      return { ok: true, connection: ${connection} };
+    } };`,
+  );
+
+/** A clock that moves by so many milliseconds with each look. */
+const ticking = (step: number) => {
+  let at = noon - step;
+  return () => (at += step);
+};
+
+const check = (id: string, reply?: () => Response) =>
+  checkPractice(path(), id, {
+    now: ticking(10),
+    fetch: reply === undefined ? fetch : async () => reply(),
+  });
+
+describe('npm run practices -- check', () => {
+  it('says what a FHIR server does and what patients are offered', async () => {
+    const medplum = await startMedplum();
+    try {
+      const settings = { adapter: 'fhir', base: medplum.base('seaside'), auth: { type: 'none' }, quirks: 'medplum' };
+      await configure(settings, { booking: { leadMinutes: 0 } });
+      const { text, fine } = await checkPractice(path(), 'seaside', { now: Date.now, fetch });
+      expect(fine).toBe(true);
+      expect(text.replace(/\d+ ms/, '7 ms')).toBe(`seaside, by the adapter fhir
+
+  system         answers (7 ms)
+  clock          as on this machine
+
+What the system does
+  people         match, read, register, correct; not reached
+  visits         of, one, between, confirm, arrive, leave
+  times          offered, free; not hours, busy
+  booking        book, byKey, cancel, hold, release, request
+  record         sections, document; not summary
+  mail           not there
+  money          not there
+  forms          not there
+  coverage       not there
+  changes        not there
+
+What patients are offered
+  appointments   shown
+  booking        online; a chosen time is held in the system; requests are taken
+  messages       not shown: the system has none
+  health record  shown
+  payments       not shown: the system has none
+  forms          not shown: the system has none`);
+    } finally {
+      await medplum.close();
+    }
+  }, 60_000);
+
+  it('tells what an adapter leaves out, how long an answer took and how the clocks differ', async () => {
+    await configure({ adapter: './ehr.mjs', token: secret });
+    await adapter(
+      '{ people: { match: none, read: asked }, money: { balance: none, statements: none, statement: none } }',
+    );
+    const date = new Date(noon - 90_000).toUTCString();
+    const { text, fine } = await check('seaside', () => new Response('{}', { headers: { date } }));
+    expect(fine).toBe(true);
+    expect(text).toMatch(/system {9}answers \(\d+ ms\)/);
+    expect(text).toContain('clock          90 s behind this machine');
+    expect(text).toContain('logged         ehr-slow\n');
+    expect(text).toContain('visits         not there');
+    expect(text).toContain('money          balance, statements, statement; not visitDues, post, posted');
+    expect(text).toContain('booking        by phone: the file of practices has no entry');
+    expect(text).toContain('payments       shown; the office enters what is paid');
+    expect(text).not.toContain(secret);
+    expect(text).not.toContain('Ana');
+  });
+
+  it.each([
+    { read: 'away', told: 'does not answer' },
+    { read: "async () => ({ ok: false, error: { kind: 'refused', why: 'Ana' } })", told: 'refuses to read a patient' },
+    { read: "async () => { throw new Error('Ana'); }", told: 'threw an exception' },
+  ])('is not fine where a system $told', async ({ read, told }) => {
+    await configure({ adapter: './ehr.mjs' });
+    await adapter(`{ people: { match: none, read: ${read} } }`);
+    const { text, fine } = await check('seaside');
+    expect(fine).toBe(false);
+    expect(text).toContain(told);
+    expect(text).toContain('clock          not seen');
+    expect(text).toContain('What is assumed until the system answers');
+    expect(text).not.toContain('Ana');
+  });
+
+  it('looks at one practice alone, and says what is mistaken there', async () => {
+    await configure({ adapter: './ehr.mjs' });
+    await expect(check('pines')).rejects.toThrow(
+      /^PORTICO_PRACTICES: pines\.connection\.adapter names a package that is not installed\.$/,
+    );
+    await expect(check('oaks')).rejects.toThrow('It has: seaside, pines.');
+    await expect(checkPractice(undefined, 'pines', { now: Date.now, fetch })).rejects.toThrow('names no file');
+    await expect(checkPractice(join(folder, 'none'), 'pines', { now: Date.now, fetch })).rejects.toThrow('be read');
+  });
+});

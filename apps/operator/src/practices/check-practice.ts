@@ -1,0 +1,42 @@
+import type { PracticeId } from '@portico/domain/kernel';
+import { machineFor, openPractices } from '@portico/gateway/open-practices';
+import { readPractices } from '@portico/gateway/settings-files';
+import { Mistake } from '../command/run-command.ts';
+import { practiceReport } from './practice-report.ts';
+import { probeSystem, SystemClock } from './probe-system.ts';
+
+/** What the check needs of the machine. */
+export interface Checking {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/** Connects one practice of the file, asks its system one question, and says what was found. */
+export const checkPractice = async (
+  path: string | undefined,
+  id: string,
+  { now, fetch }: Checking,
+): Promise<{ readonly text: string; readonly fine: boolean }> => {
+  if (path === undefined || path === '') throw new Mistake('PORTICO_PRACTICES names no file.');
+  const file = await readPractices(path);
+  if (!file.ok) throw new Mistake(file.error.join('\n'));
+  const settings = file.value.get(id as PracticeId);
+  if (settings === undefined) {
+    throw new Mistake(`PORTICO_PRACTICES has no practice of that id. It has: ${[...file.value.keys()].join(', ')}.`);
+  }
+  const logged = new Set<string>();
+  const clock = new SystemClock();
+  const machine = { ...machineFor(path, (event) => logged.add(event)), now, fetch: clock.watched(fetch, now) };
+  const opened = await openPractices(new Map([[settings.practice.id, settings]]), machine);
+  if (!opened.ok) throw new Mistake(opened.error.map((sentence) => `PORTICO_PRACTICES: ${sentence}`).join('\n'));
+  const [practice] = opened.value;
+  if (practice === undefined) throw new Error('Bug: a practice that is in the file is opened.');
+  try {
+    const probe = await probeSystem(practice, now);
+    const text = practiceReport({ practice, probe, ahead: clock.ahead, logged });
+    return { text, fine: probe.outcome === 'well' };
+  } finally {
+    await practice.connection.close?.();
+  }
+};

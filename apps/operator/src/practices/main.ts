@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { Mistake, runTool } from '../command/run-command.ts';
+import { checkPractice } from './check-practice.ts';
+
+const usage = `Looks at the connection to a practice's own system.
+
+  npm run practices -- check ID
+
+Connects the practice of that id by the file that PORTICO_PRACTICES names, as the gateway would, and says what was negotiated:
+whether the system answers now, its clock, what it does, and what patients are offered. The system is asked for one patient,
+by an id that no patient has. Ends with 1 where the system does not answer well.
+`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean', default: false } },
+});
+
+const run = async (): Promise<number> => {
+  const [command, id] = positionals;
+  if (command !== 'check' || id === undefined)
+    throw new Mistake('Say check and the id of a practice; --help tells more.');
+  const { text, fine } = await checkPractice(process.env['PORTICO_PRACTICES'], id, { now: Date.now, fetch });
+  process.stdout.write(`${text}\n`);
+  return fine ? 0 : 1;
+};
+
+if (values.help) process.stdout.write(usage);
+else await runTool(run);

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parsePractices } from '@portico/gateway/config';
+import { machineFor, openPractices } from '@portico/gateway/open-practices';
+import { root } from '../setup/paths.mjs';
+import { OutsideProject } from './outside-project.ts';
+
+const adapter = `import { spiVersion } from '@portico/practice-spi';
+const noneElse = async () => ({ ok: false, error: { kind: 'gone' } });
+export const adapter = {
+  spi: spiVersion,
+  name: 'seaside',
+  connect: async () => ({ ok: true, connection: { people: { match: noneElse, read: noneElse } } }),
+};
+`;
+
+const { version: version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const outside = new OutsideProject();
+let tarballs: ReadonlyMap<string, string>;
+
+beforeAll(() => {
+  tarballs = outside.pack();
+  outside.write('package.json', JSON.stringify({ name: 'seaside', version: '1.0.0', type: 'module', private: true }));
+  outside.install(...tarballs.values(), join(root, 'node_modules', 'jose'));
+}, 180_000);
+afterAll(() => outside.remove());
+
+const installed = (name: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(join(outside.folder, 'node_modules', name, 'package.json'), 'utf8'));
+
+describe('the packages for adapters', () => {
+  it('can be published, each with what it is and how it is used', () => {
+    for (const name of tarballs.keys()) {
+      const manifest = installed(name);
+      expect(manifest).toMatchObject({ name, version, license: 'Apache-2.0', type: 'module' });
+      expect(manifest['description']).toMatch(/Portico/);
+      expect(Object.keys(manifest)).not.toContain('private');
+      expect(Object.keys(manifest)).not.toContain('nx');
+      const readme = readFileSync(join(outside.folder, 'node_modules', name, 'README.md'), 'utf8');
+      expect(readme.split('\n').length).toBeGreaterThan(20);
+    }
+    expect([...tarballs.keys()]).toEqual(expect.arrayContaining(['@portico/practice-spi', '@portico/practice-fhir']));
+  });
+
+  it('are JavaScript that Node runs where no types are stripped', () => {
+    const entries = [...tarballs.keys()].flatMap((name) =>
+      Object.keys(installed(name)['exports'] as object).map((path) => join(name, path)),
+    );
+    const imports = entries.map((entry) => `import ${JSON.stringify(entry)};`).join('');
+    outside.run(process.execPath, ['--no-experimental-strip-types', '--input-type=module', '-e', imports]);
+  });
+
+  it('have an adapter from outside loaded by the gateway, by its path', async () => {
+    outside.write('adapter.js', adapter);
+    const practices = await openedWith('./adapter.js');
+    expect(practices).toMatchObject({ ok: true, value: [{ settings: { adapter: './adapter.js' } }] });
+    if (!practices.ok) return;
+    const call = { signal: AbortSignal.timeout(1_000), language: 'en' };
+    expect(await practices.value[0]?.connection.people.read('1', call)).toEqual({ ok: false, error: { kind: 'gone' } });
+  });
+});
+
+describe('an adapter that was packed', () => {
+  it('is loaded by its name from beside the file of practices', async () => {
+    const project = new OutsideProject();
+    try {
+      project.write('adapter.js', adapter);
+      project.write(
+        'package.json',
+        JSON.stringify({
+          name: '@seaside/portico-adapter',
+          version: '1.0.0',
+          type: 'module',
+          exports: './adapter.js',
+          dependencies: { '@portico/practice-spi': version },
+        }),
+      );
+      project.npm('pack', '--offline');
+      outside.install(join(project.folder, 'seaside-portico-adapter-1.0.0.tgz'));
+      expect(await openedWith('@seaside/portico-adapter')).toMatchObject({ ok: true });
+      expect(await openedWith('@seaside/other')).toEqual({
+        ok: false,
+        error: ['seaside.connection.adapter names a package that is not installed.'],
+      });
+    } finally {
+      project.remove();
+    }
+  }, 60_000);
+});
+
+const openedWith = (name: string) => {
+  const file = parsePractices(
+    JSON.stringify({
+      seaside: {
+        name: 'Seaside Family Medicine',
+        phone: '(305) 555-0100',
+        timeZone: 'America/New_York',
+        behavior: 'carecloud',
+        connection: { adapter: name },
+      },
+    }),
+  );
+  if (!file.ok) throw new Error(file.error.join(' '));
+  return openPractices(
+    file.value,
+    machineFor(join(outside.folder, 'practices.json'), () => undefined),
+  );
+};
