@@ -15,6 +15,8 @@ export const dashboardText = (overview: DashboardOverview): string =>
           opened: overview.opened.map((area) => area.toUpperCase()),
           upcoming: overview.upcoming.map(appointment),
           visits: overview.visits.map(appointment),
+          away: overview.away.map(({ id, name, phone }) => ({ practice_id: id, practice_name: name, phone })),
+          awayAreas: overview.awayAreas.map((area) => area.toUpperCase()),
           practice_phone: overview.practicePhone ?? null,
           balance: { due: decimalOf(overview.balance.due), asOf: isoOf(overview.balance.asOf) },
           statements: overview.statements.map(({ id, date, total }) => ({ id, date, total: decimalOf(total) })),

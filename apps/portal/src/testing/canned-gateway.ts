@@ -143,6 +143,10 @@ const known: Canned = {
   'CardAgreement.subject': 'card',
   'CardAgreement.language': 'en',
   'SchedulerOption.nextQuestion': null,
+  'LayoutScreen.withheld': null,
+  'DashboardScreen.away': [],
+  'DashboardScreen.awayAreas': [],
+  'AppointmentsAnswer.away': [],
   'PaymentPlan.frequencyCode': 'monthly',
 };
 

@@ -1,6 +1,6 @@
 import type { Credentials, Layout, ProofAsked, SignedIn, Tokens } from '@portico/application/access';
 import { permissionAreas, proofKinds } from '@portico/domain/access';
-import { codec, list, unreadable, type Codec, type Read, type Written } from './codec.ts';
+import { codec, list, readableList, unreadable, type Codec, type Read, type Written } from './codec.ts';
 import { delegate, ownChart, ownPractices } from './people.codec.ts';
 import { always, both, field, flat, record, under } from './object-codec.ts';
 import { device, id, mark, maybe, oneOf, word } from './scalars.ts';
@@ -27,7 +27,7 @@ const layoutScreen = record<Omit<Layout, 'charts' | 'delegate'>>()({
   personName: 'person_name',
   unreadMessages: 'unread_messages',
   hasShop: field('has_shop', mark),
-  withheld: maybe('withheld', list(oneOf(permissionAreas))),
+  withheld: maybe('withheld', readableList(oneOf(permissionAreas))),
 });
 
 const layoutData = record<Pick<Layout, 'charts' | 'delegate'>>()({
