@@ -16,6 +16,22 @@ export const adapter = {
 };
 `;
 
+/** An adapter that knows people alone; `read` says who is known. */
+const adapterOf = (read: string): string => `export const adapter = {
+  spi: 1,
+  name: 'people',
+  connect: async (settings) => {
+    if (Object.prototype.toString.call(settings) !== '[object Object]') return { ok: false, mistakes: ['no object'] };
+    const readOne = async (id) => ${read} : { ok: false, error: { kind: 'gone' } };
+    const match = async ({ firstName, lastName, birthDate }) => {
+      const person = lastName === 'Ortiz' && birthDate === '1990-01-01' ? await readOne(firstName) : { ok: false };
+      return { ok: true, value: person.ok ? [person.value] : [] };
+    };
+    return { ok: true, connection: { people: { match, read: readOne } } };
+  },
+};
+`;
+
 const { version: version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const outside = new OutsideProject();
 let tarballs: ReadonlyMap<string, string>;
@@ -57,6 +73,18 @@ describe('the packages for adapters', () => {
     );
     const imports = entries.map((entry) => `import ${JSON.stringify(entry)};`).join('');
     outside.run(process.execPath, ['--no-experimental-strip-types', '--input-type=module', '-e', imports]);
+  });
+
+  it('have a command that holds an adapter from outside against the laws, by its exit code', () => {
+    outside.write('two-people.js', adapterOf("['1', '2'].includes(id) ? { ok: true, value: { id, name: id } }"));
+    const claim = { firstName: 'Ana', lastName: 'Ortiz', birthDate: '1990-01-01' };
+    const patients = ['1', '2'].map((id) => ({ id, claim: { ...claim, firstName: id } }));
+    outside.write('kit.json', JSON.stringify({ timeZone: 'America/New_York', connection: {}, patients }));
+    const held = (file: string) =>
+      outside.run('npx', ['--offline', 'portico-conformance', '--adapter', file, '--settings', 'kit.json']);
+    expect(held('./two-people.js')).toContain('pass  1  people.unknown');
+    outside.write('nobody.js', adapterOf('false ? undefined'));
+    expect(() => held('./nobody.js')).toThrow();
   });
 
   it('have an adapter from outside loaded by the gateway, by its path', async () => {

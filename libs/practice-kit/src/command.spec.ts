@@ -10,17 +10,18 @@ const patients = ['one', 'two'].map((id) => ({ id, claim: { firstName: id, lastN
 
 describe('the command', () => {
   let folder: string;
-  let settings: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'conformance-'));
-    settings = join(folder, 'settings.json');
-    await writeFile(settings, JSON.stringify({ timeZone: 'America/New_York', connection: {}, patients }));
+    for (const connection of [{}, { wrong: true }]) {
+      const settings = JSON.stringify({ timeZone: 'America/New_York', connection, patients });
+      await writeFile(join(folder, 'wrong' in connection ? 'wrong.json' : 'right.json'), settings);
+    }
   });
   afterAll(() => rm(folder, { recursive: true }));
 
   const run = async (...more: readonly string[]) => {
     let written = '';
-    const args = ['--adapter', here('people-only-adapter.ts'), '--settings', settings, ...more];
+    const args = ['--adapter', here('people-only-adapter.ts'), '--settings', join(folder, 'right.json'), ...more];
     const code = await conformance(args, (text) => {
       written += text;
     });
@@ -43,7 +44,6 @@ describe('the command', () => {
   });
 
   it('fails by its exit code, and says why in each format', async () => {
-    await writeFile(settings, JSON.stringify({ timeZone: 'America/New_York', connection: { wrong: true }, patients }));
     const told = {
       text: /^FAIL .*people\.read/m,
       html: /<td>FAIL<\/td>/,
@@ -51,7 +51,7 @@ describe('the command', () => {
       json: /"failed"/,
     };
     for (const [format, why] of Object.entries(told)) {
-      const { code, written } = await run('--format', format);
+      const { code, written } = await run('--settings', join(folder, 'wrong.json'), '--format', format);
       expect({ format, code }).toEqual({ format, code: 1 });
       expect(written).toMatch(why);
     }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, isAbsolute, resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { PracticeAdapter } from '@portico/practice-spi';
@@ -26,12 +27,10 @@ interface Settings {
   readonly patients?: readonly KnownPatient[];
 }
 
+/** A package or a file, as seen from the folder in which the command is run. */
 const imported = async (name: string): Promise<Readonly<Record<string, unknown>>> => {
-  const isFile = name.startsWith('.') || isAbsolute(name);
-  const specifier = isFile
-    ? pathToFileURL(resolve(name)).href
-    : import.meta.resolve(name, pathToFileURL(resolve('./')).href);
-  return (await import(specifier)) as Readonly<Record<string, unknown>>;
+  const location = createRequire(resolve('portico-conformance')).resolve(name);
+  return (await import(pathToFileURL(location).href)) as Readonly<Record<string, unknown>>;
 };
 
 const exported = async <T>(name: string, what: string): Promise<T> => {

@@ -1,3 +1,4 @@
+import { loseAnswer } from '../fixture/hostile-replies.ts';
 import type { Interception } from '../fixture/kit-host.ts';
 import { bookedAt, isFree, wantedVisit } from '../fixture/fixture.ts';
 import { ensure, said, valueOf } from '../fixture/verdicts.ts';
@@ -9,13 +10,26 @@ import { law, type Law } from './law.ts';
 const races = 200;
 const runners = Array.from({ length: races }, (_, at) => at);
 
-/** From a call on, nothing is sent any more: the gateway is dead. */
-const deadFrom =
-  (place: number): Interception =>
-  ({ request, ...exchange }) =>
-    exchange.place < place
-      ? exchange.send()
-      : Promise.resolve({ ok: false, error: { kind: request.method === 'GET' ? 'away' : 'unknown' } });
+const dead: Interception = ({ request }) =>
+  Promise.resolve({ ok: false, error: { kind: request.method === 'GET' ? 'away' : 'unknown' } });
+
+/** One call is the last that a gateway makes: it meets a fault, and after it nothing is sent any more. */
+const lastAt =
+  (place: number, fault: Interception): Interception =>
+  (exchange) => {
+    if (exchange.place < place) return exchange.send();
+    return exchange.place === place ? fault(exchange) : dead(exchange);
+  };
+
+const killedLaw = (id: string, says: string, fault: Interception): Law =>
+  law({
+    id,
+    level: 4,
+    facet: 'booking',
+    says,
+    check: (fixture) =>
+      eachStep(fixture, { fault, onlyWrites: false, answers: ['ok', 'unknown', 'away', 'conflict'] }, lastAt),
+  });
 
 export const concurrencyLaws: readonly Law[] = [
   law({
@@ -100,16 +114,14 @@ export const concurrencyLaws: readonly Law[] = [
       );
     },
   }),
-  law({
-    id: 'concurrency.killed',
-    level: 4,
-    facet: 'booking',
-    says: 'A gateway that dies between any two calls of a booking leaves one visit or none, as its key tells',
-    check: (fixture) =>
-      eachStep(
-        fixture,
-        { fault: ({ send }) => send(), onlyWrites: false, answers: ['ok', 'unknown', 'away', 'conflict'] },
-        deadFrom,
-      ),
-  }),
+  killedLaw(
+    'concurrency.killed',
+    'A gateway that dies before any of the calls of a booking leaves one visit or none, as its key tells',
+    dead,
+  ),
+  killedLaw(
+    'concurrency.killed-unanswered',
+    'A gateway that dies before the answer to any call of a booking leaves one visit or none, as its key tells',
+    loseAnswer,
+  ),
 ];

@@ -5,6 +5,20 @@ const never = '2999-01-01T00:00:00Z';
 let writes = 0;
 const newKey = (key: Key): Key => `${key}-${++writes}`;
 
+const writingKeyLater = (noticedBy: string): PlantedFault =>
+  around('writes the key after the visit', noticedBy, ({ booking }, host) => ({
+    booking: {
+      book: async (wanted, key, call) => {
+        const booked = await booking.book(wanted, newKey('draft'), call);
+        if (!booked.ok) return booked;
+        const url = `https://practice.example/visits/${booked.value.id}`;
+        const body = JSON.stringify({ key });
+        const keyed = await host.http({ method: 'POST', url, headers: {}, body, signal: call.signal });
+        return keyed.ok ? booked : keyed;
+      },
+    },
+  }));
+
 export const bookingFaults: readonly PlantedFault[] = [
   around('makes a new key at each try', 'booking.same-key', ({ booking }) => ({
     booking: {
@@ -46,18 +60,7 @@ export const bookingFaults: readonly PlantedFault[] = [
   })),
   inside('looks whether a time is free, and then writes', 'concurrency.one-booking', { checksThenWrites: true }),
   inside('looks for a key, and then writes', 'concurrency.one-key', { checksThenWrites: true }),
-  around('writes the key after the visit', 'concurrency.killed', ({ booking }, host) => ({
-    booking: {
-      book: async (wanted, key, call) => {
-        const booked = await booking.book(wanted, newKey('draft'), call);
-        if (!booked.ok) return booked;
-        const url = `https://practice.example/visits/${booked.value.id}`;
-        const body = JSON.stringify({ key });
-        const keyed = await host.http({ method: 'POST', url, headers: {}, body, signal: call.signal });
-        return keyed.ok ? booked : keyed;
-      },
-    },
-  })),
+  ...['concurrency.killed', 'concurrency.killed-unanswered'].map(writingKeyLater),
   around('asks for a visit anew under the same key', 'booking.request-once', ({ booking }) => ({
     booking: { request: (request, key, call) => sure(booking.request)(request, newKey(key), call) },
   })),
