@@ -35,6 +35,7 @@ export const cancelVisit = async (
   const { patient, appointment, key, reason } = asked;
   let problem: Problem | undefined;
   for (let time = 0; time < 3; time += 1) {
+    const readAt = await link.now();
     const known = await visitOf(link, patient, appointment);
     if (known === undefined) return failed({ kind: 'not-cancellable' });
     const now = await link.now();
@@ -47,7 +48,11 @@ export const cancelVisit = async (
     // Lost, and not canceled yet: it may still arrive.
     if (problem !== undefined && problem.kind !== 'conflict') break;
     if (!standsAt(known.appointment, now)) return failed({ kind: 'not-cancellable' });
-    if (!(await startCancellation(link.sql, patient, appointment, { key, reason, now }))) throw new Unavailable('busy');
+    if (!(await startCancellation(link.sql, patient, appointment, { key, reason, now, readAt }))) {
+      // Canceled under another key since the visit was read.
+      if ((await cancellationOf(link.sql, patient, appointment))?.isDone === true) continue;
+      throw new Unavailable('busy');
+    }
     problem = await askToCancel(link, known, reason);
     if (problem === undefined || mayHaveChanged.includes(problem.kind)) continue;
     await undoCancellation(link.sql, link.id, appointment);

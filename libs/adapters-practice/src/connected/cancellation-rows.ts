@@ -11,6 +11,13 @@ export interface AskedCancellation {
   readonly isDone: boolean;
 }
 
+interface StartedCancellation {
+  readonly key: BookingKey;
+  readonly reason: CancellationReason;
+  readonly now: Instant;
+  readonly readAt: Instant;
+}
+
 interface CancellationRow {
   readonly visit_id: AppointmentId;
   readonly cancellation_key: BookingKey;
@@ -69,12 +76,15 @@ export const openCancellations = async (
   return rows.map((row) => ({ patient: { practice, patient: row.patient_id }, key: row.cancellation_key }));
 };
 
-/** Writes down that a cancellation is about to be asked; false while another key is at it. */
+/**
+ * Writes down that a cancellation is about to be asked; false while another key is at it, and where one came to its end
+ * after the visit was read. `readAt` is when the reading began.
+ */
 export const startCancellation = async (
   sql: Sql,
   { practice, patient }: PatientRef,
   visit: AppointmentId,
-  { key, reason, now }: { readonly key: BookingKey; readonly reason: CancellationReason; readonly now: Instant },
+  { key, reason, now, readAt }: StartedCancellation,
 ): Promise<boolean> => {
   const started = await sql.rows({
     name: 'connected-cancellation-start',
@@ -83,9 +93,9 @@ export const startCancellation = async (
       values ($1, $2, $3, $4, $5, $6, $7) on conflict (practice_id, visit_id) do update
       set cancellation_key = excluded.cancellation_key, reason_id = excluded.reason_id, comments = excluded.comments,
         asked_at = excluded.asked_at, canceled_at = null
-      where known.canceled_at is not null or known.cancellation_key = excluded.cancellation_key
-        or known.asked_at <= excluded.asked_at - $8 returning visit_id`,
-    values: [practice, visit, patient, key, reason.id, reason.comments ?? null, now, settledAfter],
+      where known.canceled_at < $9 or known.cancellation_key = excluded.cancellation_key
+        or (known.canceled_at is null and known.asked_at <= excluded.asked_at - $8) returning visit_id`,
+    values: [practice, visit, patient, key, reason.id, reason.comments ?? null, now, settledAfter, readAt],
   });
   return started.length === 1;
 };

@@ -147,6 +147,29 @@ describe.each(settings)('two gateways on one database before $name', ({ open, pr
     expect(system.booked()).toEqual([]);
   });
 
+  it('cancel once, though one of them read the visit before the other one canceled it', async () => {
+    system.clinics.enter([visit('v1', nine)]);
+    const [first, second] = gateways;
+    const { visits } = system.clinics.at(ana.patient.practice).connection;
+    if (first === undefined || second === undefined || visits === undefined) throw new Error('There are two.');
+    const [id, reason] = [visit('v1', nine).id, { id: '1' }];
+    const read = visits.one.bind(visits);
+    let isFirst = true;
+    visits.one = async (...asked) => {
+      const answer = await read(...asked);
+      if (isFirst) {
+        isFirst = false;
+        expect((await first.booking.cancel(ana.patient, id, reason, keyNamed('c1'))).ok).toBe(true);
+      }
+      return answer;
+    };
+    expect(await second.booking.cancel(ana.patient, id, reason, keyNamed('c2'))).toEqual({
+      ok: false,
+      error: { kind: 'already-canceled' },
+    });
+    expect(await second.booking.canceledFor(ana.patient, keyNamed('c1'))).toBe('v1');
+  });
+
   it('forget nothing when they are started anew', async () => {
     const [first] = gateways;
     await first?.holds.keep(ana.patient, wanted(nine), holdNamed('h1'), later);
