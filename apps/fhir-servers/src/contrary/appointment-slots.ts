@@ -34,7 +34,7 @@ export const slotRefusal = (profile: Profile, store: ResourceStore, wanted: Appo
   return refusal(409, 'conflict', 'The time is taken.');
 };
 
-/** The server itself marks the slots of what is booked, and frees those of what is cancelled. */
+/** The server itself marks the slots of what is booked, and frees those of what is canceled. */
 export const markSlots = (store: ResourceStore, appointment: Stored<'Appointment'>): void => {
   if (appointment.status === 'proposed' || appointment.status === 'pending') return;
   for (const slot of slotsOf(store, appointment)) {

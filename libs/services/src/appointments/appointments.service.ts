@@ -28,14 +28,6 @@ import {
   type PracticeHistory,
 } from '@portico/application/appointments';
 
-export interface AppointmentsDeps {
-  readonly schedule: Schedule;
-  readonly visitPolicies: VisitPolicies;
-  readonly practices: PracticeDirectory;
-  readonly activityLog: ActivityLog;
-  readonly waitListService: WaitListOf;
-}
-
 /** Wait list state of each visit of a chart; supplied by another context. */
 export type WaitListOf = (
   chart: PatientRef,

@@ -1,5 +1,4 @@
 export {
-  type AppointmentsDeps,
   AppointmentsService,
   type WaitListOf,
   changeUntilOf,

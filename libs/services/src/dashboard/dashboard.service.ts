@@ -18,17 +18,6 @@ import {
   type DashboardOverview,
 } from '@portico/application/dashboard';
 
-export interface DashboardDeps {
-  readonly visits: ListedVisits;
-  readonly practices: Pick<PracticeDirectory, 'practices'>;
-  readonly charts: ChartSummarySource;
-  readonly billing: Pick<Billing, 'balance' | 'statements'>;
-  readonly formStore: Pick<FormStore, 'requested'>;
-  readonly missingRegistration: MissingRegistration;
-  readonly importantMessages: ImportantMessages;
-  readonly activityLog: ActivityLog;
-}
-
 export class DashboardService implements Dashboard {
   readonly #visits: ListedVisits;
   readonly #practices: Pick<PracticeDirectory, 'practices'>;

@@ -1,2 +1,2 @@
-export { type DashboardDeps, DashboardService } from './dashboard.service.ts';
+export { DashboardService } from './dashboard.service.ts';
 export { ImportantMessages } from './important-messages.ts';
