@@ -6,7 +6,6 @@ import type { ConnectedPractices } from './connected-practices.ts';
 import { visitOf } from './system-visits.ts';
 
 const nothing: CheckInAsks = { stages: [], forms: { consents: [], intake: [] } };
-const usual: CheckInAsks = { ...nothing, stages: ['medsAllergies'] };
 
 /** Check-in at connected practices: what is asked is configuration, and who is there is told to the system. */
 export class ConnectedCheckInSystem implements CheckInSystem {
@@ -21,7 +20,7 @@ export class ConnectedCheckInSystem implements CheckInSystem {
     const link = this.#practices.of(patient.practice);
     if (link?.connection.visits?.arrive === undefined) return nothing;
     const known = await visitOf(link, patient, appointment);
-    return known === undefined ? nothing : (link.practice.checkIn ?? usual);
+    return known === undefined ? nothing : (link.practice.checkIn ?? nothing);
   }
 
   async arrive(patient: PatientRef, appointment: AppointmentId, now: Instant): Promise<boolean> {

@@ -19,7 +19,7 @@ export interface ConnectedPractice {
   readonly booking?: BookingRules;
   /** The usual ones where they are absent. */
   readonly visits?: VisitRules;
-  /** What is asked at check-in; the usual where it is absent. */
+  /** What is asked at check-in; nothing where it is absent, as what a patient reports there has no facet to go to. */
   readonly checkIn?: CheckInAsks;
   /** Hours within which messages are answered, if the practice says so. */
   readonly answersWithin?: number;

@@ -95,6 +95,7 @@ export class ConnectedSystem {
       name: practice.name,
       timeZone: practice.timeZone,
       connection: this.clinics.at(id).connection,
+      checkIn: { stages: ['medsAllergies'], forms: { consents: [], intake: [] } },
       ...this.decided.get(id),
       ...(id === bookable.practice ? { booking: bookable.booking, visits: bookable.visits } : {}),
     };
