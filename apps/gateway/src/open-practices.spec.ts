@@ -25,7 +25,9 @@ const opened = (adapter: string, load: LoadAdapter, machine: Partial<PracticesMa
   };
   const file = parsePractices(JSON.stringify({ seaside: entry, pines: entry }));
   if (!file.ok) throw new Error(file.error.join(' '));
-  const quiet = { now: () => 0, secret: async () => undefined, log: () => undefined, load };
+  // No time passes: what is waited for has to come.
+  const timeout = () => new AbortController().signal;
+  const quiet = { now: () => 0, timeout, secret: async () => undefined, log: () => undefined, load };
   return openPractices(file.value, { ...quiet, ...machine });
 };
 
