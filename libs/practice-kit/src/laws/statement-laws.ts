@@ -1,6 +1,7 @@
 import type { Id, Money } from '@portico/practice-spi';
 import type { Fixture } from '../fixture/fixture.ts';
 import { everyPage } from '../fixture/pages.ts';
+import { probes } from '../fixture/probes.ts';
 import { declared, ensure, facetOf, problemOf, valueOf } from '../fixture/verdicts.ts';
 import { law, type Law } from './law.ts';
 
@@ -62,7 +63,7 @@ export const statementLaws: readonly Law[] = [
     check: async ({ connection, mine, call }) => {
       const money = facetOf(connection, 'money');
       const posted = declared(money.posted, 'money.posted');
-      await problemOf(posted.call(money, mine.id, 'never-used', call), 'money.posted', 'gone');
+      await problemOf(posted.call(money, mine.id, probes.key, call), 'money.posted', 'gone');
     },
   }),
   law({
