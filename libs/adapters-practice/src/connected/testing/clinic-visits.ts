@@ -1,7 +1,7 @@
 import { parseInstant, type Instant } from '@portico/domain/kernel';
 import type { Visit, Visits, Window } from '@portico/practice-spi';
 import { answered, problem, type ClinicBooks } from './clinic-books.ts';
-import type { ClinicNetwork } from './clinic-network.ts';
+import type { ClinicNetwork } from './faulty-clinic-network.ts';
 
 const known = new Map<string, Instant>();
 
