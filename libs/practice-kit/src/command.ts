@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { recordCommand, replayCommand } from './commands/cassette-commands.ts';
 import { lawsCommand } from './commands/laws-command.ts';
 import { newCommand } from './commands/new-command.ts';
-import { Misuse, type Command } from './commands/command.ts';
+import { Misuse, type Command } from './commands/typed-command.ts';
 
 const usage = `Holds the adapter of a practice's system against the laws of its interface.
 

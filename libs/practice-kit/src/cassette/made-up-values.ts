@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { addDays, dayIn, nextClockChange } from '../fixture/wall-clock.ts';
+import { addDays, dayIn, nextClockChange } from '../fixture/time-zone-clock.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const day = 24 * 60 * 60_000;

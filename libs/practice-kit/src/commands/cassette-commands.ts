@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { Recorder } from '../cassette/record.ts';
-import { startReplay } from '../cassette/replay.ts';
+import { Recorder } from '../cassette/exchange-recorder.ts';
+import { startReplay } from '../cassette/replay-server.ts';
 import { formats } from '../report/formats.ts';
 import { runLaws } from '../run-laws.ts';
-import { Misuse, wanted, type Command } from './command.ts';
+import { Misuse, wanted, type Command } from './typed-command.ts';
 import { levelOf, readCassette, stageFromFiles } from './stage-from-files.ts';
 
 /** Runs the laws against the system, and writes what it answered without what is of people. */

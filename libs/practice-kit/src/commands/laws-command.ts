@@ -1,6 +1,6 @@
 import { formats, type Format } from '../report/formats.ts';
 import { runLaws } from '../run-laws.ts';
-import { Misuse, type Command } from './command.ts';
+import { Misuse, type Command } from './typed-command.ts';
 import { levelOf, stageFromFiles } from './stage-from-files.ts';
 
 const isFormat = (format: string): format is Format => Object.hasOwn(formats, format);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { adapterPackage, facetChoice, numbered, stepsOutside } from '../generator/index.ts';
-import { Misuse, type Command } from './command.ts';
+import { Misuse, type Command } from './typed-command.ts';
 
 const packageName = /^(@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*$/;
 

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PracticeAdapter } from '@portico/practice-spi';
-import type { Cassette } from '../cassette/cassette.ts';
+import type { Cassette } from '../cassette/cassette-format.ts';
 import type { Level } from '../laws/law.ts';
-import type { KnownPatient, SeededPractice, Stage } from '../stage.ts';
-import { Misuse, wanted, type Typed } from './command.ts';
+import type { KnownPatient, SeededPractice, Stage } from '../practice-under-test.ts';
+import { Misuse, wanted, type Typed } from './typed-command.ts';
 
 interface Settings {
   readonly timeZone: string;
@@ -24,8 +24,10 @@ const imported = async (name: string): Promise<Readonly<Record<string, unknown>>
   return (await import(pathToFileURL(location).href)) as Readonly<Record<string, unknown>>;
 };
 
-const exported = async <T>(name: string, what: string): Promise<T> => {
-  const found = (await imported(name))[what];
+/** An object; or a function that makes it by the settings. */
+const exported = async <T>(name: string, what: string, settings?: Settings): Promise<T> => {
+  const given = (await imported(name))[what];
+  const found: unknown = typeof given === 'function' && settings !== undefined ? given(settings) : given;
   if (typeof found !== 'object' || found === null) throw new Error(`${name} exports no ${what}.`);
   return found as T;
 };
@@ -46,7 +48,8 @@ const readSettings = async (file: string): Promise<Settings> => {
 /** The stage that files and modules make. */
 export const stageFromFiles = async (typed: Typed): Promise<Stage> => {
   const [adapter, file] = [wanted(typed, 'adapter'), wanted(typed, 'settings')];
-  const { timeZone, connection, patients, now } = await readSettings(file);
+  const settings = await readSettings(file);
+  const { timeZone, connection, patients, now } = settings;
   const practice = typed.options.stage;
   return {
     adapter: await exported<PracticeAdapter>(adapter, 'adapter'),
@@ -55,7 +58,7 @@ export const stageFromFiles = async (typed: Typed): Promise<Stage> => {
     secret: (name) => readFile(resolve(dirname(file), name), 'utf8').catch(() => undefined),
     ...(now !== undefined && { now }),
     ...(patients !== undefined && { patients }),
-    ...(practice !== undefined && { practice: await exported<SeededPractice>(practice, 'practice') }),
+    ...(practice !== undefined && { practice: await exported<SeededPractice>(practice, 'practice', settings) }),
   };
 };
 

@@ -1,6 +1,6 @@
 import type { FacetChoice } from './facet-choice.ts';
 import { sourceFiles, type Files } from './source-files.ts';
-import { numbered, stepsFor } from './steps.ts';
+import { numbered, stepsFor } from './steps-to-green.ts';
 
 const practicePath = 'src/conformance/practice.ts';
 const asJson = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;

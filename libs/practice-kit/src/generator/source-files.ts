@@ -1,5 +1,5 @@
 import type { FacetName } from '@portico/practice-spi';
-import { notYetFilled } from '../fixture/checked-connection.ts';
+import { notYetFilled } from '../fixture/validate-connection.ts';
 import type { FacetChoice } from './facet-choice.ts';
 
 export type Files = Readonly<Record<string, string>>;

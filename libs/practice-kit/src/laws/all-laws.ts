@@ -6,10 +6,10 @@ import { holdLaws } from './hold-laws.ts';
 import { hostilePageLaws } from './hostile-page-laws.ts';
 import { idLaws } from './id-laws.ts';
 import { listingLaws } from './listing-laws.ts';
-import { hostileLaws } from './hostile-laws.ts';
+import { hostileLaws } from './hostile-reply-laws.ts';
 import type { Law } from './law.ts';
 import { mailLaws } from './mail-laws.ts';
-import { practiceLaws } from './practice-laws.ts';
+import { practiceLaws } from './furnished-practice-laws.ts';
 import { probeLaws } from './probe-laws.ts';
 import { statementLaws } from './statement-laws.ts';
 

@@ -1,6 +1,6 @@
 import type { Changes, Cursor } from '@portico/practice-spi';
-import { wantedVisit, type Fixture } from '../fixture/fixture.ts';
-import { broken, ensure, facetOf, valueOf } from '../fixture/verdicts.ts';
+import { wantedVisit, type Fixture } from '../fixture/law-fixture.ts';
+import { broken, ensure, facetOf, valueOf } from '../fixture/law-verdicts.ts';
 import { law, type Law } from './law.ts';
 
 /** A few pages of changes, and where the following ones begin. */

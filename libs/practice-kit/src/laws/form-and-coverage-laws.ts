@@ -1,6 +1,6 @@
 import type { AskedForm, Coverage, FilledForm, NewCoverage } from '@portico/practice-spi';
-import type { Fixture } from '../fixture/fixture.ts';
-import { declared, ensure, facetOf, notDeclared, problemOf, valueOf } from '../fixture/verdicts.ts';
+import type { Fixture } from '../fixture/law-fixture.ts';
+import { declared, ensure, facetOf, notDeclared, problemOf, valueOf } from '../fixture/law-verdicts.ts';
 import { law, type Law } from './law.ts';
 
 const isUnique = (things: readonly { readonly id: string }[]): boolean =>

@@ -1,7 +1,7 @@
 import type { Answer } from '@portico/practice-spi';
-import { aroundNow, visitsIn, type Fixture } from '../fixture/fixture.ts';
-import { probes } from '../fixture/probes.ts';
-import { facetOf, ensure, notDeclared, problemOf } from '../fixture/verdicts.ts';
+import { aroundNow, visitsIn, type Fixture } from '../fixture/law-fixture.ts';
+import { probes } from '../fixture/probe-values.ts';
+import { facetOf, ensure, notDeclared, problemOf } from '../fixture/law-verdicts.ts';
 import { law, type Law } from './law.ts';
 
 const oddIds = ['..', 'a/b?c=d#e', '%2e%2e%2f', "'; --", 'x'.repeat(128), 'ñ'];

@@ -1,7 +1,7 @@
 import type { Id, Mail, Sent } from '@portico/practice-spi';
-import type { Fixture } from '../fixture/fixture.ts';
-import { everyPage } from '../fixture/pages.ts';
-import { declared, ensure, facetOf, notDeclared, problemOf, valueOf } from '../fixture/verdicts.ts';
+import type { Fixture } from '../fixture/law-fixture.ts';
+import { everyPage } from '../fixture/read-every-page.ts';
+import { declared, ensure, facetOf, notDeclared, problemOf, valueOf } from '../fixture/law-verdicts.ts';
 import { law, type Law } from './law.ts';
 
 const threadsOf = (mail: Mail, patient: Id, { call }: Fixture) =>

@@ -1,8 +1,8 @@
 import type { Id, Money } from '@portico/practice-spi';
-import type { Fixture } from '../fixture/fixture.ts';
-import { everyPage } from '../fixture/pages.ts';
-import { probes } from '../fixture/probes.ts';
-import { declared, ensure, facetOf, problemOf, valueOf } from '../fixture/verdicts.ts';
+import type { Fixture } from '../fixture/law-fixture.ts';
+import { everyPage } from '../fixture/read-every-page.ts';
+import { probes } from '../fixture/probe-values.ts';
+import { declared, ensure, facetOf, problemOf, valueOf } from '../fixture/law-verdicts.ts';
 import { law, type Law } from './law.ts';
 
 const statementsOf = (money: Money, patient: Id, { call }: Fixture) =>

@@ -1,6 +1,6 @@
 import type { Outcome } from '../laws/law.ts';
-import { clockAt, kitHost } from '../fixture/kit-host.ts';
-import type { Stage } from '../stage.ts';
+import { clockAt, kitHost } from '../fixture/intercepting-host.ts';
+import type { Stage } from '../practice-under-test.ts';
 
 /** Whether a law was skipped for a facet or a function that the connection really lacks: `no mail`, `no booking.hold`. */
 export const isDeclaredLack = async (stage: Stage, outcome: Outcome): Promise<boolean> => {

@@ -7,7 +7,7 @@ import type {
   PracticeConnection,
   ThreadLine,
 } from '@portico/practice-spi';
-import { failed, mapped, ok, type MemoryClient, type Row } from './memory-client.ts';
+import { failed, mapped, ok, type MemoryClient, type Row } from './memory-practice-client.ts';
 
 const provider = { id: 'd1', name: 'Dr. Rivera', active: true };
 const nothing = () => ok(undefined);
