@@ -44,7 +44,7 @@ const settings = {
 export const stepsOutside = (choice: FacetChoice): readonly string[] =>
   stepsFor(choice, {
     install: [
-      '`npm install PATH/portico-practice-spi-*.tgz`, and `npm install --save-dev PATH/portico-practice-kit-*.tgz typescript`.',
+      'Unless they are installed: `npm install PATH/portico-practice-spi-*.tgz`, and `npm install --save-dev PATH/portico-practice-kit-*.tgz typescript`.',
     ],
     laws: (level) => (level === 1 ? 'npm run laws' : `npm run laws:write -- --level ${level}`),
     practicePath,
