@@ -3,18 +3,16 @@ import { addDays, dayIn, nextClockChange } from '../fixture/time-zone-clock.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const day = 24 * 60 * 60_000;
-const weeks = 364;
 
 /**
- * Days by which all moments are moved: whole weeks, by which clocks change on the same days as before, so that days of the
- * week and lengths of days stay. Which of them is taken is not told.
+ * Days by which all moments are moved: whole weeks, to a year in which clocks change on the day that the next change is
+ * moved to, so that days of the week and lengths of days stay. Which year it is, is not told.
  */
 const shiftFor = (now: number, timeZone: string, pick: number): number => {
+  const years = 1 + (pick % 12);
   const change = nextClockChange(timeZone, dayIn(timeZone, now));
-  const isAlike = (days: number): boolean =>
-    change === undefined || nextClockChange(timeZone, addDays(change, -days - 8)) === addDays(change, -days);
-  const all = Array.from({ length: 12 }, (_, at) => (at + 1) * weeks).filter(isAlike);
-  return -(all[pick % all.length] ?? weeks);
+  const alike = change && nextClockChange(timeZone, addDays(change, -365 * years - 20));
+  return change === undefined || alike === undefined ? -364 * years : (Date.parse(alike) - Date.parse(change)) / day;
 };
 
 /** Made-up values, the same for the same original within one cassette, by a secret that is thrown away. */
