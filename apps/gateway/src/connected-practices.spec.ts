@@ -28,6 +28,8 @@ let accessToken: string;
 let ofBen: string;
 /** Set to have the connection to the clinic lost. */
 let isAway = false;
+/** Milliseconds that have passed for the connection to the clinic. */
+let passed = 0;
 
 const file = (base: string) =>
   JSON.stringify({
@@ -46,7 +48,7 @@ const opened = async (base: string): Promise<readonly OpenPractice[]> => {
   if (!settings.ok) throw new Error(settings.error.join(' '));
   const practices = await openPractices(settings.value, {
     ...machineFor(undefined, () => undefined),
-    now: () => noon,
+    now: () => noon + passed,
     fetch: (address, init) => (isAway ? Promise.reject(new TypeError('fetch failed')) : fetch(address, init)),
   });
   if (!practices.ok) throw new Error(practices.error.join(' '));
@@ -64,6 +66,7 @@ describe('a practice that is connected to a FHIR server', () => {
     medplum = await startMedplum();
     const base = medplum.base('seaside');
     clinic = await furnish(base, { now: noon, timesADay: 2 });
+    isAway = true;
     gateway = await startTestGateway({ documents: 'any', openPractices: await opened(base) });
     const { database } = gateway;
     for (const [account, person] of [
@@ -81,6 +84,14 @@ describe('a practice that is connected to a FHIR server', () => {
   afterAll(async () => {
     await gateway.close();
     await medplum.close();
+  });
+
+  it('is there with its parts away if its server was away when the gateway started, and connected once it is back', async () => {
+    const { answer } = await ask('getAppointments', {});
+    expect(answer?.['away']).toMatchObject([{ practice_id: seaside, practice_name: 'Seaside Family Medicine' }]);
+    isAway = false;
+    passed = 10_000;
+    expect((await ask('getAppointments', {})).answer?.['away']).toEqual([]);
   });
 
   it('shows the visits that its server keeps, beside those of other practices', async () => {

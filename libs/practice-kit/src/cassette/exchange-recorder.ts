@@ -31,8 +31,7 @@ export class Recorder {
   cassette(): Cassette {
     const { timeZone, patients = [] } = this.#stage;
     const values = new MadeUpValues(this.#now, timeZone);
-    const origin = originOf(this.#raw);
-    const redaction = new Redaction(values, origin, patients);
+    const redaction = new Redaction(values, originsOf(this.#raw), patients);
     for (const { reply } of this.#raw) redaction.learn(jsonIn(reply));
     return {
       cassette: 1,
@@ -44,11 +43,10 @@ export class Recorder {
   }
 }
 
-/** The origin that is asked most: tokens may come from another one. */
-const originOf = (raw: readonly RawExchange[]): string => {
-  const asked = Map.groupBy(raw, ({ request }) => new URL(request.url).origin);
-  return [...asked].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? 'https://nowhere.invalid';
-};
+/** Tokens may come from another origin than answers; a replay serves all of them. */
+const originsOf = (raw: readonly RawExchange[]): readonly string[] => [
+  ...new Set(raw.map(({ request }) => new URL(request.url).origin)),
+];
 
 const recorded = ({ request, reply }: RawExchange, redaction: Redaction, values: MadeUpValues): RecordedExchange => {
   const { pathname, search } = new URL(request.url);

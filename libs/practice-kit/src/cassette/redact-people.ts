@@ -11,7 +11,8 @@ const birthNames = /birth|born|dob/i;
 /** Replaces all that is not known to be structure. What is new and unknown is replaced too. */
 export class Redaction {
   readonly #values: MadeUpValues;
-  readonly #origin: string;
+  /** Of the system, and of what else it has asked for tokens. */
+  readonly #origins: readonly string[];
   /** What the known patients are called and reached by: nowhere kept, whatever it looks like. */
   readonly #personal = new Set<string>();
   /** What else is replaced in answers: kept in no path. */
@@ -20,9 +21,9 @@ export class Redaction {
   readonly #kinds = new Set<string>();
   readonly #born = new Set<string>();
 
-  constructor(values: MadeUpValues, origin: string, patients: readonly KnownPatient[]) {
+  constructor(values: MadeUpValues, origins: readonly string[], patients: readonly KnownPatient[]) {
     this.#values = values;
-    this.#origin = origin;
+    this.#origins = origins;
     for (const { id, claim } of patients) {
       this.#born.add(claim.birthDate);
       for (const value of [id, ...Object.values(claim)]) this.#know(value);
@@ -56,7 +57,8 @@ export class Redaction {
     if (date !== null) return this.#date(date[1] ?? '', date[2] ?? '', name);
     if (name === 'gender') return 'unknown';
     if ((isProbe(value) || isKeptText(name, value)) && !this.#isPersonal(value)) return value;
-    if (value.startsWith(this.#origin)) return `${originMark}${this.path(value.slice(this.#origin.length))}`;
+    const origin = this.#origins.find((each) => value.startsWith(each));
+    if (origin !== undefined) return `${originMark}${this.path(value.slice(origin.length))}`;
     if (/^https?:\/\//.test(value)) return `https://made-up.invalid/${this.#values.text(value.slice(8))}`;
     if (/^[/?]/.test(value)) return this.path(value);
     const [type = '', ...ids] = value.split('/');

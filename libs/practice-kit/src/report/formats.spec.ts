@@ -18,7 +18,7 @@ const report: ConformanceReport = {
   passed: false,
 };
 
-/** A page of its own, for its parser alone: it has no types of its own. */
+/** For its parser alone; jsdom brings no types. */
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
   readonly JSDOM: new () => { readonly window: { readonly DOMParser: typeof DOMParser } };
 };
