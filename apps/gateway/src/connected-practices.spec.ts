@@ -88,10 +88,11 @@ describe('a practice that is connected to a FHIR server', () => {
 
   it('is there with its parts away if its server was away when the gateway started, and connected once it is back', async () => {
     const { answer } = await ask('getAppointments', {});
-    expect(answer?.['away']).toMatchObject([{ practice_id: seaside, practice_name: 'Seaside Family Medicine' }]);
+    const itself = expect.objectContaining({ practice_id: seaside, practice_name: 'Seaside Family Medicine' });
+    expect(answer?.['away']).toContainEqual(itself);
     isAway = false;
     passed = 10_000;
-    expect((await ask('getAppointments', {})).answer?.['away']).toEqual([]);
+    expect((await ask('getAppointments', {})).answer?.['away']).not.toContainEqual(itself);
   });
 
   it('shows the visits that its server keeps, beside those of other practices', async () => {

@@ -2,10 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { profiles, type ProfileName } from '@portico/fhir-servers';
 import { allLaws } from './laws/all-laws.ts';
 import { contraryStage } from './testing/contrary-stage.ts';
-import { isDeclaredLack } from './testing/declared-lack.ts';
-
-/** What is not of the connection, and is not there with every profile. */
-const ofTheStage: readonly string[] = ['no visit in an unknown state', 'no page that leads to another'];
+import { isDeclaredLack, lacksOfStages } from './testing/declared-lack.ts';
 
 describe.each(Object.keys(profiles) as ProfileName[])('the FHIR adapter on a contrary server like %s', (profile) => {
   const stage = contraryStage(profile);
@@ -15,7 +12,7 @@ describe.each(Object.keys(profiles) as ProfileName[])('the FHIR adapter on a con
     'keeps $name, or the profile has no such thing',
     async ({ law }) => {
       const outcome = await law.run(stage);
-      const isLack = outcome.kind === 'skipped' && ofTheStage.includes(outcome.why);
+      const isLack = outcome.kind === 'skipped' && lacksOfStages.includes(outcome.why);
       if (isLack || (await isDeclaredLack(stage, outcome))) return;
       expect(outcome).toEqual({ kind: 'passed' });
     },
