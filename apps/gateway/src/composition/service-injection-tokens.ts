@@ -30,8 +30,8 @@ import type { PayingCall } from '@portico/services/payments';
 import type { WaitListService } from '@portico/services/scheduling';
 import { token } from './injection-tokens.ts';
 
-const byPerson = <Service, Call = ServiceCall>(name: string) => token<ForCall<Call, Service>>(name);
-const byCaller = <Service>(name: string) => token<ForCall<Caller, Service>>(name);
+export const byPerson = <Service, Call = ServiceCall>(name: string) => token<ForCall<Call, Service>>(name);
+export const byCaller = <Service>(name: string) => token<ForCall<Caller, Service>>(name);
 
 /** Services that find, make and cancel visits. */
 export const visitServices = {

@@ -1,9 +1,9 @@
-import { portsByName } from './ports-by-name.ts';
+import { entranceServices as inner } from './entrance-injection-tokens.ts';
 import { PostgresReminders, PostgresSummaryJobs, PostgresLeases, PostgresWaitList } from '@portico/adapters-storage';
 import { ReminderWorker, ReminderNotifier } from '@portico/services/appointments';
 import { SummaryWorker } from '@portico/services/health';
 import type { MaintenanceJob } from '@portico/services/kernel';
-import { WaitListWorker, WaitListNotifier } from '@portico/services/scheduling';
+import { FreeTimeOffers, WaitListEntryUpdates, WaitListNotifier, WaitListWorker } from '@portico/services/scheduling';
 import { DAY, HOUR, plus } from '@portico/domain/kernel';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import type { Parts } from './gateway-dependencies.ts';
@@ -53,17 +53,38 @@ export const visitWorkModule = ({
           failing('reminder-worker'),
         ),
     );
-    bind(tokens.waitListWorker).toDynamicValue(
+    bind(inner.waitListEntryUpdates).toDynamicValue(
       (context) =>
-        new WaitListWorker({
-          ...portsByName(context, 'codes', 'availability', 'practices', 'schedule', 'slotHolds'),
-          ...portsByName(context, 'appointmentBooking', 'visitPolicies', 'waitList'),
-          leases: new PostgresLeases(sql, turnClock),
+        new WaitListEntryUpdates(
+          context.get(tokens.waitList),
+          context.get(tokens.appointmentBooking),
+          context.get(tokens.slotHolds),
+          context.get(tokens.schedule),
+          context.get(tokens.visitPolicies),
           now,
-          tell: waitListNotifierOf(context).tell,
-          report: watch.waited,
-          onError: failing('wait-list-worker'),
-        }),
+          waitListNotifierOf(context).tell,
+          watch.waited,
+        ),
+    );
+    bind(tokens.waitListWorker).toResolvedValue(
+      (availability, codes, slotHolds, waitList, practices, updates) =>
+        new WaitListWorker(
+          practices,
+          waitList,
+          updates,
+          new FreeTimeOffers(availability, codes, slotHolds, waitList, updates, now, watch.waited),
+          new PostgresLeases(sql, turnClock),
+          now,
+          failing('wait-list-worker'),
+        ),
+      [
+        tokens.availability,
+        tokens.codes,
+        tokens.slotHolds,
+        tokens.waitList,
+        tokens.practices,
+        inner.waitListEntryUpdates,
+      ],
     );
   });
 

@@ -1,5 +1,5 @@
 import type { Challenges, CodeGenerator, ExternalIdentity, Tries } from '@portico/domain/access';
-import { failed, type Result } from '@portico/domain/kernel';
+import { failed, type Instant, type Result } from '@portico/domain/kernel';
 import type { IdentityTaken } from '@portico/application/access';
 import type { Caller } from './caller.ts';
 import { GuessLimit, type GuessRefused } from './guess-limit.ts';
@@ -7,7 +7,7 @@ import { IdentityTickets } from './identity-tickets.ts';
 
 type Over = Extract<GuessRefused, { readonly kind: 'must-wait' }> | { readonly kind: 'identity-over' };
 
-/** Redeems tickets of identities for accounts that are being created. */
+/** Identities that are kept until an account is there for them. */
 export class IdentityRedemption {
   readonly #challenges: Challenges;
   readonly #codes: Pick<CodeGenerator, 'link' | 'hashOf'>;
@@ -19,12 +19,16 @@ export class IdentityRedemption {
     this.#tries = tries;
   }
 
-  /** The provider's identity of a ticket; the ticket is valid once, and counts as a guess. */
+  ticketsAt(now: Instant): IdentityTickets {
+    return new IdentityTickets(this.#challenges, this.#codes, now);
+  }
+
+  /** The provider's identity of a ticket, for an account that is being created; the ticket is valid once, and counts as a guess. */
   async take(
     caller: Pick<Caller, 'now' | 'address'>,
     { ticket, device }: IdentityTaken,
   ): Promise<Result<ExternalIdentity, Over>> {
-    const tickets = new IdentityTickets(this.#challenges, this.#codes, caller.now);
+    const tickets = this.ticketsAt(caller.now);
     const opened = await new GuessLimit(this.#tries, caller).guess({ kind: 'identity' }, () =>
       tickets.open(ticket, device),
     );

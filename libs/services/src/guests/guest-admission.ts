@@ -96,8 +96,7 @@ export class GuestAdmission {
     guestAction: OnlineService,
     practice: Practice,
   ): ServiceResult<GuestOutcome, GuestRefusal> {
-    const visit =
-      resource === undefined ? undefined : await this.#schedule.visit(chart, resource as AppointmentId);
+    const visit = resource === undefined ? undefined : await this.#schedule.visit(chart, resource as AppointmentId);
     return guestAction === 'reschedule' && visit?.status === 'CANCELLED'
       ? ok({ kind: 'done', guestAction, practice: brandingOf(practice) })
       : failed({ kind: 'shut', why: 'expired' });

@@ -7,14 +7,7 @@ import {
 } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import { guestActionAt, isThePerson } from '@portico/domain/guests';
-import {
-  failed,
-  ok,
-  type Instant,
-  type LocalDate,
-  type PatientRef,
-  type PracticeId,
-} from '@portico/domain/kernel';
+import { failed, ok, type Instant, type LocalDate, type PatientRef, type PracticeId } from '@portico/domain/kernel';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import type { PatientRegistry } from '@portico/domain/profile';
 import { GuessLimit, linkLock, type Caller, type GuessRefused, type LinkFinder } from '../access/index.ts';
