@@ -64,11 +64,12 @@ export const accessModule = ({ sql, keys, later, onWorkRefused }: Parts): Contai
       (capabilities, codes, linkTo) => new LinkMaker(capabilities, codes, linkTo),
       [tokens.capabilities, tokens.codes, tokens.linkTo],
     );
-    bindSignIn(bind);
+    bindCommonParts(bind);
+    bindSteps(bind);
   });
 
-/** From the credentials to the session, and what stands around it. */
-const bindSignIn = (bind: Bind): void => {
+/** What the steps of signing in have in common. */
+const bindCommonParts = (bind: Bind): void => {
   bind(inner.frameLayouts).toResolvedValue(
     (practices, patients, mailbox, withheldAt) => new FrameLayouts(practices, patients, mailbox, withheldAt),
     [tokens.practices, tokens.patients, tokens.mailbox, tokens.withheldAt],
@@ -90,6 +91,10 @@ const bindSignIn = (bind: Bind): void => {
     tokens.notifier,
     tokens.proofChecks,
   ]);
+};
+
+/** The steps of signing in, each by itself. */
+const bindSteps = (bind: Bind): void => {
   bind(inner.passwordSignIn).toResolvedValue(forCall(PasswordSignIn), [
     tokens.accounts,
     tokens.sessions,

@@ -69,6 +69,7 @@ export const authenticationModule = ({
     ]);
     bindEntrances(bind);
     bindSettings(bind);
+    bindFactors(bind);
   });
 
 /** Ways to sign in besides the password. */
@@ -112,7 +113,7 @@ const bindEntrances = (bind: Bind): void => {
   );
 };
 
-/** The settings of all ways to sign in. */
+/** The settings of password and email, and what all settings have in common. */
 const bindSettings = (bind: Bind): void => {
   bind(inner.secondFactorNews).toResolvedValue(
     (notifier, activityLog) => new SecondFactorNews(notifier, activityLog),
@@ -147,6 +148,10 @@ const bindSettings = (bind: Bind): void => {
     tokens.notifier,
     tokens.activityLog,
   ]);
+};
+
+/** The settings of each kind of second factor, and of linked providers. */
+const bindFactors = (bind: Bind): void => {
   bind(inner.secondFactors).toResolvedValue(forCall(SecondFactors), [
     inner.ownAccount,
     tokens.protections,

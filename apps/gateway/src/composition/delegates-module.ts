@@ -14,7 +14,7 @@ import { askedIn } from './count-costly-calls.ts';
 import { entranceServices as inner } from './entrance-injection-tokens.ts';
 import { ownServices, publicServices } from './service-injection-tokens.ts';
 import { PostgresDelegateInvitations, PostgresDelegations } from '@portico/adapters-storage';
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type Bind } from 'inversify';
 import type { Parts } from './gateway-dependencies.ts';
 import { tokens } from './injection-tokens.ts';
 
@@ -46,32 +46,7 @@ export const delegatesModule = ({ sql }: Pick<Parts, 'sql'>): ContainerModule =>
       tokens.linkTo,
       tokens.activityLog,
     ]);
-    bind(inner.invitationCheck).toResolvedValue(forCall(InvitationCheck), [
-      tokens.accounts,
-      tokens.capabilities,
-      tokens.invitations,
-      tokens.patients,
-      tokens.tries,
-      tokens.activityLog,
-      inner.delegateInvitations,
-    ]);
-    bind(inner.delegateAccountCreation).toResolvedValue(forCall(DelegateAccountCreation), [
-      tokens.accounts,
-      tokens.codes,
-      tokens.passwords,
-      tokens.knownPasswords,
-      tokens.linkedIdentities,
-      inner.identityRedemption,
-      inner.identityLinking,
-      tokens.activityLog,
-      inner.delegateInvitations,
-    ]);
-    bind(publicServices.delegateSignIn).toResolvedValue(forCall(DelegateSignInService), [
-      inner.invitationCheck,
-      inner.delegateAccountCreation,
-      publicServices.access,
-      publicServices.recovery,
-    ]);
+    bindEntrance(bind);
     bind(ownServices.delegates).toResolvedValue(
       (work, ...ports) => {
         const delegatesFor = forCall(DelegatesService)(...ports);
@@ -90,3 +65,33 @@ export const delegatesModule = ({ sql }: Pick<Parts, 'sql'>): ContainerModule =>
       ],
     );
   });
+
+/** How an invited delegate comes in. */
+const bindEntrance = (bind: Bind): void => {
+  bind(inner.invitationCheck).toResolvedValue(forCall(InvitationCheck), [
+    tokens.accounts,
+    tokens.capabilities,
+    tokens.invitations,
+    tokens.patients,
+    tokens.tries,
+    tokens.activityLog,
+    inner.delegateInvitations,
+  ]);
+  bind(inner.delegateAccountCreation).toResolvedValue(forCall(DelegateAccountCreation), [
+    tokens.accounts,
+    tokens.codes,
+    tokens.passwords,
+    tokens.knownPasswords,
+    tokens.linkedIdentities,
+    inner.identityRedemption,
+    inner.identityLinking,
+    tokens.activityLog,
+    inner.delegateInvitations,
+  ]);
+  bind(publicServices.delegateSignIn).toResolvedValue(forCall(DelegateSignInService), [
+    inner.invitationCheck,
+    inner.delegateAccountCreation,
+    publicServices.access,
+    publicServices.recovery,
+  ]);
+};

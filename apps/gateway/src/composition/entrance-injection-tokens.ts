@@ -51,8 +51,7 @@ import type { CheckInPages, CheckInPlaces } from '@portico/services/visits';
 
 const bySession = <Service>(name: string) => token<ForCall<SessionCall, Service>>(name);
 
-const byAddress = <Service>(name: string) =>
-  token<ForCall<Pick<Caller, 'now' | 'address' | 'origin'>, Service>>(name);
+const byAddress = <Service>(name: string) => token<ForCall<Pick<Caller, 'now' | 'address' | 'origin'>, Service>>(name);
 
 /** Parts of sign-in, sign-up, recovery, delegation and check-in, which only other services ask for. */
 export const entranceServices = {

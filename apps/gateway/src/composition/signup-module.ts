@@ -1,4 +1,4 @@
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type Bind } from 'inversify';
 import { forCall } from '@portico/services/kernel';
 import { AccountSecuring, FactorsOfReset, RecoveryService, ResetLinkRequests } from '@portico/services/recovery';
 import {
@@ -47,22 +47,7 @@ export const signupModule = (): ContainerModule =>
       inner.signupMails,
       tokens.later,
     ]);
-    bind(inner.accountOpening).toResolvedValue(forCall(AccountOpening), [
-      tokens.accounts,
-      tokens.capabilities,
-      tokens.patients,
-      inner.identityRedemption,
-      inner.identityLinking,
-      tokens.activityLog,
-    ]);
-    bind(inner.emailConfirmation).toResolvedValue(forCall(EmailConfirmation), [
-      tokens.linkFinder,
-      tokens.accounts,
-      tokens.codes,
-      tokens.passwords,
-      tokens.tries,
-      inner.accountOpening,
-    ]);
+    bindConfirmation(bind);
     bind(publicServices.signup).toResolvedValue(forCall(SignupService), [
       tokens.practices,
       tokens.codes,
@@ -71,42 +56,67 @@ export const signupModule = (): ContainerModule =>
       inner.confirmationResending,
       inner.emailConfirmation,
     ]);
-    bind(inner.resetLinkRequests).toResolvedValue(forCall(ResetLinkRequests), [
-      tokens.accounts,
-      tokens.capabilities,
-      tokens.codes,
-      tokens.tries,
-      tokens.linkTo,
-      tokens.notifier,
-      tokens.later,
-      tokens.activityLog,
-    ]);
-    bind(inner.factorsOfReset).toResolvedValue(forCall(FactorsOfReset), [
-      tokens.protections,
-      tokens.proofChecks,
-      tokens.sessions,
-      tokens.tries,
-      tokens.notifier,
-      tokens.activityLog,
-    ]);
-    bind(inner.accountSecuring).toResolvedValue(forCall(AccountSecuring), [
-      tokens.sessions,
-      tokens.oneTimeCodes,
-      tokens.capabilities,
-      inner.identityRedemption,
-      tokens.tries,
-      tokens.notifier,
-      tokens.activityLog,
-    ]);
-    bind(publicServices.recovery).toResolvedValue(forCall(RecoveryService), [
-      tokens.linkFinder,
-      tokens.accounts,
-      tokens.capabilities,
-      tokens.passwords,
-      tokens.knownPasswords,
-      tokens.activityLog,
-      inner.resetLinkRequests,
-      inner.factorsOfReset,
-      inner.accountSecuring,
-    ]);
+    bindRecovery(bind);
   });
+
+/** How the owner of an account comes in again without the password. */
+const bindRecovery = (bind: Bind): void => {
+  bind(inner.resetLinkRequests).toResolvedValue(forCall(ResetLinkRequests), [
+    tokens.accounts,
+    tokens.capabilities,
+    tokens.codes,
+    tokens.tries,
+    tokens.linkTo,
+    tokens.notifier,
+    tokens.later,
+    tokens.activityLog,
+  ]);
+  bind(inner.factorsOfReset).toResolvedValue(forCall(FactorsOfReset), [
+    tokens.protections,
+    tokens.proofChecks,
+    tokens.sessions,
+    tokens.tries,
+    tokens.notifier,
+    tokens.activityLog,
+  ]);
+  bind(inner.accountSecuring).toResolvedValue(forCall(AccountSecuring), [
+    tokens.sessions,
+    tokens.oneTimeCodes,
+    tokens.capabilities,
+    inner.identityRedemption,
+    tokens.tries,
+    tokens.notifier,
+    tokens.activityLog,
+  ]);
+  bind(publicServices.recovery).toResolvedValue(forCall(RecoveryService), [
+    tokens.linkFinder,
+    tokens.accounts,
+    tokens.capabilities,
+    tokens.passwords,
+    tokens.knownPasswords,
+    tokens.activityLog,
+    inner.resetLinkRequests,
+    inner.factorsOfReset,
+    inner.accountSecuring,
+  ]);
+};
+
+/** How the email of a new account is confirmed. */
+const bindConfirmation = (bind: Bind): void => {
+  bind(inner.accountOpening).toResolvedValue(forCall(AccountOpening), [
+    tokens.accounts,
+    tokens.capabilities,
+    tokens.patients,
+    inner.identityRedemption,
+    inner.identityLinking,
+    tokens.activityLog,
+  ]);
+  bind(inner.emailConfirmation).toResolvedValue(forCall(EmailConfirmation), [
+    tokens.linkFinder,
+    tokens.accounts,
+    tokens.codes,
+    tokens.passwords,
+    tokens.tries,
+    inner.accountOpening,
+  ]);
+};

@@ -5,19 +5,14 @@ import { SummaryWorker } from '@portico/services/health';
 import type { MaintenanceJob } from '@portico/services/kernel';
 import { FreeTimeOffers, WaitListEntryUpdates, WaitListNotifier, WaitListWorker } from '@portico/services/scheduling';
 import { DAY, HOUR, plus } from '@portico/domain/kernel';
-import { ContainerModule, type ResolutionContext } from 'inversify';
+import { ContainerModule, type Bind, type ResolutionContext } from 'inversify';
 import type { Parts } from './gateway-dependencies.ts';
 import { tokens } from './injection-tokens.ts';
 
 /** Who reminds patients of visits, who offers them earlier ones, and who makes the summaries of past ones. */
-export const visitWorkModule = ({
-  sql,
-  now,
-  turnClock,
-  visitWatch: watch,
-  wakeSummaryWorker,
-}: Parts): ContainerModule =>
+export const visitWorkModule = (parts: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
+    const { sql, now, visitWatch: watch, wakeSummaryWorker } = parts;
     const failing =
       (worker: Parameters<typeof watch.onError>[0]) =>
       (thrown: unknown): void =>
@@ -53,40 +48,45 @@ export const visitWorkModule = ({
           failing('reminder-worker'),
         ),
     );
-    bind(inner.waitListEntryUpdates).toDynamicValue(
-      (context) =>
-        new WaitListEntryUpdates(
-          context.get(tokens.waitList),
-          context.get(tokens.appointmentBooking),
-          context.get(tokens.slotHolds),
-          context.get(tokens.schedule),
-          context.get(tokens.visitPolicies),
-          now,
-          waitListNotifierOf(context).tell,
-          watch.waited,
-        ),
-    );
-    bind(tokens.waitListWorker).toResolvedValue(
-      (availability, codes, slotHolds, waitList, practices, updates) =>
-        new WaitListWorker(
-          practices,
-          waitList,
-          updates,
-          new FreeTimeOffers(availability, codes, slotHolds, waitList, updates, now, watch.waited),
-          new PostgresLeases(sql, turnClock),
-          now,
-          failing('wait-list-worker'),
-        ),
-      [
-        tokens.availability,
-        tokens.codes,
-        tokens.slotHolds,
-        tokens.waitList,
-        tokens.practices,
-        inner.waitListEntryUpdates,
-      ],
-    );
+    bindWaitList(bind, parts);
   });
+
+/** Who offers earlier times. */
+const bindWaitList = (bind: Bind, { sql, now, turnClock, visitWatch: watch }: Parts): void => {
+  bind(inner.waitListEntryUpdates).toDynamicValue(
+    (context) =>
+      new WaitListEntryUpdates(
+        context.get(tokens.waitList),
+        context.get(tokens.appointmentBooking),
+        context.get(tokens.slotHolds),
+        context.get(tokens.schedule),
+        context.get(tokens.visitPolicies),
+        now,
+        waitListNotifierOf(context).tell,
+        watch.waited,
+      ),
+  );
+  bind(tokens.waitListWorker).toResolvedValue(
+    (availability, codes, slotHolds, waitList, practices, updates) =>
+      new WaitListWorker(
+        practices,
+        waitList,
+        updates,
+        new FreeTimeOffers(availability, codes, slotHolds, waitList, updates, now, watch.waited),
+        new PostgresLeases(sql, turnClock),
+        now,
+        (thrown) => watch.onError('wait-list-worker', thrown),
+      ),
+    [
+      tokens.availability,
+      tokens.codes,
+      tokens.slotHolds,
+      tokens.waitList,
+      tokens.practices,
+      inner.waitListEntryUpdates,
+    ],
+  );
+};
 
 const reminderNotifierOf = (context: ResolutionContext): ReminderNotifier =>
   new ReminderNotifier(

@@ -8,7 +8,7 @@ import { entranceServices as inner } from './entrance-injection-tokens.ts';
 import { innerServices, ownServices } from './service-injection-tokens.ts';
 import { forCall } from '@portico/services/kernel';
 import { PostgresCheckIns } from '@portico/adapters-storage';
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type Bind } from 'inversify';
 import type { Parts } from './gateway-dependencies.ts';
 import { tokens } from './injection-tokens.ts';
 
@@ -61,23 +61,28 @@ export const visitsModule = ({ sql }: Pick<Parts, 'sql'>): ContainerModule =>
         inner.checkInPages,
       ],
     );
-    bind(ownServices.checkOuts).toResolvedValue(
-      (log, system, formStore, practices, schedule, surveys, payments, booking, forms) =>
-        forCall(CheckOutsService)(log, system, formStore, practices, schedule, surveysOfVisit(surveys), (call) => ({
-          payments: payments(call),
-          booking: booking(call),
-          formsIn: forms,
-        })),
-      [
-        tokens.activityLog,
-        tokens.checkOutSystem,
-        tokens.formStore,
-        tokens.practices,
-        tokens.schedule,
-        tokens.surveyStore,
-        ownServices.payments,
-        ownServices.booking,
-        ownServices.forms,
-      ],
-    );
+    bindCheckOut(bind);
   });
+
+/** How a visit ends. */
+const bindCheckOut = (bind: Bind): void => {
+  bind(ownServices.checkOuts).toResolvedValue(
+    (log, system, formStore, practices, schedule, surveys, payments, booking, forms) =>
+      forCall(CheckOutsService)(log, system, formStore, practices, schedule, surveysOfVisit(surveys), (call) => ({
+        payments: payments(call),
+        booking: booking(call),
+        formsIn: forms,
+      })),
+    [
+      tokens.activityLog,
+      tokens.checkOutSystem,
+      tokens.formStore,
+      tokens.practices,
+      tokens.schedule,
+      tokens.surveyStore,
+      ownServices.payments,
+      ownServices.booking,
+      ownServices.forms,
+    ],
+  );
+};

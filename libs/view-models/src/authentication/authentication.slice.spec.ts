@@ -11,7 +11,7 @@ import {
 import { failed, HOUR, MINUTE, ok, plus, type DeviceId, type Instant, type SessionId } from '@portico/domain/kernel';
 import { HandClock } from '../access/testing/index.ts';
 import { actingAs, ana, ben, callOf, mesa, noon, baseFixture } from '@portico/services/kernel/testing';
-import { AuthenticationService } from '@portico/services/authentication';
+import { type AuthenticationService } from '@portico/services/authentication';
 import { AuthenticationViewModel } from './authentication.view-model.ts';
 import { EmailChangeViewModel } from './email-change.view-model.ts';
 import { PasswordChangeViewModel } from './password-change.view-model.ts';
