@@ -29,6 +29,7 @@ export const contexts = [
   'surveys',
   'visits',
   'delegates',
+  'connected-apps',
   'dashboard',
   'frame',
 ];
