@@ -35,6 +35,7 @@ import { registriesModule } from './registries-module.ts';
 import { schedulingModule } from './scheduling-module.ts';
 import { gatewayServices } from './gateway-services.ts';
 import { guestsModule } from './guests-module.ts';
+import { fhirModule } from './fhir-module.ts';
 import { formsModule } from './forms-module.ts';
 import { healthModule } from './health-module.ts';
 import { appointmentsModule } from './appointments-module.ts';
@@ -81,6 +82,7 @@ export const containerOf = (parts: Parts): Container => {
     practiceModule(parts),
     delegatesModule(parts),
     documentsModule(parts),
+    fhirModule(parts),
     formsModule(),
     guestsModule(),
     healthModule(),

@@ -46,6 +46,7 @@ export {
   type EndedIdentity,
   type LinkedIdentity,
 } from './external-identity.ts';
+export type { FhirAccess, FhirClient, PatientFhirAccess, SmartScope, SystemFhirAccess } from './fhir-access.ts';
 export { inactivity, type Idle, judgeIdle } from './inactivity.ts';
 export {
   oneTimeCode,
@@ -84,6 +85,7 @@ export type {
   BadToken,
   TokenIssuer,
 } from './ports/passwords-and-tokens.ts';
+export type { FhirAccessTokens } from './ports/fhir-access-tokens.ts';
 export type { KnownPasswords } from './ports/known-passwords.ts';
 export type {
   AuthenticatorApps,
