@@ -1,0 +1,37 @@
+import type { Lab } from '@portico/domain/health';
+import type { PatientId } from '@portico/domain/kernel';
+import { absent, coded, profile, referenceTo, some, terminology, words, type Resource } from './elements.ts';
+import { entryFhirId, fhirId } from './fhir-ids.ts';
+import { labStatuses, observationId } from './observation.ts';
+
+/** A laboratory report, which refers to its results. */
+export const diagnosticReport = (patient: PatientId, lab: Lab): Resource => {
+  const subject = referenceTo('Patient', fhirId(patient));
+  const isReported = lab.status !== 'pending' && lab.status !== 'cancelled';
+  return {
+    resourceType: 'DiagnosticReport',
+    id: entryFhirId(patient, lab.id),
+    meta: profile('diagnosticreport-lab'),
+    contained: some([
+      lab.orderedBy === undefined
+        ? undefined
+        : {
+            resourceType: 'ServiceRequest',
+            id: 'order',
+            status: 'unknown',
+            intent: 'order',
+            subject,
+            requester: { display: lab.orderedBy },
+          },
+    ]),
+    basedOn: lab.orderedBy === undefined ? undefined : [{ reference: '#order' }],
+    status: labStatuses[lab.status],
+    category: [coded(terminology('v2-0074'), 'LAB', 'Laboratory')],
+    code: words(lab.name),
+    subject,
+    effectiveDateTime: lab.date,
+    _effectiveDateTime: lab.date === undefined && isReported ? absent : undefined,
+    _issued: isReported ? absent : undefined,
+    result: some(lab.results.map(({ name }, at) => referenceTo('Observation', observationId(patient, lab, at), name))),
+  };
+};
