@@ -1,6 +1,6 @@
 import type { Allergy } from '@portico/domain/health';
 import type { PatientId } from '@portico/domain/kernel';
-import { absent, coded, profile, referenceTo, terminology, words, type Resource } from './elements.ts';
+import { absent, coded, dateTime, neededWords, profile, referenceTo, terminology, type Resource } from './elements.ts';
 import { entryFhirId, fhirId } from './fhir-ids.ts';
 
 const clinical = terminology('allergyintolerance-clinical');
@@ -14,15 +14,15 @@ const common = (patient: PatientId) => ({
 
 export const allergyIntolerance = (patient: PatientId, allergy: Allergy): Resource => {
   const { id, substance, reactions, severity, recorded, status, saidByPatient } = allergy;
-  const manifestation = reactions.length === 0 ? [absent] : reactions.map((text) => ({ text }));
+  const manifestation = reactions.length === 0 ? [absent] : reactions.map(neededWords);
   const hasStatus = status !== 'unknown' && status !== 'refuted';
   return {
     ...common(patient),
     id: entryFhirId(patient, id),
     clinicalStatus: hasStatus ? coded(clinical, status) : absent,
     verificationStatus: status === 'refuted' ? coded(verification, 'refuted') : undefined,
-    code: words(substance),
-    recordedDate: recorded,
+    code: neededWords(substance),
+    recordedDate: dateTime(recorded),
     asserter: saidByPatient && referenceTo('Patient', fhirId(patient)),
     reaction: reactions.length === 0 && severity === undefined ? undefined : [{ manifestation, severity }],
   };

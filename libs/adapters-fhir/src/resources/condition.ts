@@ -1,6 +1,6 @@
 import type { Condition } from '@portico/domain/health';
 import type { PatientId } from '@portico/domain/kernel';
-import { coded, profile, referenceTo, some, terminology, words, type Resource } from './elements.ts';
+import { coded, dateTime, neededWords, profile, referenceTo, some, terminology, type Resource } from './elements.ts';
 import { entryFhirId, fhirId } from './fhir-ids.ts';
 
 const clinical = terminology('condition-clinical');
@@ -19,10 +19,10 @@ export const condition = (patient: PatientId, { id, name, onset, ended, status }
     id: entryFhirId(patient, id),
     clinicalStatus: isOver || status === 'active' ? coded(clinical, status) : undefined,
     verificationStatus: status === 'refuted' ? coded(terminology('condition-ver-status'), 'refuted') : undefined,
-    code: words(name),
-    onsetDateTime: onset,
+    code: neededWords(name),
+    onsetDateTime: dateTime(onset),
     // FHIR lets only what is over have an end.
-    abatementDateTime: isOver ? ended : undefined,
+    abatementDateTime: isOver ? dateTime(ended) : undefined,
     note: some([isOver || ended === undefined ? undefined : { text: `Ended: ${ended}` }]),
   };
 };

@@ -1,3 +1,4 @@
+import type { ClinicalDate } from '@portico/domain/kernel';
 import { Decimal, type Json, type JsonObject } from '@portico/practice-fhir/json';
 
 export type Resource = JsonObject & { readonly resourceType: string; readonly id: string };
@@ -18,7 +19,15 @@ export const usCoreUrl = (name: string): string => `${usCore}/us-core-${name}`;
 export const profile = (name: string): JsonObject => ({ profile: [usCoreUrl(name)] });
 
 /** A concept in the words of the source, which coded nothing. */
-export const words = (text: string | undefined): JsonObject | undefined => (text === undefined ? undefined : { text });
+export const words = (text: string | undefined): JsonObject | undefined =>
+  text === undefined || text.trim() === '' ? undefined : { text };
+
+/** A concept that has to be there. */
+export const neededWords = (text: string | undefined): JsonObject => words(text) ?? absent;
+
+/** A date as FHIR writes it, where minutes are never without seconds. */
+export const dateTime = (date: ClinicalDate | undefined): string | undefined =>
+  date?.replace(/(T\d\d:\d\d)(?=Z|[+-])/, '$1:00');
 
 export const coded = (system: string, code: string, display?: string): JsonObject => ({
   coding: [{ system, code, display }],

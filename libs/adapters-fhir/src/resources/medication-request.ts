@@ -1,7 +1,18 @@
 import type { Medication } from '@portico/domain/health';
 import type { PatientId } from '@portico/domain/kernel';
 import type { JsonObject } from '@portico/practice-fhir/json';
-import { absent, decimal, filled, profile, referenceTo, some, words, type Resource } from './elements.ts';
+import {
+  absent,
+  dateTime,
+  decimal,
+  neededWords,
+  filled,
+  profile,
+  referenceTo,
+  some,
+  words,
+  type Resource,
+} from './elements.ts';
 import { entryFhirId, fhirId } from './fhir-ids.ts';
 
 const statuses: Readonly<Record<Medication['status'], string>> = {
@@ -26,7 +37,7 @@ export const medicationRequest = (patient: PatientId, medication: Medication): R
     statusReason: status === 'not-taken' ? words('Not taken') : undefined,
     intent: 'plan',
     reportedBoolean: saidByPatient,
-    medicationCodeableConcept: words(name),
+    medicationCodeableConcept: neededWords(name),
     subject: referenceTo('Patient', fhirId(patient)),
     requester: absent,
     dosageInstruction: some([dosageOf(medication)]),
@@ -34,11 +45,11 @@ export const medicationRequest = (patient: PatientId, medication: Medication): R
 };
 
 const dosageOf = ({ dose, instructions, started, ended }: Medication): JsonObject | undefined => {
-  const [, amount, unit] = /^(\S+) (\S.*)$/.exec(dose ?? '') ?? [];
+  const [, amount, unit] = /^(\S+) ([\p{Letter}µ%]+(?:\/[\p{Letter}]+)?)$/u.exec(dose ?? '') ?? [];
   const value = decimal(amount);
   // A dose that is no amount of something stands in its own words before the instructions.
   const text = [value === undefined ? dose : undefined, instructions].filter((part) => part !== undefined).join(', ');
-  const bounds = filled({ start: started, end: ended });
+  const bounds = filled({ start: dateTime(started), end: dateTime(ended) });
   return filled({
     text: text === '' ? undefined : text,
     timing: bounds && { repeat: { boundsPeriod: bounds } },

@@ -1,7 +1,18 @@
 import type { Lab, LabResult, LabValue, ReferenceRange } from '@portico/domain/health';
 import type { PatientId } from '@portico/domain/kernel';
 import type { JsonObject } from '@portico/practice-fhir/json';
-import { absent, coded, decimal, filled, profile, referenceTo, some, terminology, type Resource } from './elements.ts';
+import {
+  absent,
+  coded,
+  dateTime,
+  decimal,
+  filled,
+  profile,
+  referenceTo,
+  some,
+  terminology,
+  type Resource,
+} from './elements.ts';
 import { entryFhirId, fhirId } from './fhir-ids.ts';
 
 /** The status of a report and of its results, but for those that are still to come. */
@@ -25,7 +36,7 @@ export const observations = (patient: PatientId, lab: Lab): readonly Resource[] 
     category: [coded(terminology('observation-category'), 'laboratory', 'Laboratory')],
     code: analyteOf(result),
     subject: referenceTo('Patient', fhirId(patient)),
-    effectiveDateTime: lab.date,
+    effectiveDateTime: dateTime(lab.date),
     _effectiveDateTime: lab.date === undefined ? absent : undefined,
     ...valueOf(result.value),
     interpretation: some([flagOf(result.flag)]),
