@@ -40,8 +40,8 @@ export const patient = ({ base }: Face, { identity, contact, details }: PatientO
 const nameOf = (text: string, { first_name: given, last_name: family }: DetailTexts): JsonObject => ({
   text,
   family,
+  _family: given === undefined && family === undefined ? absent : undefined,
   given: some([given]),
-  ...(given === undefined && family === undefined ? absent : {}),
 });
 
 const telecomOf = (
@@ -53,12 +53,15 @@ const telecomOf = (
   ...(email === undefined ? [] : [{ system: 'email', value: email }]),
 ];
 
-const emergencyContactOf = (texts: DetailTexts): JsonObject | undefined =>
-  filled({
-    relationship: some([words(texts['relationship'])]),
-    name: filled({ family: texts['lastName'], given: some([texts['firstName'], texts['middleName']]) }),
-    telecom: texts['phoneNumber'] === undefined ? undefined : [{ system: 'phone', value: texts['phoneNumber'] }],
+/** Who is to be called; a relationship by itself is nobody. */
+const emergencyContactOf = (texts: DetailTexts): JsonObject | undefined => {
+  const { relationship, firstName, middleName, lastName, phoneNumber } = texts;
+  const details = filled({
+    name: filled({ family: lastName, given: some([firstName, middleName]) }),
+    telecom: phoneNumber === undefined ? undefined : [{ system: 'phone', value: phoneNumber }],
   });
+  return details && { ...details, relationship: some([words(relationship)]) };
+};
 
 /** Categories of the Office of Management and Budget by the words of the form; other words stand alone. */
 const races: Readonly<Record<string, string>> = {

@@ -44,7 +44,7 @@ export interface PatientOnFile {
 /** The records of patients as an app or a system reads them by FHIR. Each answer is a line in the activity log. */
 export interface FhirRecords {
   patient(asked: AskedOfPatient): ServiceResult<PatientOnFile, NoScope>;
-  /** The patients whom the app may read, by id; of one birth date if it is given. */
+  /** The patients whom the app may read, by id; of all patients of a practice those of one birth date, if it is given. */
   patients(
     asked: AskedType,
     page: { readonly after?: PatientId; readonly limit: number },

@@ -76,8 +76,7 @@ export class FhirRecordsService implements FhirRecords {
     if (!allowed.ok) return allowed;
     if (patient !== undefined) {
       const own = await this.#patients.identity({ practice: asked.practice, patient });
-      const isWanted = own !== undefined && (bornOn ?? own.birthDate) === own.birthDate && page.after === undefined;
-      return ok(isWanted ? [await this.#onFile(asked, own)] : []);
+      return ok(own === undefined || page.after !== undefined ? [] : [await this.#onFile(asked, own)]);
     }
     const found = await this.#patientPages.patients(asked.practice, page, bornOn);
     return ok(await Promise.all(found.map((identity) => this.#onFile(asked, identity))));
