@@ -97,7 +97,7 @@ describe('the FHIR adapter of Portico, on the FHIR service of Portico', () => {
     expect(sections).toEqual({
       conditions: {
         kind: 'entries',
-        entries: [{ id: 'Condition/1001.c1', name: `${mark} asthma`, onset: '2019', status: 'active' }],
+        entries: [{ id: 'Condition/1001..c1', name: `${mark} asthma`, onset: '2019', status: 'active' }],
       },
       allergies: { kind: 'none-known' },
       // What is kept as text is told of, and is no entry.
@@ -106,7 +106,7 @@ describe('the FHIR adapter of Portico, on the FHIR service of Portico', () => {
         kind: 'entries',
         entries: [
           {
-            id: 'DiagnosticReport/1001.77',
+            id: 'DiagnosticReport/1001..77',
             name: `${mark} panel`,
             date: '2026-02-01',
             status: 'final',
@@ -124,11 +124,11 @@ describe('the FHIR adapter of Portico, on the FHIR service of Portico', () => {
       },
       documents: {
         kind: 'entries',
-        entries: [{ id: 'DocumentReference/1001.letter', title: `${mark} letter`, mediaType: 'text/plain' }],
+        entries: [{ id: 'DocumentReference/1001..letter', title: `${mark} letter`, mediaType: 'text/plain' }],
       },
-      careTeam: { kind: 'entries', entries: [{ id: 'CareTeam/1001.care-team#member 0', name: `Dr. ${mark}` }] },
+      careTeam: { kind: 'entries', entries: [{ id: 'CareTeam/1001..care-team#member 0', name: `Dr. ${mark}` }] },
     });
-    const { bytes, mediaType } = valueOf(await record.document('1001', 'DocumentReference/1001.letter', call));
+    const { bytes, mediaType } = valueOf(await record.document('1001', 'DocumentReference/1001..letter', call));
     expect({ text: new TextDecoder().decode(bytes), mediaType }).toEqual({ text: 'hello', mediaType: 'text/plain' });
     expect(valueOf(await persons.read('1001', call))).toMatchObject({
       firstName: 'Ana',

@@ -79,7 +79,7 @@ describe('the FHIR service of a practice', () => {
     { what: 'no scope for the type', path: 'Patient/1001', token: 'labs-only', status: 403, code: 'forbidden' },
     {
       what: 'a scope to search alone',
-      path: 'Condition/1001.c1',
+      path: 'Condition/1001..c1',
       token: 'search-only',
       status: 403,
       code: 'forbidden',
@@ -95,10 +95,10 @@ describe('the FHIR service of a practice', () => {
       code: 'not-found',
     },
     { what: 'a search for nobody', path: 'Condition?patient=nobody', token: 'ana', status: 404, code: 'not-found' },
-    { what: 'the condition of another', path: 'Condition/2002.c1', token: 'ana', status: 404, code: 'not-found' },
+    { what: 'the condition of another', path: 'Condition/2002..c1', token: 'ana', status: 404, code: 'not-found' },
     { what: 'the visit of another', path: 'Appointment/2002-next', token: 'ana', status: 404, code: 'not-found' },
     { what: 'no visit', path: 'Appointment/none', token: 'ana', status: 404, code: 'not-found' },
-    { what: 'the document of another', path: 'Binary/2002.letter', token: 'ana', status: 404, code: 'not-found' },
+    { what: 'the document of another', path: 'Binary/2002..letter', token: 'ana', status: 404, code: 'not-found' },
     { what: 'an unknown type', path: 'Goal/1', token: 'ana', status: 404, code: 'not-supported' },
     { what: 'a path below a resource', path: 'Patient/1001/_history', token: 'ana', status: 404, code: 'not-found' },
     { what: 'an unknown parameter', path: 'Condition?colour=red', token: 'ana', status: 400, code: 'not-supported' },
@@ -125,7 +125,7 @@ describe('the FHIR service of a practice', () => {
   it('tells another patient from nobody by nothing', async () => {
     for (const [theirs, none] of [
       ['Patient/2002', 'Patient/3003'],
-      ['Condition/2002.c1', 'Condition/3003.c1'],
+      ['Condition/2002..c1', 'Condition/3003..c1'],
       ['Condition?patient=2002', 'Condition?patient=3003'],
       ['Appointment/2002-next', 'Appointment/3003-next'],
     ] as const) {
@@ -167,12 +167,12 @@ describe('the FHIR service of a practice', () => {
     const [result] = entriesOf(
       await send('Observation?category=laboratory&code=http://loinc.org|4548-4&date=ge2026', 'ana'),
     );
-    expect(result).toMatchObject({ id: `1001.${labId}.1`, interpretation: [{ coding: [{ code: 'H' }] }] });
+    expect(result).toMatchObject({ id: `1001..${labId}..1`, interpretation: [{ coding: [{ code: 'H' }] }] });
     expect(entriesOf(await send('Observation?date=lt2026', 'ana'))).toEqual([]);
   });
 
   it('keeps the digits of a result', async () => {
-    const answer = await fetch(`${base}/Observation/1001.${labId}.1`, {
+    const answer = await fetch(`${base}/Observation/1001..${labId}..1`, {
       headers: { authorization: 'Bearer labs-only' },
     });
     expect(await answer.text()).toContain('"valueQuantity":{"value":7.10,"unit":"%"}');
@@ -181,7 +181,7 @@ describe('the FHIR service of a practice', () => {
   it('hands out a document as its bytes, or as a Binary', async () => {
     const [document] = entriesOf(await send('DocumentReference', 'ana'));
     const url = (document as { content: { attachment: { url: string } }[] }).content[0]?.attachment.url ?? '';
-    expect(url).toBe(`${base}/Binary/1001.${documentId}`);
+    expect(url).toBe(`${base}/Binary/1001..${documentId}`);
     expect((await send(url, 'ana')).type).toBe('text/plain');
     const bytes = await send(url, 'ana', { headers: { accept: 'text/plain' } });
     expect({ body: bytes.body, policy: bytes.headers.get('content-security-policy') }).toEqual({
