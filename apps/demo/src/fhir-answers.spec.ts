@@ -36,11 +36,12 @@ const service: FhirService = {
   open: async () => ({
     practice: practice.id,
     records: new FhirRecordsService(charts, schedule, patients, charts, patients, registration, log, call),
-    directory: new FhirDirectoryService(schedule, practices, log, call),
+    directory: new FhirDirectoryService(schedule, patients, patients, practices, log, call),
   }),
   base: (of: PracticeId) => `https://portal.example/fhir/r4/${of}`,
   smart: () => ({ authorization: '', token: '' }),
   seal: new MemorySealing(),
+  now: () => instant(0),
   since: instant(0),
 };
 

@@ -269,4 +269,79 @@ describe('the FHIR service of a practice', () => {
     expect((await send(other, 'ana-north')).status).toBe(200);
     expect((await send(other, 'ana')).status).toBe(401);
   });
+
+  describe('an export of all patients', () => {
+    const kickOff = (query: string, token = 'system', prefer = 'respond-async') =>
+      send(`Group/all/$export${query}`, token, { headers: { prefer, accept: 'application/fhir+json' } });
+    const filesOf = ({ body }: Answer) => body['output'] as readonly { readonly type: string; readonly url: string }[];
+
+    it('is begun, asked about and fetched, file by file', async () => {
+      const begun = await kickOff('?_type=Patient,Observation,Appointment');
+      expect(begun.status).toBe(202);
+      const status = await send(begun.headers.get('content-location') ?? '', 'system');
+      expect(status.body).toMatchObject({
+        requiresAccessToken: true,
+        transactionTime: new Date(gateway.now()).toISOString(),
+      });
+      expect(filesOf(status).map(({ type }) => type)).toEqual(['Patient', 'Observation', 'Appointment']);
+      const lines: Record<string, readonly string[]> = {};
+      for (const { type, url } of filesOf(status)) {
+        const file = await fetch(url, { headers: { authorization: 'Bearer system' } });
+        expect(file.headers.get('content-type')).toBe('application/fhir+ndjson');
+        const rows = (await file.text()).trim().split('\n');
+        lines[type] = rows.map((row) => String((JSON.parse(row) as Record<string, unknown>)['id']));
+      }
+      expect(lines).toEqual({
+        Patient: ['1001', '2002'],
+        Observation: [`1001..${labId}..1`, `2002..${labId}..1`],
+        Appointment: expect.arrayContaining(['1001-next', '2002-past11']),
+      });
+      expect(lines['Appointment']?.length).toBe(28);
+      expect((await send(begun.headers.get('content-location') ?? '', 'system', { method: 'DELETE' })).status).toBe(
+        202,
+      );
+    });
+
+    it('has every type of which a resource is one patient’s, unless it is asked for fewer', async () => {
+      const status = await send((await kickOff('')).headers.get('content-location') ?? '', 'system');
+      expect(filesOf(status).map(({ type }) => type)).toEqual([
+        ...['Patient', 'CareTeam', 'Coverage', 'AllergyIntolerance', 'Condition', 'MedicationRequest', 'Observation'],
+        ...['DiagnosticReport', 'DocumentReference', 'Appointment'],
+      ]);
+    });
+
+    it.each([
+      { what: 'an app of a patient', query: '', token: 'ana', status: 403, code: 'forbidden' },
+      { what: 'an export that would be waited for', query: '', prefer: 'respond-now', status: 400, code: 'processing' },
+      { what: '_since', query: '?_since=2020-01-01T00:00:00Z', status: 400, code: 'not-supported' },
+      { what: 'another type', query: '?_type=Goal', status: 400, code: 'value' },
+      { what: 'another format', query: '?_outputFormat=csv', status: 400, code: 'value' },
+    ])('refuses $what', async ({ query, token, prefer, status, code }) => {
+      const answer = await kickOff(query, token, prefer);
+      expect({ status: answer.status, code: issueOf(answer) }).toEqual({ status, code });
+    });
+
+    it('hands out nothing by an address that was made up, or to somebody else', async () => {
+      const at = (await kickOff('')).headers.get('content-location') ?? '';
+      const forged = [at.replace('/export/', '/export-file/'), `${at}AA`, `${base}/export/e30`];
+      for (const address of forged) expect((await send(address, 'system')).status).toBe(404);
+      expect((await send(at, 'ana')).status).toBe(403);
+      expect((await send(at)).status).toBe(401);
+    });
+  });
+
+  it('answers an app only so many times a minute', async () => {
+    give('busy', { kind: 'patient', ...anaSouth, app: { id: 'busy', name: 'Busy' }, scopes: scopes(...everything) });
+    const statuses: number[] = [];
+    for (let at = 0; at < 30; at += 1) {
+      const some = await Promise.all(Array.from({ length: 15 }, () => send('Practitioner/none', 'busy')));
+      statuses.push(...some.map(({ status }) => status));
+      if (statuses.includes(429)) break;
+    }
+    expect(statuses.filter((status) => status === 404).length).toBe(300);
+    const refused = await send('Patient/1001', 'busy');
+    expect({ status: refused.status, code: issueOf(refused) }).toEqual({ status: 429, code: 'throttled' });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await send('Patient/1001', 'ana')).status).toBe(200);
+  });
 });

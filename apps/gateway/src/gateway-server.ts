@@ -41,7 +41,7 @@ export const gatewayServer = (options: GatewayOptions, composed: Composed, aroun
     pages: async (request) => (await options.cardFrames?.(request)) ?? beside?.(request),
     holdsToken: (token) => requestAuthenticator.isSigned(token, now()),
     ...endpointsOf(options, composed, events),
-    fhir: fhirSinkOf(composed.fhirReading, origin),
+    fhir: fhirSinkOf(composed.fhirReading, origin, now),
     static: options.site,
     config: options.runtime ?? {},
     publicOrigins: options.publicOrigins ?? [],
@@ -73,8 +73,9 @@ const engineOf = ({ documents: mode, logger }: GatewayOptions, { services }: Com
 };
 
 /** Each practice has its FHIR service below the address that people reach the portal by. */
-const fhirSinkOf = (reading: FhirReading, origin: () => string): FhirSink => ({
+const fhirSinkOf = (reading: FhirReading, origin: () => string, now: () => Instant): FhirSink => ({
   ...reading,
+  now,
   base: (practice) => `${origin()}${fhirPath}${practice}`,
   smart: () => ({
     authorization: `${origin()}/oauth/authorize`,
