@@ -1,0 +1,1 @@
+export { MemoryAppGrants, MemoryAppRegistry, MemoryAppTokens } from './memory-connected-apps.ts';
