@@ -8,6 +8,7 @@ import { uploadEndpoint } from '@portico/services/messages';
 import { uploadTokenHeader } from '@portico/application/messages';
 import { largestFile } from '@portico/domain/messages';
 import { inTheNameOfCallers } from './callers.ts';
+import { practiceOfConfiguration, smartConfiguration } from './smart-configuration.ts';
 import { eventToken } from './portal-runtime-config.ts';
 import type { Composed } from './composition/compose.ts';
 import { createHttpServer, type GatewayMetrics, type HttpServer, type HttpServerOptions } from './server/index.ts';
@@ -33,6 +34,7 @@ export const gatewayServer = (options: GatewayOptions, composed: Composed, aroun
     pages: async (request) => (await options.cardFrames?.(request)) ?? beside?.(request),
     holdsToken: (token) => requestAuthenticator.isSigned(token, now()),
     ...endpointsOf(options, composed, events),
+    apps: appEndpoints(composed, origin, now),
     static: options.site,
     config: options.runtime ?? {},
     publicOrigins: options.publicOrigins ?? [],
@@ -62,6 +64,24 @@ const engineOf = ({ documents: mode, logger }: GatewayOptions, { services }: Com
     },
   });
 };
+
+/** What apps are answered, and what the FHIR server of each practice says of it. */
+const appEndpoints = (
+  { appTokenService, fhirAddresses, practices }: Composed,
+  origin: () => string,
+  now: () => Instant,
+): HttpServerOptions['apps'] => ({
+  token: (request) => appTokenService.token(request),
+  introspect: (request) => appTokenService.introspect(request),
+  revoke: (request) => appTokenService.revoke(request),
+  address: () => `${origin()}${paths.appToken}`,
+  now,
+  configuration: async (path) => {
+    const practice = practiceOfConfiguration(origin(), path, fhirAddresses);
+    const isKnown = practice !== undefined && (await practices.practices([practice])).length > 0;
+    return isKnown ? smartConfiguration(origin()) : undefined;
+  },
+});
 
 /** The endpoints that are no GraphQL. */
 const endpointsOf = (

@@ -14,6 +14,8 @@ import type {
   SettlementWorker,
   Reconciler,
 } from '@portico/services/payments';
+import type { FhirAddresses } from '@portico/domain/connected-apps';
+import type { AppTokenService } from '@portico/services/connected-apps';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import { Container } from 'inversify';
 import { authenticationModule } from './authentication-module.ts';
@@ -35,7 +37,7 @@ import { registriesModule } from './registries-module.ts';
 import { schedulingModule } from './scheduling-module.ts';
 import { gatewayServices } from './gateway-services.ts';
 import { guestsModule } from './guests-module.ts';
-import { fhirModule } from './fhir-module.ts';
+import { connectedAppsModule } from './connected-apps-module.ts';
 import { formsModule } from './forms-module.ts';
 import { healthModule } from './health-module.ts';
 import { appointmentsModule } from './appointments-module.ts';
@@ -67,6 +69,8 @@ export interface Composed {
   readonly messageUploads: MessageUploads;
   readonly providerLogout: ProviderLogout;
   readonly practices: PracticeDirectory;
+  readonly appTokenService: AppTokenService;
+  readonly fhirAddresses: FhirAddresses;
 }
 
 /** Every binding of the gateway: one module per context, every adapter chosen here and nowhere else. */
@@ -82,7 +86,7 @@ export const containerOf = (parts: Parts): Container => {
     practiceModule(parts),
     delegatesModule(parts),
     documentsModule(parts),
-    fhirModule(parts),
+    connectedAppsModule(parts),
     formsModule(),
     guestsModule(),
     healthModule(),
@@ -124,5 +128,7 @@ export const compose = (parts: Parts): Composed => {
     messageUploads: container.get(tokens.messageUploads),
     providerLogout: container.get(tokens.providerLogout),
     practices: container.get(tokens.practices),
+    appTokenService: container.get(tokens.appTokenService),
+    fhirAddresses: container.get(tokens.fhirAddresses),
   };
 };

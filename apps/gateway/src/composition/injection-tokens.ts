@@ -112,6 +112,8 @@ import type {
   CodeGenerator,
   Tries,
 } from '@portico/domain/access';
+import type { AppGrants, AppProofs, AppRegistry, AppTokens, FhirAddresses } from '@portico/domain/connected-apps';
+import type { ActingOnChart, AppAuthenticator, AppTokenService } from '@portico/services/connected-apps';
 import type { DelegateInvitations, Delegations } from '@portico/domain/delegates';
 import type { FormStore } from '@portico/domain/forms';
 import type { Notifier, Outbox, ShortLinks } from '@portico/domain/notifications';
@@ -138,7 +140,14 @@ type TechnicalSupport = Pick<SupportContact, 'phone' | 'email' | 'hours'>;
 export const tokens = {
   accounts: token<Accounts>('accounts'),
   activityLog: token<ActivityLog>('activityLog'),
+  actingOnChart: token<ActingOnChart>('actingOnChart'),
+  appAuthenticator: token<AppAuthenticator>('appAuthenticator'),
+  appGrants: token<AppGrants>('appGrants'),
+  appProofs: token<AppProofs>('appProofs'),
+  appRegistry: token<AppRegistry>('appRegistry'),
   apps: token<AuthenticatorApps>('apps'),
+  appTokens: token<AppTokens>('appTokens'),
+  appTokenService: token<AppTokenService>('appTokenService'),
   billing: token<Billing>('billing'),
   ledgerPostingWorker: token<LedgerPostingWorker>('ledgerPostingWorker'),
   ledgerPostings: token<LedgerPostings>('ledgerPostings'),
@@ -171,6 +180,7 @@ export const tokens = {
   settlementWorker: token<SettlementWorker>('settlementWorker'),
   duePayments: token<DuePayments>('duePayments'),
   fhirAccessTokens: token<FhirAccessTokens>('fhirAccessTokens'),
+  fhirAddresses: token<FhirAddresses>('fhirAddresses'),
   formStore: token<FormStore>('formStore'),
   maintenanceRunner: token<MaintenanceRunner>('maintenanceRunner'),
   knownPasswords: token<KnownPasswords>('knownPasswords'),

@@ -25,6 +25,8 @@ export const refusalMessages: Readonly<Record<Told['kind'], readonly [code: Erro
   'has-account': ['CONFLICT', 'This email address has an account.'],
   'other-address': ['BAD_INPUT', 'The invitation was sent to another address.'],
   'link-over': ['NOT_FOUND', 'This link is no longer valid.'],
+  'unknown-app': ['NOT_FOUND', 'There is no such app, or not at this address.'],
+  'app-sent-back': ['BAD_INPUT', 'The app asked in a way that cannot be answered.'],
   'unfit-password': ['BAD_INPUT', 'This password breaks one of the rules.'],
   'known-password': ['BAD_INPUT', 'This password is on a list of common ones.'],
   'wrong-password': ['BAD_INPUT', 'The current password is wrong.'],

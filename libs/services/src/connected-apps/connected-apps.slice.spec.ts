@@ -352,7 +352,7 @@ describe('what is allowed', () => {
   it('rests while the account is disabled, and ends with the app', async () => {
     const { parts, connect, read } = await scene();
     const { access_token: access } = await connect();
-    await parts.accounts.change(ana.id, { disabledAt: noon });
+    await parts.accounts.disable(ana.id, noon);
     expect(await read(access)).toBeUndefined();
     const { access_token: other } = await connect({ request: request({ aud: spelledFhirAddresses.of(pena.id) }) }, ben);
     expect(await read(other)).toMatchObject({ patient: benAtPena.patient });

@@ -1,0 +1,17 @@
+import { parseId, type PracticeId } from '@portico/domain/kernel';
+import type { FhirAddresses } from '@portico/domain/connected-apps';
+
+const folder = '/fhir/';
+
+/** Each practice has a FHIR server of its own, at its id. */
+export const fhirAddresses = (origin: () => string): FhirAddresses => ({
+  of: (practice) => `${origin()}${folder}${practice}`,
+  practiceAt: (address) => {
+    const start = `${origin()}${folder}`;
+    // SMART clients write the address with and without the last slash.
+    const id = address.startsWith(start)
+      ? parseId<PracticeId>(address.slice(start.length).replace(/\/$/, ''))
+      : undefined;
+    return id?.ok === true ? id.value : undefined;
+  },
+});
