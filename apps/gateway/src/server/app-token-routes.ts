@@ -113,7 +113,7 @@ const posted = async (
   }
   const { error } = told.error;
   return error === 'invalid_client'
-    ? refused(401, error, 'www-authenticate', 'Basic realm="apps"')
+    ? refused(401, error, ...(basic === undefined ? [] : ['www-authenticate', 'Basic realm="apps"']))
     : refused(400, error);
 };
 
