@@ -31,5 +31,6 @@ export const contexts = [
   'delegates',
   'connected-apps',
   'dashboard',
+  'fhir',
   'frame',
 ];

@@ -18,7 +18,7 @@ import { PostgresAppRegistry } from '@portico/adapters-storage';
 import type { SmartScope } from '@portico/domain/access';
 import type { AppId, ConnectedApp } from '@portico/domain/connected-apps';
 import { MINUTE, type AccountId, type PatientRef } from '@portico/domain/kernel';
-import { ana, south } from './testing/clinic.ts';
+import { ana, ben, south } from './testing/clinic.ts';
 import { holding, noon, startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
 import { signedIn } from './testing/sessions.ts';
 
@@ -49,7 +49,7 @@ let headers: Record<string, string>;
 
 beforeAll(async () => {
   gateway = await startTestGateway();
-  base = `${gateway.url}/fhir/${south.id}`;
+  base = `${gateway.url}/fhir/r4/${south.id}`;
   const registry = new PostgresAppRegistry(gateway.database);
   await registry.register(registered);
   const secretHash = new RandomCodes().hashOf(secret);
@@ -96,6 +96,13 @@ const connected = async (options: SmartAppOptions) => {
   return { app, back, checks, tokens: await app.finish(back, checks) };
 };
 
+/** Reads at the FHIR server of the practice. */
+const read = async (token: string, path: string) => {
+  const answer = await fetch(`${base}/${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const { resourceType: type } = (await answer.json()) as { readonly resourceType: string };
+  return { status: answer.status, type };
+};
+
 const listed = async () =>
   ((await gateway.ask(GetConnectedAppsDocument, {}, headers)).data as GetConnectedAppsQuery).getConnectedApps;
 
@@ -116,6 +123,11 @@ describe('an app of a patient', () => {
     });
     const tokens = await app.finish(await decide(address), checks);
     expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 3_600, scope, patient: anaAtSouth.patient });
+    expect(await read(tokens.access_token, `Patient/${anaAtSouth.patient}`)).toMatchObject({
+      status: 200,
+      type: 'Patient',
+    });
+    expect(await read(tokens.access_token, 'AllergyIntolerance')).toMatchObject({ status: 403 });
     const renewed = await app.refresh(tokens.refresh_token ?? '');
     expect(renewed.access_token).not.toBe(tokens.access_token);
     expect(await listed()).toMatchObject([{ name: 'Diary', practice_name: south.name, person: null }]);
@@ -149,6 +161,7 @@ describe('an app of a patient', () => {
     const { data } = await gateway.ask(RemoveConnectedAppDocument, { input }, headers);
     expect(data).toEqual({ removeConnectedApp: { status: 200 } });
     expect(await app.introspect(tokens.access_token)).toEqual({ active: false });
+    expect(await read(tokens.access_token, 'Observation')).toMatchObject({ status: 401 });
     expect(await errorOf(app.refresh(tokens.refresh_token ?? ''))).toBe('invalid_grant');
   });
 
@@ -214,7 +227,12 @@ describe('a service of a practice', () => {
     });
 
   it.each(['RS384', 'ES384'] as const)('gets a short token by a word that it signed by %s', async (algorithm) => {
-    expect(await ask(algorithm)).toMatchObject({ expires_in: 300, scope: 'system/Patient.rs' });
+    const answer = await ask(algorithm);
+    expect(answer).toMatchObject({ expires_in: 300, scope: 'system/Patient.rs' });
+    expect(await read(answer.access_token, `Patient/${ben[0]?.patient}`)).toMatchObject({
+      status: 200,
+      type: 'Patient',
+    });
   });
 
   it('gets none by another algorithm, a word that is over, for elsewhere, or said before', async () => {
@@ -260,7 +278,7 @@ describe('the token endpoint', () => {
 
   it('is described at each practice that there is, and nowhere else', async () => {
     const at = async (path: string) => (await fetch(`${gateway.url}${path}/.well-known/smart-configuration`)).status;
-    expect([await at(`/fhir/${south.id}`), await at('/fhir/none'), await at('')]).toEqual([200, 404, 404]);
+    expect([await at(`/fhir/r4/${south.id}`), await at('/fhir/r4/none'), await at('')]).toEqual([200, 404, 404]);
   });
 });
 

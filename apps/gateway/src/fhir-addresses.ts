@@ -1,13 +1,12 @@
 import { parseId, type PracticeId } from '@portico/domain/kernel';
 import type { FhirAddresses } from '@portico/domain/connected-apps';
-
-const folder = '/fhir/';
+import { fhirPath } from './server/index.ts';
 
 /** Each practice has a FHIR server of its own, at its id. */
 export const fhirAddresses = (origin: () => string): FhirAddresses => ({
-  of: (practice) => `${origin()}${folder}${practice}`,
+  of: (practice) => `${origin()}${fhirPath}${practice}`,
   practiceAt: (address) => {
-    const start = `${origin()}${folder}`;
+    const start = `${origin()}${fhirPath}`;
     // SMART clients write the address with and without the last slash.
     const id = address.startsWith(start)
       ? parseId<PracticeId>(address.slice(start.length).replace(/\/$/, ''))

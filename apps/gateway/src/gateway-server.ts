@@ -2,16 +2,23 @@ import { contextMaker, executableSchema } from '@portico/adapters-graphql/gatewa
 import documents from '@portico/adapters-graphql/documents.json' with { type: 'json' };
 import earlierReleases from '@portico/adapters-graphql/earlier-documents.json' with { type: 'json' };
 import { createEngine } from '@portico/adapters-graphql/gateway/engine';
-import type { Instant } from '@portico/domain/kernel';
+import { instant, type Instant } from '@portico/domain/kernel';
 import { paths } from '@portico/application/kernel';
 import { uploadEndpoint } from '@portico/services/messages';
 import { uploadTokenHeader } from '@portico/application/messages';
 import { largestFile } from '@portico/domain/messages';
 import { inTheNameOfCallers } from './callers.ts';
-import { practiceOfConfiguration, smartConfiguration } from './smart-configuration.ts';
+import { fhirAddresses } from './fhir-addresses.ts';
 import { eventToken } from './portal-runtime-config.ts';
 import type { Composed } from './composition/compose.ts';
-import { createHttpServer, type GatewayMetrics, type HttpServer, type HttpServerOptions } from './server/index.ts';
+import type { FhirReading } from './composition/fhir-module.ts';
+import {
+  type FhirSink,
+  createHttpServer,
+  type GatewayMetrics,
+  type HttpServer,
+  type HttpServerOptions,
+} from './server/index.ts';
 import { type EventForwarder } from './workers/index.ts';
 
 import type { GatewayOptions } from './gateway-options.ts';
@@ -35,6 +42,7 @@ export const gatewayServer = (options: GatewayOptions, composed: Composed, aroun
     holdsToken: (token) => requestAuthenticator.isSigned(token, now()),
     ...endpointsOf(options, composed, events),
     apps: appEndpoints(composed, origin, now),
+    fhir: fhirSinkOf(composed.fhirReading, origin),
     static: options.site,
     config: options.runtime ?? {},
     publicOrigins: options.publicOrigins ?? [],
@@ -65,9 +73,9 @@ const engineOf = ({ documents: mode, logger }: GatewayOptions, { services }: Com
   });
 };
 
-/** What apps are answered, and what the FHIR server of each practice says of it. */
+/** What apps are answered. */
 const appEndpoints = (
-  { appTokenService, fhirAddresses, practices }: Composed,
+  { appTokenService }: Composed,
   origin: () => string,
   now: () => Instant,
 ): HttpServerOptions['apps'] => ({
@@ -76,11 +84,19 @@ const appEndpoints = (
   revoke: (request) => appTokenService.revoke(request),
   address: () => `${origin()}${paths.appToken}`,
   now,
-  configuration: async (path) => {
-    const practice = practiceOfConfiguration(origin(), path, fhirAddresses);
-    const isKnown = practice !== undefined && (await practices.practices([practice])).length > 0;
-    return isKnown ? smartConfiguration(origin()) : undefined;
-  },
+});
+
+/** Each practice has its FHIR service below the address that people reach the portal by. */
+const fhirSinkOf = (reading: FhirReading, origin: () => string): FhirSink => ({
+  ...reading,
+  base: fhirAddresses(origin).of,
+  smart: () => ({
+    authorization: `${origin()}${paths.authorizeApp}`,
+    token: `${origin()}${paths.appToken}`,
+    revocation: `${origin()}${paths.appRevocation}`,
+    introspection: `${origin()}${paths.appIntrospection}`,
+  }),
+  since: instant(Date.UTC(2026, 10, 24)),
 });
 
 /** The endpoints that are no GraphQL. */

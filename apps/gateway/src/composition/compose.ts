@@ -14,7 +14,6 @@ import type {
   SettlementWorker,
   Reconciler,
 } from '@portico/services/payments';
-import type { FhirAddresses } from '@portico/domain/connected-apps';
 import type { AppTokenService } from '@portico/services/connected-apps';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import { Container } from 'inversify';
@@ -38,6 +37,7 @@ import { schedulingModule } from './scheduling-module.ts';
 import { gatewayServices } from './gateway-services.ts';
 import { guestsModule } from './guests-module.ts';
 import { connectedAppsModule } from './connected-apps-module.ts';
+import { fhirModule, type FhirReading } from './fhir-module.ts';
 import { formsModule } from './forms-module.ts';
 import { healthModule } from './health-module.ts';
 import { appointmentsModule } from './appointments-module.ts';
@@ -70,7 +70,7 @@ export interface Composed {
   readonly providerLogout: ProviderLogout;
   readonly practices: PracticeDirectory;
   readonly appTokenService: AppTokenService;
-  readonly fhirAddresses: FhirAddresses;
+  readonly fhirReading: FhirReading;
 }
 
 /** Every binding of the gateway: one module per context, every adapter chosen here and nowhere else. */
@@ -87,6 +87,7 @@ export const containerOf = (parts: Parts): Container => {
     delegatesModule(parts),
     documentsModule(parts),
     connectedAppsModule(parts),
+    fhirModule(parts),
     formsModule(),
     guestsModule(),
     healthModule(),
@@ -129,6 +130,6 @@ export const compose = (parts: Parts): Composed => {
     providerLogout: container.get(tokens.providerLogout),
     practices: container.get(tokens.practices),
     appTokenService: container.get(tokens.appTokenService),
-    fhirAddresses: container.get(tokens.fhirAddresses),
+    fhirReading: container.get(tokens.fhirReading),
   };
 };

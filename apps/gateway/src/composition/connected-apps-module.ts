@@ -7,6 +7,7 @@ import {
   ConnectedAppsService,
   SmartAccessTokens,
 } from '@portico/services/connected-apps';
+import type { PracticeId } from '@portico/domain/kernel';
 import { ContainerModule } from 'inversify';
 import { fhirAddresses } from '../fhir-addresses.ts';
 import type { Parts } from './gateway-dependencies.ts';
@@ -25,7 +26,15 @@ export const connectedAppsModule = ({
     bind(tokens.appGrants).toResolvedValue(() => new PostgresAppGrants(sql));
     bind(tokens.appTokens).toResolvedValue(() => new PostgresAppTokens(sql));
     bind(tokens.appProofs).toResolvedValue(() => new JoseAppProofs());
-    bind(tokens.fhirAddresses).toConstantValue(fhirAddresses(publicOrigin));
+    bind(tokens.fhirAddresses).toResolvedValue(
+      (connected) => {
+        const { of, practiceAt } = fhirAddresses(publicOrigin);
+        // A connected practice is read at its own system.
+        const isOurs = (practice: PracticeId) => connected.of(practice) === undefined;
+        return { of, practiceAt: (address) => [practiceAt(address)].find((one) => one !== undefined && isOurs(one)) };
+      },
+      [tokens.connectedPractices],
+    );
     bind(tokens.actingOnChart).toResolvedValue(
       (accounts, delegations, withheldAt) => new ActingOnChart(accounts, delegations, withheldAt),
       [tokens.accounts, tokens.delegations, tokens.withheldAt],

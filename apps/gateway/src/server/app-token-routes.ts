@@ -11,7 +11,7 @@ import { inertPolicy } from './security-headers.ts';
 
 type Answer = (request: TokenRequest) => Promise<Result<object | void, TokenRefused>>;
 
-/** What answers apps: the token endpoint and those beside it, and what a practice's FHIR server says of them. */
+/** What answers apps: the token endpoint and those beside it. */
 export interface AppEndpoints {
   readonly token: Answer;
   readonly introspect: Answer;
@@ -19,8 +19,6 @@ export interface AppEndpoints {
   /** The address of the token endpoint, as apps call it. */
   readonly address: () => string;
   readonly now: () => Instant;
-  /** The document at a path; undefined where there is none. */
-  readonly configuration: (path: string) => Promise<object | undefined>;
 }
 
 export interface AppRoutesOptions {
@@ -44,7 +42,7 @@ const preflight: Reply = {
   status: 204,
   headers: [
     ...forPages,
-    ...['access-control-allow-methods', 'GET, POST', 'access-control-allow-headers', 'authorization, content-type'],
+    ...['access-control-allow-methods', 'POST', 'access-control-allow-headers', 'authorization, content-type'],
     ...['access-control-max-age', '600', ...inertPolicy],
   ],
   body: undefined,
@@ -70,18 +68,12 @@ export const appRoutes = ({ endpoints, addressOf }: AppRoutesOptions) => {
   };
   return async (request: IncomingMessage, path: string, requestId: string): Promise<Answered | undefined> => {
     const answer = Object.hasOwn(answers, path) ? answers[path] : undefined;
-    if (answer === undefined) return configured(request, await endpoints.configuration(path));
+    if (answer === undefined) return undefined;
     if (request.method === 'OPTIONS') return { route, reply: preflight };
     if (request.method !== 'POST')
       return { route, reply: plainReply(405, 'Method not allowed', 'allow', 'POST, OPTIONS', ...inertPolicy) };
     return posted(request, answer, { endpoints, limit, origin: { address: addressOf(request), request: requestId } });
   };
-};
-
-const configured = (request: IncomingMessage, document: object | undefined): Answered | undefined => {
-  if (document === undefined) return undefined;
-  if (request.method === 'OPTIONS') return { route, reply: preflight };
-  return request.method === 'GET' || request.method === 'HEAD' ? json(200, document) : undefined;
 };
 
 interface Asked {

@@ -10,6 +10,7 @@ export {
   recentTries,
   judgeAll,
 } from './attempt-limit.ts';
+export { type AppActing, type FhirResource, permitsType } from './app-acting.ts';
 export { type Action, type Area, can } from './can.ts';
 export {
   guestPurposes,
