@@ -28,10 +28,13 @@ export const connectedAppsModule = ({
     bind(tokens.appProofs).toResolvedValue(() => new JoseAppProofs());
     bind(tokens.fhirAddresses).toResolvedValue(
       (connected) => {
-        const { of, practiceAt } = fhirAddresses(publicOrigin);
+        const { practiceAt, ...others } = fhirAddresses(publicOrigin);
         // A connected practice is read at its own system.
         const isOurs = (practice: PracticeId) => connected.of(practice) === undefined;
-        return { of, practiceAt: (address) => [practiceAt(address)].find((one) => one !== undefined && isOurs(one)) };
+        return {
+          ...others,
+          practiceAt: (address) => [practiceAt(address)].find((one) => one !== undefined && isOurs(one)),
+        };
       },
       [tokens.connectedPractices],
     );
@@ -52,7 +55,7 @@ export const connectedAppsModule = ({
       (context) =>
         new AppTokenService({
           ...portsByName(context, 'activityLog', 'actingOnChart', 'appAuthenticator', 'appGrants', 'appTokens'),
-          ...portsByName(context, 'appProofs', 'codes', 'tries'),
+          ...portsByName(context, 'appProofs', 'codes', 'fhirAddresses', 'tries'),
         }),
     );
     bind(ownServices.connectedApps).toDynamicValue((context) => {

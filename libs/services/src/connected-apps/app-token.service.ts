@@ -13,6 +13,7 @@ import {
   type AppToken,
   type AppTokens,
   type ConnectedApp,
+  type FhirAddresses,
 } from '@portico/domain/connected-apps';
 import { failed, ok, plus, SECOND, type Result } from '@portico/domain/kernel';
 import { GuessLimit } from '../access/index.ts';
@@ -29,6 +30,7 @@ export interface AppTokenDeps {
   readonly appTokens: AppTokens;
   readonly appProofs: Pick<AppProofs, 'challengeOf'>;
   readonly codes: CodeGenerator;
+  readonly fhirAddresses: Pick<FhirAddresses, 'idOf'>;
   readonly tries: Tries;
 }
 
@@ -81,7 +83,7 @@ export class AppTokenService {
         client_id: app.id,
         scope: token.scopes.join(' '),
         exp: Math.floor(token.expiresAt / SECOND),
-        ...(grant === undefined ? {} : { patient: grant.chart.patient }),
+        ...(grant === undefined ? {} : { patient: this.#deps.fhirAddresses.idOf(grant.chart.patient) }),
       });
     });
   }
@@ -165,7 +167,7 @@ export class AppTokenService {
     return ok({
       ...answerFor(access, scopes, appLife.access),
       ...(refresh === undefined ? {} : { refresh_token: refresh }),
-      patient: grant.chart.patient,
+      patient: this.#deps.fhirAddresses.idOf(grant.chart.patient),
     });
   }
 

@@ -219,7 +219,7 @@ describe('a code', () => {
       token_type: 'Bearer',
       expires_in: 3_600,
       scope: 'launch/patient offline_access patient/Observation.rs patient/Appointment.rs',
-      patient: anaAtMesa.patient,
+      patient: `fhir-${anaAtMesa.patient}`,
     });
     const { access_token: access, refresh_token: refresh = '' } = answer as TokenAnswer;
     expect(await read(access)).toEqual({
@@ -443,7 +443,7 @@ describe('a token', () => {
       exchange.introspect(asked({ ...as, token }));
     expect(await told(answer.access_token)).toMatchObject({
       ok: true,
-      value: { active: true, client_id: 'tracker', patient: anaAtMesa.patient },
+      value: { active: true, client_id: 'tracker', patient: `fhir-${anaAtMesa.patient}` },
     });
     expect(await told(answer.access_token, {})).toMatchObject({ error: { error: 'unauthorized_client' } });
     expect(await told('other')).toEqual({ ok: true, value: { active: false } });

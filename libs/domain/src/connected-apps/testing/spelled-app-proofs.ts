@@ -28,5 +28,6 @@ export class SpelledAppProofs implements AppProofs {
 /** Each practice's FHIR server stands at a name of its own. */
 export const spelledFhirAddresses: FhirAddresses = {
   of: (practice) => `https://fhir.example/${practice}`,
+  idOf: (patient) => `fhir-${patient}`,
   practiceAt: (address) => /^https:\/\/fhir\.example\/(.+)$/.exec(address)?.[1] as PracticeId | undefined,
 };
