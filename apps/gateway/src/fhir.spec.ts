@@ -79,7 +79,7 @@ describe('the FHIR service of a practice', () => {
     { what: 'no scope for the type', path: 'Patient/1001', token: 'labs-only', status: 403, code: 'forbidden' },
     {
       what: 'a scope to search alone',
-      path: 'Condition/1001.c1',
+      path: 'Condition/1001..c1',
       token: 'search-only',
       status: 403,
       code: 'forbidden',
@@ -95,10 +95,10 @@ describe('the FHIR service of a practice', () => {
       code: 'not-found',
     },
     { what: 'a search for nobody', path: 'Condition?patient=nobody', token: 'ana', status: 404, code: 'not-found' },
-    { what: 'the condition of another', path: 'Condition/2002.c1', token: 'ana', status: 404, code: 'not-found' },
+    { what: 'the condition of another', path: 'Condition/2002..c1', token: 'ana', status: 404, code: 'not-found' },
     { what: 'the visit of another', path: 'Appointment/2002-next', token: 'ana', status: 404, code: 'not-found' },
     { what: 'no visit', path: 'Appointment/none', token: 'ana', status: 404, code: 'not-found' },
-    { what: 'the document of another', path: 'Binary/2002.letter', token: 'ana', status: 404, code: 'not-found' },
+    { what: 'the document of another', path: 'Binary/2002..letter', token: 'ana', status: 404, code: 'not-found' },
     { what: 'an unknown type', path: 'Goal/1', token: 'ana', status: 404, code: 'not-supported' },
     { what: 'a path below a resource', path: 'Patient/1001/_history', token: 'ana', status: 404, code: 'not-found' },
     { what: 'an unknown parameter', path: 'Condition?colour=red', token: 'ana', status: 400, code: 'not-supported' },
@@ -125,7 +125,7 @@ describe('the FHIR service of a practice', () => {
   it('tells another patient from nobody by nothing', async () => {
     for (const [theirs, none] of [
       ['Patient/2002', 'Patient/3003'],
-      ['Condition/2002.c1', 'Condition/3003.c1'],
+      ['Condition/2002..c1', 'Condition/3003..c1'],
       ['Condition?patient=2002', 'Condition?patient=3003'],
       ['Appointment/2002-next', 'Appointment/3003-next'],
     ] as const) {
@@ -167,12 +167,12 @@ describe('the FHIR service of a practice', () => {
     const [result] = entriesOf(
       await send('Observation?category=laboratory&code=http://loinc.org|4548-4&date=ge2026', 'ana'),
     );
-    expect(result).toMatchObject({ id: `1001.${labId}.1`, interpretation: [{ coding: [{ code: 'H' }] }] });
+    expect(result).toMatchObject({ id: `1001..${labId}..1`, interpretation: [{ coding: [{ code: 'H' }] }] });
     expect(entriesOf(await send('Observation?date=lt2026', 'ana'))).toEqual([]);
   });
 
   it('keeps the digits of a result', async () => {
-    const answer = await fetch(`${base}/Observation/1001.${labId}.1`, {
+    const answer = await fetch(`${base}/Observation/1001..${labId}..1`, {
       headers: { authorization: 'Bearer labs-only' },
     });
     expect(await answer.text()).toContain('"valueQuantity":{"value":7.10,"unit":"%"}');
@@ -181,7 +181,7 @@ describe('the FHIR service of a practice', () => {
   it('hands out a document as its bytes, or as a Binary', async () => {
     const [document] = entriesOf(await send('DocumentReference', 'ana'));
     const url = (document as { content: { attachment: { url: string } }[] }).content[0]?.attachment.url ?? '';
-    expect(url).toBe(`${base}/Binary/1001.${documentId}`);
+    expect(url).toBe(`${base}/Binary/1001..${documentId}`);
     expect((await send(url, 'ana')).type).toBe('text/plain');
     const bytes = await send(url, 'ana', { headers: { accept: 'text/plain' } });
     expect({ body: bytes.body, policy: bytes.headers.get('content-security-policy') }).toEqual({
@@ -268,5 +268,80 @@ describe('the FHIR service of a practice', () => {
     const other = `${gateway.url}/fhir/r4/${north.id}/Patient/1001`;
     expect((await send(other, 'ana-north')).status).toBe(200);
     expect((await send(other, 'ana')).status).toBe(401);
+  });
+
+  describe('an export of all patients', () => {
+    const kickOff = (query: string, token = 'system', prefer = 'respond-async') =>
+      send(`Group/all/$export${query}`, token, { headers: { prefer, accept: 'application/fhir+json' } });
+    const filesOf = ({ body }: Answer) => body['output'] as readonly { readonly type: string; readonly url: string }[];
+
+    it('is begun, asked about and fetched, file by file', async () => {
+      const begun = await kickOff('?_type=Patient,Observation,Appointment');
+      expect(begun.status).toBe(202);
+      const status = await send(begun.headers.get('content-location') ?? '', 'system');
+      expect(status.body).toMatchObject({
+        requiresAccessToken: true,
+        transactionTime: new Date(gateway.now()).toISOString(),
+      });
+      expect(filesOf(status).map(({ type }) => type)).toEqual(['Patient', 'Observation', 'Appointment']);
+      const lines: Record<string, readonly string[]> = {};
+      for (const { type, url } of filesOf(status)) {
+        const file = await fetch(url, { headers: { authorization: 'Bearer system' } });
+        expect(file.headers.get('content-type')).toBe('application/fhir+ndjson');
+        const rows = (await file.text()).trim().split('\n');
+        lines[type] = rows.map((row) => String((JSON.parse(row) as Record<string, unknown>)['id']));
+      }
+      expect(lines).toEqual({
+        Patient: ['1001', '2002'],
+        Observation: [`1001..${labId}..1`, `2002..${labId}..1`],
+        Appointment: expect.arrayContaining(['1001-next', '2002-past11']),
+      });
+      expect(lines['Appointment']?.length).toBe(28);
+      expect((await send(begun.headers.get('content-location') ?? '', 'system', { method: 'DELETE' })).status).toBe(
+        202,
+      );
+    });
+
+    it('has every type of which a resource is one patient’s, unless it is asked for fewer', async () => {
+      const status = await send((await kickOff('')).headers.get('content-location') ?? '', 'system');
+      expect(filesOf(status).map(({ type }) => type)).toEqual([
+        ...['Patient', 'CareTeam', 'Coverage', 'AllergyIntolerance', 'Condition', 'MedicationRequest', 'Observation'],
+        ...['DiagnosticReport', 'DocumentReference', 'Appointment'],
+      ]);
+    });
+
+    it.each([
+      { what: 'an app of a patient', query: '', token: 'ana', status: 403, code: 'forbidden' },
+      { what: 'an export that would be waited for', query: '', prefer: 'respond-now', status: 400, code: 'processing' },
+      { what: '_since', query: '?_since=2020-01-01T00:00:00Z', status: 400, code: 'not-supported' },
+      { what: 'another type', query: '?_type=Goal', status: 400, code: 'value' },
+      { what: 'another format', query: '?_outputFormat=csv', status: 400, code: 'value' },
+    ])('refuses $what', async ({ query, token, prefer, status, code }) => {
+      const answer = await kickOff(query, token, prefer);
+      expect({ status: answer.status, code: issueOf(answer) }).toEqual({ status, code });
+    });
+
+    it('hands out nothing by an address that was made up, or to somebody else', async () => {
+      const at = (await kickOff('')).headers.get('content-location') ?? '';
+      const forged = [at.replace('/export/', '/export-file/'), `${at}AA`, `${base}/export/e30`];
+      for (const address of forged) expect((await send(address, 'system')).status).toBe(404);
+      expect((await send(at, 'ana')).status).toBe(403);
+      expect((await send(at)).status).toBe(401);
+    });
+  });
+
+  it('answers an app only so many times a minute', async () => {
+    give('busy', { kind: 'patient', ...anaSouth, app: { id: 'busy', name: 'Busy' }, scopes: scopes(...everything) });
+    const statuses: number[] = [];
+    for (let at = 0; at < 30; at += 1) {
+      const some = await Promise.all(Array.from({ length: 15 }, () => send('Practitioner/none', 'busy')));
+      statuses.push(...some.map(({ status }) => status));
+      if (statuses.includes(429)) break;
+    }
+    expect(statuses.filter((status) => status === 404).length).toBe(300);
+    const refused = await send('Patient/1001', 'busy');
+    expect({ status: refused.status, code: issueOf(refused) }).toEqual({ status: 429, code: 'throttled' });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await send('Patient/1001', 'ana')).status).toBe(200);
   });
 });

@@ -42,7 +42,7 @@ export const gatewayServer = (options: GatewayOptions, composed: Composed, aroun
     holdsToken: (token) => requestAuthenticator.isSigned(token, now()),
     ...endpointsOf(options, composed, events),
     apps: appEndpoints(composed, origin, now),
-    fhir: fhirSinkOf(composed.fhirReading, origin),
+    fhir: fhirSinkOf(composed.fhirReading, origin, now),
     static: options.site,
     config: options.runtime ?? {},
     publicOrigins: options.publicOrigins ?? [],
@@ -87,8 +87,9 @@ const appEndpoints = (
 });
 
 /** Each practice has its FHIR service below the address that people reach the portal by. */
-const fhirSinkOf = (reading: FhirReading, origin: () => string): FhirSink => ({
+const fhirSinkOf = (reading: FhirReading, origin: () => string, now: () => Instant): FhirSink => ({
   ...reading,
+  now,
   base: fhirAddresses(origin).of,
   smart: () => ({
     authorization: `${origin()}${paths.authorizeApp}`,

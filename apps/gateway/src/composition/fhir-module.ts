@@ -61,7 +61,7 @@ const openIn = (context: ResolutionContext, now: Parts['now']): FhirReading['ope
         activityLog,
         call,
       ),
-      directory: new FhirDirectoryService(visitPages, practices, activityLog, call),
+      directory: new FhirDirectoryService(visitPages, patientPages, patients, practices, activityLog, call),
     };
   };
 };

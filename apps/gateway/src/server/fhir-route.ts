@@ -25,6 +25,8 @@ export interface FhirRouteOptions {
 const largest = 8_192;
 /** Requests in a minute: of one address, and of one app for one patient or of one system. */
 const perMinute = { address: 1_200, client: 300 };
+/** Requests at one moment of an app for one patient, or of a system. */
+const atOnce = 20;
 
 const outcomeOf = (status: number, code: string, words: string): FhirReply => ({
   status,
@@ -50,6 +52,7 @@ class AskedTooOften extends Error {
 /** Reads of records by apps and other systems. No answer says more than its status to a caller without a token. */
 export const fhirRoute = ({ sink, addressOf }: FhirRouteOptions) => {
   const [ofAddress, ofClient] = [requestLimit(perMinute.address), requestLimit(perMinute.client)];
+  const running = new Map<string, number>();
   return async (
     request: IncomingMessage,
     place: { readonly path: string; readonly search: string },
@@ -64,10 +67,16 @@ export const fhirRoute = ({ sink, addressOf }: FhirRouteOptions) => {
       request: requestId,
       ...(agent === undefined ? {} : { userAgent: agent.slice(0, longestUserAgent) }),
     };
+    let client: string | undefined;
     const open: FhirService['open'] = async (token) => {
       const opened = await sink.open(token, origin);
-      const clientWait = opened === undefined ? undefined : await ofClient(opened.client);
+      if (opened === undefined) return undefined;
+      const clientWait = await ofClient(opened.client);
       if (clientWait !== undefined) throw new AskedTooOften(clientWait);
+      const others = running.get(opened.client) ?? 0;
+      if (others >= atOnce) throw new AskedTooOften(1);
+      client = opened.client;
+      running.set(client, others + 1);
       return opened;
     };
     try {
@@ -76,8 +85,16 @@ export const fhirRoute = ({ sink, addressOf }: FhirRouteOptions) => {
       if (thrown instanceof AskedTooOften) return noted(throttled, 'retry-after', String(thrown.wait));
       if (thrown instanceof Unavailable) return noted(away, ...retryAfter);
       throw thrown;
+    } finally {
+      if (client !== undefined) ended(running, client);
     }
   };
+};
+
+const ended = (running: Map<string, number>, client: string): void => {
+  const left = (running.get(client) ?? 1) - 1;
+  if (left > 0) running.set(client, left);
+  else running.delete(client);
 };
 
 const fhirRequestOf = (
@@ -85,7 +102,7 @@ const fhirRequestOf = (
   { path, search }: { readonly path: string; readonly search: string },
 ) => {
   const [practice = '', ...rest] = path.slice(fhirPath.length).split('/');
-  const { authorization, accept, 'content-type': contentType } = request.headers;
+  const { authorization, accept, prefer, 'content-type': contentType } = request.headers;
   return {
     method: request.method ?? 'GET',
     practice,
@@ -93,6 +110,7 @@ const fhirRequestOf = (
     search,
     accept,
     contentType,
+    prefer: typeof prefer === 'string' ? prefer : prefer?.join(),
     token: /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1],
     body: async () => {
       const read = await readBody(request, largest);
@@ -102,7 +120,7 @@ const fhirRequestOf = (
 };
 
 const noted = (
-  { status, mediaType, body, operation, code }: FhirReply,
+  { status, mediaType, body, operation, code, location }: FhirReply,
   ...headers: string[]
 ): Noted & { readonly reply: Reply } => ({
   route: 'fhir',
@@ -117,6 +135,7 @@ const noted = (
       'no-store',
       ...(status === 401 ? ['www-authenticate', 'Bearer'] : []),
       ...(status === 405 ? ['allow', 'GET, HEAD'] : []),
+      ...(location === undefined ? [] : ['content-location', location]),
       ...headers,
       ...filePolicy,
     ],

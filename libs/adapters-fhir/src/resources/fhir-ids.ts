@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 
 /*
  * Ids of FHIR have at most 64 letters, digits, hyphens and dots, and name one resource of a type in the whole practice;
- * the ids of chart entries are any text and only one patient's. So the id of an entry is that of its patient, a dot and
+ * the ids of chart entries are any text and only one patient's. So the id of an entry is that of its patient, two dots and
  * its own, each written so that it can be read back.
  */
 
-const plain = /^[A-Za-z0-9-]+$/;
+const plain = /^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*$/;
+const between = '..';
 const marked = /^[bhux]--/;
 const hex = /^[0-9a-f]{32}$/;
 const uuid = /^([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})$/;
@@ -53,13 +54,13 @@ export const idOf = (written: string): string | undefined => {
 
 /** The FHIR id of a part of a patient's chart. */
 export const entryFhirId = (patient: string, ...parts: readonly (string | number)[]): string =>
-  fitting([patient, ...parts].map((part) => partOf(String(part))).join('.'));
+  fitting([patient, ...parts].map((part) => partOf(String(part))).join(between));
 
 /** The patient and the parts that the FHIR id of a chart's entry was made of. */
 export const entryOf = (
   written: string,
 ): { readonly patient: string; readonly parts: readonly string[] } | undefined => {
-  const [patient, ...parts] = written.split('.').map(idOfPart);
+  const [patient, ...parts] = written.split(between).map(idOfPart);
   if (patient === undefined || parts.length === 0 || parts.some((part) => part === undefined)) return undefined;
   const found = { patient, parts: parts.flatMap((part) => part ?? []) };
   return entryFhirId(patient, ...found.parts) === written ? found : undefined;

@@ -2,8 +2,10 @@ import type { FhirDirectory, FhirRecords } from '@portico/application/fhir';
 import { ok, parseId, type Instant, type PatientId, type PracticeId, type Result } from '@portico/domain/kernel';
 import { text, writeJson, type JsonObject } from '@portico/practice-fhir/json';
 import { searchBundle } from './bundle.ts';
+import { answerExport, isExport, type ExportAnswer } from './bulk-export.ts';
 import { capabilityStatement } from './capability-statement.ts';
 import { directoryTypes } from './directory-types.ts';
+import { groupType } from './group-type.ts';
 import { outcome, problems, refuse, type Problem } from './outcome.ts';
 import { patientTypes } from './patient-types.ts';
 import { recordTypes } from './record-types.ts';
@@ -21,6 +23,7 @@ export interface FhirRequest {
   readonly search: string;
   readonly accept?: string | undefined;
   readonly contentType?: string | undefined;
+  readonly prefer?: string | undefined;
   readonly token?: string | undefined;
   /** Undefined for a body that is too large. */
   readonly body: () => Promise<string | undefined>;
@@ -34,6 +37,8 @@ export interface FhirReply {
   readonly operation: string;
   /** Why nothing was answered. */
   readonly code?: string;
+  /** Where an export is asked about. */
+  readonly location?: string;
 }
 
 /** Who reads by a token, and what answers them. */
@@ -52,29 +57,44 @@ export interface FhirService {
   readonly base: (practice: PracticeId) => string;
   readonly smart: (practice: PracticeId) => SmartEndpoints;
   readonly seal: PageSeal;
+  readonly now: () => Instant;
   /** When this release began to answer so. */
   readonly since: Instant;
 }
 
-export const resourceTypes: readonly ResourceType[] = [...patientTypes, ...recordTypes, visitType, ...directoryTypes];
+export const resourceTypes: readonly ResourceType[] = [
+  ...patientTypes,
+  ...recordTypes,
+  visitType,
+  ...directoryTypes,
+  groupType,
+];
 
 const fhirJson = 'application/fhir+json; charset=utf-8';
 
 /** Answers a request for the records of a practice. */
 export const answerFhir = async (service: FhirService, request: FhirRequest): Promise<FhirReply> => {
   const place = placeOf(request.path);
-  const operation = [place.known?.type ?? 'other', place.id === undefined ? 'search' : 'read'].join(' ');
+  const operation = operationOf(place);
   const answered = await answerOf(service, request, place);
   if (!answered.ok) {
     const { status, code, text: words } = answered.error;
     return { status, mediaType: fhirJson, body: writeJson(outcome('error', code, words)), operation, code };
   }
-  const native = place.known?.type === 'Binary' ? bytesOf(answered.value, request.accept) : undefined;
+  const { value } = answered;
+  if ('exported' in value) return { mediaType: fhirJson, ...value.exported, operation };
+  const native = place.known?.type === 'Binary' ? bytesOf(value.resource, request.accept) : undefined;
   if (native !== undefined) return { status: 200, ...native, operation };
-  return { status: 200, mediaType: fhirJson, body: writeJson(answered.value), operation };
+  return { status: 200, mediaType: fhirJson, body: writeJson(value.resource), operation };
+};
+
+const operationOf = ({ known, id, path }: Place): string => {
+  if (isExport(path)) return 'export';
+  return [known?.type ?? 'other', id === undefined ? 'search' : 'read'].join(' ');
 };
 
 interface Place {
+  readonly path: readonly string[];
   readonly known: ResourceType | undefined;
   /** Absent for a search. */
   readonly id?: string;
@@ -84,9 +104,11 @@ interface Place {
 }
 
 const placeOf = (path: string): Place => {
-  const [type, id, ...rest] = path.split('/');
+  const parts = path.split('/');
+  const [type, id, ...rest] = parts;
   const isPosted = id === '_search';
   return {
+    path: parts,
     known: resourceTypes.find((each) => each.type === type),
     ...(id === undefined || isPosted ? {} : { id }),
     isPosted,
@@ -94,23 +116,20 @@ const placeOf = (path: string): Place => {
   };
 };
 
-type Answer = Promise<Result<JsonObject, Problem>>;
+type Answered = { readonly resource: JsonObject } | { readonly exported: ExportAnswer };
+type Answer = Promise<Result<Answered, Problem>>;
 
 const answerOf = async (service: FhirService, request: FhirRequest, place: Place): Answer => {
   const practice = parseId<PracticeId>(request.practice);
   const where = practice.ok ? await service.whereIs(practice.value) : 'nowhere';
   if (!practice.ok || where === 'nowhere') return refuse(problems.unknownPractice);
   if (where === 'elsewhere') return refuse(problems.notOffered);
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!isRead && !(place.isPosted && request.method === 'POST')) return refuse(problems.badMethod);
-  if (!takesJson(request) && place.known?.type !== 'Binary') return refuse(problems.badFormat);
+  if (!isAllowed(request, place)) return refuse(problems.badMethod);
+  if (!takesJson(request) && place.known?.type !== 'Binary' && !isExport(place.path)) return refuse(problems.badFormat);
   const open = openAnswer(service, practice.value, request.path);
-  if (open !== undefined) return ok(open);
+  if (open !== undefined) return ok({ resource: open });
   const opened = request.token === undefined ? undefined : await service.open(request.token, practice.value);
   if (opened === undefined || opened.practice !== practice.value) return refuse(problems.noToken);
-  const { known, id } = place;
-  if (known === undefined) return refuse(problems.unknownType);
-  if (place.isElsewhere) return refuse(problems.notFound);
   const asked: Asked = {
     base: service.base(practice.value),
     practice: practice.value,
@@ -118,9 +137,35 @@ const answerOf = async (service: FhirService, request: FhirRequest, place: Place
     records: opened.records,
     directory: opened.directory,
   };
-  if (id !== undefined) return known.read(asked, id);
+  return isExport(place.path)
+    ? exported(service, asked, request, place)
+    : resourceOf(service.seal, asked, request, place);
+};
+
+/** Resources are read; a search may come in a body, and an export may be called off. */
+const isAllowed = ({ method }: FhirRequest, { isPosted, path }: Place): boolean => {
+  if (method === 'GET' || method === 'HEAD') return true;
+  return (isPosted && method === 'POST') || (path[0] === 'export' && method === 'DELETE');
+};
+
+const exported = async (service: FhirService, asked: Asked, request: FhirRequest, { path }: Place): Answer => {
+  const { method, prefer, search } = request;
+  const sent = new URLSearchParams(search);
+  const wanted = { method, path, sent, prefer, now: service.now() };
+  const answer = await answerExport(service.seal, asked, resourceTypes, wanted);
+  return answer.ok ? ok({ exported: answer.value }) : answer;
+};
+
+const resourceOf = async (seal: PageSeal, asked: Asked, request: FhirRequest, place: Place): Answer => {
+  const { known, id } = place;
+  if (known === undefined) return refuse(problems.unknownType);
+  if (place.isElsewhere) return refuse(problems.notFound);
+  if (id !== undefined) {
+    const read = await known.read(asked, id);
+    return read.ok ? ok({ resource: read.value }) : read;
+  }
   const sent = await parametersOf(request, place);
-  return sent.ok ? searched(service.seal, asked, known, sent.value, place) : sent;
+  return sent.ok ? searched(seal, asked, known, sent.value, place) : sent;
 };
 
 /** What is answered without a token. */
@@ -145,13 +190,12 @@ const searched = async (
   const { next } = page.value;
   const at = `${asked.base}/${type.type}`;
   const nextText = next && pageText(seal, asked, type, { ...search.value, position: next });
-  return ok(
-    searchBundle(asked.base, page.value, {
-      // What was sent in a body stands in no address.
-      self: isPosted || sent.size === 0 ? at : `${at}?${sent}`,
-      next: nextText === undefined ? undefined : `${at}?_page=${encodeURIComponent(nextText)}`,
-    }),
-  );
+  const links = {
+    // What was sent in a body stands in no address.
+    self: isPosted || sent.size === 0 ? at : `${at}?${sent}`,
+    next: nextText === undefined ? undefined : `${at}?_page=${encodeURIComponent(nextText)}`,
+  };
+  return ok({ resource: searchBundle(asked.base, page.value, links) });
 };
 
 const longestParameters = 8_192;

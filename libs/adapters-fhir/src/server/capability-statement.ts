@@ -37,11 +37,12 @@ export const capabilityStatement = (
           },
         ],
       },
-      resource: types.map(({ type, profiles, parameters, search }) => ({
+      resource: types.map(({ type, profiles, parameters, search, operations }) => ({
         type,
         supportedProfile: profiles,
         versioning: 'no-version',
         interaction: [{ code: 'read' }, ...(search === undefined ? [] : [{ code: 'search-type' }])],
+        operation: operations && Object.entries(operations).map(([name, definition]) => ({ name, definition })),
         searchParam:
           search === undefined
             ? undefined

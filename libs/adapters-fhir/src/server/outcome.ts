@@ -32,6 +32,8 @@ export const problems = {
     code: 'too-costly',
     text: 'A system searches for patients by birthdate, identifier or _id.',
   },
+  notAsync: { status: 400, code: 'processing', text: 'An export is asked for with Prefer: respond-async.' },
+  tooCostly: { status: 400, code: 'too-costly', text: 'This is more than one request can have.' },
   tooMany: { status: 429, code: 'throttled', text: 'Too many requests.' },
   away: { status: 503, code: 'transient', text: 'This cannot be answered now.' },
   broken: { status: 500, code: 'exception', text: 'This could not be answered.' },
@@ -55,6 +57,7 @@ export const badValue = (parameter: string): Problem => ({
 const ofFailures: Readonly<Partial<Record<(Failure | NoScope)['kind'], Problem>>> = {
   'no-scope': problems.noScope,
   'not-found': problems.notFound,
+  'bad-input': problems.tooCostly,
   'too-many-requests': problems.tooMany,
   unavailable: problems.away,
   'practice-away': problems.away,

@@ -111,7 +111,6 @@ const coverageType: ResourceType = {
 /** The bytes of a document; whoever may read the document may read them. */
 const binaryType: ResourceType = {
   type: 'Binary',
-  scope: 'DocumentReference',
   parameters: {},
   read: async (asked, id) => {
     const { patient: whose = '', parts = [] } = entryOf(id) ?? {};

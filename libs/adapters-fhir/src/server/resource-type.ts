@@ -45,8 +45,8 @@ export interface ResourceType {
   readonly type: string;
   readonly profiles?: readonly string[];
   readonly parameters: Readonly<Record<string, SearchParameter>>;
-  /** The scope's type, if not its own. */
-  readonly scope?: string;
+  /** Operations beside reading and searching, by name, with their definitions. */
+  readonly operations?: Readonly<Record<string, string>>;
   /** Absent for a type that is only read. */
   readonly search?: (asked: Asked, page: SearchPage) => Promise<Result<FoundPage, Problem>>;
   readonly read: (asked: Asked, id: string) => Promise<Result<Resource, Problem>>;

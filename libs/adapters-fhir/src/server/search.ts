@@ -18,8 +18,10 @@ export interface Search {
 export type PageSeal = Pick<Sealing, 'seal' | 'open' | 'keyOf'>;
 
 /** Whose link it is: another app, another patient and another type cannot use it. */
-const placeOf = ({ practice, own }: Asked, { type }: ResourceType): string =>
-  `fhir page ${JSON.stringify([practice, own ?? null, type])}`;
+export const sealedPlace = ({ practice, own }: Asked, what: string): string =>
+  `fhir ${JSON.stringify([practice, own ?? null, what])}`;
+
+const placeOf = (asked: Asked, { type }: ResourceType): string => sealedPlace(asked, `page of ${type}`);
 
 /** The text by which the next page is asked for: the whole search, sealed, so that its values stand in no address. */
 export const pageText = (seal: PageSeal, asked: Asked, type: ResourceType, search: Search): string =>

@@ -7,7 +7,15 @@ import type {
   VisitPages,
   Wanted,
 } from '@portico/domain/appointments';
-import type { AppointmentId, LocationId, PatientId, PatientRef, PracticeId, ProviderId } from '@portico/domain/kernel';
+import {
+  instant,
+  type AppointmentId,
+  type LocationId,
+  type PatientId,
+  type PatientRef,
+  type PracticeId,
+  type ProviderId,
+} from '@portico/domain/kernel';
 import { appointmentColumns, appointmentOf, appointmentPlace, type AppointmentRow } from './appointment-rows.ts';
 import {
   locationColumns,
@@ -19,7 +27,7 @@ import {
 } from './place-rows.ts';
 
 /** Instants are whole milliseconds; none of a visit is beyond these. */
-const ever = { from: -8_640_000_000_000_000, before: 8_640_000_000_000_000 };
+const ever = { from: instant(-8_640_000_000_000_000), before: instant(8_640_000_000_000_000) };
 
 export class EmbeddedVisitPages implements VisitPages {
   readonly #sql: Sql;
@@ -28,22 +36,18 @@ export class EmbeddedVisitPages implements VisitPages {
     this.#sql = sql;
   }
 
-  async visits(patient: PatientRef, { from, before, after, limit }: VisitPage): Promise<readonly Appointment[]> {
+  async visits(
+    patient: PatientRef,
+    { from = ever.from, before = ever.before, after, limit }: VisitPage,
+  ): Promise<readonly Appointment[]> {
+    // One bound for the index to begin at; an id is never empty.
+    const beyond = after !== undefined && after.start >= from ? after : { start: from, id: '' };
     const rows = await this.#sql.rows<AppointmentRow>({
       name: 'clinic-visit-page',
       text: `select ${appointmentColumns} from clinic.appointments a ${appointmentPlace}
-             where a.practice_id = $1 and a.patient_id = $2 and a.starts_at >= $3 and a.starts_at < $4
-               and (a.starts_at, a.id) > ($5, $6)
-             order by a.starts_at, a.id limit $7`,
-      values: [
-        patient.practice,
-        patient.patient,
-        from ?? ever.from,
-        before ?? ever.before,
-        after?.start ?? ever.from,
-        after?.id ?? '',
-        limit,
-      ],
+             where a.practice_id = $1 and a.patient_id = $2 and (a.starts_at, a.id) > ($3, $4) and a.starts_at < $5
+             order by a.starts_at, a.id limit $6`,
+      values: [patient.practice, patient.patient, beyond.start, beyond.id, before, limit],
     });
     return rows.map((row) => appointmentOf(patient, row));
   }

@@ -62,5 +62,9 @@ export interface FhirRecords {
 export interface FhirDirectory {
   practice(asked: AskedType): ServiceResult<Practice, NoScope>;
   providers(asked: AskedType, wanted: Wanted<ProviderId>): ServiceResult<readonly AppointmentProvider[], NoScope>;
+  /** The first patient of each so many, by id, as a system divides them. */
+  patientRanges(asked: AskedType, size: number): ServiceResult<readonly PatientId[], NoScope>;
+  /** So many patients from one of them on, by id. */
+  patientsFrom(asked: AskedType, from: PatientId, limit: number): ServiceResult<readonly PatientId[], NoScope>;
   locations(asked: AskedType, wanted: Wanted<LocationId>): ServiceResult<readonly AppointmentLocation[], NoScope>;
 }
