@@ -9,7 +9,7 @@ import { jsonReply, type Noted, plainReply, type Reply } from './reply.ts';
 import { requestLimit, type RequestLimit } from './request-limit.ts';
 import { inertPolicy } from './security-headers.ts';
 
-type Answer = (request: TokenRequest) => Promise<Result<object | void, TokenRefused>>;
+type Answer = (request: TokenRequest) => Promise<Result<object | undefined, TokenRefused>>;
 
 /** What answers apps: the token endpoint and those beside it. */
 export interface AppEndpoints {

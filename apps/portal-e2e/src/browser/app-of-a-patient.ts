@@ -6,7 +6,29 @@ import type { SmartScope } from '@portico/domain/access';
 import type { AppId } from '@portico/domain/connected-apps';
 import type { PortalUnderTest } from './portal-under-test.ts';
 
-const scope = 'launch/patient offline_access patient/Patient.rs patient/AllergyIntolerance.rs patient/Observation.rs';
+export const scope =
+  'launch/patient offline_access patient/Patient.rs patient/AllergyIntolerance.rs patient/Observation.rs';
+
+/** Registers the app under an id, once. */
+export const registerApp = async (
+  { database, clock }: PortalUnderTest,
+  id: string,
+  redirect: string,
+): Promise<void> => {
+  const registry = new PostgresAppRegistry(database);
+  if ((await registry.byId(id as AppId)) !== undefined) return;
+  await registry.register({
+    id: id as AppId,
+    name: 'Health Diary',
+    address: 'https://healthdiary.example',
+    kind: 'public',
+    redirectAddresses: [redirect],
+    scopes: ['launch/patient', 'offline_access', 'patient/*.rs'] as SmartScope[],
+    registeredAt: clock.now(),
+  });
+};
+
+export const fhirBase = ({ url }: PortalUnderTest, practice: string): string => `${url}/fhir/r4/${practice}`;
 
 /** An app that asks a person for their record at a practice, with a page of its own to come back to. */
 export const startApp = async (portal: PortalUnderTest, practice: string, id: string) => {
@@ -16,16 +38,8 @@ export const startApp = async (portal: PortalUnderTest, practice: string, id: st
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const redirect = `http://127.0.0.1:${(server.address() as AddressInfo).port}/back`;
-  await new PostgresAppRegistry(portal.database).register({
-    id: id as AppId,
-    name: 'Health Diary',
-    address: 'https://healthdiary.example',
-    kind: 'public',
-    redirectAddresses: [redirect],
-    scopes: ['launch/patient', 'offline_access', 'patient/*.rs'] as SmartScope[],
-    registeredAt: portal.clock.now(),
-  });
-  const base = `${portal.url}/fhir/r4/${practice}`;
+  await registerApp(portal, id, redirect);
+  const base = fhirBase(portal, practice);
   const app = await smartApp(base, { id, redirect, scope });
   return {
     ...app,

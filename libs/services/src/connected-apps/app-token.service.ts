@@ -89,8 +89,8 @@ export class AppTokenService {
   }
 
   /** Takes a token back: a refresh token with all that came of it. */
-  revoke(request: TokenRequest): Answered<void> {
-    return this.#asApp(request, async (app): Answered<void> => {
+  revoke(request: TokenRequest): Answered<undefined> {
+    return this.#asApp(request, async (app): Answered<undefined> => {
       const { now } = request;
       const token = await this.#deps.appTokens.find(this.#deps.codes.hashOf(request.form.token ?? ''));
       if (token?.app !== app.id) return ok(undefined);

@@ -73,6 +73,23 @@ const nameOf = (say: Say, { profile, name }: AppPerson): string =>
 
 const keyOf = ({ profile }: AppPerson): string => profile ?? '';
 
+const Reads = ({ topics }: Pick<AskedAccess, 'topics'>) => {
+  const say = useWords();
+  return (
+    <section className={css.reads} aria-labelledby="app-reads">
+      <h3 id="app-reads" className={css.heading}>
+        {say(words.reads)}
+      </h3>
+      <ul className={css.topics}>
+        {topics.map((topic) => (
+          <li key={topic}>{say(topicWords[topic])}</li>
+        ))}
+      </ul>
+      <p className={css.soft}>{say(words.readOnly)}</p>
+    </section>
+  );
+};
+
 const Request = observer(({ viewModel, asks }: OwnModel & { readonly asks: AskedAccess }) => {
   const say = useWords();
   const { person, busy, failure } = viewModel;
@@ -90,17 +107,7 @@ const Request = observer(({ viewModel, asks }: OwnModel & { readonly asks: Asked
           [say(words.howLong), long],
         ]}
       />
-      <section className={css.reads} aria-labelledby="app-reads">
-        <h3 id="app-reads" className={css.heading}>
-          {say(words.reads)}
-        </h3>
-        <ul className={css.topics}>
-          {asks.topics.map((topic) => (
-            <li key={topic}>{say(topicWords[topic])}</li>
-          ))}
-        </ul>
-        <p className={css.soft}>{say(words.readOnly)}</p>
-      </section>
+      <Reads topics={asks.topics} />
       {second !== undefined && (
         <RadioList
           legend={say(words.whose)}

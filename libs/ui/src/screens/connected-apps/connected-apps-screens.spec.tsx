@@ -8,14 +8,13 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { noon, renderIn } from '../../testing/index.ts';
 import { failureWords } from '../../words/failure.messages.ts';
-import { settingsWords } from '../profile/profile.messages.ts';
 import { AppRequestScreen } from './app-request-screen.tsx';
 import { ConnectedAppsScreen } from './connected-apps-screen.tsx';
 import { appRequestWords, connectedAppsWords, topicWords } from './connected-apps.messages.ts';
 
 beforeEach(cleanup);
 
-const words = [appRequestWords, connectedAppsWords, topicWords, failureWords, kitWords, settingsWords];
+const words = [appRequestWords, connectedAppsWords, topicWords, failureWords, kitWords];
 const back = 'https://diary.example/back?code=1';
 const request = { client_id: 'diary' } as Parameters<ConnectedApps['asked']>[0];
 const asks: AskedAccess = {
