@@ -9,7 +9,7 @@ import { MemorySealing } from '@portico/domain/kernel/testing';
 import { MemoryPractices } from '@portico/domain/practices/testing';
 import { MemoryPatients, MemoryRegistration, sampleForm } from '@portico/domain/profile/testing';
 import { appActing, FhirDirectoryService, FhirRecordsService } from '@portico/services/fhir';
-import { chartOf } from './charts/chart.ts';
+import { chartOf } from './charts/generate-chart.ts';
 import { demoPatient, doctorOf } from './people/accounts-by-practice.ts';
 import { demoPractices } from './practices.ts';
 

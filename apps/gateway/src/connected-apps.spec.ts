@@ -18,9 +18,9 @@ import { PostgresAppRegistry } from '@portico/adapters-storage';
 import type { SmartScope } from '@portico/domain/access';
 import type { AppId, ConnectedApp } from '@portico/domain/connected-apps';
 import { MINUTE, type AccountId, type PatientRef } from '@portico/domain/kernel';
-import { ana, ben, south } from './testing/clinic.ts';
+import { ana, ben, south } from './testing/clinic-fixture.ts';
 import { holding, noon, startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
-import { signedIn } from './testing/sessions.ts';
+import { signedIn } from './testing/signed-in-sessions.ts';
 
 const redirect = 'https://diary.example/back';
 const scope = 'launch/patient offline_access patient/Patient.rs patient/Observation.rs';

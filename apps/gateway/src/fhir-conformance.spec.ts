@@ -12,7 +12,7 @@ import {
   type HttpRequest,
   type Result,
 } from '@portico/practice-spi';
-import { ana, ben, mark, south } from './testing/clinic.ts';
+import { ana, ben, mark, south } from './testing/clinic-fixture.ts';
 import { startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
 
 const people = [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FhirAccess, SmartScope } from '@portico/domain/access';
 import { MemoryFhirAccessTokens } from '@portico/domain/access/testing';
 import type { AccountId } from '@portico/domain/kernel';
-import { ana, ben, documentId, labId, mark, north, south } from './testing/clinic.ts';
+import { ana, ben, documentId, labId, mark, north, south } from './testing/clinic-fixture.ts';
 import { startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
 
 interface Answer {

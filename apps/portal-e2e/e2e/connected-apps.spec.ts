@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { startApp } from '../src/browser/app-of-a-patient.ts';
-import { passwordOf, people } from '../src/browser/people.ts';
-import { violationsOn } from '../src/screens/axe.ts';
+import { passwordOf, people } from '../src/browser/demo-visitors.ts';
+import { violationsOn } from '../src/screens/accessibility-violations.ts';
 import { becomes, browserHarness, openFixture, seen, visiting } from './fixture.ts';
 
 openFixture();

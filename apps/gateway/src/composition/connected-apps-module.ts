@@ -2,17 +2,22 @@ import { JoseAppProofs } from '@portico/adapters-crypto';
 import { PostgresAppGrants, PostgresAppRegistry, PostgresAppTokens } from '@portico/adapters-storage';
 import {
   ActingOnChart,
+  AllowedApps,
   AppAuthenticator,
+  AppGranting,
+  AppNews,
+  AppRequests,
   AppTokenService,
   ConnectedAppsService,
+  HandedTokens,
   SmartAccessTokens,
 } from '@portico/services/connected-apps';
 import type { PracticeId } from '@portico/domain/kernel';
-import { ContainerModule } from 'inversify';
+import { forCall } from '@portico/services/kernel';
+import { ContainerModule, type Bind } from 'inversify';
 import { fhirAddresses } from '../fhir-addresses.ts';
 import type { Parts } from './gateway-dependencies.ts';
 import { tokens } from './injection-tokens.ts';
-import { portsByName } from './ports-by-name.ts';
 import { ownServices } from './service-injection-tokens.ts';
 
 /** Apps and systems that read by FHIR: who they are, what they were allowed, and what they were handed. */
@@ -51,18 +56,50 @@ export const connectedAppsModule = ({
         fhirAccessTokens ?? new SmartAccessTokens(registry, grants, handed, codes, acting),
       [tokens.appRegistry, tokens.appGrants, tokens.appTokens, tokens.codes, tokens.actingOnChart],
     );
-    bind(tokens.appTokenService).toDynamicValue(
-      (context) =>
-        new AppTokenService({
-          ...portsByName(context, 'activityLog', 'actingOnChart', 'appAuthenticator', 'appGrants', 'appTokens'),
-          ...portsByName(context, 'appProofs', 'codes', 'fhirAddresses', 'tries'),
-        }),
+    bind(tokens.appTokenService).toResolvedValue(
+      (handed, codes, authenticator, ...others) =>
+        new AppTokenService(authenticator, new HandedTokens(handed, codes), ...others),
+      [
+        tokens.appTokens,
+        tokens.codes,
+        tokens.appAuthenticator,
+        tokens.appGrants,
+        tokens.actingOnChart,
+        tokens.appProofs,
+        tokens.fhirAddresses,
+        tokens.tries,
+        tokens.activityLog,
+      ],
     );
-    bind(ownServices.connectedApps).toDynamicValue((context) => {
-      const ports = {
-        ...portsByName(context, 'accounts', 'activityLog', 'appRegistry', 'appGrants', 'appTokens', 'actingOnChart'),
-        ...portsByName(context, 'codes', 'fhirAddresses', 'practices', 'notifier', 'linkTo'),
-      };
-      return (call) => new ConnectedAppsService(ports, call);
-    });
+    bindSettings(bind);
   });
+
+/** What a person is asked, allows and removes. */
+const bindSettings = (bind: Bind): void => {
+  bind(tokens.appRequests).toResolvedValue(
+    (registry, addresses, practices) => new AppRequests(registry, addresses, practices),
+    [tokens.appRegistry, tokens.fhirAddresses, tokens.practices],
+  );
+  bind(tokens.appGranting).toResolvedValue(
+    (grants, handed, codes) => new AppGranting(grants, handed, codes),
+    [tokens.appGrants, tokens.appTokens, tokens.codes],
+  );
+  bind(tokens.allowedApps).toResolvedValue(
+    (grants, registry, practices, acting) => new AllowedApps(grants, registry, practices, acting),
+    [tokens.appGrants, tokens.appRegistry, tokens.practices, tokens.actingOnChart],
+  );
+  bind(tokens.appNews).toResolvedValue(
+    (notifier, linkTo) => new AppNews(notifier, linkTo),
+    [tokens.notifier, tokens.linkTo],
+  );
+  bind(ownServices.connectedApps).toResolvedValue(forCall(ConnectedAppsService), [
+    tokens.accounts,
+    tokens.appRequests,
+    tokens.actingOnChart,
+    tokens.appGranting,
+    tokens.allowedApps,
+    tokens.appGrants,
+    tokens.appNews,
+    tokens.activityLog,
+  ]);
+};

@@ -116,7 +116,15 @@ import type {
   Tries,
 } from '@portico/domain/access';
 import type { AppGrants, AppProofs, AppRegistry, AppTokens, FhirAddresses } from '@portico/domain/connected-apps';
-import type { ActingOnChart, AppAuthenticator, AppTokenService } from '@portico/services/connected-apps';
+import type {
+  ActingOnChart,
+  AllowedApps,
+  AppAuthenticator,
+  AppGranting,
+  AppNews,
+  AppRequests,
+  AppTokenService,
+} from '@portico/services/connected-apps';
 import type { DelegateInvitations, Delegations } from '@portico/domain/delegates';
 import type { FormStore } from '@portico/domain/forms';
 import type { Notifier, Outbox, ShortLinks } from '@portico/domain/notifications';
@@ -145,6 +153,10 @@ export const tokens = {
   accounts: token<Accounts>('accounts'),
   activityLog: token<ActivityLog>('activityLog'),
   actingOnChart: token<ActingOnChart>('actingOnChart'),
+  allowedApps: token<AllowedApps>('allowedApps'),
+  appGranting: token<AppGranting>('appGranting'),
+  appNews: token<AppNews>('appNews'),
+  appRequests: token<AppRequests>('appRequests'),
   appAuthenticator: token<AppAuthenticator>('appAuthenticator'),
   appGrants: token<AppGrants>('appGrants'),
   appProofs: token<AppProofs>('appProofs'),

@@ -5,7 +5,7 @@ import type { Instant, Result } from '@portico/domain/kernel';
 import type { TokenRefused, TokenRequest } from '@portico/services/connected-apps';
 import type { ClientAddress } from './client-address.ts';
 import { readBody } from './read-body.ts';
-import { jsonReply, type Noted, plainReply, type Reply } from './reply.ts';
+import { jsonReply, type Noted, plainReply, type Reply } from './http-reply.ts';
 import { requestLimit, type RequestLimit } from './request-limit.ts';
 import { inertPolicy } from './security-headers.ts';
 

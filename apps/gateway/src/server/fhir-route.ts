@@ -4,7 +4,7 @@ import { longestUserAgent, type Origin } from '@portico/domain/activity';
 import { Unavailable } from '@portico/domain/kernel';
 import type { ClientAddress } from './client-address.ts';
 import { readBody } from './read-body.ts';
-import { type Noted, type Reply, retryAfter } from './reply.ts';
+import { type Noted, type Reply, retryAfter } from './http-reply.ts';
 import { requestLimit } from './request-limit.ts';
 import { filePolicy } from './security-headers.ts';
 

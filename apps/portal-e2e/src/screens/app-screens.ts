@@ -5,7 +5,7 @@ import { DAY, plus, type AccountId, type PatientId, type PracticeId } from '@por
 import type { Page } from 'playwright-core';
 import { fhirBase, registerApp, scope } from '../browser/app-of-a-patient.ts';
 import type { BrowserHarness } from '../browser/browser-harness.ts';
-import { people } from '../browser/people.ts';
+import { people } from '../browser/demo-visitors.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import type { ScreenToShow } from './screens.ts';
 

@@ -16,5 +16,5 @@ export const connectedAppsWire = wireOf<ConnectedApps>()({
   asked: operation(documents.GetAppRequestDocument, input(authorizationRequest), askedAccess, refusals),
   decide: operation(documents.DecideAppRequestDocument, input(appDecision), same<string>(), refusals),
   list: operation(documents.GetConnectedAppsDocument, nothing, list(allowedApp)),
-  remove: operation(documents.RemoveConnectedAppDocument, input(appRemoval), done('The app was removed.')),
+  remove: operation(documents.RemoveConnectedAppDocument, input(appRemoval), done()),
 });

@@ -4,25 +4,25 @@ import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import { PageCounter } from '@portico/adapters-storage/testing';
 import { HOUR, plus, type AppointmentId, type PatientId } from '@portico/domain/kernel';
 import { ana, doctors, here, now, offices, people, practices, visit } from '../conformance/practice-fixture.ts';
-import { EmbeddedIntake, EmbeddedPatientPages, EmbeddedRecordPages, EmbeddedVisitPages } from './index.ts';
+import { EmbeddedSetup, EmbeddedPatientPages, EmbeddedRecordPages, EmbeddedVisitPages } from './index.ts';
 
 describe('what a page costs that another system reads', () => {
   let database: Database;
 
   beforeAll(async () => {
     database = await openMigrated();
-    const intake = new EmbeddedIntake(database);
-    await intake.practices(practices);
-    await intake.locations(here.id, offices);
-    await intake.providers(here.id, doctors);
-    await intake.patients(people);
-    await intake.charts([
+    const setup = new EmbeddedSetup(database);
+    await setup.practices(practices);
+    await setup.locations(here.id, offices);
+    await setup.providers(here.id, doctors);
+    await setup.patients(people);
+    await setup.charts([
       {
         patient: ana.patient,
         chart: { conditions: { kind: 'entries', entries: [{ id: 'c', name: 'Asthma', status: 'active' }] } },
       },
     ]);
-    await intake.appointments([visit('v', now)]);
+    await setup.appointments([visit('v', now)]);
     // Each of them many times over; looking up each foreign key would take most of the time.
     await database.transaction(async (sql) => {
       await sql.rows({ text: 'set local session_replication_role = replica' });

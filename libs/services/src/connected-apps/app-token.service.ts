@@ -1,4 +1,4 @@
-import type { CodeGenerator, SmartScope, Tries } from '@portico/domain/access';
+import type { SmartScope, Tries } from '@portico/domain/access';
 import { nobodyId, type ActivityAction, type ActivityLog } from '@portico/domain/activity';
 import {
   allowedScopes,
@@ -11,7 +11,6 @@ import {
   type AppGrants,
   type AppProofs,
   type AppToken,
-  type AppTokens,
   type ConnectedApp,
   type FhirAddresses,
 } from '@portico/domain/connected-apps';
@@ -19,20 +18,9 @@ import { failed, ok, plus, SECOND, type Result } from '@portico/domain/kernel';
 import { GuessLimit } from '../access/index.ts';
 import { originOf } from '../activity/index.ts';
 import type { AppAuthenticator } from './app-authenticator.ts';
+import type { HandedTokens } from './handed-tokens.ts';
 import type { ActingOnChart } from './acting-on-chart.ts';
 import type { TokenAnswer, TokenError, TokenRefused, TokenRequest, TokenState } from './token-request.ts';
-
-export interface AppTokenDeps {
-  readonly activityLog: ActivityLog;
-  readonly actingOnChart: ActingOnChart;
-  readonly appAuthenticator: AppAuthenticator;
-  readonly appGrants: AppGrants;
-  readonly appTokens: AppTokens;
-  readonly appProofs: Pick<AppProofs, 'challengeOf'>;
-  readonly codes: CodeGenerator;
-  readonly fhirAddresses: Pick<FhirAddresses, 'idOf'>;
-  readonly tries: Tries;
-}
 
 type Answered<T> = Promise<Result<T, TokenRefused>>;
 
@@ -43,10 +31,33 @@ const refused = (error: TokenError): Result<never, TokenRefused> => failed({ kin
  * permission is read anew with each exchange.
  */
 export class AppTokenService {
-  readonly #deps: AppTokenDeps;
+  readonly #authenticator: AppAuthenticator;
+  readonly #handed: HandedTokens;
+  readonly #grants: AppGrants;
+  readonly #actingOnChart: ActingOnChart;
+  readonly #proofs: Pick<AppProofs, 'challengeOf'>;
+  readonly #fhirAddresses: Pick<FhirAddresses, 'idOf'>;
+  readonly #tries: Tries;
+  readonly #activityLog: ActivityLog;
 
-  constructor(deps: AppTokenDeps) {
-    this.#deps = deps;
+  constructor(
+    authenticator: AppAuthenticator,
+    handed: HandedTokens,
+    grants: AppGrants,
+    actingOnChart: ActingOnChart,
+    proofs: Pick<AppProofs, 'challengeOf'>,
+    fhirAddresses: Pick<FhirAddresses, 'idOf'>,
+    tries: Tries,
+    activityLog: ActivityLog,
+  ) {
+    this.#authenticator = authenticator;
+    this.#handed = handed;
+    this.#grants = grants;
+    this.#actingOnChart = actingOnChart;
+    this.#proofs = proofs;
+    this.#fhirAddresses = fhirAddresses;
+    this.#tries = tries;
+    this.#activityLog = activityLog;
   }
 
   /** Exchanges a code, a refresh token, or a service's own word for an access token. */
@@ -71,7 +82,7 @@ export class AppTokenService {
   introspect(request: TokenRequest): Answered<TokenState> {
     return this.#asApp(request, async (app): Answered<TokenState> => {
       if (app.kind === 'public') return refused('unauthorized_client');
-      const token = await this.#deps.appTokens.find(this.#deps.codes.hashOf(request.form.token ?? ''));
+      const token = await this.#handed.find(request.form.token);
       const { now } = request;
       if (token?.app !== app.id || token.kind === 'code' || token.spentAt !== undefined || token.expiresAt <= now) {
         return ok({ active: false });
@@ -83,7 +94,7 @@ export class AppTokenService {
         client_id: app.id,
         scope: token.scopes.join(' '),
         exp: Math.floor(token.expiresAt / SECOND),
-        ...(grant === undefined ? {} : { patient: this.#deps.fhirAddresses.idOf(grant.chart.patient) }),
+        ...(grant === undefined ? {} : { patient: this.#fhirAddresses.idOf(grant.chart.patient) }),
       });
     });
   }
@@ -92,11 +103,11 @@ export class AppTokenService {
   revoke(request: TokenRequest): Answered<undefined> {
     return this.#asApp(request, async (app): Answered<undefined> => {
       const { now } = request;
-      const token = await this.#deps.appTokens.find(this.#deps.codes.hashOf(request.form.token ?? ''));
+      const token = await this.#handed.find(request.form.token);
       if (token?.app !== app.id) return ok(undefined);
-      await this.#deps.appTokens.forget(token.hash);
+      await this.#handed.forget(token);
       const grant = await this.#grantOf(token);
-      if (grant === undefined || token.kind === 'access' || !(await this.#deps.appGrants.end(grant, now))) {
+      if (grant === undefined || token.kind === 'access' || !(await this.#grants.end(grant, now))) {
         return ok(undefined);
       }
       await this.#log(request, 'ended-app-access', grant.chart, app);
@@ -108,9 +119,9 @@ export class AppTokenService {
   async #asApp<T>(request: TokenRequest, answer: (app: ConnectedApp) => Answered<T>): Answered<T> {
     let outcome: Result<T, TokenRefused> = refused('invalid_client');
     const { now, origin } = request;
-    const counted = new GuessLimit(this.#deps.tries, { now, ...originOf({ origin }) });
+    const counted = new GuessLimit(this.#tries, { now, ...originOf({ origin }) });
     const weighed = await counted.guess({ kind: 'app-proof' }, async () => {
-      const app = await this.#deps.appAuthenticator.appOf(request);
+      const app = await this.#authenticator.appOf(request);
       if (app !== undefined) outcome = await answer(app);
       return outcome.ok ? outcome : undefined;
     });
@@ -121,16 +132,16 @@ export class AppTokenService {
     const { form, now } = request;
     const { code, redirect_uri: redirect, code_verifier: verifier } = form;
     if (code === undefined || redirect === undefined || verifier === undefined) return refused('invalid_request');
-    const token = await this.#deps.appTokens.find(this.#deps.codes.hashOf(code));
+    const token = await this.#handed.find(code);
     if (token?.sent === undefined || token.app !== app.id || token.sent.to !== redirect)
       return refused('invalid_grant');
-    if (this.#deps.appProofs.challengeOf(verifier) !== token.sent.challenge) return refused('invalid_grant');
+    if (this.#proofs.challengeOf(verifier) !== token.sent.challenge) return refused('invalid_grant');
     return this.#exchange(app, token, request, token.scopes, now);
   }
 
   async #byRefresh(app: ConnectedApp, request: TokenRequest): Answered<TokenAnswer> {
     const { form, now } = request;
-    const token = await this.#deps.appTokens.find(this.#deps.codes.hashOf(form.refresh_token ?? ''));
+    const token = await this.#handed.find(form.refresh_token);
     if (token?.kind !== 'refresh' || token.app !== app.id) return refused('invalid_grant');
     const scopes =
       form.scope === undefined ? token.scopes : allowedScopes(scopesIn(form.scope), token.scopes, 'patient');
@@ -153,13 +164,12 @@ export class AppTokenService {
   ): Answered<TokenAnswer> {
     const grant = await this.#grantOf(token);
     if (grant === undefined || !isLiveGrant(grant, now)) return refused('invalid_grant');
-    const isFirst = token.spentAt === undefined && (await this.#deps.appTokens.spend(token.hash, token.kind, now));
-    if (!isFirst) {
-      if (await this.#deps.appGrants.end(grant, now)) await this.#log(request, 'ended-app-access', grant.chart, app);
+    if (!(await this.#handed.spend(token, now))) {
+      if (await this.#grants.end(grant, now)) await this.#log(request, 'ended-app-access', grant.chart, app);
       return refused('invalid_grant');
     }
     if (token.expiresAt <= now) return refused('invalid_grant');
-    if ((await this.#deps.actingOnChart.on(grant.account, grant.chart, now)) === undefined) {
+    if ((await this.#actingOnChart.on(grant.account, grant.chart, now)) === undefined) {
       return refused('invalid_grant');
     }
     const refresh = isOffline(token.scopes) ? await this.#hand(grant, 'refresh', token.scopes, grant.until) : undefined;
@@ -167,7 +177,7 @@ export class AppTokenService {
     return ok({
       ...answerFor(access, scopes, appLife.access),
       ...(refresh === undefined ? {} : { refresh_token: refresh }),
-      patient: this.#deps.fhirAddresses.idOf(grant.chart.patient),
+      patient: this.#fhirAddresses.idOf(grant.chart.patient),
     });
   }
 
@@ -176,26 +186,23 @@ export class AppTokenService {
     if (app.kind !== 'service' || practice === undefined) return refused('unauthorized_client');
     const scopes = allowedScopes(scopesIn(request.form.scope ?? ''), app.scopes, 'system');
     if (!opensRecords(scopes)) return refused('invalid_scope');
-    const { code, hash } = this.#deps.codes.link();
     const expiresAt = plus(request.now, appLife.serviceAccess);
-    await this.#deps.appTokens.put({ hash, kind: 'access', app: app.id, practice, scopes, expiresAt });
+    const access = await this.#handed.hand({ kind: 'access', app: app.id, practice, scopes, expiresAt });
     await this.#log(request, 'renewed-app-access', { practice }, app);
-    return ok(answerFor(code, scopes, appLife.serviceAccess));
+    return ok(answerFor(access, scopes, appLife.serviceAccess));
   }
 
-  async #hand(
+  #hand(
     { app, id, chart }: AppGrant,
     kind: 'access' | 'refresh',
     scopes: readonly SmartScope[],
     expiresAt: AppToken['expiresAt'],
   ): Promise<string> {
-    const { code, hash } = this.#deps.codes.link();
-    await this.#deps.appTokens.put({ hash, kind, app, practice: chart.practice, grant: id, scopes, expiresAt });
-    return code;
+    return this.#handed.hand({ kind, app, practice: chart.practice, grant: id, scopes, expiresAt });
   }
 
   async #grantOf({ practice, grant }: AppToken): Promise<AppGrant | undefined> {
-    return grant === undefined ? undefined : this.#deps.appGrants.find({ practice }, grant);
+    return grant === undefined ? undefined : this.#grants.find({ practice }, grant);
   }
 
   #log(
@@ -205,7 +212,7 @@ export class AppTokenService {
     app: ConnectedApp,
   ): Promise<void> {
     const by = { at: now, actor: nobodyId, actorKind: 'portal', ...originOf({ origin }) } as const;
-    return this.#deps.activityLog.append({ ...by, subject: patient ?? nobodyId, practice, action, resource: app.id });
+    return this.#activityLog.append({ ...by, subject: patient ?? nobodyId, practice, action, resource: app.id });
   }
 }
 

@@ -12,7 +12,12 @@ import { DAY, instant, MINUTE, plus, type Instant, type ProfileId } from '@porti
 import type { AppDecision } from '@portico/application/connected-apps';
 import { ana, anaAtMesa, baseFixture, ben, benAtPena, callOf, mesa, noon, pena } from '../kernel/testing/index.ts';
 import { ActingOnChart } from './acting-on-chart.ts';
+import { AllowedApps } from './allowed-apps.ts';
 import { AppAuthenticator } from './app-authenticator.ts';
+import { AppGranting } from './app-granting.ts';
+import { AppNews } from './app-news.ts';
+import { AppRequests } from './app-requests.ts';
+import { HandedTokens } from './handed-tokens.ts';
 import { AppTokenService } from './app-token.service.ts';
 import { ConnectedAppsService } from './connected-apps.service.ts';
 import { SmartAccessTokens } from './smart-access-tokens.ts';
@@ -69,20 +74,31 @@ const scene = async () => {
   } as const;
   for (const app of [diary, confidential, lab]) await appRegistry.register(app);
   const actingOnChart = new ActingOnChart(base.accounts, base.delegations, base.withheldAt);
-  const parts = {
-    ...base,
-    appGrants,
-    appRegistry,
-    appTokens,
-    actingOnChart,
-    appAuthenticator: new AppAuthenticator(appRegistry, base.codes, proofs, base.tries),
-    appProofs: proofs,
-    fhirAddresses: spelledFhirAddresses,
-    linkTo: (path: string) => `https://portal.example${path}`,
-  };
+  const parts = { ...base, appRegistry };
+  const { accounts, practices, notifier, activityLog, codes, tries } = base;
   let now: Instant = noon;
-  const own = (account = ana, practice = mesa) => new ConnectedAppsService(parts, callOf(account, practice, now));
-  const exchange = new AppTokenService(parts);
+  const own = (account = ana, practice = mesa) =>
+    new ConnectedAppsService(
+      accounts,
+      new AppRequests(appRegistry, spelledFhirAddresses, practices),
+      actingOnChart,
+      new AppGranting(appGrants, appTokens, codes),
+      new AllowedApps(appGrants, appRegistry, practices, actingOnChart),
+      appGrants,
+      new AppNews(notifier, (path) => `https://portal.example${path}`),
+      activityLog,
+      callOf(account, practice, now),
+    );
+  const exchange = new AppTokenService(
+    new AppAuthenticator(appRegistry, codes, proofs, tries),
+    new HandedTokens(appTokens, codes),
+    appGrants,
+    actingOnChart,
+    proofs,
+    spelledFhirAddresses,
+    tries,
+    activityLog,
+  );
   const reader = new SmartAccessTokens(appRegistry, appGrants, appTokens, base.codes, actingOnChart);
   const asked = (form: Readonly<Record<string, string>>) => ({
     form: { client_id: diary.id, ...form },
