@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RandomCodes } from '@portico/adapters-crypto';
-import { EmbeddedIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedSetup } from '@portico/adapters-practice/embedded';
 import { vertexBehavior } from '@portico/adapters-practice/vertex';
 import { PostgresAppRegistry } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
@@ -38,7 +38,7 @@ beforeAll(async () => {
     behavior: vertexBehavior,
     payments: 'no-value',
   } as const;
-  await new EmbeddedIntake(database).practices([practice]);
+  await new EmbeddedSetup(database).practices([practice]);
 }, 60_000);
 beforeEach(() => database.rows({ text: 'truncate connected_apps, app_grants, app_tokens' }));
 afterAll(() => database.close());
