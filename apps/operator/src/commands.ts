@@ -1,6 +1,7 @@
 /** The commands of an operator, by the name that follows `portico`, with what each is for. */
 export const commands = {
   account: 'look at an account, disable it, end its sessions, remove a lost second factor',
+  apps: 'register, list and remove apps and systems that read records by FHIR',
   audit: 'verify the activity log; report on a patient, on sign-ins, on an incident',
   import: 'import FHIR R4 and C-CDA files into the embedded practice system',
   invite: 'invite a patient to open an account, or withdraw the invitation',

@@ -41,6 +41,11 @@ export const settingsWords = defineMessages({
     defaultMessage: 'Delegates',
     description: 'Section of the profile settings: who may act for one',
   },
+  apps: {
+    id: 'profile.settings.apps',
+    defaultMessage: 'Apps',
+    description: 'Section of the profile settings: apps that may read a record',
+  },
   authentication: {
     id: 'profile.settings.authentication',
     defaultMessage: 'Authentication',
