@@ -33,7 +33,7 @@ export const memoryFace = () => {
         whereIs: async () => 'here',
         open: async () => opened,
         base: () => base,
-        smart: () => ({ authorization: '', token: '' }),
+        smart: () => ({ authorization: 'https://portal.example/authorize', token: 'https://portal.example/token' }),
         seal: new MemorySealing(),
         now: () => instant(0),
         since: instant(0),
