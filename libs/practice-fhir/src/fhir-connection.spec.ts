@@ -18,7 +18,7 @@ const shown = async (declared: Parameters<typeof capabilityStatement>[0], more: 
 
 const patients = ['people.match', 'people.read'];
 const record = ['record.document', 'record.sections'];
-const reading = [...patients, ...record, 'visits.between', 'visits.of', 'visits.one'];
+const reading = [...patients, ...record, 'record.summary', 'visits.between', 'visits.of', 'visits.one'];
 
 describe('a connection to a FHIR server', () => {
   it('has the facets that the server declares', async () => {

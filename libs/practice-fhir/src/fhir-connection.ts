@@ -26,7 +26,7 @@ const facetsOf = (server: PracticeServer, capabilities: Capabilities): PracticeC
     people: peopleFacet(server.client, capabilities),
     ...(hasVisits && { visits: visitsFacet(server, capabilities) }),
     ...(hasTimes && { times: timesFacet(server) }),
-    ...(keptSections(capabilities).length > 0 && { record: recordFacet(server) }),
+    ...(keptSections(capabilities).length > 0 && { record: recordFacet(server, capabilities) }),
     ...(hasVisits && canBook && { booking: bookingFacet(server, capabilities) }),
   };
 };

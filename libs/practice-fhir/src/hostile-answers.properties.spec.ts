@@ -58,8 +58,11 @@ const whole: Readonly<Record<string, object>> = {
     participant: [{ actor: { reference: 'Patient/a' } }, { actor: { reference: 'Location/a' } }],
   },
   Condition: { subject: { reference: 'Patient/a' }, code },
+  Encounter: { subject: { reference: 'Patient/a' }, appointment: [{ reference: 'Appointment/a' }] },
   DocumentReference: {
     status: 'current',
+    type: { coding: [{ code: '34133-9' }] },
+    context: { encounter: [{ reference: 'Encounter/a' }] },
     subject: { reference: 'Patient/a' },
     content: [{ attachment: { title: 'a', url: 'https://[' } }],
   },
@@ -103,6 +106,7 @@ const questions = ({
     ),
     record?.sections('a', sectionNames, call),
     record?.document('a', 'DocumentReference/a', call),
+    record?.summary?.('a', 'a', call),
   ].map((asked) => asked ?? Promise.resolve(undefined));
 
 describe('a FHIR server that answers anything', () => {

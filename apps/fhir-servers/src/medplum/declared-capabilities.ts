@@ -14,6 +14,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   DiagnosticReport: ['patient'],
   Observation: ['_id', 'patient', 'category'],
   DocumentReference: ['patient'],
+  Encounter: ['_id', 'patient', 'appointment'],
   CareTeam: ['patient', 'status'],
 };
 
