@@ -6,6 +6,7 @@ import { readCredentials } from './client/credentials.ts';
 import { FhirClient } from './client/fhir-client.ts';
 import { negotiate } from './client/negotiation.ts';
 import { readSettings } from './client/settings.ts';
+import { coverageFacet } from './coverage/coverage-facet.ts';
 import { Directory } from './directory/directory.ts';
 import { peopleFacet } from './people/people-facet.ts';
 import type { PracticeServer } from './practice-server.ts';
@@ -27,6 +28,7 @@ const facetsOf = (server: PracticeServer, capabilities: Capabilities): PracticeC
     ...(hasVisits && { visits: visitsFacet(server, capabilities) }),
     ...(hasTimes && { times: timesFacet(server) }),
     ...(keptSections(capabilities).length > 0 && { record: recordFacet(server, capabilities) }),
+    ...(can('Coverage') && { coverage: coverageFacet(server, capabilities) }),
     ...(hasVisits && canBook && { booking: bookingFacet(server, capabilities) }),
   };
 };

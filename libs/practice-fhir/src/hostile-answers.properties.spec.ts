@@ -22,7 +22,19 @@ const names = [
     'address',
   ],
   ...['practitioner', 'location', 'healthcareService', 'subject', 'patient', 'result', 'hasMember', 'content'],
-  ...['attachment', 'data', 'medicationReference', 'valueQuantity', 'referenceRange', 'category', 'requestedPeriod'],
+  ...[
+    'attachment',
+    'data',
+    'payor',
+    'class',
+    'order',
+    'beneficiary',
+    'medicationReference',
+    'valueQuantity',
+    'referenceRange',
+    'category',
+    'requestedPeriod',
+  ],
 ];
 const words = fc.constantFrom(
   ...['', 'a', 'booked', 'free', 'busy', 'busy-tentative', 'active', 'final', 'Patient/a', 'Slot/a', 'Schedule/a'],
@@ -58,6 +70,12 @@ const whole: Readonly<Record<string, object>> = {
     participant: [{ actor: { reference: 'Patient/a' } }, { actor: { reference: 'Location/a' } }],
   },
   Condition: { subject: { reference: 'Patient/a' }, code },
+  Coverage: {
+    status: 'active',
+    beneficiary: { reference: 'Patient/a' },
+    payor: [{ display: 'a' }],
+    class: [{ type: code, value: 'a' }],
+  },
   Encounter: { subject: { reference: 'Patient/a' }, appointment: [{ reference: 'Appointment/a' }] },
   DocumentReference: {
     status: 'current',
@@ -81,6 +99,7 @@ const questions = ({
   times,
   booking,
   record,
+  coverage,
 }: PracticeConnection): Promise<Result<unknown> | undefined>[] =>
   [
     people.match(claim, call),
@@ -107,6 +126,8 @@ const questions = ({
     record?.sections('a', sectionNames, call),
     record?.document('a', 'DocumentReference/a', call),
     record?.summary?.('a', 'a', call),
+    coverage?.read('a', call),
+    coverage?.keep?.('a', [{ payer: 'a', memberNumber: '1', rank: 'primary' }], undefined, call),
   ].map((asked) => asked ?? Promise.resolve(undefined));
 
 describe('a FHIR server that answers anything', () => {

@@ -5,6 +5,8 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   Location: ['_id', 'name'],
   HealthcareService: ['_id'],
   Schedule: ['_id', 'actor', 'active'],
+  Organization: ['_id', 'name'],
+  Coverage: ['_id', 'patient'],
   Slot: ['_id', 'schedule', 'status', 'start', 'identifier'],
   Appointment: ['_id', 'patient', 'status', 'date', 'slot', 'identifier'],
   Condition: ['patient'],

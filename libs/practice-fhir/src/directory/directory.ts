@@ -11,7 +11,7 @@ interface Remembered {
 }
 
 /** What is the same for all patients, and so may be remembered for a while. */
-const directoryTypes = ['Practitioner', 'PractitionerRole', 'Location', 'HealthcareService'];
+const directoryTypes = ['Practitioner', 'PractitionerRole', 'Location', 'HealthcareService', 'Organization'];
 const idsOfOneSearch = 50;
 const mostRemembered = 5_000;
 

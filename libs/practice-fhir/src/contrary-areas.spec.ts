@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Answer, PracticeConnection, Problem } from '@portico/practice-spi';
+import { facet, problemIn, valueOf } from './testing/expectations.ts';
+import { call } from './testing/practice-scene.ts';
+import { enter, startWholeContrary, type WholeContrary } from './testing/whole-contrary.ts';
+
+type Resource = { readonly resourceType: string } & Readonly<Record<string, unknown>>;
+
+interface Area {
+  readonly name: string;
+  /** What the area is read from. */
+  readonly type: string;
+  readonly of: (patient: string, at: number) => Resource;
+  readonly read: (connection: PracticeConnection, patient: string) => Answer<unknown>;
+  /** What becomes of rows in an unknown status, and of times without a zone: none is shown, or no answer is one. */
+  readonly unknownStatus: 'left out' | Problem;
+  readonly noZone: 'left out' | Problem;
+}
+
+const subject = (patient: string) => ({ reference: `Patient/${patient}` });
+
+const areas: readonly Area[] = [
+  {
+    name: 'insurances',
+    type: 'Coverage',
+    of: (patient, at) => ({
+      resourceType: 'Coverage',
+      status: 'active',
+      beneficiary: subject(patient),
+      payor: [{ display: `Insurer ${at}` }],
+      period: { start: '2026-01-01T00:00:00-05:00' },
+    }),
+    read: (connection, patient) => facet(connection, 'coverage').read(patient, call),
+    unknownStatus: { kind: 'malformed', what: 'Coverage.status' },
+    noZone: { kind: 'malformed', what: 'Coverage.period' },
+  },
+];
+
+describe.each(areas)('$name on a contrary server', ({ type, of, read, unknownStatus, noZone }) => {
+  let whole: WholeContrary;
+  beforeAll(async () => {
+    whole = await startWholeContrary();
+    const { pena, oneill } = whole.clinic.patients;
+    for (const at of [1, 2, 3, 4]) await enter(whole.server, of(pena, at));
+    for (const at of [5, 6]) await enter(whole.server, of(oneill, at));
+  }, 60_000);
+  afterAll(() => whole.server.close());
+
+  const mine = async () => {
+    const { connection } = await whole.connect();
+    return read(connection, whole.clinic.patients.pena);
+  };
+
+  it.each([
+    { fault: 'html', problem: { kind: 'malformed', what: 'content-type' } },
+    { fault: 'empty-406', problem: { kind: 'refused', why: '406' } },
+    { fault: 'next-other-origin', problem: { kind: 'malformed', what: 'Bundle.link.next' } },
+    { fault: 'answer-lost', problem: { kind: 'away' } },
+  ] as const)('are no answer that is $fault', async ({ fault, problem }) => {
+    whole.server.injectFault({ fault, on: new RegExp(`/${type}`) });
+    const answer = await mine();
+    whole.server.clearFaults();
+    expect(problemIn(answer)).toEqual(problem);
+    expect(whole.server.otherOriginLog()).toEqual([]);
+  });
+
+  it('are of this patient alone where the rows of all come', async () => {
+    const before = valueOf(await mine());
+    whole.server.injectFault({ fault: 'others-rows', on: new RegExp(`/${type}`) });
+    const after = valueOf(await mine());
+    whole.server.clearFaults();
+    expect(after).toEqual(before);
+    expect(JSON.stringify(before).length).toBeGreaterThan(50);
+  });
+
+  it.each([
+    { fault: 'unknown-status', becomes: unknownStatus },
+    { fault: 'no-zone', becomes: noZone },
+  ] as const)('are not guessed where they have $fault', async ({ fault, becomes }) => {
+    whole.server.injectFault({ fault, on: new RegExp(`/${type}`) });
+    const answer = await mine();
+    whole.server.clearFaults();
+    const shown = answer.ok ? JSON.stringify(answer.value).includes('1') : answer.error;
+    expect(shown).toEqual(becomes === 'left out' ? false : becomes);
+  });
+});
