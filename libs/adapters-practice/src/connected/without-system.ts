@@ -1,6 +1,5 @@
 import { failed } from '@portico/domain/kernel';
 import { usualSurveyRules } from '@portico/domain/surveys';
-import { usualForm } from '../registration/registration-form.ts';
 import type { PracticeSystem } from '../systems/index.ts';
 
 const unknownHistory = { entries: [], none: false };
@@ -11,22 +10,8 @@ const unknownHistory = { entries: [], none: false };
  */
 export const withoutSystem: Pick<
   PracticeSystem,
-  | 'registration'
-  | 'videoRooms'
-  | 'medicationReconciliation'
-  | 'thirdPartyTasks'
-  | 'visitSummaries'
-  | 'summaryDocuments'
-  | 'surveyStore'
+  'videoRooms' | 'medicationReconciliation' | 'thirdPartyTasks' | 'visitSummaries' | 'summaryDocuments' | 'surveyStore'
 > = {
-  registration: {
-    form: async () => usualForm,
-    read: async () => ({ details: {}, insurances: [], pictures: [], numbers: [] }),
-    keep: async () => {
-      throw new Error('The registration of a connected practice cannot be changed.');
-    },
-    pictures: async () => new Map(),
-  },
   videoRooms: { addressOf: async () => failed({ kind: 'no-room' }) },
   medicationReconciliation: {
     of: async () => ({ allergies: unknownHistory, medications: unknownHistory }),

@@ -37,7 +37,7 @@ const routes: { readonly [Name in keyof PracticeSystem]: Routes<Name> } = {
     register: ({ patient }) => patient.practice,
     correct: ({ patient }) => patient.practice,
   },
-  registration: { form: ofPractice, read: ofPatient, keep: ofPatient, pictures: ofPatient },
+  registration: { form: ofPractice, read: ofPatient, updates: ofPatient, keep: ofPatient, pictures: ofPatient },
   schedule: { upcoming: ofPatient, past: ofPatient, visit: ofPatient },
   comingVisits: {
     starting: { everywhere: (_, most) => ({ join: (answers) => answers.flat().sort(byStart).slice(0, most) }) },
