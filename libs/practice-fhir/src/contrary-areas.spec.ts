@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FurnishedClinic } from '@portico/fhir-servers';
 import type { Answer, PracticeConnection, Problem } from '@portico/practice-spi';
 import { facet, problemIn, valueOf } from './testing/expectations.ts';
 import { call } from './testing/practice-scene.ts';
@@ -10,7 +11,7 @@ interface Area {
   readonly name: string;
   /** What the area is read from. */
   readonly type: string;
-  readonly of: (patient: string, at: number) => Resource;
+  readonly of: (patient: string, at: number, clinic: FurnishedClinic) => Resource;
   readonly read: (connection: PracticeConnection, patient: string) => Answer<unknown>;
   /** What becomes of rows in an unknown status, and of times without a zone: none is shown, or no answer is one. */
   readonly unknownStatus: 'left out' | Problem;
@@ -34,6 +35,23 @@ const areas: readonly Area[] = [
     unknownStatus: { kind: 'malformed', what: 'Coverage.status' },
     noZone: { kind: 'malformed', what: 'Coverage.period' },
   },
+  {
+    name: 'messages',
+    type: 'Communication',
+    of: (patient, at, { practitioners }) => ({
+      resourceType: 'Communication',
+      status: 'completed',
+      subject: subject(patient),
+      sender: { display: 'Front office' },
+      recipient: [subject(patient), { reference: `Practitioner/${practitioners.rivera}` }],
+      topic: { text: `Subject ${at}` },
+      sent: `2026-11-2${at}T09:00:00-05:00`,
+      payload: [{ contentString: `Message ${at}` }],
+    }),
+    read: (connection, patient) => facet(connection, 'mail').threads(patient, undefined, call),
+    unknownStatus: 'left out',
+    noZone: 'left out',
+  },
 ];
 
 describe.each(areas)('$name on a contrary server', ({ type, of, read, unknownStatus, noZone }) => {
@@ -41,8 +59,8 @@ describe.each(areas)('$name on a contrary server', ({ type, of, read, unknownSta
   beforeAll(async () => {
     whole = await startWholeContrary();
     const { pena, oneill } = whole.clinic.patients;
-    for (const at of [1, 2, 3, 4]) await enter(whole.server, of(pena, at));
-    for (const at of [5, 6]) await enter(whole.server, of(oneill, at));
+    for (const at of [1, 2, 3, 4]) await enter(whole.server, of(pena, at, whole.clinic));
+    for (const at of [5, 6]) await enter(whole.server, of(oneill, at, whole.clinic));
   }, 60_000);
   afterAll(() => whole.server.close());
 

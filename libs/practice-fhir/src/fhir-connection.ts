@@ -8,6 +8,7 @@ import { negotiate } from './client/negotiation.ts';
 import { readSettings } from './client/settings.ts';
 import { coverageFacet } from './coverage/coverage-facet.ts';
 import { Directory } from './directory/directory.ts';
+import { hasMail, mailFacet } from './mail/mail-facet.ts';
 import { peopleFacet } from './people/people-facet.ts';
 import type { PracticeServer } from './practice-server.ts';
 import { keptSections, recordFacet } from './record/record-facet.ts';
@@ -29,6 +30,7 @@ const facetsOf = (server: PracticeServer, capabilities: Capabilities): PracticeC
     ...(hasTimes && { times: timesFacet(server) }),
     ...(keptSections(capabilities).length > 0 && { record: recordFacet(server, capabilities) }),
     ...(can('Coverage') && { coverage: coverageFacet(server, capabilities) }),
+    ...(hasMail(capabilities) && { mail: mailFacet(server) }),
     ...(hasVisits && canBook && { booking: bookingFacet(server, capabilities) }),
   };
 };

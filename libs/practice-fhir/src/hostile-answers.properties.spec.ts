@@ -21,20 +21,10 @@ const names = [
     'lastUpdated',
     'address',
   ],
+  ...['payor', 'class', 'order', 'beneficiary', 'payload', 'sent', 'sender', 'recipient', 'partOf', 'topic', 'payment'],
+  ...['totalGross', 'currency', 'lineItem', 'item', 'linkId', 'contentString', 'contentAttachment', 'date', 'focus'],
   ...['practitioner', 'location', 'healthcareService', 'subject', 'patient', 'result', 'hasMember', 'content'],
-  ...[
-    'attachment',
-    'data',
-    'payor',
-    'class',
-    'order',
-    'beneficiary',
-    'medicationReference',
-    'valueQuantity',
-    'referenceRange',
-    'category',
-    'requestedPeriod',
-  ],
+  ...['attachment', 'data', 'medicationReference', 'valueQuantity', 'referenceRange', 'category', 'requestedPeriod'],
 ];
 const words = fc.constantFrom(
   ...['', 'a', 'booked', 'free', 'busy', 'busy-tentative', 'active', 'final', 'Patient/a', 'Slot/a', 'Schedule/a'],
@@ -70,6 +60,14 @@ const whole: Readonly<Record<string, object>> = {
     participant: [{ actor: { reference: 'Patient/a' } }, { actor: { reference: 'Location/a' } }],
   },
   Condition: { subject: { reference: 'Patient/a' }, code },
+  Communication: {
+    status: 'completed',
+    subject: { reference: 'Patient/a' },
+    sender: { reference: 'Practitioner/a' },
+    sent: span.start,
+    identifier: [{ system: 'urn:portico:key', value: 'K' }],
+    payload: [{ contentString: 'a' }, { contentAttachment: { url: 'https://[' } }],
+  },
   Coverage: {
     status: 'active',
     beneficiary: { reference: 'Patient/a' },
@@ -100,6 +98,7 @@ const questions = ({
   booking,
   record,
   coverage,
+  mail,
 }: PracticeConnection): Promise<Result<unknown> | undefined>[] =>
   [
     people.match(claim, call),
@@ -126,6 +125,12 @@ const questions = ({
     record?.sections('a', sectionNames, call),
     record?.document('a', 'DocumentReference/a', call),
     record?.summary?.('a', 'a', call),
+    mail?.threads('a', undefined, call),
+    mail?.thread('a', 'a', undefined, call),
+    mail?.recipients('a', call),
+    mail?.file?.('a', 'a#0', call),
+    mail?.send({ patient: 'a', to: { provider: 'a', subject: '' }, body: 'a', sender: '' }, 'K', call),
+    mail?.send({ patient: 'a', to: { thread: 'a' }, body: 'a', sender: '' }, 'K', call),
     coverage?.read('a', call),
     coverage?.keep?.('a', [{ payer: 'a', memberNumber: '1', rank: 'primary' }], undefined, call),
   ].map((asked) => asked ?? Promise.resolve(undefined));

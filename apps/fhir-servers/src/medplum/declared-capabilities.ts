@@ -7,6 +7,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   Schedule: ['_id', 'actor', 'active'],
   Organization: ['_id', 'name'],
   Coverage: ['_id', 'patient'],
+  Communication: ['_id', 'patient', 'identifier', 'sent', '_lastUpdated'],
   Slot: ['_id', 'schedule', 'status', 'start', 'identifier'],
   Appointment: ['_id', 'patient', 'status', 'date', 'slot', 'identifier'],
   Condition: ['patient'],
