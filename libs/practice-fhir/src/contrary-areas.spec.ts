@@ -36,6 +36,20 @@ const areas: readonly Area[] = [
     noZone: { kind: 'malformed', what: 'Coverage.period' },
   },
   {
+    name: 'bills',
+    type: 'Invoice',
+    of: (patient, at) => ({
+      resourceType: 'Invoice',
+      status: 'issued',
+      subject: subject(patient),
+      date: '2026-01-01T00:00:00-05:00',
+      totalGross: { value: 10 + at, currency: 'USD' },
+    }),
+    read: (connection, patient) => facet(connection, 'money').statements(patient, undefined, call),
+    unknownStatus: { kind: 'malformed', what: 'Invoice.status' },
+    noZone: { kind: 'malformed', what: 'Invoice.date' },
+  },
+  {
     name: 'messages',
     type: 'Communication',
     of: (patient, at, { practitioners }) => ({
@@ -89,6 +103,14 @@ describe.each(areas)('$name on a contrary server', ({ type, of, read, unknownSta
     whole.server.clearFaults();
     expect(after).toEqual(before);
     expect(JSON.stringify(before).length).toBeGreaterThan(50);
+  });
+
+  it('are the same where numbers end with zeros', async () => {
+    const before = valueOf(await mine());
+    whole.server.injectFault({ fault: 'trailing-zeros', on: new RegExp(`/${type}`) });
+    const after = valueOf(await mine());
+    whole.server.clearFaults();
+    expect(after).toEqual(before);
   });
 
   it.each([

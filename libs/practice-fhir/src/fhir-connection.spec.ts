@@ -18,7 +18,8 @@ const shown = async (declared: Parameters<typeof capabilityStatement>[0], more: 
 
 const patients = ['people.match', 'people.read'];
 const mail = ['mail.file', 'mail.recipients', 'mail.send', 'mail.thread', 'mail.threads'];
-const others = ['record.document', 'record.sections', 'coverage.keep', 'coverage.read', ...mail];
+const money = ['money.balance', 'money.post', 'money.posted', 'money.statement', 'money.statements'];
+const others = ['record.document', 'record.sections', 'coverage.keep', 'coverage.read', ...mail, ...money];
 const reading = [...patients, ...others, 'record.summary', 'visits.between', 'visits.of', 'visits.one'];
 
 describe('a connection to a FHIR server', () => {

@@ -9,6 +9,7 @@ import { readSettings } from './client/settings.ts';
 import { coverageFacet } from './coverage/coverage-facet.ts';
 import { Directory } from './directory/directory.ts';
 import { hasMail, mailFacet } from './mail/mail-facet.ts';
+import { hasMoney, moneyFacet } from './money/money-facet.ts';
 import { peopleFacet } from './people/people-facet.ts';
 import type { PracticeServer } from './practice-server.ts';
 import { keptSections, recordFacet } from './record/record-facet.ts';
@@ -31,6 +32,7 @@ const facetsOf = (server: PracticeServer, capabilities: Capabilities): PracticeC
     ...(keptSections(capabilities).length > 0 && { record: recordFacet(server, capabilities) }),
     ...(can('Coverage') && { coverage: coverageFacet(server, capabilities) }),
     ...(hasMail(capabilities) && { mail: mailFacet(server) }),
+    ...(hasMoney(capabilities) && { money: moneyFacet(server, capabilities) }),
     ...(hasVisits && canBook && { booking: bookingFacet(server, capabilities) }),
   };
 };

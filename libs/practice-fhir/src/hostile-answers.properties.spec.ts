@@ -60,6 +60,13 @@ const whole: Readonly<Record<string, object>> = {
     participant: [{ actor: { reference: 'Patient/a' } }, { actor: { reference: 'Location/a' } }],
   },
   Condition: { subject: { reference: 'Patient/a' }, code },
+  Invoice: {
+    status: 'issued',
+    subject: { reference: 'Patient/a' },
+    date: '2026-12-01',
+    totalGross: { value: 1, currency: 'USD' },
+  },
+  PaymentNotice: { identifier: [{ system: 'urn:portico:key', value: 'K' }], status: 'active' },
   Communication: {
     status: 'completed',
     subject: { reference: 'Patient/a' },
@@ -99,6 +106,7 @@ const questions = ({
   record,
   coverage,
   mail,
+  money,
 }: PracticeConnection): Promise<Result<unknown> | undefined>[] =>
   [
     people.match(claim, call),
@@ -125,6 +133,11 @@ const questions = ({
     record?.sections('a', sectionNames, call),
     record?.document('a', 'DocumentReference/a', call),
     record?.summary?.('a', 'a', call),
+    money?.balance('a', call),
+    money?.statements('a', undefined, call),
+    money?.statement('a', 'a', call),
+    money?.post?.({ patient: 'a', amount: 100, at: span.start, purpose: 'a' }, 'K', call),
+    money?.posted?.('a', 'K', call),
     mail?.threads('a', undefined, call),
     mail?.thread('a', 'a', undefined, call),
     mail?.recipients('a', call),
