@@ -11,7 +11,13 @@ interface Area {
   readonly name: string;
   /** What the area is read from. */
   readonly type: string;
-  readonly of: (patient: string, at: number, clinic: FurnishedClinic) => Resource;
+  /** What its resources refer to. */
+  readonly behind?: Resource;
+  readonly of: (
+    patient: string,
+    at: number,
+    known: { readonly clinic: FurnishedClinic; readonly behind: string },
+  ) => Resource;
   readonly read: (connection: PracticeConnection, patient: string) => Answer<unknown>;
   /** What becomes of rows in an unknown status, and of times without a zone: none is shown, or no answer is one. */
   readonly unknownStatus: 'left out' | Problem;
@@ -50,9 +56,30 @@ const areas: readonly Area[] = [
     noZone: { kind: 'malformed', what: 'Invoice.date' },
   },
   {
+    name: 'forms',
+    type: 'Task',
+    behind: {
+      resourceType: 'Questionnaire',
+      status: 'active',
+      title: 'Intake of 2026',
+      item: [{ linkId: '1', text: 'Do you have allergies?', type: 'boolean' }],
+    },
+    of: (patient, at, { behind }) => ({
+      resourceType: 'Task',
+      status: 'requested',
+      intent: 'order',
+      for: subject(patient),
+      focus: { reference: `Questionnaire/${behind}` },
+      restriction: { period: { end: `2026-12-0${at}T12:00:00-05:00` } },
+    }),
+    read: (connection, patient) => facet(connection, 'forms').asked(patient, call),
+    unknownStatus: 'left out',
+    noZone: 'left out',
+  },
+  {
     name: 'messages',
     type: 'Communication',
-    of: (patient, at, { practitioners }) => ({
+    of: (patient, at, { clinic: { practitioners } }) => ({
       resourceType: 'Communication',
       status: 'completed',
       subject: subject(patient),
@@ -68,13 +95,15 @@ const areas: readonly Area[] = [
   },
 ];
 
-describe.each(areas)('$name on a contrary server', ({ type, of, read, unknownStatus, noZone }) => {
+describe.each(areas)('$name on a contrary server', ({ type, behind: referred, of, read, unknownStatus, noZone }) => {
   let whole: WholeContrary;
   beforeAll(async () => {
     whole = await startWholeContrary();
     const { pena, oneill } = whole.clinic.patients;
-    for (const at of [1, 2, 3, 4]) await enter(whole.server, of(pena, at, whole.clinic));
-    for (const at of [5, 6]) await enter(whole.server, of(oneill, at, whole.clinic));
+    const behind = referred === undefined ? '' : await enter(whole.server, referred);
+    const known = { clinic: whole.clinic, behind };
+    for (const at of [1, 2, 3, 4]) await enter(whole.server, of(pena, at, known));
+    for (const at of [5, 6]) await enter(whole.server, of(oneill, at, known));
   }, 60_000);
   afterAll(() => whole.server.close());
 

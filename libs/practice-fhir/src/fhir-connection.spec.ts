@@ -19,7 +19,16 @@ const shown = async (declared: Parameters<typeof capabilityStatement>[0], more: 
 const patients = ['people.match', 'people.read'];
 const mail = ['mail.file', 'mail.recipients', 'mail.send', 'mail.thread', 'mail.threads'];
 const money = ['money.balance', 'money.post', 'money.posted', 'money.statement', 'money.statements'];
-const others = ['record.document', 'record.sections', 'coverage.keep', 'coverage.read', ...mail, ...money];
+const others = [
+  'record.document',
+  'record.sections',
+  'coverage.keep',
+  'coverage.read',
+  ...mail,
+  ...money,
+  'forms.asked',
+  'forms.hand',
+];
 const reading = [...patients, ...others, 'record.summary', 'visits.between', 'visits.of', 'visits.one'];
 
 describe('a connection to a FHIR server', () => {

@@ -8,6 +8,7 @@ import { negotiate } from './client/negotiation.ts';
 import { readSettings } from './client/settings.ts';
 import { coverageFacet } from './coverage/coverage-facet.ts';
 import { Directory } from './directory/directory.ts';
+import { formsFacet, hasForms } from './forms/forms-facet.ts';
 import { hasMail, mailFacet } from './mail/mail-facet.ts';
 import { hasMoney, moneyFacet } from './money/money-facet.ts';
 import { peopleFacet } from './people/people-facet.ts';
@@ -33,6 +34,7 @@ const facetsOf = (server: PracticeServer, capabilities: Capabilities): PracticeC
     ...(can('Coverage') && { coverage: coverageFacet(server, capabilities) }),
     ...(hasMail(capabilities) && { mail: mailFacet(server) }),
     ...(hasMoney(capabilities) && { money: moneyFacet(server, capabilities) }),
+    ...(hasForms(capabilities) && { forms: formsFacet(server) }),
     ...(hasVisits && canBook && { booking: bookingFacet(server, capabilities) }),
   };
 };

@@ -60,6 +60,13 @@ const whole: Readonly<Record<string, object>> = {
     participant: [{ actor: { reference: 'Patient/a' } }, { actor: { reference: 'Location/a' } }],
   },
   Condition: { subject: { reference: 'Patient/a' }, code },
+  Questionnaire: { status: 'active', item: [{ linkId: '1', text: 'a', type: 'boolean' }] },
+  Task: { status: 'requested', for: { reference: 'Patient/a' }, focus: { reference: 'Questionnaire/a' } },
+  QuestionnaireResponse: {
+    status: 'in-progress',
+    subject: { reference: 'Patient/a' },
+    questionnaire: 'Questionnaire/a',
+  },
   Invoice: {
     status: 'issued',
     subject: { reference: 'Patient/a' },
@@ -107,6 +114,7 @@ const questions = ({
   coverage,
   mail,
   money,
+  forms,
 }: PracticeConnection): Promise<Result<unknown> | undefined>[] =>
   [
     people.match(claim, call),
@@ -133,6 +141,8 @@ const questions = ({
     record?.sections('a', sectionNames, call),
     record?.document('a', 'DocumentReference/a', call),
     record?.summary?.('a', 'a', call),
+    forms?.asked('a', call),
+    forms?.hand({ patient: 'a', form: 'a', version: 1, signedAt: span.start, answers: [] }, 'K', call),
     money?.balance('a', call),
     money?.statements('a', undefined, call),
     money?.statement('a', 'a', call),
