@@ -29,7 +29,15 @@ const others = [
   'forms.asked',
   'forms.hand',
 ];
-const reading = [...patients, ...others, 'record.summary', 'visits.between', 'visits.of', 'visits.one'];
+const reading = [
+  ...patients,
+  ...others,
+  'record.summary',
+  'changes.since',
+  'visits.between',
+  'visits.of',
+  'visits.one',
+];
 
 describe('a connection to a FHIR server', () => {
   it('has the facets that the server declares', async () => {

@@ -1,5 +1,6 @@
 import { facetNames, type Connected, type Host, type PracticeConnection } from '@portico/practice-spi';
 import { bookingFacet } from './booking/booking-facet.ts';
+import { changesFacet, hasChanges } from './changes/changes-facet.ts';
 import { hasProblem } from './client/answers.ts';
 import { undeclared, type Capabilities } from './client/capabilities.ts';
 import { readCredentials } from './client/credentials.ts';
@@ -35,6 +36,7 @@ const facetsOf = (server: PracticeServer, capabilities: Capabilities): PracticeC
     ...(hasMail(capabilities) && { mail: mailFacet(server) }),
     ...(hasMoney(capabilities) && { money: moneyFacet(server, capabilities) }),
     ...(hasForms(capabilities) && { forms: formsFacet(server) }),
+    ...(hasChanges(capabilities) && { changes: changesFacet(server) }),
     ...(hasVisits && canBook && { booking: bookingFacet(server, capabilities) }),
   };
 };

@@ -115,6 +115,7 @@ const questions = ({
   mail,
   money,
   forms,
+  changes,
 }: PracticeConnection): Promise<Result<unknown> | undefined>[] =>
   [
     people.match(claim, call),
@@ -141,6 +142,9 @@ const questions = ({
     record?.sections('a', sectionNames, call),
     record?.document('a', 'DocumentReference/a', call),
     record?.summary?.('a', 'a', call),
+    changes?.since(undefined, call),
+    changes?.since('WzEsImEiXQ', call),
+    changes?.since('a', call),
     forms?.asked('a', call),
     forms?.hand({ patient: 'a', form: 'a', version: 1, signedAt: span.start, answers: [] }, 'K', call),
     money?.balance('a', call),

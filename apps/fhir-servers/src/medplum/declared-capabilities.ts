@@ -16,7 +16,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   Task: ['_id', 'patient'],
   Communication: ['_id', 'patient', 'identifier', 'sent', '_lastUpdated'],
   Slot: ['_id', 'schedule', 'status', 'start', 'identifier'],
-  Appointment: ['_id', 'patient', 'status', 'date', 'slot', 'identifier'],
+  Appointment: ['_id', 'patient', 'status', 'date', 'slot', 'identifier', '_lastUpdated'],
   Condition: ['patient'],
   AllergyIntolerance: ['patient'],
   MedicationRequest: ['patient', 'intent'],
