@@ -11,11 +11,11 @@ import {
   type MedplumServer,
 } from '@portico/fhir-servers';
 import { parsePractices } from './config/index.ts';
-import { machineFor, openPractices, type OpenPractice } from './open-practices.ts';
-import { north } from './testing/clinic.ts';
+import { machineFor, openPractices, type OpenPractice } from './open-practice-connections.ts';
+import { north } from './testing/clinic-fixture.ts';
 import { rootFields } from './testing/authorization/root-fields.ts';
 import { holding, noon, startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
-import { signedIn } from './testing/sessions.ts';
+import { signedIn } from './testing/signed-in-sessions.ts';
 
 const seaside = 'seaside' as PracticeId;
 const [ana, ben] = ['ana', 'ben'] as unknown as readonly [AccountId, AccountId];

@@ -11,7 +11,7 @@ import {
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import { PostgresDelegations } from '@portico/adapters-storage';
 import type { AccountId, ProfileId } from '@portico/domain/kernel';
-import { ana, benEmail, password, south } from './testing/clinic.ts';
+import { ana, benEmail, password, south } from './testing/clinic-fixture.ts';
 import { credentials, holding, noon, startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
 
 let gateway: RunningGateway;

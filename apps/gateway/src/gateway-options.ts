@@ -1,5 +1,5 @@
 import type { KeyRing } from '@portico/adapters-crypto';
-import type { OpenPractice } from './open-practices.ts';
+import type { OpenPractice } from './open-practice-connections.ts';
 import type { ShopsByPractice } from '@portico/adapters-shop/http';
 import type { Database } from '@portico/adapters-storage/sql';
 import type { Instant } from '@portico/domain/kernel';

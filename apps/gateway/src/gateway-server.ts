@@ -7,7 +7,7 @@ import { paths } from '@portico/application/kernel';
 import { uploadEndpoint } from '@portico/services/messages';
 import { uploadTokenHeader } from '@portico/application/messages';
 import { largestFile } from '@portico/domain/messages';
-import { inTheNameOfCallers } from './callers.ts';
+import { inTheNameOfCallers } from './identify-caller.ts';
 import { eventToken } from './portal-runtime-config.ts';
 import type { Composed } from './composition/compose.ts';
 import { createHttpServer, type GatewayMetrics, type HttpServer, type HttpServerOptions } from './server/index.ts';

@@ -11,7 +11,7 @@ import type { Email } from '@portico/domain/access';
 import { MINUTE, type AccountId } from '@portico/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { story } from './testing/scenario-steps.ts';
-import { anaEmail, ben, benEmail, mark, password } from './testing/clinic.ts';
+import { anaEmail, ben, benEmail, mark, password } from './testing/clinic-fixture.ts';
 import { credentials, startTestGateway, type Reply, type RunningGateway } from './testing/running-gateway.ts';
 
 let gateway: RunningGateway;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FurnishedClinic } from '@portico/fhir-servers';
 import type { Answer, PracticeConnection, Problem } from '@portico/practice-spi';
-import { facet, problemIn, valueOf } from './testing/expectations.ts';
-import { call } from './testing/practice-scene.ts';
+import { facet, problemIn, valueOf } from './testing/expect-values.ts';
+import { call } from './testing/small-practice-fixture.ts';
 import { enter, startWholeContrary, type WholeContrary } from './testing/whole-contrary.ts';
 
 type Resource = { readonly resourceType: string } & Readonly<Record<string, unknown>>;

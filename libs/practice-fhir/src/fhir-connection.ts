@@ -1,21 +1,21 @@
 import { facetNames, type Connected, type Host, type PracticeConnection } from '@portico/practice-spi';
 import { bookingFacet } from './booking/booking-facet.ts';
 import { changesFacet, hasChanges } from './changes/changes-facet.ts';
-import { hasProblem } from './client/answers.ts';
+import { hasProblem } from './client/build-results.ts';
 import { undeclared, type Capabilities } from './client/capabilities.ts';
 import { readCredentials } from './client/credentials.ts';
 import { FhirClient } from './client/fhir-client.ts';
-import { negotiate } from './client/negotiation.ts';
+import { negotiate } from './client/negotiate-once.ts';
 import { readSettings } from './client/settings.ts';
 import { coverageFacet } from './coverage/coverage-facet.ts';
-import { Directory } from './directory/directory.ts';
+import { Directory } from './directory/practice-directory.ts';
 import { formsFacet, hasForms } from './forms/forms-facet.ts';
 import { hasMail, mailFacet } from './mail/mail-facet.ts';
 import { hasMoney, moneyFacet } from './money/money-facet.ts';
 import { peopleFacet } from './people/people-facet.ts';
-import type { PracticeServer } from './practice-server.ts';
+import type { PracticeServer } from './server-of-connection.ts';
 import { keptSections, recordFacet } from './record/record-facet.ts';
-import { SlotMemory } from './times/slot-memory.ts';
+import { SlotMemory } from './times/recent-slots-cache.ts';
 import { timesFacet } from './times/times-facet.ts';
 import { visitsFacet } from './visits/visits-facet.ts';
 

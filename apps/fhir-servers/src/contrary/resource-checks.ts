@@ -1,4 +1,4 @@
-import { isKind, type Kind, type Resource } from '../resources.ts';
+import { isKind, type Kind, type Resource } from '../scheduling-resource-types.ts';
 import { ofEvery, shapes } from './resource-shapes.ts';
 import type { ResourceStore } from './resource-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Kind, ResourceOfKind } from '../resources.ts';
+import type { Kind, ResourceOfKind } from '../scheduling-resource-types.ts';
 
 type ElementsOf<K extends Kind> = readonly (keyof ResourceOfKind[K] & string)[];
 interface Shape<K extends Kind> {

@@ -1,5 +1,5 @@
 import type { Reference } from 'fhir/r4';
-import type { Kind, Stored } from '../resources.ts';
+import type { Kind, Stored } from '../scheduling-resource-types.ts';
 import {
   fitsCode,
   fitsConcept,

@@ -12,7 +12,7 @@ import {
 import { countedBy, type Caller } from '@portico/services/access';
 import { ContainerModule, type Bind, type ResolutionContext } from 'inversify';
 import { accessPorts } from './access-module.ts';
-import { costlyWork } from './costly-work.ts';
+import { costlyWork } from './costly-service-methods.ts';
 import { portsByName } from './ports-by-name.ts';
 import { ownServices, publicServices } from './service-injection-tokens.ts';
 import type { Parts } from './gateway-dependencies.ts';

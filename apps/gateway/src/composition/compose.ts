@@ -28,7 +28,7 @@ import type { Parts } from './gateway-dependencies.ts';
 import { delegatesModule } from './delegates-module.ts';
 import { messagesModule } from './messages-module.ts';
 import { notificationsModule } from './notifications-module.ts';
-import { orderModules } from './order-module.ts';
+import { orderModules } from './payment-orders-module.ts';
 import { paymentsModule } from './payments-module.ts';
 import { plansModule } from './plans-module.ts';
 import { registriesModule } from './registries-module.ts';
@@ -45,7 +45,7 @@ import { settlementModule } from './settlement-module.ts';
 import { shopModule } from './shop-module.ts';
 import { visitsModule } from './visits-module.ts';
 import { surveysModule } from './surveys-module.ts';
-import { visitWorkModule } from './visit-work-module.ts';
+import { visitWorkModule } from './visit-workers-module.ts';
 import { tokens } from './injection-tokens.ts';
 
 export type { Parts } from './gateway-dependencies.ts';

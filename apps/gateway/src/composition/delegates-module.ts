@@ -1,6 +1,6 @@
 import { DelegatesService, DelegateSignInService } from '@portico/services/delegates';
 import { countedBy } from '@portico/services/access';
-import { costlyWork } from './costly-work.ts';
+import { costlyWork } from './costly-service-methods.ts';
 import { askedIn } from './count-costly-calls.ts';
 import { portsByName } from './ports-by-name.ts';
 import { ownServices, publicServices } from './service-injection-tokens.ts';

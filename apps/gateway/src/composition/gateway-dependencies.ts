@@ -8,7 +8,7 @@ import type { SupportDeps } from '@portico/services/support';
 import type { Instant } from '@portico/domain/kernel';
 import type { LedgerClock, Merchants } from '@portico/domain/payments';
 import type { IdentityProvidersFile, Registries } from '../config/index.ts';
-import type { OpenPractice } from '../open-practices.ts';
+import type { OpenPractice } from '../open-practice-connections.ts';
 import type { PaymentWatch, VisitWatch } from '../workers/index.ts';
 import type { TrustedPartners } from './trusted-partners.ts';
 import type { WorkKind } from '@portico/domain/access';

@@ -4,7 +4,7 @@ import { guestBookings, guestPages } from '@portico/services/guests';
 import type { ForCall } from '@portico/services/kernel';
 import { guestCheckIn, guestPayments } from '@portico/services/visits';
 import type { Container, ServiceIdentifier } from 'inversify';
-import { costlyWork } from './costly-work.ts';
+import { costlyWork } from './costly-service-methods.ts';
 import { askedIn } from './count-costly-calls.ts';
 import { innerServices, ownServices, publicServices, visitServices } from './service-injection-tokens.ts';
 import { tokens } from './injection-tokens.ts';

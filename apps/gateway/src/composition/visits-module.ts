@@ -1,7 +1,7 @@
 import { CheckInService, CheckOutsService } from '@portico/services/visits';
 import { countedBy } from '@portico/services/access';
 import { surveysOfVisit } from '@portico/services/surveys';
-import { costlyWork } from './costly-work.ts';
+import { costlyWork } from './costly-service-methods.ts';
 import { askedIn } from './count-costly-calls.ts';
 import { paymentTokens } from './payment-injection-tokens.ts';
 import { portsByName } from './ports-by-name.ts';

@@ -18,7 +18,7 @@ import {
   MemoryThirdPartyTasks,
   MemoryMedicationReconciliation,
 } from '@portico/domain/visits/testing';
-import { historyCatalog } from '../embedded/history-catalog.ts';
+import { historyCatalog } from '../embedded/usual-allergies-medications.ts';
 import { MemoryPatients, MemoryPhysicians, MemoryRegistration, MemoryZipCodes } from '@portico/domain/profile/testing';
 import { usualForm } from '../registration/registration-form.ts';
 import { billingContract } from './billing.contract.ts';

@@ -9,9 +9,9 @@ import { isoOf, plus, Unavailable, type AppointmentId, type Instant, type Patien
 import type { Problem } from '@portico/practice-spi';
 import { changeVisit } from './change-visit.ts';
 import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
-import { portalPatientsOf } from './kept-ids.ts';
-import { keepConfirmation } from './own-of-visits.ts';
-import { knownVisits, type KnownVisit } from './system-visits.ts';
+import { portalPatientsOf } from './portal-and-system-ids.ts';
+import { keepConfirmation } from './visit-confirmation-rows.ts';
+import { knownVisits, type KnownVisit } from './read-system-visits.ts';
 
 /** The booked visits of all connected practices; of those whose systems list them. */
 export class ConnectedComingVisits implements ComingVisits {

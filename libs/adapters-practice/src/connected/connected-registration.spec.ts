@@ -7,8 +7,8 @@ import type { PracticeConnection } from '@portico/practice-spi';
 import { ana, here, otherAna, strangers } from '../conformance/practice-fixture.ts';
 import { ConnectedPatients, ConnectedRegistration } from './index.ts';
 import { capableClinic, contraryClinic } from './testing/clinic-books.ts';
-import { ConnectedSystem } from './testing/connected-system.ts';
-import { told } from './testing/two-gateways.ts';
+import { ConnectedSystem } from './testing/connected-system-fixture.ts';
+import { told } from './testing/two-gateways-fixture.ts';
 
 describe('the profile of a patient of a connected practice', () => {
   let database: Database;

@@ -16,7 +16,7 @@ import { personForm } from '../registration/person-form.ts';
 import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
 import { correctOnce } from './correct-person.ts';
 import { coverageOf, insuranceOf } from './insurance-mapping.ts';
-import { PortalIds, systemPatientOf } from './kept-ids.ts';
+import { PortalIds, systemPatientOf } from './portal-and-system-ids.ts';
 import { choicesOf, keepChoices } from './notification-choice-rows.ts';
 
 const nothing: Registered = { details: {}, insurances: [], pictures: [], numbers: [] };

@@ -1,6 +1,6 @@
 import { otherProvider, type InsuranceId, type KeptInsurance } from '@portico/domain/profile';
 import type { Coverage, NewCoverage } from '@portico/practice-spi';
-import type { PortalIds } from './kept-ids.ts';
+import type { PortalIds } from './portal-and-system-ids.ts';
 
 const typeOf = { primary: 'Primary', secondary: 'Secondary', tertiary: 'Tertiary' } as const;
 

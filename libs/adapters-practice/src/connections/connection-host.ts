@@ -1,6 +1,6 @@
 import type { Host, HttpReply, HttpRequest, Problem, Result } from '@portico/practice-spi';
 import { CircuitBreaker } from '../registries/circuit-breaker.ts';
-import { CallBudget } from './call-budget.ts';
+import { CallBudget } from './call-rate-limit.ts';
 
 /** What a practice's configuration says about the calls to its system. */
 export interface CallLimits {

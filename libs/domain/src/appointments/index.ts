@@ -18,7 +18,7 @@ export {
   type CancellationTerms,
   changeableUntil,
   cancellationTerms,
-} from './canceling.ts';
+} from './cancellation-reasons.ts';
 export { canCheckIn, mayCheckIn } from './check-in-window.ts';
 export { checkOutStaysOpen, canCheckOut } from './check-out-window.ts';
 export { commentPreview } from './staff-comment-preview.ts';

@@ -1,11 +1,11 @@
 import type { Answer, Call, Change, Changes, Cursor, Listed, Result } from '@portico/practice-spi';
-import { malformed, ok } from '../client/answers.ts';
+import { malformed, ok } from '../client/build-results.ts';
 import type { Capabilities } from '../client/capabilities.ts';
 import type { Stored } from '../client/stored-resource.ts';
 import { text } from '../json/index.ts';
-import { instant, momentAt } from '../moments.ts';
-import type { PracticeServer } from '../practice-server.ts';
-import { targetsAt } from '../references.ts';
+import { instant, momentAt } from '../parse-moments.ts';
+import type { PracticeServer } from '../server-of-connection.ts';
+import { targetsAt } from '../resource-references.ts';
 import { cursorOf, nameOfVersion, toldIn, type Told } from './change-cursor.ts';
 
 interface Watched {

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { capabilityStatement } from '@portico/fhir-servers';
 import fc from 'fast-check';
 import { connect } from '../fhir-connection.ts';
-import { facet, problemIn, valueOf } from '../testing/expectations.ts';
-import { call } from '../testing/practice-scene.ts';
+import { facet, problemIn, valueOf } from '../testing/expect-values.ts';
+import { call } from '../testing/small-practice-fixture.ts';
 import { base, bundle, scriptedHost } from '../testing/scripted-server.ts';
 
 const now = Date.parse('2026-11-24T14:00:00Z');

@@ -1,5 +1,5 @@
 import type { Answer, Call, DocumentBytes } from '@portico/practice-spi';
-import { malformed, ok } from './answers.ts';
+import { malformed, ok } from './build-results.ts';
 import type { FhirClient } from './fhir-client.ts';
 
 /** The bytes behind an address; `what` names the place that holds it. */

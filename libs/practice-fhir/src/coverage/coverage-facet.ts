@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Answer, Call, Coverage, CoverageFacet, Id, NewCoverage, Version } from '@portico/practice-spi';
-import { conflict, ok, refused, unknownOutcome } from '../client/answers.ts';
+import { conflict, ok, refused, unknownOutcome } from '../client/build-results.ts';
 import type { Capabilities } from '../client/capabilities.ts';
 import { writeJson } from '../json/index.ts';
-import type { PracticeServer } from '../practice-server.ts';
-import { referenceTo, targetsAt } from '../references.ts';
+import type { PracticeServer } from '../server-of-connection.ts';
+import { referenceTo, targetsAt } from '../resource-references.ts';
 import { changedCoverage, isCoverageOf, ranked, readCoverage, type CoverageRow, type RankedRow } from './coverage.ts';
 
 /** The insurances of a patient, one Coverage for each; each carries the version of the whole list. */

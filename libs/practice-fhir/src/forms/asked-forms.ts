@@ -1,11 +1,11 @@
 import type { Answer, Call, Day, Id, Result } from '@portico/practice-spi';
-import { hasProblem, malformed, ok } from '../client/answers.ts';
+import { hasProblem, malformed, ok } from '../client/build-results.ts';
 import type { Stored } from '../client/stored-resource.ts';
 import { all, first, text, texts, type Json } from '../json/index.ts';
-import { dayAt } from '../moments.ts';
-import type { PracticeServer } from '../practice-server.ts';
+import { dayAt } from '../parse-moments.ts';
+import type { PracticeServer } from '../server-of-connection.ts';
 import { readableRows } from '../readable-rows.ts';
-import { isTarget, referenceTo, targetOf } from '../references.ts';
+import { isTarget, referenceTo, targetOf } from '../resource-references.ts';
 
 /** That a patient shall fill in a Questionnaire. */
 export interface AskedQuestionnaire {

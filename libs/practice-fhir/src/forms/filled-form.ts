@@ -1,9 +1,9 @@
 import type { FilledForm, Result } from '@portico/practice-spi';
-import { ok, refused } from '../client/answers.ts';
+import { ok, refused } from '../client/build-results.ts';
 import type { Stored } from '../client/stored-resource.ts';
 import { all, Decimal, first, isObject, text, type Json, type JsonObject } from '../json/index.ts';
-import { isDay } from '../moments.ts';
-import { referenceTo } from '../references.ts';
+import { isDay } from '../parse-moments.ts';
+import { referenceTo } from '../resource-references.ts';
 import { optionValue } from './questionnaire.ts';
 
 /** A signature is a typed name, or the strokes of a pad of 600 by 200. */

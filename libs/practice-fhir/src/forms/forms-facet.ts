@@ -1,11 +1,11 @@
 import type { Answer, AskedForm, Call, FilledForm, Forms, Id, Key } from '@portico/practice-spi';
-import { malformed, ok } from '../client/answers.ts';
+import { malformed, ok } from '../client/build-results.ts';
 import type { Capabilities } from '../client/capabilities.ts';
 import { first } from '../json/index.ts';
-import { createOnce } from '../keyed-creation.ts';
-import type { PracticeServer } from '../practice-server.ts';
+import { createOnce } from '../create-once-by-key.ts';
+import type { PracticeServer } from '../server-of-connection.ts';
 import { readableRows } from '../readable-rows.ts';
-import { isTarget, referenceTo, targetOf } from '../references.ts';
+import { isTarget, referenceTo, targetOf } from '../resource-references.ts';
 import { askedQuestionnaires } from './asked-forms.ts';
 import { responseOf } from './filled-form.ts';
 import { readQuestionnaire } from './questionnaire.ts';

@@ -1,5 +1,5 @@
 import type { AskedForm, Question, Result } from '@portico/practice-spi';
-import { malformed, ok } from '../client/answers.ts';
+import { malformed, ok } from '../client/build-results.ts';
 import type { Stored } from '../client/stored-resource.ts';
 import { all, digits, first, text, texts, type Json } from '../json/index.ts';
 import { textsAt } from './translated-texts.ts';

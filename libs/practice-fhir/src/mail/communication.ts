@@ -1,9 +1,9 @@
 import type { Message, Moment, Result } from '@portico/practice-spi';
-import { malformed, ok } from '../client/answers.ts';
+import { malformed, ok } from '../client/build-results.ts';
 import type { Stored } from '../client/stored-resource.ts';
 import { all, first, isObject, text, texts, type Json } from '../json/index.ts';
-import { momentAt } from '../moments.ts';
-import { isTarget, keyIn, targetOf, targetsAt, type Target } from '../references.ts';
+import { momentAt } from '../parse-moments.ts';
+import { isTarget, keyIn, targetOf, targetsAt, type Target } from '../resource-references.ts';
 import { mediaTypeOf } from '../record/base64-content.ts';
 
 /** One Communication between a patient and the practice; without a body and files it only holds a conversation together. */

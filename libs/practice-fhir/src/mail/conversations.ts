@@ -1,10 +1,10 @@
 import type { Answer, Call, Id, Provider, Recipient, ThreadLine } from '@portico/practice-spi';
-import { ok } from '../client/answers.ts';
+import { ok } from '../client/build-results.ts';
 import { providerOf } from '../directory/providers-and-places.ts';
 import { all, first, text, type Json } from '../json/index.ts';
-import type { PracticeServer } from '../practice-server.ts';
+import type { PracticeServer } from '../server-of-connection.ts';
 import { readableRows } from '../readable-rows.ts';
-import { referenceTo, targetOf, targetsAt, type Target } from '../references.ts';
+import { referenceTo, targetOf, targetsAt, type Target } from '../resource-references.ts';
 import { conceptText, personNames } from '../values/index.ts';
 import { isCommunicationOf, readCommunication, withoutRepeats, type CommunicationRow } from './communication.ts';
 

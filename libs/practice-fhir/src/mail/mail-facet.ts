@@ -1,9 +1,9 @@
 import type { Answer, Call, Id, Listed, Mail, Message } from '@portico/practice-spi';
 import { bytesAt } from '../client/attachment-bytes.ts';
-import { gone, malformed, ok } from '../client/answers.ts';
+import { gone, malformed, ok } from '../client/build-results.ts';
 import type { Capabilities } from '../client/capabilities.ts';
 import { text } from '../json/index.ts';
-import type { PracticeServer } from '../practice-server.ts';
+import type { PracticeServer } from '../server-of-connection.ts';
 import { bytesOf, mediaTypeOf } from '../record/base64-content.ts';
 import { attachmentAt, isCommunicationOf } from './communication.ts';
 import { conversationsOf, lineOf, senderOf } from './conversations.ts';

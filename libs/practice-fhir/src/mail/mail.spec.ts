@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { NewMessage } from '@portico/practice-spi';
-import { startClinicServer, type ClinicServer } from '../testing/clinic-server.ts';
-import { facet, offered, problemIn, valueOf } from '../testing/expectations.ts';
-import { startLosingProxy } from '../testing/losing-proxy.ts';
-import { call, connected, furnish, ids } from '../testing/practice-scene.ts';
+import { startClinicServer, type ClinicServer } from '../testing/medplum-clinic.ts';
+import { facet, offered, problemIn, valueOf } from '../testing/expect-values.ts';
+import { startLosingProxy } from '../testing/answer-losing-proxy.ts';
+import { call, connected, furnish, ids } from '../testing/small-practice-fixture.ts';
 
 let server: ClinicServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Answer, Call, Id, Recipient } from '@portico/practice-spi';
-import { hasProblem, ok } from '../client/answers.ts';
+import { hasProblem, ok } from '../client/build-results.ts';
 import { all, type Json } from '../json/index.ts';
-import type { PracticeServer } from '../practice-server.ts';
-import { targetOf } from '../references.ts';
+import type { PracticeServer } from '../server-of-connection.ts';
+import { targetOf } from '../resource-references.ts';
 import { loadWithPeople, recipientAt } from './conversations.ts';
 
 export interface KnownRecipient {

@@ -1,10 +1,10 @@
 import type { Answer, Call, Key, NewMessage, Sent } from '@portico/practice-spi';
-import { gone, malformed, ok } from '../client/answers.ts';
+import { gone, malformed, ok } from '../client/build-results.ts';
 import { text, type Json, type JsonObject } from '../json/index.ts';
-import { createOnce } from '../keyed-creation.ts';
-import { instant } from '../moments.ts';
-import type { PracticeServer } from '../practice-server.ts';
-import { referenceTo } from '../references.ts';
+import { createOnce } from '../create-once-by-key.ts';
+import { instant } from '../parse-moments.ts';
+import type { PracticeServer } from '../server-of-connection.ts';
+import { referenceTo } from '../resource-references.ts';
 import { isCommunicationOf } from './communication.ts';
 import { conversationsOf } from './conversations.ts';
 import { recipientsFor } from './recipients.ts';

@@ -1,8 +1,8 @@
 import type { Cents, Id, Result } from '@portico/practice-spi';
-import { malformed, ok } from '../client/answers.ts';
+import { malformed, ok } from '../client/build-results.ts';
 import type { Stored } from '../client/stored-resource.ts';
 import { all, first, text, texts, type Json } from '../json/index.ts';
-import { isTarget, targetsAt } from '../references.ts';
+import { isTarget, targetsAt } from '../resource-references.ts';
 import { centsAt } from './cents.ts';
 
 /** `Account.balance` came with R5; servers of R4 say it by the extension that stands for it. */

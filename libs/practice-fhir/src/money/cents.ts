@@ -1,5 +1,5 @@
 import type { Cents, Result } from '@portico/practice-spi';
-import { malformed, ok } from '../client/answers.ts';
+import { malformed, ok } from '../client/build-results.ts';
 import { Decimal, digits, first, text, type Json, type JsonObject } from '../json/index.ts';
 
 /** Whole cents of the digits as they came; undefined for parts of a cent and for what no sum of money is. */

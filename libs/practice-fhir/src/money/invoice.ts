@@ -1,9 +1,9 @@
 import type { Cents, Day, Id, Result, StatementLine } from '@portico/practice-spi';
-import { malformed, ok } from '../client/answers.ts';
+import { malformed, ok } from '../client/build-results.ts';
 import type { Stored } from '../client/stored-resource.ts';
 import { all, first, text, type Json } from '../json/index.ts';
-import { dayAt } from '../moments.ts';
-import { isTarget, targetOf, targetsAt, type Target } from '../references.ts';
+import { dayAt } from '../parse-moments.ts';
+import { isTarget, targetOf, targetsAt, type Target } from '../resource-references.ts';
 import { conceptText } from '../values/index.ts';
 import { centsAt } from './cents.ts';
 

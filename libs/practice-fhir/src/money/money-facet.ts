@@ -1,9 +1,9 @@
 import type { Answer, Balance, Call, Id, Money, Statement } from '@portico/practice-spi';
-import { gone, hasProblem, ok } from '../client/answers.ts';
+import { gone, hasProblem, ok } from '../client/build-results.ts';
 import type { Capabilities } from '../client/capabilities.ts';
-import { instant } from '../moments.ts';
-import type { PracticeServer } from '../practice-server.ts';
-import { referenceTo, targetsAt } from '../references.ts';
+import { instant } from '../parse-moments.ts';
+import type { PracticeServer } from '../server-of-connection.ts';
+import { referenceTo, targetsAt } from '../resource-references.ts';
 import { accountBalance } from './account-balance.ts';
 import { isInvoiceOf, linesOf, readInvoice, type InvoiceRow } from './invoice.ts';
 import { paidOf, paymentPosted, postPayment, takesPayments } from './payment-notices.ts';

@@ -1,11 +1,11 @@
 import type { Answer, Call, Cents, Entry, Id, Key } from '@portico/practice-spi';
-import { gone, malformed, ok } from '../client/answers.ts';
+import { gone, malformed, ok } from '../client/build-results.ts';
 import type { Capabilities } from '../client/capabilities.ts';
 import { all, text, type Json } from '../json/index.ts';
-import { createOnce, findByKey } from '../keyed-creation.ts';
-import { dayIn } from '../moments.ts';
-import type { PracticeServer } from '../practice-server.ts';
-import { keyIdentifier, keyIn, referenceTo, targetsAt, type Target } from '../references.ts';
+import { createOnce, findByKey } from '../create-once-by-key.ts';
+import { dayIn } from '../parse-moments.ts';
+import type { PracticeServer } from '../server-of-connection.ts';
+import { keyIdentifier, keyIn, referenceTo, targetsAt, type Target } from '../resource-references.ts';
 import { centsAt, moneyOf } from './cents.ts';
 
 /** The naming system of the patient in a PaymentNotice, which has no element for one. */

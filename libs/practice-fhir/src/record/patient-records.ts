@@ -1,8 +1,8 @@
 import type { Answer, Call, Id } from '@portico/practice-spi';
-import { hasProblem, ok } from '../client/answers.ts';
+import { hasProblem, ok } from '../client/build-results.ts';
 import type { Stored } from '../client/stored-resource.ts';
-import type { PracticeServer } from '../practice-server.ts';
-import { referenceTo, targetsAt } from '../references.ts';
+import type { PracticeServer } from '../server-of-connection.ts';
+import { referenceTo, targetsAt } from '../resource-references.ts';
 import { ReferenceIndex } from './reference-index.ts';
 import { readResources } from './record-sections.ts';
 import { namedResource, serverOrigin, serverResource } from './server-resources.ts';

@@ -7,12 +7,12 @@ import {
   type Id,
   type SectionName,
 } from '@portico/practice-spi';
-import { hasProblem, ok } from '../client/answers.ts';
+import { hasProblem, ok } from '../client/build-results.ts';
 import type { Capabilities } from '../client/capabilities.ts';
 import type { Query } from '../client/fhir-search.ts';
 import type { Stored } from '../client/stored-resource.ts';
-import type { PracticeServer } from '../practice-server.ts';
-import { referenceTo } from '../references.ts';
+import type { PracticeServer } from '../server-of-connection.ts';
+import { referenceTo } from '../resource-references.ts';
 import { readDocumentBytes } from './document-bytes.ts';
 import { recordsOf, referredTo } from './patient-records.ts';
 import { recordOf, typesOfSection } from './record-sections.ts';

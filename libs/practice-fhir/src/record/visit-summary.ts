@@ -1,10 +1,10 @@
 import type { Answer, Call, DocumentBytes, Id } from '@portico/practice-spi';
-import { gone } from '../client/answers.ts';
+import { gone } from '../client/build-results.ts';
 import type { Capabilities } from '../client/capabilities.ts';
 import type { Stored } from '../client/stored-resource.ts';
 import { first, text, texts } from '../json/index.ts';
-import type { PracticeServer } from '../practice-server.ts';
-import { isTarget, referenceTo, targetOf, targetsAt } from '../references.ts';
+import type { PracticeServer } from '../server-of-connection.ts';
+import { isTarget, referenceTo, targetOf, targetsAt } from '../resource-references.ts';
 import { appointmentOf } from '../visits/appointment-changes.ts';
 import { readDocumentBytes } from './document-bytes.ts';
 

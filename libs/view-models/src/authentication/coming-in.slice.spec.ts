@@ -7,7 +7,7 @@ import { openClientSession, ShownOnce, SignInViewModel } from '../access/index.t
 import type { SignedIn } from '@portico/application/access';
 import { MemoryKeyValueStore } from '../access/testing/index.ts';
 import { ana, ben, noon, baseFixture } from '@portico/services/kernel/testing';
-import type { PasskeyDevice } from './factors.view-model.ts';
+import type { PasskeyDevice } from './second-factor-forms.view-model.ts';
 import { PasskeyEntranceService, proofChecks } from '@portico/services/authentication';
 import { PasskeySignInViewModel } from './passkey-sign-in.view-model.ts';
 import { TwoFactorPromptViewModel } from './two-factor-prompt.view-model.ts';

@@ -10,7 +10,7 @@ import {
 import { failed, MINUTE, ok, plus, SECOND, type DeviceId, type Instant, type SessionId } from '@portico/domain/kernel';
 import { ana, ben, callOf, mesa, noon, baseFixture } from '@portico/services/kernel/testing';
 import { AuthenticationService, askForPasskey, passkeyHolder, proofChecks } from '@portico/services/authentication';
-import { AppViewModel, PasskeyViewModel, type PasskeyDevice } from './factors.view-model.ts';
+import { AppViewModel, PasskeyViewModel, type PasskeyDevice } from './second-factor-forms.view-model.ts';
 
 const password = 'ana-password';
 const device = 'device-1' as DeviceId;

@@ -1,6 +1,6 @@
 import type { Coverage, CoverageFacet } from '@portico/practice-spi';
 import { answered, problem, type ClinicBooks } from './clinic-books.ts';
-import type { ClinicNetwork } from './clinic-network.ts';
+import type { ClinicNetwork } from './faulty-clinic-network.ts';
 
 export const clinicCoverage = (books: ClinicBooks, network: ClinicNetwork): CoverageFacet => {
   const kept = (patient: string): readonly Coverage[] => books.coverages.get(patient) ?? [];
