@@ -3,7 +3,7 @@ import type { FurnishedClinic } from '@portico/fhir-servers';
 import type { Answer, PracticeConnection, Problem } from '@portico/practice-spi';
 import { facet, problemIn, valueOf } from './testing/expect-values.ts';
 import { call } from './testing/small-practice-fixture.ts';
-import { enter, startWholeContrary, type WholeContrary } from './testing/whole-contrary.ts';
+import { enter, startWholeContrary, type WholeContrary } from './testing/whole-contrary-server.ts';
 
 type Resource = { readonly resourceType: string } & Readonly<Record<string, unknown>>;
 

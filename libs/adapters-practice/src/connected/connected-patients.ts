@@ -3,7 +3,7 @@ import { languageOr, parseLocalDate, type LocalDate, type PatientRef, type Pract
 import type { NewPatient, PatientContact, PatientIdentity, PatientRegistry } from '@portico/domain/profile';
 import type { NewPerson, Person } from '@portico/practice-spi';
 import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
-import { correctOnce } from './correct-person.ts';
+import { correctOnce } from './correct-person-once.ts';
 import { portalPatientsOf, systemPatientOf } from './portal-and-system-ids.ts';
 import { keepRegistered, startRegistering } from './patient-registration-rows.ts';
 

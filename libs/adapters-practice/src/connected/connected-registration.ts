@@ -14,7 +14,7 @@ import type {
 import type { CoverageFacet, Id, NewCoverage, NewPerson, Person } from '@portico/practice-spi';
 import { personForm } from '../registration/person-form.ts';
 import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
-import { correctOnce } from './correct-person.ts';
+import { correctOnce } from './correct-person-once.ts';
 import { coverageOf, insuranceOf } from './insurance-mapping.ts';
 import { PortalIds, systemPatientOf } from './portal-and-system-ids.ts';
 import { choicesOf, keepChoices } from './notification-choice-rows.ts';

@@ -6,7 +6,7 @@ import { text } from '../json/index.ts';
 import { instant, momentAt } from '../parse-moments.ts';
 import type { PracticeServer } from '../server-of-connection.ts';
 import { targetsAt } from '../resource-references.ts';
-import { cursorOf, nameOfVersion, toldIn, type Told } from './change-cursor.ts';
+import { cursorOf, nameOfVersion, toldIn, type Told } from './encode-change-cursor.ts';
 
 interface Watched {
   readonly type: string;

@@ -5,7 +5,14 @@ import type { Capabilities } from '../client/capabilities.ts';
 import { writeJson } from '../json/index.ts';
 import type { PracticeServer } from '../server-of-connection.ts';
 import { referenceTo, targetsAt } from '../resource-references.ts';
-import { changedCoverage, isCoverageOf, ranked, readCoverage, type CoverageRow, type RankedRow } from './coverage.ts';
+import {
+  changedCoverage,
+  isCoverageOf,
+  ranked,
+  readCoverage,
+  type CoverageRow,
+  type RankedRow,
+} from './read-coverage.ts';
 
 /** The insurances of a patient, one Coverage for each; each carries the version of the whole list. */
 export const coverageFacet = (server: PracticeServer, capabilities: Capabilities): CoverageFacet => ({

@@ -1,7 +1,7 @@
 import type { Place, Provider } from '@portico/practice-spi';
 import type { Stored } from '../client/stored-resource.ts';
 import { all, first, text, texts, type Json } from '../json/index.ts';
-import { knownFields } from '../known-fields.ts';
+import { knownFields } from '../pick-known-fields.ts';
 import { isTimeZone } from '../parse-moments.ts';
 import { targetOf, type Target } from '../resource-references.ts';
 import { conceptText, personNames, phoneOf } from '../values/index.ts';

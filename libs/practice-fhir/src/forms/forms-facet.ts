@@ -4,11 +4,11 @@ import type { Capabilities } from '../client/capabilities.ts';
 import { first } from '../json/index.ts';
 import { createOnce } from '../create-once-by-key.ts';
 import type { PracticeServer } from '../server-of-connection.ts';
-import { readableRows } from '../readable-rows.ts';
+import { readableRows } from '../count-unreadable-rows.ts';
 import { isTarget, referenceTo, targetOf } from '../resource-references.ts';
-import { askedQuestionnaires } from './asked-forms.ts';
-import { responseOf } from './filled-form.ts';
-import { readQuestionnaire } from './questionnaire.ts';
+import { askedQuestionnaires } from './find-asked-questionnaires.ts';
+import { responseOf } from './response-from-filled-form.ts';
+import { readQuestionnaire } from './form-from-questionnaire.ts';
 
 export const hasForms = (capabilities: Capabilities): boolean =>
   capabilities.can('Questionnaire', 'read') &&

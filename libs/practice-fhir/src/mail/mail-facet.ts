@@ -1,13 +1,13 @@
 import type { Answer, Call, Id, Listed, Mail, Message } from '@portico/practice-spi';
-import { bytesAt } from '../client/attachment-bytes.ts';
+import { bytesAt } from '../client/read-attachment-bytes.ts';
 import { gone, malformed, ok } from '../client/build-results.ts';
 import type { Capabilities } from '../client/capabilities.ts';
 import { text } from '../json/index.ts';
 import type { PracticeServer } from '../server-of-connection.ts';
 import { bytesOf, mediaTypeOf } from '../record/base64-content.ts';
-import { attachmentAt, isCommunicationOf } from './communication.ts';
-import { conversationsOf, lineOf, senderOf } from './conversations.ts';
-import { recipientsFor } from './recipients.ts';
+import { attachmentAt, isCommunicationOf } from './message-from-communication.ts';
+import { conversationsOf, lineOf, senderOf } from './group-conversations.ts';
+import { recipientsFor } from './find-recipients.ts';
 import { sendMessage } from './send-message.ts';
 
 /** A patient who reads has to be able to answer. */

@@ -5,9 +5,9 @@ import { createOnce } from '../create-once-by-key.ts';
 import { instant } from '../parse-moments.ts';
 import type { PracticeServer } from '../server-of-connection.ts';
 import { referenceTo } from '../resource-references.ts';
-import { isCommunicationOf } from './communication.ts';
-import { conversationsOf } from './conversations.ts';
-import { recipientsFor } from './recipients.ts';
+import { isCommunicationOf } from './message-from-communication.ts';
+import { conversationsOf } from './group-conversations.ts';
+import { recipientsFor } from './find-recipients.ts';
 
 interface Place {
   readonly recipient: Json;

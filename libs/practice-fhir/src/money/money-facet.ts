@@ -4,9 +4,9 @@ import type { Capabilities } from '../client/capabilities.ts';
 import { instant } from '../parse-moments.ts';
 import type { PracticeServer } from '../server-of-connection.ts';
 import { referenceTo, targetsAt } from '../resource-references.ts';
-import { accountBalance } from './account-balance.ts';
-import { isInvoiceOf, linesOf, readInvoice, type InvoiceRow } from './invoice.ts';
-import { paidOf, paymentPosted, postPayment, takesPayments } from './payment-notices.ts';
+import { accountBalance } from './read-account-balance.ts';
+import { isInvoiceOf, linesOf, readInvoice, type InvoiceRow } from './statement-from-invoice.ts';
+import { paidOf, paymentPosted, postPayment, takesPayments } from './post-payment-notices.ts';
 
 export const hasMoney = (capabilities: Capabilities): boolean =>
   capabilities.can('Invoice', 'read') && capabilities.can('Invoice', 'search');

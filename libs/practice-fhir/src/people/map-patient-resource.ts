@@ -1,7 +1,7 @@
 import type { Claim, NewPerson, Person } from '@portico/practice-spi';
 import type { Stored } from '../client/stored-resource.ts';
 import { all, text, texts, type Json, type JsonObject } from '../json/index.ts';
-import { knownFields } from '../known-fields.ts';
+import { knownFields } from '../pick-known-fields.ts';
 import { personNames } from '../values/index.ts';
 
 const plain = (words: string | undefined): string =>

@@ -13,10 +13,10 @@ import type { Query } from '../client/fhir-search.ts';
 import type { Stored } from '../client/stored-resource.ts';
 import type { PracticeServer } from '../server-of-connection.ts';
 import { referenceTo } from '../resource-references.ts';
-import { readDocumentBytes } from './document-bytes.ts';
-import { recordsOf, referredTo } from './patient-records.ts';
+import { readDocumentBytes } from './read-document-bytes.ts';
+import { recordsOf, referredTo } from './read-patient-records.ts';
 import { recordOf, typesOfSection } from './record-sections.ts';
-import { keepsSummaries, readVisitSummary } from './visit-summary.ts';
+import { keepsSummaries, readVisitSummary } from './read-visit-summary.ts';
 
 /** What a search asks for beside the patient; the readers look at it again. */
 const narrowed: Readonly<Record<string, Query>> = {

@@ -3,7 +3,7 @@ import { malformed, ok } from '../client/build-results.ts';
 import type { Stored } from '../client/stored-resource.ts';
 import { placeOf, providerOf } from '../directory/providers-and-places.ts';
 import { all, first, text, texts, type Json } from '../json/index.ts';
-import { knownFields } from '../known-fields.ts';
+import { knownFields } from '../pick-known-fields.ts';
 import { isDay, momentAt, startOfDay } from '../parse-moments.ts';
 import { isTarget, keyIn, targetOf, targetsAt, type Target } from '../resource-references.ts';
 import { conceptText } from '../values/index.ts';

@@ -6,7 +6,7 @@ import type { Stored } from '../client/stored-resource.ts';
 import { first, text } from '../json/index.ts';
 import { instant } from '../parse-moments.ts';
 import { visitOf, visitsOf, type PracticeServer } from '../server-of-connection.ts';
-import { readableRows } from '../readable-rows.ts';
+import { readableRows } from '../count-unreadable-rows.ts';
 import { isTarget, referenceTo, targetOf } from '../resource-references.ts';
 import { appointmentOf, takeStep, type Step } from './appointment-changes.ts';
 import { answeredBy, isOf, isWithdrawn, statusOf } from './visit-from-appointment.ts';

@@ -6,7 +6,7 @@ import { first, text, texts } from '../json/index.ts';
 import type { PracticeServer } from '../server-of-connection.ts';
 import { isTarget, referenceTo, targetOf, targetsAt } from '../resource-references.ts';
 import { appointmentOf } from '../visits/appointment-changes.ts';
-import { readDocumentBytes } from './document-bytes.ts';
+import { readDocumentBytes } from './read-document-bytes.ts';
 
 /** LOINC: the summary of an episode, which a CCD is, and of an encounter. */
 const summaryCodes = ['34133-9', '67781-5'];

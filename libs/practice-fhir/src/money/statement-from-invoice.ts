@@ -5,7 +5,7 @@ import { all, first, text, type Json } from '../json/index.ts';
 import { dayAt } from '../parse-moments.ts';
 import { isTarget, targetOf, targetsAt, type Target } from '../resource-references.ts';
 import { conceptText } from '../values/index.ts';
-import { centsAt } from './cents.ts';
+import { centsAt } from './parse-cents.ts';
 
 /** An Invoice that was sent to the patient. */
 export interface InvoiceRow extends StatementLine {

@@ -3,10 +3,15 @@ import { ok } from '../client/build-results.ts';
 import { providerOf } from '../directory/providers-and-places.ts';
 import { all, first, text, type Json } from '../json/index.ts';
 import type { PracticeServer } from '../server-of-connection.ts';
-import { readableRows } from '../readable-rows.ts';
+import { readableRows } from '../count-unreadable-rows.ts';
 import { referenceTo, targetOf, targetsAt, type Target } from '../resource-references.ts';
 import { conceptText, personNames } from '../values/index.ts';
-import { isCommunicationOf, readCommunication, withoutRepeats, type CommunicationRow } from './communication.ts';
+import {
+  isCommunicationOf,
+  readCommunication,
+  withoutRepeats,
+  type CommunicationRow,
+} from './message-from-communication.ts';
 
 /** Messages that answer one another, the latest first. */
 export interface Conversation {

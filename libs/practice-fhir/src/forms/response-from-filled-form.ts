@@ -4,7 +4,7 @@ import type { Stored } from '../client/stored-resource.ts';
 import { all, Decimal, first, isObject, text, type Json, type JsonObject } from '../json/index.ts';
 import { isDay } from '../parse-moments.ts';
 import { referenceTo } from '../resource-references.ts';
-import { optionValue } from './questionnaire.ts';
+import { optionValue } from './form-from-questionnaire.ts';
 
 /** A signature is a typed name, or the strokes of a pad of 600 by 200. */
 const drawn = /^drawn:((?:M\d{1,3} \d{1,3}(?:L\d{1,3} \d{1,3})+)+)$/;

@@ -6,7 +6,7 @@ import { createOnce, findByKey } from '../create-once-by-key.ts';
 import { dayIn } from '../parse-moments.ts';
 import type { PracticeServer } from '../server-of-connection.ts';
 import { keyIdentifier, keyIn, referenceTo, targetsAt, type Target } from '../resource-references.ts';
-import { centsAt, moneyOf } from './cents.ts';
+import { centsAt, moneyOf } from './parse-cents.ts';
 
 /** The naming system of the patient in a PaymentNotice, which has no element for one. */
 const patientSystem = 'urn:portico:patient';

@@ -2,7 +2,7 @@ import type { AskedForm, Question, Result } from '@portico/practice-spi';
 import { malformed, ok } from '../client/build-results.ts';
 import type { Stored } from '../client/stored-resource.ts';
 import { all, digits, first, text, texts, type Json } from '../json/index.ts';
-import { textsAt } from './translated-texts.ts';
+import { textsAt } from './read-translated-texts.ts';
 
 const signatureUrl = 'http://hl7.org/fhir/StructureDefinition/questionnaire-signatureRequired';
 

@@ -1,8 +1,8 @@
 import type { Answer, Call, DocumentBytes, Id } from '@portico/practice-spi';
 import { gone, ok } from '../client/build-results.ts';
-import { bytesAt } from '../client/attachment-bytes.ts';
+import { bytesAt } from '../client/read-attachment-bytes.ts';
 import type { PracticeServer } from '../server-of-connection.ts';
-import { recordsOf, referredTo } from './patient-records.ts';
+import { recordsOf, referredTo } from './read-patient-records.ts';
 
 /** A document with its bytes, which stand in it or behind an address of the same server. */
 export const readDocumentBytes = async (

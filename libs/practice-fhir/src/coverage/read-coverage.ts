@@ -2,7 +2,7 @@ import type { NewCoverage, Result } from '@portico/practice-spi';
 import { malformed, ok } from '../client/build-results.ts';
 import type { Stored } from '../client/stored-resource.ts';
 import { all, Decimal, digits, first, text, texts, type Json, type JsonObject } from '../json/index.ts';
-import { knownFields } from '../known-fields.ts';
+import { knownFields } from '../pick-known-fields.ts';
 import { dayAt } from '../parse-moments.ts';
 import { isTarget, referenceTo, targetOf, targetsAt, type Target } from '../resource-references.ts';
 

@@ -4,7 +4,7 @@ import type { Stored } from '../client/stored-resource.ts';
 import { all, first, text, texts, type Json } from '../json/index.ts';
 import { dayAt } from '../parse-moments.ts';
 import type { PracticeServer } from '../server-of-connection.ts';
-import { readableRows } from '../readable-rows.ts';
+import { readableRows } from '../count-unreadable-rows.ts';
 import { isTarget, referenceTo, targetOf } from '../resource-references.ts';
 
 /** That a patient shall fill in a Questionnaire. */

@@ -3,7 +3,7 @@ import { hasProblem, ok } from '../client/build-results.ts';
 import { all, type Json } from '../json/index.ts';
 import type { PracticeServer } from '../server-of-connection.ts';
 import { targetOf } from '../resource-references.ts';
-import { loadWithPeople, recipientAt } from './conversations.ts';
+import { loadWithPeople, recipientAt } from './group-conversations.ts';
 
 export interface KnownRecipient {
   readonly recipient: Recipient;

@@ -3,7 +3,7 @@ import { malformed, ok } from '../client/build-results.ts';
 import type { Stored } from '../client/stored-resource.ts';
 import { all, first, text, texts, type Json } from '../json/index.ts';
 import { isTarget, targetsAt } from '../resource-references.ts';
-import { centsAt } from './cents.ts';
+import { centsAt } from './parse-cents.ts';
 
 /** `Account.balance` came with R5; servers of R4 say it by the extension that stands for it. */
 const balanceUrl = 'http://hl7.org/fhir/5.0/StructureDefinition/extension-Account.balance';

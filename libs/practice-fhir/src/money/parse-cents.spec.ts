@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parseJson } from '../json/index.ts';
-import { centsAt, centsOf, moneyOf } from './cents.ts';
+import { centsAt, centsOf, moneyOf } from './parse-cents.ts';
 
 describe('sums of money', () => {
   it.each([
