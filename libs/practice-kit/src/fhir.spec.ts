@@ -11,8 +11,6 @@ describe('the FHIR adapter on Medplum', () => {
   afterAll(() => stage.close());
 
   const skipped: Readonly<Record<string, string>> = {
-    'money.sum': 'no money',
-    'money.post-once': 'no money',
     'hostile.pages.repeated-rows': 'no page that leads to another',
     'hostile.pages.elsewhere': 'no page that leads to another',
   };
