@@ -44,40 +44,25 @@ const priced = (text: string, value: number) => ({
   priceComponent: [{ type: 'base' as const, amount: { value, currency: 'USD' as const } }],
 });
 
-/**
- * Writes what a clinic has of one patient beside the scheduling: an insurance, a conversation, two bills and a form that
- * is asked for.
- */
-export const furnishPatientAreas = async (
-  base: string,
-  { patients, practitioners }: Pick<FurnishedClinic, 'patients' | 'practitioners'>,
-  { now }: Scene,
-): Promise<void> => {
-  const create = (resource: Resource): Promise<string> => createAsOffice(base, resource);
-  const patient = { reference: `Patient/${patients.pena}` };
-  const provider = { reference: `Practitioner/${practitioners.rivera}` };
-  const at = (days: number): string => new Date(now - days * DAY).toISOString();
-  await create({
-    resourceType: 'Coverage',
-    status: 'active',
-    beneficiary: patient,
-    payor: [{ display: 'Coastal Mutual' }],
-    subscriberId: 'CM-204-118',
-    order: 1,
-    period: { start: '2026-01-01' },
-    class: [classOf('group', 'G-77'), classOf('plan', 'Coastal Gold')],
-  });
+interface Writing {
+  readonly patient: { readonly reference: string };
+  readonly provider: { readonly reference: string };
+  /** The moment so many days ago. */
+  readonly at: (days: number) => string;
+  readonly create: (resource: Resource) => Promise<string>;
+}
+
+const writeConversation = async ({ patient, provider, at, create }: Writing): Promise<void> => {
   const message = { resourceType: 'Communication', status: 'completed', subject: patient } as const;
   const topic = { text: 'Your test results' };
+  const results = 'Your results are back, and they look good. We can talk about them at your next visit.';
   const root = await create({
     ...message,
     topic,
     sender: provider,
     recipient: [patient],
     sent: at(6),
-    payload: [
-      { contentString: 'Your results are back, and they look good. We can talk about them at your next visit.' },
-    ],
+    payload: [{ contentString: results }],
   });
   await create({
     ...message,
@@ -88,22 +73,54 @@ export const furnishPatientAreas = async (
     sent: at(5),
     payload: [{ contentString: 'Thank you! See you soon.' }],
   });
+};
+
+const writeBills = async ({ patient, at, create }: Writing): Promise<void> => {
+  const bill = { resourceType: 'Invoice', subject: patient } as const;
   await create({
-    resourceType: 'Invoice',
+    ...bill,
     status: 'issued',
-    subject: patient,
     date: at(20).slice(0, 10),
     lineItem: [priced('Office visit', 35), priced('Blood test', 12.5)],
     totalGross: { value: 47.5, currency: 'USD' },
   });
   await create({
-    resourceType: 'Invoice',
+    ...bill,
     status: 'balanced',
-    subject: patient,
     date: at(200).slice(0, 10),
     lineItem: [priced('Office visit', 35)],
     totalGross: { value: 35, currency: 'USD' },
   });
+};
+
+/**
+ * Writes what a clinic has of one patient beside the scheduling: an insurance, a conversation, two bills and a form that
+ * is asked for.
+ */
+export const furnishPatientAreas = async (
+  base: string,
+  { patients, practitioners }: Pick<FurnishedClinic, 'patients' | 'practitioners'>,
+  { now }: Scene,
+): Promise<void> => {
+  const writing: Writing = {
+    patient: { reference: `Patient/${patients.pena}` },
+    provider: { reference: `Practitioner/${practitioners.rivera}` },
+    at: (days) => new Date(now - days * DAY).toISOString(),
+    create: (resource) => createAsOffice(base, resource),
+  };
+  const { patient, at, create } = writing;
+  await create({
+    resourceType: 'Coverage',
+    status: 'active',
+    beneficiary: patient,
+    payor: [{ display: 'Coastal Mutual' }],
+    subscriberId: 'CM-204-118',
+    order: 1,
+    period: { start: '2026-01-01' },
+    class: [classOf('group', 'G-77'), classOf('plan', 'Coastal Gold')],
+  });
+  await writeConversation(writing);
+  await writeBills(writing);
   const form = await create(healthHistory);
   await create({
     resourceType: 'Task',
