@@ -10,8 +10,25 @@ const unknownHistory = { entries: [], none: false };
  */
 export const withoutSystem: Pick<
   PracticeSystem,
-  'videoRooms' | 'medicationReconciliation' | 'thirdPartyTasks' | 'visitSummaries' | 'summaryDocuments' | 'surveyStore'
+  | 'patientPages'
+  | 'recordPages'
+  | 'videoRooms'
+  | 'visitPages'
+  | 'medicationReconciliation'
+  | 'thirdPartyTasks'
+  | 'visitSummaries'
+  | 'summaryDocuments'
+  | 'surveyStore'
 > = {
+  // The system of a connected practice is read by FHIR itself.
+  patientPages: { patients: async () => [] },
+  recordPages: { section: async () => ({ kind: 'no-information' }) as const, entry: async () => undefined },
+  visitPages: {
+    visits: async () => [],
+    visitOf: async () => undefined,
+    providers: async () => [],
+    locations: async () => [],
+  },
   videoRooms: { addressOf: async () => failed({ kind: 'no-room' }) },
   medicationReconciliation: {
     of: async () => ({ allergies: unknownHistory, medications: unknownHistory }),
