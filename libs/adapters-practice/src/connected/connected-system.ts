@@ -14,6 +14,7 @@ import { ConnectedMessageFiles } from './connected-message-files.ts';
 import { ConnectedMessageStore } from './connected-message-store.ts';
 import { ConnectedPatients } from './connected-patients.ts';
 import type { ConnectedPractices } from './connected-practices.ts';
+import { ConnectedRegistration } from './connected-registration.ts';
 import { ConnectedSchedule } from './connected-schedule.ts';
 import { ConnectedSlotHolds } from './connected-slot-holds.ts';
 import { ConnectedVisitPolicies } from './connected-visit-policies.ts';
@@ -25,6 +26,7 @@ export const connectedSystem = (practices: ConnectedPractices, directory: readon
   ...withoutSystem,
   practices: new ConnectedDirectory(directory),
   patients: new ConnectedPatients(practices),
+  registration: new ConnectedRegistration(practices),
   schedule: new ConnectedSchedule(practices),
   comingVisits: new ConnectedComingVisits(practices),
   visitPolicies: new ConnectedVisitPolicies(practices),

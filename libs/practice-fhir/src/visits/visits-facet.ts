@@ -1,11 +1,12 @@
-import type { Answer, Call, Cursor, Id, Listed, Result, Visit, Visits, Window } from '@portico/practice-spi';
-import { hasProblem, ok } from '../client/build-results.ts';
+import type { Answer, Call, Cursor, Id, Listed, Visit, Visits, Window } from '@portico/practice-spi';
+import { ok } from '../client/build-results.ts';
 import type { Capabilities } from '../client/capabilities.ts';
 import type { Query } from '../client/fhir-search.ts';
 import type { Stored } from '../client/stored-resource.ts';
 import { first, text } from '../json/index.ts';
 import { instant } from '../parse-moments.ts';
 import { visitOf, visitsOf, type PracticeServer } from '../server-of-connection.ts';
+import { readableRows } from '../count-unreadable-rows.ts';
 import { isTarget, referenceTo, targetOf } from '../resource-references.ts';
 import { appointmentOf, takeStep, type Step } from './appointment-changes.ts';
 import { answeredBy, isOf, isWithdrawn, statusOf } from './visit-from-appointment.ts';
@@ -124,12 +125,5 @@ const readable = async (
 ): Promise<readonly Visit[]> => {
   const rows = appointments.filter((stored) => !isWithdrawn(stored));
   const visits = await visitsOf(server, rows, call, patient);
-  const leftOut = new Map<string, number>();
-  for (const visit of visits) {
-    if (hasProblem(visit, 'malformed') && visit.error.kind === 'malformed') {
-      leftOut.set(visit.error.what, (leftOut.get(visit.error.what) ?? 0) + 1);
-    }
-  }
-  for (const [what, count] of leftOut) server.host.log('fhir-rows-left-out', { what, count });
-  return visits.flatMap((visit: Result<Visit>) => (visit.ok ? visit.value : []));
+  return readableRows(server.host, visits);
 };

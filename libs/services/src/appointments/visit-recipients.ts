@@ -15,12 +15,12 @@ export interface NotificationRecipient {
 /** Who is told about a patient's visits. */
 export class VisitRecipients {
   readonly #accounts: Pick<Accounts, 'holding'>;
-  readonly #registration: Pick<Registration, 'read'>;
+  readonly #registration: Pick<Registration, 'updates'>;
   readonly #patients: Pick<PatientRegistry, 'contact'>;
 
   constructor(
     accounts: Pick<Accounts, 'holding'>,
-    registration: Pick<Registration, 'read'>,
+    registration: Pick<Registration, 'updates'>,
     patients: Pick<PatientRegistry, 'contact'>,
   ) {
     this.#accounts = accounts;

@@ -28,14 +28,14 @@ interface DetailsProps {
   readonly viewModel: DetailsScreenModel;
   readonly lead: (settings: SectionSettings) => ReactNode;
   /** Rendered after the form's pages, before its save button. */
-  readonly beside?: ReactNode;
+  readonly beside?: (settings: SectionSettings) => ReactNode;
   /** Rendered after the form. */
   readonly below?: (settings: SectionSettings) => ReactNode;
 }
 
 /** A details section as designed by its practice: a heading for each page of the form (`MON-271`). */
 export const DetailsScreen = observer(({ viewModel, lead, beside, below }: DetailsProps) => (
-  <SectionFrame section={viewModel.section} lead={lead}>
+  <SectionFrame section={viewModel.section} part="details" lead={lead}>
     {(settings) => (
       <>
         <form
@@ -47,7 +47,7 @@ export const DetailsScreen = observer(({ viewModel, lead, beside, below }: Detai
           }}
         >
           <DetailsPages viewModel={viewModel} />
-          {beside}
+          {beside?.(settings)}
           {!settings.readOnly && (
             <SaveBar
               busy={viewModel.section.busy}

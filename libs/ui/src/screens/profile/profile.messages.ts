@@ -70,6 +70,17 @@ export const sectionWords = defineMessages({
     defaultMessage: 'You cannot change them here. If something is wrong, please call {phone}.',
     description: 'Below that heading; phone of the practice',
   },
+  hiddenTitle: {
+    id: 'profile.section.hiddenTitle',
+    defaultMessage: '{practice} does not share this here',
+    description:
+      'Heading where the system of the practice has no place for a part of the profile; name of the practice',
+  },
+  hidden: {
+    id: 'profile.section.hidden',
+    defaultMessage: 'The office can help you with it. Please call {phone}.',
+    description: 'Below that heading; phone of the practice',
+  },
   call: { id: 'profile.section.call', defaultMessage: 'Call {practice}', description: 'Link that calls the practice' },
   save: { id: 'profile.section.save', defaultMessage: 'Save changes', description: 'Button' },
   saving: { id: 'profile.section.saving', defaultMessage: 'Saving…', description: 'On that button while it saves' },
