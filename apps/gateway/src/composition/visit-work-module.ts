@@ -45,7 +45,6 @@ export const visitWorkModule = ({
         new ReminderWorker(
           context.get(tokens.comingVisits),
           context.get(tokens.reminders),
-          context.get(tokens.schedule),
           context.get(tokens.visitPolicies),
           now,
           reminderNotifierOf(context).tell,

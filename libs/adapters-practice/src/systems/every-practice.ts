@@ -41,6 +41,7 @@ const routes: { readonly [Name in keyof PracticeSystem]: Routes<Name> } = {
   schedule: { upcoming: ofPatient, past: ofPatient, visit: ofPatient },
   comingVisits: {
     starting: { everywhere: (_, most) => ({ join: (answers) => answers.flat().sort(byStart).slice(0, most) }) },
+    standing: ofPractice,
     confirm: ofPatient,
   },
   visitPolicies: {

@@ -53,7 +53,6 @@ const fixture = () => {
       return new ReminderWorker(
         deps.comingVisits,
         deps.reminders,
-        deps.schedule,
         deps.visitPolicies,
         deps.now,
         deps.tell,
@@ -145,7 +144,6 @@ describe('reminders of a visit', () => {
         sent: (...asked) => parts.reminders.sent(...asked),
         prune: (...asked) => parts.reminders.prune(...asked),
       },
-      parts.deps.schedule,
       parts.deps.visitPolicies,
       parts.deps.now,
       parts.deps.tell,
@@ -181,7 +179,6 @@ describe('reminders of a visit', () => {
     const dying = new ReminderWorker(
       parts.deps.comingVisits,
       parts.deps.reminders,
-      parts.deps.schedule,
       parts.deps.visitPolicies,
       () => due,
       async () => {
@@ -209,10 +206,9 @@ describe('reminders of a visit', () => {
     const worker = new ReminderWorker(
       parts.deps.comingVisits,
       parts.deps.reminders,
-      parts.deps.schedule,
       parts.deps.visitPolicies,
       () => plus(last.start, -DAY),
-      async ({ id }) => void claimed.push(id),
+      async ({ visit: { id } }) => void claimed.push(id),
       parts.deps.report,
       parts.deps.onError,
     );
@@ -231,10 +227,9 @@ describe('reminders of a visit', () => {
     const worker = new ReminderWorker(
       parts.deps.comingVisits,
       parts.deps.reminders,
-      parts.deps.schedule,
       parts.deps.visitPolicies,
       () => moment,
-      async ({ id }) => {
+      async ({ visit: { id } }) => {
         told.push(id);
         moment = plus(moment, 2_000);
       },
@@ -251,13 +246,13 @@ describe('reminders of a visit', () => {
     let moment = noon;
     const worker = new ReminderWorker(
       {
+        standing: (...asked) => parts.comingVisits.standing(...asked),
         starting: async (spans, ...page) => {
           asked.push(spans.reduce((sum, { after, until }) => sum + (until - after) / MINUTE, 0));
           return parts.comingVisits.starting(spans, ...page);
         },
       },
       parts.deps.reminders,
-      parts.deps.schedule,
       parts.deps.visitPolicies,
       () => moment,
       parts.deps.tell,
