@@ -267,4 +267,44 @@ describe('reminders of a visit', () => {
     const [all, since] = [120 + 2 * 360, 3 * 2];
     expect(asked).toEqual([all, ...Array.from({ length: 9 }, () => since), all]);
   });
+
+  it('of a practice whose system does not answer wait for it, and those of another practice do not', async () => {
+    const parts = fixture();
+    const far = { ...benAtMesa, practice: 'far' as PracticeId };
+    parts.schedule.put(visit('mine', benAtMesa, 80), visit('theirs', far, 80));
+    let isAway = true;
+    let moment = plus(inThreeDays.start, -DAY);
+    const told: string[] = [];
+    const worker = new ReminderWorker(
+      {
+        starting: (...asked) => parts.comingVisits.starting(...asked),
+        standing: async (practice, seen) =>
+          practice === mesa.id && isAway
+            ? { booked: new Map(), unread: new Set(seen.map((one) => one.visit)) }
+            : parts.comingVisits.standing(practice, seen),
+      },
+      parts.deps.reminders,
+      parts.deps.visitPolicies,
+      () => moment,
+      async ({ visit: { id } }) => void told.push(id),
+      parts.deps.report,
+      parts.deps.onError,
+    );
+    await worker.round();
+    expect(told).toEqual(['theirs']);
+    moment = plus(moment, 2 * MINUTE);
+    await worker.round();
+    moment = plus(moment, 2 * MINUTE);
+    isAway = false;
+    expect(await worker.round()).toBe(1);
+    expect(told).toEqual(['theirs', 'mine']);
+    isAway = true;
+    parts.schedule.put(visit('late', benAtMesa, 100));
+    moment = plus(noon, 76 * HOUR);
+    await worker.round();
+    isAway = false;
+    moment = plus(moment, 6 * HOUR);
+    expect(await worker.round()).toBe(0);
+    expect(told).not.toContain('late');
+  });
 });

@@ -5,35 +5,25 @@ import {
   type AppointmentBooking,
   type VisitPolicies,
 } from '@portico/domain/appointments';
+import { dayIn, MINUTE, SECOND, type Cents, type HoldId, type Instant, type PracticeId } from '@portico/domain/kernel';
+import { PracticeAway, type Practice, type PracticeDirectory } from '@portico/domain/practices';
 import {
-  addDays,
-  dayIn,
-  MINUTE,
-  SECOND,
-  type Cents,
-  type HoldId,
-  type Instant,
-  type LocalDate,
-  type PracticeId,
-} from '@portico/domain/kernel';
-import type { Practice, PracticeDirectory } from '@portico/domain/practices';
-import {
-  longestRange,
-  mayOffer,
+  fitsWait,
   nextInLine,
   offerEnds,
-  type Catalog,
   type FreeTime,
   type InLine,
   type Availability,
   type SlotHolds,
   type WaitEntry,
   type WaitEvent,
+  type WaitId,
   type WaitListEntries,
 } from '@portico/domain/scheduling';
 import type { Leases } from '../kernel/index.ts';
 import { changed, offerKey } from './wait-list-offer-key.ts';
 import type { TellOfOffer } from './wait-list-notifications.ts';
+import { WantedTimes } from './wanted-times.ts';
 
 export interface WaitListWorkerDeps {
   readonly codes: Pick<CodeGenerator, 'newId'>;
@@ -56,6 +46,8 @@ export interface WaitListWorkerDeps {
 export const offerTimesEvery = 30 * SECOND;
 /** Lease in milliseconds; it expires by itself, since its holder may have died. */
 const turn = offerTimesEvery - 5 * SECOND;
+/** Entries per round of which the visit is read again, though no time fits them. */
+const lookedAtOnce = 4;
 /** Entries read per practice; the rest move up as the list moves. */
 const most = 200;
 
@@ -65,6 +57,9 @@ const most = 200;
  */
 export class WaitListWorker {
   readonly #deps: WaitListWorkerDeps;
+  /** In which turn the visit of an entry was last read. */
+  readonly #lookedAt = new Map<PracticeId, Map<WaitId, number>>();
+  #turns = 0;
 
   constructor(deps: WaitListWorkerDeps) {
     this.#deps = deps;
@@ -79,24 +74,61 @@ export class WaitListWorker {
       try {
         offered += await this.#practice(practice);
       } catch (thrown) {
-        onError(thrown);
+        // A practice whose system does not answer, or has answered enough this minute, gets its turn in the next round.
+        if (!(thrown instanceof PracticeAway)) onError(thrown);
       }
     }
     return offered;
   }
 
   async #practice(id: PracticeId): Promise<number> {
-    const { practices, waitList, now } = this.#deps;
+    const { practices, waitList } = this.#deps;
     const [practice] = await practices.practices([id]);
     if (practice === undefined) return 0;
-    const line: InLine[] = [];
-    for (const entry of await waitList.line(id, most)) {
-      const waiting = await this.#upToDate(entry, practice);
-      if (waiting !== undefined) line.push({ entry: waiting, free: await this.#free(waiting) });
+    const entries = await waitList.line(id, most);
+    const waiting: WaitEntry[] = [];
+    for (const entry of entries) {
+      const next = entry.state.kind === 'offered' ? await this.#upToDate(entry, practice) : entry;
+      if (next !== undefined) waiting.push(next);
     }
+    const times = new WantedTimes(this.#deps);
+    const line: InLine[] = [];
+    for (const entry of waiting) line.push({ entry, free: await times.free(entry) });
+    const offered = await this.#offerInTurn(line, practice);
+    return offered + (await this.#lookAt(waiting, practice, times));
+  }
+
+  /** An entry is brought up to date before it is offered a time, and not before, since that is a question to the practice's system. */
+  async #offerInTurn(line: readonly InLine[], practice: Practice): Promise<number> {
+    const { now } = this.#deps;
     let offered = 0;
     for (const { entry, time } of nextInLine(line, now())) {
-      if (await this.#offer(entry, time, practice)) offered += 1;
+      const waiting = await this.#upToDate(entry, practice);
+      if (waiting === undefined || !fitsWait(waiting, time, now())) continue;
+      if (await this.#offer(waiting, time, practice)) offered += 1;
+    }
+    return offered;
+  }
+
+  /**
+   * Brings those up to date that were not looked at for longest, and offers them times that only their own visit is in the
+   * way of. A few at a time, since each takes several questions to the practice's system.
+   */
+  async #lookAt(waiting: readonly WaitEntry[], practice: Practice, times: WantedTimes): Promise<number> {
+    const { waitList } = this.#deps;
+    const turn = (this.#turns += 1);
+    const before = this.#lookedAt.get(practice.id);
+    const looks = new Map(waiting.map(({ id }) => [id, before?.get(id) ?? 0]));
+    this.#lookedAt.set(practice.id, looks);
+    const lastLook = ({ id }: WaitEntry): number => looks.get(id) ?? 0;
+    let offered = 0;
+    for (const { id, patient } of waiting.toSorted((a, b) => lastLook(a) - lastLook(b)).slice(0, lookedAtOnce)) {
+      looks.set(id, turn);
+      const entry = await waitList.byId(patient, id);
+      const next = entry?.state.kind === 'waiting' ? await this.#upToDate(entry, practice) : undefined;
+      if (next?.replaces === undefined) continue;
+      const free = await times.besides(next, next.replaces.visit);
+      offered += await this.#offerInTurn([{ entry: next, free }], practice);
     }
     return offered;
   }
@@ -107,22 +139,20 @@ export class WaitListWorker {
   async #upToDate(entry: WaitEntry, practice: Practice): Promise<WaitEntry | undefined> {
     const { appointmentBooking, slotHolds, now } = this.#deps;
     const { patient, state, id } = entry;
+    const { ended, start } = await this.#standing(entry, practice);
     if (state.kind === 'offered') {
       const { hold, until, told } = state.time;
       // The process that booked the time may have died before writing it down.
       const appointment = await appointmentBooking.bookedFor(patient, offerKey(id, hold));
       if (appointment !== undefined) return this.#changed(entry, { kind: 'booked', appointment });
-      const ended = await this.#ended(entry, practice);
-      if (ended !== undefined || until <= now()) {
-        await slotHolds.release(patient, hold);
-        return this.#changed(entry, ended ?? { kind: 'passed' });
+      if (ended === undefined && until > now()) {
+        if (!told) await this.#tell(entry, practice);
+        return undefined;
       }
-      if (!told) await this.#tell(entry, practice);
-      return undefined;
+      await slotHolds.release(patient, hold);
+      return withStart(await this.#changed(entry, ended ?? { kind: 'passed' }), start);
     }
-    const ended = await this.#ended(entry, practice);
-    if (ended !== undefined) return this.#changed(entry, ended);
-    return this.#withVisit(entry);
+    return withStart(ended === undefined ? entry : await this.#changed(entry, ended), start);
   }
 
   /** Returns the entry only if it waits afterwards. */
@@ -130,48 +160,23 @@ export class WaitListWorker {
     const { waitList, report } = this.#deps;
     const next = await changed(waitList, entry, (now) => (now.version === entry.version ? event : undefined));
     if (next !== undefined) report(event.kind);
-    return next?.state.kind === 'waiting' ? this.#withVisit(next) : undefined;
+    return next?.state.kind === 'waiting' ? next : undefined;
   }
 
-  /** Why an entry ends. A visit that can no longer be changed online is not changed by an offer either. */
-  async #ended({ patient, replaces, wanted }: WaitEntry, { timeZone }: Practice): Promise<WaitEvent | undefined> {
+  /** Why an entry ends, and when its visit starts now. A visit that can no longer be changed online is not changed by an offer either. */
+  async #standing(
+    { patient, replaces, wanted }: WaitEntry,
+    { timeZone }: Practice,
+  ): Promise<{ readonly ended?: WaitEvent; readonly start?: Instant }> {
     const { schedule, visitPolicies, now } = this.#deps;
     const at = now();
-    if (wanted.days.end < dayIn(timeZone, at)) return { kind: 'ended', why: 'too-late' };
-    if (replaces === undefined) return undefined;
+    if (wanted.days.end < dayIn(timeZone, at)) return { ended: { kind: 'ended', why: 'too-late' } };
+    if (replaces === undefined) return {};
     const visit = await schedule.visit(patient, replaces.visit);
-    if (visit?.status !== 'SCHEDULED') return { kind: 'ended', why: 'visit-gone' };
+    if (visit?.status !== 'SCHEDULED') return { ended: { kind: 'ended', why: 'visit-gone' } };
     const { cancellation } = await visitPolicies.rules(patient.practice);
     const isOpen = cancellationTerms(visit, cancellation, 0 as Cents, at).kind === 'open';
-    return isOpen ? undefined : { kind: 'ended', why: 'too-late' };
-  }
-
-  /** With the visit's current time: the practice may have moved it. */
-  async #withVisit(entry: WaitEntry): Promise<WaitEntry> {
-    const { replaces } = entry;
-    if (replaces === undefined) return entry;
-    const visit = await this.#deps.schedule.visit(entry.patient, replaces.visit);
-    return visit === undefined ? entry : { ...entry, replaces: { visit: visit.id, start: visit.start } };
-  }
-
-  /** The times that are free now for any matching offer, during the hours in which offers may be sent. */
-  async #free({ patient, wanted, replaces, language }: WaitEntry): Promise<readonly FreeTime[]> {
-    const { availability, now } = this.#deps;
-    const at = now();
-    const catalog = await availability.catalog(patient, language);
-    const found: FreeTime[] = [];
-    for (const { offer, timeZone } of wantedOffers(catalog, wanted)) {
-      if (!mayOffer(timeZone, at)) continue;
-      const today = dayIn(timeZone, at);
-      const start = wanted.days.start < today ? today : wanted.days.start;
-      // Further days are looked at as they come nearer.
-      const last = addDays(start, longestRange);
-      const end: LocalDate = wanted.days.end > last ? last : wanted.days.end;
-      if (start > end) continue;
-      const slots = await availability.slots(patient, offer, { start, end }, replaces?.visit);
-      found.push(...slots.map((slot) => ({ ...slot, offer, timeZone })));
-    }
-    return found;
+    return { start: visit.start, ...(isOpen ? {} : { ended: { kind: 'ended', why: 'too-late' } }) };
   }
 
   /** Holds the time before offering it: after a crash the hold expires, and nothing was promised. */
@@ -208,20 +213,8 @@ export class WaitListWorker {
   }
 }
 
-/** All matching offers that are booked at once; a time that is only requested cannot be held. */
-const wantedOffers = (
-  { offers, resources, locations }: Catalog,
-  wanted: WaitEntry['wanted'],
-): readonly Pick<FreeTime, 'offer' | 'timeZone'>[] =>
-  offers
-    .filter(
-      ({ visitReason, resource, location }) =>
-        visitReason === wanted.visitReason &&
-        (wanted.resource === undefined || wanted.resource === resource) &&
-        (wanted.location === undefined || wanted.location === location) &&
-        resources.some(({ id, autoSchedule }) => id === resource && autoSchedule),
-    )
-    .flatMap((offer) => {
-      const place = locations.find(({ id }) => id === offer.location);
-      return place === undefined ? [] : [{ offer, timeZone: place.timeZone }];
-    });
+/** With the current start of the visit that is to be replaced: the practice may have moved it. */
+const withStart = (entry: WaitEntry | undefined, start: Instant | undefined): WaitEntry | undefined =>
+  entry?.replaces === undefined || start === undefined
+    ? entry
+    : { ...entry, replaces: { visit: entry.replaces.visit, start } };
