@@ -161,4 +161,16 @@ describe('the limits of the wait list', () => {
     parts.pass(MINUTE);
     expect(await counting.round()).toBe(1);
   });
+
+  it('offer no time for a visit that the practice canceled at the moment at which the time became free', async () => {
+    await parts.of(ben).join(preference(visit));
+    await parts.round();
+    freed(parts, thursday);
+    const booked = await parts.schedule.visit(benAtPena, visit);
+    if (booked === undefined) throw new Error('It was booked.');
+    parts.schedule.put({ ...booked, status: 'CANCELLED' });
+    expect(await parts.round()).toBe(0);
+    expect(parts.notifier.sent).toEqual([]);
+    expect(await parts.waitList.of(benAtPena)).toEqual([]);
+  });
 });
