@@ -6,10 +6,10 @@ import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import { usualVisitRules } from '@portico/domain/appointments';
 import { DAY, HOUR, instant, isoOf, MINUTE, plus, type Instant } from '@portico/domain/kernel';
 import { furnish, startMedplum, type FurnishedClinic, type MedplumServer } from '@portico/fhir-servers';
-import { compose, type Composed } from './composition/compose.ts';
+import type { Composed } from './composition/compose.ts';
 import { parsePractices } from './config/index.ts';
 import { machineFor, openPractices } from './open-practices.ts';
-import { partsOver } from './testing/gateway-without-http.ts';
+import { composedAt } from './testing/gateway-without-http.ts';
 import { noon } from './testing/running-gateway.ts';
 import { story } from './testing/scenario-steps.ts';
 
@@ -44,7 +44,7 @@ describe('reminders at a practice with a system of its own, of a patient whom on
       fetch: (address, init) => (isAway ? Promise.reject(new TypeError('fetch failed')) : fetch(address, init)),
     });
     if (!opened.ok) throw new Error(opened.error.join(' '));
-    return compose({ ...partsOver(database, () => now), openPractices: opened.value });
+    return composedAt(opened.value, database, () => now);
   };
 
   const appointment = async (id: string) => {

@@ -19,8 +19,8 @@ export const guestsModule = (): ContainerModule =>
   new ContainerModule(({ bind }) => {
     const { activityLog, appointmentBooking, capabilities, practices, schedule } = tokens;
     bind(tokens.guestAuthenticator).toResolvedValue(
-      (links, issuer) => new GuestAuthenticator(links, issuer),
-      [capabilities, tokens.tokens],
+      (links, issuer, withheldAt) => new GuestAuthenticator(links, issuer, withheldAt),
+      [capabilities, tokens.tokens, tokens.withheldAt],
     );
     bind(tokens.guestLinks).toResolvedValue(
       (links, maker, notifier, directory) => new GuestLinks(links, maker, notifier, directory),
@@ -51,6 +51,7 @@ export const guestsModule = (): ContainerModule =>
       tokens.comingVisits,
       ownServices.waitList,
       activityLog,
+      tokens.withheldAt,
     ]);
     bind(publicServices.shortAddresses).toResolvedValue(forCall(ShortAddressesService), [
       tokens.shortLinks,
@@ -59,7 +60,7 @@ export const guestsModule = (): ContainerModule =>
     ]);
     bind(publicServices.guests).toDynamicValue((context) => {
       const identified = portsByName(context, 'capabilities', 'codes', 'tokens', 'tries', 'patients', 'guestLinks');
-      const asked = portsByName(context, 'practices', 'schedule', 'billing', 'activityLog', 'later');
+      const asked = portsByName(context, 'practices', 'schedule', 'billing', 'activityLog', 'later', 'withheldAt');
       return (caller) => new GuestsService({ ...identified, ...asked }, caller);
     });
   });

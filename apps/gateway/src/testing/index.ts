@@ -6,6 +6,7 @@ export type { GuessPlace } from './guesses/guess-place-kinds.ts';
 export { guessPlaces } from './guesses/guess-places.ts';
 export { storm, type Aftermath, type Offence } from './fuzz/run-attacks.ts';
 export { balancerOver } from './outages/balancer.ts';
+export { composedAt } from './gateway-without-http.ts';
 export { GatewayProcess } from './outages/spawned-gateway.ts';
 export { openFixture, so, type Fixture } from './outages/fixture.ts';
 export { Visitors, type Outcome } from './outages/visitors.ts';

@@ -23,7 +23,7 @@ import { withoutSystem } from './without-system.ts';
 /** All ports of the practices that are connected to a system of their own. */
 export const connectedSystem = (practices: ConnectedPractices, directory: readonly Practice[]): PracticeSystem => ({
   ...withoutSystem,
-  practices: new ConnectedDirectory(directory),
+  practices: new ConnectedDirectory(directory, practices),
   patients: new ConnectedPatients(practices),
   schedule: new ConnectedSchedule(practices),
   comingVisits: new ConnectedComingVisits(practices),

@@ -1,10 +1,10 @@
-import type { PermissionArea } from '@portico/domain/access';
-import type { PatientRef, PracticeId } from '@portico/domain/kernel';
+import type { PatientRef } from '@portico/domain/kernel';
 import type { Mailbox } from '@portico/domain/messages';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { PatientRegistry } from '@portico/domain/profile';
 import { orElse, partOf } from '../kernel/index.ts';
 import type { Layout, OwnPractice } from '@portico/application/access';
+import type { WithheldAt } from './withheld-areas.ts';
 
 export interface LayoutDeps {
   readonly practices: PracticeDirectory;
@@ -12,9 +12,6 @@ export interface LayoutDeps {
   readonly mailbox: Mailbox;
   readonly withheldAt: WithheldAt;
 }
-
-/** What the system of a practice cannot do. */
-export type WithheldAt = (practice: PracticeId) => readonly PermissionArea[];
 
 /**
  * The frame's layout for the practice of one chart; undefined if the practice is unknown. Without name and count where

@@ -13,4 +13,4 @@ export { type Admitted, RequestAuthenticator } from './request-authenticator.ts'
 export { codeRefusal, sentCodeLock } from './sent-code-lock.ts';
 export { type TakeIdentityDeps, takeIdentity } from './redeem-identity-ticket.ts';
 export { type Costly, WorkCounter, countedBy, whoAsks } from './costly-work-counter.ts';
-export type { WithheldAt } from './frame-layout.ts';
+export { withoutWithheld, type WithheldAt } from './withheld-areas.ts';

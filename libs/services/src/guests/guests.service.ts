@@ -25,7 +25,7 @@ import {
 import type { Billing } from '@portico/domain/payments';
 import type { OnlineService, Practice, PracticeDirectory } from '@portico/domain/practices';
 import type { PatientRegistry } from '@portico/domain/profile';
-import { GuessLimit, linkLock, type Caller, type GuessRefused, LinkFinder } from '../access/index.ts';
+import { GuessLimit, linkLock, type Caller, type GuessRefused, LinkFinder, type WithheldAt } from '../access/index.ts';
 import { log, logFailed, originOf } from '../activity/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
 import type { BackgroundTasks } from '../kernel/index.ts';
@@ -59,6 +59,7 @@ export interface GuestsDeps {
   readonly activityLog: ActivityLog;
   readonly guestLinks: Pick<GuestLinks, 'issue'>;
   readonly later: BackgroundTasks;
+  readonly withheldAt: WithheldAt;
 }
 
 /** Open to unauthenticated callers, who have only a code, or the data of a bill. */
@@ -150,7 +151,7 @@ export class GuestsService implements Guests {
   ): ServiceResult<GuestOutcome, GuestRefusal> {
     const { tokens, activityLog, billing, schedule } = this.#deps;
     const { now } = this.#caller;
-    const acting = actingAsGuest(capability, now);
+    const acting = actingAsGuest(capability, now, this.#deps.withheldAt);
     const guestAction = acting && guestActionAt(practice, acting.actor.purpose);
     if (acting === undefined || guestAction === undefined) return failed({ kind: 'shut', why: 'unknown' });
     await log(activityLog, { acting, now, ...originOf(this.#caller) }, 'opened-guest-link', capability.resource);

@@ -97,7 +97,7 @@ const open = (offered: Practice['guestActions'] = ['check-in', 'pay']) => {
   const clientSession = openClientSession(keep);
   const door = (now: Instant = noon, address = '192.0.2.1') =>
     new GuestsService({ ...behind, guestLinks: links, later }, { now, language: 'en', address });
-  const gate = new GuestAuthenticator(behind.capabilities, behind.tokens);
+  const gate = new GuestAuthenticator(behind.capabilities, behind.tokens, behind.withheldAt);
 
   /** Sends a link and answers what stands in it. */
   const sent = async (
