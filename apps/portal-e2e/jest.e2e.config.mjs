@@ -1,8 +1,5 @@
 import { preset } from '../../jest.preset.mjs';
 
-// A way through the portal has many steps.
-process.env.PORTICO_TEST_LIMIT ??= '120000';
-
 /** Each file has a portal of its own (e2e/fixture.ts); all share one browser (e2e/global-setup.ts). */
 const { setupFilesAfterEnv, ...shared } = preset(import.meta.url);
 export default {

@@ -29,7 +29,7 @@ export const paymentWalk: readonly Leg[] = [
   leg('client', 'gateway-client.ts', 'this.#apollo.mutate('),
   leg('client', 'gateway-retry-links.ts', 'new BaseHttpLink('),
   leg('server', 'http-server.ts', 'answererOf('),
-  leg('server', 'routes.ts', 'graphqlRoute('),
+  leg('server', 'request-routing.ts', 'graphqlRoute('),
   leg('server', 'graphql-route.ts', 'engine.execute('),
   leg('wire', 'engine/engine.ts', 'operation.run('),
   leg('wire', 'payments.resolvers.ts', 'service.submit('),

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 import { languagesFound, readFolders, source, type TextFolder } from './catalog.ts';
-import { complaintsAbout } from './check.ts';
+import { complaintsAbout } from './check-messages.ts';
 import { generatedFiles, languagesFile, languagesModule } from './compile.ts';
 import { unusedMessages } from './unused.ts';
 import { exportXliff, importXliff } from './xliff.ts';

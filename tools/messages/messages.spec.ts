@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 import { entriesOf, readFolders, type Entry, type TextFolder } from './catalog.ts';
-import { complaintsAbout, contextsOf } from './check.ts';
+import { complaintsAbout, contextsOf } from './check-messages.ts';
 import { bareModule, compileContexts, generatedFiles } from './compile.ts';
 import { argumentsOf, missingPlurals, parseMessage } from './icu.ts';
 import { unusedMessages } from './unused.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contextOf, languagesOf, readCatalogs, readFolders, type TextFolder } from './catalog.ts';
-import { complaintsAbout } from './check.ts';
+import { complaintsAbout } from './check-messages.ts';
 import { compileContexts, generatedFiles, languagesFile, loadersModule } from './compile.ts';
 
 const written = await readFolders();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { root } from '../setup/paths.mjs';
 
 const out = mkdtempSync(join(tmpdir(), 'portico-messages-'));
-const script = join(root, 'tools', 'messages', 'fixtures', 'build.ts');
+const script = join(root, 'tools', 'messages', 'fixtures', 'bundle-and-greet.ts');
 let greeting = '';
 
 beforeAll(() => {

@@ -1,6 +1,6 @@
 import { XmlDocument, type XmlElement } from 'libxml2-wasm';
 import { textOf, type Catalog, type TextFolder } from './catalog.ts';
-import { complaintsAboutText } from './check.ts';
+import { complaintsAboutText } from './check-messages.ts';
 
 const namespace = 'urn:oasis:names:tc:xliff:document:1.2';
 const prefixes = { x: namespace };

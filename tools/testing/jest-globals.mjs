@@ -1,7 +1,7 @@
 // What `@jest/globals` names in bare Node. Each file of tests loads it anew (see bare-node.mjs), so its first lines are the
 // beginning of that file.
 import { begin } from './on-new-test-file.mjs';
-import { describing, hooking, testing } from './registering.mjs';
+import { describing, hooking, testing } from './register-tests.mjs';
 
 begin();
 

@@ -7,7 +7,7 @@ export interface LimitTimers {
 }
 
 /** Milliseconds of each test and hook that names no limit of its own; a project may set them in its Jest configuration. */
-export const usualLimit = (): number => Number(process.env['PORTICO_TEST_LIMIT'] ?? 60_000);
+export const usualLimit = (): number => Number(process.env['PORTICO_TEST_LIMIT'] ?? 120_000);
 
 /**
  * Nothing is measured here: a slow machine is no failure, a test that never ends is. Bare Node's runner knows no limit. What

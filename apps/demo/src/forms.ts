@@ -1,4 +1,4 @@
-import { EmbeddedFormIntake, EmbeddedIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedFormSetup, EmbeddedSetup } from '@portico/adapters-practice/embedded';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { parseFormTemplate, type FormTemplate } from '@portico/domain/forms';
 import type { AppointmentId, Localized, PracticeId } from '@portico/domain/kernel';
@@ -183,7 +183,7 @@ export const demoForms: readonly FormTemplate[] = sketches.map((sketch, at) => f
 const checkOutForm = formFrom(atEndOfVisit, sketches.length + 1);
 
 export const writeForms = async (sql: Sql, practice: PracticeId): Promise<void> => {
-  await new EmbeddedFormIntake(sql).forms(practice, [...demoForms, checkOutForm]);
+  await new EmbeddedFormSetup(sql).forms(practice, [...demoForms, checkOutForm]);
 };
 
 /** Asks those of the cast who are leaving a visit for a form at its end, where their account says so. */
@@ -192,7 +192,7 @@ export const askAtCheckOut = async (
   practice: PracticeId,
   patients: readonly DemoPatient[],
 ): Promise<void> => {
-  const intake = new EmbeddedIntake(sql);
+  const setup = new EmbeddedSetup(sql);
   for (const [at, { asksAtCheckOut }] of castOf(practice).entries()) {
     const patient = patients[at]?.identity.patient;
     if (asksAtCheckOut !== true || patient === undefined) continue;
@@ -202,7 +202,7 @@ export const askAtCheckOut = async (
     });
     if (visit === undefined) continue;
     const { uuid: id, title } = checkOutForm;
-    await intake.forms([{ patient, id, title }]);
-    await intake.checkOutForms(practice, visit.id, [id]);
+    await setup.forms([{ patient, id, title }]);
+    await setup.checkOutForms(practice, visit.id, [id]);
   }
 };

@@ -8,7 +8,7 @@ import { progressBar } from './progress.ts';
 import { removeDemo } from './remove.ts';
 import { refusalToSeed } from './seed-refusal.ts';
 import { demoDefaults, seedDemo } from './seed.ts';
-import { localDay } from './today.ts';
+import { localDay } from './local-day.ts';
 
 const usage = `Makes the demo, or moves an existing one to today.
 

@@ -1,9 +1,4 @@
-import {
-  EmbeddedIntake,
-  EmbeddedMailIntake,
-  type Thread,
-  type ThreadMessage,
-} from '@portico/adapters-practice/embedded';
+import { EmbeddedSetup, EmbeddedMailSetup, type Thread, type ThreadMessage } from '@portico/adapters-practice/embedded';
 import type { Sql } from '@portico/adapters-storage/sql';
 import {
   addDays,
@@ -86,8 +81,8 @@ export const mailOf = (
 
 /** What a practice says of its mail, before there is any. */
 export const openMail = async (sql: Sql, { practice: { id } }: DemoPractice): Promise<void> => {
-  const mail = new EmbeddedMailIntake(sql);
-  await new EmbeddedIntake(sql).providers(id, [left]);
+  const mail = new EmbeddedMailSetup(sql);
+  await new EmbeddedSetup(sql).providers(id, [left]);
   await mail.deactivate(id, [left.id]);
   // One of them does not say.
   const hours = answersWithin[id];

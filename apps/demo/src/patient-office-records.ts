@@ -1,4 +1,4 @@
-import type { Charge, EmbeddedIntake, EmbeddedMoneyIntake, Thread } from '@portico/adapters-practice/embedded';
+import type { Charge, EmbeddedSetup, EmbeddedMoneySetup, Thread } from '@portico/adapters-practice/embedded';
 import {
   addDays,
   atWallClock,
@@ -19,9 +19,9 @@ import { words } from './bilingual-words.ts';
 /** What the front desk and the billing office keep of one patient. */
 export interface OfficeWork {
   readonly charges: readonly Charge[];
-  readonly statements: Parameters<EmbeddedMoneyIntake['statements']>[0];
+  readonly statements: Parameters<EmbeddedMoneySetup['statements']>[0];
   readonly threads: readonly Thread[];
-  readonly forms: Parameters<EmbeddedIntake['forms']>[0];
+  readonly forms: Parameters<EmbeddedSetup['forms']>[0];
 }
 
 export const officeWorkOf = (

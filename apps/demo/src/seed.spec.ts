@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { EmbeddedCorrespondence, EmbeddedIntake, EmbeddedSchedule } from '@portico/adapters-practice/embedded';
+import { EmbeddedCorrespondence, EmbeddedSetup, EmbeddedSchedule } from '@portico/adapters-practice/embedded';
 import { PostgresAccounts } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
@@ -153,14 +153,14 @@ describe('the demo in a database', () => {
     await seedDemo(database, { ...options, today: friday });
     const [first] = await upcoming(friday);
     if (first === undefined) throw new Error('James has something to come.');
-    const intake = new EmbeddedIntake(database);
+    const setup = new EmbeddedSetup(database);
     const own = {
       ...first,
       id: 'booked-by-james' as AppointmentId,
       start: plus(first.start, 9 * DAY),
       end: plus(first.end, 9 * DAY),
     };
-    await intake.appointments([{ ...first, status: 'CANCELLED' }, own]);
+    await setup.appointments([{ ...first, status: 'CANCELLED' }, own]);
     await seedDemo(database, { ...options, today: sunday });
     const after = await upcoming(sunday);
     expect(after.map(({ id }) => id)).not.toContain(first.id);

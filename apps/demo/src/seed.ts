@@ -1,4 +1,4 @@
-import { EmbeddedIntake, EmbeddedMailIntake, EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedSetup, EmbeddedMailSetup, EmbeddedMoneySetup } from '@portico/adapters-practice/embedded';
 import { PostgresAccounts } from '@portico/adapters-storage';
 import type { Database, Sql } from '@portico/adapters-storage/sql';
 import { parseEmail, type Account, type PasswordHasher } from '@portico/domain/access';
@@ -10,18 +10,18 @@ import {
   type PatientId,
   type PracticeId,
 } from '@portico/domain/kernel';
-import { rememberActivity } from './activity.ts';
-import { appointmentsOf, staffedFor } from './appointments.ts';
+import { rememberActivity } from './past-activity.ts';
+import { appointmentsOf, staffedFor } from './generate-appointments.ts';
 import { openBooking } from './booking/open-booking.ts';
-import { chartOf } from './charts/chart.ts';
-import { entrustDelegates } from './delegates.ts';
-import { openCheckIn } from './check-in.ts';
-import { sendGuestLinks } from './guests.ts';
+import { chartOf } from './charts/generate-chart.ts';
+import { entrustDelegates } from './entrust-delegates.ts';
+import { openCheckIn } from './open-check-in.ts';
+import { sendGuestLinks } from './demo-guest-links.ts';
 import { askAtCheckOut, writeForms } from './forms.ts';
 import { demoId } from './ids.ts';
 import { sendInvitations } from './invitations.ts';
 import { openMail } from './patient-mail.ts';
-import { readMessages } from './messages-read.ts';
+import { readMessages } from './mark-messages-read.ts';
 import { officeWorkOf } from './patient-office-records.ts';
 import { demoAccounts, type DemoAccount } from './people/demo-accounts.ts';
 import { rememberMoney } from './payments/seed-payments.ts';
@@ -29,7 +29,7 @@ import { castOf, demoPatient, doctorOf } from './people/accounts-by-practice.ts'
 import { demoPractices, type DemoPractice } from './practices.ts';
 import { openRegistration } from './registration/open-registration.ts';
 import { rollDemo } from './move-to-today.ts';
-import { askAboutVisits, sendSurveyLink } from './surveys.ts';
+import { askAboutVisits, sendSurveyLink } from './demo-surveys.ts';
 
 export interface DemoOptions {
   /** The day around which the demo is made, on the viewer's calendar. */
@@ -147,13 +147,13 @@ interface Making {
 }
 
 const makePractice = async (sql: Sql, { seed, today, size, report }: Making, sketch: DemoPractice): Promise<void> => {
-  const intake = new EmbeddedIntake(sql);
-  const mail = new EmbeddedMailIntake(sql);
+  const setup = new EmbeddedSetup(sql);
+  const mail = new EmbeddedMailSetup(sql);
   const demo = staffedFor(sketch, size.appointments);
   const { id } = demo.practice;
-  await intake.practices([demo.practice]);
-  await intake.locations(id, demo.locations);
-  await intake.providers(id, demo.doctors);
+  await setup.practices([demo.practice]);
+  await setup.locations(id, demo.locations);
+  await setup.providers(id, demo.doctors);
   await openBooking(sql, demo, today);
   await askAboutVisits(sql, demo);
   await openMail(sql, demo);
@@ -162,17 +162,17 @@ const makePractice = async (sql: Sql, { seed, today, size, report }: Making, ske
 
   const patients = Array.from({ length: size.patients }, (_, at) => demoPatient(seed, today, demo, at + 1));
   for (const some of batches(patients, patientsAtOnce)) {
-    await intake.patients(some.map(({ identity }) => identity));
-    await intake.charts(some.flatMap((patient) => chartOf(seed, today, demo, doctorOf(demo, patient), patient) ?? []));
+    await setup.patients(some.map(({ identity }) => identity));
+    await setup.charts(some.flatMap((patient) => chartOf(seed, today, demo, doctorOf(demo, patient), patient) ?? []));
     const work = some.map((patient) => officeWorkOf(seed, today, demo, doctorOf(demo, patient), patient));
-    await intake.charges(work.flatMap(({ charges }) => charges));
-    await new EmbeddedMoneyIntake(sql).statements(work.flatMap(({ statements }) => statements));
+    await setup.charges(work.flatMap(({ charges }) => charges));
+    await new EmbeddedMoneySetup(sql).statements(work.flatMap(({ statements }) => statements));
     await mail.threads(work.flatMap(({ threads }) => threads));
-    await intake.forms(work.flatMap(({ forms }) => forms));
+    await setup.forms(work.flatMap(({ forms }) => forms));
     report(some.length);
   }
   for (const some of batches(appointmentsOf(seed, today, demo, patients, size.appointments), appointmentsAtOnce)) {
-    await intake.appointments(some);
+    await setup.appointments(some);
     report(some.length);
   }
   await askAtCheckOut(sql, id, patients);

@@ -5,17 +5,17 @@ import { Argon2Passwords } from '@portico/adapters-crypto';
 import type { Processors } from '@portico/adapters-payments/sandbox';
 import { startGateway } from '@portico/gateway/start';
 import { demoAccounts } from './people/demo-accounts.ts';
-import { guestHints } from './guests.ts';
+import { guestHints } from './demo-guest-links.ts';
 import type { PartnerDouble } from './partner/partner-double.ts';
 import { startDemoPartner } from './partner/start-demo-partner.ts';
 import { invitedBirthDate } from './invitations.ts';
-import { demoMerchants, startDemoProcessors } from './processors.ts';
+import { demoMerchants, startDemoProcessors } from './start-demo-processors.ts';
 import { progressBar } from './progress.ts';
 import { seedDemo } from './seed.ts';
 import { startDemoShops, type DemoShops } from './shop/shops.ts';
 import { demoOutward, demoPages } from './outside-services.ts';
-import { localDay } from './today.ts';
-import { foreignAccount, startForeignPractices, type ForeignPractices } from './foreign/foreign-practices.ts';
+import { localDay } from './local-day.ts';
+import { foreignAccount, startForeignPractices, type ForeignPractices } from './foreign/start-foreign-practices.ts';
 import { parseArgs } from 'node:util';
 
 // `npm start -- --practices foreign`: with practices that have systems of their own.

@@ -6,10 +6,10 @@ export {
   type TokenServer,
   type TokenServerOptions,
 } from './tokens/token-server.ts';
-export { startContrary, type ContraryOptions, type ContraryServer } from './contrary/contrary-server.ts';
-export { profiles, type Profile, type ProfileName } from './contrary/profiles.ts';
-export { faultNames, type Fault, type FaultRule } from './contrary/faults.ts';
-export { furnish, type FurnishedClinic, type FurnishedSlot } from './clinic/furnish.ts';
-export type { Scene } from './clinic/scene.ts';
-export { booksOf, doubleBookings, type Books, type DoubleBooking } from './clinic/books.ts';
+export { startContrary, type ContraryOptions, type ContraryServer } from './contrary/misbehaving-fhir-server.ts';
+export { profiles, type Profile, type ProfileName } from './contrary/server-profiles.ts';
+export { faultNames, type Fault, type FaultRule } from './contrary/fault-switches.ts';
+export { furnish, type FurnishedClinic, type FurnishedSlot } from './clinic/furnish-clinic.ts';
+export type { Scene } from './clinic/sample-schedule.ts';
+export { booksOf, doubleBookings, type Books, type DoubleBooking } from './clinic/double-bookings.ts';
 export { officeHeaders } from './http/fhir-call.ts';

@@ -10,7 +10,7 @@ import {
   type ProfileName,
   type TokenServer,
 } from './index.ts';
-import { kinds } from './resources.ts';
+import { kinds } from './scheduling-resource-types.ts';
 
 const usage = `Starts FHIR servers on loopback, each with a small clinic around today, until it is ended.
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { forwardedTo, runtimeConfigOf } from './portal-runtime-config.ts';
-import { south } from './testing/clinic.ts';
+import { south } from './testing/clinic-fixture.ts';
 import { startTestGateway } from './testing/running-gateway.ts';
 
 /** A collector that is away from its first request on, or takes all. */

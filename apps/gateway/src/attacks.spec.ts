@@ -4,7 +4,7 @@ import { addressLimit, attemptLimit, oneTimeCode, wrongChecks, type Email } from
 import { MINUTE, type AccountId } from '@portico/domain/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { rootFields } from './testing/authorization/root-fields.ts';
-import { anaEmail, benEmail, south } from './testing/clinic.ts';
+import { anaEmail, benEmail, south } from './testing/clinic-fixture.ts';
 import {
   credentials,
   holding,
@@ -13,7 +13,7 @@ import {
   type Reply,
   type RunningGateway,
 } from './testing/running-gateway.ts';
-import { guestCode, guestToken, refreshToken, signedIn } from './testing/sessions.ts';
+import { guestCode, guestToken, refreshToken, signedIn } from './testing/signed-in-sessions.ts';
 
 const open: RunningGateway[] = [];
 const start = async (trustedProxies: readonly string[] = ['loopback']): Promise<RunningGateway> => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { EmbeddedBookingIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedBookingSetup } from '@portico/adapters-practice/embedded';
 import type { AccountId } from '@portico/domain/kernel';
-import { booking, openBooking } from './testing/booking.ts';
-import { north, south } from './testing/clinic.ts';
+import { booking, openBooking } from './testing/bookable-clinic.ts';
+import { north, south } from './testing/clinic-fixture.ts';
 import { holding } from './testing/running-gateway.ts';
-import { signedIn } from './testing/sessions.ts';
+import { signedIn } from './testing/signed-in-sessions.ts';
 import { card, openPaymentsFixture, uniqueId, type PaymentsFixture } from './testing/payments-fixture.ts';
 
 let fixture: PaymentsFixture;
@@ -203,9 +203,9 @@ describe('booking', () => {
     });
 
     it('APT-077 a provider whose times are asked for is asked, and books by themselves again once that is changed', async () => {
-      const intake = new EmbeddedBookingIntake(fixture.gateway.database);
+      const setup = new EmbeddedBookingSetup(fixture.gateway.database);
       const answered = async (autoSchedule: boolean) => {
-        await intake.resources(south.id, [{ id: booking.resource, autoSchedule }]);
+        await setup.resources(south.id, [{ id: booking.resource, autoSchedule }]);
         expect(await fixture.told('getAvailableHours', hours())).toMatchObject({ autoSchedule });
         const { appointment } = await fixture.done('getRequestAppointment', order());
         return (appointment as { readonly status: string }).status;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PostgresOutbox } from '@portico/adapters-storage';
 import { DAY, HOUR, MINUTE, plus, type AccountId } from '@portico/domain/kernel';
 import { rootFields } from './testing/authorization/root-fields.ts';
-import { anaEmail, south } from './testing/clinic.ts';
+import { anaEmail, south } from './testing/clinic-fixture.ts';
 import { holding, noon, startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
-import { signedIn } from './testing/sessions.ts';
+import { signedIn } from './testing/signed-in-sessions.ts';
 
 let gateway: RunningGateway;
 let accessToken: string;

@@ -4,11 +4,11 @@ import { PostgresPaymentPlans } from '@portico/adapters-storage';
 import { instant, type Cents, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import { addressDeclineLimit, declineLimit, type CardId, type PlanId, type UniqueId } from '@portico/domain/payments';
 import { getNamedType, isInputObjectType } from 'graphql';
-import { south } from './testing/clinic.ts';
+import { south } from './testing/clinic-fixture.ts';
 import { DecliningMerchants, stolenNumber } from './testing/declining-merchants.ts';
 import type { Reply } from './testing/running-gateway.ts';
-import { guestHeaders, guestToken } from './testing/sessions.ts';
-import { anasOrder } from './testing/shop.ts';
+import { guestHeaders, guestToken } from './testing/signed-in-sessions.ts';
+import { anasOrder } from './testing/shop-fixture.ts';
 import { card, openPaymentsFixture, uniqueId, type PaymentsFixture } from './testing/payments-fixture.ts';
 
 const merchants = new DecliningMerchants();

@@ -3,7 +3,7 @@ import { PostgresOutbox, PostgresPaymentPlans } from '@portico/adapters-storage'
 import { instant, type Cents, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import type { CardId, PlanId, UniqueId } from '@portico/domain/payments';
 import { story } from './testing/scenario-steps.ts';
-import { ben, north, south } from './testing/clinic.ts';
+import { ben, north, south } from './testing/clinic-fixture.ts';
 import { holding, profiles } from './testing/running-gateway.ts';
 import { card, openPaymentsFixture, uniqueId, type PaymentsFixture } from './testing/payments-fixture.ts';
 

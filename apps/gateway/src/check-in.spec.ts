@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EmbeddedCheckInIntake, EmbeddedFormIntake, EmbeddedIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedCheckInSetup, EmbeddedFormSetup, EmbeddedSetup } from '@portico/adapters-practice/embedded';
 import { sampleForm, sampleResponses } from '@portico/domain/forms/testing';
-import { ana, south } from './testing/clinic.ts';
+import { ana, south } from './testing/clinic-fixture.ts';
 import { openPaymentsFixture, type PaymentsFixture } from './testing/payments-fixture.ts';
 
 let fixture: PaymentsFixture;
@@ -49,10 +49,10 @@ describe('check in', () => {
     const forms = ['consent', 'intake-form'].map((uuid) => sampleForm(uuid));
     const [, patient] = ana;
     if (patient === undefined) throw new Error('Ana has no chart in the south.');
-    await new EmbeddedFormIntake(sql).forms(south.id, forms);
-    await new EmbeddedIntake(sql).forms(forms.map(({ uuid, title }) => ({ patient, id: uuid, title })));
+    await new EmbeddedFormSetup(sql).forms(south.id, forms);
+    await new EmbeddedSetup(sql).forms(forms.map(({ uuid, title }) => ({ patient, id: uuid, title })));
     const [consent, intake] = forms.map(({ uuid }) => uuid);
-    await new EmbeddedCheckInIntake(sql).asks(south.id, ['intake', 'consents', 'medsAllergies', 'information'], {
+    await new EmbeddedCheckInSetup(sql).asks(south.id, ['intake', 'consents', 'medsAllergies', 'information'], {
       consents: consent === undefined ? [] : [consent],
       intake: intake === undefined ? [] : [intake],
     });

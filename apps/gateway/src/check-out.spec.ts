@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { story } from './testing/scenario-steps.ts';
 import { anaCame } from './testing/authorization/test-preconditions.ts';
-import { booking, openBooking } from './testing/booking.ts';
-import { south } from './testing/clinic.ts';
+import { booking, openBooking } from './testing/bookable-clinic.ts';
+import { south } from './testing/clinic-fixture.ts';
 import { openPaymentsFixture, uniqueId, type PaymentsFixture } from './testing/payments-fixture.ts';
 
 let fixture: PaymentsFixture;

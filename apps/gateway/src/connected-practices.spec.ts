@@ -11,11 +11,11 @@ import {
   type MedplumServer,
 } from '@portico/fhir-servers';
 import { parsePractices } from './config/index.ts';
-import { machineFor, openPractices, type OpenPractice } from './open-practices.ts';
-import { north } from './testing/clinic.ts';
+import { machineFor, openPractices, type OpenPractice } from './open-practice-connections.ts';
+import { north } from './testing/clinic-fixture.ts';
 import { rootFields } from './testing/authorization/root-fields.ts';
 import { holding, noon, startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
-import { signedIn } from './testing/sessions.ts';
+import { signedIn } from './testing/signed-in-sessions.ts';
 
 const seaside = 'seaside' as PracticeId;
 const [ana, ben] = ['ana', 'ben'] as unknown as readonly [AccountId, AccountId];
@@ -163,5 +163,18 @@ describe('a practice that is connected to a FHIR server', () => {
       ({ start, status }) => status === 'booked' && Date.parse(start ?? '') === Date.parse(start_time ?? ''),
     );
     expect(made).toHaveLength(1);
+  });
+
+  it('has no FHIR service here: its own system is asked', async () => {
+    for (const path of ['metadata', 'Patient/1']) {
+      const answer = await fetch(`${gateway.url}/fhir/r4/${seaside}/${path}`);
+      const { resourceType, issue } = (await answer.json()) as Record<string, unknown>;
+      expect({ path, status: answer.status, resourceType, issue }).toEqual({
+        path,
+        status: 404,
+        resourceType: 'OperationOutcome',
+        issue: [expect.objectContaining({ code: 'not-supported' })],
+      });
+    }
   });
 });

@@ -8,7 +8,7 @@ import { DAY, HOUR, instant, isoOf, MINUTE, plus, type Instant } from '@portico/
 import { furnish, startMedplum, type FurnishedClinic, type MedplumServer } from '@portico/fhir-servers';
 import type { Composed } from './composition/compose.ts';
 import { parsePractices } from './config/index.ts';
-import { machineFor, openPractices } from './open-practices.ts';
+import { machineFor, openPractices } from './open-practice-connections.ts';
 import { composedAt } from './testing/gateway-without-http.ts';
 import { noon } from './testing/running-gateway.ts';
 import { story } from './testing/scenario-steps.ts';

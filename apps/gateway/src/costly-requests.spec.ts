@@ -7,7 +7,7 @@ import type { AccountId } from '@portico/domain/kernel';
 import fc from 'fast-check';
 import { costlyRequests } from './testing/requests/costly-requests.ts';
 import { holding, startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
-import { signedIn } from './testing/sessions.ts';
+import { signedIn } from './testing/signed-in-sessions.ts';
 
 const idOf = (name: string): string => {
   const found = Object.entries(documents).find(([, text]) => new RegExp(`^(query|mutation) ${name}\\b`).test(text));

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { executableSchema } from '@portico/adapters-graphql/gateway';
-import { EmbeddedCheckInIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedCheckInSetup } from '@portico/adapters-practice/embedded';
 import { PostgresTries } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { workCount, workKinds, type WorkKind } from '@portico/domain/access';
 import { getNamedType } from 'graphql';
-import { costlyWork } from './composition/costly-work.ts';
+import { costlyWork } from './composition/costly-service-methods.ts';
 import { callers } from './testing/authorization/callers.ts';
 import { rootFields } from './testing/authorization/root-fields.ts';
 import { rules } from './testing/authorization/all-rules.ts';
-import { south } from './testing/clinic.ts';
+import { south } from './testing/clinic-fixture.ts';
 import { Rehearsal } from './testing/undoing-database.ts';
 import { noon, startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
 
@@ -33,7 +33,7 @@ const ana = { caller: 'a patient', who: 'account ana' };
 const guest = (purpose: string) => ({ caller: `a guest with a link for ${purpose}`, who: 'guest south/1001' });
 const visitOfAna = { practiceId: south.id, patientId: '1001', document_source_id: '1001-past0' };
 const asksInformation = (sql: Sql) =>
-  new EmbeddedCheckInIntake(sql).asks(south.id, ['information'], { consents: [], intake: [] });
+  new EmbeddedCheckInSetup(sql).asks(south.id, ['information'], { consents: [], intake: [] });
 
 const places: readonly Place[] = [
   { work: 'delegates.invite', kind: 'mail', field: 'inviteDelegate', ...ana },

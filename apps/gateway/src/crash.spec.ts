@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { crashCampaign } from './testing/crash/campaign.ts';
+import { crashCampaign } from './testing/crash/crash-campaign.ts';
 
 /** The whole campaign of a thousand is a bench. */
 const kills = 4;

@@ -1,9 +1,9 @@
 import { GetDashboardDocument } from '@portico/adapters-graphql/operations';
 import type { AccountId } from '@portico/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { south } from './testing/clinic.ts';
+import { south } from './testing/clinic-fixture.ts';
 import { holding, startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
-import { signedIn } from './testing/sessions.ts';
+import { signedIn } from './testing/signed-in-sessions.ts';
 
 let gateway: RunningGateway;
 let accessToken: string;

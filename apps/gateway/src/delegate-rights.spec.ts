@@ -3,8 +3,8 @@ import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import { PostgresDelegations, PostgresOutbox } from '@portico/adapters-storage';
 import type { Permission } from '@portico/domain/access';
 import { DAY, plus, type AccountId, type PatientRef, type ProfileId } from '@portico/domain/kernel';
-import { ana, password, south } from './testing/clinic.ts';
-import { askAny } from './testing/guesses/prepare.ts';
+import { ana, password, south } from './testing/clinic-fixture.ts';
+import { askAny } from './testing/guesses/guess-preconditions.ts';
 import {
   credentials,
   holding,
@@ -13,7 +13,7 @@ import {
   type Reply,
   type RunningGateway,
 } from './testing/running-gateway.ts';
-import { signedIn } from './testing/sessions.ts';
+import { signedIn } from './testing/signed-in-sessions.ts';
 
 let gateway: RunningGateway;
 

@@ -11,7 +11,7 @@ import {
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import { PostgresDelegations } from '@portico/adapters-storage';
 import type { AccountId, ProfileId } from '@portico/domain/kernel';
-import { ana, benEmail, password, south } from './testing/clinic.ts';
+import { ana, benEmail, password, south } from './testing/clinic-fixture.ts';
 import { credentials, holding, noon, startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
 
 let gateway: RunningGateway;
@@ -83,7 +83,7 @@ describe('delegates', () => {
       const refused = await gateway.ask(GetMyHealthDocument, {}, headers);
       expect({ code: refused.code, message: refused.message }).toEqual({
         code: 'NOT_FOUND',
-        message: 'This could not be found.',
+        message: 'not-found',
       });
     });
 

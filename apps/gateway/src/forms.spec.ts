@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EmbeddedFormIntake, EmbeddedIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedFormSetup, EmbeddedSetup } from '@portico/adapters-practice/embedded';
 import type { FormUuid } from '@portico/domain/forms';
 import { sampleForm, sampleResponses } from '@portico/domain/forms/testing';
-import { ana, south } from './testing/clinic.ts';
+import { ana, south } from './testing/clinic-fixture.ts';
 import { openPaymentsFixture, type PaymentsFixture } from './testing/payments-fixture.ts';
 
 let fixture: PaymentsFixture;
@@ -28,8 +28,8 @@ describe('forms', () => {
     const forms = ['twice', ...uuids].map((uuid) => sampleForm(uuid));
     const [, patient] = ana;
     if (patient === undefined) throw new Error('Ana has no chart in the south.');
-    await new EmbeddedFormIntake(fixture.gateway.database).forms(south.id, forms);
-    await new EmbeddedIntake(fixture.gateway.database).forms(
+    await new EmbeddedFormSetup(fixture.gateway.database).forms(south.id, forms);
+    await new EmbeddedSetup(fixture.gateway.database).forms(
       forms.map(({ uuid, title }) => ({ patient, id: uuid, title })),
     );
   }, 120_000);
@@ -60,10 +60,10 @@ describe('forms', () => {
         ['deleted', 'hidden', 'stays'],
         ['signed-then-deleted', 'signed-then-hidden'],
       ]);
-      const intake = new EmbeddedFormIntake(fixture.gateway.database);
+      const setup = new EmbeddedFormSetup(fixture.gateway.database);
       for (const standing of ['hidden', 'deleted'] as const) {
         for (const uuid of [standing, `signed-then-${standing}`]) {
-          await intake.withdraw(south.id, uuid as FormUuid, standing);
+          await setup.withdraw(south.id, uuid as FormUuid, standing);
         }
       }
       const { due, signed } = await lists();

@@ -17,7 +17,7 @@ import {
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import { HOUR, MINUTE } from '@portico/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ana, anaEmail, benEmail, documentId, labId, mark, north, password, south } from './testing/clinic.ts';
+import { ana, anaEmail, benEmail, documentId, labId, mark, north, password, south } from './testing/clinic-fixture.ts';
 import { credentials, holding, startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
 
 let gateway: RunningGateway;

@@ -5,7 +5,7 @@ import { actionsOf } from './fire-and-forget.ts';
 import { createMetrics, type GatewayMetrics, type HttpServer, systemClock } from './server/index.ts';
 import { databaseWatch, EventForwarder, paymentWatch, visitWatch } from './workers/index.ts';
 
-import { gatewayWork } from './gateway-work.ts';
+import { gatewayWork } from './gateway-workers.ts';
 import { gatewayServer } from './gateway-server.ts';
 import { partsOf } from './dependencies-from-options.ts';
 import type { GatewayOptions } from './gateway-options.ts';

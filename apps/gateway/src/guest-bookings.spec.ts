@@ -5,8 +5,8 @@ import { PostgresCapabilities } from '@portico/adapters-storage';
 import { issueCapability, type GuestPurpose } from '@portico/domain/access';
 import { DAY, plus, type CapabilityId, type PatientId } from '@portico/domain/kernel';
 import { rootFields } from './testing/authorization/root-fields.ts';
-import { booking, openBooking } from './testing/booking.ts';
-import { south } from './testing/clinic.ts';
+import { booking, openBooking } from './testing/bookable-clinic.ts';
+import { south } from './testing/clinic-fixture.ts';
 import { noon, startTestGateway, type Reply, type RunningGateway } from './testing/running-gateway.ts';
 import { uniqueId } from './testing/payments-fixture.ts';
 

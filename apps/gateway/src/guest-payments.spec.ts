@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedMoneySetup } from '@portico/adapters-practice/embedded';
 import { PostgresOutbox, PostgresPaymentLedger } from '@portico/adapters-storage';
 import type { CodeHash } from '@portico/domain/access';
 import { MINUTE, plus, type CapabilityId, type Cents, type LocalDate, type PatientId } from '@portico/domain/kernel';
 import type { AttemptReference, ChargeId } from '@portico/domain/payments';
 import { story } from './testing/scenario-steps.ts';
-import { anotherInstance, until } from './testing/another-instance.ts';
-import { anaEmail, south } from './testing/clinic.ts';
-import { guestHeaders, guestToken } from './testing/sessions.ts';
+import { anotherInstance, until } from './testing/second-gateway-instance.ts';
+import { anaEmail, south } from './testing/clinic-fixture.ts';
+import { guestHeaders, guestToken } from './testing/signed-in-sessions.ts';
 import { noon } from './testing/running-gateway.ts';
 import { card, openPaymentsFixture, uniqueId, type Answer, type PaymentsFixture } from './testing/payments-fixture.ts';
 
@@ -42,7 +42,7 @@ describe('guest payments', () => {
     beforeAll(async () => {
       fixture = await openPaymentsFixture();
       guest = guestHeaders(await guestToken(fixture.gateway.database, 'guest-pay', { language: 'es' }));
-      await new EmbeddedMoneyIntake(fixture.gateway.database).statements([
+      await new EmbeddedMoneySetup(fixture.gateway.database).statements([
         {
           patient: { practice: south.id, patient: '1001' as PatientId },
           id: 'statement-1',

@@ -21,7 +21,7 @@ import { RandomCodes } from '@portico/adapters-crypto';
 import { PostgresCapabilities, PostgresShortLinks } from '@portico/adapters-storage';
 import { issueCapability, type GuestPurpose } from '@portico/domain/access';
 import { DAY, plus, type CapabilityId, type PatientId } from '@portico/domain/kernel';
-import { mark, south } from './testing/clinic.ts';
+import { mark, south } from './testing/clinic-fixture.ts';
 import { noon, startTestGateway, type Reply, type RunningGateway } from './testing/running-gateway.ts';
 
 const birthDate = '1980-02-29';

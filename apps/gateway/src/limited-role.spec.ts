@@ -4,7 +4,7 @@ import { migrate, openDatabase, type Database } from '@portico/adapters-storage/
 import { startTestServer, type TestServer } from '@portico/adapters-storage/testing';
 import { testSealing } from '@portico/adapters-storage/testing/clusters';
 import { callers, type Caller } from './testing/authorization/callers.ts';
-import { expected } from './testing/authorization/expected.ts';
+import { expected } from './testing/authorization/expected-outcome.ts';
 import { rootFields } from './testing/authorization/root-fields.ts';
 import { rules } from './testing/authorization/all-rules.ts';
 import { checkRole } from './database-start-checks.ts';

@@ -13,7 +13,7 @@ import {
 import { MINUTE } from '@portico/domain/kernel';
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import { agreedAt } from './testing/agreement-hashes.ts';
-import { north, south } from './testing/clinic.ts';
+import { north, south } from './testing/clinic-fixture.ts';
 import { credentials, holding, startTestGateway, type Reply, type RunningGateway } from './testing/running-gateway.ts';
 
 /** Published test cards, the third one declined by Clover; each with a code of four digits that stands for it. */

@@ -2,7 +2,7 @@ import { createDecipheriv, hkdfSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GetMakePaymentsDocument, GetUserTokenDocument } from '@portico/adapters-graphql/operations';
 import { MINUTE } from '@portico/domain/kernel';
-import { north, south } from './testing/clinic.ts';
+import { north, south } from './testing/clinic-fixture.ts';
 import { credentials, holding, startTestGateway, type Reply, type RunningGateway } from './testing/running-gateway.ts';
 
 interface Tokens {

@@ -12,14 +12,14 @@ import {
   ReplyMessageDocument,
 } from '@portico/adapters-graphql/operations';
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
-import { EmbeddedMailIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedMailSetup } from '@portico/adapters-practice/embedded';
 import { uploadLife } from '@portico/services/messages';
 import { MINUTE, plus, type AccountId, type PatientRef, type ProviderId } from '@portico/domain/kernel';
 import { largestFile } from '@portico/domain/messages';
 import { story } from './testing/scenario-steps.ts';
-import { ana, anasFile, anasThread, ben, bensThread, mark, north, south } from './testing/clinic.ts';
+import { ana, anasFile, anasThread, ben, bensThread, mark, north, south } from './testing/clinic-fixture.ts';
 import { noon, startTestGateway, type Reply, type RunningGateway } from './testing/running-gateway.ts';
-import { signedIn } from './testing/sessions.ts';
+import { signedIn } from './testing/signed-in-sessions.ts';
 
 let gateway: RunningGateway;
 let anas: Record<string, string>;
@@ -111,7 +111,7 @@ describe('messages', () => {
     beforeAll(async () => {
       gateway = await startTestGateway();
       anas = at(await signedIn(gateway.database, { account: 'ana' as AccountId }), south.id);
-      const mail = new EmbeddedMailIntake(gateway.database);
+      const mail = new EmbeddedMailSetup(gateway.database);
       await mail.threads(Array.from({ length: 25 }, (_, number) => old(anaInSouth, number + 1)));
     }, 120_000);
     afterAll(() => gateway.close());

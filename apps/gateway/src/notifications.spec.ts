@@ -3,7 +3,7 @@ import type { Statement } from '@portico/adapters-storage/sql';
 import { ok } from '@portico/domain/kernel';
 import { linkIn, type QueuedNotification, type Transport } from '@portico/domain/notifications';
 import { describe, expect, it } from '@jest/globals';
-import { anaEmail } from './testing/clinic.ts';
+import { anaEmail } from './testing/clinic-fixture.ts';
 import { startTestGateway } from './testing/running-gateway.ts';
 
 /** Takes everything, and tells of the first. */

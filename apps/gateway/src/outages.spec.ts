@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openDatabase } from '@portico/adapters-storage/sql';
 import { faultyNetworkTo, type FaultyNetwork } from '@portico/adapters-storage/testing';
-import { balancerOver } from './testing/outages/balancer.ts';
+import { balancerOver } from './testing/outages/load-balancer.ts';
 import { GatewayProcess } from './testing/outages/spawned-gateway.ts';
-import { gatewayOn } from './testing/outages/gateway-on.ts';
-import { openFixture, so, type Fixture } from './testing/outages/fixture.ts';
-import { type Outcome, Visitors } from './testing/outages/visitors.ts';
+import { gatewayOn } from './testing/outages/gateway-on-database.ts';
+import { openFixture, so, type Fixture } from './testing/outages/outage-fixture.ts';
+import { type Outcome, Visitors } from './testing/outages/simulated-visitors.ts';
 
 let fixture: Fixture;
 let network: FaultyNetwork;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
-import { EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedMoneySetup } from '@portico/adapters-practice/embedded';
 import { linesAbout } from '@portico/adapters-storage';
 import { instant, type Cents, type LocalDate, type PatientId } from '@portico/domain/kernel';
 import { story } from './testing/scenario-steps.ts';
-import { ana, south } from './testing/clinic.ts';
+import { ana, south } from './testing/clinic-fixture.ts';
 import { card, openPaymentsFixture, uniqueId, type PaymentsFixture } from './testing/payments-fixture.ts';
 
 let fixture: PaymentsFixture;
@@ -21,7 +21,7 @@ describe('payment history', () => {
     const [, chart] = ana;
     if (chart === undefined) throw new Error('Ana has no chart in the south.');
     const line = { date: '2026-03-01' as LocalDate, description: 'A crown', amount: 48_750 as Cents };
-    await new EmbeddedMoneyIntake(fixture.gateway.database).statements([
+    await new EmbeddedMoneySetup(fixture.gateway.database).statements([
       { patient: chart, id: 'st-crown', date: '2026-03-05' as LocalDate, total: 48_750 as Cents, lines: [line] },
     ]);
   }, 120_000);

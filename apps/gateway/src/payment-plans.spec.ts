@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { story } from './testing/scenario-steps.ts';
-import { north, south } from './testing/clinic.ts';
+import { north, south } from './testing/clinic-fixture.ts';
 import { holding, profiles } from './testing/running-gateway.ts';
 import { card, openPaymentsFixture, uniqueId, type PaymentsFixture } from './testing/payments-fixture.ts';
 

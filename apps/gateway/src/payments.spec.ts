@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import { story } from './testing/scenario-steps.ts';
-import { ben, north, south } from './testing/clinic.ts';
+import { ben, north, south } from './testing/clinic-fixture.ts';
 import { holding, profiles } from './testing/running-gateway.ts';
-import { guestHeaders, guestToken } from './testing/sessions.ts';
+import { guestHeaders, guestToken } from './testing/signed-in-sessions.ts';
 import { card, openPaymentsFixture, uniqueId, type Answer, type PaymentsFixture } from './testing/payments-fixture.ts';
 
 let fixture: PaymentsFixture;

@@ -12,10 +12,10 @@ import {
 } from '@portico/adapters-graphql/operations';
 import type { AccountId } from '@portico/domain/kernel';
 import type { ScanVerdict } from '@portico/domain/messages';
-import { ana, south } from './testing/clinic.ts';
-import { insuranceWith } from './testing/insurance.ts';
+import { ana, south } from './testing/clinic-fixture.ts';
+import { insuranceWith } from './testing/insurance-input.ts';
 import { startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
-import { signedIn } from './testing/sessions.ts';
+import { signedIn } from './testing/signed-in-sessions.ts';
 
 let gateway: RunningGateway;
 let anas: Record<string, string>;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EmbeddedBookingIntake, EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedBookingSetup, EmbeddedMoneySetup } from '@portico/adapters-practice/embedded';
 import { PostgresOutbox } from '@portico/adapters-storage';
 import { usualVisitRules } from '@portico/domain/appointments';
 import { DAY, HOUR, MINUTE, plus, type AppointmentId, type Cents, type HoldId } from '@portico/domain/kernel';
 import { story } from './testing/scenario-steps.ts';
-import { anotherInstance, until } from './testing/another-instance.ts';
-import { ana, anaEmail, south } from './testing/clinic.ts';
+import { anotherInstance, until } from './testing/second-gateway-instance.ts';
+import { ana, anaEmail, south } from './testing/clinic-fixture.ts';
 import { noon, profiles } from './testing/running-gateway.ts';
 import { card, openPaymentsFixture, uniqueId, type Answer, type PaymentsFixture } from './testing/payments-fixture.ts';
 
@@ -29,7 +29,7 @@ const keep = async (id: string, days: number, prepayment: number, replaces?: str
   const [, patient] = ana;
   if (patient === undefined) throw new Error('Ana has no chart in the south.');
   const start = plus(noon, days * DAY);
-  await new EmbeddedMoneyIntake(fixture.gateway.database).heldSlots([
+  await new EmbeddedMoneySetup(fixture.gateway.database).heldSlots([
     {
       id: id as HoldId,
       prepayment: prepayment as Cents,
@@ -52,7 +52,7 @@ describe.each(profiles)('prepayment refunds with processors that are %s', (profi
   const openGateway = (): void => {
     beforeAll(async () => {
       fixture = await openPaymentsFixture({ profile });
-      await new EmbeddedBookingIntake(fixture.gateway.database).rules(
+      await new EmbeddedBookingSetup(fixture.gateway.database).rules(
         south.id,
         { leadMinutes: 60, approvesRequests: false, waitList: true, preRegistration: false },
         { ...usualVisitRules, cancellation: { cutOffMinutes: 60, prepaymentBackHours: 48, reasons: [] } },
@@ -142,7 +142,7 @@ describe.each(profiles)('prepayment refunds with processors that are %s', (profi
     it('gives back what the page of its fee shows, and takes no fee where another amount would go back', async () => {
       await keep('costly', 7, 7_500);
       const appointment = String((await paidAhead('costly', '75.00'))['appointment_id']);
-      await new EmbeddedMoneyIntake(fixture.gateway.database).visitDues(south.id, [
+      await new EmbeddedMoneySetup(fixture.gateway.database).visitDues(south.id, [
         { appointment: appointment as AppointmentId, copay: 0 as Cents, cancellationFee: 4_000 as Cents },
       ]);
       const page = (appointmentId: string) =>

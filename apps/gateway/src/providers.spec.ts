@@ -19,7 +19,7 @@ import {
 } from '@portico/adapters-crypto/testing/foreign-provider';
 import { story } from './testing/scenario-steps.ts';
 import type { IdentityProvidersFile } from './config/index.ts';
-import { anaEmail, password, south } from './testing/clinic.ts';
+import { anaEmail, password, south } from './testing/clinic-fixture.ts';
 import { credentials, startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
 
 const origin = 'http://127.0.0.1:9';

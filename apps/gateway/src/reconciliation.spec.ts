@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PostgresOutbox } from '@portico/adapters-storage';
 import { MINUTE } from '@portico/domain/kernel';
-import { anotherInstance, until } from './testing/another-instance.ts';
-import { north, south } from './testing/clinic.ts';
+import { anotherInstance, until } from './testing/second-gateway-instance.ts';
+import { north, south } from './testing/clinic-fixture.ts';
 import { holding, profiles } from './testing/running-gateway.ts';
 import { card, openPaymentsFixture, uniqueId, type PaymentsFixture } from './testing/payments-fixture.ts';
 

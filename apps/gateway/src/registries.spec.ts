@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { EmbeddedRegistrationIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedRegistrationSetup } from '@portico/adapters-practice/embedded';
 import { npiEntry, payerResources, RegistrySandbox, uspsClient } from '@portico/adapters-practice/registries/sandbox';
 import { PostgresTries } from '@portico/adapters-storage';
 import { workCount, workLimits } from '@portico/domain/access';
 import { MINUTE } from '@portico/domain/kernel';
 import type { Physician } from '@portico/domain/profile';
-import { south } from './testing/clinic.ts';
+import { south } from './testing/clinic-fixture.ts';
 import { openPaymentsFixture, type Answer, type PaymentsFixture } from './testing/payments-fixture.ts';
 
 const physician = (npi: string, first_name: string): Physician => ({
@@ -53,9 +53,9 @@ describe('registries', () => {
       fixture = await openPaymentsFixture({
         registries: { npi, usps: { origin: usps, ...uspsClient }, drugs, payers },
       });
-      const intake = new EmbeddedRegistrationIntake(fixture.gateway.database);
-      await intake.physicians([tabled]);
-      await intake.zipCodes({ '85001': { city: 'Phoenix', state: 'AZ' } });
+      const setup = new EmbeddedRegistrationSetup(fixture.gateway.database);
+      await setup.physicians([tabled]);
+      await setup.zipCodes({ '85001': { city: 'Phoenix', state: 'AZ' } });
     }, 120_000);
     afterAll(async () => {
       await fixture.gateway.close();

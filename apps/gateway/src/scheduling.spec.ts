@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EmbeddedBookingIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedBookingSetup } from '@portico/adapters-practice/embedded';
 import { usualVisitRules } from '@portico/domain/appointments';
 import type { AccountId } from '@portico/domain/kernel';
 import type { Question } from '@portico/domain/scheduling';
-import { ana, mark, north, south } from './testing/clinic.ts';
-import { booking } from './testing/booking.ts';
+import { ana, mark, north, south } from './testing/clinic-fixture.ts';
+import { booking } from './testing/bookable-clinic.ts';
 import { rootFields } from './testing/authorization/root-fields.ts';
 import { holding, startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
-import { signedIn } from './testing/sessions.ts';
+import { signedIn } from './testing/signed-in-sessions.ts';
 
 let gateway: RunningGateway;
 let accessToken: string;
@@ -154,7 +154,7 @@ describe('scheduling', () => {
     };
 
     it('ACC-321 are a list in which an option leads on, to a kind of visit, or to a word of the practice', async () => {
-      await new EmbeddedBookingIntake(gateway.database).rules(
+      await new EmbeddedBookingSetup(gateway.database).rules(
         north.id,
         {
           leadMinutes: 60,

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { HmacShortCodeHashes, KeyRing, KeyRingSealing } from '@portico/adapters-crypto';
 import { ConnectedMessageFiles, ConnectedPractices } from '@portico/adapters-practice/connected';
 import {
-  EmbeddedBookingIntake,
-  EmbeddedCheckInIntake,
+  EmbeddedBookingSetup,
+  EmbeddedCheckInSetup,
   EmbeddedCorrespondence,
   EmbeddedMessageStore,
   EmbeddedMessageFiles,
@@ -39,7 +39,7 @@ import type { Picture } from '@portico/domain/profile';
 import type { PracticeConnection } from '@portico/practice-spi';
 import { story } from './testing/scenario-steps.ts';
 import { seedAtNoon, noon } from './testing/seeded-clinic.ts';
-import { south } from './testing/clinic.ts';
+import { south } from './testing/clinic-fixture.ts';
 
 const canary = 'canary-in-the-database-4711';
 const account = 'ana' as AccountId;
@@ -103,12 +103,12 @@ const writeSecrets = async (sql: Database): Promise<void> => {
   const jobs = new PostgresSummaryJobs(sql);
   await jobs.add({ id: job, patient, wanted: visit, language: 'en', madeAt: noon });
   await jobs.finish(job, { kind: 'file', bytes: Buffer.from(canary) });
-  await new EmbeddedBookingIntake(sql).videoHost(south.id, {
+  await new EmbeddedBookingSetup(sql).videoHost(south.id, {
     address: '/room',
     secret: Buffer.from(canary.padEnd(40)),
   });
   const partner = { name: 'A partner', address: '/tasks', secret: Buffer.from(canary.padEnd(40)) };
-  await new EmbeddedCheckInIntake(sql).partner(south.id, partner);
+  await new EmbeddedCheckInSetup(sql).partner(south.id, partner);
   await new EmbeddedRegistration(sql).keep(patient, { pictures: new Map([['profile', picture]]) });
   const file = {
     node: 'a-file' as NodeId,

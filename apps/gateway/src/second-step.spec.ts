@@ -11,7 +11,7 @@ import type { Email } from '@portico/domain/access';
 import { MINUTE, type AccountId } from '@portico/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { story } from './testing/scenario-steps.ts';
-import { anaEmail, ben, benEmail, mark, password } from './testing/clinic.ts';
+import { anaEmail, ben, benEmail, mark, password } from './testing/clinic-fixture.ts';
 import { credentials, startTestGateway, type Reply, type RunningGateway } from './testing/running-gateway.ts';
 
 let gateway: RunningGateway;
@@ -69,7 +69,7 @@ describe('second step', () => {
       }
       expect(replies.map(({ message }) => message)).toEqual([
         ...Array.from({ length: 4 }, () => 'One time password is invalid'),
-        'The code was wrong too often.',
+        'attempt-over',
       ]);
       expect(new Set(replies.map(({ code }) => code))).toEqual(new Set(['UNAUTHENTICATED']));
     });
@@ -145,7 +145,7 @@ describe('second step', () => {
         code: 'guess',
         password: 'Quite-fresh-77',
       });
-      expect(refused).toMatchObject({ code: 'NOT_FOUND', message: 'This link is no longer valid.' });
+      expect(refused).toMatchObject({ code: 'NOT_FOUND', message: 'link-over' });
     });
   });
 });

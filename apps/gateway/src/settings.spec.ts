@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EmbeddedRegistrationIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedRegistrationSetup } from '@portico/adapters-practice/embedded';
 import { jpegOfPhone } from '@portico/adapters-documents/testing';
 import type { Physician } from '@portico/domain/profile';
-import { anaEmail, password, south } from './testing/clinic.ts';
-import { insuranceWith } from './testing/insurance.ts';
+import { anaEmail, password, south } from './testing/clinic-fixture.ts';
+import { insuranceWith } from './testing/insurance-input.ts';
 import { credentials } from './testing/running-gateway.ts';
 import { openPaymentsFixture, type Answer, type PaymentsFixture } from './testing/payments-fixture.ts';
 
@@ -38,9 +38,9 @@ const save = (name: string, input: object): Promise<Answer> => fixture.told(name
 describe('settings', () => {
   beforeAll(async () => {
     fixture = await openPaymentsFixture();
-    const intake = new EmbeddedRegistrationIntake(fixture.gateway.database);
-    await intake.physicians([lee]);
-    await intake.zipCodes({ '85001': { city: 'Phoenix', state: 'AZ' } });
+    const setup = new EmbeddedRegistrationSetup(fixture.gateway.database);
+    await setup.physicians([lee]);
+    await setup.zipCodes({ '85001': { city: 'Phoenix', state: 'AZ' } });
   }, 120_000);
   afterAll(() => fixture.gateway.close());
 

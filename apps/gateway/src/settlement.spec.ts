@@ -3,8 +3,8 @@ import { PostgresDisputes } from '@portico/adapters-storage';
 import { DAY, type Cents, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import type { ChargeId, DisputeId } from '@portico/domain/payments';
 import { story } from './testing/scenario-steps.ts';
-import { anotherInstance, until } from './testing/another-instance.ts';
-import { north } from './testing/clinic.ts';
+import { anotherInstance, until } from './testing/second-gateway-instance.ts';
+import { north } from './testing/clinic-fixture.ts';
 import { holding, noon } from './testing/running-gateway.ts';
 import { card, openPaymentsFixture, uniqueId, type PaymentsFixture } from './testing/payments-fixture.ts';
 

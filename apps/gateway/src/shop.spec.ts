@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MINUTE } from '@portico/domain/kernel';
-import { anotherInstance, until } from './testing/another-instance.ts';
-import { north, south } from './testing/clinic.ts';
+import { anotherInstance, until } from './testing/second-gateway-instance.ts';
+import { north, south } from './testing/clinic-fixture.ts';
 import { holding, type Reply } from './testing/running-gateway.ts';
-import { anasOrder, southShop } from './testing/shop.ts';
+import { anasOrder, southShop } from './testing/shop-fixture.ts';
 import { card, openPaymentsFixture, uniqueId, type Answer, type PaymentsFixture } from './testing/payments-fixture.ts';
 
 let fixture: PaymentsFixture;

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresOutbox } from '@portico/adapters-storage';
 import { DAY, HOUR } from '@portico/domain/kernel';
 import { termsVersion } from '@portico/domain/signup';
-import { password, south } from './testing/clinic.ts';
-import { askAny, ofAnInvitation } from './testing/guesses/prepare.ts';
+import { password, south } from './testing/clinic-fixture.ts';
+import { askAny, ofAnInvitation } from './testing/guesses/guess-preconditions.ts';
 import { credentials, startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
 
 let gateway: RunningGateway;

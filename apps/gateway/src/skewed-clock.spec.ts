@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { thisMachine } from '@portico/adapters-payments/processors';
-import { EmbeddedBookingIntake, EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedBookingSetup, EmbeddedMoneySetup } from '@portico/adapters-practice/embedded';
 import { databaseClock } from '@portico/adapters-storage';
 import { startTestServer, type TestServer } from '@portico/adapters-storage/testing';
 import { usualVisitRules } from '@portico/domain/appointments';
@@ -19,17 +19,17 @@ import {
 } from '@portico/domain/kernel';
 import { declineLimit } from '@portico/domain/payments';
 import { story } from './testing/scenario-steps.ts';
-import { merchantsOf } from './composition/merchants.ts';
+import { merchantsOf } from './composition/merchants-and-card-frames.ts';
 import type { MerchantSettings } from './config/index.ts';
 import { createGateway } from './gateway.ts';
 import { createLogger, createMetrics, systemClock, type HttpServer, type ServerClock } from './server/index.ts';
 import { agreeing } from './testing/agreement-hashes.ts';
-import { anotherInstance, until } from './testing/another-instance.ts';
+import { anotherInstance, until } from './testing/second-gateway-instance.ts';
 import { rootFields } from './testing/authorization/root-fields.ts';
-import { ana, south } from './testing/clinic.ts';
+import { ana, south } from './testing/clinic-fixture.ts';
 import { DecliningMerchants, stolenNumber } from './testing/declining-merchants.ts';
 import { holding, noon, testKeys } from './testing/running-gateway.ts';
-import { signedIn } from './testing/sessions.ts';
+import { signedIn } from './testing/signed-in-sessions.ts';
 import { card, openPaymentsFixture, uniqueId, type PaymentsFixture } from './testing/payments-fixture.ts';
 
 const ahead = 20 * DAY;
@@ -118,7 +118,7 @@ describe('skewed clock', () => {
       fixture = await openPaymentsFixture();
       if (patient === undefined) throw new Error('Ana has no chart in the south.');
       const { database } = fixture.gateway;
-      await new EmbeddedBookingIntake(database).rules(
+      await new EmbeddedBookingSetup(database).rules(
         south.id,
         { leadMinutes: 60, approvesRequests: false, waitList: true, preRegistration: false },
         { ...usualVisitRules, cancellation: { cutOffMinutes: 60, prepaymentBackHours: 48, reasons: [] } },
@@ -126,7 +126,7 @@ describe('skewed clock', () => {
       const start = plus(noon, 10 * DAY);
       const [provider, location] = [{ id: 'ng' as never, name: 'Dr. Ng' }, { id: 'main' } as never];
       const held = { patient, start, end: plus(start, HOUR), video: false, provider, location };
-      await new EmbeddedMoneyIntake(database).heldSlots([
+      await new EmbeddedMoneySetup(database).heldSlots([
         { id: 'slot' as HoldId, prepayment: 7_500 as Cents, until: plus(noon, HOUR), visit: held },
       ]);
       const paid = { uniqueId: uniqueId(), amount: '75.00', ...card(), appointment: { holdId: 'slot' } };

@@ -5,7 +5,7 @@ import type { ShopsByPractice } from '@portico/adapters-shop/http';
 import { PostgresProcessorKeys } from '@portico/adapters-storage';
 import { MigrationRefused, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import type { Sealing } from '@portico/domain/kernel';
-import { cardFrames, merchantsOf, offersWallets, tokenizerOrigins } from './composition/merchants.ts';
+import { cardFrames, merchantsOf, offersWallets, tokenizerOrigins } from './composition/merchants-and-card-frames.ts';
 import { processorErrors } from './composition/log-processor-errors.ts';
 import {
   missingOutsideServices,
@@ -18,8 +18,14 @@ import {
 } from './config/index.ts';
 import { createGateway, type GatewayOptions } from './gateway.ts';
 import { keyRingFor } from './key-ring.ts';
-import { readDomainFile, readIdentityProviders, readMerchants, readPractices, readShops } from './settings-files.ts';
-import { connectPractices } from './connect-practices.ts';
+import {
+  readDomainFile,
+  readIdentityProviders,
+  readMerchants,
+  readPractices,
+  readShops,
+} from './read-settings-files.ts';
+import { connectPractices } from './connect-configured-practices.ts';
 import { forwardedTo, runtimeConfigOf } from './portal-runtime-config.ts';
 import { bringSchema, checkRole, compareClocks, NotStarted } from './database-start-checks.ts';
 import {

@@ -6,9 +6,9 @@ import type { AccountId, CapabilityId, PatientId } from '@portico/domain/kernel'
 import { story } from './testing/scenario-steps.ts';
 import { anaIsAsked, surveyOfAna } from './testing/authorization/test-preconditions.ts';
 import { rootFields } from './testing/authorization/root-fields.ts';
-import { mark, south } from './testing/clinic.ts';
+import { mark, south } from './testing/clinic-fixture.ts';
 import { holding, noon, startTestGateway, type Reply, type RunningGateway } from './testing/running-gateway.ts';
-import { signedIn } from './testing/sessions.ts';
+import { signedIn } from './testing/signed-in-sessions.ts';
 
 const fields = rootFields();
 let gateway: RunningGateway;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { north, south } from './testing/clinic.ts';
+import { north, south } from './testing/clinic-fixture.ts';
 import { openPaymentsFixture, type PaymentsFixture } from './testing/payments-fixture.ts';
 
 let fixture: PaymentsFixture;

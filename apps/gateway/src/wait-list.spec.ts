@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
-import { EmbeddedIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedSetup } from '@portico/adapters-practice/embedded';
 import { PostgresOutbox } from '@portico/adapters-storage';
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import { startTestServer } from '@portico/adapters-storage/testing';
@@ -23,8 +23,8 @@ import { story } from './testing/scenario-steps.ts';
 import { noIdentityProviders } from './config/index.ts';
 import { compose } from './composition/compose.ts';
 import { noRegistries } from './config/index.ts';
-import { booking, offerOf } from './testing/booking.ts';
-import { ana, ben, south } from './testing/clinic.ts';
+import { booking, offerOf } from './testing/bookable-clinic.ts';
+import { ana, ben, south } from './testing/clinic-fixture.ts';
 import { seedAtNoon } from './testing/seeded-clinic.ts';
 import { noon, testKeys } from './testing/running-gateway.ts';
 
@@ -155,7 +155,7 @@ describe('wait list', () => {
         provider: { id: 'ng' as never, name: 'Dr. Ng' },
         location: { id: booking.location } as Appointment['location'],
       };
-      await new EmbeddedIntake(sql).appointments([visit]);
+      await new EmbeddedSetup(sql).appointments([visit]);
     };
 
     it('offers a freed time to one person after another, by any of two gateways, and one of them has it in the end', async () => {

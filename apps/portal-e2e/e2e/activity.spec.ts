@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { passwordOf, people } from '../src/browser/people.ts';
+import { passwordOf, people } from '../src/browser/demo-visitors.ts';
 import { editions, seen, visiting, openFixture } from './fixture.ts';
 import { words } from './expected-words.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { people } from '../src/browser/people.ts';
+import { people } from '../src/browser/demo-visitors.ts';
 import { isGraphql, operationOf } from '../src/browser/visitor.ts';
 import { becomes, editions, gone, seen, visiting, openFixture } from './fixture.ts';
 import { words } from './expected-words.ts';

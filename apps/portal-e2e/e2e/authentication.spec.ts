@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PostgresAccounts, PostgresProtections } from '@portico/adapters-storage';
 import type { Email } from '@portico/domain/access';
 import { instant, MINUTE, type AccountId } from '@portico/domain/kernel';
-import { passwordOf, people } from '../src/browser/people.ts';
+import { passwordOf, people } from '../src/browser/demo-visitors.ts';
 import type { Visitor } from '../src/browser/visitor.ts';
 import { TOTP } from 'otpauth';
 import { becomes, editions, seen, browserHarness, titleOf, visiting, openFixture } from './fixture.ts';

@@ -1,4 +1,4 @@
-import { textOf } from '../src/browser/downloads.ts';
+import { textOf } from '../src/browser/read-downloads.ts';
 import type { Locator, Page } from 'playwright-core';
 import { seen } from './fixture.ts';
 

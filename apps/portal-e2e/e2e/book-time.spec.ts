@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { story } from '@portico/gateway/testing/story';
-import { passwordOf, people } from '../src/browser/people.ts';
+import { passwordOf, people } from '../src/browser/demo-visitors.ts';
 import { pressByKey, tabTo, typeByKey } from './keyboard.ts';
 import { editions, gone, seen, visiting, openFixture } from './fixture.ts';
 import { bookingWords, main, button, times, choose, saved } from './book-time-steps.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PostgresAccounts, PostgresCardsOnFile, PostgresPaymentPlans } from '@portico/adapters-storage';
 import { instant, type Cents, type PatientRef } from '@portico/domain/kernel';
 import type { CardId, PaymentPlan, PlanId, SavedCard, UniqueId, VaultReference } from '@portico/domain/payments';
-import { people, type DemoVisitor } from '../src/browser/people.ts';
+import { people, type DemoVisitor } from '../src/browser/demo-visitors.ts';
 import { hostedField } from '../src/browser/type-card.ts';
 import { isGraphql, type Visitor } from '../src/browser/visitor.ts';
 import { becomes, gone, seen, browserHarness, titleOf, visiting, openFixture } from './fixture.ts';

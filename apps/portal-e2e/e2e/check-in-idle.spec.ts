@@ -1,7 +1,7 @@
 import { clockOf } from '../src/browser/profile-overrides.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PatientId } from '@portico/domain/kernel';
-import { people } from '../src/browser/people.ts';
+import { people } from '../src/browser/demo-visitors.ts';
 import { partnerPractice } from '@portico/demo/partner/start-demo-partner.ts';
 import { asking, james, pathOf, soonLike, usual } from './check-in-visits.ts';
 import { visitOf } from './check-in-steps.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { documentLimit, jpegStart } from '@portico/domain/profile';
-import { people } from '../src/browser/people.ts';
+import { people } from '../src/browser/demo-visitors.ts';
 import { partnerPractice } from '@portico/demo/partner/start-demo-partner.ts';
 import type { Page } from 'playwright-core';
 import { asking, james, pathOf, soonLike, usual } from './check-in-visits.ts';

@@ -1,7 +1,7 @@
 import { MINUTE, type PracticeId } from '@portico/domain/kernel';
 import { passCheck, pathIn } from '../src/browser/link-identity-check.ts';
-import { people } from '../src/browser/people.ts';
-import { demoGuest, guestAddress } from '@portico/demo/guests.ts';
+import { people } from '../src/browser/demo-visitors.ts';
+import { demoGuest, guestAddress } from '@portico/demo/demo-guest-links.ts';
 import type { Page } from 'playwright-core';
 import { browserHarness } from './fixture.ts';
 

@@ -1,13 +1,13 @@
-import { EmbeddedCheckInIntake, EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedCheckInSetup, EmbeddedMoneySetup } from '@portico/adapters-practice/embedded';
 import { PostgresAccounts, PostgresDelegations } from '@portico/adapters-storage';
 import { allPermissions } from '@portico/domain/access';
 import type { CheckInStep } from '@portico/domain/visits';
 import { MINUTE, type AppointmentId, type Cents, type PatientId, type ProfileId } from '@portico/domain/kernel';
 import { chartOf } from '../src/browser/chart-of.ts';
-import { people, type DemoVisitor } from '../src/browser/people.ts';
+import { people, type DemoVisitor } from '../src/browser/demo-visitors.ts';
 import { typeCard } from '../src/browser/type-card.ts';
 import type { Visitor } from '../src/browser/visitor.ts';
-import { checkInFormIds } from '@portico/demo/check-in.ts';
+import { checkInFormIds } from '@portico/demo/open-check-in.ts';
 import { partnerPractice } from '@portico/demo/partner/start-demo-partner.ts';
 import { consentWords, linkedVisit, sign } from './check-in-steps.ts';
 import { askOfChart } from './forms-to-fill.ts';
@@ -53,7 +53,7 @@ export const copay = 25_00;
 export const declinedAmount = 5_502_00;
 
 export const asking = (stages: readonly CheckInStep[]) =>
-  new EmbeddedCheckInIntake(browserHarness().portal.database).asks(partnerPractice, stages, checkInFormIds);
+  new EmbeddedCheckInSetup(browserHarness().portal.database).asks(partnerPractice, stages, checkInFormIds);
 
 export interface Visit {
   readonly id: string;
@@ -61,7 +61,7 @@ export interface Visit {
 }
 
 const owe = (visit: string, amount: number) =>
-  new EmbeddedMoneyIntake(browserHarness().portal.database).visitDues(partnerPractice, [
+  new EmbeddedMoneySetup(browserHarness().portal.database).visitDues(partnerPractice, [
     { appointment: visit as AppointmentId, copay: amount as Cents, cancellationFee: 0 as Cents },
   ]);
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { passwordOf, people } from '../src/browser/people.ts';
+import { passwordOf, people } from '../src/browser/demo-visitors.ts';
 import { partnerPractice } from '@portico/demo/partner/start-demo-partner.ts';
 import { passByLink, statusOf, visitOf } from './check-in-steps.ts';
 import { becomes, seen, browserHarness, visiting, openFixture } from './fixture.ts';

@@ -1,7 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import { story } from '@portico/gateway/testing/story';
-import { people } from '../src/browser/people.ts';
-import { demoGuest } from '@portico/demo/guests.ts';
+import { people } from '../src/browser/demo-visitors.ts';
+import { demoGuest } from '@portico/demo/demo-guest-links.ts';
 import { askFor, askOfChart } from './forms-to-fill.ts';
 import { informationWords, passInformation } from './information-form.ts';
 import { intakeWords, passHistory, passPain } from './intake-form.ts';

@@ -1,11 +1,11 @@
 import { clockOf } from '../src/browser/profile-overrides.ts';
 import { describe, expect, it } from '@jest/globals';
-import { EmbeddedMailIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedMailSetup } from '@portico/adapters-practice/embedded';
 import { formsPageSize } from '@portico/application/forms';
 import { threadPageSize } from '@portico/application/messages';
 import { instant, type ProviderId } from '@portico/domain/kernel';
 import { chartOf } from '../src/browser/chart-of.ts';
-import { people } from '../src/browser/people.ts';
+import { people } from '../src/browser/demo-visitors.ts';
 import { isGraphql, operationOf, type Visitor } from '../src/browser/visitor.ts';
 import { bookingWords, choose, times } from './book-time-steps.ts';
 import { becomes, editions, seen, browserHarness, visiting, openFixture } from './fixture.ts';
@@ -48,7 +48,7 @@ const withManyThreads = async (run: () => Promise<void>): Promise<void> => {
   });
   if (provider === undefined) throw new Error('The practice has no provider.');
   const sentAt = instant(Date.UTC(2024, 0, 1));
-  await new EmbeddedMailIntake(database).threads(
+  await new EmbeddedMailSetup(database).threads(
     Array.from({ length: 2 * threadPageSize }, (_, at) => ({
       patient,
       id: `many-${at}`,

@@ -4,7 +4,7 @@ import type { AccountId, LocalDate, ProfileId } from '@portico/domain/kernel';
 import { pathIn } from '../src/browser/link-identity-check.ts';
 import { chartOf } from '../src/browser/chart-of.ts';
 import { newcomer } from '../src/browser/newcomer.ts';
-import { people } from '../src/browser/people.ts';
+import { people } from '../src/browser/demo-visitors.ts';
 import type { Visitor } from '../src/browser/visitor.ts';
 import { type editions, seen, browserHarness, visiting } from './fixture.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fillBirthDate } from '../src/browser/link-identity-check.ts';
-import { passwordOf, people } from '../src/browser/people.ts';
+import { passwordOf, people } from '../src/browser/demo-visitors.ts';
 import { becomes, editions, gone, seen, browserHarness, titleOf, visiting, openFixture } from './fixture.ts';
 import {
   words,

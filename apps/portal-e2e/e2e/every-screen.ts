@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { sizes } from '../src/browser/browser.ts';
-import { violationsOn } from '../src/screens/axe.ts';
+import { violationsOn } from '../src/screens/accessibility-violations.ts';
 import { screens } from '../src/screens/screens.ts';
 import { seen, browserHarness, visiting } from './fixture.ts';
 

@@ -2,7 +2,7 @@ import { beforeScripts } from '../src/browser/profile-overrides.ts';
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import documents from '@portico/adapters-graphql/documents.json' with { type: 'json' };
-import { passwordOf, people } from '../src/browser/people.ts';
+import { passwordOf, people } from '../src/browser/demo-visitors.ts';
 import type { Page } from 'playwright-core';
 import { editions, everyEdition, seen, titleOf, visiting, openFixture } from './fixture.ts';
 import { words } from './expected-words.ts';

@@ -1,7 +1,7 @@
-import { EmbeddedFormIntake, EmbeddedIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedFormSetup, EmbeddedSetup } from '@portico/adapters-practice/embedded';
 import type { PatientRef } from '@portico/domain/kernel';
 import { chartOf } from '../src/browser/chart-of.ts';
-import { type people } from '../src/browser/people.ts';
+import { type people } from '../src/browser/demo-visitors.ts';
 import { demoForms } from '@portico/demo/forms.ts';
 import type { Page } from 'playwright-core';
 import { browserHarness } from './fixture.ts';
@@ -28,7 +28,7 @@ export const askOfChart = async (patient: PatientRef, titles: readonly string[])
     text: 'delete from clinic.form_requests where practice_id = $1 and patient_id = $2',
     values: [patient.practice, patient.patient],
   });
-  await new EmbeddedIntake(portal.database).forms(asked.map(({ uuid: id, title }) => ({ patient, id, title })));
+  await new EmbeddedSetup(portal.database).forms(asked.map(({ uuid: id, title }) => ({ patient, id, title })));
 };
 
 /** For as long as something is done, the practice asks for a form in which one label is another. */
@@ -47,7 +47,7 @@ export const withNewVersion = async (
       field.type === 'datefield' ? { ...field, label: { en: 'Version 2', es: 'Version 2' } } : field,
     ),
   }));
-  await new EmbeddedFormIntake(portal.database).forms(practice, [{ ...before, version: 2, pages }]);
+  await new EmbeddedFormSetup(portal.database).forms(practice, [{ ...before, version: 2, pages }]);
   try {
     await run();
   } finally {

@@ -1,6 +1,6 @@
 import { clockOf } from '../src/browser/profile-overrides.ts';
 import { describe, expect, it } from '@jest/globals';
-import { people } from '../src/browser/people.ts';
+import { people } from '../src/browser/demo-visitors.ts';
 import { isGraphql, operationOf, type Visitor } from '../src/browser/visitor.ts';
 import { becomes, editions, gone, seen, browserHarness, titleOf, visiting, openFixture } from './fixture.ts';
 import { words } from './expected-words.ts';

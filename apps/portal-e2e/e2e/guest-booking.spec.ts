@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { GuestPurpose } from '@portico/domain/access';
 import type { PracticeId } from '@portico/domain/kernel';
 import { passCheck, pathIn } from '../src/browser/link-identity-check.ts';
-import { demoGuest, demoGuestLinks, guestAddress } from '@portico/demo/guests.ts';
+import { demoGuest, demoGuestLinks, guestAddress } from '@portico/demo/demo-guest-links.ts';
 import type { Visitor } from '../src/browser/visitor.ts';
 import { editions, seen, browserHarness, visiting, openFixture } from './fixture.ts';
 

@@ -4,7 +4,7 @@ import type { PracticeId } from '@portico/domain/kernel';
 import { passCheck, pathIn } from '../src/browser/link-identity-check.ts';
 import { typeCard } from '../src/browser/type-card.ts';
 import { operationOf, type Visitor } from '../src/browser/visitor.ts';
-import { demoGuest, guestAddress } from '@portico/demo/guests.ts';
+import { demoGuest, guestAddress } from '@portico/demo/demo-guest-links.ts';
 import type { Download, Locator, Page } from 'playwright-core';
 import { becomes, editions, networkError, seen, browserHarness, visiting, openFixture } from './fixture.ts';
 

@@ -2,8 +2,8 @@ import { clockOf } from '../src/browser/profile-overrides.ts';
 import { describe, expect, it } from '@jest/globals';
 import { PostgresShortLinks } from '@portico/adapters-storage';
 import { fillBirthDate, pathIn } from '../src/browser/link-identity-check.ts';
-import { demoGuest, guestAddress, guestPhone } from '@portico/demo/guests.ts';
-import { people } from '../src/browser/people.ts';
+import { demoGuest, guestAddress, guestPhone } from '@portico/demo/demo-guest-links.ts';
+import { people } from '../src/browser/demo-visitors.ts';
 import type { Visitor } from '../src/browser/visitor.ts';
 import { DAY, HOUR, plus, type PracticeId } from '@portico/domain/kernel';
 import {

@@ -1,5 +1,5 @@
 import { clockOf } from '../src/browser/profile-overrides.ts';
-import { passwordOf, people } from '../src/browser/people.ts';
+import { passwordOf, people } from '../src/browser/demo-visitors.ts';
 import type { Visitor, VisitorLanguage } from '../src/browser/visitor.ts';
 import { seen, browserHarness } from './fixture.ts';
 import { words } from './expected-words.ts';

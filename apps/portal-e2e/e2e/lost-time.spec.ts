@@ -1,7 +1,7 @@
 import { clockOf } from '../src/browser/profile-overrides.ts';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { people } from '../src/browser/people.ts';
+import { people } from '../src/browser/demo-visitors.ts';
 import { bookingWords, choose, times } from './book-time-steps.ts';
 import { becomes, gone, seen, browserHarness, visiting, openFixture } from './fixture.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { people } from '../src/browser/people.ts';
+import { people } from '../src/browser/demo-visitors.ts';
 import { pressByKey, typeByKey } from './keyboard.ts';
 import { becomes, editions, gone, seen, titleOf, visiting, openFixture } from './fixture.ts';
 

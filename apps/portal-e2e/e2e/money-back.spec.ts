@@ -3,7 +3,7 @@ import { PostgresDisputes, PostgresPaymentLedger } from '@portico/adapters-stora
 import type { Cents } from '@portico/domain/kernel';
 import type { AttemptReference, Charge, ChargeId, Dispute, DisputeId, PaymentLedger } from '@portico/domain/payments';
 import { chartOf } from '../src/browser/chart-of.ts';
-import { people, type DemoVisitor } from '../src/browser/people.ts';
+import { people, type DemoVisitor } from '../src/browser/demo-visitors.ts';
 import { seen, browserHarness, visiting, openFixture } from './fixture.ts';
 
 const words = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MINUTE, type PatientId } from '@portico/domain/kernel';
-import { passwordOf, people, type DemoVisitor } from '../src/browser/people.ts';
+import { passwordOf, people, type DemoVisitor } from '../src/browser/demo-visitors.ts';
 import { Visitor } from '../src/browser/visitor.ts';
 import type { Page } from 'playwright-core';
 import { partnerPractice } from '@portico/demo/partner/start-demo-partner.ts';

@@ -1,6 +1,6 @@
-import { bytesOf, textOf } from '../src/browser/downloads.ts';
+import { bytesOf, textOf } from '../src/browser/read-downloads.ts';
 import { describe, expect, it } from '@jest/globals';
-import { people } from '../src/browser/people.ts';
+import { people } from '../src/browser/demo-visitors.ts';
 import type { Download } from 'playwright-core';
 import { becomes, editions, gone, seen, visiting, openFixture } from './fixture.ts';
 

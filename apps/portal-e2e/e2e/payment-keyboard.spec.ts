@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { passwordOf, people } from '../src/browser/people.ts';
+import { passwordOf, people } from '../src/browser/demo-visitors.ts';
 import type { Locator, Page } from 'playwright-core';
 import { mostSteps, pressByKey, tabTo, typeByKey } from './keyboard.ts';
 import { becomes, gone, seen, visiting, openFixture } from './fixture.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page, Route } from 'playwright-core';
 import { story } from '@portico/gateway/testing/story';
 import { keepTimeToPay } from '../src/browser/hold-prepaid-time.ts';
-import { people } from '../src/browser/people.ts';
+import { people } from '../src/browser/demo-visitors.ts';
 import { typeCard } from '../src/browser/type-card.ts';
 import { isGraphql, operationOf, type Visitor } from '../src/browser/visitor.ts';
 import { becomes, editions, gone, networkError, seen, browserHarness, visiting, openFixture } from './fixture.ts';

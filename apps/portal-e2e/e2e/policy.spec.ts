@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { people } from '../src/browser/people.ts';
+import { people } from '../src/browser/demo-visitors.ts';
 import { becomes, browserHarness, openFixture } from './fixture.ts';
 
 /** What injected script would try; for each the name of the error, or undefined if it succeeded. */

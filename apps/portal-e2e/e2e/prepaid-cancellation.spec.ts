@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { keepTimeToPay } from '../src/browser/hold-prepaid-time.ts';
-import { people } from '../src/browser/people.ts';
+import { people } from '../src/browser/demo-visitors.ts';
 import { isGraphql, operationOf } from '../src/browser/visitor.ts';
 import type { Locator, Page, Request } from 'playwright-core';
 import { becomes, networkError, seen, browserHarness, visiting, openFixture } from './fixture.ts';

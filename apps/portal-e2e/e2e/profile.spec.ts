@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { people } from '../src/browser/people.ts';
+import { people } from '../src/browser/demo-visitors.ts';
 import type { Visitor } from '../src/browser/visitor.ts';
 import { becomes, seen, visiting, openFixture } from './fixture.ts';
 

@@ -1,6 +1,6 @@
 import { describe } from '@jest/globals';
 import { story } from '@portico/gateway/testing/story';
-import { people } from '../src/browser/people.ts';
+import { people } from '../src/browser/demo-visitors.ts';
 import type { Page } from 'playwright-core';
 import { becomes, networkError, seen, browserHarness, visiting, openFixture } from './fixture.ts';
 

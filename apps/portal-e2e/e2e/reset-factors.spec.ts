@@ -4,7 +4,7 @@ import type { Phone } from '@portico/domain/access';
 import { MINUTE, plus, type AccountId } from '@portico/domain/kernel';
 import { pathIn } from '../src/browser/link-identity-check.ts';
 import { newcomer } from '../src/browser/newcomer.ts';
-import { people } from '../src/browser/people.ts';
+import { people } from '../src/browser/demo-visitors.ts';
 import { TOTP } from 'otpauth';
 import { becomes, editions, seen, browserHarness, visiting, openFixture } from './fixture.ts';
 

@@ -1,6 +1,6 @@
 import { clockOf } from '../src/browser/profile-overrides.ts';
 import { describe, expect, it } from '@jest/globals';
-import { people } from '../src/browser/people.ts';
+import { people } from '../src/browser/demo-visitors.ts';
 import { becomes, browserHarness, visiting, openFixture } from './fixture.ts';
 
 openFixture();

@@ -1,7 +1,7 @@
 import { clockOf } from '../src/browser/profile-overrides.ts';
 import { describe, expect, it } from '@jest/globals';
 import { intakeFramePath } from '@portico/application/visits';
-import { passwordOf, people } from '../src/browser/people.ts';
+import { passwordOf, people } from '../src/browser/demo-visitors.ts';
 import type { Visitor } from '../src/browser/visitor.ts';
 import { becomes, editions, seen, browserHarness, visiting, openFixture } from './fixture.ts';
 import { words } from './expected-words.ts';

@@ -1,6 +1,6 @@
 import { clockOf } from '../src/browser/profile-overrides.ts';
 import { describe, expect, it } from '@jest/globals';
-import { passwordOf, people } from '../src/browser/people.ts';
+import { passwordOf, people } from '../src/browser/demo-visitors.ts';
 import { Visitor } from '../src/browser/visitor.ts';
 import { becomes, seen, browserHarness, visiting, openFixture } from './fixture.ts';
 import { words } from './expected-words.ts';

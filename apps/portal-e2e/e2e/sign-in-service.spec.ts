@@ -8,9 +8,9 @@ import {
 import type { PracticeId } from '@portico/domain/kernel';
 import { fillBirthDate, pathIn } from '../src/browser/link-identity-check.ts';
 import { newcomer } from '../src/browser/newcomer.ts';
-import { people } from '../src/browser/people.ts';
+import { people } from '../src/browser/demo-visitors.ts';
 import { quietPage } from '../src/browser/script-free-page.ts';
-import { fillNewPatient } from '../src/browser/sign-up.ts';
+import { fillNewPatient } from '../src/browser/fill-sign-up-form.ts';
 import { invitedAddress } from '@portico/demo/invitations.ts';
 import type { Page } from 'playwright-core';
 import { bornOn, invitedBySam } from './delegate-steps.ts';

@@ -3,7 +3,7 @@ import { PostgresAccounts } from '@portico/adapters-storage';
 import type { Account } from '@portico/domain/access';
 import type { PracticeId } from '@portico/domain/kernel';
 import { fillBirthDate, pathIn } from '../src/browser/link-identity-check.ts';
-import { fillNewPatient } from '../src/browser/sign-up.ts';
+import { fillNewPatient } from '../src/browser/fill-sign-up-form.ts';
 import type { Visitor } from '../src/browser/visitor.ts';
 import type { OutboxItem } from '@portico/demo/outbox/outbox-items.ts';
 import { invitedAddress, invitedBirthDate, invitedPhone } from '@portico/demo/invitations.ts';

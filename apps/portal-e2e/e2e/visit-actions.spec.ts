@@ -1,7 +1,7 @@
 import { beforeScripts } from '../src/browser/profile-overrides.ts';
 import { describe, expect, it } from '@jest/globals';
 import { MINUTE } from '@portico/domain/kernel';
-import { people } from '../src/browser/people.ts';
+import { people } from '../src/browser/demo-visitors.ts';
 import type { Locator, Page } from 'playwright-core';
 import { becomes, editions, gone, seen, browserHarness, visiting, openFixture } from './fixture.ts';
 

@@ -1,7 +1,7 @@
-import { bytesOf } from '../src/browser/downloads.ts';
+import { bytesOf } from '../src/browser/read-downloads.ts';
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { people } from '../src/browser/people.ts';
+import { people } from '../src/browser/demo-visitors.ts';
 import { seen, visiting, openFixture } from './fixture.ts';
 
 const fetched = async (page: Page, button: Locator): Promise<{ readonly name: string; readonly begins: string }> => {

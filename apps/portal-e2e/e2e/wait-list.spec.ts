@@ -2,7 +2,7 @@ import { describe } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { story } from '@portico/gateway/testing/story';
 import { offerEarlierTime, reminderOf } from '../src/browser/offer-earlier-time.ts';
-import { people } from '../src/browser/people.ts';
+import { people } from '../src/browser/demo-visitors.ts';
 import { editions, seen, browserHarness, visiting, openFixture } from './fixture.ts';
 
 const said = {

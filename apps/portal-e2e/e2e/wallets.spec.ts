@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
-import { people } from '../src/browser/people.ts';
+import { people } from '../src/browser/demo-visitors.ts';
 import { isGraphql, type Visitor } from '../src/browser/visitor.ts';
 import { becomes, editions, gone, networkError, seen, browserHarness, visiting, openFixture } from './fixture.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { people } from '../src/browser/people.ts';
+import { people } from '../src/browser/demo-visitors.ts';
 import { beginIn, lastVisit } from './check-in-steps.ts';
 import { becomes, seen, browserHarness, visiting, openFixture } from './fixture.ts';
 import { words } from './expected-words.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { connect } from './fhir-connection.ts';
 import { capabilityStatement } from '@portico/fhir-servers';
-import { problemIn, valueOf } from './testing/expectations.ts';
-import { call } from './testing/practice-scene.ts';
+import { problemIn, valueOf } from './testing/expect-values.ts';
+import { call } from './testing/small-practice-fixture.ts';
 import { base, bundle, scriptedHost, type Scripted } from './testing/scripted-server.ts';
 
 const readOnly = { interaction: ['read', 'search-type'] };

@@ -1,16 +1,16 @@
 import { facetNames, type Connected, type Host, type PracticeConnection } from '@portico/practice-spi';
 import { bookingFacet } from './booking/booking-facet.ts';
-import { hasProblem } from './client/answers.ts';
+import { hasProblem } from './client/build-results.ts';
 import { undeclared, type Capabilities } from './client/capabilities.ts';
 import { readCredentials } from './client/credentials.ts';
 import { FhirClient } from './client/fhir-client.ts';
-import { negotiate } from './client/negotiation.ts';
+import { negotiate } from './client/negotiate-once.ts';
 import { readSettings } from './client/settings.ts';
-import { Directory } from './directory/directory.ts';
+import { Directory } from './directory/practice-directory.ts';
 import { peopleFacet } from './people/people-facet.ts';
-import type { PracticeServer } from './practice-server.ts';
+import type { PracticeServer } from './server-of-connection.ts';
 import { keptSections, recordFacet } from './record/record-facet.ts';
-import { SlotMemory } from './times/slot-memory.ts';
+import { SlotMemory } from './times/recent-slots-cache.ts';
 import { timesFacet } from './times/times-facet.ts';
 import { visitsFacet } from './visits/visits-facet.ts';
 

@@ -3,7 +3,7 @@ import { capabilityStatement } from '@portico/fhir-servers';
 import { sectionNames, type PracticeConnection, type Result } from '@portico/practice-spi';
 import fc from 'fast-check';
 import { connect } from './fhir-connection.ts';
-import { call } from './testing/practice-scene.ts';
+import { call } from './testing/small-practice-fixture.ts';
 import { base, bundle, scriptedHost, type Scripted } from './testing/scripted-server.ts';
 
 const names = [

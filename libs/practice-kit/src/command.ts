@@ -7,7 +7,7 @@ import type { PracticeAdapter } from '@portico/practice-spi';
 import type { Level } from './laws/law.ts';
 import { formats, type Format } from './report/formats.ts';
 import { runLaws } from './run-laws.ts';
-import type { KnownPatient, SeededPractice, Stage } from './stage.ts';
+import type { KnownPatient, SeededPractice, Stage } from './practice-under-test.ts';
 
 const usage = `Holds the adapter of a practice's system against the laws of its interface.
 

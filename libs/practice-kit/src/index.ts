@@ -1,4 +1,12 @@
-export type { Books, Furnished, KnownPatient, ObservedVisit, Scene, SeededPractice, Stage } from './stage.ts';
+export type {
+  Books,
+  Furnished,
+  KnownPatient,
+  ObservedVisit,
+  Scene,
+  SeededPractice,
+  Stage,
+} from './practice-under-test.ts';
 export type { Law, Level, Outcome } from './laws/law.ts';
 export { allLaws } from './laws/all-laws.ts';
 export { runLaws, type ConformanceReport, type LawResult } from './run-laws.ts';

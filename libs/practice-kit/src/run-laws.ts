@@ -1,8 +1,8 @@
 import { facetNames, spiVersion, type FacetName } from '@portico/practice-spi';
 import { allLaws } from './laws/all-laws.ts';
 import type { Law, Level, Outcome } from './laws/law.ts';
-import type { Stage } from './stage.ts';
-import { clockAt, kitHost } from './fixture/kit-host.ts';
+import type { Stage } from './practice-under-test.ts';
+import { clockAt, kitHost } from './fixture/intercepting-host.ts';
 
 export interface LawResult extends Omit<Law, 'run'> {
   readonly outcome: Outcome;

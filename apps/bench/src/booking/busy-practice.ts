@@ -1,4 +1,4 @@
-import { EmbeddedBookingIntake, EmbeddedIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedBookingSetup, EmbeddedSetup } from '@portico/adapters-practice/embedded';
 import type { Database } from '@portico/adapters-storage/sql';
 import { usualVisitRules } from '@portico/domain/appointments';
 import {
@@ -37,16 +37,16 @@ export const offerOf = (provider: number): Offer => ({
 
 /** A practice with `providers` providers, each booked every day in one office, and `patients` patients. */
 export const openPractice = async (database: Database, providers: number, patients: number): Promise<void> => {
-  const intake = new EmbeddedIntake(database);
+  const setup = new EmbeddedSetup(database);
   const all = Array.from({ length: providers }, (_, at) => ({ id: `provider-${at}` as ProviderId, name: `Dr. ${at}` }));
   const location = { id: 'office' as LocationId, office: 'Office', addressLines: [], city: '', state: '', zip: '' };
-  await intake.practices([practice]);
-  await intake.locations(practice.id, [{ ...location, timeZone: practice.timeZone }]);
-  await intake.providers(practice.id, all);
-  await intake.patients(
+  await setup.practices([practice]);
+  await setup.locations(practice.id, [{ ...location, timeZone: practice.timeZone }]);
+  await setup.providers(practice.id, all);
+  await setup.patients(
     Array.from({ length: patients }, (_, at) => ({ patient: patientOf(at), name: `Person ${at}`, language: 'en' })),
   );
-  const booking = new EmbeddedBookingIntake(database);
+  const booking = new EmbeddedBookingSetup(database);
   await booking.rules(
     practice.id,
     { leadMinutes: 0, approvesRequests: false, waitList: false, preRegistration: false },

@@ -1,4 +1,4 @@
-import { passwordOf, people } from '@portico/portal-e2e/browser/people.ts';
+import { passwordOf, people } from '@portico/portal-e2e/browser/demo-visitors.ts';
 import type { BrowserHarness } from '@portico/portal-e2e/browser/browser-harness.ts';
 import type { Size } from '@portico/portal-e2e/browser/browser.ts';
 import type { Bar } from '../performance-targets.ts';

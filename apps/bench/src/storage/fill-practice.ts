@@ -1,4 +1,4 @@
-import { EmbeddedIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedSetup } from '@portico/adapters-practice/embedded';
 import type { Database } from '@portico/adapters-storage/sql';
 import type { Appointment } from '@portico/domain/appointments';
 import { DAY, HOUR, instant, type PatientRef, plus } from '@portico/domain/kernel';
@@ -20,14 +20,14 @@ export const fillPractice = async (database: Database, total: number): Promise<P
     practice: practice.id,
     patient: `patient-${at}` as PatientRef['patient'],
   });
-  const intake = new EmbeddedIntake(database);
+  const setup = new EmbeddedSetup(database);
   const [like] = person.upcoming;
   if (like === undefined) throw new Error('There is no appointment to copy.');
-  await intake.practices([practice]);
-  await intake.locations(practice.id, [like.location]);
-  await intake.providers(practice.id, [like.provider]);
+  await setup.practices([practice]);
+  await setup.locations(practice.id, [like.location]);
+  await setup.providers(practice.id, [like.provider]);
   const people = total > own ? patients : 1;
-  await intake.patients(
+  await setup.patients(
     Array.from({ length: people }, (_, at) => ({ patient: refOf(at), name: `Person ${at}`, language: 'en' })),
   );
 
@@ -46,7 +46,7 @@ export const fillPractice = async (database: Database, total: number): Promise<P
   };
   for (let from = 0; from < total; from += batch) {
     const size = Math.min(batch, total - from);
-    await intake.appointments(Array.from({ length: size }, (_, at) => appointment(from + at)));
+    await setup.appointments(Array.from({ length: size }, (_, at) => appointment(from + at)));
   }
   return refOf(0);
 };

@@ -16,7 +16,7 @@ import { demoId } from '../ids.ts';
 import { demoPractices, seedDemo } from '../index.ts';
 import { castOf } from '../people/accounts-by-practice.ts';
 import { holidaysOf } from './holidays.ts';
-import { bookingRulesOf } from './rules.ts';
+import { bookingRulesOf } from './booking-rules.ts';
 
 const today = '2026-11-20' as LocalDate;
 const thanksgiving = '2026-11-26' as LocalDate;

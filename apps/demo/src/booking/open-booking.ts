@@ -1,4 +1,4 @@
-import { EmbeddedBookingIntake, type KeptHours } from '@portico/adapters-practice/embedded';
+import { EmbeddedBookingSetup, type KeptHours } from '@portico/adapters-practice/embedded';
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { AppointmentLocation } from '@portico/domain/appointments';
 import type { LocalDate, ResourceId } from '@portico/domain/kernel';
@@ -7,7 +7,7 @@ import { elsewhere } from '../elsewhere/external-address-pages.ts';
 import type { DemoDoctor, DemoPractice } from '../practices.ts';
 import { avatarOf } from './avatar.ts';
 import { holidaysOf } from './holidays.ts';
-import { bookingRulesOf, visitRulesOf } from './rules.ts';
+import { bookingRulesOf, visitRulesOf } from './booking-rules.ts';
 import { reasonsAt, reasonsOf } from './visit-reasons.ts';
 
 /** How far ahead closures are written, in years; no booking search goes further. */
@@ -15,29 +15,29 @@ const yearsAhead = 2;
 
 /** Opens a practice of the demo for booking, with its closed days from `today` on. Idempotent. */
 export const openBooking = async (sql: Sql, demo: DemoPractice, today: LocalDate): Promise<void> => {
-  const intake = new EmbeddedBookingIntake(sql);
+  const setup = new EmbeddedBookingSetup(sql);
   const { id, behavior } = demo.practice;
-  await intake.rules(id, bookingRulesOf(id), visitRulesOf(id));
-  await intake.resources(
+  await setup.rules(id, bookingRulesOf(id), visitRulesOf(id));
+  await setup.resources(
     id,
     demo.doctors.map((doctor, at) => resourceFor(demo, doctor, at, behavior.booking === 'slots')),
   );
-  await intake.visitReasons(id, reasonsAt(demo));
-  await intake.offers(
+  await setup.visitReasons(id, reasonsAt(demo));
+  await setup.offers(
     id,
     demo.doctors.flatMap((doctor, at) => offersOf(demo, doctor, at)),
   );
-  await intake.openingHours(
+  await setup.openingHours(
     id,
     demo.doctors.flatMap((doctor, at) => hoursOf(demo, doctor, at)),
   );
   const year = Number(today.slice(0, 4));
   const days = Array.from({ length: yearsAhead + 1 }, (_, later) => holidaysOf(year + later)).flat();
-  await intake.closures(
+  await setup.closures(
     id,
     demo.locations.map((location) => ({ location: location.id, days })),
   );
-  await intake.videoHost(id, {
+  await setup.videoHost(id, {
     address: elsewhere.video,
     secret: new TextEncoder().encode(`rooms of ${id}`.padEnd(32)),
   });

@@ -29,7 +29,7 @@ import {
 import { castOf } from '../people/accounts-by-practice.ts';
 import { demoId } from '../ids.ts';
 import { demoPractices, seedDemo } from '../index.ts';
-import { startDemoProcessors } from '../processors.ts';
+import { startDemoProcessors } from '../start-demo-processors.ts';
 import { moneyStories } from './payment-scenarios.ts';
 
 // A last day of a month behind a short one, in a leap year, and an ordinary day.

@@ -1,4 +1,4 @@
-import { EmbeddedIntake, EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedSetup, EmbeddedMoneySetup } from '@portico/adapters-practice/embedded';
 import type { Sql } from '@portico/adapters-storage/sql';
 import {
   addDays,
@@ -17,12 +17,12 @@ import { demoId } from '../ids.ts';
 import type { DemoPatient } from '../people/patients.ts';
 import { castOf } from '../people/accounts-by-practice.ts';
 import type { DemoPractice } from '../practices.ts';
-import { keepCards, type Wallet } from './cards.ts';
+import { keepCards, type Wallet } from './keep-demo-cards.ts';
 import { PastPayments } from './past-payments.ts';
-import { makePlan } from './past-plans.ts';
-import { demoPaymentSettings } from './settings.ts';
+import { makePlan } from './make-past-plan.ts';
+import { demoPaymentSettings } from './demo-payment-settings.ts';
 import { moneyStories, type CardKey, type MoneyStory, type StoryBill } from './payment-scenarios.ts';
-import { issueStatement } from './statement.ts';
+import { issueStatement } from './issue-statement.ts';
 
 /** Longer ago than anything that is told. */
 const cardsSince = 260;
@@ -36,7 +36,7 @@ export const rememberMoney = async (
 ): Promise<void> => {
   const settings = demoPaymentSettings[demo.practice.id];
   if (settings === undefined) return;
-  await new EmbeddedMoneyIntake(sql).settings(demo.practice.id, settings);
+  await new EmbeddedMoneySetup(sql).settings(demo.practice.id, settings);
   for (const [at, { email }] of castOf(demo.practice.id).entries()) {
     const patient = patients[at];
     const story = moneyStories.find((each) => each.email === email && each.practice === demo.practice.id);
@@ -111,7 +111,7 @@ const bill = async (
   bills: readonly StoryBill[],
   on: (daysAgo: number, time: string) => Instant,
 ): Promise<void> => {
-  await new EmbeddedIntake(sql).charges(
+  await new EmbeddedSetup(sql).charges(
     bills.map(({ daysAgo, what, amount }, at) => ({
       patient: identity.patient,
       id: demoId<string>('g', at + 1, 3),
@@ -149,7 +149,7 @@ const setDues = async (
     ({ status, starts_at }) => status === 'CHECKED-IN' || (starts_at > now && status === 'SCHEDULED'),
   );
   const last = visits.find(({ status }) => status === 'COMPLETED');
-  await new EmbeddedMoneyIntake(sql).visitDues(practice.id, [
+  await new EmbeddedMoneySetup(sql).visitDues(practice.id, [
     ...coming.map(({ id, video }) => ({
       appointment: id,
       copay: 25_00 as Cents,

@@ -1,4 +1,4 @@
-import { EmbeddedRegistrationIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedRegistrationSetup } from '@portico/adapters-practice/embedded';
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { Physician, RegistrationForm, ZipPlace } from '@portico/domain/profile';
 import { demoPractices, type DemoPractice } from '../practices.ts';
@@ -76,11 +76,11 @@ const physicianAt = (at: number): Physician => {
 
 /** What a practice of the demo asks its patients for, and the directories that it looks into. The same twice is fine. */
 export const openRegistration = async (sql: Sql, { practice }: DemoPractice): Promise<void> => {
-  const intake = new EmbeddedRegistrationIntake(sql);
-  await intake.form(practice.id, decided[practice.id] ?? {});
-  await intake.physicians(Array.from({ length: physicianCount }, (_, at) => physicianAt(at)));
+  const setup = new EmbeddedRegistrationSetup(sql);
+  await setup.form(practice.id, decided[practice.id] ?? {});
+  await setup.physicians(Array.from({ length: physicianCount }, (_, at) => physicianAt(at)));
   const own = demoPractices.flatMap(({ locations }) =>
     locations.map(({ zip, city, state }): [string, ZipPlace] => [zip, { city, state }]),
   );
-  await intake.zipCodes({ ...places, ...Object.fromEntries(own) });
+  await setup.zipCodes({ ...places, ...Object.fromEntries(own) });
 };

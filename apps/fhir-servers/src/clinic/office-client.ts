@@ -1,6 +1,6 @@
 import type { Bundle } from 'fhir/r4';
 import { officeHeaders } from '../http/fhir-call.ts';
-import type { Kind, Resource, ResourceOfKind, Stored } from '../resources.ts';
+import type { Kind, Resource, ResourceOfKind, Stored } from '../scheduling-resource-types.ts';
 
 const headers = { ...officeHeaders, accept: 'application/fhir+json', 'content-type': 'application/fhir+json' };
 

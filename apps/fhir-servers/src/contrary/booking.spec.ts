@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Slot } from 'fhir/r4';
-import { booksOf, doubleBookings } from '../clinic/books.ts';
+import { booksOf, doubleBookings } from '../clinic/double-bookings.ts';
 import { bookingOf, startFurnished, type Furnished } from '../testing/contrary-clinic.ts';
 import { clientOf, jsonIn, statusTo, type Received } from '../testing/fhir-test-client.ts';
-import { profiles } from './profiles.ts';
+import { profiles } from './server-profiles.ts';
 
 describe('booking at the contrary server', () => {
   let furnished: Furnished;

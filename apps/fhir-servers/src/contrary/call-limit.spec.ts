@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { startFurnished, tuesday } from '../testing/contrary-clinic.ts';
 import { clientOf } from '../testing/fhir-test-client.ts';
-import { profiles, type ProfileName } from './profiles.ts';
+import { profiles, type ProfileName } from './server-profiles.ts';
 
 const few = (name: ProfileName) => ({
   ...profiles[name],

@@ -1,4 +1,4 @@
-import type { Profile } from './profiles.ts';
+import type { Profile } from './server-profiles.ts';
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,6 @@
 import type { CapabilityStatement } from 'fhir/r4';
-import { kinds } from '../resources.ts';
-import type { Profile } from './profiles.ts';
+import { kinds } from '../scheduling-resource-types.ts';
+import type { Profile } from './server-profiles.ts';
 import { searchParameters } from './search-parameters.ts';
 
 const versionings = {

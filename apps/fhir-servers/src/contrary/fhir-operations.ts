@@ -1,7 +1,7 @@
 import { refusal, type FhirCall, type FhirReply } from '../http/fhir-call.ts';
-import { isKind, type Kind } from '../resources.ts';
+import { isKind, type Kind } from '../scheduling-resource-types.ts';
 import { capabilityStatementOf } from './capability-statement.ts';
-import type { Interaction } from './profiles.ts';
+import type { Interaction } from './server-profiles.ts';
 import { createResource, patchResource, updateResource, type WriteTarget } from './resource-writes.ts';
 import type { SearchPages } from './search-pages.ts';
 import { fitsSearch, sortParameters } from './search-parameters.ts';

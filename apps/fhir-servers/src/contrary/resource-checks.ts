@@ -1,4 +1,4 @@
-import { isKind, type Kind, type Resource, type ResourceOfKind } from '../resources.ts';
+import { isKind, type Kind, type Resource, type ResourceOfKind } from '../scheduling-resource-types.ts';
 import type { ResourceStore } from './resource-store.ts';
 
 type ElementsOf<K extends Kind> = readonly (keyof ResourceOfKind[K] & string)[];

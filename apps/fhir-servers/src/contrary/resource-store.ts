@@ -1,5 +1,5 @@
-import type { Kind, ResourceOfKind, Stored } from '../resources.ts';
-import type { Profile } from './profiles.ts';
+import type { Kind, ResourceOfKind, Stored } from '../scheduling-resource-types.ts';
+import type { Profile } from './server-profiles.ts';
 
 /** Everything that one server keeps; each write makes a new version. */
 export class ResourceStore {

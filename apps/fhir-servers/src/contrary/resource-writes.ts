@@ -1,8 +1,8 @@
 import { applyPatch } from '@medplum/core';
 import { jsonOf, refusal, type FhirCall, type FhirReply } from '../http/fhir-call.ts';
-import type { Kind, Resource, ResourceOfKind, Stored } from '../resources.ts';
-import { markSlots, slotRefusal } from './appointment-slots.ts';
-import type { Transitions, Profile } from './profiles.ts';
+import type { Kind, Resource, ResourceOfKind, Stored } from '../scheduling-resource-types.ts';
+import { markSlots, slotRefusal } from './mark-appointment-slots.ts';
+import type { Transitions, Profile } from './server-profiles.ts';
 import { mistakesIn } from './resource-checks.ts';
 import type { ResourceStore } from './resource-store.ts';
 import { shownBy, versionHeadersOf, versionRefusal } from './version-checks.ts';

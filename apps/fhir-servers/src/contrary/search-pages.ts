@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Bundle } from 'fhir/r4';
-import type { Kind, Resource } from '../resources.ts';
-import type { Profile } from './profiles.ts';
+import type { Kind, Resource } from '../scheduling-resource-types.ts';
+import type { Profile } from './server-profiles.ts';
 import type { ResourceStore } from './resource-store.ts';
 import { shownBy } from './version-checks.ts';
 

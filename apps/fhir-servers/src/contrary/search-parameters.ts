@@ -1,4 +1,4 @@
-import type { Kind, Stored } from '../resources.ts';
+import type { Kind, Stored } from '../scheduling-resource-types.ts';
 import {
   fitsCode,
   fitsConcept,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CapabilityStatement, Patient } from 'fhir/r4';
 import { bookingOf, startFurnished, type Furnished } from '../testing/contrary-clinic.ts';
 import { clientOf, jsonIn } from '../testing/fhir-test-client.ts';
-import { profiles, type ProfileName } from './profiles.ts';
+import { profiles, type ProfileName } from './server-profiles.ts';
 
 const names = Object.keys(profiles) as ProfileName[];
 const patient: Patient = { resourceType: 'Patient', name: [{ family: 'Nuñez' }] };

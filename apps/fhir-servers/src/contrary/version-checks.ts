@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { refusal, type FhirReply } from '../http/fhir-call.ts';
-import type { Resource, Stored } from '../resources.ts';
-import type { Profile } from './profiles.ts';
+import type { Resource, Stored } from '../scheduling-resource-types.ts';
+import type { Profile } from './server-profiles.ts';
 
 const SECOND = 1_000;
 const secondsOf = (moment: string): number => Math.floor(Date.parse(moment) / SECOND) * SECOND;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bookingOf, startFurnished, type Furnished } from '../testing/contrary-clinic.ts';
 import { clientOf, jsonIn, statusTo } from '../testing/fhir-test-client.ts';
-import { profiles } from './profiles.ts';
+import { profiles } from './server-profiles.ts';
 
 describe('a change of the contrary server, by version', () => {
   let furnished: Furnished;

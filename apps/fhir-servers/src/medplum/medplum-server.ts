@@ -4,8 +4,8 @@ import { FhirRouter, MemoryRepository, type FhirRequest } from '@medplum/fhir-ro
 import { CallLog } from '../http/call-log.ts';
 import { fhirJson, jsonOf, readFhirCall, refusal, type FhirCall, type FhirReply } from '../http/fhir-call.ts';
 import { listenOnLoopback, type LoopbackServer } from '../http/loopback-server.ts';
-import { authorizationOf } from '../tokens/authorization.ts';
-import type { Kind } from '../resources.ts';
+import { authorizationOf } from '../tokens/check-access-token.ts';
+import type { Kind } from '../scheduling-resource-types.ts';
 import type { TokenServer } from '../tokens/token-server.ts';
 import { capabilityStatement, type Declared } from './declared-capabilities.ts';
 import { indexFhirDefinitions } from './fhir-definitions.ts';

@@ -1,5 +1,5 @@
-import type { FurnishedClinic, FurnishedSlot } from '../clinic/furnish.ts';
-import { startContrary, type ContraryOptions, type ContraryServer } from '../contrary/contrary-server.ts';
+import type { FurnishedClinic, FurnishedSlot } from '../clinic/furnish-clinic.ts';
+import { startContrary, type ContraryOptions, type ContraryServer } from '../contrary/misbehaving-fhir-server.ts';
 
 /** A Tuesday, 9 o'clock in New York. */
 export const tuesday = Date.UTC(2026, 10, 24, 14);

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SignJWT } from 'jose';
 import type { JWK } from 'oidc-provider';
-import { startContrary, type ContraryServer } from '../contrary/contrary-server.ts';
+import { startContrary, type ContraryServer } from '../contrary/misbehaving-fhir-server.ts';
 import { startMedplum, type MedplumServer } from '../medplum/medplum-server.ts';
 import { clientOf } from '../testing/fhir-test-client.ts';
 import { startTokenServer, type TokenServer } from './token-server.ts';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import Provider, { type ClientMetadata, type JWK } from 'oidc-provider';
 import { listenOnLoopback, type LoopbackServer } from '../http/loopback-server.ts';
-import { TokenRecords } from './token-records.ts';
+import { TokenRecords } from './memory-token-store.ts';
 
 /** A client of SMART Backend Services. Two public keys let it change from one to the other. */
 export interface TokenClient {

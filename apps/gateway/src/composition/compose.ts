@@ -28,13 +28,14 @@ import type { Parts } from './gateway-dependencies.ts';
 import { delegatesModule } from './delegates-module.ts';
 import { messagesModule } from './messages-module.ts';
 import { notificationsModule } from './notifications-module.ts';
-import { orderModules } from './order-module.ts';
+import { orderModules } from './payment-orders-module.ts';
 import { paymentsModule } from './payments-module.ts';
 import { plansModule } from './plans-module.ts';
 import { registriesModule } from './registries-module.ts';
 import { schedulingModule } from './scheduling-module.ts';
 import { gatewayServices } from './gateway-services.ts';
 import { guestsModule } from './guests-module.ts';
+import { fhirModule, type FhirReading } from './fhir-module.ts';
 import { formsModule } from './forms-module.ts';
 import { healthModule } from './health-module.ts';
 import { appointmentsModule } from './appointments-module.ts';
@@ -45,7 +46,7 @@ import { settlementModule } from './settlement-module.ts';
 import { shopModule } from './shop-module.ts';
 import { visitsModule } from './visits-module.ts';
 import { surveysModule } from './surveys-module.ts';
-import { visitWorkModule } from './visit-work-module.ts';
+import { visitWorkModule } from './visit-workers-module.ts';
 import { tokens } from './injection-tokens.ts';
 
 export type { Parts } from './gateway-dependencies.ts';
@@ -66,6 +67,7 @@ export interface Composed {
   readonly messageUploads: MessageUploads;
   readonly providerLogout: ProviderLogout;
   readonly practices: PracticeDirectory;
+  readonly fhirReading: FhirReading;
 }
 
 /** Every binding of the gateway: one module per context, every adapter chosen here and nowhere else. */
@@ -81,6 +83,7 @@ export const containerOf = (parts: Parts): Container => {
     practiceModule(parts),
     delegatesModule(parts),
     documentsModule(parts),
+    fhirModule(parts),
     formsModule(),
     guestsModule(),
     healthModule(),
@@ -122,5 +125,6 @@ export const compose = (parts: Parts): Composed => {
     messageUploads: container.get(tokens.messageUploads),
     providerLogout: container.get(tokens.providerLogout),
     practices: container.get(tokens.practices),
+    fhirReading: container.get(tokens.fhirReading),
   };
 };

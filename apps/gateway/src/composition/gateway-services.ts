@@ -4,7 +4,7 @@ import { guestBookings, guestPages } from '@portico/services/guests';
 import type { ForCall } from '@portico/services/kernel';
 import { guestCheckIn, guestPayments } from '@portico/services/visits';
 import type { Container, ServiceIdentifier } from 'inversify';
-import { costlyWork } from './costly-work.ts';
+import { costlyWork } from './costly-service-methods.ts';
 import { askedIn } from './count-costly-calls.ts';
 import { innerServices, ownServices, publicServices, visitServices } from './service-injection-tokens.ts';
 import { tokens } from './injection-tokens.ts';
@@ -31,7 +31,10 @@ export const gatewayServices = (container: Container): GatewayServices => {
     guestPayments: (call) => guestPayments(capabilities, call, own.payments(call)),
     guestCheckIn: (call) => guestCheckIn(capabilities, call, own.checkIn(call)),
     guestLookups: own.profile,
-    guestVisits: (call) => guestBookings(inner.guestLink(call), made(visits, call)),
+    guestVisits: (call) => {
+      const { scheduling, booking, canceling, calendar, waitList } = made(visits, call);
+      return guestBookings(inner.guestLink(call), scheduling, booking, canceling, calendar, waitList);
+    },
   };
 };
 

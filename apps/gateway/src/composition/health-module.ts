@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { HealthService, SummariesService, SummaryMailing, SummaryRequests } from '@portico/services/health';
-import { costlyWork } from './costly-work.ts';
+import { costlyWork } from './costly-service-methods.ts';
 import { countedForCall } from './count-costly-calls.ts';
 import { ownServices } from './service-injection-tokens.ts';
 import { tokens } from './injection-tokens.ts';

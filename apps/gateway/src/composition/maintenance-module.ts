@@ -8,7 +8,7 @@ import type { Parts } from './gateway-dependencies.ts';
 import { unsentFiles } from './messages-module.ts';
 import { keptSlots } from './scheduling-module.ts';
 import { openQuestions } from './practice-module.ts';
-import { pastVisitWork } from './visit-work-module.ts';
+import { pastVisitWork } from './visit-workers-module.ts';
 import { tokens } from './injection-tokens.ts';
 
 export const maintenanceModule = ({ sql, now, turnClock, onError }: Parts): ContainerModule =>

@@ -1,5 +1,5 @@
 import { MessagesService, MessageUploads } from '@portico/services/messages';
-import { costlyWork } from './costly-work.ts';
+import { costlyWork } from './costly-service-methods.ts';
 import { countedForCall } from './count-costly-calls.ts';
 import { ownServices } from './service-injection-tokens.ts';
 import type { MaintenanceJob } from '@portico/services/kernel';

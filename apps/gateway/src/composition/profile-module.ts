@@ -10,7 +10,7 @@ import {
   UpdatesService,
 } from '@portico/services/profile';
 import { countedBy } from '@portico/services/access';
-import { costlyWork } from './costly-work.ts';
+import { costlyWork } from './costly-service-methods.ts';
 import { askedIn, countedForCall } from './count-costly-calls.ts';
 import { innerServices, ownServices } from './service-injection-tokens.ts';
 import { tokens } from './injection-tokens.ts';

@@ -1,6 +1,6 @@
 import type { PracticeId } from '@portico/domain/kernel';
 import type { ThirdPartyTasks } from '@portico/domain/visits';
-import { webAddress } from '../config/readers.ts';
+import { webAddress } from '../config/setting-readers.ts';
 
 /** The origins at which practices may leave something of check-in to partners, beside the portal's own. */
 export interface TrustedPartners {

@@ -1,8 +1,15 @@
-export { missingOutsideServices, type OutsideServices } from './outside-services.ts';
-export { type MerchantsByPractice, type MerchantSettings, parseMerchants } from './merchants.ts';
-export { type Config, type ConfigMistake, parseConfig, settingNames, usualDirectory, type Storage } from './config.ts';
-export { noRegistries, type Registries } from './registries.ts';
+export { missingOutsideServices, type OutsideServices } from './outside-service-settings.ts';
+export { type MerchantsByPractice, type MerchantSettings, parseMerchants } from './parse-merchants.ts';
+export {
+  type Config,
+  type ConfigMistake,
+  parseConfig,
+  settingNames,
+  usualDirectory,
+  type Storage,
+} from './parse-config.ts';
+export { noRegistries, type Registries } from './registry-settings.ts';
 export { secretSettings, withSecretFiles } from './secret-files.ts';
-export { type ConnectedPracticeSettings, parsePractices, type PracticesFile } from './practices.ts';
-export { parseShops } from './shops.ts';
-export { type IdentityProvidersFile, noIdentityProviders, parseIdentityProviders } from './identity-providers.ts';
+export { type ConnectedPracticeSettings, parsePractices, type PracticesFile } from './parse-practices.ts';
+export { parseShops } from './parse-shops.ts';
+export { type IdentityProvidersFile, noIdentityProviders, parseIdentityProviders } from './parse-identity-providers.ts';

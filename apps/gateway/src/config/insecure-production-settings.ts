@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
-import type { Config } from './config.ts';
-import { plainRegistries } from './registries.ts';
+import type { Config } from './parse-config.ts';
+import { plainRegistries } from './registry-settings.ts';
 
 type Blame = readonly [variable: string, why: string];
 

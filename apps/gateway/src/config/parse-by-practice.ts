@@ -1,5 +1,5 @@
 import { failed, ok, parseId, type PracticeId, type Result } from '@portico/domain/kernel';
-import type { Reader } from './readers.ts';
+import type { Reader } from './setting-readers.ts';
 
 /** A mistake is a sentence that names the setting and never repeats what stands there. */
 export type Mistakes = readonly string[];

@@ -1,4 +1,4 @@
-import { onOff, optional, type ReadBy, whole } from './readers.ts';
+import { onOff, optional, type ReadBy, whole } from './setting-readers.ts';
 
 /** How the gateway starts, runs on its database, and stops. */
 export interface Running {

@@ -11,10 +11,10 @@ import {
 } from '@portico/adapters-graphql/gateway/engine';
 import { documentHeader, headers } from '@portico/adapters-graphql/headers';
 import type { ClientAddress } from './client-address.ts';
-import { compressed } from './encodings.ts';
+import { compressed } from './response-compression.ts';
 import { isModestJson } from './json-limits.ts';
 import { readBytes } from './read-body.ts';
-import { jsonReply, type Noted, plainReply, type Reply, retryAfter } from './reply.ts';
+import { jsonReply, type Noted, plainReply, type Reply, retryAfter } from './http-reply.ts';
 import type { RequestLimit } from './request-limit.ts';
 import { isFromOurPage } from './same-origin.ts';
 import { inertPolicy } from './security-headers.ts';

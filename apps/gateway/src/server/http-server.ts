@@ -4,13 +4,13 @@ import { unexpected } from '@portico/adapters-graphql/gateway/engine';
 import { Unavailable } from '@portico/domain/kernel';
 import { proxyDoubt, trustIn } from './client-address.ts';
 import { type ServerClock, systemClock } from './clock.ts';
-import { listenOn, type Listening } from './listening.ts';
-import { jsonReply, plainReply, retryAfter, send } from './reply.ts';
+import { listenOn, type Listening } from './listen-on-port.ts';
+import { jsonReply, plainReply, retryAfter, send } from './http-reply.ts';
 import { capConnections } from './connection-cap.ts';
 import { inertPolicy, securityHeaders } from './security-headers.ts';
 
 import { serverLimits, type HttpServerOptions, type ServerLimits } from './http-server-options.ts';
-import { answererOf, placeOf, routesOf, type Answered } from './routes.ts';
+import { answererOf, placeOf, routesOf, type Answered } from './request-routing.ts';
 
 /** It lets running requests finish within their limit when it closes. */
 export type HttpServer = Listening;

@@ -5,7 +5,7 @@ import type { Result } from '@portico/domain/kernel';
 import type { ClientAddress } from './client-address.ts';
 import type { Logger } from './logger.ts';
 import { readBody } from './read-body.ts';
-import { jsonReply, type Noted, plainReply, type Reply, retryAfter } from './reply.ts';
+import { jsonReply, type Noted, plainReply, type Reply, retryAfter } from './http-reply.ts';
 import { requestLimit } from './request-limit.ts';
 import { inertPolicy } from './security-headers.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import { closable, type Listening } from './listening.ts';
+import { closable, type Listening } from './listen-on-port.ts';
 import type { GatewayMetrics } from './metrics.ts';
-import { plainReply, send, type Reply } from './reply.ts';
+import { plainReply, send, type Reply } from './http-reply.ts';
 import { inertPolicy, securityHeaders } from './security-headers.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Noted } from './reply.ts';
+import type { Noted } from './http-reply.ts';
 
 /** Counts and durations by names of ours only: no person, no address, no value. */
 export interface GatewayMetrics {

@@ -3,7 +3,7 @@ import type { ClientAddress } from './client-address.ts';
 import type { Logger } from './logger.ts';
 import type { GatewayMetrics } from './metrics.ts';
 import { readBody } from './read-body.ts';
-import { type Noted, plainReply, type Reply } from './reply.ts';
+import { type Noted, plainReply, type Reply } from './http-reply.ts';
 import { requestLimit } from './request-limit.ts';
 import { inertPolicy } from './security-headers.ts';
 

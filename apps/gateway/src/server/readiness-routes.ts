@@ -1,4 +1,4 @@
-import { type Noted, plainReply, type Reply } from './reply.ts';
+import { type Noted, plainReply, type Reply } from './http-reply.ts';
 import { inertPolicy } from './security-headers.ts';
 
 /** Name → whether that part can do its work now; one that throws cannot. */

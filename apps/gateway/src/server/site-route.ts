@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isLanguage } from '@portico/domain/kernel';
-import { acceptedEncoding } from './encodings.ts';
+import { acceptedEncoding } from './response-compression.ts';
 import { pageLanguage } from './page-language.ts';
-import { plainReply, type Reply } from './reply.ts';
+import { plainReply, type Reply } from './http-reply.ts';
 import { filePolicy, inertPolicy } from './security-headers.ts';
 import { framePath, type BuiltPortal, type BuiltFile } from './built-portal.ts';
 

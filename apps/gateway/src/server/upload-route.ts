@@ -4,7 +4,7 @@ import { longestUserAgent, type Origin } from '@portico/domain/activity';
 import type { Result } from '@portico/domain/kernel';
 import type { ClientAddress } from './client-address.ts';
 import { readBytes } from './read-body.ts';
-import { jsonReply, type Noted, plainReply, type Reply } from './reply.ts';
+import { jsonReply, type Noted, plainReply, type Reply } from './http-reply.ts';
 import type { RequestLimit } from './request-limit.ts';
 import { isFromOurPage } from './same-origin.ts';
 import { inertPolicy } from './security-headers.ts';

@@ -1,7 +1,7 @@
 import { sha256 } from '@portico/adapters-crypto';
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import { cardTermsAt, termsAt } from '@portico/services/payments';
-import { south } from './clinic.ts';
+import { south } from './clinic-fixture.ts';
 
 /** The hashes of what is agreed to at a practice, in English. */
 export const agreedAt = (practice: string) => {

@@ -2,7 +2,7 @@ import type { Database } from '@portico/adapters-storage/sql';
 import type { Instant } from '@portico/domain/kernel';
 import type { Merchants } from '@portico/domain/payments';
 import { compose, type Parts } from '../composition/compose.ts';
-import type { OpenPractice } from '../open-practices.ts';
+import type { OpenPractice } from '../open-practice-connections.ts';
 import { testKeys } from './running-gateway.ts';
 import { noIdentityProviders, noRegistries } from '../config/index.ts';
 

@@ -1,10 +1,10 @@
 import type { HeldSlot } from '@portico/domain/appointments';
-import { EmbeddedIntake, EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedSetup, EmbeddedMoneySetup } from '@portico/adapters-practice/embedded';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { DAY, HOUR, plus, type AccountId, type AppointmentId, type Cents, type HoldId } from '@portico/domain/kernel';
 import { agreeing } from './agreement-hashes.ts';
 import { rootFields } from './authorization/root-fields.ts';
-import { ana, north, south } from './clinic.ts';
+import { ana, north, south } from './clinic-fixture.ts';
 import {
   holding,
   noon,
@@ -13,7 +13,7 @@ import {
   type RunningGateway,
   type TestGatewayOptions,
 } from './running-gateway.ts';
-import { signedIn } from './sessions.ts';
+import { signedIn } from './signed-in-sessions.ts';
 
 const fields = rootFields();
 const cents = (amount: number): Cents => amount as Cents;
@@ -96,8 +96,8 @@ export const card = (more: object = {}) => ({
 });
 
 const seedMoney = async (sql: Sql): Promise<void> => {
-  const intake = new EmbeddedIntake(sql);
-  const money = new EmbeddedMoneyIntake(sql);
+  const setup = new EmbeddedSetup(sql);
+  const money = new EmbeddedMoneySetup(sql);
   const settings = {
     partial: { minimum: cents(100) },
     plans: {
@@ -116,7 +116,7 @@ const seedMoney = async (sql: Sql): Promise<void> => {
     accountStatements: true,
   } as const;
   for (const { id } of [north, south]) await money.settings(id, settings);
-  await intake.charges(
+  await setup.charges(
     ana.map((patient) => ({
       patient,
       id: 'crown',
@@ -143,7 +143,7 @@ const seedMoney = async (sql: Sql): Promise<void> => {
       timeZone: 'America/Phoenix',
     } as never,
   });
-  await intake.appointments([
+  await setup.appointments([
     { ...visit(5 * DAY), id: '1001-old' as AppointmentId, status: 'SCHEDULED' },
     { ...visit(6 * DAY), id: '1001-off' as AppointmentId, status: 'SCHEDULED' },
   ]);

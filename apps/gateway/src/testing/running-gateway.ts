@@ -8,13 +8,13 @@ import { headers as headerNames } from '@portico/adapters-graphql/headers';
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import { testSealing } from '@portico/adapters-storage/testing/clusters';
 import { plus, type Instant, type PracticeId } from '@portico/domain/kernel';
-import { merchantsOf } from '../composition/merchants.ts';
+import { merchantsOf } from '../composition/merchants-and-card-frames.ts';
 import type { MerchantSettings } from '../config/index.ts';
 import { createGateway, type GatewayOptions } from '../gateway.ts';
 import { createLogger, createMetrics } from '../server/index.ts';
-import { anaEmail, north, password, south } from './clinic.ts';
+import { anaEmail, north, password, south } from './clinic-fixture.ts';
 import { clinicOfRun, seedAtNoon, noon } from './seeded-clinic.ts';
-import { startShop } from './shop.ts';
+import { startShop } from './shop-fixture.ts';
 
 /** What came back: the HTTP part and the parsed body. */
 export interface Reply {

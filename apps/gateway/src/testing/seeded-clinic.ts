@@ -2,7 +2,7 @@ import { Argon2Passwords } from '@portico/adapters-crypto';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { clusterOfRun } from '@portico/adapters-storage/testing/clusters';
 import { instant, type Instant } from '@portico/domain/kernel';
-import { seed } from './clinic.ts';
+import { seed } from './clinic-fixture.ts';
 
 /** Noon at the clinic on a day in March 2026. */
 export const noon: Instant = instant(1_772_737_200_000);

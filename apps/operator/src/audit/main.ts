@@ -4,7 +4,7 @@ import type { Sql } from '@portico/adapters-storage/sql';
 import { instant, type Instant, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import { usualDirectory, withData } from '../command/open-gateway-data.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
-import { incident, report, signIns, verify, type Asking, type Said } from './audit.ts';
+import { incident, report, signIns, verify, type Asking, type Said } from './audit-commands.ts';
 
 const usage = `Examines the activity log. Each use leaves a line in it.
 

@@ -1,4 +1,4 @@
-import { EmbeddedIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedSetup } from '@portico/adapters-practice/embedded';
 import type { AppointmentRecord, ReadRecord, Refusal, SourceId } from '@portico/adapters-practice/records';
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { Appointment, AppointmentLocation, AppointmentProvider } from '@portico/domain/appointments';
@@ -45,7 +45,7 @@ export const keepRecords = async (
 ): Promise<Kept> => {
   const missing = await patientsMissing(sql, practice, records);
   const { fit, refusals } = sorted(source, records, missing);
-  const intake = new EmbeddedIntake(sql);
+  const setup = new EmbeddedSetup(sql);
   const patients = ofType(fit, 'patient').map((record): PatientIdentity => {
     const birthDate = parseLocalDate(record.birthDate);
     return {
@@ -56,8 +56,8 @@ export const keepRecords = async (
       language: record.language ?? 'en',
     };
   });
-  let changed = await intake.patients(patients);
-  changed += await intake.providers(
+  let changed = await setup.patients(patients);
+  changed += await setup.providers(
     practice.id,
     ofType(fit, 'provider').map(({ id, name, specialty }) => ({
       id: id as string as ProviderId,
@@ -65,7 +65,7 @@ export const keepRecords = async (
       ...(specialty === undefined ? {} : { specialty }),
     })),
   );
-  changed += await intake.locations(
+  changed += await setup.locations(
     practice.id,
     ofType(fit, 'location').map(({ type: _type, sources: _sources, id, timeZone, ...place }) => ({
       ...place,
@@ -74,7 +74,7 @@ export const keepRecords = async (
     })),
   );
   changed += await keepAppointments(sql, practice, ofType(fit, 'appointment'));
-  changed += await intake.charts(await sayingMore(sql, chartsOf(practice.id, fit)));
+  changed += await setup.charts(await sayingMore(sql, chartsOf(practice.id, fit)));
   return { kept: fit.length, changed, refusals, patients: patients.map(({ patient }) => patient.patient) };
 };
 
@@ -144,7 +144,7 @@ const keepAppointments = async (
     zip: '',
     timeZone: practice.timeZone,
   });
-  const intake = new EmbeddedIntake(sql);
+  const setup = new EmbeddedSetup(sql);
   const providers = await unknown(sql, 'providers', practice, records.map(provider));
   const locations = await unknown(sql, 'locations', practice, records.map(location));
   const appointments = records.map((record): Appointment => {
@@ -158,9 +158,9 @@ const keepAppointments = async (
     };
   });
   return (
-    (await intake.providers(practice.id, providers)) +
-    (await intake.locations(practice.id, locations)) +
-    (await intake.appointments(appointments))
+    (await setup.providers(practice.id, providers)) +
+    (await setup.locations(practice.id, locations)) +
+    (await setup.appointments(appointments))
   );
 };
 

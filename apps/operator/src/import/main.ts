@@ -5,9 +5,9 @@ import { parseId, type PatientId, type PracticeId } from '@portico/domain/kernel
 import { usualDirectory, withData } from '../command/open-gateway-data.ts';
 import { runTool } from '../command/run-command.ts';
 import { linkAccounts } from './link-accounts.ts';
-import { importedRecords, importFiles, isUnread, practiceFor } from './import.ts';
-import { findInputs } from './inputs.ts';
-import { reportOf, summaryOf } from './report.ts';
+import { importedRecords, importFiles, isUnread, practiceFor } from './import-files.ts';
+import { findInputs } from './find-input-files.ts';
+import { reportOf, summaryOf } from './import-report.ts';
 
 const usage = `Imports FHIR R4 (JSON, NDJSON) and C-CDA files, or folders of them, into the embedded practice system.
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { instant } from '@portico/domain/kernel';
 import { usualDirectory, withData } from '../command/open-gateway-data.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
-import { invite } from './invite.ts';
+import { invite } from './invite-patient.ts';
 
 const usage = `Invites a patient to open an account, or withdraws what was sent.
 

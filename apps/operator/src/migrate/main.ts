@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { usualDirectory } from '../command/open-gateway-data.ts';
 import { runTool } from '../command/run-command.ts';
-import { freeze } from './freeze.ts';
+import { freeze } from './freeze-migrations.ts';
 import { migrateAsTold } from './migrate.ts';
 
 const usage = `Brings the schema of the database up to date.

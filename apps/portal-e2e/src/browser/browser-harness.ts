@@ -3,7 +3,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import type { OutboxItem } from '@portico/demo/outbox/outbox-items.ts';
 import { launchBrowser, sizes, type Size } from './browser.ts';
 import { BrowserProfiles } from './browser-profiles.ts';
-import { passwordOf, type DemoVisitor } from './people.ts';
+import { passwordOf, type DemoVisitor } from './demo-visitors.ts';
 import { startPortal, type PortalOptions, type PortalUnderTest } from './portal-under-test.ts';
 import { Visitor, type VisitorLanguage } from './visitor.ts';
 

@@ -1,7 +1,7 @@
 import { PostgresAccounts } from '@portico/adapters-storage';
 import type { PatientRef } from '@portico/domain/kernel';
 import type { PortalUnderTest } from './portal-under-test.ts';
-import type { DemoVisitor } from './people.ts';
+import type { DemoVisitor } from './demo-visitors.ts';
 
 /** The chart of an account at its practice. */
 export const chartOf = async ({ database }: PortalUnderTest, { email, practice }: DemoVisitor): Promise<PatientRef> => {

@@ -4,7 +4,7 @@ import { addDays, dayIn, plus, type HoldId, type TimeZone } from '@portico/domai
 import { slotKept } from '@portico/domain/scheduling';
 import { chartOf } from './chart-of.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
-import type { DemoVisitor } from './people.ts';
+import type { DemoVisitor } from './demo-visitors.ts';
 
 /** Holds a time that requires prepayment, and returns the path of its payment page. */
 export const keepTimeToPay = async (portal: PortalUnderTest, who: DemoVisitor): Promise<string> => {

@@ -2,7 +2,7 @@ import { Argon2Passwords } from '@portico/adapters-crypto';
 import { PostgresAccounts, PostgresProtections } from '@portico/adapters-storage';
 import { parseEmail, type Account, type SecondFactor } from '@portico/domain/access';
 import type { AccountId } from '@portico/domain/kernel';
-import type { DemoVisitor } from './people.ts';
+import type { DemoVisitor } from './demo-visitors.ts';
 import type { BrowserHarness } from './browser-harness.ts';
 
 /** An account for one test, whose password and second factors may be changed without affecting other tests. */

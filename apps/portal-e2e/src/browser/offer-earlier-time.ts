@@ -21,7 +21,7 @@ import {
 import type { WaitEntry, WaitId } from '@portico/domain/scheduling';
 import { chartOf } from './chart-of.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
-import type { DemoVisitor } from './people.ts';
+import type { DemoVisitor } from './demo-visitors.ts';
 
 const linked = async (
   { database, clock }: PortalUnderTest,

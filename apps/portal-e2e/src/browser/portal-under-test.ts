@@ -14,7 +14,7 @@ import { createLogger, createMetrics, type GatewayMetrics, loadBuiltPortal } fro
 import { instant, type Instant } from '@portico/domain/kernel';
 import type { PartnerDouble } from '@portico/demo/partner/partner-double.ts';
 import { startDemoPartner } from '@portico/demo/partner/start-demo-partner.ts';
-import { demoMerchants, startDemoProcessors } from '@portico/demo/processors.ts';
+import { demoMerchants, startDemoProcessors } from '@portico/demo/start-demo-processors.ts';
 import { startDemoShops } from '@portico/demo/shop/shops.ts';
 import { demoOutward, demoPages } from '@portico/demo/outside-services.ts';
 import { demoOfRun } from './demo-database.ts';

@@ -4,7 +4,7 @@ import type {
   UpdateTwoFaMutation,
 } from '@portico/adapters-graphql/operation-types';
 import type { Page } from 'playwright-core';
-import { passwordOf, people } from '../browser/people.ts';
+import { passwordOf, people } from '../browser/demo-visitors.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import type { ScreenToShow } from './screens.ts';
 

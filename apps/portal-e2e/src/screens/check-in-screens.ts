@@ -1,9 +1,9 @@
 import type { PracticeId } from '@portico/domain/kernel';
 import type { Page } from 'playwright-core';
-import { people } from '../browser/people.ts';
+import { people } from '../browser/demo-visitors.ts';
 import type { BrowserHarness } from '../browser/browser-harness.ts';
 import { isGraphql, operationOf, type Visitor } from '../browser/visitor.ts';
-import { demoGuest } from '@portico/demo/guests.ts';
+import { demoGuest } from '@portico/demo/demo-guest-links.ts';
 import { behind } from './guest-screens.ts';
 import type { ScreenToShow } from './screens.ts';
 import { answerWith } from './fake-network-errors.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { passwordOf, people } from '../browser/people.ts';
+import { passwordOf, people } from '../browser/demo-visitors.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import type { ScreenToShow } from './screens.ts';
 

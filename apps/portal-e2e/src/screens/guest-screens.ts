@@ -3,7 +3,7 @@ import type { PracticeId } from '@portico/domain/kernel';
 import { fillBirthDate, passCheck, pathIn } from '../browser/link-identity-check.ts';
 import type { BrowserHarness } from '../browser/browser-harness.ts';
 import type { Visitor } from '../browser/visitor.ts';
-import { demoGuest, guestAddress } from '@portico/demo/guests.ts';
+import { demoGuest, guestAddress } from '@portico/demo/demo-guest-links.ts';
 import type { ScreenToShow } from './screens.ts';
 
 const title = (page: Page): Locator => page.locator('main#content h1');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { keepTimeToPay } from '../browser/hold-prepaid-time.ts';
-import { people } from '../browser/people.ts';
+import { people } from '../browser/demo-visitors.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import type { ScreenToShow } from './screens.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { people } from '../browser/people.ts';
+import { people } from '../browser/demo-visitors.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import type { ScreenToShow } from './screens.ts';
 

@@ -1,7 +1,7 @@
 // `node apps/portal-e2e/src/screens/readme-picture.ts`: docs/portal.png, the dashboard on a desktop with My Health on a phone before it.
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { people } from '../browser/people.ts';
+import { people } from '../browser/demo-visitors.ts';
 import { BrowserHarness, type Scene } from '../browser/browser-harness.ts';
 import { buildPortal } from '@portico/tools/setup/portal-build.mjs';
 import { root } from '@portico/tools/setup/paths.mjs';

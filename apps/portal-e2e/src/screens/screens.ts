@@ -1,6 +1,6 @@
 import { clockOf, setOffline } from '../browser/profile-overrides.ts';
 import type { Locator, Page } from 'playwright-core';
-import { passwordOf, people, type DemoVisitor } from '../browser/people.ts';
+import { passwordOf, people, type DemoVisitor } from '../browser/demo-visitors.ts';
 import type { Scene, BrowserHarness } from '../browser/browser-harness.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import { authenticationScreens } from './authentication-screens.ts';

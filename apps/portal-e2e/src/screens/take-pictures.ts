@@ -5,7 +5,7 @@ import type { BrowserHarness } from '../browser/browser-harness.ts';
 import type { VisitorLanguage } from '../browser/visitor.ts';
 import { pseudoLanguage } from '@portico/tools/messages/pseudo.ts';
 import { speakPseudo } from './pseudo-language.ts';
-import { violationsOn, type Violation } from './axe.ts';
+import { violationsOn, type Violation } from './accessibility-violations.ts';
 import type { ScreenToShow } from './screens.ts';
 
 /** One way of looking at a screen. */

@@ -1,8 +1,8 @@
 import type { Block, Fact } from '../blocks.ts';
-import { gap, type Piece } from './piece.ts';
-import { lineHeight, page, type Sheet, type Style } from './sheet.ts';
+import { gap, type Piece } from './page-piece.ts';
+import { lineHeight, page, type Sheet, type Style } from './pdf-sheet.ts';
 import { colors, styles } from './styles.ts';
-import { tablePieces } from './table.ts';
+import { tablePieces } from './table-pieces.ts';
 import { printable, printableLines } from './printable-text.ts';
 
 const wide = page.right - page.left;

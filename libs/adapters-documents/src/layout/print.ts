@@ -1,7 +1,7 @@
 import type { Printout } from '../blocks.ts';
-import { place } from './piece.ts';
+import { place } from './page-piece.ts';
 import { piecesOf } from './cut-into-pieces.ts';
-import { page, Sheet } from './sheet.ts';
+import { page, Sheet } from './pdf-sheet.ts';
 import { colors, styles } from './styles.ts';
 import { printable } from './printable-text.ts';
 

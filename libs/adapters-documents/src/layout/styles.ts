@@ -1,4 +1,4 @@
-import type { Style } from './sheet.ts';
+import type { Style } from './pdf-sheet.ts';
 
 /** Dark enough on white and on the shade for 7:1, and still apart on a gray printer. */
 export const colors = {

@@ -1,11 +1,11 @@
 import type { Notification, NotificationKind } from '@portico/domain/notifications';
-import { accountNotifications } from './accounts.ts';
-import { agreementNotifications } from './agreements.ts';
-import { planPaymentNotifications } from './plan-payments.ts';
-import { receiptNotifications } from './receipts.ts';
-import { settledPaymentNotifications } from './settled-payments.ts';
-import { sharingNotifications } from './sharing.ts';
-import { visitNotifications } from './visits.ts';
+import { accountNotifications } from './account-notifications.ts';
+import { agreementNotifications } from './agreement-notifications.ts';
+import { planPaymentNotifications } from './plan-payment-notifications.ts';
+import { receiptNotifications } from './receipt-notifications.ts';
+import { settledPaymentNotifications } from './settled-payment-notifications.ts';
+import { sharingNotifications } from './sharing-notifications.ts';
+import { visitNotifications } from './visit-notifications.ts';
 import type { NotificationWords, WordsOf } from './notification-language.ts';
 
 const words: WordsOf<NotificationKind> = {

@@ -1,6 +1,6 @@
 import type { CardDrawn, DeclineReason } from '@portico/domain/payments';
 import { objectOf, textOf } from '../wire/http-exchange.ts';
-import { cloverBrands } from './brands.ts';
+import { cloverBrands } from './clover-card-brands.ts';
 import { declineOf } from './decline-reasons.ts';
 
 export type FailedCheck = 'code' | 'postal-code';

@@ -3,7 +3,7 @@ import { exchange, textOf, type Exchange } from '../wire/http-exchange.ts';
 import { thisMachine, unreported, type Machine, type ReportError } from '../wire/machine.ts';
 import { FIRST_PAUSE, RATE_PAUSE, TRIES } from './timing-limits.ts';
 import { knownCode, refusesUs } from '../wire/processor-error.ts';
-import { cloverKeys, type CloverKeys } from './keys.ts';
+import { cloverKeys, type CloverKeys } from './clover-request-credentials.ts';
 import { errorIn } from './decline-reasons.ts';
 import type { CloverKeyStore, CloverSettings } from './settings.ts';
 

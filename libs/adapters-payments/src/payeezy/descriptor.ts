@@ -1,10 +1,10 @@
 import { ok } from '@portico/domain/kernel';
 import { payeezyFramePages } from '../frame/payeezy-pages.ts';
 import type { ProcessorDescriptor } from '../processors/descriptor.ts';
-import { tokenFor } from '../sandbox/payeezy/tokens.ts';
+import { tokenFor } from '../sandbox/payeezy/card-tokens.ts';
 import { payeezyMerchant } from './index.ts';
 import type { PayeezySettings } from './settings.ts';
-import { vaultReferenceOf } from './wire.ts';
+import { vaultReferenceOf } from './payeezy-wire-values.ts';
 
 const secret = { kind: 'secret', least: 8 } as const;
 const oneOf = (...values: readonly string[]) => ({ kind: 'one-of', values }) as const;

@@ -8,7 +8,7 @@ import { PayeezyReport } from './report.ts';
 import { thisMachine, unreported, type Machine, type ReportError } from '../wire/machine.ts';
 import type { PayeezySettings } from './settings.ts';
 export type { PayeezySettings } from './settings.ts';
-export { vaultReferenceOf } from './wire.ts';
+export { vaultReferenceOf } from './payeezy-wire-values.ts';
 /** A practice that takes cards by Payeezy. `frames` is the origin of the card frames, where that is not the portal's. */
 export const payeezyMerchant = (
   settings: PayeezySettings,

@@ -7,7 +7,7 @@ import type {
   ProcessorLine,
 } from '@portico/domain/payments';
 import type { PayeezyReport, Reported } from './report.ts';
-import { processorChargeOf } from './wire.ts';
+import { processorChargeOf } from './payeezy-wire-values.ts';
 
 /** What Payeezy's report says of a span of time, where the practice is offered one. */
 export class PayeezyActivity implements ProcessorActivity {

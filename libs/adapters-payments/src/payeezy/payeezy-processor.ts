@@ -23,7 +23,7 @@ import {
   processorChargeOf,
   refundName,
   transactionOf,
-} from './wire.ts';
+} from './payeezy-wire-values.ts';
 
 /** A transaction may be on its way for this long after it was sent; until then `not found` proves nothing. Not documented. */
 export const onItsWayFor = 2 * MINUTE;

@@ -2,7 +2,7 @@ import { failed, ok, type Cents, type Result } from '@portico/domain/kernel';
 import type { CardRefused, CardVault, EnteredCard, KeptCard } from '@portico/domain/payments';
 import { textOf, within, type PayeezyClient } from './client.ts';
 import { reasonOf, reasonOfMistakes, refusedFor } from './decline-reasons.ts';
-import { enteredPart, firstUse, isPostalCodeWrong, moneyOf, vaultReferenceOf } from './wire.ts';
+import { enteredPart, firstUse, isPostalCodeWrong, moneyOf, vaultReferenceOf } from './payeezy-wire-values.ts';
 
 const unreachable = failed<CardRefused>({ kind: 'card-refused', reason: 'unreachable' });
 

@@ -15,7 +15,7 @@ import { payeezyMerchant } from './index.ts';
 import { keys, mastercard, openPayeezy, start, visa } from './testing/payeezy-fixture.ts';
 import { onItsWayFor } from './payeezy-processor.ts';
 import { reportTellsAfter } from './report.ts';
-import { vaultReferenceOf } from './wire.ts';
+import { vaultReferenceOf } from './payeezy-wire-values.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { DAY, instant, MINUTE, plus, type Instant } from '@portico/domain/kernel';
 import type { AttemptReference } from '@portico/domain/payments';
 import { textOf, within, type PayeezyClient } from './client.ts';
-import type { TransactionName } from './wire.ts';
+import type { TransactionName } from './payeezy-wire-values.ts';
 
 /** A transaction that is not in the report by then never was. Not documented. */
 export const reportTellsAfter = 15 * MINUTE;

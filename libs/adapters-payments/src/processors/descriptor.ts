@@ -3,7 +3,7 @@ import type { Merchant, SavedCard, VaultReference } from '@portico/domain/paymen
 import type { ProcessorId } from '@portico/domain/practices';
 import type { CloverKeyStore } from '../clover/settings.ts';
 import type { FramePages, FrameSurroundings } from '../frame/frame-page.ts';
-import type { Processors } from '../sandbox/processors.ts';
+import type { Processors } from '../sandbox/start-processor-doubles.ts';
 import type { Machine, ReportError } from '../wire/machine.ts';
 
 /** How one setting is read from its text. */

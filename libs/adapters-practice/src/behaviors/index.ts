@@ -1,1 +1,1 @@
-export { behaviorOf } from './behavior-of.ts';
+export { behaviorOf } from './behavior-by-name.ts';

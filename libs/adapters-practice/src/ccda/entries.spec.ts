@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readRecords } from '../reading/index.ts';
-import { documentOf, inputOf, sectionOf } from '../reading/testing/inputs.ts';
+import { documentOf, inputOf, sectionOf } from '../reading/testing/sample-inputs.ts';
 
 /** What the entries of one section were read as, without patient and document. */
 const read = (code: string, text: string, ...entries: readonly string[]) => {

@@ -1,8 +1,8 @@
 import type { ChartSection } from '@portico/domain/health';
 import { failed, ok, type Failed, type Ok, type Result } from '@portico/domain/kernel';
 import { lookedUp, partOf, type Place, type ReadRecord, type RefusalReason, type SourceId } from '../records/index.ts';
-import type { Anchors } from './narrative.ts';
-import { all, attribute, type Xml } from './xml.ts';
+import type { Anchors } from './narrative-text.ts';
+import { all, attribute, type Xml } from './parse-xml.ts';
 
 /** What the reader of an entry knows beside the entry. */
 export interface ReadingContext {

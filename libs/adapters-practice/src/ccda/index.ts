@@ -1,3 +1,3 @@
 export { readCcda } from './read-ccda.ts';
-export { chartSummaryOf } from './summary-of.ts';
+export { chartSummaryOf } from './chart-summary.ts';
 export { writeCcda } from './write-ccda.ts';

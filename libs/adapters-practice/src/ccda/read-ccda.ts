@@ -10,12 +10,12 @@ import {
   type RefusalReason,
   type SourceId,
 } from '../records/index.ts';
-import { membersOf } from './care-team.ts';
-import { readDocument, wholeDocument } from './document.ts';
-import { documentIdentity, readPatient } from './header.ts';
+import { membersOf } from './read-care-teams.ts';
+import { readDocument, wholeDocument } from './read-document.ts';
+import { documentIdentity, readPatient } from './read-header.ts';
 import { Names, type Part } from './entry-reader.ts';
-import { readSection, sectionsIn } from './section.ts';
-import { afterProlog, all, parseXml, v3, type BadXml, type Xml } from './xml.ts';
+import { readSection, sectionsIn } from './find-sections.ts';
+import { afterProlog, all, parseXml, v3, type BadXml, type Xml } from './parse-xml.ts';
 
 /** Reads a C-CDA document (R1.1, R2.1, structured or not), or a fragment that lost its document and namespaces. */
 export const readCcda = (input: ReadInput): ReadOutcome => {

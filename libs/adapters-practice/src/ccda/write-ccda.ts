@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ChartSummary, Encounter } from '@portico/domain/health';
 import type { Instant, Language, LocalDate } from '@portico/domain/kernel';
-import { element as e, text, type Markup } from './markup.ts';
+import { element as e, text, type Markup } from './write-xml.ts';
 import {
   allergy,
   condition,

@@ -1,6 +1,6 @@
 import type { Allergy, Condition, Medication, Section } from '@portico/domain/health';
 import type { ClinicalDate } from '@portico/domain/kernel';
-import { element as e, text, type Markup } from './markup.ts';
+import { element as e, text, type Markup } from './write-xml.ts';
 
 export const loinc = '2.16.840.1.113883.6.1';
 /** Codes that mean something within one document alone. */

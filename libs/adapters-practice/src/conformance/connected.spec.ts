@@ -23,7 +23,7 @@ import {
   ConnectedVisitRequests,
 } from '../connected/index.ts';
 import { capableClinic, contraryClinic, type ClinicProfile } from '../connected/testing/clinic-books.ts';
-import { ConnectedSystem } from '../connected/testing/connected-system.ts';
+import { ConnectedSystem } from '../connected/testing/connected-system-fixture.ts';
 import { appointmentBookingContract } from './appointment-booking.contract.ts';
 import { billingContract } from './billing.contract.ts';
 import type { BookingFixture } from './booking-fixture.ts';

@@ -8,39 +8,42 @@ import { openMigrated, testSealing } from '@portico/adapters-storage/testing/clu
 import type { Cents, Language } from '@portico/domain/kernel';
 import {
   EmbeddedBilling,
-  EmbeddedBookingIntake,
+  EmbeddedBookingSetup,
   EmbeddedChart,
   EmbeddedCheckOutSystem,
   EmbeddedCheckInSystem,
-  EmbeddedCheckInIntake,
+  EmbeddedCheckInSetup,
   EmbeddedComingVisits,
   EmbeddedCorrespondence,
   EmbeddedFormStore,
-  EmbeddedFormIntake,
-  EmbeddedIntake,
-  EmbeddedMailIntake,
+  EmbeddedFormSetup,
+  EmbeddedSetup,
+  EmbeddedMailSetup,
   EmbeddedMessageStore,
   EmbeddedMessageFiles,
-  EmbeddedMoneyIntake,
+  EmbeddedMoneySetup,
   EmbeddedAvailability,
   EmbeddedThirdPartyTasks,
   EmbeddedHistoryCatalog,
   EmbeddedMedicationReconciliation,
   EmbeddedPayers,
+  EmbeddedPatientPages,
   EmbeddedPatients,
+  EmbeddedRecordPages,
   EmbeddedPractices,
   EmbeddedSchedule,
   EmbeddedSlotHolds,
   EmbeddedSurveyStore,
-  EmbeddedSurveyIntake,
+  EmbeddedSurveySetup,
   EmbeddedVideoRooms,
   EmbeddedAppointmentBooking,
   EmbeddedVisitRequests,
+  EmbeddedVisitPages,
   EmbeddedVisitPolicies,
   EmbeddedVisitSummaries,
   EmbeddedPhysicians,
   EmbeddedRegistration,
-  EmbeddedRegistrationIntake,
+  EmbeddedRegistrationSetup,
   EmbeddedZipCodes,
 } from '../embedded/index.ts';
 import { billingContract } from './billing.contract.ts';
@@ -49,6 +52,7 @@ import { comingVisitsContract } from './coming-visits.contract.ts';
 import { bookingModelContract } from './booking-model.contract.ts';
 import { bookable, type BookingFixture } from './booking-fixture.ts';
 import { chartContract } from './chart.contract.ts';
+import { pagesContract } from './pages.contract.ts';
 import { mailContract } from './mail.contract.ts';
 import { formStoreContract } from './form-store.contract.ts';
 import { patientsContract, practicesContract } from './practices-and-patients.contract.ts';
@@ -57,7 +61,7 @@ import {
   historyCatalogContract,
   medicationReconciliationContract,
 } from './check-in.contract.ts';
-import { openBookable } from './open-bookable.ts';
+import { openBookable } from './open-practice-for-booking.ts';
 import { thirdPartyTasksContract, partnerName } from './third-party-tasks.contract.ts';
 import { availabilityContract } from './availability.contract.ts';
 import {
@@ -108,12 +112,12 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     if (opened === undefined) throw new Error('The database opens before the tests.');
     return opened.database;
   };
-  const intake = (): EmbeddedIntake => new EmbeddedIntake(database());
-  const money = (): EmbeddedMoneyIntake => new EmbeddedMoneyIntake(database());
+  const setup = (): EmbeddedSetup => new EmbeddedSetup(database());
+  const money = (): EmbeddedMoneySetup => new EmbeddedMoneySetup(database());
   /** Everything that `bookable` says of its practice. */
   const openBooking = async (): Promise<void> => {
     await openBookable(database(), bookable);
-    await new EmbeddedBookingIntake(database()).videoHost(bookable.practice, {
+    await new EmbeddedBookingSetup(database()).videoHost(bookable.practice, {
       address: 'https://video.example/join?of=clinic',
       secret: new Uint8Array(32),
     });
@@ -123,14 +127,14 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
   beforeAll(async () => {
     opened = await open();
     await migrate(database());
-    await intake().practices(practices);
+    await setup().practices(practices);
     for (const { id } of practices) {
-      await intake().locations(id, offices);
-      await intake().providers(id, doctors);
+      await setup().locations(id, offices);
+      await setup().providers(id, doctors);
     }
-    await intake().patients(people);
+    await setup().patients(people);
     await openBooking();
-    const registration = new EmbeddedRegistrationIntake(database());
+    const registration = new EmbeddedRegistrationSetup(database());
     await registration.physicians(physicians);
     await registration.zipCodes(zipPlaces);
   }, 60_000);
@@ -150,7 +154,7 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     schedule: new EmbeddedSchedule(database()),
     book: async (appointments) => {
       await clear('appointments');
-      await intake().appointments(appointments);
+      await setup().appointments(appointments);
     },
   }));
 
@@ -159,7 +163,7 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     schedule: new EmbeddedSchedule(database()),
     book: async (visits) => {
       await clear('appointments');
-      await intake().appointments(visits);
+      await setup().appointments(visits);
     },
     system: async (slot) => {
       await money().heldSlots([slot]);
@@ -171,10 +175,10 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     system: new EmbeddedCheckOutSystem(database()),
     schedule: new EmbeddedSchedule(database()),
     keep: async (visits) => {
-      await intake().appointments(visits);
+      await setup().appointments(visits);
     },
     ask: async (practice, appointment, forms) => {
-      await intake().checkOutForms(practice, appointment, forms);
+      await setup().checkOutForms(practice, appointment, forms);
     },
   }));
 
@@ -182,17 +186,31 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     charts: new EmbeddedChart(database()),
     keep: async (patient, chart, bytes) => {
       for (const table of ['document_contents', 'chart_entries', 'chart_sections']) await clear(table);
-      await intake().charts([{ patient, chart, ...(bytes === undefined ? {} : { bytes }) }]);
+      await setup().charts([{ patient, chart, ...(bytes === undefined ? {} : { bytes }) }]);
+    },
+  }));
+
+  pagesContract(() => ({
+    records: new EmbeddedRecordPages(database()),
+    patients: new EmbeddedPatientPages(database()),
+    visits: new EmbeddedVisitPages(database()),
+    keep: async (patient, chart) => {
+      for (const table of ['document_contents', 'chart_entries', 'chart_sections']) await clear(table);
+      await setup().charts([{ patient, chart }]);
+    },
+    book: async (visits) => {
+      await clear('appointments');
+      await setup().appointments(visits);
     },
   }));
 
   visitSummariesContract(() => ({
     summaries: new EmbeddedVisitSummaries(database()),
     keep: async (visits) => {
-      await intake().appointments(visits);
+      await setup().appointments(visits);
     },
     chart: async (patient, chart) => {
-      await intake().charts([{ patient, chart }]);
+      await setup().charts([{ patient, chart }]);
     },
     sent: () =>
       database().rows({
@@ -209,14 +227,14 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
   billingContract(() => ({
     billing: new EmbeddedBilling(database(), () => now),
     owe: async (patient, due, statements) => {
-      await intake().charges([
+      await setup().charges([
         { patient, id: 'visit', description: 'Visit', amount: (due + 500) as Cents, at: now },
         { patient, id: 'payment', description: 'Payment', amount: -500 as Cents, at: now },
       ]);
       await money().statements(statements.map((statement) => ({ ...statement, patient })));
     },
     expect: async (visit, dues) => {
-      await intake().appointments([visit]);
+      await setup().appointments([visit]);
       await money().visitDues(visit.patient.practice, [{ ...dues, appointment: visit.id }]);
     },
     decide: async (practice, settings, terms) => {
@@ -231,7 +249,7 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
       system: new EmbeddedAppointmentBooking(database(), () => clock.now),
       clock,
       keep: async (visits, slots) => {
-        await intake().appointments(visits);
+        await setup().appointments(visits);
         await money().heldSlots(slots);
       },
     };
@@ -248,7 +266,7 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
       schedule: new EmbeddedSchedule(database()),
       clock,
       keep: async (visits) => {
-        await intake().appointments(visits);
+        await setup().appointments(visits);
       },
       prepay: (patient, key, amount) =>
         new EmbeddedBilling(database(), at).post({
@@ -281,7 +299,7 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
       ),
       clock,
       keep: async (visits) => {
-        await intake().appointments(visits);
+        await setup().appointments(visits);
       },
     };
   });
@@ -290,25 +308,25 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     system: new EmbeddedSurveyStore(database()),
     visits: async (visits) => {
       for (const table of ['survey_answers', 'surveys', 'appointments']) await clear(table);
-      await intake().appointments(visits);
+      await setup().appointments(visits);
     },
     ask: async (contents, rules) => {
-      await new EmbeddedSurveyIntake(database()).surveys(here.id, contents, rules);
+      await new EmbeddedSurveySetup(database()).surveys(here.id, contents, rules);
     },
   }));
 
   mailContract(() => {
     const clock = { now };
     const at = () => clock.now;
-    const mail = new EmbeddedMailIntake(database());
+    const mail = new EmbeddedMailSetup(database());
     return {
       correspondence: new EmbeddedCorrespondence(database()),
       system: new EmbeddedMessageStore(database(), at),
       files: new EmbeddedMessageFiles(database(), at),
       clock,
       meet: async ({ patient, provider, visit }) => {
-        await intake().providers(patient.practice, [provider]);
-        await intake().appointments([visit]);
+        await setup().providers(patient.practice, [provider]);
+        await setup().appointments([visit]);
         if (provider.name.includes('gone')) await mail.deactivate(patient.practice, [provider.id]);
       },
       write: async (patient, threads) => {
@@ -332,13 +350,13 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     schedule: new EmbeddedSchedule(database()),
     keep: async (visits) => {
       await clear('appointments');
-      await intake().appointments(visits);
+      await setup().appointments(visits);
     },
   }));
 
   thirdPartyTasksContract(async () => {
     const clock = { now };
-    const practiceSide = new EmbeddedCheckInIntake(database());
+    const practiceSide = new EmbeddedCheckInSetup(database());
     const address = 'https://partner.example/tasks?clinic=1';
     await practiceSide.partner(here.id, { name: partnerName, address, secret: new Uint8Array(32).fill(5) });
     const tasks = new EmbeddedThirdPartyTasks(
@@ -351,7 +369,7 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
       clock,
       keep: async (visits) => {
         for (const name of ['appointments', 'tasks_done']) await clear(name);
-        await intake().appointments(visits);
+        await setup().appointments(visits);
       },
       wayOf: async (to) => {
         const { return_to: returnTo, locale: language } = claimsOf(to);
@@ -372,15 +390,15 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     request: async (patient, forms) => {
       const done = { id: 'f0', title: { en: 'Done', es: 'Listo' }, patient, completedAt: now };
       await clear('form_requests');
-      await intake().forms([done, ...forms.map((form) => ({ ...form, patient }))]);
+      await setup().forms([done, ...forms.map((form) => ({ ...form, patient }))]);
     },
     write: async (...templates) => {
-      await new EmbeddedFormIntake(database()).forms(here.id, templates);
+      await new EmbeddedFormSetup(database()).forms(here.id, templates);
     },
     withdraw: async (uuid, standing) => {
-      await new EmbeddedFormIntake(database()).withdraw(here.id, uuid, standing);
+      await new EmbeddedFormSetup(database()).withdraw(here.id, uuid, standing);
     },
-    closeReviewElsewhere: () => new EmbeddedFormIntake(database()).closeReview(elsewhere.id),
+    closeReviewElsewhere: () => new EmbeddedFormSetup(database()).closeReview(elsewhere.id),
   }));
 });
 

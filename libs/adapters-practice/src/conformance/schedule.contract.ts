@@ -30,7 +30,7 @@ export interface ScheduleFixture {
   book(appointments: readonly Appointment[]): Promise<void>;
 }
 
-/** What every `Schedule` owes. `stage` answers an adapter in which the people and places of `stage.ts` are known. */
+/** What every `Schedule` owes. `stage` answers an adapter in which the people and places of `practice-fixture.ts` are known. */
 export const scheduleContract = (fixture: () => ScheduleFixture): void => {
   describe('Schedule', () => {
     const history = (count: number): readonly Appointment[] =>

@@ -2,7 +2,7 @@ import type { Sql } from '@portico/adapters-storage/sql';
 import type { BookingKey } from '@portico/domain/appointments';
 import type { AppointmentId, HoldId, Instant, PatientRef, PracticeId } from '@portico/domain/kernel';
 import type { Slot } from '@portico/domain/scheduling';
-import { changeCalendar, lockPatient } from './calendar-turns.ts';
+import { changeCalendar, lockPatient } from './calendar-locks.ts';
 import type { KeptHold } from './hold-rows.ts';
 
 /** What was asked of a system under a key: a visit of a hold, or a request. */

@@ -1,7 +1,7 @@
 import type { AlreadyCanceled, BookingKey, CancellationReason, NotCancellable } from '@portico/domain/appointments';
 import { failed, ok, Unavailable, type AppointmentId, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { CancelReason, Problem, ProblemKind } from '@portico/practice-spi';
-import { isSettled, standsAt } from './booking-outcome.ts';
+import { isSettled, standsAt } from './settle-booking-answer.ts';
 import {
   cancellationOf,
   cancellationsUnder,
@@ -11,7 +11,7 @@ import {
   type AskedCancellation,
 } from './cancellation-rows.ts';
 import type { PracticeLink } from './connected-practices.ts';
-import { visitOf, type KnownVisit } from './system-visits.ts';
+import { visitOf, type KnownVisit } from './read-system-visits.ts';
 
 /** A visit and why it is canceled under which key. */
 export interface CancellationAsked {

@@ -1,7 +1,7 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { BookingKey, CancellationReason } from '@portico/domain/appointments';
 import type { AppointmentId, Instant, PatientRef, PracticeId } from '@portico/domain/kernel';
-import { settledAfter } from './booking-outcome.ts';
+import { settledAfter } from './settle-booking-answer.ts';
 
 /** A cancellation that was asked of a system. */
 export interface AskedCancellation {

@@ -1,7 +1,7 @@
 import type { AppointmentId, PatientRef } from '@portico/domain/kernel';
 import type { Problem, ProblemKind } from '@portico/practice-spi';
 import type { PracticeLink } from './connected-practices.ts';
-import { visitOf, type KnownVisit } from './system-visits.ts';
+import { visitOf, type KnownVisit } from './read-system-visits.ts';
 
 /** A change of a visit that can be repeated. */
 export interface VisitChange {

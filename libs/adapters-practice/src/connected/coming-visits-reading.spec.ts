@@ -6,7 +6,7 @@ import type { Problem } from '@portico/practice-spi';
 import { ana, here, now, visit } from '../conformance/practice-fixture.ts';
 import { ConnectedComingVisits } from './index.ts';
 import { capableClinic } from './testing/clinic-books.ts';
-import { ConnectedSystem } from './testing/connected-system.ts';
+import { ConnectedSystem } from './testing/connected-system-fixture.ts';
 
 const tomorrow = plus(now, DAY);
 const span = [{ after: now, until: plus(tomorrow, HOUR) }];

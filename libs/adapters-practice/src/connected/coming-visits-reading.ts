@@ -2,8 +2,8 @@ import type { StartsBetween } from '@portico/domain/appointments';
 import { isoOf, MINUTE, plus, Unavailable, type Instant } from '@portico/domain/kernel';
 import type { Cursor, Visit, Visits } from '@portico/practice-spi';
 import type { PracticeLink } from './connected-practices.ts';
-import { portalPatientsOf } from './kept-ids.ts';
-import { knownVisits, type KnownVisit } from './system-visits.ts';
+import { portalPatientsOf } from './portal-and-system-ids.ts';
+import { knownVisits, type KnownVisit } from './read-system-visits.ts';
 
 /** Starts that are still to be read, from a page on. */
 interface UnreadSpan extends StartsBetween {

@@ -6,10 +6,10 @@ import fc from 'fast-check';
 import { here, visit } from '../conformance/practice-fixture.ts';
 import { settleOpenBookings } from './index.ts';
 import { capableClinic, contraryClinic } from './testing/clinic-books.ts';
-import { GatewayDied } from './testing/clinic-network.ts';
+import { GatewayDied } from './testing/faulty-clinic-network.ts';
 import { at } from './testing/clinic-visits.ts';
-import { ConnectedSystem } from './testing/connected-system.ts';
-import { Gateway, holdNamed, keyNamed, nine, patients, wanted } from './testing/two-gateways.ts';
+import { ConnectedSystem } from './testing/connected-system-fixture.ts';
+import { Gateway, holdNamed, keyNamed, nine, patients, wanted } from './testing/two-gateways-fixture.ts';
 
 const faults = ['losesAnswer', 'losesWrite', 'delays', 'dies'] as const;
 const faulty = ['booking.book', 'booking.cancel', 'booking.hold'] as const;

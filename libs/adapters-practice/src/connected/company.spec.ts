@@ -6,8 +6,8 @@ import type { HeldSlot } from '@portico/domain/appointments';
 import { HOUR, MINUTE, plus, type Cents } from '@portico/domain/kernel';
 import { ana, ben, now, visit } from '../conformance/practice-fixture.ts';
 import { capableClinic, contraryClinic, type ClinicProfile } from './testing/clinic-books.ts';
-import { ConnectedSystem } from './testing/connected-system.ts';
-import { Gateway, holdNamed, keyNamed, later, nine, patients, told, wanted } from './testing/two-gateways.ts';
+import { ConnectedSystem } from './testing/connected-system-fixture.ts';
+import { Gateway, holdNamed, keyNamed, later, nine, patients, told, wanted } from './testing/two-gateways-fixture.ts';
 
 interface Opened {
   readonly database: Database;

@@ -9,15 +9,15 @@ import type {
 } from '@portico/domain/appointments';
 import { failed, ok, type AppointmentId, type HoldId, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { WantedVisit } from '@portico/practice-spi';
-import { bookedUnderKey, settleAnswer, standsAt } from './booking-outcome.ts';
+import { bookedUnderKey, settleAnswer, standsAt } from './settle-booking-answer.ts';
 import { claimHold, keysOfVisit } from './booking-rows.ts';
 import { canceledUnderKey, cancelVisit } from './cancel-visit.ts';
 import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
 import { dropHolds, holdsOfPatient, type KeptHold } from './hold-rows.ts';
-import { systemIdOf, systemPatientOf } from './kept-ids.ts';
-import { releaseAtSystem } from './system-holds.ts';
-import { systemKeyOf } from './system-key.ts';
-import { visitOf } from './system-visits.ts';
+import { systemIdOf, systemPatientOf } from './portal-and-system-ids.ts';
+import { releaseAtSystem } from './hold-time-at-system.ts';
+import { systemKeyOf } from './idempotency-key-for-system.ts';
+import { visitOf } from './read-system-visits.ts';
 
 const gone: Result<never, SlotGone> = failed({ kind: 'slot-gone' });
 

@@ -3,7 +3,7 @@ import type { Availability, BookingRules, Catalog, DateRange, Offer, Slot } from
 import type { ConnectedPractices } from './connected-practices.ts';
 import { findOffer, nothingOffered, offeredCatalog, withLastVisits } from './offered-catalog.ts';
 import { findTimes, heldMeanwhile } from './open-times.ts';
-import { visitsOf } from './system-visits.ts';
+import { visitsOf } from './read-system-visits.ts';
 
 /** What the systems of connected practices let be booked, by the rules of the practice's configuration. */
 export class ConnectedAvailability implements Availability {

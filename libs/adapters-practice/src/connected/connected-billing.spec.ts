@@ -6,8 +6,8 @@ import type { ChargeId, ChargePurpose, LedgerPosting, LedgerPostingId } from '@p
 import { ana, here, now } from '../conformance/practice-fixture.ts';
 import { ConnectedBilling, entriesByHand, markEntered } from './index.ts';
 import { capableClinic, contraryClinic } from './testing/clinic-books.ts';
-import { ConnectedSystem } from './testing/connected-system.ts';
-import { Gateway, holdNamed, keyNamed, later, nine, told, wanted } from './testing/two-gateways.ts';
+import { ConnectedSystem } from './testing/connected-system-fixture.ts';
+import { Gateway, holdNamed, keyNamed, later, nine, told, wanted } from './testing/two-gateways-fixture.ts';
 
 const posting = (id: string, amount: number, purpose: ChargePurpose = { kind: 'balance' }): LedgerPosting => ({
   id: id as LedgerPostingId,

@@ -20,10 +20,10 @@ import {
 } from '@portico/domain/payments';
 import type { Id, Money, StatementLine } from '@portico/practice-spi';
 import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
-import { PortalIds, systemIdOf, systemPatientOf } from './kept-ids.ts';
+import { PortalIds, systemIdOf, systemPatientOf } from './portal-and-system-ids.ts';
 import { enterPosting, finishPosting } from './posting-rows.ts';
-import { postAtSystem } from './system-postings.ts';
-import { visitOf } from './system-visits.ts';
+import { postAtSystem } from './post-payment-at-system.ts';
+import { visitOf } from './read-system-visits.ts';
 
 const none = 0 as Cents;
 

@@ -17,9 +17,9 @@ import type { Visit } from '@portico/practice-spi';
 import { ana, ben, here, now, visit } from '../conformance/practice-fixture.ts';
 import { ConnectedCharts, ConnectedCheckInSystem, ConnectedCheckOutSystem, ConnectedPatients } from './index.ts';
 import { capableClinic, contraryClinic } from './testing/clinic-books.ts';
-import { GatewayDied } from './testing/clinic-network.ts';
-import { ConnectedSystem } from './testing/connected-system.ts';
-import { Gateway, told } from './testing/two-gateways.ts';
+import { GatewayDied } from './testing/faulty-clinic-network.ts';
+import { ConnectedSystem } from './testing/connected-system-fixture.ts';
+import { Gateway, told } from './testing/two-gateways-fixture.ts';
 
 const secret = 'María did not say when';
 

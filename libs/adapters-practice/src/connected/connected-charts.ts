@@ -11,9 +11,9 @@ import {
 import type { DocumentId, LabId, PatientRef } from '@portico/domain/kernel';
 import type { HealthRecord } from '@portico/practice-spi';
 import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
-import { PortalIds, systemIdOf, systemPatientOf } from './kept-ids.ts';
+import { PortalIds, systemIdOf, systemPatientOf } from './portal-and-system-ids.ts';
 import { labNumbers } from './lab-numbers.ts';
-import { sectionOf } from './record-sections.ts';
+import { sectionOf } from './record-section-entries.ts';
 
 /** The health records that the systems of connected practices keep. */
 export class ConnectedCharts implements ChartSource {

@@ -3,7 +3,7 @@ import type { AppointmentId, Instant, PatientRef } from '@portico/domain/kernel'
 import type { CheckInAsks, CheckInSystem } from '@portico/domain/visits';
 import { changeVisit } from './change-visit.ts';
 import type { ConnectedPractices } from './connected-practices.ts';
-import { visitOf } from './system-visits.ts';
+import { visitOf } from './read-system-visits.ts';
 
 const nothing: CheckInAsks = { stages: [], forms: { consents: [], intake: [] } };
 

@@ -11,7 +11,7 @@ import {
 import type { CheckOutForms, CheckOutSystem, NotCheckedIn } from '@portico/domain/visits';
 import { changeVisit } from './change-visit.ts';
 import type { ConnectedPractices } from './connected-practices.ts';
-import { visitOf } from './system-visits.ts';
+import { visitOf } from './read-system-visits.ts';
 
 const refused: Result<never, NotCheckedIn> = failed({ kind: 'not-checked-in' });
 

@@ -13,8 +13,8 @@ import { bookedAround, ComingVisitsReading } from './coming-visits-reading.ts';
 import { changeVisit } from './change-visit.ts';
 import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
 import { contactOf } from './connected-patients.ts';
-import { keepConfirmation } from './own-of-visits.ts';
-import type { KnownVisit } from './system-visits.ts';
+import { keepConfirmation } from './visit-confirmation-rows.ts';
+import type { KnownVisit } from './read-system-visits.ts';
 
 /** The booked visits of all connected practices; of those whose systems list them. */
 export class ConnectedComingVisits implements ComingVisits {

@@ -20,8 +20,8 @@ import {
   threadsOf,
   type KnownThread,
   type MailOfPatient,
-} from './system-threads.ts';
-import { isReadUpTo } from './thread-rows.ts';
+} from './read-system-threads.ts';
+import { isReadUpTo } from './thread-read-state-rows.ts';
 
 /** Messages between patients and connected practices; what was read and put away is kept here. */
 export class ConnectedCorrespondence implements Correspondence {

@@ -6,8 +6,8 @@ import { checkUpAtNorth } from '../conformance/booking-fixture.ts';
 import { ana, now, visit } from '../conformance/practice-fixture.ts';
 import { ConnectedAvailability, ConnectedCharts } from './index.ts';
 import { capableClinic } from './testing/clinic-books.ts';
-import { ConnectedSystem } from './testing/connected-system.ts';
-import { Gateway, holdNamed, keyNamed, later, nine, wanted } from './testing/two-gateways.ts';
+import { ConnectedSystem } from './testing/connected-system-fixture.ts';
+import { Gateway, holdNamed, keyNamed, later, nine, wanted } from './testing/two-gateways-fixture.ts';
 
 describe('a connected practice’s system is asked no more than is needed', () => {
   let database: Database;

@@ -8,8 +8,8 @@ import type { Question } from '@portico/practice-spi';
 import { ana, here, now } from '../conformance/practice-fixture.ts';
 import { ConnectedFormStore, ConnectedPractices, formsByHand, handOpenForms, settleForm } from './index.ts';
 import { capableClinic } from './testing/clinic-books.ts';
-import { GatewayDied } from './testing/clinic-network.ts';
-import { ConnectedSystem } from './testing/connected-system.ts';
+import { GatewayDied } from './testing/faulty-clinic-network.ts';
+import { ConnectedSystem } from './testing/connected-system-fixture.ts';
 
 const title = { en: 'A form', es: 'Un formulario' };
 const at = instant(1_800_000_000_000);

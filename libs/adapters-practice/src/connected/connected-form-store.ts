@@ -19,11 +19,11 @@ import {
   type PracticeId,
   type Result,
 } from '@portico/domain/kernel';
-import { changeForms, formChanges } from './calendar-turns.ts';
+import { changeForms, formChanges } from './calendar-locks.ts';
 import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
-import { localized, templateOf } from './form-template.ts';
-import { handForm, type PrintSignedForm } from './hand-forms.ts';
-import { PortalIds, systemPatientOf } from './kept-ids.ts';
+import { localized, templateOf } from './map-form-template.ts';
+import { handForm, type PrintSignedForm } from './hand-over-signed-forms.ts';
+import { PortalIds, systemPatientOf } from './portal-and-system-ids.ts';
 import { enterSigned, signedAtMoment, signedBefore, signedLines } from './signed-form-rows.ts';
 
 /** How often the requested forms are read anew, because another device signed meanwhile. */

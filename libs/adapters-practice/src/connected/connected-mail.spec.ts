@@ -6,9 +6,9 @@ import type { Body, MessageId, NewThread, NodeId, SendKey, Subject, ThreadId } f
 import { ana, doctors, here, now } from '../conformance/practice-fixture.ts';
 import { ConnectedCorrespondence, ConnectedMessageFiles, ConnectedMessageStore } from './index.ts';
 import { capableClinic, contraryClinic } from './testing/clinic-books.ts';
-import { GatewayDied } from './testing/clinic-network.ts';
-import { ConnectedSystem } from './testing/connected-system.ts';
-import { told } from './testing/two-gateways.ts';
+import { GatewayDied } from './testing/faulty-clinic-network.ts';
+import { ConnectedSystem } from './testing/connected-system-fixture.ts';
+import { told } from './testing/two-gateways-fixture.ts';
 
 const [ng] = doctors;
 if (ng === undefined) throw new Error('The fixture has a doctor.');

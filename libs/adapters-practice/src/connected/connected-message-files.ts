@@ -2,7 +2,7 @@ import { failed, ok, type Instant, type PatientRef, type Result } from '@portico
 import type { FileToKeep, MessageFile, MessageFiles, NodeId } from '@portico/domain/messages';
 import type { ConnectedPractices } from './connected-practices.ts';
 import { keepUpload, pruneUploads, withSentFiles } from './message-file-rows.ts';
-import { mailOf, messagesOf, threadsOf } from './system-threads.ts';
+import { mailOf, messagesOf, threadsOf } from './read-system-threads.ts';
 
 /** Files at messages are the system's; uploaded ones are kept here until they are sent. */
 export class ConnectedMessageFiles implements MessageFiles {

@@ -11,10 +11,10 @@ import type {
 } from '@portico/domain/messages';
 import type { NewMessage, ProblemKind } from '@portico/practice-spi';
 import type { ConnectedPractices } from './connected-practices.ts';
-import { PortalIds } from './kept-ids.ts';
+import { PortalIds } from './portal-and-system-ids.ts';
 import { giveUploadBack, takeUpload, uploadSent } from './message-file-rows.ts';
 import { enterSent, threadSentUnder } from './sent-message-rows.ts';
-import { systemKeyOf } from './system-key.ts';
+import { systemKeyOf } from './idempotency-key-for-system.ts';
 import {
   mailOf,
   messageMark,
@@ -23,8 +23,8 @@ import {
   threadNamed,
   type KnownThread,
   type MailOfPatient,
-} from './system-threads.ts';
-import { keepRead, keepRemoved } from './thread-rows.ts';
+} from './read-system-threads.ts';
+import { keepRead, keepRemoved } from './thread-read-state-rows.ts';
 
 const notFound: Result<never, NotSent> = failed({ kind: 'not-found' });
 const inactive: Result<never, NotSent> = failed({ kind: 'provider-inactive' });

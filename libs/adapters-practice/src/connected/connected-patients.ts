@@ -3,8 +3,8 @@ import { languageOr, parseLocalDate, type LocalDate, type PatientRef, type Pract
 import type { NewPatient, PatientContact, PatientIdentity, PatientRegistry } from '@portico/domain/profile';
 import type { NewPerson, Person } from '@portico/practice-spi';
 import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
-import { portalPatientsOf, systemPatientOf } from './kept-ids.ts';
-import { keepRegistered, startRegistering } from './registered-patients.ts';
+import { portalPatientsOf, systemPatientOf } from './portal-and-system-ids.ts';
+import { keepRegistered, startRegistering } from './patient-registration-rows.ts';
 
 /** The patients of connected practices, as their systems keep them. */
 export class ConnectedPatients implements PatientRegistry {

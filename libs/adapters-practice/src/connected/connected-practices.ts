@@ -6,8 +6,8 @@ import type { PaymentSettings } from '@portico/domain/payments';
 import type { BookingRules } from '@portico/domain/scheduling';
 import type { CheckInAsks } from '@portico/domain/visits';
 import type { Call, PracticeConnection } from '@portico/practice-spi';
-import { SystemAnswers } from './system-answers.ts';
-import { InTurn } from './in-turn.ts';
+import { SystemAnswers } from './value-or-practice-away.ts';
+import { InTurn } from './run-one-at-a-time.ts';
 
 /** A practice that is connected by its own system, as its configuration says. */
 export interface ConnectedPractice {

@@ -1,7 +1,7 @@
 import { earliestFirst, latestFirst, statusOf, type Appointment, type Schedule } from '@portico/domain/appointments';
 import { pageOf, type AppointmentId, type Instant, type Page, type PatientRef } from '@portico/domain/kernel';
 import type { ConnectedPractices } from './connected-practices.ts';
-import { visitOf, visitsOf, type VisitWindow } from './system-visits.ts';
+import { visitOf, visitsOf, type VisitWindow } from './read-system-visits.ts';
 
 /** The visits of connected practices, as their systems keep them. */
 export class ConnectedSchedule implements Schedule {

@@ -11,12 +11,12 @@ import {
   type TimeZone,
 } from '@portico/domain/kernel';
 import { prepaymentDue, type DateRange, type SlotHolds, type WantedSlot } from '@portico/domain/scheduling';
-import { calendarChanges, lockCalendar, lockPatient } from './calendar-turns.ts';
+import { calendarChanges, lockCalendar, lockPatient } from './calendar-locks.ts';
 import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
 import { dropHolds, enterHold, type KeptHold } from './hold-rows.ts';
 import { findOffer, offeredCatalog, type FoundOffer } from './offered-catalog.ts';
 import { findTimes, heldMeanwhile, type TimesAsked } from './open-times.ts';
-import { endHolds, type EnteredHold, holdAtSystem, letGoOfChosen, releaseAtSystem } from './system-holds.ts';
+import { endHolds, type EnteredHold, holdAtSystem, letGoOfChosen, releaseAtSystem } from './hold-time-at-system.ts';
 
 const gone: Result<never, SlotGone> = failed({ kind: 'slot-gone' });
 

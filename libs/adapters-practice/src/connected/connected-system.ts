@@ -18,7 +18,7 @@ import { ConnectedSchedule } from './connected-schedule.ts';
 import { ConnectedSlotHolds } from './connected-slot-holds.ts';
 import { ConnectedVisitPolicies } from './connected-visit-policies.ts';
 import { ConnectedVisitRequests } from './connected-visit-requests.ts';
-import { withoutSystem } from './without-system.ts';
+import { withoutSystem } from './ports-without-facet.ts';
 
 /** All ports of the practices that are connected to a system of their own. */
 export const connectedSystem = (practices: ConnectedPractices, directory: readonly Practice[]): PracticeSystem => ({

@@ -11,12 +11,12 @@ import {
 } from '@portico/domain/kernel';
 import { preferenceSpan, type Slot, type VisitRequest, type VisitRequests } from '@portico/domain/scheduling';
 import type { VisitRequest as SystemRequest } from '@portico/practice-spi';
-import { bookedUnderKey, settleAnswer } from './booking-outcome.ts';
+import { bookedUnderKey, settleAnswer } from './settle-booking-answer.ts';
 import { askedUnder, enterAsked } from './booking-rows.ts';
 import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
-import { systemIdOf, systemPatientOf } from './kept-ids.ts';
+import { systemIdOf, systemPatientOf } from './portal-and-system-ids.ts';
 import { findOffer, offeredCatalog, type FoundOffer } from './offered-catalog.ts';
-import { systemKeyOf } from './system-key.ts';
+import { systemKeyOf } from './idempotency-key-for-system.ts';
 
 /** Enters requests in the systems of connected practices, where the staff finds them. */
 export class ConnectedVisitRequests implements VisitRequests {

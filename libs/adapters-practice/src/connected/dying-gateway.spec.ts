@@ -7,10 +7,10 @@ import { checkUpAtNorth } from '../conformance/booking-fixture.ts';
 import { ana, ben, here, now, visit } from '../conformance/practice-fixture.ts';
 import { ConnectedBilling, entriesByHand, settleOpenBookings } from './index.ts';
 import { capableClinic, contraryClinic } from './testing/clinic-books.ts';
-import { GatewayDied } from './testing/clinic-network.ts';
-import { ConnectedSystem } from './testing/connected-system.ts';
+import { GatewayDied } from './testing/faulty-clinic-network.ts';
+import { ConnectedSystem } from './testing/connected-system-fixture.ts';
 import { DyingSql } from './testing/dying-sql.ts';
-import { Gateway, holdNamed, keyNamed, later, nine, ten, wanted } from './testing/two-gateways.ts';
+import { Gateway, holdNamed, keyNamed, later, nine, ten, wanted } from './testing/two-gateways-fixture.ts';
 
 const press = keyNamed('press');
 const h1 = holdNamed('h1');

@@ -6,9 +6,9 @@ import { checkUpAtNorth } from '../conformance/booking-fixture.ts';
 import { ana, ben, here, now, visit } from '../conformance/practice-fixture.ts';
 import { settleOpenBookings } from './index.ts';
 import { capableClinic, contraryClinic } from './testing/clinic-books.ts';
-import { GatewayDied } from './testing/clinic-network.ts';
-import { ConnectedSystem } from './testing/connected-system.ts';
-import { Gateway, holdNamed, keyNamed, later, nine, told, wanted } from './testing/two-gateways.ts';
+import { GatewayDied } from './testing/faulty-clinic-network.ts';
+import { ConnectedSystem } from './testing/connected-system-fixture.ts';
+import { Gateway, holdNamed, keyNamed, later, nine, told, wanted } from './testing/two-gateways-fixture.ts';
 
 const gone = failed({ kind: 'slot-gone' });
 const press = keyNamed('press');

@@ -10,7 +10,7 @@ import {
   type SendKey,
   type ThreadId,
 } from '@portico/domain/messages';
-import { lockPatient } from './calendar-turns.ts';
+import { lockPatient } from './calendar-locks.ts';
 
 /** A file that was uploaded to be sent. */
 export interface UploadedFile extends MessageFile {

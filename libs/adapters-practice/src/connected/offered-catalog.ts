@@ -13,7 +13,7 @@ import {
 import { isOffered, type Catalog, type Offer, type Resource } from '@portico/domain/scheduling';
 import type { Offer as SystemOffer, Offered } from '@portico/practice-spi';
 import type { PracticeLink } from './connected-practices.ts';
-import { PortalIds } from './kept-ids.ts';
+import { PortalIds } from './portal-and-system-ids.ts';
 import { locationOf, providerOf } from './visit-mapping.ts';
 
 export const nothingOffered: Catalog = { resources: [], visitReasons: [], locations: [], offers: [] };

@@ -16,7 +16,7 @@ import type { PracticeLink } from './connected-practices.ts';
 import { heldOnCalendar, holdsOfPatient, type KeptHold } from './hold-rows.ts';
 import type { FoundOffer } from './offered-catalog.ts';
 import { systemTimes, type OpenTime } from './system-times.ts';
-import { visitOf, type KnownVisit } from './system-visits.ts';
+import { visitOf, type KnownVisit } from './read-system-visits.ts';
 
 /** Whose times are asked for, and what does not stand in their way. */
 export interface TimesAsked {

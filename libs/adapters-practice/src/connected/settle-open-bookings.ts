@@ -1,5 +1,5 @@
 import { plus, Unavailable } from '@portico/domain/kernel';
-import { bookedUnderKey, settledAfter } from './booking-outcome.ts';
+import { bookedUnderKey, settledAfter } from './settle-booking-answer.ts';
 import { openBookings } from './booking-rows.ts';
 import { canceledUnderKey } from './cancel-visit.ts';
 import { openCancellations } from './cancellation-rows.ts';

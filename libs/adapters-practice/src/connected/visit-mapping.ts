@@ -16,8 +16,8 @@ import {
 } from '@portico/domain/kernel';
 import type { Place, Provider, Visit, VisitState } from '@portico/practice-spi';
 import type { ConnectedPractice } from './connected-practices.ts';
-import type { PortalIds } from './kept-ids.ts';
-import type { OwnOfVisit } from './own-of-visits.ts';
+import type { PortalIds } from './portal-and-system-ids.ts';
+import type { OwnOfVisit } from './visit-confirmation-rows.ts';
 
 const statuses: Readonly<Record<VisitState, AppointmentStatus>> = {
   requested: 'REQUESTED',

@@ -1,7 +1,7 @@
 import type { Host, HttpReply, HttpRequest, Problem, Result } from '@portico/practice-spi';
 import { CircuitBreaker } from '../registries/circuit-breaker.ts';
 import { isInBackground } from './background-calls.ts';
-import { CallBudget } from './call-budget.ts';
+import { CallBudget } from './call-rate-limit.ts';
 
 /** What a practice's configuration says about the calls to its system. */
 export interface CallLimits {

@@ -4,26 +4,26 @@ import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import { PageCounter } from '@portico/adapters-storage/testing';
 import { DAY, MINUTE, plus, type HoldId, type LocalDate } from '@portico/domain/kernel';
 import { bookable, checkUpAtNorth } from '../conformance/booking-fixture.ts';
-import { openBookable } from '../conformance/open-bookable.ts';
+import { openBookable } from '../conformance/open-practice-for-booking.ts';
 import { ana, ben, doctors, now, offices, people, practices, visit } from '../conformance/practice-fixture.ts';
-import { EmbeddedIntake, EmbeddedAvailability, EmbeddedSlotHolds } from './index.ts';
+import { EmbeddedSetup, EmbeddedAvailability, EmbeddedSlotHolds } from './index.ts';
 
 describe('open times', () => {
   let database: Database;
 
   beforeAll(async () => {
     database = await openMigrated();
-    const intake = new EmbeddedIntake(database);
-    await intake.practices(practices);
+    const setup = new EmbeddedSetup(database);
+    await setup.practices(practices);
     for (const { id } of practices) {
-      await intake.locations(id, offices);
-      await intake.providers(id, doctors);
+      await setup.locations(id, offices);
+      await setup.providers(id, doctors);
     }
-    await intake.patients(people);
+    await setup.patients(people);
     await openBookable(database, bookable);
     const [, quiet] = doctors;
     if (quiet === undefined) throw new Error('The stage has two doctors.');
-    await intake.appointments([
+    await setup.appointments([
       ...Array.from({ length: 5 }, (_, at) => visit(`to-come-${at}`, plus(now, (at + 1) * DAY))),
       ...Array.from({ length: 5 }, (_, at) => visit(`other-${at}`, plus(now, at * DAY), { provider: quiet })),
       ...Array.from({ length: 5 }, (_, at) => visit(`past-${at}`, plus(now, -at * DAY), { status: 'COMPLETED' })),

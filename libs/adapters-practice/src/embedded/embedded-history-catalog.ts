@@ -1,6 +1,6 @@
 import type { PracticeId } from '@portico/domain/kernel';
 import type { HistoryCatalog, HistoryFound, HistoryKind } from '@portico/domain/visits';
-import { historyCatalog } from './history-catalog.ts';
+import { historyCatalog } from './usual-allergies-medications.ts';
 
 /** The table of usual names that comes with the portal; every practice has the same. */
 export class EmbeddedHistoryCatalog implements HistoryCatalog {

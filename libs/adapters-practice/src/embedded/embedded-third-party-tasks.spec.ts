@@ -4,7 +4,7 @@ import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import { HOUR, plus } from '@portico/domain/kernel';
 import { ana, doctors, here, now, offices, people, practices, visit } from '../conformance/practice-fixture.ts';
-import { EmbeddedCheckInSystem, EmbeddedCheckInIntake, EmbeddedIntake, EmbeddedThirdPartyTasks } from './index.ts';
+import { EmbeddedCheckInSystem, EmbeddedCheckInSetup, EmbeddedSetup, EmbeddedThirdPartyTasks } from './index.ts';
 
 describe('the address of a task at a partner', () => {
   let database: Database;
@@ -13,17 +13,17 @@ describe('the address of a task at a partner', () => {
 
   beforeAll(async () => {
     database = await openMigrated();
-    const intake = new EmbeddedIntake(database);
-    await intake.practices(practices);
-    await intake.locations(here.id, offices);
-    await intake.providers(here.id, doctors);
-    await intake.patients(people.filter(({ patient }) => patient.practice === here.id));
-    await intake.appointments([soon]);
+    const setup = new EmbeddedSetup(database);
+    await setup.practices(practices);
+    await setup.locations(here.id, offices);
+    await setup.providers(here.id, doctors);
+    await setup.patients(people.filter(({ patient }) => patient.practice === here.id));
+    await setup.appointments([soon]);
   }, 60_000);
   afterAll(() => database.close());
 
   const addressAt = async (address: string): Promise<URL> => {
-    await new EmbeddedCheckInIntake(database).partner(here.id, { name: 'Mesa', address, secret });
+    await new EmbeddedCheckInSetup(database).partner(here.id, { name: 'Mesa', address, secret });
     const tasks = new EmbeddedThirdPartyTasks(
       database,
       () => now,
@@ -54,7 +54,7 @@ describe('the address of a task at a partner', () => {
   it('is asked for where the practice decided so', async () => {
     const system = new EmbeddedCheckInSystem(database);
     expect((await system.asks(ana.patient, soon.id)).stages).toEqual(['medsAllergies']);
-    await new EmbeddedCheckInIntake(database).asks(here.id, ['medsAllergies', 'task']);
+    await new EmbeddedCheckInSetup(database).asks(here.id, ['medsAllergies', 'task']);
     expect((await system.asks(ana.patient, soon.id)).stages).toEqual(['medsAllergies', 'task']);
   });
 });

@@ -4,7 +4,7 @@ import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import { DAY, HOUR, plus } from '@portico/domain/kernel';
 import { ana, doctors, here, now, offices, people, practices, visit } from '../conformance/practice-fixture.ts';
-import { EmbeddedBookingIntake, EmbeddedIntake, EmbeddedVideoRooms } from './index.ts';
+import { EmbeddedBookingSetup, EmbeddedSetup, EmbeddedVideoRooms } from './index.ts';
 
 describe('the address of a video visit', () => {
   let database: Database;
@@ -13,12 +13,12 @@ describe('the address of a video visit', () => {
 
   beforeAll(async () => {
     database = await openMigrated();
-    const intake = new EmbeddedIntake(database);
-    await intake.practices(practices);
-    await intake.locations(here.id, offices);
-    await intake.providers(here.id, doctors);
-    await intake.patients(people.filter(({ patient }) => patient.practice === here.id));
-    await intake.appointments([call]);
+    const setup = new EmbeddedSetup(database);
+    await setup.practices(practices);
+    await setup.locations(here.id, offices);
+    await setup.providers(here.id, doctors);
+    await setup.patients(people.filter(({ patient }) => patient.practice === here.id));
+    await setup.appointments([call]);
   }, 60_000);
   afterAll(() => database.close());
 
@@ -31,7 +31,7 @@ describe('the address of a video visit', () => {
     const address = await rooms.addressOf(ana.patient, call.id);
     return address.ok ? new URL(address.value) : undefined;
   };
-  const host = (address: string) => new EmbeddedBookingIntake(database).videoHost(here.id, { address, secret });
+  const host = (address: string) => new EmbeddedBookingSetup(database).videoHost(here.id, { address, secret });
 
   it('is nowhere while the practice has no host', async () => {
     expect(await addressAt()).toBeUndefined();

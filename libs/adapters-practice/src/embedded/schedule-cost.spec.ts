@@ -4,21 +4,21 @@ import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import { PageCounter } from '@portico/adapters-storage/testing';
 import { DAY, plus } from '@portico/domain/kernel';
 import { ana, ben, doctors, now, offices, people, practices, visit } from '../conformance/practice-fixture.ts';
-import { EmbeddedIntake, EmbeddedSchedule } from './index.ts';
+import { EmbeddedSetup, EmbeddedSchedule } from './index.ts';
 
 describe('what a list of appointments costs', () => {
   let database: Database;
 
   beforeAll(async () => {
     database = await openMigrated();
-    const intake = new EmbeddedIntake(database);
-    await intake.practices(practices);
+    const setup = new EmbeddedSetup(database);
+    await setup.practices(practices);
     for (const { id } of practices) {
-      await intake.locations(id, offices);
-      await intake.providers(id, doctors);
+      await setup.locations(id, offices);
+      await setup.providers(id, doctors);
     }
-    await intake.patients(people);
-    await intake.appointments(Array.from({ length: 10 }, (_, at) => visit(`own-${at}`, plus(now, (at - 5) * DAY))));
+    await setup.patients(people);
+    await setup.appointments(Array.from({ length: 10 }, (_, at) => visit(`own-${at}`, plus(now, (at - 5) * DAY))));
   }, 60_000);
 
   afterAll(() => database.close());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readRecords } from '../reading/index.ts';
-import { bundleOf, fhirInput } from '../reading/testing/inputs.ts';
+import { bundleOf, fhirInput } from '../reading/testing/sample-inputs.ts';
 
 const subject = { reference: 'Patient/p' };
 const coded = (code: string, display: string): object => ({

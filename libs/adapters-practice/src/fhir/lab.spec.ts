@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readRecords, readTogether } from '../reading/index.ts';
-import { bundleOf, fhirInput, inputOf } from '../reading/testing/inputs.ts';
+import { bundleOf, fhirInput, inputOf } from '../reading/testing/sample-inputs.ts';
 
 const subject = { reference: 'Patient/p' };
 const laboratory = [{ coding: [{ code: 'laboratory' }] }];

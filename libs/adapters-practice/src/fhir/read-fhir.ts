@@ -7,8 +7,8 @@ import {
   type SourceId,
 } from '../records/index.ts';
 import { parseJson, type BadJson } from '@portico/practice-fhir/json';
-import { readPatient } from './people.ts';
-import { partReaderOf, readerOf } from './readers.ts';
+import { readPatient } from './read-people.ts';
+import { partReaderOf, readerOf } from './reader-by-type.ts';
 import {
   containedIn,
   ReferenceIndex,
@@ -18,7 +18,7 @@ import {
   type Origin,
   type Resource,
 } from '@portico/practice-fhir/record';
-import { originOf, sourceIdIn, type Reading } from './reading.ts';
+import { originOf, sourceIdIn, type Reading } from './reading-context.ts';
 import { versions } from './latest-version.ts';
 
 export interface FhirText {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parseId, parseLabId } from '@portico/domain/kernel';
-import { bundleOf, documentOf, inputOf, sectionOf } from './testing/inputs.ts';
-import { entriesInCcda, housed, housedEntries, twiceHome, unitsInFhir } from './testing/unit-accounting.ts';
+import { bundleOf, documentOf, inputOf, sectionOf } from './testing/sample-inputs.ts';
+import { entriesInCcda, housed, housedEntries, twiceHome, unitsInFhir } from './testing/count-read-units.ts';
 import { readRecords } from './index.ts';
 
 const subject = { reference: 'Patient/1' };

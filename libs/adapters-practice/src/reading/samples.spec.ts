@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { isError, type ReadInput, type ReadOutcome } from '../records/index.ts';
 import { readRecords, readTogether } from './index.ts';
-import { entriesInCcda, housed, housedEntries, twiceHome, unitsInFhir } from './testing/unit-accounting.ts';
+import { entriesInCcda, housed, housedEntries, twiceHome, unitsInFhir } from './testing/count-read-units.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const fhirExamples = dirname(resolve('hl7.fhir.r4.examples/package.json'));

@@ -8,7 +8,7 @@ export {
   nothingRead,
   joined,
   namespaceOf,
-} from './outcome.ts';
+} from './read-outcome.ts';
 export type {
   ReadRecord,
   Place,
@@ -21,6 +21,6 @@ export type {
   RecordContent,
   SectionRecord,
   SectionStatement,
-} from './record.ts';
+} from './record-types.ts';
 export { maskedNumber } from './masked-ssn.ts';
 export { type SourceId, sourceIdOf, partOf, labIdOf, documentIdOf } from './source-id.ts';

@@ -9,7 +9,7 @@ import type {
   ZipPlace,
 } from '@portico/domain/profile';
 import type { HistoryCatalog, HistoryFound, HistoryKind } from '@portico/domain/visits';
-import { unique } from './values.ts';
+import { unique } from './untrusted-answer-values.ts';
 
 /** A registry, and the table of the portal's own that answers what it can while the registry cannot. */
 export interface BesideTable<Port> {

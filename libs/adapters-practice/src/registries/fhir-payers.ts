@@ -1,7 +1,7 @@
 import { Unavailable, type PracticeId } from '@portico/domain/kernel';
 import type { Insurer, PayerDirectory } from '@portico/domain/profile';
 import { RegistryClient, type Reading, type RegistryRuntime } from './registry-client.ts';
-import { fieldsOf, lineOf, listOf, unique } from './values.ts';
+import { fieldsOf, lineOf, listOf, unique } from './untrusted-answer-values.ts';
 
 interface Page {
   readonly payers: readonly { readonly id: string; readonly name: string }[];

@@ -6,9 +6,9 @@ import {
   type PhysicianDirectory,
   type PhysicianSearch,
 } from '@portico/domain/profile';
-import { physiciansIn } from './npi-answer.ts';
+import { physiciansIn } from './parse-npi-answer.ts';
 import { RegistryClient, type RegistryRuntime } from './registry-client.ts';
-import { unique } from './values.ts';
+import { unique } from './untrusted-answer-values.ts';
 
 /** The registry answers no more at once. */
 const mostAnswered = 200;

@@ -1,7 +1,7 @@
 import type { PracticeId } from '@portico/domain/kernel';
 import type { HistoryCatalog, HistoryFound, HistoryKind } from '@portico/domain/visits';
 import { RegistryClient, type Reading, type RegistryRuntime } from './registry-client.ts';
-import { fieldsOf, lineOf, listOf, unique } from './values.ts';
+import { fieldsOf, lineOf, listOf, unique } from './untrusted-answer-values.ts';
 
 interface DrugStrength {
   readonly text: string;

@@ -1,7 +1,7 @@
 import { Unavailable } from '@portico/domain/kernel';
 import type { ZipCodes, ZipPlace } from '@portico/domain/profile';
 import { RegistryClient, type Reading, type RegistryRuntime } from './registry-client.ts';
-import { cased, fieldsOf, lineOf } from './values.ts';
+import { cased, fieldsOf, lineOf } from './untrusted-answer-values.ts';
 
 export interface UspsSettings {
   /** Such as `https://apis.usps.com`. */

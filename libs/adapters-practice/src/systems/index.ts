@@ -1,2 +1,2 @@
-export { everyPractice } from './every-practice.ts';
+export { everyPractice } from './ports-of-every-practice.ts';
 export type { ExpiringHolds, PracticeSystem, PracticeSystems } from './practice-system.ts';

@@ -5,7 +5,7 @@ import { catalog, shopContract, shopOfAlder } from '../conformance/index.ts';
 import { ShopSandbox } from '../sandbox/index.ts';
 import { HttpShop } from './http-shop.ts';
 import type { ShopSettings } from './settings.ts';
-import { customerOf } from './sign-on.ts';
+import { customerOf } from './sign-on-token.ts';
 
 const noon = Date.parse('2026-03-18T12:00:00Z');
 const both = (text: string) => ({ en: text, es: text });

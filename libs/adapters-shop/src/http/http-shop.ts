@@ -18,10 +18,10 @@ import {
   type ShopProduct,
   type ShopTransaction,
 } from '@portico/domain/payments';
-import { exchange, type Exchange, type Fetch } from './exchange.ts';
+import { exchange, type Exchange, type Fetch } from './ask-shop.ts';
 import type { ShopsByPractice, ShopSettings } from './settings.ts';
-import { customerOf, signOnToken } from './sign-on.ts';
-import { isName, orderFrom, productsFrom, type ShopOrder } from './wire.ts';
+import { customerOf, signOnToken } from './sign-on-token.ts';
+import { isName, orderFrom, productsFrom, type ShopOrder } from './parse-shop-answers.ts';
 
 export interface HttpShopOptions {
   readonly shops: ShopsByPractice;

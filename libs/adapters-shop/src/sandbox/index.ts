@@ -1,2 +1,2 @@
 export { ShopSandbox } from './shop-sandbox.ts';
-export type { SandboxProduct } from './stores.ts';
+export type { SandboxProduct } from './shop-orders-and-stock.ts';

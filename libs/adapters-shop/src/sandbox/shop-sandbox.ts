@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { PracticeId } from '@portico/domain/kernel';
 import type { ShopSettings } from '../http/settings.ts';
-import { answerApi, type SandboxCall, type SandboxReply } from './api.ts';
-import { ShopPages } from './pages.ts';
-import { SingleSignOn } from './sign-on.ts';
-import { Orders, type OpenStore, type SandboxOrder, type SandboxProduct } from './stores.ts';
+import { answerApi, type SandboxCall, type SandboxReply } from './answer-shop-api.ts';
+import { ShopPages } from './shop-pages.ts';
+import { SingleSignOn } from './accept-sign-on.ts';
+import { Orders, type OpenStore, type SandboxOrder, type SandboxProduct } from './shop-orders-and-stock.ts';
 
 export interface SandboxOptions {
   /** Epoch milliseconds. */

@@ -26,4 +26,4 @@ export {
   type ProviderReturned,
   providerEntranceRefusals,
 } from './identity-provider-entrance.port.ts';
-export { signUpPath } from './sign-up-path.ts';
+export { signUpPath } from './sign-up-url.ts';

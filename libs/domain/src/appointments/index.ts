@@ -18,7 +18,7 @@ export {
   type CancellationTerms,
   changeableUntil,
   cancellationTerms,
-} from './canceling.ts';
+} from './cancellation-reasons.ts';
 export { canCheckIn, mayCheckIn } from './check-in-window.ts';
 export { checkOutStaysOpen, canCheckOut } from './check-out-window.ts';
 export { commentPreview } from './staff-comment-preview.ts';
@@ -26,6 +26,7 @@ export type { CalendarEntry, CalendarFiles } from './ports/calendar-files.ts';
 export type { ComingVisit, StartsBetween, ComingVisits, SeenVisit, StandingVisits } from './ports/coming-visits.ts';
 export type { Reminders } from './ports/reminders.ts';
 export type { Schedule } from './ports/schedule.ts';
+export type { VisitPage, VisitPages, Wanted } from './ports/visit-pages.ts';
 export type { NoRoom, VideoRooms } from './ports/video-rooms.ts';
 export type {
   HeldSlot,

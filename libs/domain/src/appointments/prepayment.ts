@@ -1,6 +1,6 @@
 import { HOUR, plus, type Cents, type Instant } from '../kernel/index.ts';
 import type { Appointment } from './appointment.ts';
-import type { CancellationRules } from './canceling.ts';
+import type { CancellationRules } from './cancellation-reasons.ts';
 
 /** The prepayment of a visit, and what happens to it if the visit is canceled now. */
 export interface PrepaidTerms {

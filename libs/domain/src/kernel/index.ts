@@ -44,7 +44,7 @@ export { type Cents, decimalOf, parseDecimal } from './money.ts';
 export { type Page, remainingAfter, pageOf } from './list-page.ts';
 export { type Result, type Ok, type Failed, ok, failed } from './result.ts';
 export type { Sealing } from './sealing.ts';
-export { interleaved } from './interleaved.ts';
+export { interleaved } from './interleave-groups.ts';
 export { type Outage, Unavailable } from './dependency-outage.ts';
 export { type PictureType, pictureLimits, type UploadRefused, type UploadIntake } from './upload-intake.ts';
 export { dayIn, isSameDay, startOfDay, atWallClock } from './zoned-day.ts';

@@ -1,12 +1,12 @@
 import type { Answer, Call, CancelReason, Id, Version } from '@portico/practice-spi';
-import { ok } from '../client/answers.ts';
+import { ok } from '../client/build-results.ts';
 import type { Stored } from '../client/stored-resource.ts';
 import { text, type JsonObject } from '../json/index.ts';
-import type { PracticeServer } from '../practice-server.ts';
-import { keyIn, targetsAt } from '../references.ts';
-import { claimOn, freed } from '../times/slots.ts';
+import type { PracticeServer } from '../server-of-connection.ts';
+import { keyIn, targetsAt } from '../resource-references.ts';
+import { claimOn, freed } from '../times/claim-on-slot.ts';
 import { changeAppointment, type Step } from '../visits/appointment-changes.ts';
-import { statusOf } from '../visits/visit.ts';
+import { statusOf } from '../visits/visit-from-appointment.ts';
 import { appointmentsOn, putBack } from './slot-claims.ts';
 
 const reasonSystem = 'http://terminology.hl7.org/CodeSystem/appointment-cancellation-reason';

@@ -1,12 +1,12 @@
 import type { Answer, Call, Id, Key, Visit } from '@portico/practice-spi';
-import { gone, ok, unknownOutcome } from '../client/answers.ts';
+import { gone, ok, unknownOutcome } from '../client/build-results.ts';
 import type { Stored } from '../client/stored-resource.ts';
 import { text } from '../json/index.ts';
-import { findByKey } from '../keyed-creation.ts';
-import { visitOf, type PracticeServer } from '../practice-server.ts';
-import { referenceTo } from '../references.ts';
-import { claimOn, claimSystem } from '../times/slots.ts';
-import { isOf, isWithdrawn } from '../visits/visit.ts';
+import { findByKey } from '../create-once-by-key.ts';
+import { visitOf, type PracticeServer } from '../server-of-connection.ts';
+import { referenceTo } from '../resource-references.ts';
+import { claimOn, claimSystem } from '../times/claim-on-slot.ts';
+import { isOf, isWithdrawn } from '../visits/visit-from-appointment.ts';
 import { freeSlot } from './appointment-cancellation.ts';
 
 /** The Appointment under a key; one of another patient is `gone` like none. */

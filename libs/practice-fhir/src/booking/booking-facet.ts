@@ -1,6 +1,6 @@
 import type { Booking } from '@portico/practice-spi';
 import type { Capabilities } from '../client/capabilities.ts';
-import { visitOf, type PracticeServer } from '../practice-server.ts';
+import { visitOf, type PracticeServer } from '../server-of-connection.ts';
 import { bookAppointment } from './appointment-booking.ts';
 import { cancelAppointment } from './appointment-cancellation.ts';
 import { visitUnderKey } from './booked-under-key.ts';

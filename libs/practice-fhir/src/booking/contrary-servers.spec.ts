@@ -11,8 +11,8 @@ import {
 } from '@portico/fhir-servers';
 import type { FreeTime, PracticeConnection } from '@portico/practice-spi';
 import { connect } from '../fhir-connection.ts';
-import { facet, problemIn, valueOf } from '../testing/expectations.ts';
-import { call } from '../testing/practice-scene.ts';
+import { facet, problemIn, valueOf } from '../testing/expect-values.ts';
+import { call } from '../testing/small-practice-fixture.ts';
 import { overHttp, testHost } from '../testing/test-host.ts';
 
 const now = Date.parse('2026-11-24T09:00:00-05:00');

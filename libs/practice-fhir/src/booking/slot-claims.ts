@@ -1,10 +1,18 @@
 import type { Answer, Call, FreeTime, Hold, Key } from '@portico/practice-spi';
-import { conflict, hasProblem, notOffered, ok, refused, unknownOutcome, type Failure } from '../client/answers.ts';
+import {
+  conflict,
+  hasProblem,
+  notOffered,
+  ok,
+  refused,
+  unknownOutcome,
+  type Failure,
+} from '../client/build-results.ts';
 import type { Stored } from '../client/stored-resource.ts';
 import { first, text } from '../json/index.ts';
-import type { PracticeServer } from '../practice-server.ts';
-import { isTarget, referenceTo, targetOf, targetsAt } from '../references.ts';
-import { claimed, claimOn, freed, isFree, isHeldUnder, timeOf, type SlotClaim } from '../times/slots.ts';
+import type { PracticeServer } from '../server-of-connection.ts';
+import { isTarget, referenceTo, targetOf, targetsAt } from '../resource-references.ts';
+import { claimed, claimOn, freed, isFree, isHeldUnder, timeOf, type SlotClaim } from '../times/claim-on-slot.ts';
 
 export interface ClaimedSlot {
   readonly slot: Stored;

@@ -1,7 +1,7 @@
 import type { Answer, Call, Hold, Key, Moment, WantedVisit } from '@portico/practice-spi';
-import { ok } from '../client/answers.ts';
-import type { PracticeServer } from '../practice-server.ts';
-import { claimOn, freed, isHeldUnder } from '../times/slots.ts';
+import { ok } from '../client/build-results.ts';
+import type { PracticeServer } from '../server-of-connection.ts';
+import { claimOn, freed, isHeldUnder } from '../times/claim-on-slot.ts';
 import { claimSlot, putBack } from './slot-claims.ts';
 
 /** Keeps a time by making its Slot tentative, with the end of the hold written on it for all who share the calendar. */

@@ -1,9 +1,9 @@
 import type { Answer, Call, Key, Visit, VisitRequest } from '@portico/practice-spi';
 import { type JsonObject } from '../json/index.ts';
-import { createOnce } from '../keyed-creation.ts';
-import { dayAfter, startOfDay } from '../moments.ts';
-import { visitOf, type PracticeServer } from '../practice-server.ts';
-import { referenceTo, targetOf } from '../references.ts';
+import { createOnce } from '../create-once-by-key.ts';
+import { dayAfter, startOfDay } from '../parse-moments.ts';
+import { visitOf, type PracticeServer } from '../server-of-connection.ts';
+import { referenceTo, targetOf } from '../resource-references.ts';
 import { catalogOf } from '../times/times-facet.ts';
 import { patientParticipant } from './appointment-booking.ts';
 

@@ -2,9 +2,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { decodeProtectedHeader, jwtVerify } from 'jose';
 import { connect } from '../fhir-connection.ts';
-import { facet, problemIn, valueOf } from '../testing/expectations.ts';
+import { facet, problemIn, valueOf } from '../testing/expect-values.ts';
 import { base, bundle, scriptedHost, type Scripted } from '../testing/scripted-server.ts';
-import { call } from '../testing/practice-scene.ts';
+import { call } from '../testing/small-practice-fixture.ts';
 import type { TestHost } from '../testing/test-host.ts';
 
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -1,8 +1,8 @@
 import type { Host, HttpReply, Result } from '@portico/practice-spi';
 import { digits, text, type JsonObject } from '../json/index.ts';
-import { failed, malformed, ok, refused } from './answers.ts';
+import { failed, malformed, ok, refused } from './build-results.ts';
 import type { Credentials } from './credentials.ts';
-import { jsonIn, problemOf } from './replies.ts';
+import { jsonIn, problemOf } from './parse-replies.ts';
 import { missingScopes, readScopes, type Scopes } from './scopes.ts';
 
 interface Token {

@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startContrary, startTokenServer, type ContraryServer, type TokenServer } from '@portico/fhir-servers';
 import { connect } from '../fhir-connection.ts';
-import { problemIn, valueOf } from '../testing/expectations.ts';
-import { call } from '../testing/practice-scene.ts';
+import { problemIn, valueOf } from '../testing/expect-values.ts';
+import { call } from '../testing/small-practice-fixture.ts';
 import { overHttp, testHost } from '../testing/test-host.ts';
 
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });

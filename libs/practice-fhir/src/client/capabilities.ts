@@ -1,6 +1,6 @@
 import type { Result } from '@portico/practice-spi';
 import { all, first, text, texts, type JsonObject } from '../json/index.ts';
-import { malformed, ok } from './answers.ts';
+import { malformed, ok } from './build-results.ts';
 import { allows, interactions, type Interaction, type Scopes } from './scopes.ts';
 
 /** How a type is guarded against lost updates; `unsure` writes with what there is and reads back. */

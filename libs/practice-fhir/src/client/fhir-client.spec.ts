@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { connect } from '../fhir-connection.ts';
 import { writeJson } from '../json/index.ts';
 import { capabilityStatement } from '@portico/fhir-servers';
-import { problemIn, valueOf } from '../testing/expectations.ts';
-import { call } from '../testing/practice-scene.ts';
+import { problemIn, valueOf } from '../testing/expect-values.ts';
+import { call } from '../testing/small-practice-fixture.ts';
 import { base, bundle, scriptedHost, type Scripted } from '../testing/scripted-server.ts';
 import type { TestHost } from '../testing/test-host.ts';
 import { FhirClient } from './fhir-client.ts';
-import { negotiate } from './negotiation.ts';
+import { negotiate } from './negotiate-once.ts';
 import { readSettings } from './settings.ts';
 
 const clientOf = (host: TestHost, more: Record<string, unknown> = {}): FhirClient => {

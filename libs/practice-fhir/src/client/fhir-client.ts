@@ -1,12 +1,12 @@
 import type { Answer, Call, Host, HttpReply, Result } from '@portico/practice-spi';
 import { text, writeJson, type JsonObject } from '../json/index.ts';
 import { bytesOf, mediaTypeOf } from '../record/base64-content.ts';
-import { conflict, gone, malformed, notOffered, ok, unknownOutcome } from './answers.ts';
+import { conflict, gone, malformed, notOffered, ok, unknownOutcome } from './build-results.ts';
 import type { Capabilities } from './capabilities.ts';
 import { FhirSearch, type Found, type Query, type SearchOptions, type SearchParts } from './fhir-search.ts';
 import type { Send } from './http-exchange.ts';
 import { patchBetween } from './json-patch.ts';
-import { resourceIn } from './replies.ts';
+import { resourceIn } from './parse-replies.ts';
 import type { Interaction } from './scopes.ts';
 import { conditionOf, isFhirId, storedIn, type Stored } from './stored-resource.ts';
 

@@ -1,8 +1,8 @@
 import type { Answer, Call, Host } from '@portico/practice-spi';
-import { hasProblem, malformed, notOffered, ok } from './answers.ts';
+import { hasProblem, malformed, notOffered, ok } from './build-results.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Exchange, Send } from './http-exchange.ts';
-import { resourceIn } from './replies.ts';
+import { resourceIn } from './parse-replies.ts';
 import { pageAddress, readPage, type Page } from './search-bundle.ts';
 import type { Stored } from './stored-resource.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { problemIn } from '../testing/expectations.ts';
-import { call } from '../testing/practice-scene.ts';
+import { problemIn } from '../testing/expect-values.ts';
+import { call } from '../testing/small-practice-fixture.ts';
 import { base, scriptedHost } from '../testing/scripted-server.ts';
 import { AccessToken } from './access-token.ts';
-import { ok } from './answers.ts';
+import { ok } from './build-results.ts';
 import { sender } from './http-exchange.ts';
 
 describe('requests to a FHIR server', () => {

@@ -1,7 +1,7 @@
 import type { Call, Host, HttpReply, HttpRequest, Result } from '@portico/practice-spi';
 import type { AccessToken } from './access-token.ts';
-import { failed, hasProblem, ok, refused, unknownOutcome } from './answers.ts';
-import { problemOf } from './replies.ts';
+import { failed, hasProblem, ok, refused, unknownOutcome } from './build-results.ts';
+import { problemOf } from './parse-replies.ts';
 
 export interface Exchange {
   readonly method: HttpRequest['method'];

@@ -1,6 +1,6 @@
 import type { Result } from '@portico/practice-spi';
 import { all, first, isObject, text, type Json, type JsonObject } from '../json/index.ts';
-import { malformed, ok } from './answers.ts';
+import { malformed, ok } from './build-results.ts';
 import type { Capabilities } from './capabilities.ts';
 import { storedIn, type Stored } from './stored-resource.ts';
 

@@ -1,6 +1,6 @@
 import type { HttpReply, Result, Version } from '@portico/practice-spi';
 import { text, type Json, type JsonObject } from '../json/index.ts';
-import { malformed, ok } from './answers.ts';
+import { malformed, ok } from './build-results.ts';
 import type { Versioning } from './capabilities.ts';
 
 /** A resource as a server keeps it. */

@@ -1,8 +1,8 @@
 import type { Place, Provider } from '@portico/practice-spi';
 import type { Stored } from '../client/stored-resource.ts';
 import { all, first, text, texts, type Json } from '../json/index.ts';
-import { isTimeZone } from '../moments.ts';
-import { targetOf, type Target } from '../references.ts';
+import { isTimeZone } from '../parse-moments.ts';
+import { targetOf, type Target } from '../resource-references.ts';
 import { conceptText, personNames, phoneOf } from '../values/index.ts';
 
 type Known = (target: Target) => Stored | undefined;

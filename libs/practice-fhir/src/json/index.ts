@@ -13,4 +13,4 @@ export {
   type BadJson,
   type Json,
   type JsonObject,
-} from './json.ts';
+} from './lossless-json.ts';

@@ -1,9 +1,9 @@
 import type { People } from '@portico/practice-spi';
-import { conflict, ok } from '../client/answers.ts';
+import { conflict, ok } from '../client/build-results.ts';
 import type { Capabilities } from '../client/capabilities.ts';
 import type { FhirClient } from '../client/fhir-client.ts';
-import { createOnce } from '../keyed-creation.ts';
-import { changedPatient, isClaimed, readPerson } from './person.ts';
+import { createOnce } from '../create-once-by-key.ts';
+import { changedPatient, isClaimed, readPerson } from './map-patient-resource.ts';
 
 /** Words as a search takes them: a comma would mean another name, `|` and `$` a code. */
 const searchable = (words: string): string =>

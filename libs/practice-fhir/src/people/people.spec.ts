@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { problemIn, valueOf } from '../testing/expectations.ts';
-import { startClinicServer, type ClinicServer } from '../testing/clinic-server.ts';
-import { call, connected, furnish, ids } from '../testing/practice-scene.ts';
+import { problemIn, valueOf } from '../testing/expect-values.ts';
+import { startClinicServer, type ClinicServer } from '../testing/medplum-clinic.ts';
+import { call, connected, furnish, ids } from '../testing/small-practice-fixture.ts';
 
 let server: ClinicServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Allergy, CareTeamMember, Condition, Lab, Medication, RecordDocument } from '@portico/practice-spi';
-import type { SectionStatement } from './none-known.ts';
-import type { Place } from './resource.ts';
+import type { SectionStatement } from './section-statement.ts';
+import type { Place } from './find-resources.ts';
 
 /** What resources say about one thing in a patient's record. */
 export type ClinicalRecord = Named &

@@ -1,13 +1,13 @@
 export { isLoinc } from './loinc-code.ts';
-export { readAllergy } from './allergy.ts';
-export { readCareTeam } from './care-team.ts';
+export { readAllergy } from './read-allergy.ts';
+export { readCareTeam } from './read-care-team.ts';
 export type { ClinicalRecord } from './clinical-record.ts';
-export { readCondition } from './condition.ts';
+export { readCondition } from './read-condition.ts';
 export { bytesOf, mediaTypeOf } from './base64-content.ts';
-export { readDocument } from './document.ts';
-export { readObservation, readReport } from './lab.ts';
-export { readMedicationRequest, readMedicationStatement } from './medication.ts';
-export { statementOf, type SectionStatement } from './none-known.ts';
+export { readDocument } from './read-document.ts';
+export { readObservation, readReport } from './read-lab.ts';
+export { readMedicationRequest, readMedicationStatement } from './read-medication.ts';
+export { statementOf, type SectionStatement } from './section-statement.ts';
 export { partialDateIn } from './partial-date.ts';
 export {
   codeInWords,
@@ -19,7 +19,7 @@ export {
   type Reader as ClinicalReader,
 } from './reading-problem.ts';
 export { placesOf, ReferenceIndex, type Target } from './reference-index.ts';
-export { containedIn, resourcesIn, type Found, type NoResource, type Origin, type Resource } from './resource.ts';
+export { containedIn, resourcesIn, type Found, type NoResource, type Origin, type Resource } from './find-resources.ts';
 export { flagOf } from './result-flag.ts';
 export { lookedUp } from './table-lookup.ts';
-export { dateAt } from './values.ts';
+export { dateAt } from './analyte-code-and-date.ts';

@@ -1,7 +1,7 @@
 import type { ClinicalRecord } from './clinical-record.ts';
-import { failed, ok, type Failed, type Result } from './outcome.ts';
+import { failed, ok, type Failed, type Result } from './reading-outcome.ts';
 import { text, type Json } from '../json/index.ts';
-import type { Resource } from './resource.ts';
+import type { Resource } from './find-resources.ts';
 import type { ReferenceIndex } from './reference-index.ts';
 
 /** Why one resource is not among the records. */

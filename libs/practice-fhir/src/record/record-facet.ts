@@ -8,12 +8,12 @@ import {
   type Id,
   type SectionName,
 } from '@portico/practice-spi';
-import { gone, hasProblem, malformed, ok } from '../client/answers.ts';
+import { gone, hasProblem, malformed, ok } from '../client/build-results.ts';
 import type { Capabilities } from '../client/capabilities.ts';
 import type { Query } from '../client/fhir-search.ts';
 import type { Stored } from '../client/stored-resource.ts';
-import type { PracticeServer } from '../practice-server.ts';
-import { referenceTo, targetsAt } from '../references.ts';
+import type { PracticeServer } from '../server-of-connection.ts';
+import { referenceTo, targetsAt } from '../resource-references.ts';
 import { ReferenceIndex } from './reference-index.ts';
 import { readResources, recordOf, typesOfSection } from './record-sections.ts';
 import { namedResource, serverOrigin, serverResource } from './server-resources.ts';

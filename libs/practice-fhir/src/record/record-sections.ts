@@ -1,16 +1,16 @@
 import type { HealthRecord, Section, SectionName } from '@portico/practice-spi';
 import { all } from '../json/index.ts';
 import type { ClinicalRecord } from './clinical-record.ts';
-import { readAllergy } from './allergy.ts';
-import { readCareTeam } from './care-team.ts';
-import { readCondition } from './condition.ts';
-import { readDocument } from './document.ts';
-import { readObservation, readReport } from './lab.ts';
-import { readMedicationRequest } from './medication.ts';
-import type { SectionStatement } from './none-known.ts';
+import { readAllergy } from './read-allergy.ts';
+import { readCareTeam } from './read-care-team.ts';
+import { readCondition } from './read-condition.ts';
+import { readDocument } from './read-document.ts';
+import { readObservation, readReport } from './read-lab.ts';
+import { readMedicationRequest } from './read-medication.ts';
+import type { SectionStatement } from './section-statement.ts';
 import type { Problem, Reader } from './reading-problem.ts';
 import type { ReferenceIndex } from './reference-index.ts';
-import type { Resource } from './resource.ts';
+import type { Resource } from './find-resources.ts';
 
 /** The types that a section is read from; without the first one the system does not keep it. */
 export const typesOfSection: Readonly<Record<SectionName, readonly [string, ...string[]]>> = {

@@ -1,5 +1,5 @@
 import { all, text, type Json } from '../json/index.ts';
-import { containedIn, nameOf, type Place, type Resource } from './resource.ts';
+import { containedIn, nameOf, type Place, type Resource } from './find-resources.ts';
 
 /** Where a reference leads: always to an id, and to the resource itself when it is in the same input. */
 export interface Target {

@@ -1,6 +1,6 @@
 import type { Stored } from '../client/stored-resource.ts';
-import { referenceTo, type Target } from '../references.ts';
-import { nameOf, type Origin, type Resource } from './resource.ts';
+import { referenceTo, type Target } from '../resource-references.ts';
+import { nameOf, type Origin, type Resource } from './find-resources.ts';
 
 /** The resources of one server, whose ids are `Type/id` and, for a part, what it is behind a `#`. */
 export const serverOrigin = (base: string): Origin => ({

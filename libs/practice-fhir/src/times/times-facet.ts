@@ -1,13 +1,13 @@
 import type { Answer, Call, Days, FreeTime, Offer, Offered, Place, Times, VisitType } from '@portico/practice-spi';
-import { gone, ok } from '../client/answers.ts';
-import { codesIn, offeredBy, readCatalog, type BookableCalendar } from '../directory/catalog.ts';
+import { gone, ok } from '../client/build-results.ts';
+import { codesIn, offeredBy, readCatalog, type BookableCalendar } from '../directory/bookable-catalog.ts';
 import { first } from '../json/index.ts';
-import { dayAfter, instant, startOfDay } from '../moments.ts';
-import type { PracticeServer } from '../practice-server.ts';
-import { isTarget, referenceTo, targetOf } from '../references.ts';
+import { dayAfter, instant, startOfDay } from '../parse-moments.ts';
+import type { PracticeServer } from '../server-of-connection.ts';
+import { isTarget, referenceTo, targetOf } from '../resource-references.ts';
 import { codesOf } from '../values/index.ts';
-import { videoCodes } from '../visits/visit.ts';
-import { isFree, timeOf } from './slots.ts';
+import { videoCodes } from '../visits/visit-from-appointment.ts';
+import { isFree, timeOf } from './claim-on-slot.ts';
 
 /** What can be booked, from Schedules, and when, from their Slots. */
 export const timesFacet = (server: PracticeServer): Times => ({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { dayAfter, momentAt, startOfDay } from '../moments.ts';
-import { facet, problemIn, valueOf } from '../testing/expectations.ts';
-import { startClinicServer, type ClinicServer } from '../testing/clinic-server.ts';
-import { call, connected, days, furnish, ids, offer } from '../testing/practice-scene.ts';
+import { dayAfter, momentAt, startOfDay } from '../parse-moments.ts';
+import { facet, problemIn, valueOf } from '../testing/expect-values.ts';
+import { startClinicServer, type ClinicServer } from '../testing/medplum-clinic.ts';
+import { call, connected, days, furnish, ids, offer } from '../testing/small-practice-fixture.ts';
 
 let server: ClinicServer;
 beforeAll(async () => {

@@ -1,1 +1,1 @@
-export { codesOf, conceptText, personNames, phoneOf, quantityText, rangeText } from './values.ts';
+export { codesOf, conceptText, personNames, phoneOf, quantityText, rangeText } from './data-type-texts.ts';

@@ -1,8 +1,8 @@
 import type { Answer, Call, Id, Version, Visit, VisitState } from '@portico/practice-spi';
-import { conflict, gone, ok, refused } from '../client/answers.ts';
+import { conflict, gone, ok, refused } from '../client/build-results.ts';
 import type { Stored } from '../client/stored-resource.ts';
-import { visitOf, type PracticeServer } from '../practice-server.ts';
-import { isOf, isWithdrawn, statusOf } from './visit.ts';
+import { visitOf, type PracticeServer } from '../server-of-connection.ts';
+import { isOf, isWithdrawn, statusOf } from './visit-from-appointment.ts';
 
 /** An Appointment of this patient; another's is `gone` like one that does not exist. */
 export const appointmentOf = async ({ client }: PracticeServer, patient: Id, visit: Id, call: Call): Answer<Stored> => {

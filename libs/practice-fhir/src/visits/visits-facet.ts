@@ -1,15 +1,15 @@
 import type { Answer, Call, Cursor, Id, Listed, Person, Result, Visit, Visits, Window } from '@portico/practice-spi';
-import { hasProblem, ok } from '../client/answers.ts';
+import { hasProblem, ok } from '../client/build-results.ts';
 import type { Capabilities } from '../client/capabilities.ts';
 import type { Query } from '../client/fhir-search.ts';
 import type { Stored } from '../client/stored-resource.ts';
 import { first, text } from '../json/index.ts';
-import { instant } from '../moments.ts';
-import { readPerson } from '../people/person.ts';
-import { visitOf, visitsOf, type PracticeServer } from '../practice-server.ts';
-import { isTarget, referenceTo, targetOf } from '../references.ts';
+import { instant } from '../parse-moments.ts';
+import { visitOf, visitsOf, type PracticeServer } from '../server-of-connection.ts';
+import { isTarget, referenceTo, targetOf } from '../resource-references.ts';
+import { readPerson } from '../people/map-patient-resource.ts';
 import { appointmentOf, takeStep, type Step } from './appointment-changes.ts';
-import { answeredBy, isOf, isWithdrawn, statusOf } from './visit.ts';
+import { answeredBy, isOf, isWithdrawn, statusOf } from './visit-from-appointment.ts';
 
 /** Visits, with the steps that the server lets us write. */
 export const visitsFacet = (server: PracticeServer, capabilities: Capabilities): Visits => ({

@@ -4,9 +4,9 @@ import { holdLaws } from './hold-laws.ts';
 import { hostilePageLaws } from './hostile-page-laws.ts';
 import { idLaws } from './id-laws.ts';
 import { listingLaws } from './listing-laws.ts';
-import { hostileLaws } from './hostile-laws.ts';
+import { hostileLaws } from './hostile-reply-laws.ts';
 import type { Law } from './law.ts';
-import { practiceLaws } from './practice-laws.ts';
+import { practiceLaws } from './furnished-practice-laws.ts';
 import { probeLaws } from './probe-laws.ts';
 
 /** Every law, from those that are safe on a live sandbox to those that need a practice of their own. */

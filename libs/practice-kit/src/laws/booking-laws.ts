@@ -1,6 +1,6 @@
 import type { Booking, Visit, WantedVisit } from '@portico/practice-spi';
-import { bookedAt, freeTimes, isFree, wantedVisit, type Link, type Fixture } from '../fixture/fixture.ts';
-import { facetOf, ensure, notDeclared, problemOf, valueOf } from '../fixture/verdicts.ts';
+import { bookedAt, freeTimes, isFree, wantedVisit, type Link, type Fixture } from '../fixture/law-fixture.ts';
+import { facetOf, ensure, notDeclared, problemOf, valueOf } from '../fixture/law-verdicts.ts';
 import { law, type Law } from './law.ts';
 
 export const bookingOf = ({ connection }: Link): Booking => facetOf(connection, 'booking');

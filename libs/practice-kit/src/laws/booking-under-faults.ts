@@ -1,8 +1,8 @@
 import type { Answer, ProblemKind, Visit, WantedVisit } from '@portico/practice-spi';
-import { bookedAt, openFixture, wantedVisit, type Fixture } from '../fixture/fixture.ts';
+import { bookedAt, openFixture, wantedVisit, type Fixture } from '../fixture/law-fixture.ts';
 import { onlyAt } from '../fixture/hostile-replies.ts';
-import type { Interception } from '../fixture/kit-host.ts';
-import { Broken, ensure, notDeclared, said } from '../fixture/verdicts.ts';
+import type { Interception } from '../fixture/intercepting-host.ts';
+import { Broken, ensure, notDeclared, said } from '../fixture/law-verdicts.ts';
 import { bookingOf } from './booking-laws.ts';
 
 /** How many calls a booking takes that meets no fault. */

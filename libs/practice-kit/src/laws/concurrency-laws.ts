@@ -1,7 +1,7 @@
 import { loseAnswer } from '../fixture/hostile-replies.ts';
-import type { Interception } from '../fixture/kit-host.ts';
-import { bookedAt, isFree, wantedVisit } from '../fixture/fixture.ts';
-import { ensure, said, valueOf } from '../fixture/verdicts.ts';
+import type { Interception } from '../fixture/intercepting-host.ts';
+import { bookedAt, isFree, wantedVisit } from '../fixture/law-fixture.ts';
+import { ensure, said, valueOf } from '../fixture/law-verdicts.ts';
 import { bookingOf } from './booking-laws.ts';
 import { holdTime, tenMinutes } from './hold-laws.ts';
 import { eachStep } from './booking-under-faults.ts';

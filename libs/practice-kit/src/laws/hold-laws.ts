@@ -1,6 +1,6 @@
 import type { Answer, Hold, WantedVisit } from '@portico/practice-spi';
-import { bookedAt, isFree, wantedVisit, type Link, type Fixture } from '../fixture/fixture.ts';
-import { declared, ensure, problemOf, valueOf } from '../fixture/verdicts.ts';
+import { bookedAt, isFree, wantedVisit, type Link, type Fixture } from '../fixture/law-fixture.ts';
+import { declared, ensure, problemOf, valueOf } from '../fixture/law-verdicts.ts';
 import { book, bookingOf } from './booking-laws.ts';
 import { law, type Law } from './law.ts';
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@portico/practice-spi';
-import { aroundNow, visitsIn, type Fixture } from '../fixture/fixture.ts';
-import { facetOf, ensure, notDeclared, problemOf } from '../fixture/verdicts.ts';
+import { aroundNow, visitsIn, type Fixture } from '../fixture/law-fixture.ts';
+import { facetOf, ensure, notDeclared, problemOf } from '../fixture/law-verdicts.ts';
 import { law, type Law } from './law.ts';
 
 const unknownId = '00000000-0000-4000-8000-00000000dead';

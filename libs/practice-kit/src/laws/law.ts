@@ -1,7 +1,7 @@
 import type { FacetName } from '@portico/practice-spi';
-import type { Stage } from '../stage.ts';
-import { openFixture, type Fixture } from '../fixture/fixture.ts';
-import { Broken, NotDeclared } from '../fixture/verdicts.ts';
+import type { Stage } from '../practice-under-test.ts';
+import { openFixture, type Fixture } from '../fixture/law-fixture.ts';
+import { Broken, NotDeclared } from '../fixture/law-verdicts.ts';
 
 /** 1 reads only, 2 writes into a furnished practice, 3 meets faults on the way, 4 shares it with others. */
 export type Level = 1 | 2 | 3 | 4;

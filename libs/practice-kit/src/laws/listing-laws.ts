@@ -1,7 +1,7 @@
 import type { Window } from '@portico/practice-spi';
-import { aroundNow, freeTimes, offerOf, visitsIn, type Fixture } from '../fixture/fixture.ts';
-import { ensure, facetOf, notDeclared, valueOf } from '../fixture/verdicts.ts';
-import { addDays, dayIn, nextClockChange } from '../fixture/wall-clock.ts';
+import { aroundNow, freeTimes, offerOf, visitsIn, type Fixture } from '../fixture/law-fixture.ts';
+import { ensure, facetOf, notDeclared, valueOf } from '../fixture/law-verdicts.ts';
+import { addDays, dayIn, nextClockChange } from '../fixture/time-zone-clock.ts';
 import { law, type Law } from './law.ts';
 
 const daysAroundClockChange = ({ scene }: Fixture): readonly string[] => {

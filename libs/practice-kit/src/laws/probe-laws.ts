@@ -1,5 +1,5 @@
-import { callUntil, type Fixture } from '../fixture/fixture.ts';
-import { broken, ensure, facetOf, notDeclared, problemOf, said, valueOf } from '../fixture/verdicts.ts';
+import { callUntil, type Fixture } from '../fixture/law-fixture.ts';
+import { broken, ensure, facetOf, notDeclared, problemOf, said, valueOf } from '../fixture/law-verdicts.ts';
 import { law, type Law } from './law.ts';
 
 /** Holds back a call until its signal is aborted; a connection that hands on no signal is seen by that. */

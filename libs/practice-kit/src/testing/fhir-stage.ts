@@ -1,7 +1,7 @@
 import { startMedplum, type MedplumServer } from '@portico/fhir-servers';
 import { adapter } from '@portico/practice-fhir';
 import type { Claim } from '@portico/practice-spi';
-import type { Books, Furnished, ObservedVisit, Scene, SeededPractice, Stage } from '../stage.ts';
+import type { Books, Furnished, ObservedVisit, Scene, SeededPractice, Stage } from '../practice-under-test.ts';
 
 const tenant = 'clinic';
 const id = (kind: number, place = 0): string =>

@@ -1,5 +1,5 @@
 import { spiVersion, type Host, type PracticeAdapter, type PracticeConnection } from '@portico/practice-spi';
-import type { AdapterFaults } from './memory-client.ts';
+import type { AdapterFaults } from './memory-practice-client.ts';
 import { memoryConnection } from './memory-connection.ts';
 
 type Planted = (connection: PracticeConnection, host: Host) => PracticeConnection;

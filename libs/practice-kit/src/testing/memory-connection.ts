@@ -8,8 +8,8 @@ import {
   type Result,
   type Visit,
 } from '@portico/practice-spi';
-import { addDays, atWallClock } from '../fixture/wall-clock.ts';
-import { failed, mapped, memoryClient, ok, type AdapterFaults, type Body, type Row } from './memory-client.ts';
+import { addDays, atWallClock } from '../fixture/time-zone-clock.ts';
+import { failed, mapped, memoryClient, ok, type AdapterFaults, type Body, type Row } from './memory-practice-client.ts';
 
 /** A correct connection to `MemoryPractice`, unless faults are planted. */
 export const memoryConnection = (host: Host, faults: AdapterFaults = {}): PracticeConnection => {

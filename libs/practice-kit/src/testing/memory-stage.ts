@@ -1,5 +1,5 @@
 import type { PracticeAdapter } from '@portico/practice-spi';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../practice-under-test.ts';
 import { MemoryPractice } from './memory-practice.ts';
 
 /** A practice in memory, some weeks before its clocks change. */

@@ -1,5 +1,5 @@
 import type { Host, HttpReply } from '@portico/practice-spi';
-import { overNetwork } from '../fixture/kit-host.ts';
+import { overNetwork } from '../fixture/intercepting-host.ts';
 
 interface Bundle {
   readonly link?: readonly unknown[];

@@ -1,6 +1,6 @@
 import type { Answer, Host, PracticeAdapter, PracticeConnection, Result } from '@portico/practice-spi';
 import { memoryAdapter } from './memory-adapter.ts';
-import type { AdapterFaults } from './memory-client.ts';
+import type { AdapterFaults } from './memory-practice-client.ts';
 
 /** A mistake of an integrator, and the law that is seen to notice it. */
 export interface PlantedFault {

@@ -10,26 +10,23 @@ import {
   type WaitEntry,
 } from '@portico/domain/scheduling';
 
-export interface WantedTimesDeps {
-  readonly availability: Pick<Availability, 'catalog' | 'slots'>;
-  readonly now: () => Instant;
-}
-
 /** The free times that those on the wait list of one practice want. What several of them want is asked for once. */
 export class WantedTimes {
-  readonly #deps: WantedTimesDeps;
+  readonly #availability: Pick<Availability, 'catalog' | 'slots'>;
+  readonly #now: () => Instant;
   readonly #catalogs = new Map<string, Promise<Catalog>>();
   readonly #slots = new Map<string, Promise<readonly Slot[]>>();
 
-  constructor(deps: WantedTimesDeps) {
-    this.#deps = deps;
+  constructor(availability: Pick<Availability, 'catalog' | 'slots'>, now: () => Instant) {
+    this.#availability = availability;
+    this.#now = now;
   }
 
   /** The times that are free now for any matching offer, during the hours in which offers may be sent. */
   free(entry: WaitEntry): Promise<readonly FreeTime[]> {
     return this.#free(entry, (offer, days) => {
       const key = JSON.stringify([offer, days]);
-      const known = this.#slots.get(key) ?? this.#deps.availability.slots(entry.patient, offer, days);
+      const known = this.#slots.get(key) ?? this.#availability.slots(entry.patient, offer, days);
       this.#slots.set(key, known);
       return known;
     });
@@ -37,15 +34,15 @@ export class WantedTimes {
 
   /** The same, as if the entry's own visit did not take place. */
   besides(entry: WaitEntry, visit: AppointmentId): Promise<readonly FreeTime[]> {
-    return this.#free(entry, (offer, days) => this.#deps.availability.slots(entry.patient, offer, days, visit));
+    return this.#free(entry, (offer, days) => this.#availability.slots(entry.patient, offer, days, visit));
   }
 
   async #free(
     { patient, wanted, language }: WaitEntry,
     slotsOf: (offer: FreeTime['offer'], days: DateRange) => Promise<readonly Slot[]>,
   ): Promise<readonly FreeTime[]> {
-    const at = this.#deps.now();
-    const catalog = this.#catalogs.get(language) ?? this.#deps.availability.catalog(patient, language);
+    const at = this.#now();
+    const catalog = this.#catalogs.get(language) ?? this.#availability.catalog(patient, language);
     this.#catalogs.set(language, catalog);
     const found: FreeTime[] = [];
     for (const { offer, timeZone } of wantedOffers(await catalog, wanted)) {

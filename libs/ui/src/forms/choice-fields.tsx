@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Checkbox } from '../kit/checkbox.tsx';
 import choiceCss from '../kit/select-choice.module.css';
-import { cx } from '../kit/cx.ts';
+import { cx } from '../kit/join-class-names.ts';
 import { Icon } from '../kit/icon.tsx';
 import listCss from '../kit/radio-list.module.css';
 import { Stars } from '../kit/stars.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../kit/icon.tsx';
-import { cx } from '../kit/cx.ts';
+import { cx } from '../kit/join-class-names.ts';
 import fieldCss from '../kit/text-field.module.css';
 import { useWords } from '../words/use-words.ts';
 import { fieldWords } from './field.messages.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import css from './button.module.css';
-import { cx } from './cx.ts';
+import { cx } from './join-class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';

@@ -1,5 +1,5 @@
 import css from './icon.module.css';
-import { cx } from './cx.ts';
+import { cx } from './join-class-names.ts';
 
 /** Paths on a 24 × 24 grid. Icons accompany a text, and never replace it. */
 const paths = {

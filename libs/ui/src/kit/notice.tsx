@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import css from './notice.module.css';
-import { cx } from './cx.ts';
+import { cx } from './join-class-names.ts';
 
 /** A message in place: what happened and what to do next. Announced when it appears later than the page. */
 export const Notice = ({

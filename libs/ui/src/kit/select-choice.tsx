@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import css from './select-choice.module.css';
-import { cx } from './cx.ts';
+import { cx } from './join-class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import field from './text-field.module.css';
 import hidden from './visually-hidden.module.css';

@@ -1,4 +1,4 @@
-import { cx } from './cx.ts';
+import { cx } from './join-class-names.ts';
 import { Icon } from './icon.tsx';
 import css from './stars.module.css';
 import hidden from './visually-hidden.module.css';

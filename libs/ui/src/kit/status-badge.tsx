@@ -1,6 +1,6 @@
 import { Icon, type IconName } from './icon.tsx';
 import css from './status-badge.module.css';
-import { cx } from './cx.ts';
+import { cx } from './join-class-names.ts';
 
 export type Tone = 'good' | 'wait' | 'bad' | 'off' | 'accent';
 

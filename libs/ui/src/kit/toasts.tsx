@@ -10,7 +10,7 @@ import {
 import { useIntl } from 'react-intl';
 import { useWords } from '../words/use-words.ts';
 import { Button } from './button.tsx';
-import { cx } from './cx.ts';
+import { cx } from './join-class-names.ts';
 import { Icon } from './icon.tsx';
 import { kitWords } from './kit.messages.ts';
 import css from './toasts.module.css';

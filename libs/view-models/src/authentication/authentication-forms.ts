@@ -2,7 +2,12 @@ import type { Authentication, AuthenticationSettings, FactorRemoval } from '@por
 import type { DeviceId } from '@portico/domain/kernel';
 import type { Clock } from '../access/index.ts';
 import { EmailChangeViewModel } from './email-change.view-model.ts';
-import { AppViewModel, type PasskeyDevice, PasskeyViewModel, PasswordAskedViewModel } from './factors.view-model.ts';
+import {
+  AppViewModel,
+  type PasskeyDevice,
+  PasskeyViewModel,
+  PasswordAskedViewModel,
+} from './second-factor-forms.view-model.ts';
 import { PasswordChangeViewModel } from './password-change.view-model.ts';
 import { TwoFactorViewModel } from './two-factor.view-model.ts';
 

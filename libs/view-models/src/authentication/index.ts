@@ -1,6 +1,6 @@
 export { authenticationForms } from './authentication-forms.ts';
 export { AuthenticationViewModel } from './authentication.view-model.ts';
-export type { PasskeyDevice } from './factors.view-model.ts';
+export type { PasskeyDevice } from './second-factor-forms.view-model.ts';
 export { PasskeySignInViewModel } from './passkey-sign-in.view-model.ts';
 export {
   ProviderReturnViewModel,

@@ -3,7 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { SignInViewModel } from '../access/index.ts';
 import { LatestRequest } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
-import type { PasskeyDevice } from './factors.view-model.ts';
+import type { PasskeyDevice } from './second-factor-forms.view-model.ts';
 import type { PasskeyEntrance, PasskeyRefusal } from '@portico/application/authentication';
 
 /** The passkey button beside the form of the login screen. */

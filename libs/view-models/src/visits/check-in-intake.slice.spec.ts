@@ -4,7 +4,7 @@ import type { FormUuid } from '@portico/domain/forms';
 import { sampleForm, sampleResponses } from '@portico/domain/forms/testing';
 import { failed } from '@portico/domain/kernel';
 import { mesa } from '@portico/services/kernel/testing';
-import type { IntakeSection } from './intake.section.ts';
+import type { IntakeSection } from './intake-forms.section.ts';
 import { askForms, checkInByLink, checkInScreen, checkInFixture, nothing, ofBen } from './testing/index.ts';
 
 const asked = (...ids: readonly string[]) => {

@@ -17,7 +17,7 @@ import type {
 } from '@portico/application/visits';
 import { formsAtCheckIn, isOfCheckIn } from './forms-at-check-in.ts';
 import { InformationSection, type InformationLookups } from './check-in-information.section.ts';
-import { IntakeSection } from './intake.section.ts';
+import { IntakeSection } from './intake-forms.section.ts';
 import { MedsAllergiesSection } from './meds-allergies.section.ts';
 
 type Phase =

@@ -5,7 +5,7 @@ export { CheckOutDrafts } from './check-out-drafts.ts';
 export { type CheckOutExit, CheckOutViewModel } from './check-out.view-model.ts';
 export { formsAtCheckOut } from './forms-at-check-out.ts';
 export { type InformationLookups, InformationSection } from './check-in-information.section.ts';
-export { IntakeSection } from './intake.section.ts';
+export { IntakeSection } from './intake-forms.section.ts';
 export { MedsAllergiesSection } from './meds-allergies.section.ts';
 export { TaskReturnViewModel } from './partner-task-return.view-model.ts';
 export { trackedCheckIn } from './tracked-check-in.ts';

@@ -1,4 +1,4 @@
-import type { Rules } from './rule.ts';
+import type { Rules } from './rule-types.ts';
 import { accessRules } from './rules-access.ts';
 import { activityRules } from './rules-activity.ts';
 import { appointmentsRules } from './rules-appointments.ts';

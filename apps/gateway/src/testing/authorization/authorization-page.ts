@@ -1,7 +1,7 @@
 import { callers, type Caller, type Circle } from './callers.ts';
-import { expected } from './expected.ts';
+import { expected } from './expected-outcome.ts';
 import { rootFields } from './root-fields.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from './rule-types.ts';
 import { rules } from './all-rules.ts';
 
 const circles: readonly Circle[] = ['nobody', 'patient', 'elsewhere', 'delegate', 'former delegate', 'guest'];

@@ -12,9 +12,18 @@ import {
   type PatientRef,
   type ProfileId,
 } from '@portico/domain/kernel';
-import { north, south } from '../clinic.ts';
+import { north, south } from '../clinic-fixture.ts';
 import { holding, noon } from '../running-gateway.ts';
-import { claimsOf, guestHeaders, guestToken, hs256, refreshToken, signedIn, tokenBy, tokenKey } from '../sessions.ts';
+import {
+  claimsOf,
+  guestHeaders,
+  guestToken,
+  hs256,
+  refreshToken,
+  signedIn,
+  tokenBy,
+  tokenKey,
+} from '../signed-in-sessions.ts';
 
 /** Callers that are told alike, but for what a delegate was granted and a guest's link is for. */
 export type Circle = 'nobody' | 'patient' | 'elsewhere' | 'delegate' | 'former delegate' | 'guest';

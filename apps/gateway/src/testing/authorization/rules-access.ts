@@ -1,6 +1,6 @@
-import { benEmail, password } from '../clinic.ts';
+import { benEmail, password } from '../clinic-fixture.ts';
 import { credentials } from '../running-gateway.ts';
-import type { Rules } from './rule.ts';
+import type { Rules } from './rule-types.ts';
 
 const here = { deviceIdentifier: 'a-test-device' };
 

@@ -1,4 +1,4 @@
-import type { Rules } from './rule.ts';
+import type { Rules } from './rule-types.ts';
 
 export const activityRules: Rules = {
   getActivityLog: { to: 'self' },

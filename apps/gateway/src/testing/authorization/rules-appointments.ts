@@ -1,6 +1,6 @@
-import { south } from '../clinic.ts';
-import type { Rules } from './rule.ts';
-import { ofAna } from './variables.ts';
+import { south } from '../clinic-fixture.ts';
+import type { Rules } from './rule-types.ts';
+import { ofAna } from './operation-variables.ts';
 
 const askedByAna = { ...ofAna, appointmentId: '1001-asked' };
 

@@ -1,5 +1,5 @@
-import { south } from '../clinic.ts';
-import type { Rule, Rules } from './rule.ts';
+import { south } from '../clinic-fixture.ts';
+import type { Rule, Rules } from './rule-types.ts';
 
 const ofAna = { practice_id: south.id, patient_id: '1001', appointment_id: '1001-next' };
 const others = [

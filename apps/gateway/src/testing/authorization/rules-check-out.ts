@@ -1,8 +1,8 @@
-import { booking, openBooking } from '../booking.ts';
-import { south } from '../clinic.ts';
+import { booking, openBooking } from '../bookable-clinic.ts';
+import { south } from '../clinic-fixture.ts';
 import { anaCame } from './test-preconditions.ts';
-import type { Rules } from './rule.ts';
-import { attempt } from './variables.ts';
+import type { Rules } from './rule-types.ts';
+import { attempt } from './operation-variables.ts';
 
 const visit = { practice_id: south.id, patient_id: '1001', appointment_id: '1001-past0' };
 const foreign = [

@@ -1,8 +1,8 @@
 import { permissionAreas } from '@portico/domain/access';
-import { password, south } from '../clinic.ts';
+import { password, south } from '../clinic-fixture.ts';
 import { credentials } from '../running-gateway.ts';
 import { anaInvited, carlaActsForAna } from './test-preconditions.ts';
-import type { Rules } from './rule.ts';
+import type { Rules } from './rule-types.ts';
 
 const everything = Object.fromEntries(permissionAreas.map((area) => [area, { view: true, act: true }]));
 const ofADelegate = { patientId: '1001', practiceId: south.id, practiceMgmt: 'carecloud', delegateUserId: 'nobody' };

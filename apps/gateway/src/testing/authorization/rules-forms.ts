@@ -1,9 +1,9 @@
-import { EmbeddedFormIntake, EmbeddedIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedFormSetup, EmbeddedSetup } from '@portico/adapters-practice/embedded';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { sampleForm, sampleResponses } from '@portico/domain/forms/testing';
 import type { PatientRef } from '@portico/domain/kernel';
-import { south } from '../clinic.ts';
-import type { Rules } from './rule.ts';
+import { south } from '../clinic-fixture.ts';
+import type { Rules } from './rule-types.ts';
 
 /** Everybody is asked for the form, at each of their practices: a request that names none is about another one than `south`. */
 const asked = async (sql: Sql): Promise<void> => {
@@ -13,9 +13,9 @@ const asked = async (sql: Sql): Promise<void> => {
     text: 'select practice_id as practice, id as patient from clinic.patients',
   });
   for (const practice of new Set(patients.map((each) => each.practice))) {
-    await new EmbeddedFormIntake(sql).forms(practice, [form]);
+    await new EmbeddedFormSetup(sql).forms(practice, [form]);
   }
-  await new EmbeddedIntake(sql).forms(patients.map((patient) => ({ patient, id: form.uuid, title: form.title })));
+  await new EmbeddedSetup(sql).forms(patients.map((patient) => ({ patient, id: form.uuid, title: form.title })));
 };
 const signedAt = 1_800_000_000_000;
 const signed = async (sql: Sql): Promise<void> => {

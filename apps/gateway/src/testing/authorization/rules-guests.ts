@@ -1,6 +1,6 @@
-import { south } from '../clinic.ts';
-import type { Rules } from './rule.ts';
-import { ofAna } from './variables.ts';
+import { south } from '../clinic-fixture.ts';
+import type { Rules } from './rule-types.ts';
+import { ofAna } from './operation-variables.ts';
 
 const ofAGuest = { patient_info: { practice_id: south.id, patient_id: '1001' } };
 const byLink = { input: { code: 'unknown', practice_id: south.id, date_of_birth: '1980-02-29' } };

@@ -1,6 +1,6 @@
-import { ben, documentId, labId, south } from '../clinic.ts';
+import { ben, documentId, labId, south } from '../clinic-fixture.ts';
 import { summariesAreAsked } from './test-preconditions.ts';
-import type { Rules } from './rule.ts';
+import type { Rules } from './rule-types.ts';
 
 const [benInSouth] = ben;
 

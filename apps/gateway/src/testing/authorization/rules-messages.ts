@@ -1,5 +1,5 @@
-import { ana, anasFile, anasThread, bensFile, bensThread, south } from '../clinic.ts';
-import type { Rules } from './rule.ts';
+import { ana, anasFile, anasThread, bensFile, bensThread, south } from '../clinic-fixture.ts';
+import type { Rules } from './rule-types.ts';
 
 const [, anaInSouth] = ana;
 const written = {

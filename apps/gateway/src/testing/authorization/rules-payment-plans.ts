@@ -1,6 +1,6 @@
-import { south } from '../clinic.ts';
-import type { Rules } from './rule.ts';
-import { attempt } from './variables.ts';
+import { south } from '../clinic-fixture.ts';
+import type { Rules } from './rule-types.ts';
+import { attempt } from './operation-variables.ts';
 
 const ofAPlan = { practiceId: south.id, paymentPlanId: 'unknown' };
 const newPlan = {

@@ -1,7 +1,7 @@
-import { south } from '../clinic.ts';
+import { south } from '../clinic-fixture.ts';
 import { anaKeepsACard } from './test-preconditions.ts';
-import type { Rules } from './rule.ts';
-import { attempt } from './variables.ts';
+import type { Rules } from './rule-types.ts';
+import { attempt } from './operation-variables.ts';
 
 const oneCent = { paymentType: 'fullPayment', amount: '0.01' };
 const cardThatIsOver = JSON.stringify({

@@ -1,5 +1,5 @@
-import { south } from '../clinic.ts';
-import type { Rules } from './rule.ts';
+import { south } from '../clinic-fixture.ts';
+import type { Rules } from './rule-types.ts';
 
 export const practiceRules: Rules = {
   getDashboard: { to: 'practice' },

@@ -1,5 +1,5 @@
 import type { Sql } from '@portico/adapters-storage/sql';
-import type { Rule, Rules } from './rule.ts';
+import type { Rule, Rules } from './rule-types.ts';
 
 /** Every practice lets its patients change their profile. */
 const profilesAreOpen = (sql: Sql) => sql.rows({ text: `update clinic.practices set management = 'carecloud'` });

@@ -1,7 +1,7 @@
-import { booking, openBooking } from '../booking.ts';
-import { south } from '../clinic.ts';
-import type { Rules } from './rule.ts';
-import { attempt } from './variables.ts';
+import { booking, openBooking } from '../bookable-clinic.ts';
+import { south } from '../clinic-fixture.ts';
+import type { Rules } from './rule-types.ts';
+import { attempt } from './operation-variables.ts';
 
 const ofACheckUp = {
   practice_id: south.id,

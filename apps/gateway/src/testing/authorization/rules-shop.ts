@@ -1,7 +1,7 @@
-import { south } from '../clinic.ts';
-import { anasOrder } from '../shop.ts';
-import type { Rules } from './rule.ts';
-import { attempt } from './variables.ts';
+import { south } from '../clinic-fixture.ts';
+import { anasOrder } from '../shop-fixture.ts';
+import type { Rules } from './rule-types.ts';
+import { attempt } from './operation-variables.ts';
 
 const basket = { ...attempt, practiceId: south.id, lines: [{ productId: 'brush', quantity: 1 }] };
 

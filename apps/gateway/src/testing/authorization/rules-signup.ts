@@ -1,5 +1,5 @@
-import { password, south } from '../clinic.ts';
-import type { Rules } from './rule.ts';
+import { password, south } from '../clinic-fixture.ts';
+import type { Rules } from './rule-types.ts';
 
 export const signupRules: Rules = {
   getSignup: { leaves: 'nothing', to: 'anybody', input: { invitationId: 'unknown' } },

@@ -1,6 +1,6 @@
-import { south } from '../clinic.ts';
+import { south } from '../clinic-fixture.ts';
 import { anaIsAsked, surveyOfAna } from './test-preconditions.ts';
-import type { Rules } from './rule.ts';
+import type { Rules } from './rule-types.ts';
 
 const surveyData = {
   uuid: surveyOfAna,

@@ -1,6 +1,6 @@
-import { south } from '../clinic.ts';
+import { south } from '../clinic-fixture.ts';
 import { anaWaits } from './test-preconditions.ts';
-import type { Rules } from './rule.ts';
+import type { Rules } from './rule-types.ts';
 
 const waited = { practice_id: south.id, appointment_id: '1001-next' };
 const request = {

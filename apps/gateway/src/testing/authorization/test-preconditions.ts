@@ -1,4 +1,4 @@
-import { EmbeddedSurveyIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedSurveySetup } from '@portico/adapters-practice/embedded';
 import {
   PostgresCardsOnFile,
   PostgresDelegateInvitations,
@@ -23,8 +23,8 @@ import {
 import type { CardId, VaultReference } from '@portico/domain/payments';
 import type { WaitId } from '@portico/domain/scheduling';
 import { sampleRules, sampleSurvey } from '@portico/domain/surveys/testing';
-import { booking } from '../booking.ts';
-import { ana, south } from '../clinic.ts';
+import { booking } from '../bookable-clinic.ts';
+import { ana, south } from '../clinic-fixture.ts';
 import { noon } from '../running-gateway.ts';
 
 const anaInSouth: PatientRef = { practice: south.id, patient: '1001' as PatientId };
@@ -45,7 +45,7 @@ export const surveyOfAna = '7fe805cd-4d2c-3507-18e6-fe1cfbce9655';
 
 /** The second practice asks about its visits. */
 export const anaIsAsked = (sql: Sql): Promise<unknown> =>
-  new EmbeddedSurveyIntake(sql).surveys(south.id, [sampleSurvey], sampleRules);
+  new EmbeddedSurveySetup(sql).surveys(south.id, [sampleSurvey], sampleRules);
 
 /** A pending invitation by Ana. */
 export const anaInvited = (sql: Sql): Promise<void> =>

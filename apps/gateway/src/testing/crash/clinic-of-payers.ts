@@ -1,5 +1,5 @@
 import { JwtTokens } from '@portico/adapters-crypto';
-import { EmbeddedIntake, EmbeddedMoneyIntake } from '@portico/adapters-practice/embedded';
+import { EmbeddedSetup, EmbeddedMoneySetup } from '@portico/adapters-practice/embedded';
 import { PostgresAccounts, PostgresSessions } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { Email } from '@portico/domain/access';
@@ -14,24 +14,24 @@ import {
   type LocalDate,
   type SessionId,
 } from '@portico/domain/kernel';
-import { openBooking } from '../booking.ts';
-import { office, provider } from '../clinic.ts';
+import { openBooking } from '../bookable-clinic.ts';
+import { office, provider } from '../clinic-fixture.ts';
 import { testKeys } from '../running-gateway.ts';
-import { holdOf, visitOf, type Payer } from './actions.ts';
-import { practices } from './practices.ts';
+import { holdOf, visitOf, type Payer } from './payer-actions.ts';
+import { practices } from './crash-test-practices.ts';
 
 const long = 10_000 * DAY;
 const tokens = new JwtTokens(testKeys);
 
 /** Practices that take money in every way. */
 export const openPractices = async (sql: Sql): Promise<void> => {
-  const intake = new EmbeddedIntake(sql);
-  await intake.practices(practices);
+  const setup = new EmbeddedSetup(sql);
+  await setup.practices(practices);
   for (const { id } of practices) {
-    await intake.providers(id, [provider]);
-    await intake.locations(id, [office]);
+    await setup.providers(id, [provider]);
+    await setup.locations(id, [office]);
     await openBooking(sql, id);
-    await new EmbeddedMoneyIntake(sql).settings(id, {
+    await new EmbeddedMoneySetup(sql).settings(id, {
       partial: { minimum: 100 as Cents },
       plans: {
         canCreateMultiple: true,
@@ -53,9 +53,9 @@ export const openPractices = async (sql: Sql): Promise<void> => {
 
 /** Writes the accounts, charts, balances, visits and holds of these payers, who begin at `now`. */
 export const admit = async (sql: Sql, payers: readonly Payer[], now: Instant): Promise<void> => {
-  const intake = new EmbeddedIntake(sql);
-  const money = new EmbeddedMoneyIntake(sql);
-  await intake.patients(
+  const setup = new EmbeddedSetup(sql);
+  const money = new EmbeddedMoneySetup(sql);
+  await setup.patients(
     payers.map(({ patient }) => ({
       patient,
       name: 'Ana Nunez',
@@ -64,7 +64,7 @@ export const admit = async (sql: Sql, payers: readonly Payer[], now: Instant): P
     })),
   );
   const owing = payers.filter(({ due }) => due > 0);
-  await intake.charges(
+  await setup.charges(
     owing.map(({ patient, due }) => ({
       patient,
       id: 'debt',
@@ -74,7 +74,7 @@ export const admit = async (sql: Sql, payers: readonly Payer[], now: Instant): P
     })),
   );
   const visiting = payers.filter(({ kind }) => kind === 'check-in' || kind === 'cancellation');
-  await intake.appointments(
+  await setup.appointments(
     visiting.map((payer) => ({ ...slotOf(payer, now), id: visitOf(payer), status: 'SCHEDULED' })),
   );
   for (const payer of visiting)

@@ -11,10 +11,10 @@ import {
   type ChargeId,
   type ChargeStateKind,
 } from '@portico/domain/payments';
-import type { Action, Payer } from './actions.ts';
+import type { Action, Payer } from './payer-actions.ts';
 import type { Offence } from './invariant-violations.ts';
-import type { Answer } from './payers.ts';
-import { booksAt, type BothProcessors } from './practices.ts';
+import type { Answer } from './simulated-payers.ts';
+import { booksAt, type BothProcessors } from './crash-test-practices.ts';
 
 /** What the ledger, the processors and the practices' books say once all is at rest; money in cents. */
 export interface Comparison {

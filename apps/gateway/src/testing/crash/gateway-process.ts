@@ -12,13 +12,13 @@ import { openDatabase } from '@portico/adapters-storage/sql';
 import { testSealing } from '@portico/adapters-storage/testing/clusters';
 import { CardChargeService } from '@portico/services/payments';
 import { instant } from '@portico/domain/kernel';
-import { merchantsOf } from '../../composition/merchants.ts';
+import { merchantsOf } from '../../composition/merchants-and-card-frames.ts';
 import type { MerchantSettings } from '../../config/index.ts';
 import { createGateway } from '../../gateway.ts';
 import { createLogger, createMetrics, systemClock, type ServerClock } from '../../server/index.ts';
 import { testKeys } from '../running-gateway.ts';
 import { campaignClock } from './campaign-clock.ts';
-import type { Said, Told } from './actions.ts';
+import type { Said, Told } from './payer-actions.ts';
 
 const [, , url = '', settings = '[]', ahead = '0', skew = '0'] = process.argv;
 let isAhead = Number(ahead);

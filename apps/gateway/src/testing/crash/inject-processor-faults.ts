@@ -1,5 +1,5 @@
 import type { Processors } from '@portico/adapters-payments/sandbox';
-import type { BothProcessors } from './practices.ts';
+import type { BothProcessors } from './crash-test-practices.ts';
 
 /** Sets the faults of one life at every processor, chosen by a number. */
 export const plague = ({ usual, contrary }: BothProcessors, chance: number): void => {

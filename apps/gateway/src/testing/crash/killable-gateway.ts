@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { Said, Told } from './actions.ts';
+import type { Said, Told } from './payer-actions.ts';
 
 export interface LifeOptions {
   readonly databaseUrl: string;

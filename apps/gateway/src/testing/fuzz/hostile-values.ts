@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { characters } from '@portico/domain/kernel/testing';
-import { anaEmail, benEmail, documentId, north, password, south } from '../clinic.ts';
+import { anaEmail, benEmail, documentId, north, password, south } from '../clinic-fixture.ts';
 
 /** Stands in hostile text, so that the log can be searched for what a caller sent. */
 export const leak = 'LEAKMARK';

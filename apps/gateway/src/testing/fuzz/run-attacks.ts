@@ -1,11 +1,11 @@
 import type { AccountId } from '@portico/domain/kernel';
 import fc from 'fast-check';
-import { mark } from '../clinic.ts';
+import { mark } from '../clinic-fixture.ts';
 import { holding, startTestGateway, type RunningGateway } from '../running-gateway.ts';
-import { claimsOf, hs256, refreshToken, signedIn, tokenBy } from '../sessions.ts';
-import { attacks, type Attack } from './attacks.ts';
+import { claimsOf, hs256, refreshToken, signedIn, tokenBy } from '../signed-in-sessions.ts';
+import { attacks, type Attack } from './hostile-requests.ts';
 import { leak } from './hostile-values.ts';
-import { senderTo, type Sent } from './send.ts';
+import { senderTo, type Sent } from './send-attack.ts';
 
 export interface StormOptions {
   /** The same seed sends the same requests. */

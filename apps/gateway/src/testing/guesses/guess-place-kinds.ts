@@ -1,8 +1,8 @@
 import { addressLimit, attemptLimit, wrongChecks } from '@portico/domain/access';
-import { anaEmail, benEmail, south } from '../clinic.ts';
+import { anaEmail, benEmail, south } from '../clinic-fixture.ts';
 import { credentials } from '../running-gateway.ts';
-import { guestCode } from '../sessions.ts';
-import { ofAnOwnAccount, ofGuests, ofNothing, withFactors, type Prepare } from './prepare.ts';
+import { guestCode } from '../signed-in-sessions.ts';
+import { ofAnOwnAccount, ofGuests, ofNothing, withFactors, type Prepare } from './guess-preconditions.ts';
 
 /** Somewhere a secret is guessed, and how. */
 export interface GuessPlace {

@@ -6,7 +6,7 @@ import {
   wrongChecks,
 } from '@portico/domain/access';
 import { placeLimit, termsVersion } from '@portico/domain/signup';
-import { anaEmail, benEmail, password, south } from '../clinic.ts';
+import { anaEmail, benEmail, password, south } from '../clinic-fixture.ts';
 import {
   ofANewApp,
   ofAnInvitation,
@@ -16,7 +16,7 @@ import {
   ofASentCode,
   ofDelegates,
   ofGuests,
-} from './prepare.ts';
+} from './guess-preconditions.ts';
 import {
   ofLink,
   code,

@@ -1,6 +1,6 @@
 import type { RunningGateway } from '../running-gateway.ts';
 import type { GuessPlace } from './guess-place-kinds.ts';
-import { askAny } from './prepare.ts';
+import { askAny } from './guess-preconditions.ts';
 
 /** Guesses side by side at one place; answers how many of them were weighed, as the answers say that they are wrong. */
 export const weighedAt = async (

@@ -4,7 +4,7 @@
  */
 import { writeSync } from 'node:fs';
 import { closeOnSignals, systemClock } from '../../server/index.ts';
-import { gatewayOn } from './gateway-on.ts';
+import { gatewayOn } from './gateway-on-database.ts';
 
 const [, , databaseUrl = '', draining = '0'] = process.argv;
 const gateway = await gatewayOn(databaseUrl, Number(draining), { write: (line) => void writeSync(1, line) });

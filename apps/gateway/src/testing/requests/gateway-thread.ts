@@ -2,9 +2,9 @@ import { parentPort } from 'node:worker_threads';
 import { PrintingPool, ThreadedRecordPrinter } from '@portico/adapters-documents';
 import { EmbeddedChart } from '@portico/adapters-practice/embedded';
 import type { AccountId, PatientId } from '@portico/domain/kernel';
-import { south } from '../clinic.ts';
+import { south } from '../clinic-fixture.ts';
 import { startTestGateway } from '../running-gateway.ts';
-import { signedIn } from '../sessions.ts';
+import { signedIn } from '../signed-in-sessions.ts';
 
 /**
  * A whole gateway in a thread of its own: says where it listens and a token of Ana's. Told `print` it prints so many charts,

@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from '@portico/domain/kernel';
 import type { CardFrame, CardFrameRequest, CardRefused, EnteredCard, OpenCardFrame } from '@portico/domain/payments';
-import { cloverBrands } from '../../clover/brands.ts';
+import { cloverBrands } from '../../clover/clover-card-brands.ts';
 import { objectOf, textOf } from '../../wire/http-exchange.ts';
 import type { CloverField, CloverFrameAsk, CloverFrameMessage } from '../clover-script.ts';
 import { frameAround, openFrame, type FrameAround, type OpenFrame } from './open-frame.ts';

@@ -1,11 +1,11 @@
 import { json, type SandboxReply } from '../listener.ts';
-import { chargeView, refundView, type CloverBooks, type CloverCharge } from './charges.ts';
+import { chargeView, refundView, type CloverBooks, type CloverCharge } from './charge-books.ts';
 import type { Customers } from './customers.ts';
-import { invalid, missing, refusal } from './errors.ts';
+import { invalid, missing, refusal } from './refusal-replies.ts';
 import type { Ids } from './ids.ts';
 import { asObject, textOf, type Body } from './read-request.ts';
 import type { CloverSwitches } from './behavior-switches.ts';
-import type { Token, Tokens } from './tokens.ts';
+import type { Token, Tokens } from './card-tokens.ts';
 
 /** In cents: 999,999.99. */
 const LARGEST_AMOUNT = 99_999_999;

@@ -1,7 +1,7 @@
 import { Faults, type FaultTarget } from '../faults.ts';
 import { Journal } from '../request-journal.ts';
 import { Listener, type SandboxCall, type SandboxReply } from '../listener.ts';
-import { CloverBooks } from './charges.ts';
+import { CloverBooks } from './charge-books.ts';
 import { Charging } from './charge-operations.ts';
 import { Customers } from './customers.ts';
 import { IdempotencyKeys } from './idempotency.ts';
@@ -11,7 +11,7 @@ import { headerOf } from './read-request.ts';
 import { SclEndpoint } from './ecommerce-endpoint.ts';
 import { switchesOf, type CloverProfile, type CloverSwitches } from './behavior-switches.ts';
 import { tokenEndpoint } from './token-endpoint.ts';
-import { Tokens } from './tokens.ts';
+import { Tokens } from './card-tokens.ts';
 
 export interface CloverSandboxOptions {
   /** Epoch milliseconds. */

@@ -1,10 +1,10 @@
 import { json, type SandboxReply } from '../listener.ts';
 import { Bounded } from '../../wire/bounded-map.ts';
-import { invalid, missing, refusal } from './errors.ts';
+import { invalid, missing, refusal } from './refusal-replies.ts';
 import type { Ids } from './ids.ts';
 import { textOf, type Body } from './read-request.ts';
 import type { CloverSwitches } from './behavior-switches.ts';
-import type { Token, Tokens } from './tokens.ts';
+import type { Token, Tokens } from './card-tokens.ts';
 
 interface Customer {
   readonly id: string;

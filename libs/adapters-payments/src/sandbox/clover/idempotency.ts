@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Bounded } from '../../wire/bounded-map.ts';
 import type { SandboxReply } from '../listener.ts';
-import { refusal } from './errors.ts';
+import { refusal } from './refusal-replies.ts';
 
 /** For how long a key is remembered is said nowhere: as long as there is room. Not verified. */
 const KEYS = 5_000;

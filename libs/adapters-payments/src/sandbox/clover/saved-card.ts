@@ -1,6 +1,6 @@
 import type { CardExpiry, VaultReference } from '@portico/domain/payments';
 import { brandOf, declineOf } from './card-numbers.ts';
-import { Tokens } from './tokens.ts';
+import { Tokens } from './card-tokens.ts';
 
 /** What every double of this seed knows a card by that was saved before its time; the same each time. */
 export const cloverSavedCard = (seed: string, number: string, { year, month }: CardExpiry): VaultReference => {

@@ -1,10 +1,10 @@
 import { json, type SandboxCall, type SandboxReply } from '../listener.ts';
 import { brandOf, declineOf, isCardNumber } from './card-numbers.ts';
-import { invalid, missing, refusal, unauthorized } from './errors.ts';
+import { invalid, missing, refusal, unauthorized } from './refusal-replies.ts';
 import { asObject, headerOf, objectOf, textOf, type Body } from './read-request.ts';
 import { sdkReply } from './sdk.ts';
 import type { CloverSwitches } from './behavior-switches.ts';
-import type { TokenCard, Tokens } from './tokens.ts';
+import type { TokenCard, Tokens } from './card-tokens.ts';
 
 /** What a browser on another origin needs to be let in. */
 const openToBrowsers = {

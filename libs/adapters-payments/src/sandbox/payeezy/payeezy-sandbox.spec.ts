@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import fc from 'fast-check';
 import { passesLuhn } from './card-mistakes.ts';
 import { PayeezySandbox } from './index.ts';
-import { isToken, tokenFor } from './tokens.ts';
+import { isToken, tokenFor } from './card-tokens.ts';
 
 const keys = {
   apiKey: 'key',

@@ -1,6 +1,6 @@
 import { json, type SandboxReply } from '../listener.ts';
-import type { Json } from './answers.ts';
-import type { Transaction } from './ledger.ts';
+import type { Json } from './transaction-replies.ts';
+import type { Transaction } from './transaction-ledger.ts';
 import type { PayeezySandbox } from './payeezy-sandbox.ts';
 
 /** However many are asked for. */

@@ -1,8 +1,8 @@
 import { json, type SandboxReply } from '../listener.ts';
-import type { Json } from './answers.ts';
+import type { Json } from './transaction-replies.ts';
 import { cardMistakes, mistake, type Mistake } from './card-mistakes.ts';
 import type { PayeezySandbox } from './payeezy-sandbox.ts';
-import { tokenFor } from './tokens.ts';
+import { tokenFor } from './card-tokens.ts';
 
 interface Results {
   readonly status: number;

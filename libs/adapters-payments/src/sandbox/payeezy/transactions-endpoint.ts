@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { SandboxReply } from '../listener.ts';
-import { approved, declined, gatewayMistake, notProcessed, type Json, type Repeated } from './answers.ts';
+import { approved, declined, gatewayMistake, notProcessed, type Json, type Repeated } from './transaction-replies.ts';
 import { cardMistakes, mistake, tokenMistakes, type Mistake } from './card-mistakes.ts';
 import { magicOf } from './magic-amounts.ts';
-import type { Entered } from './ledger.ts';
+import type { Entered } from './transaction-ledger.ts';
 import type { PayeezySandbox } from './payeezy-sandbox.ts';
-import { isToken, tokenFor } from './tokens.ts';
+import { isToken, tokenFor } from './card-tokens.ts';
 
 const partOf = (body: Json, name: string): Json => {
   const value = body[name];

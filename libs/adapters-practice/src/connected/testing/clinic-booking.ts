@@ -9,7 +9,7 @@ import {
 } from '@portico/domain/kernel';
 import type { Booking, Id, Offer, Result, Span, Visit, VisitRequest, WantedVisit } from '@portico/practice-spi';
 import { answered, problem, type ClinicBooks } from './clinic-books.ts';
-import type { ClinicNetwork } from './clinic-network.ts';
+import type { ClinicNetwork } from './faulty-clinic-network.ts';
 import type { ClinicHours } from './clinic-times.ts';
 import { at } from './clinic-visits.ts';
 

@@ -1,6 +1,6 @@
 import type { AskedForm, FilledForm, Forms, Id } from '@portico/practice-spi';
 import { answered, problem, type ClinicBooks } from './clinic-books.ts';
-import type { ClinicNetwork } from './clinic-network.ts';
+import type { ClinicNetwork } from './faulty-clinic-network.ts';
 
 /** What a clinic asks for and got: forms by id, who is asked for which, and what was handed over by key. */
 export interface ClinicForms {

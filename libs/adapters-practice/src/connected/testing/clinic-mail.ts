@@ -1,7 +1,7 @@
 import { isoOf } from '@portico/domain/kernel';
 import type { Id, Mail, Message, Recipient, Sent } from '@portico/practice-spi';
 import { answered, problem, type ClinicBooks } from './clinic-books.ts';
-import type { ClinicNetwork } from './clinic-network.ts';
+import type { ClinicNetwork } from './faulty-clinic-network.ts';
 import { at } from './clinic-visits.ts';
 
 /** A conversation in a clinic's system. */

@@ -1,7 +1,7 @@
 import { isoOf } from '@portico/domain/kernel';
 import type { Entry, Id, Money, Statement } from '@portico/practice-spi';
 import { answered, problem, type ClinicBooks } from './clinic-books.ts';
-import type { ClinicNetwork } from './clinic-network.ts';
+import type { ClinicNetwork } from './faulty-clinic-network.ts';
 
 /** What a clinic's books say of one patient's money. */
 export interface ClinicAccount {

@@ -1,6 +1,6 @@
 import type { NewPerson, People, Person } from '@portico/practice-spi';
 import { answered, problem, type ClinicBooks } from './clinic-books.ts';
-import type { ClinicNetwork } from './clinic-network.ts';
+import type { ClinicNetwork } from './faulty-clinic-network.ts';
 
 export const clinicPeople = (books: ClinicBooks, network: ClinicNetwork): People => {
   const registered = new Map<string, Person>();

@@ -1,6 +1,6 @@
 import type { DocumentBytes, HealthRecord, HealthRecordFacet, Id } from '@portico/practice-spi';
 import { answered, problem, type ClinicBooks } from './clinic-books.ts';
-import type { ClinicNetwork } from './clinic-network.ts';
+import type { ClinicNetwork } from './faulty-clinic-network.ts';
 
 /** What a clinic wrote down of a patient. */
 export interface ClinicRecord {

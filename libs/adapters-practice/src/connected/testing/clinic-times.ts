@@ -12,7 +12,7 @@ import {
 import { freeWithin, openings, type OpeningHours, type Slot } from '@portico/domain/scheduling';
 import type { Calendar, Days, FreeTime, Id, Offer, Place, Span, Times, VisitType } from '@portico/practice-spi';
 import { answered, type ClinicBooks } from './clinic-books.ts';
-import type { ClinicNetwork } from './clinic-network.ts';
+import type { ClinicNetwork } from './faulty-clinic-network.ts';
 import { at } from './clinic-visits.ts';
 
 export interface ClinicVisitType extends Omit<VisitType, 'name'> {

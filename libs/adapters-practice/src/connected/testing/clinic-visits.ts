@@ -1,11 +1,17 @@
 import { parseInstant, type Instant } from '@portico/domain/kernel';
 import type { Visit, Visits, Window } from '@portico/practice-spi';
 import { answered, problem, type ClinicBooks } from './clinic-books.ts';
-import type { ClinicNetwork } from './clinic-network.ts';
+import type { ClinicNetwork } from './faulty-clinic-network.ts';
 
+const known = new Map<string, Instant>();
+
+/** Each text is read once: every page of a list asks the time of every visit in the books. */
 export const at = (moment: string): Instant => {
+  const before = known.get(moment);
+  if (before !== undefined) return before;
   const parsed = parseInstant(moment);
   if (!parsed.ok) throw new Error(`Bug: the clinic was told ${moment}.`);
+  known.set(moment, parsed.value);
   return parsed.value;
 };
 

@@ -1,5 +1,5 @@
 import type { Sql, Statement, TransactionOptions } from '@portico/adapters-storage/sql';
-import { GatewayDied } from './clinic-network.ts';
+import { GatewayDied } from './faulty-clinic-network.ts';
 
 /** The database as a gateway sees it that dies before one of its statements; transactions that it was in are undone. */
 export class DyingSql implements Sql {

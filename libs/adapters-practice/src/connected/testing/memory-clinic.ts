@@ -2,7 +2,7 @@ import type { Instant } from '@portico/domain/kernel';
 import type { PracticeConnection } from '@portico/practice-spi';
 import { ClinicBooks, type ClinicProfile } from './clinic-books.ts';
 import { clinicBooking } from './clinic-booking.ts';
-import { ClinicNetwork } from './clinic-network.ts';
+import { ClinicNetwork } from './faulty-clinic-network.ts';
 import { clinicForms } from './clinic-forms.ts';
 import { clinicMail } from './clinic-mail.ts';
 import { clinicMoney } from './clinic-money.ts';

@@ -1,3 +1,3 @@
-export { uspsClient } from './answers.ts';
-export { npiEntry, payerResources } from './records.ts';
+export { uspsClient } from './answer-registry-requests.ts';
+export { npiEntry, payerResources } from './sample-registry-records.ts';
 export { sandboxConducts, RegistrySandbox } from './registry-sandbox.ts';

@@ -1,8 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { answerDrugs, answerNpi, answerPayers, answerToken, answerZip, type Asked, type Reply } from './answers.ts';
-import type { RegistryRecords } from './records.ts';
+import {
+  answerDrugs,
+  answerNpi,
+  answerPayers,
+  answerToken,
+  answerZip,
+  type Asked,
+  type Reply,
+} from './answer-registry-requests.ts';
+import type { RegistryRecords } from './sample-registry-records.ts';
 
 /** How the doubles behave; `well` is as documented, the others are what a real service has done on a bad day. */
 export const sandboxConducts = [

@@ -1,6 +1,6 @@
 import type { AppointmentId, Brand, Cents, HoldId, Instant, PatientRef, Result } from '../../kernel/index.ts';
 import type { Appointment } from '../appointment.ts';
-import type { CancellationReason } from '../canceling.ts';
+import type { CancellationReason } from '../cancellation-reasons.ts';
 
 /** A time that is held for a patient while they finish booking, with its prepayment. */
 export interface HeldSlot {

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE, type PracticeId } from '../../kernel/index.ts';
-import type { CancellationRules } from '../canceling.ts';
+import type { CancellationRules } from '../cancellation-reasons.ts';
 
 /** A practice's rules for booked visits. */
 export interface VisitRules {

@@ -13,7 +13,7 @@ import {
   type Result,
 } from '../../kernel/index.ts';
 import type { Appointment } from '../appointment.ts';
-import type { CancellationReason } from '../canceling.ts';
+import type { CancellationReason } from '../cancellation-reasons.ts';
 import type {
   AlreadyCanceled,
   BookingKey,

@@ -2,7 +2,7 @@ import type { ListedAppointment } from '@portico/application/appointments';
 import { useId } from 'react';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { cx } from '../../kit/cx.ts';
+import { cx } from '../../kit/join-class-names.ts';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';

@@ -2,7 +2,7 @@ import type { Permission, PermissionArea } from '@portico/domain/access';
 import type { Tick, Branch } from '@portico/domain/delegates';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { cx } from '../../kit/cx.ts';
+import { cx } from '../../kit/join-class-names.ts';
 import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { areaWords, permissionWords, verbWords } from './delegates.messages.ts';

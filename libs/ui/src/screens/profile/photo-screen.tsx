@@ -4,7 +4,7 @@ import { isOfType, photoTypes, type BadPicture } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { cx } from '../../kit/cx.ts';
+import { cx } from '../../kit/join-class-names.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { lazyComponent, Meanwhile } from '../../kit/lazy-component.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';

@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.ts';
 import { OfferedSections } from './offered-sections.ts';
 import { settingsWords } from './profile.messages.ts';
 import css from './profile-settings.module.css';
-import { sections } from './sections.ts';
+import { sections } from './settings-sections.ts';
 
 /** The navigation around each section of the profile settings. */
 export const ProfileSettings = ({ children }: { readonly children: ReactNode }) => {

@@ -1,5 +1,5 @@
 import type { InformationModel } from './check-in-information-page.tsx';
-import type { IntakeModel } from './intake-page.tsx';
+import type { IntakeModel } from './intake-forms-page.tsx';
 import type { CheckInPageStep } from '@portico/domain/visits';
 import type { InformationRefusal } from '@portico/application/profile';
 import type {
@@ -24,7 +24,7 @@ import css from './check-in.module.css';
 import { MedsAllergiesPage, type MedsAllergiesModel } from './meds-allergies-page.tsx';
 
 const InformationPage = lazyComponent(() => import('./check-in-information-page.tsx'));
-const IntakePage = lazyComponent(() => import('./intake-page.tsx'));
+const IntakePage = lazyComponent(() => import('./intake-forms-page.tsx'));
 
 type Phase =
   | { readonly kind: 'loading' }

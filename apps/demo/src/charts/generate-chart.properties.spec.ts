@@ -1,0 +1,143 @@
+import { describe, expect, it } from '@jest/globals';
+import { labTrends, statusAgainst, type Chart, type Section } from '@portico/domain/health';
+import {
+  addDays,
+  parseClinicalDate,
+  parseId,
+  parseLabId,
+  parseLocalDate,
+  parseTimeZone,
+  type LocalDate,
+  inLanguageOf,
+  type PracticeLanguage,
+} from '@portico/domain/kernel';
+import fc from 'fast-check';
+import { demoPatient, doctorOf, maySee } from '../people/accounts-by-practice.ts';
+import { demoPractices, staffed } from '../practices.ts';
+import { chartOf } from './generate-chart.ts';
+import { personas } from './patient-kind-by-age.ts';
+
+const drawn = fc.record({
+  seed: fc.nat(10_000),
+  today: fc.integer({ min: 0, max: 3_000 }).map((later) => addDays('2025-01-01' as LocalDate, later)),
+  demo: fc.constantFrom(...demoPractices),
+  number: fc.integer({ min: 1, max: 5_000 }),
+});
+
+type Drawn = typeof drawn extends fc.Arbitrary<infer Value> ? Value : never;
+
+const made = ({ seed, today, demo, number }: Drawn) => {
+  const patient = demoPatient(seed, today, demo, number);
+  const doctor = doctorOf(demo, patient);
+  return { patient, doctor, chart: chartOf(seed, today, demo, doctor, patient) };
+};
+
+const entriesOf = <T>(section: Section<T> | undefined): readonly T[] =>
+  section?.kind === 'entries' ? section.entries : [];
+
+describe('the people and charts of the demo', () => {
+  it('are the same for the same seed, day and number', () => {
+    fc.assert(
+      fc.property(drawn, (key) => {
+        expect(made(key)).toEqual(made(key));
+      }),
+    );
+  });
+
+  it('pass the parsers of the domain', () => {
+    fc.assert(
+      fc.property(drawn, (key) => {
+        const { patient, doctor, chart } = made(key);
+        expect(parseId(patient.identity.patient.patient).ok).toBe(true);
+        expect(parseLocalDate(patient.identity.birthDate).ok).toBe(true);
+        expect(parseTimeZone(doctor.office.timeZone).ok).toBe(true);
+        for (const date of datesOf(chart?.chart)) expect(parseClinicalDate(date).ok).toBe(true);
+        for (const { id } of entriesOf(chart?.chart.labs)) expect(parseLabId(id).ok).toBe(true);
+        for (const { id } of entriesOf(chart?.chart.documents)) expect(parseId(id).ok).toBe(true);
+      }),
+    );
+  });
+
+  it('let nobody be ill, treated or tested before birth or after today', () => {
+    fc.assert(
+      fc.property(drawn, (key) => {
+        const { patient, chart } = made(key);
+        for (const date of datesOf(chart?.chart)) {
+          expect(date <= key.today).toBe(true);
+          // A date known by year or month only is compared as far as it goes.
+          expect(date >= patient.identity.birthDate.slice(0, date.length)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('flag a result exactly when it is out of its range, and line up over time', () => {
+    fc.assert(
+      fc.property(drawn, (key) => {
+        const labs = entriesOf(made(key).chart?.chart.labs);
+        for (const { value, reference, flag } of labs.flatMap(({ results }) => results)) {
+          if (value.kind !== 'quantity') continue;
+          const within = statusAgainst(value.value, reference) === 'within';
+          expect(flag === 'normal').toBe(within);
+        }
+        const names = labTrends(labs).map(({ code }) => code);
+        expect(new Set(names).size).toBe(names.length);
+      }),
+    );
+  });
+
+  it("name medications in the patient's language", () => {
+    const spoken = (language: PracticeLanguage): ReadonlySet<string> =>
+      new Set(
+        Object.values(personas).flatMap(({ medications }) =>
+          medications.flatMap(({ name, instructions }) => [name[language], instructions[language]]),
+        ),
+      );
+    const known = { en: spoken('en'), es: spoken('es') };
+    fc.assert(
+      fc.property(drawn, (key) => {
+        const { patient, chart } = made(key);
+        const taken = entriesOf(chart?.chart.medications).flatMap(({ name, instructions = '' }) => [
+          name,
+          instructions,
+        ]);
+        expect(taken.filter((text) => !inLanguageOf(known, patient.identity.language).has(text))).toEqual([]);
+      }),
+    );
+    expect(known.es).toContain('Sulfato ferroso');
+    expect(known.en).toContain('Ferrous sulfate');
+  });
+
+  it('send a document of the size that its entry says, PDFs as PDFs', () => {
+    fc.assert(
+      fc.property(drawn, (key) => {
+        const { chart } = made(key);
+        for (const { id, size, mediaType } of entriesOf(chart?.chart.documents)) {
+          const bytes = chart?.bytes?.get(id);
+          expect(bytes?.length).toBe(size);
+          if (bytes !== undefined && mediaType === 'application/pdf') {
+            expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+          }
+        }
+      }),
+    );
+  });
+
+  it('see a doctor for their age', () => {
+    fc.assert(
+      fc.property(drawn, fc.integer({ min: 1, max: 40 }), (key, doctors) => {
+        const demo = staffed(key.demo, doctors);
+        const patient = demoPatient(key.seed, key.today, demo, key.number);
+        expect(maySee(doctorOf(demo, patient), patient)).toBe(true);
+      }),
+    );
+  });
+});
+
+const datesOf = (chart: Partial<Chart> | undefined): readonly string[] => [
+  ...entriesOf(chart?.conditions).flatMap(({ onset, ended }) => [onset ?? [], ended ?? []].flat()),
+  ...entriesOf(chart?.allergies).flatMap(({ recorded }) => recorded ?? []),
+  ...entriesOf(chart?.medications).flatMap(({ started, ended }) => [started ?? [], ended ?? []].flat()),
+  ...entriesOf(chart?.labs).flatMap(({ date }) => date ?? []),
+  ...entriesOf(chart?.documents).flatMap(({ date }) => date ?? []),
+];

@@ -1,0 +1,148 @@
+import type { ChartToKeep } from '@portico/adapters-practice/embedded';
+import type { Allergy, CareTeamMember, Condition, Medication, Section } from '@portico/domain/health';
+import { addDays, type ClinicalDate, type LocalDate, inLanguageOf } from '@portico/domain/kernel';
+import { yearsBefore } from '../working-days.ts';
+import { demoId } from '../ids.ts';
+import type { DemoPatient } from '../people/patients.ts';
+import type { DemoDoctor, DemoPractice } from '../practices.ts';
+import { randomOf, type Random } from '../random.ts';
+import { words, type Words } from '../bilingual-words.ts';
+import { documentsOf } from './generate-documents.ts';
+import { labsOf } from './generate-labs.ts';
+
+type Substance = readonly [substance: Words, reactions: readonly Words[], severity: NonNullable<Allergy['severity']>];
+
+const hives = words('Hives', 'Urticaria');
+const substances: readonly [Substance, ...Substance[]] = [
+  [words('Penicillin', 'Penicilina'), [hives], 'moderate'],
+  [words('Peanut', 'Cacahuate'), [words('Anaphylaxis', 'Anafilaxia'), hives], 'severe'],
+  [words('Sulfonamides', 'Sulfonamidas'), [words('Rash', 'Sarpullido')], 'mild'],
+  [words('House dust mite', 'Ácaros del polvo'), [words('Runny nose', 'Secreción nasal')], 'mild'],
+  [words('Latex', 'Látex'), [words('Itching', 'Picazón')], 'mild'],
+  [words('Shellfish', 'Mariscos'), [words('Swelling of the lips', 'Hinchazón de labios')], 'severe'],
+];
+
+const nurses = ['Dana Ruiz, RN', 'Paul Abbott, RN', 'Nuria Cano, RN'] as const;
+
+/** The chart of one patient: the persona's story with this person's own dates, values and allergies. */
+export const chartOf = (
+  seed: number,
+  today: LocalDate,
+  demo: DemoPractice,
+  doctor: DemoDoctor,
+  patient: DemoPatient,
+): ChartToKeep | undefined => {
+  if (patient.chart === 'none') return undefined;
+  const random = randomOf(seed, demo.practice.id, 'chart', patient.number);
+  const { documents, bytes } = documentsOf(seed, today, patient, doctor.name);
+  return {
+    patient: patient.identity.patient,
+    chart: {
+      conditions: { kind: 'entries', entries: conditionsOf(random, today, patient) },
+      allergies: allergiesOf(random, today, patient),
+      medications: medicationsOf(random, today, patient),
+      labs: { kind: 'entries', entries: labsOf(seed, today, patient, doctor.name) },
+      documents: { kind: 'entries', entries: documents },
+      careTeam: { kind: 'entries', entries: careTeamOf(random, demo, doctor, patient) },
+    },
+    bytes,
+  };
+};
+
+/** A random day about `years` ago, not before the person's birth; for this year, 20 to 90 days ago. */
+const dayOf = (random: Random, today: LocalDate, { identity }: DemoPatient, years: number): LocalDate => {
+  const day =
+    years === 0 ? addDays(today, -random.whole(20, 90)) : addDays(yearsBefore(today, years), random.whole(-150, 150));
+  return day < identity.birthDate ? identity.birthDate : day;
+};
+
+const clinical = (day: LocalDate): ClinicalDate => day as string as ClinicalDate;
+
+/** An onset is often known by its year or month only. */
+const onset = (random: Random, day: LocalDate): ClinicalDate =>
+  day.slice(0, random.pick([4, 7, 10, 10])) as ClinicalDate;
+
+/** Something that began and ended in the same year ended some weeks after it began. */
+const endOf = (
+  random: Random,
+  today: LocalDate,
+  patient: DemoPatient,
+  began: LocalDate,
+  { since, until }: Span,
+): LocalDate => (since === until ? addDays(began, random.whole(10, 25)) : dayOf(random, today, patient, until));
+
+/** Years before today. */
+interface Span {
+  readonly since: number;
+  readonly until: number;
+}
+
+const conditionsOf = (random: Random, today: LocalDate, patient: DemoPatient): readonly Condition[] =>
+  patient.persona.conditions.map(({ name, since, until }, at): Condition => {
+    const { identity } = patient;
+    const began = dayOf(random, today, patient, since);
+    const named = { id: demoId<string>('c', at + 1, 2), name: inLanguageOf(name, identity.language) };
+    if (until === undefined) return { ...named, onset: onset(random, began), status: 'active' };
+    const ended = clinical(endOf(random, today, patient, began, { since, until }));
+    return { ...named, onset: clinical(began), ended, status: 'resolved' };
+  });
+
+const allergiesOf = (random: Random, today: LocalDate, patient: DemoPatient): Section<Allergy> => {
+  const { language } = patient.identity;
+  const share = random.next();
+  if (share < 0.45) return { kind: 'none-known' };
+  if (share < 0.55) return { kind: 'no-information' };
+  const first = random.whole(0, substances.length - 1);
+  const entries = Array.from({ length: random.whole(1, 2) }, (_, at): Allergy => {
+    const [substance, reactions, severity] = substances[(first + at) % substances.length] ?? substances[0];
+    return {
+      id: demoId('g', at + 1, 2),
+      substance: inLanguageOf(substance, language),
+      reactions: reactions.map((reaction) => inLanguageOf(reaction, language)),
+      severity,
+      recorded: clinical(dayOf(random, today, patient, random.whole(1, 9))),
+      status: 'active',
+    };
+  });
+  return { kind: 'entries', entries };
+};
+
+const medicationsOf = (random: Random, today: LocalDate, patient: DemoPatient): Section<Medication> => {
+  const { persona, identity } = patient;
+  if (persona.medications.length === 0) {
+    return random.chance(0.8) ? { kind: 'none-known' } : { kind: 'entries', entries: [] };
+  }
+  const entries = persona.medications.map(({ name, dose, instructions, since, until }, at): Medication => {
+    const started = dayOf(random, today, patient, since);
+    const taken = {
+      id: demoId<string>('m', at + 1, 2),
+      name: inLanguageOf(name, identity.language),
+      dose,
+      instructions: inLanguageOf(instructions, identity.language),
+      started: clinical(started),
+    };
+    if (until === undefined) return { ...taken, status: 'current' };
+    return { ...taken, ended: clinical(endOf(random, today, patient, started, { since, until })), status: 'past' };
+  });
+  return { kind: 'entries', entries };
+};
+
+const careTeamOf = (
+  random: Random,
+  demo: DemoPractice,
+  doctor: DemoDoctor,
+  { identity }: DemoPatient,
+): readonly CareTeamMember[] => [
+  {
+    id: doctor.id,
+    name: doctor.name,
+    role: inLanguageOf(words('Primary care clinician', 'Médico de cabecera'), identity.language),
+    ...(doctor.office.phone === undefined ? {} : { phone: doctor.office.phone }),
+  },
+  {
+    id: demoId('n', 1, 2),
+    name: random.pick(nurses),
+    role: inLanguageOf(words('Nurse', 'Enfermería'), identity.language),
+    phone: demo.practice.phone,
+  },
+];

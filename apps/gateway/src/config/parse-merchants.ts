@@ -1,0 +1,48 @@
+import {
+  processorOf,
+  processors,
+  type ProcessorSettings,
+  type SettingRule,
+} from '@portico/adapters-payments/processors';
+import { failed, ok, type PracticeId, type Result } from '@portico/domain/kernel';
+import { processorIds } from '@portico/domain/practices';
+import { parseByPractice, readEntry, type Mistakes } from './parse-by-practice.ts';
+import { oneOf, processorOrigin, secret, text, type Reader } from './setting-readers.ts';
+
+/** How one practice takes cards (`MON-007`). */
+export type MerchantSettings = ProcessorSettings;
+
+/** Practices that are not in it take no online payments. */
+export type MerchantsByPractice = ReadonlyMap<PracticeId, MerchantSettings>;
+
+const readerOf = (rule: SettingRule): Reader<string> => {
+  switch (rule.kind) {
+    case 'origin':
+      return processorOrigin;
+    case 'secret':
+      return secret(rule.least);
+    case 'one-of':
+      return oneOf(rule.values);
+  }
+};
+
+const readersOf = (rules: Readonly<Record<string, SettingRule>>): Readonly<Record<string, Reader<string>>> =>
+  Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, readerOf(rule)]));
+
+/** Reads the file of merchants. Every mistake is named at once. */
+export const parseMerchants = (json: string): Result<MerchantsByPractice, Mistakes> =>
+  parseByPractice(json, (practice, entry) => {
+    const execution = processorIds.find((one) => one === entry['execution']);
+    if (execution === undefined) {
+      return failed([`${practice}.execution must be one of ${processorIds.map((one) => `"${one}"`).join(', ')}.`]);
+    }
+    const { required, optional } = processors[execution].settings;
+    const readers = { execution: text, ...readersOf(required) };
+    const read = readEntry(practice, entry, readers, 'a merchant', readersOf(optional));
+    if (!read.ok) return read;
+    const settings = read.value as unknown as MerchantSettings;
+    const completed = processorOf(settings).completed(settings);
+    return completed.ok
+      ? ok({ ...completed.value, execution } as MerchantSettings)
+      : failed([`${practice}.${completed.error}`]);
+  });

@@ -1,0 +1,140 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { spiVersion } from '@portico/practice-spi';
+import { parsePractices } from './config/index.ts';
+import { adaptersBeside, type LoadAdapter } from './load-practice-adapter.ts';
+import { openPractices } from './open-practice-connections.ts';
+
+const secret = 'k9Zq-secret';
+const people = { match: () => undefined, read: () => undefined };
+const connecting = (connection: object) => ({
+  spi: spiVersion,
+  name: 'seaside',
+  connect: async () => ({ ok: true, connection }),
+});
+
+const opened = (adapter: string, load: LoadAdapter) => {
+  const entry = {
+    name: 'Seaside Family Medicine',
+    phone: '(305) 555-0100',
+    timeZone: 'America/New_York',
+    behavior: 'carecloud',
+    connection: { adapter, token: secret },
+  };
+  const file = parsePractices(JSON.stringify({ seaside: entry, pines: entry }));
+  if (!file.ok) throw new Error(file.error.join(' '));
+  return openPractices(file.value, { now: () => 0, secret: async () => undefined, log: () => undefined, load });
+};
+
+/** What is told of an adapter, without the practice that it is told of. */
+const mistakesOf = async (load: LoadAdapter): Promise<readonly string[]> => {
+  const practices = await opened('@seaside/ehr', load);
+  if (practices.ok) return [];
+  const of = (practice: string) =>
+    practices.error.filter((one) => one.startsWith(practice)).map((one) => one.slice(practice.length));
+  expect(of('pines.connection.')).toEqual(of('seaside.connection.'));
+  return of('seaside.connection.');
+};
+
+describe('an adapter that a practice names', () => {
+  it('connects with the settings of the practice', async () => {
+    const read: unknown[] = [];
+    const adapter = {
+      ...connecting({ people }),
+      connect: async (settings: unknown) => {
+        read.push(settings);
+        return { ok: true, connection: { people } };
+      },
+    };
+    const practices = await opened('@seaside/ehr', async () => ({ adapter }));
+    expect(practices).toMatchObject({ ok: true, value: [{ connection: { people } }, { connection: { people } }] });
+    expect(read).toEqual([{ token: secret }, { token: secret }]);
+  });
+
+  it.each([
+    {
+      what: 'is not installed',
+      load: async () => undefined,
+      told: ['adapter names a package that is not installed.'],
+    },
+    {
+      what: 'fails when it is loaded',
+      load: () => Promise.reject(new Error(secret)),
+      told: ['adapter names a package that fails when it is loaded.'],
+    },
+    {
+      what: 'is exported as the default',
+      load: async () => ({ default: connecting({ people }) }),
+      told: ['adapter names a package that exports no adapter.'],
+    },
+    {
+      what: 'says no version',
+      load: async () => ({ adapter: { name: 'seaside', connect: () => undefined } }),
+      told: ['adapter names a package whose adapter has no spi, the version of the interface.'],
+    },
+    {
+      what: 'was written for a later version',
+      load: async () => ({ adapter: { ...connecting({ people }), spi: spiVersion + 1 } }),
+      told: [`adapter was written for version ${spiVersion + 1} of the interface, not ${spiVersion}.`],
+    },
+    {
+      what: 'does not connect',
+      load: async () => ({ adapter: { spi: spiVersion, name: 'seaside' } }),
+      told: ['adapter names a package whose adapter has no function connect.'],
+    },
+    {
+      what: 'finds mistakes in the settings',
+      load: async () => ({
+        adapter: {
+          ...connecting({}),
+          connect: async () => ({ ok: false, mistakes: ['base: is missing', 'token: is old'] }),
+        },
+      }),
+      told: ['base: is missing.', 'token: is old.'],
+    },
+    {
+      what: 'throws as it connects',
+      load: async () => ({ adapter: { ...connecting({}), connect: () => Promise.reject(new Error(secret)) } }),
+      told: ['adapter failed when it connected.'],
+    },
+    {
+      what: 'has no patients',
+      load: async () => ({ adapter: connecting({}) }),
+      told: [
+        'adapter made a connection without the function people.match.',
+        'adapter made a connection without the function people.read.',
+      ],
+    },
+    {
+      what: 'has a part that is not whole',
+      load: async () => ({
+        adapter: connecting({ people, booking: { book: () => undefined, cancel: () => undefined } }),
+      }),
+      told: ['adapter made a connection without the function booking.byKey.'],
+    },
+  ])('is refused by a sentence if it $what', async ({ load, told }) => {
+    expect(await mistakesOf(load)).toEqual(told);
+  });
+});
+
+describe('where adapters are looked for', () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portico-adapters-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('is beside the file of practices, and then where the gateway is', async () => {
+    await writeFile(join(folder, 'ehr.mjs'), 'export const adapter = 7;');
+    await writeFile(join(folder, 'broken.mjs'), 'throw new Error();');
+    const load = adaptersBeside(join(folder, 'practices.json'));
+    expect(await load('./ehr.mjs')).toMatchObject({ adapter: 7 });
+    expect(await load('./other.mjs')).toBeUndefined();
+    await expect(load('./broken.mjs')).rejects.toThrow();
+    expect(await load('@portico/practice-fhir')).toMatchObject({ adapter: { name: 'fhir' } });
+    expect(await adaptersBeside(undefined)('@seaside/ehr')).toBeUndefined();
+  });
+});

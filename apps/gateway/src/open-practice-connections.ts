@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { connectionHost } from '@portico/adapters-practice/connections';
+import { failed, ok, type Result } from '@portico/domain/kernel';
+import { adapter as fhir } from '@portico/practice-fhir';
+import {
+  facetFunctions,
+  facetNames,
+  spiVersion,
+  type Host,
+  type PracticeAdapter,
+  type PracticeConnection,
+} from '@portico/practice-spi';
+import type { ConnectedPracticeSettings, PracticesFile } from './config/index.ts';
+import { adaptersBeside, type LoadAdapter } from './load-practice-adapter.ts';
+
+/** A practice whose system is connected; one that is away now is connected all the same. */
+export interface OpenPractice {
+  readonly settings: ConnectedPracticeSettings;
+  readonly connection: PracticeConnection;
+}
+
+/** What connections need of the machine. */
+export interface PracticesMachine {
+  readonly now: () => number;
+  /** The text of a file; undefined if it cannot be read. */
+  readonly secret: (file: string) => Promise<string | undefined>;
+  /** One line for operators: a code and counts. */
+  readonly log: (event: string, facts: Readonly<Record<string, string | number>>) => void;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly load: LoadAdapter;
+}
+
+/** This machine, for the practices of a file. */
+export const machineFor = (practicesFile: string | undefined, log: PracticesMachine['log']): PracticesMachine => ({
+  now: Date.now,
+  secret: (path) => readFile(path, 'utf8').catch(() => undefined),
+  log,
+  load: adaptersBeside(practicesFile),
+});
+
+/** Connects all practices of the file; or says every mistake in their settings, as a sentence each. */
+export const openPractices = async (
+  file: PracticesFile,
+  machine: PracticesMachine,
+): Promise<Result<readonly OpenPractice[], readonly string[]>> => {
+  const opened = await Promise.all([...file.values()].map((settings) => openPractice(settings, machine)));
+  const mistakes = opened.flatMap((one) => (one.ok ? [] : one.error));
+  return mistakes.length > 0 ? failed(mistakes) : ok(opened.flatMap((one) => (one.ok ? [one.value] : [])));
+};
+
+const openPractice = async (
+  settings: ConnectedPracticeSettings,
+  machine: PracticesMachine,
+): Promise<Result<OpenPractice, readonly string[]>> => {
+  const { practice, adapter: name, limits } = settings;
+  const found = name === fhir.name ? ok(fhir) : await loaded(name, machine.load);
+  if (!found.ok) return failed([`${practice.id}.connection.adapter ${found.error}.`]);
+  const { now, secret, fetch } = machine;
+  const host = connectionHost(practice.timeZone, limits, {
+    now,
+    secret,
+    ...(fetch === undefined ? {} : { fetch }),
+    log: (event, facts) => machine.log(event, { practice: practice.id, ...facts }),
+  });
+  const connected = await connectedBy(found.value, settings.connection, host);
+  return connected.ok
+    ? ok({ settings, connection: connected.value })
+    : failed(connected.error.map((mistake) => `${practice.id}.connection.${mistake}.`));
+};
+
+/** The adapter of a package, or what is wrong with it. */
+const loaded = async (name: string, load: LoadAdapter): Promise<Result<PracticeAdapter, string>> => {
+  let exported: unknown;
+  try {
+    exported = await load(name);
+  } catch {
+    return failed('names a package that fails when it is loaded');
+  }
+  if (exported === undefined) return failed('names a package that is not installed');
+  const adapter = fieldOf(exported, 'adapter');
+  if (adapter === undefined) return failed('names a package that exports no adapter');
+  const spi = fieldOf(adapter, 'spi');
+  if (typeof spi !== 'number') return failed('names a package whose adapter has no spi, the version of the interface');
+  if (spi !== spiVersion) return failed(`was written for version ${spi} of the interface, not ${spiVersion}`);
+  if (!isAdapter(adapter)) return failed('names a package whose adapter has no function connect');
+  return ok(adapter);
+};
+
+/** Connects, and looks whether the connection has the functions that it has to have: an adapter may be plain JavaScript. */
+const connectedBy = async (
+  adapter: PracticeAdapter,
+  settings: unknown,
+  host: Host,
+): Promise<Result<PracticeConnection, readonly string[]>> => {
+  try {
+    const connected = await adapter.connect(settings, host);
+    if (!connected.ok) return failed(connected.mistakes);
+    const missing = missingFunctions(connected.connection);
+    return missing.length === 0
+      ? ok(connected.connection)
+      : failed(missing.map((place) => `adapter made a connection without the function ${place}`));
+  } catch {
+    // The error is dropped: it may repeat a setting.
+    return failed(['adapter failed when it connected']);
+  }
+};
+
+const missingFunctions = (connection: PracticeConnection): readonly string[] =>
+  facetNames.flatMap((facet) => {
+    const made: unknown = connection[facet];
+    if (made === undefined && facet !== 'people') return [];
+    return Object.entries(facetFunctions[facet])
+      .filter(([name, need]) => need === 'must' && typeof fieldOf(made, name) !== 'function')
+      .map(([name]) => `${facet}.${name}`);
+  });
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+const isAdapter = (value: unknown): value is PracticeAdapter => typeof fieldOf(value, 'connect') === 'function';

@@ -1,5 +1,0 @@
-// What operations of several contexts are asked with.
-import { south } from '../clinic.ts';
-
-export const ofAna = { practiceId: south.id, patientId: '1001' };
-export const attempt = { uniqueId: 'an-attempt' };

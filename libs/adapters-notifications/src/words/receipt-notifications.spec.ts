@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Cents } from '@portico/domain/kernel';
+import { receiptNotifications } from './receipt-notifications.ts';
+import { voiceOf } from './notification-language.ts';
+
+const receipt = {
+  kind: 'payment-receipt',
+  event: 'paid',
+  amount: 1_010 as Cents,
+  reference: 'ABCDEF012345',
+  practice: 'Riverwalk',
+  link: 'https://portal.example/payments',
+} as const;
+
+describe('a receipt by mail and text', () => {
+  it.each([
+    [{ last4: '4242' }, 'the card ending in 4242', 'la tarjeta terminada en 4242'],
+    [
+      { last4: '4242', wallet: 'Apple Pay' },
+      'the Apple Pay card ending in 4242',
+      'la tarjeta de Apple Pay terminada en 4242',
+    ],
+    [{ wallet: 'Google Pay' }, 'the Google Pay card', 'la tarjeta de Google Pay'],
+  ])('names what was paid with: %j', (card, english, spanish) => {
+    const paid = { ...receipt, ...card };
+    const told = receiptNotifications['payment-receipt'];
+    expect(told.mail(paid, voiceOf('en')).before[0]).toContain(`from ${english}.`);
+    expect(told.mail(paid, voiceOf('es')).before[0]).toContain(`con ${spanish}.`);
+    expect(told.text(paid, voiceOf('en'))).toContain(english);
+    expect(told.text(paid, voiceOf('es'))).toContain(spanish);
+  });
+});

@@ -1,0 +1,33 @@
+import { moneyText } from './money-and-day-text.ts';
+import { receiptBeforeWords, receiptSubjectWords, receiptTextWords, receiptWords } from './receipts.messages.ts';
+import { textWith } from './text-message-with-link.ts';
+import type { Told, Voice, WordsOf } from './notification-language.ts';
+
+const valuesOf = ({ amount, practice, wallet, last4 }: Told<'payment-receipt'>, { say }: Voice) => ({
+  money: moneyText(amount),
+  practice,
+  card: say(receiptWords.card, { wallet: wallet ?? 'none', last4: last4 ?? 'none' }),
+});
+
+/** What is told of money that was paid or given back. */
+export const receiptNotifications: WordsOf<'payment-receipt'> = {
+  'payment-receipt': {
+    mail: (receipt, voice) => {
+      const { say } = voice;
+      const values = valuesOf(receipt, voice);
+      return {
+        subject: say(receiptSubjectWords[receipt.event], values),
+        before: [
+          say(receiptBeforeWords[receipt.event], values),
+          say(receiptWords.reference, { reference: receipt.reference }),
+        ],
+        action: say(receiptWords.action),
+        after: [say(receiptWords.after)],
+      };
+    },
+    text: (receipt, voice) => {
+      const news = voice.say(receiptTextWords[receipt.event], valuesOf(receipt, voice));
+      return textWith(`${receipt.practice}: ${news}`, receipt.link);
+    },
+  },
+};

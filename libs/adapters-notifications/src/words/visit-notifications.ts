@@ -1,0 +1,86 @@
+import type { Message } from '@portico/application/texts';
+import type { VisitEvent } from '@portico/domain/notifications';
+import { spanText, shortWhenText, whenText } from './visit-time-text.ts';
+import {
+  earlierTimeWords,
+  reminderWords,
+  visitBeforeWords,
+  visitLinkWords,
+  visitSubjectWords,
+  visitTextWords,
+  visitWords,
+} from './visits.messages.ts';
+import type { WordsOf } from './notification-language.ts';
+
+/** The end of a mail, and its button and end for a person without an account, whose link opens this visit. */
+interface VisitEnd {
+  readonly after: readonly Message[];
+  readonly byLink: { readonly action: Message; readonly after: readonly Message[] };
+}
+
+const change: VisitEnd = {
+  after: [visitWords.change],
+  byLink: { action: visitLinkWords.change, after: [visitLinkWords.changeAfter] },
+};
+const another = { action: visitLinkWords.another, after: [visitWords.notYou] };
+
+const ends: Readonly<Record<VisitEvent, VisitEnd>> = {
+  booked: change,
+  changed: change,
+  requested: {
+    after: [visitWords.confirmation],
+    byLink: { action: visitLinkWords.request, after: [visitLinkWords.requestAfter] },
+  },
+  cancelled: { after: [visitWords.bookAnother, visitWords.notYou], byLink: another },
+  withdrawn: { after: [visitWords.askAnother, visitWords.notYou], byLink: another },
+};
+
+/** What is told of visits: what became of them, that they come up, and that an earlier time is free. */
+export const visitNotifications: WordsOf<'visit-news' | 'visit-reminder' | 'earlier-time'> = {
+  'visit-news': {
+    mail: ({ event, practice, start, timeZone, byLink }, voice) => {
+      const { say } = voice;
+      const { action, after } =
+        byLink === true ? ends[event].byLink : { action: visitWords.action, after: ends[event].after };
+      return {
+        subject: say(visitSubjectWords[event], { practice }),
+        before: [say(visitBeforeWords[event], { practice, when: whenText(start, timeZone, voice) })],
+        action: say(action),
+        after: after.map((one) => say(one)),
+      };
+    },
+    text: ({ event, practice, start, timeZone, link }, voice) => {
+      const news = voice.say(visitTextWords[event], { when: shortWhenText(start, timeZone, voice) });
+      return voice.say(visitWords.text, { practice, news, link });
+    },
+  },
+  'visit-reminder': {
+    mail: ({ practice, start, timeZone }, voice) => {
+      const { say } = voice;
+      return {
+        subject: say(reminderWords.subject, { practice }),
+        before: [
+          say(reminderWords.before, { practice, when: whenText(start, timeZone, voice) }),
+          say(reminderWords.question),
+        ],
+        action: say(reminderWords.action),
+        after: [say(reminderWords.after)],
+      };
+    },
+    text: ({ practice, start, timeZone, link }, voice) =>
+      voice.say(reminderWords.text, { practice, when: shortWhenText(start, timeZone, voice), link }),
+  },
+  'earlier-time': {
+    mail: ({ practice, minutes }, voice) => {
+      const { say } = voice;
+      return {
+        subject: say(earlierTimeWords.subject, { practice }),
+        before: [say(earlierTimeWords.before, { practice, span: spanText(minutes, voice) })],
+        action: say(earlierTimeWords.action),
+        after: [say(earlierTimeWords.after)],
+      };
+    },
+    text: ({ practice, minutes, link }, voice) =>
+      voice.say(earlierTimeWords.text, { practice, span: spanText(minutes, voice), link }),
+  },
+};

@@ -1,0 +1,106 @@
+import type { Allergy } from '@portico/domain/health';
+import { ok } from '@portico/domain/kernel';
+import { lookedUp, statementOf, type SectionStatement } from '../records/index.ts';
+import {
+  clinicalStatus,
+  concernParts,
+  concernStatuses,
+  isNegated,
+  isNullified,
+  noInformation,
+  saysNothing,
+  refuse,
+  related,
+  statusOf,
+  unreadable,
+  type EntryReader,
+  type Part,
+  type ReadingContext,
+} from './entry-reader.ts';
+import { actText, codedText, codeName, codesOf, spanOf } from './coded-values.ts';
+import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
+
+/** Each observation of an allergy concern is an allergy of its own. */
+export const readAllergies: EntryReader = (entry, around) =>
+  concernParts(entry, around.place).map(({ act, part, place }) => ({
+    place,
+    reading: readOne(part, act, { ...around, place }),
+  }));
+
+/** Kinds of allergy that name no substance group; SNOMED CT. */
+const anyAllergy = new Set(['419199007', '420134006', '418038007', '106190000', '609328004']);
+/** Substance as such, and the two groups of substances that get denied as a whole. */
+const anySubstance = '105590001';
+const substanceGroups = new Set([anySubstance, '410942007', '762766007']);
+const groups = new Set([...anyAllergy, '416098002', '414285001', '418471000', '419511003', '235719002', '59037007']);
+
+const readOne = (observation: Xml, act: Xml | undefined, around: ReadingContext): Part['reading'] => {
+  if (isNullified(observation, act)) return refuse('entered-in-error', 'statusCode is nullified');
+  const { anchors, narrative, names, patient, place } = around;
+  const value = first(observation, 'value');
+  const playing = all(observation, 'participant')
+    .filter((participant) => attribute(participant, 'typeCode') === 'CSM')
+    .flatMap((participant) => all(participant, 'participantRole/playingEntity'))[0];
+  const code = first(playing, 'code');
+  const record = { id: names.of('allergies', observation, place), sources: [place], patient };
+  const own = plainText(first(playing, 'name'));
+  // The name of the code before its text: well-known samples, and products made after them, let the substance point
+  // at the text of its reaction.
+  const specific = codesOf(value).some((each) => !groups.has(each)) ? codedText(value, anchors) : undefined;
+  const substance = codeName(code) ?? codedText(code, anchors) ?? (own === '' ? undefined : own) ?? specific;
+  const words = actText(observation, anchors) ?? actText(act, anchors);
+  const deniesAll = substance === undefined || codesOf(code).some((each) => substanceGroups.has(each));
+  const statement =
+    statementOf([...codesOf(value), ...codesOf(code)], substance ?? codedText(value, anchors) ?? words) ??
+    (isNegated(observation) && deniesAll
+      ? denial([...codesOf(value), ...codesOf(code)], words === undefined ? narrative : [words])
+      : undefined);
+  if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'allergies', statement }]);
+  if (substance === undefined && saysNothing(observation, act)) return noInformation('allergies', observation, around);
+  if (substance === undefined) return unreadable('an allergy observation without a substance');
+  const span = spanOf(first(observation, 'effectiveTime'));
+  const recorded = spanOf(first(act, 'effectiveTime')).low ?? span.low;
+  const severity = severityOf(observation, act);
+  const reactions = related(observation, 'MFST').flatMap(
+    (reaction) => codedText(first(reaction, 'value'), anchors) ?? actText(reaction, anchors) ?? [],
+  );
+  const allergy: Allergy = {
+    id: record.id,
+    substance,
+    reactions: [...new Set(reactions)],
+    ...(severity === undefined ? {} : { severity }),
+    ...(recorded === undefined ? {} : { recorded }),
+    status: isNegated(observation)
+      ? 'refuted'
+      : (clinicalStatus(observation) ??
+        (span.over ? 'resolved' : (lookedUp(concernStatuses, statusOf(act)) ?? 'unknown'))),
+  };
+  return ok([{ ...record, type: 'allergy', allergy }]);
+};
+
+/** Denying any allergy is “none known”; denying those to drugs or food says nothing about others. */
+const denial = (codes: readonly string[], text: readonly string[]): SectionStatement | undefined => {
+  if (codes.every((code) => anyAllergy.has(code) || code === anySubstance)) return { kind: 'none-known' };
+  return text.length === 0 ? undefined : { kind: 'narrative', text };
+};
+
+const severities: Readonly<Record<string, Allergy['severity']>> = {
+  '255604002': 'mild',
+  '371923003': 'moderate',
+  '6736007': 'moderate',
+  '371924009': 'severe',
+  '24484000': 'severe',
+  '399166001': 'severe',
+};
+const order = ['severe', 'moderate', 'mild'] as const;
+
+/** The worst that is said of it, below a reaction, the allergy itself (R1.1) or its concern. */
+const severityOf = (observation: Xml, act: Xml | undefined): Allergy['severity'] => {
+  const below = [...(act === undefined ? [] : [act]), observation, ...related(observation, 'MFST')].flatMap((each) =>
+    related(each, 'SUBJ'),
+  );
+  const said = below
+    .filter((each) => attribute(first(each, 'code'), 'code') === 'SEV')
+    .map((each) => lookedUp(severities, attribute(first(each, 'value'), 'code')));
+  return order.find((word) => said.includes(word));
+};

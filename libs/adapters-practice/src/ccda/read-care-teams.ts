@@ -1,0 +1,40 @@
+import type { CareTeamMember } from '@portico/domain/health';
+import { ok } from '@portico/domain/kernel';
+import { partOf, type SourceId } from '../records/index.ts';
+import { isNullified, refuse, unreadable, type EntryReader, type Part, type ReadingContext } from './entry-reader.ts';
+import { codedText, personNames, phoneOf } from './coded-values.ts';
+import { all, first, plainText, type Xml } from './parse-xml.ts';
+
+export const readCareTeams: EntryReader = (entry, around) =>
+  all(entry, 'organizer').map((organizer) => ({ place: around.place, reading: readOne(organizer, around) }));
+
+const readOne = (organizer: Xml, { names, patient, place }: ReadingContext): Part['reading'] => {
+  if (isNullified(organizer)) return refuse('entered-in-error', 'statusCode is nullified');
+  const id = names.of('careTeam', organizer, place);
+  const performers = all(organizer, 'component/act/performer');
+  const members = membersOf(performers, id);
+  if (members.length < performers.length) return unreadable('a care team member without a name');
+  return ok([{ type: 'care-team', id, sources: [place], patient, members }]);
+};
+
+/** Those performers that have a name, of a person or of an organization. */
+export const membersOf = (performers: readonly Xml[], team: SourceId): readonly CareTeamMember[] =>
+  performers.flatMap((performer, index) => {
+    const entity = first(performer, 'assignedEntity');
+    const organization = plainText(first(entity, 'representedOrganization/name'));
+    const name = personNames(all(entity, 'assignedPerson/name'))[0] ?? (organization === '' ? undefined : organization);
+    if (name === undefined) return [];
+    const role =
+      codedText(first(performer, 'sdtc:functionCode'), new Map()) ??
+      codedText(first(performer, 'functionCode'), new Map()) ??
+      codedText(first(entity, 'code'), new Map());
+    const phone = phoneOf(entity) ?? phoneOf(first(entity, 'representedOrganization'));
+    return [
+      {
+        id: partOf(team, `member ${index}`),
+        name,
+        ...(role === undefined ? {} : { role }),
+        ...(phone === undefined ? {} : { phone }),
+      },
+    ];
+  });

@@ -1,0 +1,100 @@
+import { ok, type Result, isLanguage } from '@portico/domain/kernel';
+import {
+  maskedNumber,
+  partOf,
+  sourceIdOf,
+  type PatientRecord,
+  type RecordIdentifier,
+  type SourceId,
+} from '../records/index.ts';
+import { unreadable, type Problem } from './entry-reader.ts';
+import { personNames, timeOf } from './coded-values.ts';
+import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
+
+const socialSecurity = '2.16.840.1.113883.4.1';
+
+/** `urn:oid:…` and `urn:uuid:…` names of an element's identifiers; null flavors have none. */
+export const identifiersOf = (
+  holder: Xml | undefined,
+): readonly { readonly root: string; readonly extension?: string }[] =>
+  all(holder, 'id').flatMap((id) => {
+    const root = attribute(id, 'root');
+    const extension = attribute(id, 'extension');
+    if (root === undefined || attribute(id, 'nullFlavor') !== undefined) return [];
+    return [{ root: root.toLowerCase(), ...(extension === undefined ? {} : { extension }) }];
+  });
+
+export const systemOf = (root: string): string => (/^[0-9.]+$/.test(root) ? `urn:oid:${root}` : `urn:uuid:${root}`);
+
+/** The patient that a document is about; a document without a patient's name is refused. */
+export const readPatient = (holder: Xml, namespace: string): Result<PatientRecord, Problem> => {
+  const targets = all(holder, 'recordTarget');
+  if (targets.length > 1) return unreadable('several recordTargets: one chart is one patient’s');
+  const role = first(targets[0], 'patientRole');
+  if (role === undefined) return unreadable('recordTarget/patientRole is missing');
+  const patient = first(role, 'patient');
+  const [name, ...otherNames] = personNames(all(patient, 'name'));
+  if (name === undefined) return unreadable('recordTarget/patientRole/patient/name is missing or empty');
+  const birthDate = timeOf(attribute(first(patient, 'birthTime'), 'value'));
+  const spoken = all(patient, 'languageCommunication');
+  const preferred = spoken.find((each) => attribute(first(each, 'preferenceInd'), 'value') === 'true') ?? spoken[0];
+  const code = attribute(first(preferred, 'languageCode'), 'code')?.slice(0, 2).toLowerCase();
+  return ok({
+    type: 'patient',
+    id: patientId(holder, role, name, birthDate ?? '', namespace),
+    sources: ['recordTarget'],
+    name,
+    otherNames,
+    ...(birthDate === undefined ? {} : { birthDate }),
+    ...(isLanguage(code) ? { language: code } : {}),
+    identifiers: identifiersOf(role).flatMap(identifier),
+  });
+};
+
+const identifier = ({
+  root,
+  extension,
+}: {
+  readonly root: string;
+  readonly extension?: string;
+}): readonly RecordIdentifier[] =>
+  extension === undefined
+    ? [{ value: systemOf(root) }]
+    : [{ system: systemOf(root), value: root === socialSecurity ? maskedNumber(extension) : extension }];
+
+/**
+ * The practice's own number names the patient. A social security number never does, as an id made of it could be
+ * undone by trying them all: who has nothing else is known by custodian, name, birth date and its last four digits.
+ */
+const patientId = (holder: Xml, role: Xml, name: string, birthDate: string, namespace: string): SourceId => {
+  const all = identifiersOf(role);
+  const own = all.find(({ root }) => root !== socialSecurity);
+  if (own !== undefined) return identifierName(own);
+  const secret = all[0]?.extension;
+  const custodian = identifiersOf(first(holder, 'custodian/assignedCustodian/representedCustodianOrganization'));
+  const lastDigits = secret === undefined ? '' : maskedNumber(secret);
+  return sourceIdOf(namespace, JSON.stringify(['patient', custodian, name, birthDate, lastDigits]));
+};
+
+const identifierName = ({ root, extension }: { readonly root: string; readonly extension?: string }): SourceId =>
+  sourceIdOf('', extension === undefined ? systemOf(root) : `${systemOf(root)}|${extension}`);
+
+/** Which document this is, so that the same document read again names the same rows. */
+export const documentIdentity = (holder: Xml, patient: SourceId, name: string): SourceId => {
+  const [id] = identifiersOf(holder);
+  return id === undefined ? partOf(patient, `document ${name}`) : partOf(patient, `document ${identifierName(id)}`);
+};
+
+export const titleOf = (holder: Xml): string | undefined => {
+  const title = plainText(first(holder, 'title'));
+  return title === '' ? attribute(first(holder, 'code'), 'displayName') : title;
+};
+
+export const authorOf = (holder: Xml): string | undefined => {
+  for (const author of all(holder, 'author/assignedAuthor')) {
+    const organization = plainText(first(author, 'representedOrganization/name'));
+    const name = personNames(all(author, 'assignedPerson/name'))[0] ?? (organization === '' ? undefined : organization);
+    if (name !== undefined) return name;
+  }
+  return undefined;
+};

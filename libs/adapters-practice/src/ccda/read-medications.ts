@@ -1,0 +1,123 @@
+import type { Medication } from '@portico/domain/health';
+import { ok } from '@portico/domain/kernel';
+import { lookedUp, statementOf } from '../records/index.ts';
+import type { Anchors } from './narrative-text.ts';
+import {
+  isNegated,
+  isNullified,
+  noInformation,
+  saysNothing,
+  refuse,
+  statusOf,
+  unreadable,
+  type EntryReader,
+  type Part,
+  type ReadingContext,
+} from './entry-reader.ts';
+import { actText, codedText, codesOf, quantityText, spanOf } from './coded-values.ts';
+import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
+
+/** A medication by itself, or inside the discharge-medication act of a hospital. */
+export const readMedications: EntryReader = (entry, around) => {
+  const acts = [
+    ...all(entry, 'substanceAdministration'),
+    ...all(entry, 'act/entryRelationship/substanceAdministration'),
+  ];
+  return acts.map((act, index) => {
+    const place = acts.length === 1 ? around.place : `${around.place}/substanceAdministration[${index + 1}]`;
+    return { place, reading: readOne(act, { ...around, place }) };
+  });
+};
+
+const statuses: Readonly<Record<string, Medication['status']>> = {
+  active: 'current',
+  completed: 'past',
+  aborted: 'past',
+  suspended: 'not-taken',
+  held: 'not-taken',
+  cancelled: 'not-taken',
+};
+
+/** R1.1 writers put “completed” on every entry: without an end date it does not mean that it was stopped. */
+const statusIn = (act: Xml, ended: boolean): Medication['status'] => {
+  const status = lookedUp(statuses, statusOf(act)) ?? 'unknown';
+  return status === 'past' && statusOf(act) === 'completed' && !ended ? 'unknown' : status;
+};
+
+/** “Drug or medicament” as such: denying it denies all. SNOMED CT. */
+const anyDrug = '410942007';
+
+const readOne = (act: Xml, around: ReadingContext): Part['reading'] => {
+  const { anchors, names, patient, place } = around;
+  if (isNullified(act)) return refuse('entered-in-error', 'statusCode is nullified');
+  const material =
+    first(act, 'consumable/manufacturedProduct/manufacturedMaterial') ??
+    first(act, 'consumable/manufacturedProduct/manufacturedLabeledDrug');
+  const code = first(material, 'code');
+  const codes = codesOf(code);
+  const own = plainText(first(material, 'name'));
+  const drug = codedText(code, anchors) ?? (own === '' ? undefined : own);
+  const record = { id: names.of('medications', act, place), sources: [place], patient };
+  const negated = isNegated(act);
+  const none = negated && (drug === undefined || codes.includes(anyDrug));
+  const statement = none ? ({ kind: 'none-known' } as const) : statementOf(codes, drug);
+  if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'medications', statement }]);
+  if (drug === undefined && saysNothing(act)) return noInformation('medications', act, around);
+  const sig = freeText(act, anchors);
+  const name = drug ?? sig ?? actText(act, anchors);
+  if (name === undefined) return unreadable('a medication without a drug');
+  const dose = quantityText(first(act, 'doseQuantity')) ?? quantityText(first(act, 'doseQuantity/low'));
+  const instructions = name === sig ? undefined : (sig ?? signs(act, anchors));
+  const bounds = spanOf(all(act, 'effectiveTime').find((time) => !isFrequency(time)));
+  const medication: Medication = {
+    id: record.id,
+    name,
+    ...(dose === undefined ? {} : { dose }),
+    ...(instructions === undefined ? {} : { instructions }),
+    ...(bounds.low === undefined ? {} : { started: bounds.low }),
+    ...(bounds.high === undefined ? {} : { ended: bounds.high }),
+    status: negated ? 'not-taken' : statusIn(act, bounds.high !== undefined),
+  };
+  return ok([{ ...record, type: 'medication', medication }]);
+};
+
+/** The prescription in the prescriber's words (LOINC 76662-6). */
+const freeText = (act: Xml, anchors: Anchors): string | undefined => {
+  const below = all(act, 'entryRelationship/substanceAdministration');
+  return actText(
+    below.find((each) => attribute(first(each, 'code'), 'code') === '76662-6'),
+    anchors,
+  );
+};
+
+const isFrequency = (time: Xml): boolean =>
+  ['PIVL_TS', 'EIVL_TS', 'PIVL', 'EIVL'].includes(attribute(time, 'xsi:type') ?? '') ||
+  first(time, 'period') !== undefined ||
+  first(time, 'event') !== undefined;
+
+/** How it is taken, in signs that need no language, and what the source adds in words. */
+const signs = (act: Xml, anchors: Anchors): string | undefined => {
+  const timing = all(act, 'effectiveTime')
+    .filter(isFrequency)
+    .flatMap((time) => {
+      const period = quantityText(first(time, 'period')) ?? quantityText(first(time, 'period/low'));
+      const event = attribute(first(time, 'event'), 'code');
+      return period === undefined ? (event ?? []) : `1 × / ${period}`;
+    });
+  const needed = all(act, 'precondition').map((condition) => {
+    const why = codedText(first(condition, 'criterion/value'), anchors);
+    return why === undefined ? 'PRN' : `PRN: ${why}`;
+  });
+  const instructed = all(act, 'entryRelationship/act')
+    .filter((each) => all(each, 'templateId').some((template) => attribute(template, 'root') === instructionTemplate))
+    .flatMap((each) => actText(each, anchors) ?? []);
+  const parts = [
+    ...timing,
+    ...[codedText(first(act, 'routeCode'), anchors)].filter((each) => each !== undefined),
+    ...needed,
+    ...instructed,
+  ];
+  return parts.length === 0 ? undefined : [...new Set(parts)].join(' · ');
+};
+
+const instructionTemplate = '2.16.840.1.113883.10.20.22.4.20';

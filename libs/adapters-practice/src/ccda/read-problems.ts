@@ -1,0 +1,57 @@
+import type { Condition } from '@portico/domain/health';
+import { ok } from '@portico/domain/kernel';
+import { lookedUp, statementOf } from '../records/index.ts';
+import {
+  clinicalStatus,
+  concernParts,
+  concernStatuses,
+  isNegated,
+  isNullified,
+  noInformation,
+  saysNothing,
+  refuse,
+  statusOf,
+  unreadable,
+  type EntryReader,
+  type Part,
+  type ReadingContext,
+} from './entry-reader.ts';
+import { actText, codedText, codesOf, spanOf } from './coded-values.ts';
+import { first, type Xml } from './parse-xml.ts';
+
+/** Each observation of a problem concern is a condition of its own. */
+export const readProblems: EntryReader = (entry, around) =>
+  concernParts(entry, around.place).map(({ act, part, place }) => ({
+    place,
+    reading: readOne(part, act, { ...around, place }),
+  }));
+
+/** Problem, disease, condition, finding as such: denying one of these denies all. SNOMED CT. */
+const anyProblem = new Set(['55607006', '64572001', '404684003', '409586006', '418799008', '248536006', '282291009']);
+
+const readOne = (observation: Xml, act: Xml | undefined, around: ReadingContext): Part['reading'] => {
+  if (isNullified(observation, act)) return refuse('entered-in-error', 'statusCode is nullified');
+  const { anchors, names, patient, place } = around;
+  const value = first(observation, 'value');
+  const name = codedText(value, anchors) ?? actText(observation, anchors);
+  const record = { id: names.of('conditions', observation, place), sources: [place], patient };
+  const negated = isNegated(observation);
+  const none = negated && (codesOf(value).length === 0 || codesOf(value).some((code) => anyProblem.has(code)));
+  const statement = none ? ({ kind: 'none-known' } as const) : statementOf(codesOf(value), name);
+  if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'conditions', statement }]);
+  if (name === undefined && saysNothing(observation, act)) return noInformation('conditions', observation, around);
+  if (name === undefined) return unreadable('a problem observation without a value');
+  const { low, high, over } = spanOf(first(observation, 'effectiveTime'));
+  const condition: Condition = {
+    id: record.id,
+    name,
+    ...(low === undefined ? {} : { onset: low }),
+    ...(high === undefined ? {} : { ended: high }),
+    status: negated
+      ? 'refuted'
+      : over
+        ? 'resolved'
+        : (clinicalStatus(observation) ?? lookedUp(concernStatuses, statusOf(act)) ?? 'unknown'),
+  };
+  return ok([{ ...record, type: 'condition', condition }]);
+};

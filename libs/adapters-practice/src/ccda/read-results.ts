@@ -1,0 +1,172 @@
+import type { Lab, LabResult, LabValue, ReferenceRange } from '@portico/domain/health';
+import { failed, ok, type Result } from '@portico/domain/kernel';
+import { flagOf, isLoinc, labIdOf, lookedUp } from '../records/index.ts';
+import type { Anchors } from './narrative-text.ts';
+import {
+  isNullified,
+  noInformation,
+  saysNothing,
+  refuse,
+  statusOf,
+  unreadable,
+  type EntryReader,
+  type Part,
+  type ReadingContext,
+  type Problem,
+} from './entry-reader.ts';
+import { actText, codedText, isDecimal, quantityText, spanOf, timeOf, unitOf } from './coded-values.ts';
+import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
+
+/** An organizer is a report with lines; an observation on its own is a report of one line. */
+export const readResults: EntryReader = (entry, around) => [
+  ...all(entry, 'organizer').map((organizer) => {
+    const lines = all(organizer, 'component/observation');
+    return { place: around.place, reading: readReport(organizer, lines, around) };
+  }),
+  ...all(entry, 'observation').map((observation) => ({
+    place: around.place,
+    reading: readReport(observation, [observation], around),
+  })),
+];
+
+const readReport = (report: Xml, observations: readonly Xml[], around: ReadingContext): Part['reading'] => {
+  const { anchors, names, patient, place } = around;
+  if (isNullified(report)) return refuse('entered-in-error', 'statusCode is nullified');
+  const standing = observations.filter((observation) => !isNullified(observation));
+  const results: LabResult[] = [];
+  for (const observation of standing) {
+    const line = lineOf(observation, anchors);
+    if (!line.ok) return saysNothing(report) ? noInformation('labs', report, around) : line;
+    results.push(line.value);
+  }
+  const name = codedText(first(report, 'code'), anchors) ?? results[0]?.name;
+  if (name === undefined) return unreadable('a report without code and lines');
+  const status = lookedUp(statuses, statusOf(report));
+  if (status === undefined) return refuse('unknown-status', 'a report whose statusCode is missing or not known');
+  const date = [report, ...standing]
+    .map((each) => spanOf(first(each, 'effectiveTime')))
+    .map(({ high, low }) => low ?? high)
+    .find((each) => each !== undefined);
+  const waiting = status === 'preliminary' && results.every(({ value }) => value.kind === 'pending');
+  const id = names.of('labs', report, place);
+  const lab: Lab = {
+    id: labIdOf(id),
+    name,
+    ...(date === undefined ? {} : { date }),
+    status: waiting ? 'pending' : status,
+    results,
+  };
+  return ok([{ type: 'lab', id, sources: [place], patient, lab }]);
+};
+
+const statuses: Readonly<Record<string, Lab['status']>> = {
+  completed: 'final',
+  active: 'preliminary',
+  held: 'pending',
+  suspended: 'pending',
+  aborted: 'cancelled',
+  cancelled: 'cancelled',
+};
+
+const lineOf = (observation: Xml, anchors: Anchors): Result<LabResult, Problem> => {
+  const coded = first(observation, 'code');
+  const name = codedText(coded, anchors);
+  if (name === undefined) return failed({ reason: 'unreadable', detail: 'a result without code' });
+  const flag = flagOf(all(observation, 'interpretationCode').flatMap((each) => attribute(each, 'code') ?? []));
+  const value = valueOf(first(observation, 'value'), anchors) ?? absence(observation, anchors);
+  if (value === undefined) return failed({ reason: 'unreadable', detail: 'a result without a value that can be read' });
+  const reference = referenceOf(observation);
+  return ok({
+    code: analyteCode(coded) ?? name,
+    name,
+    value,
+    ...(reference === undefined ? {} : { reference }),
+    ...(flag === undefined ? {} : { flag }),
+  });
+};
+
+const loinc = '2.16.840.1.113883.6.1';
+
+/** LOINC bare, wherever it stands; other codes behind their system. As FHIR reports do it, so that values line up. */
+const analyteCode = (coded: Xml | undefined): string | undefined => {
+  const codes = [...(coded === undefined ? [] : [coded]), ...all(coded, 'translation')].flatMap((each) => {
+    const code = attribute(each, 'code');
+    return code === undefined ? [] : [{ code, system: attribute(each, 'codeSystem') }];
+  });
+  const loincCode = codes.find(({ code, system }) => system === loinc && isLoinc(code));
+  const own = codes.find(({ system }) => system !== undefined && system !== loinc);
+  return loincCode?.code ?? (own === undefined ? undefined : `urn:oid:${own.system}|${own.code}`);
+};
+
+const valueOf = (value: Xml | undefined, anchors: Anchors): LabValue | undefined => {
+  if (value === undefined) return undefined;
+  const amount = attribute(value, 'value');
+  const type = attribute(value, 'xsi:type');
+  if (amount !== undefined && isDecimal(amount) && type !== 'TS' && type !== 'ST') {
+    const unit = unitOf(value);
+    return { kind: 'quantity', value: amount, ...(unit === undefined ? {} : { unit }) };
+  }
+  return interval(value) ?? words(value, type, anchors);
+};
+
+/** An open interval is a measurement beyond what the method can tell: `< 0.02 ng/mL`. */
+const interval = (value: Xml): LabValue | undefined => {
+  const low = first(value, 'low');
+  const high = first(value, 'high');
+  const [lowText, highText] = [quantityText(low), quantityText(high)];
+  if (lowText !== undefined && highText !== undefined) return { kind: 'text', text: `${lowText} – ${highText}` };
+  const bound = lowText === undefined ? high : low;
+  const amount = attribute(bound, 'value');
+  if (amount === undefined || !isDecimal(amount)) return undefined;
+  const open = attribute(bound, 'inclusive') === 'false';
+  const unit = unitOf(bound);
+  const comparator = lowText === undefined ? (open ? '<' : '<=') : open ? '>' : '>=';
+  return { kind: 'quantity', value: amount, ...(unit === undefined ? {} : { unit }), comparator };
+};
+
+const words = (value: Xml, type: string | undefined, anchors: Anchors): LabValue | undefined => {
+  const ratio = [first(value, 'numerator'), first(value, 'denominator')].map(quantityText);
+  const text =
+    (ratio[0] !== undefined && ratio[1] !== undefined ? ratio.join(' : ') : undefined) ??
+    codedText(value, anchors) ??
+    (type === 'TS' ? timeOf(attribute(value, 'value')) : undefined) ??
+    attribute(value, 'value') ??
+    plainText(value);
+  return text === '' ? undefined : { kind: 'text', text };
+};
+
+/** HL7's own print names: why a value is not there is said in the words of the standard, never invented. */
+const nullFlavors: Readonly<Record<string, string>> = {
+  NI: 'no information',
+  UNK: 'unknown',
+  ASKU: 'asked but unknown',
+  NAV: 'temporarily unavailable',
+  NASK: 'not asked',
+  NA: 'not applicable',
+  OTH: 'other',
+  MSK: 'masked',
+  NINF: 'negative infinity',
+  PINF: 'positive infinity',
+};
+
+const absence = (observation: Xml, anchors: Anchors): LabValue | undefined => {
+  if (statusOf(observation) === 'active') return { kind: 'pending' };
+  const flavor = lookedUp(nullFlavors, attribute(first(observation, 'value'), 'nullFlavor'));
+  const text = codedText(first(observation, 'interpretationCode'), anchors) ?? flavor ?? actText(observation, anchors);
+  return text === undefined ? undefined : { kind: 'text', text };
+};
+
+/** Of several ranges the one interpreted as normal, or one that is not interpreted; others do not judge. */
+const referenceOf = (observation: Xml): ReferenceRange | undefined => {
+  const ranges = all(observation, 'referenceRange/observationRange');
+  const meaning = (range: Xml): string | undefined => attribute(first(range, 'interpretationCode'), 'code');
+  const range = ranges.find((each) => meaning(each) === 'N') ?? ranges.find((each) => meaning(each) === undefined);
+  const low = attribute(first(range, 'value/low'), 'value');
+  const high = attribute(first(range, 'value/high'), 'value');
+  const text =
+    plainText(first(range, 'text')) ||
+    attribute(first(range, 'value'), 'displayName') ||
+    plainText(first(range, 'value'));
+  if (low === undefined && high === undefined && !text) return undefined;
+  return { ...(low === undefined ? {} : { low }), ...(high === undefined ? {} : { high }), ...(text ? { text } : {}) };
+};

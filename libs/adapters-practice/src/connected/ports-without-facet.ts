@@ -1,0 +1,64 @@
+import { failed } from '@portico/domain/kernel';
+import { usualSurveyRules } from '@portico/domain/surveys';
+import { usualForm } from '../registration/registration-form.ts';
+import type { PracticeSystem } from '../systems/index.ts';
+
+const unknownHistory = { entries: [], none: false };
+
+/**
+ * Ports for which a connection has no facet. What they would show is withheld (`withheldBy`), so each answers as for a
+ * patient without anything; a change that would be lost is refused.
+ */
+export const withoutSystem: Pick<
+  PracticeSystem,
+  | 'patientPages'
+  | 'recordPages'
+  | 'registration'
+  | 'videoRooms'
+  | 'visitPages'
+  | 'medicationReconciliation'
+  | 'thirdPartyTasks'
+  | 'visitSummaries'
+  | 'summaryDocuments'
+  | 'surveyStore'
+> = {
+  // The system of a connected practice is read by FHIR itself.
+  patientPages: { patients: async () => [] },
+  recordPages: { section: async () => ({ kind: 'no-information' }) as const, entry: async () => undefined },
+  visitPages: {
+    visits: async () => [],
+    visitOf: async () => undefined,
+    providers: async () => [],
+    locations: async () => [],
+  },
+  registration: {
+    form: async () => usualForm,
+    read: async () => ({ details: {}, insurances: [], pictures: [], numbers: [] }),
+    keep: async () => {
+      throw new Error('The registration of a connected practice cannot be changed.');
+    },
+    pictures: async () => new Map(),
+  },
+  videoRooms: { addressOf: async () => failed({ kind: 'no-room' }) },
+  medicationReconciliation: {
+    of: async () => ({ allergies: unknownHistory, medications: unknownHistory }),
+    report: async () => {
+      throw new Error('A connected practice takes no reports of allergies and medications.');
+    },
+  },
+  thirdPartyTasks: { of: async () => undefined },
+  visitSummaries: { has: async () => false, make: async () => undefined },
+  summaryDocuments: {
+    list: async () => [],
+    of: async () => [],
+    open: async () => undefined,
+    send: async () => false,
+  },
+  surveyStore: {
+    rules: async () => usualSurveyRules,
+    open: async () => [],
+    survey: async () => undefined,
+    ofVisit: async () => undefined,
+    keep: async () => false,
+  },
+};

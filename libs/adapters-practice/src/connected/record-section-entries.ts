@@ -1,0 +1,66 @@
+import { newestFirst, type Chart, type ChartSection, type EntryOf, type Section } from '@portico/domain/health';
+import { parseClinicalDate, type ClinicalDate, type DocumentId, type LabId } from '@portico/domain/kernel';
+import type { HealthRecord, Id, PartialDate } from '@portico/practice-spi';
+import type { PortalIds } from './portal-and-system-ids.ts';
+
+/** The entries of each section as the system has them. */
+export type SystemEntry<S extends ChartSection> = Extract<
+  NonNullable<HealthRecord[S]>,
+  { readonly kind: 'entries' }
+>['entries'][number];
+
+export interface EntryNames {
+  readonly ids: PortalIds;
+  readonly labs: ReadonlyMap<Id, LabId>;
+  /** A date that cannot be understood is left out, and its place is logged. */
+  readonly onBadDate: (place: string) => void;
+}
+
+type Dates<Field extends string> = Readonly<Partial<Record<Field, ClinicalDate>>>;
+
+const datesOf = <Field extends string>(
+  raw: Readonly<Record<Field, PartialDate | undefined>>,
+  { onBadDate }: EntryNames,
+): Dates<Field> => {
+  const fields = Object.keys(raw) as Field[];
+  const read = fields.flatMap((field) => {
+    if (raw[field] === undefined) return [];
+    const date = parseClinicalDate(raw[field]);
+    if (date.ok) return [[field, date.value] as const];
+    onBadDate(field);
+    return [];
+  });
+  return Object.fromEntries(read) as Dates<Field>;
+};
+
+/** How an entry of each section is read. */
+const readers: {
+  readonly [S in ChartSection]: (entry: SystemEntry<S>, names: EntryNames) => EntryOf<S> | undefined;
+} = {
+  conditions: ({ onset, ended, ...rest }, names) => ({ ...rest, ...datesOf({ onset, ended }, names) }),
+  allergies: ({ recorded, ...rest }, names) => ({ ...rest, ...datesOf({ recorded }, names) }),
+  medications: ({ started, ended, ...rest }, names) => ({ ...rest, ...datesOf({ started, ended }, names) }),
+  labs: ({ id: systemId, date, ...rest }, names) => {
+    const id = names.labs.get(systemId);
+    return id && { ...rest, ...datesOf({ date }, names), id };
+  },
+  documents: ({ id, date, added: _, ...rest }, names) => ({
+    ...rest,
+    ...datesOf({ date }, names),
+    id: names.ids.of<DocumentId>('document', id),
+  }),
+  careTeam: (entry) => entry,
+};
+
+/** A section of the chart, newest first; without information where the system does not keep it. */
+export const sectionOf = <S extends ChartSection>(
+  section: S,
+  record: Pick<HealthRecord, S>,
+  names: EntryNames,
+): Chart[S] => {
+  const said = record[section] as Section<SystemEntry<S>> | undefined;
+  if (said === undefined) return { kind: 'no-information' } as Chart[S];
+  if (said.kind !== 'entries') return said as Chart[S];
+  const entries = said.entries.flatMap((entry) => readers[section](entry, names) ?? []);
+  return { kind: 'entries', entries: newestFirst(section, entries) } as unknown as Chart[S];
+};

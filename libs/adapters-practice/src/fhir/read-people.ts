@@ -1,0 +1,127 @@
+import { ok, parseTimeZone, type Language, isLanguage } from '@portico/domain/kernel';
+import { maskedNumber, type PatientRecord, type RecordIdentifier } from '../records/index.ts';
+import { all, first, text, texts, type Json } from '@portico/practice-fhir/json';
+import { placesOf, unreadable, type ReferenceIndex, type Resource } from '@portico/practice-fhir/record';
+import { codesOf, conceptText, personNames, phoneOf } from '@portico/practice-fhir/values';
+import { dateAt, sourceIdIn, type Reading } from './reading-context.ts';
+
+export const readPatient = (resource: Resource): Reading => {
+  const { json } = resource;
+  const [name, ...otherNames] = personNames(all(json, 'name'));
+  if (name === undefined) return unreadable('Patient.name is missing');
+  const birthDate = dateAt(json, 'birthDate');
+  if (birthDate === undefined && text(json, 'birthDate') !== undefined)
+    return unreadable('Patient.birthDate is no date');
+  const language = languageOf(all(json, 'communication'));
+  const patient: PatientRecord = {
+    type: 'patient',
+    id: sourceIdIn(resource),
+    sources: placesOf(resource),
+    name,
+    otherNames,
+    ...(birthDate === undefined ? {} : { birthDate }),
+    ...(language === undefined ? {} : { language }),
+    identifiers: all(json, 'identifier').flatMap(identifierOf),
+  };
+  return ok([patient]);
+};
+
+/** The preferred language where one is preferred, else the first that the portal speaks. */
+const languageOf = (communication: readonly Json[]): Language | undefined => {
+  const preferred = communication.filter((entry) => first(entry, 'preferred') === true);
+  const spoken = (preferred.length > 0 ? preferred : communication).flatMap((entry) =>
+    texts(entry, 'language.coding.code'),
+  );
+  return spoken.map((code) => code.slice(0, 2).toLowerCase()).find(isLanguage);
+};
+
+const identifierOf = (identifier: Json): readonly RecordIdentifier[] => {
+  const value = text(identifier, 'value');
+  if (value === undefined) return [];
+  const system = text(identifier, 'system');
+  const secret = system !== undefined && socialSecuritySystems.includes(system);
+  const masked = secret || codesOf(first(identifier, 'type')).includes('SS') ? maskedNumber(value) : value;
+  return [{ ...(system === undefined ? {} : { system }), value: masked }];
+};
+
+const socialSecuritySystems = ['http://hl7.org/fhir/sid/us-ssn', 'urn:oid:2.16.840.1.113883.4.1'];
+
+export const readPractitioner = (resource: Resource): Reading => {
+  const [name] = personNames(all(resource.json, 'name'));
+  if (name === undefined) return unreadable('Practitioner.name is missing');
+  const phone = phoneOf(resource.json);
+  const specialty = conceptText(first(resource.json, 'qualification.code'));
+  return ok([
+    {
+      type: 'provider',
+      id: sourceIdIn(resource),
+      sources: placesOf(resource),
+      name,
+      ...(specialty === undefined ? {} : { specialty }),
+      ...(phone === undefined ? {} : { phone }),
+    },
+  ]);
+};
+
+/** A role makes its person a provider with a specialty: one record of both resources, known by the person's id. */
+export const readRole = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
+  const person = referenceIndex.follow(resource, resource.json['practitioner']);
+  if (person === undefined) return unreadable('PractitionerRole.practitioner is missing');
+  const name = personNames(all(person.resource?.json, 'name'))[0] ?? person.display;
+  if (name === undefined)
+    return unreadable('PractitionerRole.practitioner is nobody of this input, and has no display');
+  const specialty = conceptText(first(resource.json, 'specialty')) ?? conceptText(first(resource.json, 'code'));
+  const phone = phoneOf(resource.json) ?? phoneOf(person.resource?.json);
+  return ok([
+    {
+      type: 'provider',
+      id: sourceIdIn(person),
+      sources: placesOf(resource, person.resource),
+      name,
+      ...(specialty === undefined ? {} : { specialty }),
+      ...(phone === undefined ? {} : { phone }),
+    },
+  ]);
+};
+
+export const readLocation = (resource: Resource): Reading => {
+  const { json } = resource;
+  const office = text(json, 'name') ?? text(json, 'description');
+  if (office === undefined) return unreadable('Location.name is missing');
+  const phone = phoneOf(json);
+  const zone = parseTimeZone(
+    text(
+      all(json, 'extension').find((extension) => text(extension, 'url')?.endsWith('/timezone')),
+      'valueCode',
+    ),
+  );
+  return ok([
+    {
+      type: 'location',
+      id: sourceIdIn(resource),
+      sources: placesOf(resource),
+      office,
+      addressLines: texts(json, 'address.line'),
+      city: text(json, 'address.city') ?? '',
+      state: text(json, 'address.state') ?? '',
+      zip: text(json, 'address.postalCode') ?? '',
+      ...(phone === undefined ? {} : { phone }),
+      ...(zone.ok ? { timeZone: zone.value } : {}),
+    },
+  ]);
+};
+
+export const readOrganization = (resource: Resource): Reading => {
+  const name = text(resource.json, 'name') ?? text(resource.json, 'alias');
+  if (name === undefined) return unreadable('Organization.name is missing');
+  const phone = phoneOf(resource.json);
+  return ok([
+    {
+      type: 'organization',
+      id: sourceIdIn(resource),
+      sources: placesOf(resource),
+      name,
+      ...(phone === undefined ? {} : { phone }),
+    },
+  ]);
+};

@@ -1,0 +1,48 @@
+import {
+  codeInWords,
+  lookedUp,
+  readAllergy,
+  readCareTeam,
+  readCondition,
+  readDocument,
+  readMedicationRequest,
+  readMedicationStatement,
+  readObservation,
+  readReport,
+  refuse,
+} from '@portico/practice-fhir/record';
+import { readAppointment } from './read-appointment.ts';
+import { readLocation, readOrganization, readPatient, readPractitioner, readRole } from './read-people.ts';
+import { inDomain, type Reader } from './reading-context.ts';
+
+const readers: Readonly<Record<string, Reader>> = {
+  Patient: readPatient,
+  Location: readLocation,
+  Organization: readOrganization,
+  PractitionerRole: readRole,
+  Appointment: readAppointment,
+  Condition: inDomain(readCondition),
+  AllergyIntolerance: inDomain(readAllergy),
+  MedicationRequest: inDomain(readMedicationRequest),
+  MedicationStatement: inDomain(readMedicationStatement),
+  DiagnosticReport: inDomain(readReport),
+  DocumentReference: inDomain(readDocument),
+  CareTeam: inDomain(readCareTeam),
+};
+
+/** Resources that others may contain as a part; read on their own only if no other resource refers to them. */
+const parts: Readonly<Record<string, Reader>> = {
+  Practitioner: readPractitioner,
+  Observation: inDomain(readObservation),
+  Medication: () => refuse('not-kept', 'a drug that no prescription refers to'),
+  Binary: () => refuse('not-kept', 'bytes that no document refers to'),
+};
+
+/** The reader of a resource that stands for itself; `undefined` for one that may be a part of another. */
+export const readerOf = (type: string): Reader | undefined =>
+  lookedUp(parts, type) === undefined
+    ? (lookedUp(readers, type) ?? (() => refuse('not-kept', `the portal keeps no ${codeInWords(type)}`)))
+    : undefined;
+
+/** The reader of a resource that may be a part of another, for the case that it is not. */
+export const partReaderOf = (type: string): Reader | undefined => lookedUp(parts, type);

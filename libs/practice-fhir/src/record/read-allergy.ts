@@ -1,0 +1,55 @@
+import type { Allergy } from '@portico/practice-spi';
+import { ok } from './reading-outcome.ts';
+import { statementOf } from './section-statement.ts';
+import { all, first, text, texts } from '../json/index.ts';
+import type { Resource } from './find-resources.ts';
+import { placesOf, type ReferenceIndex } from './reference-index.ts';
+import { patientOf, refuse, statusIn, unreadable, type Reading } from './reading-problem.ts';
+import { verification } from './read-condition.ts';
+import { codesOf, conceptText } from '../values/index.ts';
+import { dateAt } from './analyte-code-and-date.ts';
+
+const clinical: Readonly<Record<string, Allergy['status']>> = {
+  active: 'active',
+  inactive: 'inactive',
+  resolved: 'resolved',
+};
+
+const severities = ['severe', 'moderate', 'mild'] as const;
+
+export const readAllergy = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
+  const { json } = resource;
+  const held = statusIn(
+    verification,
+    'AllergyIntolerance.verificationStatus',
+    text(json, 'verificationStatus.coding.code') ?? 'confirmed',
+  );
+  if (!held.ok) return held;
+  const code = text(json, 'clinicalStatus.coding.code');
+  const status =
+    code === undefined ? ok('unknown' as const) : statusIn(clinical, 'AllergyIntolerance.clinicalStatus', code);
+  if (!status.ok) return status;
+  const patient = patientOf(resource, referenceIndex, 'patient');
+  if (!patient.ok) return patient;
+  const concept = first(json, 'code') ?? first(json, 'reaction.substance');
+  const substance = conceptText(concept);
+  if (substance === undefined) return unreadable('AllergyIntolerance.code is missing');
+  const record = { id: resource.id, sources: placesOf(resource), patient: patient.value };
+  const statement = statementOf(codesOf(concept), substance);
+  if (statement !== undefined && (held.value === 'refuted' || !['active', 'unknown'].includes(status.value)))
+    return refuse('not-kept', 'a word about the whole section that no longer holds');
+  if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'allergies', statement }]);
+  const said = texts(json, 'reaction.severity');
+  const severity = severities.find((word) => said.includes(word));
+  const recorded = dateAt(json, 'recordedDate', 'onsetDateTime', 'onsetPeriod.start');
+  const reactions = all(json, 'reaction.manifestation').flatMap((manifestation) => conceptText(manifestation) ?? []);
+  const allergy: Allergy = {
+    id: resource.id,
+    substance,
+    reactions: [...new Set(reactions)],
+    ...(severity === undefined ? {} : { severity }),
+    ...(recorded === undefined ? {} : { recorded }),
+    status: held.value ?? status.value,
+  };
+  return ok([{ ...record, type: 'allergy', allergy }]);
+};

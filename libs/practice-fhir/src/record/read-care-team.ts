@@ -1,0 +1,68 @@
+import type { CareTeamMember } from '@portico/practice-spi';
+import { ok } from './reading-outcome.ts';
+import { all, first, text, type Json } from '../json/index.ts';
+import type { Resource } from './find-resources.ts';
+import { placesOf, type ReferenceIndex } from './reference-index.ts';
+import { patientOf, refuse, statusIn, unreadable, type Reading } from './reading-problem.ts';
+import { conceptText, personNames, phoneOf } from '../values/index.ts';
+
+const statuses: Readonly<Record<string, 'team' | 'none'>> = {
+  active: 'team',
+  proposed: 'none',
+  suspended: 'none',
+  inactive: 'none',
+};
+
+export const readCareTeam = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
+  const { json } = resource;
+  const status = statusIn(statuses, 'CareTeam.status', text(json, 'status') ?? 'active');
+  if (!status.ok) return status;
+  if (status.value === 'none') return refuse('not-kept', 'a CareTeam that does not care now');
+  const patient = patientOf(resource, referenceIndex, 'subject');
+  if (!patient.ok) return patient;
+  const members: CareTeamMember[] = [];
+  for (const [index, participant] of all(json, 'participant').entries()) {
+    const member = memberOf(
+      resource,
+      referenceIndex,
+      participant,
+      resource.origin.partOf(resource.id, `member ${index}`),
+    );
+    if (member === 'the patient') continue;
+    if (member === undefined) return unreadable(`CareTeam.participant ${index + 1} has no name`);
+    members.push(member);
+  }
+  return ok([{ type: 'care-team', id: resource.id, sources: placesOf(resource), patient: patient.value, members }]);
+};
+
+/** Patients belong to their own team, but need no showing to themselves. */
+const memberOf = (
+  team: Resource,
+  referenceIndex: ReferenceIndex,
+  participant: Json,
+  id: string,
+): CareTeamMember | 'the patient' | undefined => {
+  const target = referenceIndex.follow(team, first(participant, 'member'));
+  if (target?.type === 'Patient') return 'the patient';
+  const behind =
+    target?.type === 'PractitionerRole' && target.resource !== undefined
+      ? referenceIndex.follow(target.resource, target.resource.json['practitioner'])
+      : undefined;
+  const role = roleOf(all(participant, 'role'));
+  const who = behind?.resource?.json ?? target?.resource?.json;
+  const name =
+    personNames(all(who, 'name'))[0] ??
+    text(who, 'name') ??
+    target?.display ??
+    behind?.display ??
+    text(first(participant, 'member'), 'display');
+  if (name === undefined) return undefined;
+  const phone = phoneOf(target?.resource?.json) ?? phoneOf(who);
+  return { id, name, ...(role === undefined ? {} : { role }), ...(phone === undefined ? {} : { phone }) };
+};
+
+const roleOf = (roles: readonly Json[]): string | undefined =>
+  roles
+    .filter((role) => !text(role, 'coding.system')?.endsWith('/data-absent-reason'))
+    .map(conceptText)
+    .find((words) => words !== undefined);

@@ -1,0 +1,61 @@
+import type { Condition } from '@portico/practice-spi';
+import { ok } from './reading-outcome.ts';
+import { statementOf } from './section-statement.ts';
+import { first, text } from '../json/index.ts';
+import type { Resource } from './find-resources.ts';
+import { placesOf, type ReferenceIndex } from './reference-index.ts';
+import { patientOf, refuse, statusIn, unreadable, type Reading } from './reading-problem.ts';
+import { codesOf, conceptText } from '../values/index.ts';
+import { dateAt } from './analyte-code-and-date.ts';
+
+const clinical: Readonly<Record<string, Condition['status']>> = {
+  active: 'active',
+  recurrence: 'active',
+  relapse: 'active',
+  inactive: 'inactive',
+  remission: 'inactive',
+  resolved: 'resolved',
+};
+
+/** Whether the statement itself holds; `undefined` leaves the word to the clinical status. */
+export const verification: Readonly<Record<string, 'refuted' | undefined>> = {
+  unconfirmed: undefined,
+  provisional: undefined,
+  differential: undefined,
+  presumed: undefined,
+  confirmed: undefined,
+  refuted: 'refuted',
+};
+
+export const readCondition = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
+  const { json } = resource;
+  const held = statusIn(
+    verification,
+    'Condition.verificationStatus',
+    text(json, 'verificationStatus.coding.code') ?? 'confirmed',
+  );
+  if (!held.ok) return held;
+  const code = text(json, 'clinicalStatus.coding.code');
+  const status = code === undefined ? ok('unknown' as const) : statusIn(clinical, 'Condition.clinicalStatus', code);
+  if (!status.ok) return status;
+  const patient = patientOf(resource, referenceIndex, 'subject');
+  if (!patient.ok) return patient;
+  const concept = first(json, 'code');
+  const name = conceptText(concept);
+  if (name === undefined) return unreadable('Condition.code is missing');
+  const record = { id: resource.id, sources: placesOf(resource), patient: patient.value };
+  const statement = statementOf(codesOf(concept), name);
+  if (statement !== undefined && (held.value === 'refuted' || !['active', 'unknown'].includes(status.value)))
+    return refuse('not-kept', 'a word about the whole section that no longer holds');
+  if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'conditions', statement }]);
+  const onset = dateAt(json, 'onsetDateTime', 'onsetPeriod.start', 'recordedDate');
+  const ended = dateAt(json, 'abatementDateTime', 'abatementPeriod.end');
+  const condition: Condition = {
+    id: resource.id,
+    name,
+    ...(onset === undefined ? {} : { onset }),
+    ...(ended === undefined ? {} : { ended }),
+    status: held.value ?? status.value,
+  };
+  return ok([{ ...record, type: 'condition', condition }]);
+};

@@ -1,0 +1,148 @@
+import type { Lab, LabResult } from '@portico/practice-spi';
+import { failed, ok, type Result } from './reading-outcome.ts';
+import { attachmentsOf } from './read-attachments.ts';
+import { all, first, text, texts, type Json } from '../json/index.ts';
+import type { Resource } from './find-resources.ts';
+import { linesOf } from './result-lines.ts';
+import { placesOf, type ReferenceIndex } from './reference-index.ts';
+import { patientOf, refuse, statusIn, unreadable, type Reading, type Problem } from './reading-problem.ts';
+import { conceptText, personNames } from '../values/index.ts';
+import { dateAt } from './analyte-code-and-date.ts';
+
+const statuses: Readonly<Record<string, Lab['status']>> = {
+  registered: 'pending',
+  partial: 'preliminary',
+  preliminary: 'preliminary',
+  final: 'final',
+  amended: 'corrected',
+  corrected: 'corrected',
+  appended: 'corrected',
+  cancelled: 'cancelled',
+};
+
+/** Diagnostic service sections of HL7 table 0074 whose reports are made of laboratory results. */
+const laboratories = new Set(
+  'LAB laboratory BG BLB CG CH CP CTH GE HM IMM MB MCB MYC PAR SP SR TX VR LP29693-6'.split(' '),
+);
+
+export const readReport = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
+  const { json } = resource;
+  const status = statusIn(statuses, 'DiagnosticReport.status', text(json, 'status'));
+  if (!status.ok) return status;
+  const patient = patientOf(resource, referenceIndex, 'subject');
+  if (!patient.ok) return patient;
+  const name = conceptText(first(json, 'code'));
+  if (name === undefined) return unreadable('DiagnosticReport.code is missing');
+  const date = dateAt(json, 'effectiveDateTime', 'effectivePeriod.end', 'effectivePeriod.start', 'issued');
+  const forms = attachmentsOf(resource, referenceIndex, all(json, 'presentedForm'), {
+    patient: patient.value,
+    title: name,
+    date,
+  });
+  if (!forms.ok) return forms;
+  // A category is optional; a report of single results without one is taken for a laboratory’s.
+  const unsorted = first(json, 'category') === undefined && first(json, 'result') !== undefined;
+  if (!isLaboratory(json) && !unsorted) {
+    return forms.value.length > 0 ? forms : refuse('not-kept', 'a report of no laboratory, without a document');
+  }
+  const gathered = gather(resource, referenceIndex, all(json, 'result'), new Set());
+  if (!gathered.ok) return gathered;
+  const orderedBy = whoOrdered(resource, referenceIndex);
+  const lab: Lab = {
+    id: resource.id,
+    name,
+    ...(date === undefined ? {} : { date }),
+    status: status.value,
+    ...(orderedBy === undefined ? {} : { orderedBy }),
+    results: gathered.value.lines,
+  };
+  const sources = placesOf(resource, ...gathered.value.used);
+  return ok([{ type: 'lab', id: resource.id, sources, patient: patient.value, lab }, ...forms.value]);
+};
+
+/** A laboratory result that no report claims is a report of its own. */
+export const readObservation = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
+  const { json } = resource;
+  if (!isLaboratory(json)) return refuse('not-kept', 'an Observation that is not of the category laboratory');
+  const status = statusIn(statuses, 'Observation.status', text(json, 'status'));
+  if (!status.ok) return status;
+  const patient = patientOf(resource, referenceIndex, 'subject');
+  if (!patient.ok) return patient;
+  const gathered = gatherFrom(resource, referenceIndex, new Set());
+  if (!gathered.ok) return gathered;
+  const name = conceptText(first(json, 'code'));
+  if (name === undefined) return unreadable('Observation.code is missing');
+  const date = dateAt(
+    json,
+    'effectiveDateTime',
+    'effectivePeriod.end',
+    'effectivePeriod.start',
+    'effectiveInstant',
+    'issued',
+  );
+  const orderedBy = whoOrdered(resource, referenceIndex);
+  const lab: Lab = {
+    id: resource.id,
+    name,
+    ...(date === undefined ? {} : { date }),
+    status: status.value,
+    ...(orderedBy === undefined ? {} : { orderedBy }),
+    results: gathered.value.lines,
+  };
+  return ok([{ type: 'lab', id: resource.id, sources: placesOf(...gathered.value.used), patient: patient.value, lab }]);
+};
+
+const isLaboratory = (json: Json): boolean =>
+  texts(json, 'category.coding.code').some((code) => laboratories.has(code));
+
+interface Gathered {
+  readonly lines: readonly LabResult[];
+  readonly used: readonly Resource[];
+}
+
+/** Limit for nested panels; real reports are never nested deeper. */
+const deepestPanel = 8;
+
+/** All lines that `references` lead to, panels opened. One that is missing or unreadable spoils the whole report. */
+const gather = (
+  from: Resource,
+  referenceIndex: ReferenceIndex,
+  references: readonly Json[],
+  seen: Set<Resource>,
+  depth = 0,
+): Result<Gathered, Problem> => {
+  if (depth > deepestPanel) return unreadable('panels within panels without end');
+  const lines: LabResult[] = [];
+  const used: Resource[] = [];
+  for (const reference of references) {
+    const found = referenceIndex.follow(from, reference)?.resource;
+    if (found === undefined) return unreadable(`${from.type} refers to results that are not in this input`);
+    if (found.type !== 'Observation') return unreadable(`${from.type} refers to results that are no Observation`);
+    if (text(found.json, 'status') === 'entered-in-error' || seen.has(found)) continue;
+    const below = gatherFrom(found, referenceIndex, seen, depth);
+    if (!below.ok) return failed({ reason: 'unreadable', detail: `${found.place}: ${below.error.detail}` });
+    lines.push(...below.value.lines);
+    used.push(...below.value.used);
+  }
+  return ok({ lines, used });
+};
+
+const gatherFrom = (
+  observation: Resource,
+  referenceIndex: ReferenceIndex,
+  seen: Set<Resource>,
+  depth = 0,
+): Result<Gathered, Problem> => {
+  seen.add(observation);
+  const own = linesOf(observation.json);
+  if (!own.ok) return own;
+  const members = gather(observation, referenceIndex, all(observation.json, 'hasMember'), seen, depth + 1);
+  if (!members.ok) return members;
+  return ok({ lines: [...own.value, ...members.value.lines], used: [observation, ...members.value.used] });
+};
+
+const whoOrdered = (resource: Resource, referenceIndex: ReferenceIndex): string | undefined => {
+  const order = referenceIndex.follow(resource, first(resource.json, 'basedOn'))?.resource;
+  const who = order && referenceIndex.follow(order, order.json['requester']);
+  return who && (personNames(all(who.resource?.json, 'name'))[0] ?? who.display);
+};

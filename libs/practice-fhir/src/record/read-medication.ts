@@ -1,0 +1,137 @@
+import type { Medication, PartialDate } from '@portico/practice-spi';
+import { ok } from './reading-outcome.ts';
+import { statementOf } from './section-statement.ts';
+import { all, digits, first, text, type Json } from '../json/index.ts';
+import type { Resource } from './find-resources.ts';
+import { placesOf, type ReferenceIndex } from './reference-index.ts';
+import { patientOf, refuse, statusIn, unreadable, type Reading } from './reading-problem.ts';
+import { codesOf, conceptText, quantityText, rangeText } from '../values/index.ts';
+import { dateAt } from './analyte-code-and-date.ts';
+
+type Status = Medication['status'];
+
+const requestStatuses: Readonly<Record<string, Status | 'draft'>> = {
+  active: 'current',
+  // Suspended, and withdrawn before anything was taken.
+  'on-hold': 'not-taken',
+  cancelled: 'not-taken',
+  completed: 'past',
+  stopped: 'past',
+  draft: 'draft',
+  unknown: 'unknown',
+};
+
+const statementStatuses: Readonly<Record<string, Status>> = {
+  active: 'current',
+  completed: 'past',
+  stopped: 'past',
+  intended: 'unknown',
+  'on-hold': 'not-taken',
+  'not-taken': 'not-taken',
+  unknown: 'unknown',
+};
+
+const intents: Readonly<Record<string, 'kept' | 'idea'>> = {
+  proposal: 'idea',
+  option: 'idea',
+  plan: 'kept',
+  order: 'kept',
+  'original-order': 'kept',
+  'reflex-order': 'kept',
+  'filler-order': 'kept',
+  'instance-order': 'kept',
+};
+
+export const readMedicationRequest = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
+  const { json } = resource;
+  const status = statusIn(requestStatuses, 'MedicationRequest.status', text(json, 'status'));
+  if (!status.ok) return status;
+  const intent = statusIn(intents, 'MedicationRequest.intent', text(json, 'intent'));
+  if (!intent.ok) return intent;
+  if (intent.value === 'idea') return refuse('not-kept', 'a proposal is no prescription');
+  if (status.value === 'draft') return refuse('not-kept', 'a draft is no prescription');
+  const dosage = all(json, 'dosageInstruction');
+  return reading(resource, referenceIndex, {
+    status: first(json, 'doNotPerform') === true ? 'not-taken' : status.value,
+    dosage,
+    started: dateAt(dosage[0], 'timing.repeat.boundsPeriod.start') ?? dateAt(json, 'authoredOn'),
+    ended: dateAt(dosage[0], 'timing.repeat.boundsPeriod.end'),
+  });
+};
+
+export const readMedicationStatement = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
+  const { json } = resource;
+  const status = statusIn(statementStatuses, 'MedicationStatement.status', text(json, 'status'));
+  if (!status.ok) return status;
+  return reading(resource, referenceIndex, {
+    status: status.value,
+    dosage: all(json, 'dosage'),
+    started: dateAt(json, 'effectivePeriod.start', 'effectiveDateTime', 'dateAsserted'),
+    ended: dateAt(json, 'effectivePeriod.end'),
+  });
+};
+
+interface Course {
+  readonly status: Status;
+  readonly dosage: readonly Json[];
+  readonly started: PartialDate | undefined;
+  readonly ended: PartialDate | undefined;
+}
+
+const reading = (
+  resource: Resource,
+  referenceIndex: ReferenceIndex,
+  { status, dosage, started, ended }: Course,
+): Reading => {
+  const { json } = resource;
+  const patient = patientOf(resource, referenceIndex, 'subject');
+  if (!patient.ok) return patient;
+  const drug = referenceIndex.follow(resource, json['medicationReference']);
+  const concept = first(json, 'medicationCodeableConcept') ?? first(drug?.resource?.json, 'code');
+  const name = conceptText(concept) ?? drug?.display ?? ingredients(drug?.resource?.json);
+  if (name === undefined) return unreadable(`${resource.type}.medication is missing, or is no drug of this input`);
+  const record = { id: resource.id, sources: placesOf(resource, drug?.resource), patient: patient.value };
+  const statement = statementOf(codesOf(concept), name);
+  if (statement !== undefined && !['current', 'unknown'].includes(status))
+    return refuse('not-kept', 'a word about the whole section that no longer holds');
+  if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'medications', statement }]);
+  const dose = dosage.map(doseText).find((found) => found !== undefined);
+  const instructions = dosage.flatMap((one) => instructionText(one) ?? []).join('; ');
+  const medication: Medication = {
+    id: resource.id,
+    name,
+    ...(dose === undefined ? {} : { dose }),
+    ...(instructions === '' ? {} : { instructions }),
+    ...(started === undefined ? {} : { started }),
+    ...(ended === undefined ? {} : { ended }),
+    status,
+  };
+  return ok([{ ...record, type: 'medication', medication }]);
+};
+
+const ingredients = (drug: Json | undefined): string | undefined => {
+  const names = all(drug, 'ingredient.itemCodeableConcept').flatMap((concept) => conceptText(concept) ?? []);
+  return names.length === 0 ? undefined : names.join(' / ');
+};
+
+const doseText = (dosage: Json): string | undefined =>
+  quantityText(first(dosage, 'doseAndRate.doseQuantity')) ?? rangeText(first(dosage, 'doseAndRate.doseRange'));
+
+/** The prescription's own words; where it has none, its timing in signs that need no language. */
+const instructionText = (dosage: Json): string | undefined => {
+  const words = [text(dosage, 'text'), text(dosage, 'patientInstruction')].filter((part) => part !== undefined);
+  if (words.length > 0) return [...new Set(words)].join('. ');
+  const repeat = first(dosage, 'timing.repeat');
+  const every = digits(repeat, 'period');
+  const timing =
+    every === undefined
+      ? conceptText(first(dosage, 'timing.code'))
+      : `${digits(repeat, 'frequency') ?? '1'} × / ${every} ${text(repeat, 'periodUnit') ?? ''}`.trim();
+  const parts = [
+    timing,
+    conceptText(first(dosage, 'route')),
+    first(dosage, 'asNeededBoolean') === true ? 'PRN' : undefined,
+  ];
+  const said = parts.filter((part) => part !== undefined);
+  return said.length === 0 ? undefined : said.join(' · ');
+};
