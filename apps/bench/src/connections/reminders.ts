@@ -106,23 +106,7 @@ export const reminded = async (reminders: number, waiting: number): Promise<read
     if (!opened.ok) throw new Error('The practice is not connected.');
     const known = await portalPatientsOf(database, clinicId, people.slice(0, waiting));
     const patients = [...known.values()].map((patient): PatientRef => ({ practice: clinicId, patient }));
-    const { availability } = await connectClinic(database, base, { now });
-    const { offers: allOffers } = await availability.catalog(
-      patients[0] ?? { practice: clinicId, patient: '' as never },
-      'en',
-    );
-    const [offer] = allOffers.filter(({ location }) => location === (clinic.locations.newYork as string));
-    if (offer === undefined) throw new Error('Nothing is offered.');
-    const today = dayIn(timeZone, now);
-    await join(database, patients, {
-      visitReason: offer.visitReason,
-      resource: offer.resource,
-      location: offer.location,
-      weekdays: [],
-      partOfDay: 'any',
-      days: { start: today, end: addDays(today, 14) },
-      noticeMinutes: 120,
-    });
+    await joinAll(database, base, clinic, patients, now);
     const gateway = composedAt(opened.value, database, () => now);
     // One time is offered to one person each, as far as there are any.
     const mostOffers = Math.min(waiting, 20);
@@ -153,33 +137,72 @@ export const reminded = async (reminders: number, waiting: number): Promise<read
     console.log(
       `${sent} reminders in ${until} minutes, ${offers} times offered to ${waiting}, ${asked} questions of people`,
     );
-    return [
-      { name: 'reminders that were not sent', measured: reminders - sent, bar: 0, unit: '', better: 'less' },
-      { name: 'minutes until all were sent', measured: until, bar: minutes, unit: '', better: 'less' },
-      {
-        name: 'calls of the busiest minute',
-        measured: Math.max(...perMinute),
-        bar: callsPerMinute,
-        unit: '',
-        better: 'less',
-      },
-      {
-        name: 'times offered to people who wait',
-        measured: offers,
-        bar: mostOffers,
-        unit: '',
-        better: 'more',
-      },
-      {
-        name: 'questions of people that were not answered meanwhile',
-        measured: refused,
-        bar: 0,
-        unit: '',
-        better: 'less',
-      },
-    ];
+    return barsOf({ reminders, mostOffers, sent, until, offers, refused, busiest: Math.max(...perMinute) });
   } finally {
     await database.close();
     await server.close();
   }
 };
+
+/** All of them wait for the first kind of visit in New York. */
+const joinAll = async (
+  database: Database,
+  base: string,
+  clinic: FurnishedClinic,
+  patients: readonly PatientRef[],
+  now: Instant,
+): Promise<void> => {
+  const { availability } = await connectClinic(database, base, { now });
+  const { offers: allOffers } = await availability.catalog(
+    patients[0] ?? { practice: clinicId, patient: '' as never },
+    'en',
+  );
+  const [offer] = allOffers.filter(({ location }) => location === (clinic.locations.newYork as string));
+  if (offer === undefined) throw new Error('Nothing is offered.');
+  const today = dayIn(timeZone, now);
+  await join(database, patients, {
+    visitReason: offer.visitReason,
+    resource: offer.resource,
+    location: offer.location,
+    weekdays: [],
+    partOfDay: 'any',
+    days: { start: today, end: addDays(today, 14) },
+    noticeMinutes: 120,
+  });
+};
+
+interface Measured {
+  readonly reminders: number;
+  readonly mostOffers: number;
+  readonly sent: number;
+  readonly until: number;
+  readonly offers: number;
+  readonly refused: number;
+  readonly busiest: number;
+}
+
+const barsOf = ({ reminders, mostOffers, sent, until, offers, refused, busiest }: Measured): readonly Bar[] => [
+  { name: 'reminders that were not sent', measured: reminders - sent, bar: 0, unit: '', better: 'less' },
+  { name: 'minutes until all were sent', measured: until, bar: minutes, unit: '', better: 'less' },
+  {
+    name: 'calls of the busiest minute',
+    measured: busiest,
+    bar: callsPerMinute,
+    unit: '',
+    better: 'less',
+  },
+  {
+    name: 'times offered to people who wait',
+    measured: offers,
+    bar: mostOffers,
+    unit: '',
+    better: 'more',
+  },
+  {
+    name: 'questions of people that were not answered meanwhile',
+    measured: refused,
+    bar: 0,
+    unit: '',
+    better: 'less',
+  },
+];
