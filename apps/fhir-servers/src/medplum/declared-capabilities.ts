@@ -58,6 +58,7 @@ export const capabilityStatement = (changes: Declared = {}) => ({
             interaction: interaction.map((code) => ({ code })),
             versioning: change.versioning ?? 'versioned-update',
             conditionalCreate: change.conditionalCreate ?? true,
+            ...(type === 'Appointment' ? { searchInclude: ['Appointment:patient', 'Appointment:slot'] } : {}),
             searchParam: searchParam.map((name) => ({ name, type: 'string' })),
           },
         ];

@@ -24,13 +24,7 @@ export class ConnectedPatients implements PatientRegistry {
   async contact(patient: PatientRef): Promise<PatientContact | undefined> {
     const link = this.#practices.of(patient.practice);
     const person = link && (await personOf(link, patient));
-    if (person === undefined) return undefined;
-    const [email, phone] = [parseEmail(person.email ?? ''), parsePhone(person.phone ?? '')];
-    return {
-      ...(email.ok ? { email: email.value } : {}),
-      ...(phone.ok ? { phone: phone.value } : {}),
-      language: languageOr(person.language),
-    };
+    return person && contactOf(person);
   }
 
   /** Empty where the system cannot search by contact. */
@@ -88,6 +82,15 @@ const personOf = async (link: PracticeLink, { patient }: PatientRef): Promise<Pe
   const id = await systemPatientOf(link.sql, link.id, patient);
   if (id === undefined) return undefined;
   return link.answers.foundOf('people.read', await link.connection.people.read(id, link.call()));
+};
+
+export const contactOf = (person: Pick<Person, 'email' | 'phone' | 'language'>): PatientContact => {
+  const [email, phone] = [parseEmail(person.email ?? ''), parsePhone(person.phone ?? '')];
+  return {
+    ...(email.ok ? { email: email.value } : {}),
+    ...(phone.ok ? { phone: phone.value } : {}),
+    language: languageOr(person.language),
+  };
 };
 
 const identityOf = (

@@ -24,7 +24,7 @@ import { withoutSystem } from './ports-without-facet.ts';
 /** All ports of the practices that are connected to a system of their own. */
 export const connectedSystem = (practices: ConnectedPractices, directory: readonly Practice[]): PracticeSystem => ({
   ...withoutSystem,
-  practices: new ConnectedDirectory(directory),
+  practices: new ConnectedDirectory(directory, practices),
   patients: new ConnectedPatients(practices),
   registration: new ConnectedRegistration(practices),
   schedule: new ConnectedSchedule(practices),

@@ -43,6 +43,7 @@ const routes: { readonly [Name in keyof PracticeSystem]: Routes<Name> } = {
   visitPages: { visits: ofPatient, visitOf: ofPractice, providers: ofPractice, locations: ofPractice },
   comingVisits: {
     starting: { everywhere: (_, most) => ({ join: (answers) => answers.flat().sort(byStart).slice(0, most) }) },
+    standing: ofPractice,
     confirm: ofPatient,
   },
   visitPolicies: {

@@ -51,6 +51,12 @@ export const careActionWords = defineMessages({
     defaultMessage: '{who} asked for a refund to a card.',
     description: 'Line of the activity log: an operator',
   },
+  'entered-by-hand': {
+    id: 'activity.action.entered-by-hand',
+    defaultMessage: '{who} recorded that the office entered this in its own system.',
+    description:
+      'Line of the activity log: an operator; a payment or a signed form that the system did not take by itself',
+  },
   'added-card': {
     id: 'activity.action.added-card',
     defaultMessage: '{who} put a card on file.',
