@@ -9,7 +9,7 @@ import { openPortal, type OpenedPortal, type OpenOptions } from '../testing/open
 import { button } from '../testing/press-every-button.ts';
 
 let opened: OpenedPortal | undefined;
-afterEach(() => opened?.close());
+afterEach(() => void opened?.close());
 
 const open = async (at: string, options: OpenOptions = {}): Promise<OpenedPortal> => {
   opened = await openPortal(at, options);

@@ -40,6 +40,8 @@ const arrived = async (address: string, { by = [], ...options }: WalkOptions): P
   return opened;
 };
 
+const left = (goesOn: readonly string[]): readonly string[] => goesOn.map((what) => `left, ${what}`);
+
 /**
  * Opens an address and presses the buttons that the screen has, each on a screen as it was opened: a line for each question
  * that is asked, each link, and whatever a press asks, saves, tells or leads to.
@@ -55,13 +57,13 @@ export const walk = async (address: string, options: WalkOptions): Promise<reado
     if (!presses.some((begin) => name.startsWith(begin))) continue;
     let control = button(part, name);
     if (control === undefined) {
-      opened.close();
+      lines.push(...left(opened.close()));
       opened = await arrived(address, options);
       control = button(part, name);
     }
     if (control === undefined) continue;
     for (const came of await press(opened, control)) lines.push(`press "${name}": ${came}`);
   }
-  opened.close();
+  lines.push(...left(opened.close()));
   return lines;
 };
