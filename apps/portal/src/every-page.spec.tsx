@@ -5,7 +5,7 @@ import { guest, patient, stranger, type Walk } from './testing/addresses.ts';
 import { everyOperation } from './testing/canned-gateway.ts';
 import { openPortal, press, settled, type OpenedPortal, type Visitor } from './testing/opened-portal.tsx';
 import { pressed } from './testing/press-and-type.ts';
-import { button } from './testing/press-every-button.ts';
+import { button } from './testing/find-button.ts';
 
 let opened: OpenedPortal | undefined;
 afterEach(() => void opened?.close());

@@ -6,7 +6,7 @@ import type { Permission } from '@portico/domain/access';
 import type { Portal } from '../composition/compose.ts';
 import { pressed } from '../testing/press-and-type.ts';
 import { openPortal, type OpenedPortal, type OpenOptions } from '../testing/opened-portal.tsx';
-import { button } from '../testing/press-every-button.ts';
+import { button } from '../testing/find-button.ts';
 
 let opened: OpenedPortal | undefined;
 afterEach(() => void opened?.close());

@@ -75,7 +75,7 @@ export const guest: readonly Walk[] = [
   { at: '/guest/workflow/appointments/add_appointment_success' },
   { at: '/guest/workflow/appointments/earlier_time/a1' },
   { at: '/guest/workflow/check_in?appointment_id=a1' },
-  { at: '/third_party/continue_check_in?practice_id=mesa&appointment_id=a1' },
+  { at: '/third_party/continue_check_in?practiceId=mesa&appointmentId=a1' },
 ];
 
 /** Every screen that needs no tokens. */
@@ -97,7 +97,7 @@ export const stranger: readonly Walk[] = [
   { at: '/earlier_time?code=c1' },
   { at: '/guest/guestAlreadyDone?done=pay&practice_id=mesa' },
   { at: '/guest/smsSignupConfirmation' },
-  { at: '/guest/workflow/survey?surveyHash=h1&userId=p1' },
+  { at: '/guest/workflow/survey?survey_hash=h1&user_id=p1' },
   { at: '/guest/workflow/other?practice_id=mesa' },
   { at: '/delegate/delegateVerification?code=c1' },
   { at: '/delegate/delegateLogin?code=c1' },
