@@ -151,6 +151,8 @@ const known: Canned = {
   'DashboardScreen.awayAreas': [],
   'AppointmentsAnswer.away': [],
   'PaymentPlan.frequencyCode': 'monthly',
+  'GuestFlowResult.next_screen': 'pay',
+  'DelegateAnswer.redirect': '/delegate/delegateCreateAccount',
 };
 
 const usual = (type: GraphQLOutputType, field: string): unknown => {
