@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { paths } from '@portico/application/kernel';
-import { act } from '@testing-library/react';
 import { guest, patient, stranger, type Walk } from './testing/addresses.ts';
 import { everyOperation } from './testing/canned-gateway.ts';
 import { openPortal, press, settled, type OpenedPortal, type Visitor } from './testing/opened-portal.tsx';
-import { pressed } from './testing/press-and-type.ts';
+import { goTo, pressed } from './testing/press-and-type.ts';
 import { button } from './testing/find-button.ts';
 
 let opened: OpenedPortal | undefined;
@@ -29,11 +28,7 @@ describe('a page that is left before its questions are answered', () => {
     const answers = new Promise<void>((done) => (answer = done));
     opened = await openPortal(at, { visitor, answers });
     const to = elsewhere();
-    await act(async () => {
-      window.history.pushState(null, '', to);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    });
-    await settled(opened.log);
+    await goTo(opened, to);
     const { length } = opened.log;
     answer();
     await settled(opened.log);
@@ -79,8 +74,8 @@ describe('a page whose questions fail', () => {
     });
   });
 
-  it.each(of('patient', patient))('$at leads to the sign-in when the session is over', async ({ at }) => {
-    opened = await openPortal(at, { canned: errors('UNAUTHENTICATED') });
+  it('leads to the sign-in when the session is over', async () => {
+    opened = await openPortal(paths.help, { canned: errors('UNAUTHENTICATED') });
     const led = await pressed(opened, 'Return To Login');
     expect({ led: led.at(-1), isIn: opened.portal.clientSession.tokens.signedIn }).toEqual({
       led: 'opens /',

@@ -6,7 +6,7 @@ import { chunks } from '../fetch-chunk.ts';
 import { signedInMark } from '../prerender/signed-in-mark.ts';
 import { nameOf } from '../testing/find-button.ts';
 import { openPortal, settled, type OpenedPortal, type OpenOptions } from '../testing/opened-portal.tsx';
-import { pressed } from '../testing/press-and-type.ts';
+import { goTo, pressed } from '../testing/press-and-type.ts';
 
 let opened: OpenedPortal | undefined;
 afterEach(() => {
@@ -18,15 +18,6 @@ afterEach(() => {
 const open = async (at: string, options: OpenOptions = {}): Promise<OpenedPortal> => {
   opened = await openPortal(at, { visitor: 'stranger', ...options });
   return opened;
-};
-
-/** Leads to another address within the page, as its links do. */
-const goTo = async ({ log }: OpenedPortal, address: string): Promise<void> => {
-  await act(async () => {
-    window.history.pushState(null, '', address);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await settled(log);
 };
 
 /** What waits this long is kept, and begins when it is told to. */

@@ -4,7 +4,7 @@ import { paths } from '@portico/application/kernel';
 import type { ProfileId, PracticeId, PatientId } from '@portico/domain/kernel';
 import type { Permission } from '@portico/domain/access';
 import type { Portal } from '../composition/compose.ts';
-import { pressed } from '../testing/press-and-type.ts';
+import { goTo, pressed } from '../testing/press-and-type.ts';
 import { openPortal, type OpenedPortal, type OpenOptions } from '../testing/opened-portal.tsx';
 import { button } from '../testing/find-button.ts';
 
@@ -82,6 +82,17 @@ describe('the tabs of the dashboard', () => {
     portal.close();
     await open(`/dashboard#${tab}`);
     expect(selected()).toBe(titles[tab]);
+  });
+});
+
+describe('a step back to the dashboard', () => {
+  it('opens the tab that stands in the address then', async () => {
+    const portal = await open('/dashboard#visits');
+    await goTo(portal, '/dashboard#allergies');
+    const forth = document.querySelector('[role=tab][aria-selected=true]')?.textContent;
+    await goTo(portal, '/dashboard');
+    const back = document.querySelector('[role=tab][aria-selected=true]')?.textContent;
+    expect([forth, back]).toEqual(['Allergies', 'Appointment']);
   });
 });
 

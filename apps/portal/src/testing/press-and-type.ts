@@ -44,3 +44,12 @@ export const fillIn = async ({ log }: OpenedPortal): Promise<void> => {
   }
   await settled(log);
 };
+
+/** Leads to another address within the page, as its links do. */
+export const goTo = async ({ log }: OpenedPortal, address: string, state: unknown = null): Promise<void> => {
+  await act(async () => {
+    window.history.pushState(state, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  });
+  await settled(log);
+};
