@@ -92,7 +92,7 @@ describe('a step back to the dashboard', () => {
     const forth = document.querySelector('[role=tab][aria-selected=true]')?.textContent;
     await goTo(portal, '/dashboard');
     const back = document.querySelector('[role=tab][aria-selected=true]')?.textContent;
-    expect([forth, back]).toEqual(['Allergies', 'Appointment']);
+    expect({ forth, back }).toEqual({ forth: 'Allergies', back: 'Appointment' });
   });
 });
 

@@ -44,7 +44,10 @@ describe('the frame behind sign-in', () => {
     const portal = await open('/help');
     const before = document.title;
     await goTo(portal, paths.activityLog);
-    expect([before, document.title]).toEqual(['Technical Support · Patient portal', 'Activity Log · Patient portal']);
+    expect({ before, after: document.title }).toEqual({
+      before: 'Technical Support · Patient portal',
+      after: 'Activity Log · Patient portal',
+    });
   });
 
   it.each([
