@@ -1,6 +1,8 @@
+import { isFitPassword } from '@portico/domain/access';
 import { useId, useState } from 'react';
 import { useWords } from '../words/use-words.ts';
 import { Icon } from './icon.tsx';
+import { useWasTried } from './last-try.ts';
 import css from './new-password.module.css';
 import { newPasswordWords } from './new-password.messages.ts';
 import { NewPasswordRules } from './new-password-rules.tsx';
@@ -36,6 +38,8 @@ export const NewPassword = ({
   const id = useId();
   const [shown, setShown] = useState(false);
   const [left, setLeft] = useState(false);
+  const wasTried = useWasTried();
+  const isWeak = !isFitPassword(password, { email });
   const type = shown ? 'text' : 'password';
   return (
     <div className={css.fields}>
@@ -49,7 +53,13 @@ export const NewPassword = ({
         spellCheck={false}
         required
         value={password}
-        error={common ? say(newPasswordWords.common) : undefined}
+        error={
+          common
+            ? say(newPasswordWords.common)
+            : wasTried && password !== '' && isWeak
+              ? say(newPasswordWords.weak)
+              : undefined
+        }
         onChange={(event) => onPassword(event.target.value)}
         after={
           <button

@@ -1,11 +1,11 @@
 import { paths } from '@portico/application/kernel';
 import type { SignInProblem } from '@portico/application/access';
-import { parseEmail } from '@portico/domain/access';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { EmailField } from '../../kit/email-field.tsx';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { PasswordField } from './password-field.tsx';
 import { rescueTyping, type TypingModel } from './rescue-prehydration-typing.ts';
@@ -56,16 +56,11 @@ export const SignInForm = observer(({ viewModel, onConfirmationMail }: SignInFor
   }, [problem]);
 
   return (
-    <form
+    <CheckedForm
       ref={form}
       className={css.form}
-      // POST, so that a submit without the script never puts data into the URL.
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void viewModel.submit();
-      }}
+      isComplete={viewModel.canSubmit}
+      onSend={() => void viewModel.submit()}
     >
       <Problem viewModel={viewModel} onConfirmationMail={onConfirmationMail} />
       <Email viewModel={viewModel} />
@@ -74,10 +69,11 @@ export const SignInForm = observer(({ viewModel, onConfirmationMail }: SignInFor
         name="password"
         label={say(signInWords.password)}
         autoComplete="current-password"
+        required
         defaultValue={viewModel.form.password}
         onInput={({ currentTarget }) => viewModel.form.typePassword(currentTarget.value)}
       />
-      <Button type="submit" look="primary" wide busy={busy} disabled={!busy && !viewModel.canSubmit}>
+      <Button type="submit" look="primary" wide busy={busy} aria-disabled={!viewModel.canSubmit}>
         {say(busy ? signInWords.submitting : signInWords.submit)}
       </Button>
       {/* A link, so that it leads there before any script has come. */}
@@ -91,7 +87,7 @@ export const SignInForm = observer(({ viewModel, onConfirmationMail }: SignInFor
       >
         {say(signInWords.forgot)}
       </a>
-    </form>
+    </CheckedForm>
   );
 });
 
@@ -114,21 +110,15 @@ const Problem = observer(({ viewModel, onConfirmationMail }: SignInFormProps) =>
 
 const Email = observer(({ viewModel }: Pick<SignInFormProps, 'viewModel'>) => {
   const say = useWords();
-  const [left, setLeft] = useState(false);
-  const misshapen = left && viewModel.form.login !== '' && !parseEmail(viewModel.form.login).ok;
   return (
-    <TextField
+    <EmailField
       id="login"
       name="login"
-      type="email"
       label={say(signInWords.email)}
-      error={misshapen ? say(signInWords.emailShape) : undefined}
       autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
       defaultValue={viewModel.form.login}
       onInput={({ currentTarget }) => viewModel.form.typeLogin(currentTarget.value)}
-      onBlur={() => setLeft(true)}
+      typed={viewModel.form.login}
     />
   );
 });

@@ -6,7 +6,7 @@ import type { Email } from '@portico/domain/access';
 import { instant, type DeviceId, type SessionId } from '@portico/domain/kernel';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { noon, renderIn } from '../../testing/index.ts';
+import { noon, renderIn, isOff, missingAfterPress } from '../../testing/index.ts';
 import { AuthenticationScreen } from './authentication-screen.tsx';
 
 beforeEach(cleanup);
@@ -85,7 +85,7 @@ const open = async (
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
-const isDisabled = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
+const isDisabled = (name: string) => isOff(screen.getByRole('button', { name }));
 const password = () => type('Current password', 'secret');
 
 describe('two-factor authentication', () => {
@@ -135,10 +135,11 @@ describe('two-factor authentication', () => {
     expect(asked.at(-1)).toEqual(['resendCode', { by: 'email', device: 'd' }]);
     expect(timer()).toContain('05:00');
     await type('Code', '1234');
-    expect(isDisabled('Verify')).toBe(true);
+    expect(missingAfterPress(screen.getByRole('button', { name: 'Verify' }))).toEqual([
+      'Code – Enter all 5 characters.',
+    ]);
     await type('Code', '56');
     expect((screen.getByLabelText('Code') as HTMLInputElement).value).toBe('12345');
-    expect(isDisabled('Verify')).toBe(false);
     await press('Verify');
     expect(await screen.findByText('Two factor authentication preference updated')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Set up codes' }).getAttribute('aria-expanded')).toBe('false');

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Choice } from '../../kit/select-choice.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -129,10 +130,15 @@ const Person = observer(
             ))}
           </div>
           {partners.length > 0 && (
-            <div className={css.actions}>
+            <CheckedForm
+              className={css.actions}
+              isComplete={into !== undefined}
+              onSend={() => into !== undefined && viewModel.ask({ kind: 'merge', from: person, into })}
+            >
               <Choice
                 className={css.partners}
                 label={say(words.same)}
+                required
                 options={[
                   { value: '', text: say(words.choose) },
                   ...partners.map(({ profile, name }) => ({ value: profile as string, text: name })),
@@ -140,14 +146,10 @@ const Person = observer(
                 value={into === undefined ? '' : chosen}
                 onChange={choose}
               />
-              <Button
-                aria-label={say(words.mergeOf, { name: person.name })}
-                disabled={into === undefined}
-                onClick={() => into !== undefined && viewModel.ask({ kind: 'merge', from: person, into })}
-              >
+              <Button type="submit" aria-label={say(words.mergeOf, { name: person.name })}>
                 {say(words.merge)}
               </Button>
-            </div>
+            </CheckedForm>
           )}
         </div>
       </Card>

@@ -13,7 +13,7 @@ import {
 import type { MessageId, NodeId, ThreadId } from '@portico/domain/messages';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { noon, renderIn } from '../../testing/index.ts';
+import { noon, renderIn, isOff } from '../../testing/index.ts';
 import { attachmentWords, conversationWords } from './conversation.messages.ts';
 import { messagesWords, newMessageWords, subjectWords } from './messages.messages.ts';
 import { MessagesScreen } from './messages-screen.tsx';
@@ -205,14 +205,14 @@ describe('MessagesScreen', () => {
     const send = screen.getByRole('button', { name: 'Send' });
     await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'May I?');
     expect(screen.getByText('Please enter a subject')).toBeTruthy();
-    expect(send.hasAttribute('disabled')).toBe(true);
+    expect(isOff(send)).toBe(true);
     const subject = screen.getByRole('textbox', { name: 'Subject' });
     await userEvent.type(subject, 'Room 12');
     expect(screen.getByText('Please use only letters and spaces')).toBeTruthy();
-    expect(send.hasAttribute('disabled')).toBe(true);
+    expect(isOff(send)).toBe(true);
     await userEvent.clear(subject);
     await userEvent.type(subject, 'Añil');
-    expect(send.hasAttribute('disabled')).toBe(false);
+    expect(isOff(send)).toBe(false);
   });
 
   it('MON-237 goes on under the subject of the conversation once the new message is sent', async () => {

@@ -2,7 +2,7 @@ import type { SectionSettings } from '@portico/application/profile';
 import { spellPhoneNumber } from '@portico/domain/forms';
 import { fieldId, type DetailGroup, type Physician } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { RadioList } from '../../kit/radio-list.tsx';
@@ -104,6 +104,7 @@ export const PhysicianPicker = observer(({ title, details, group, picker }: Pick
 const Search = observer(({ title, picker }: { readonly title: string; readonly picker: PhysicianPickerModel }) => {
   const say = useWords();
   const { phase, found, selected } = picker;
+  const [isUndecided, setUndecided] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const said = {
@@ -120,6 +121,7 @@ const Search = observer(({ title, picker }: { readonly title: string; readonly p
         description={say(words.searchHint)}
         type="search"
         autoComplete="off"
+        error={isUndecided && selected === undefined ? say(words.chooseFirst) : undefined}
         value={picker.search}
         onChange={({ currentTarget }) => void picker.type(currentTarget.value)}
         // Enter searches; it must not submit the surrounding form.
@@ -146,7 +148,14 @@ const Search = observer(({ title, picker }: { readonly title: string; readonly p
       <LiveRegion>{found.length > 0 ? say(words.found, { count: found.length }) : ''}</LiveRegion>
       {picker.hasMore && <Button onClick={() => void picker.more()}>{say(words.more)}</Button>}
       <div className={css.actions}>
-        <Button look="primary" disabled={selected === undefined} onClick={picker.apply}>
+        <Button
+          look="primary"
+          onClick={() => {
+            if (selected !== undefined) return picker.apply();
+            setUndecided(true);
+            field.current?.focus();
+          }}
+        >
           {say(words.apply)}
         </Button>
         <Button onClick={picker.cancel}>{say(words.cancel)}</Button>

@@ -5,8 +5,11 @@ import { useId } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { useMissingText } from '../../kit/last-try.ts';
 import { lazyComponent, Meanwhile } from '../../kit/lazy-component.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
+import field from '../../kit/text-field.module.css';
 import { useFocusWhen } from '../../kit/use-focus-when.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -42,10 +45,17 @@ export const AspectSection = observer(({ selection, choices, aspect }: AspectSec
   const what = say(aspectWords[aspect]);
   const items = itemsOf(selection, choices.practice, aspect, { say, formats });
   const chosen = items.find(({ id }) => id === picked[aspect]);
+  const error = useMissingText(true, chosen?.id ?? '');
   const isNarrowed = items.length < all(choices.catalog, aspect);
 
   return (
-    <Card className={css.aspect} role="group" aria-labelledby={heading}>
+    <Card
+      className={css.aspect}
+      role="group"
+      id={`${heading}-group`}
+      aria-labelledby={heading}
+      data-invalid={error !== undefined || undefined}
+    >
       <div className={css.head}>
         <h2 id={heading} ref={title} tabIndex={-1} className={css.title}>
           {what}
@@ -60,6 +70,12 @@ export const AspectSection = observer(({ selection, choices, aspect }: AspectSec
           </Button>
         )}
       </div>
+      {error !== undefined && (
+        <p className={field.error} id={`${heading}-group-error`}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
       {isOpen ? (
         <>
           {isNarrowed && <p className={css.soft}>{say(chooseWords.narrowed)}</p>}
