@@ -124,8 +124,11 @@ describe('MessagesScreen', () => {
     ['es', 'Si es una emergencia médica, llame al 911.', 'Los mensajes no se leen a toda hora.'],
   ] as const)('MON-230 MON-231 warns of emergencies in %s, above and below', async (language, top, bottom) => {
     await open(language, shown);
-    const first = screen.getByText(top);
-    expect(first.compareDocumentPosition(screen.getByText(bottom)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    const call = screen.getByRole('link', { name: '911' });
+    expect(call.getAttribute('href')).toBe('tel:911');
+    const first = call.parentElement;
+    expect(first?.textContent).toBe(top);
+    expect(call.compareDocumentPosition(screen.getByText(bottom)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it('MON-228 has the list, the conversation under its subject, its buttons, the box and the button that sends', async () => {

@@ -17,6 +17,7 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { callTo } from '../../words/tel-link.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
+import { EmergencyText } from '../../words/emergency-text.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './add-appointment.module.css';
 import { ByPhone } from './practice-phone-link.tsx';
@@ -178,7 +179,9 @@ const Ending = ({ screen: { practice }, text, heading }: Headed & { readonly tex
         {say(guidedWords.endTitle)}
       </h2>
       <Notice tone="wait" quiet>
-        <p>{text}</p>
+        <p>
+          <EmergencyText>{text}</EmergencyText>
+        </p>
         <a href={callTo(practice.phone)} className={css.call}>
           {say(guidedWords.call, { practice: practice.name, phone: practice.phone })}
         </a>
