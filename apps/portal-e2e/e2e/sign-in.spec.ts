@@ -126,14 +126,14 @@ describe('signing in', () => {
     visiting({}, async (visitor) => {
       const { page } = visitor;
       await page.goto('/');
-      await seen(button(visitor).and(page.locator(':disabled')));
+      await seen(button(visitor).and(page.locator('[aria-disabled=true]')));
       await email(visitor).fill('somebody');
       await password(visitor).fill('x');
       expect(await button(visitor).isDisabled()).toBe(true);
       await email(visitor).fill('somebody@example.org');
       await seen(button(visitor).and(page.locator(':enabled')));
       await password(visitor).fill('');
-      await seen(button(visitor).and(page.locator(':disabled')));
+      await seen(button(visitor).and(page.locator('[aria-disabled=true]')));
     }),
   );
 

@@ -216,6 +216,28 @@ describe('the screen', () => {
     expect(screen.queryByText('1111 2222 3333 4444')).toBeNull();
   });
 
+  it('keeps recovery codes in sight while another form is opened, until the person has kept them', async () => {
+    await open({ app: true });
+    await press('Make new codes');
+    await password();
+    await press('Show the codes');
+    await press('Change password');
+    expect(screen.getByText('1111 2222 3333 4444')).toBeTruthy();
+    await press('I have kept them');
+    expect(screen.queryByText('1111 2222 3333 4444')).toBeNull();
+  });
+
+  it('warns where one device is the only second factor, and says what to do', async () => {
+    const warning = /^Without recovery codes you cannot sign in on another device/;
+    await open({ app: true });
+    expect(screen.getByText(warning)).toBeTruthy();
+    for (const safe of [{}, { app: true, recoveryCodesLeft: 8 }, { app: true, codesByEmail: settings.email }]) {
+      cleanup();
+      await open(safe);
+      expect(screen.queryByText(warning)).toBeNull();
+    }
+  });
+
   it('names devices, marks this one, and signs out the others', async () => {
     const { asked } = await open();
     expect(screen.getByText('Firefox on Android')).toBeTruthy();

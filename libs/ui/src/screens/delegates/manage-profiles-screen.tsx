@@ -10,7 +10,8 @@ import { Choice } from '../../kit/select-choice.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
-import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { News } from '../../kit/news.tsx';
+import { RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/overlay-presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
@@ -72,13 +73,13 @@ export const ManageProfilesScreen = observer(({ viewModel, onLeft }: ManageProfi
   return (
     <div className={css.screen}>
       {done !== undefined && (
-        <Notice tone="good" icon="check-circle">
+        <News of={done}>
           <p>
             {done.kind === 'merge'
               ? say(words.merged)
               : say(words.disconnected, { name: done.person.name, practice: done.practice.name })}
           </p>
-        </Notice>
+        </News>
       )}
       {people.length === 0 ? (
         <EmptyState icon="people">{say(words.none)}</EmptyState>
