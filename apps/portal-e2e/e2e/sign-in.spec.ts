@@ -107,7 +107,7 @@ describe('signing in', () => {
       await page.keyboard.type(people.rich.email);
       await page.keyboard.press('Tab');
       await page.keyboard.type(passwordOf(people.rich.email));
-      await seen(button(visitor).and(page.locator(':enabled')));
+      await seen(button(visitor).and(page.locator('[aria-disabled=false]')));
       await page.keyboard.press('Tab');
       await becomes(() => page.locator(':focus').getAttribute('aria-label'), 'Show password');
       await page.keyboard.press('Tab');
