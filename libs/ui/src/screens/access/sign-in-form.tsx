@@ -1,7 +1,7 @@
 import { paths } from '@portico/application/kernel';
 import type { SignInProblem } from '@portico/application/access';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { EmailField } from '../../kit/email-field.tsx';
 import { CheckedForm } from '../../kit/checked-form.tsx';
@@ -30,13 +30,15 @@ export interface SignInFormModel extends TypingModel {
 interface SignInFormProps {
   readonly viewModel: SignInFormModel;
   readonly onConfirmationMail?: (() => void) | undefined;
+  /** The way to a new password, in place of the patients' own. */
+  readonly forgot?: ReactNode;
 }
 
 /**
  * Email and password. The inputs are uncontrolled: the form is in the HTML before any script runs, so text typed or
  * autofilled by then is read on hydration, and no later rendering overwrites it.
  */
-export const SignInForm = observer(({ viewModel, onConfirmationMail }: SignInFormProps) => {
+export const SignInForm = observer(({ viewModel, onConfirmationMail, forgot }: SignInFormProps) => {
   const say = useWords();
   const form = useRef<HTMLFormElement>(null);
   const { problem } = viewModel;
@@ -76,17 +78,19 @@ export const SignInForm = observer(({ viewModel, onConfirmationMail }: SignInFor
       <Button type="submit" look="primary" wide busy={busy} aria-disabled={!viewModel.canSubmit}>
         {say(busy ? signInWords.submitting : signInWords.submit)}
       </Button>
-      {/* A link, so that it leads there before any script has come. */}
-      <a
-        href={`${paths.login}?forgot`}
-        className={css.forgot}
-        onClick={(event) => {
-          event.preventDefault();
-          viewModel.page.forgotPassword();
-        }}
-      >
-        {say(signInWords.forgot)}
-      </a>
+      {forgot ?? (
+        // A link, so that it leads there before any script has come.
+        <a
+          href={`${paths.login}?forgot`}
+          className={css.forgot}
+          onClick={(event) => {
+            event.preventDefault();
+            viewModel.page.forgotPassword();
+          }}
+        >
+          {say(signInWords.forgot)}
+        </a>
+      )}
     </CheckedForm>
   );
 });

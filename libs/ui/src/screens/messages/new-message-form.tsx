@@ -106,7 +106,13 @@ export const NewMessageForm = observer((props: NewMessageProps) => {
       )}
       <div className={css.actions}>
         <Button type="submit" look="primary" busy={sending.kind === 'sending'} aria-disabled={!canSend}>
-          {say(sending.kind === 'failed' ? kitWords.retry : conversationWords.send)}
+          {say(
+            sending.kind === 'failed'
+              ? kitWords.retry
+              : sending.kind === 'sending'
+                ? conversationWords.sending
+                : conversationWords.send,
+          )}
         </Button>
         <Button onClick={onCancel}>{say(words.cancel)}</Button>
       </div>
