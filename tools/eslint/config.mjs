@@ -20,7 +20,7 @@ import {
   uncountedGuesses,
 } from './syntax.mjs';
 import { noSpending, noTestCode, noToolInternals, testFileNames } from './test-file-rules.mjs';
-import { wordsFromMessages, wordsFromTexts } from './no-inline-texts.mjs';
+import { protocolTexts, saidToPeople, wordsFromMessages, wordsFromTexts } from './no-inline-texts.mjs';
 
 const tests = ['**/*.spec.{ts,tsx}', '**/conformance/**', '**/testing/**/*.{ts,tsx}'];
 const composition = ['apps/*/src/composition/**'];
@@ -309,8 +309,8 @@ export const config = defineConfig(
     rules: { 'portico/words-from-texts': ['error', 'languages'] },
   },
   {
-    files: ['libs/{domain,application,services,view-models,adapters-notifications,adapters-documents}/src/**/*.ts'],
-    ignores: [...tests, '**/*.messages.ts'],
+    files: saidToPeople,
+    ignores: [...tests, '**/*.messages.ts', ...protocolTexts],
     rules: { 'portico/words-from-texts': ['error', 'sentences'] },
   },
 );

@@ -29,6 +29,8 @@ export const contexts = [
   'surveys',
   'visits',
   'delegates',
+  'connected-apps',
   'dashboard',
+  'fhir',
   'frame',
 ];

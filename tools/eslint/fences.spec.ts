@@ -450,6 +450,20 @@ const fences: readonly Fence[] = [
     rule: 'portico/words-from-texts',
   })),
   {
+    fence: 'a sentence for people in the answer of a resolver',
+    file: 'libs/adapters-graphql/src/gateway/scratch.ts',
+    refused: "export const it = () => ({ status: 200, message: 'The card was removed.' });\n",
+    passes: "export const it = () => ({ status: 400, message: 'card-in-use' });\n",
+    rule: 'portico/words-from-texts',
+  },
+  {
+    fence: 'a sentence for people in a codec of the wire',
+    file: 'libs/adapters-graphql/src/wire/scratch.ts',
+    refused: "export class It extends Base {\n  constructor() {\n    super('The invitation was withdrawn.');\n  }\n}\n",
+    passes: "export class It extends Error {\n  constructor() {\n    super('The wire has no such value.');\n  }\n}\n",
+    rule: 'portico/words-from-texts',
+  },
+  {
     fence: 'a hook in a condition',
     file: 'libs/ui/src/screens/access/scratch.tsx',
     refused: 'export const It = () => {\n  if (late) useState(1);\n  return null;\n};\n',

@@ -20,6 +20,8 @@ const testFloors = {
   'floor:view-models': ['floor:services'],
   'floor:ui': ['floor:services', 'floor:view-models'],
   'adapter:storage': ['floor:view-models'],
+  // What it answers is read back by the house's own readers.
+  'adapter:fhir': ['adapter:practice', 'adapter:storage', 'floor:app', 'floor:services', 'floor:spi'],
   // The servers that it is tried against.
   'adapter:practice-fhir': ['floor:app'],
   'adapter:practice-kit': ['floor:app', 'adapter:practice-fhir'],
@@ -32,6 +34,8 @@ const adapters = {
   'adapter:browser': ['floor:domain', 'floor:application', 'floor:view-models'],
   // Their texts are said by `@portico/application/texts`.
   'adapter:practice': ['floor:domain', 'floor:application', 'floor:spi', 'adapter:storage', 'adapter:practice-fhir'],
+  // JSON whose numbers keep their digits.
+  'adapter:fhir': ['floor:domain', 'floor:application', 'adapter:practice-fhir'],
   'adapter:practice-fhir': ['floor:spi'],
   'adapter:practice-kit': ['floor:spi'],
   'adapter:documents': ['floor:domain', 'floor:application'],

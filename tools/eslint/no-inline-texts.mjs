@@ -69,9 +69,18 @@ const makesWords = (node) =>
   (node?.type === 'ArrowFunctionExpression' && bringsWords(node.body)) ||
   (node?.type === 'ObjectExpression' && node.properties.some(({ value }) => makesWords(value)));
 
+/** Whether the class around a call extends an error. */
+const isErrorClass = (node) => {
+  for (let at = node.parent; at; at = at.parent) {
+    if (at.type === 'ClassDeclaration') return /Error$/.test(at.superClass?.name ?? '');
+  }
+  return false;
+};
+
 /** What is thrown or logged is told to developers and operators, whose language is English. */
 const isForOperators = (node) => {
   for (let at = node.parent; at; at = at.parent) {
+    if (at.type === 'CallExpression' && at.callee.type === 'Super') return isErrorClass(at);
     if (at.type === 'ThrowStatement' || (at.type === 'NewExpression' && /Error$/.test(at.callee.name ?? '')))
       return true;
     if (at.type === 'ExpressionStatement' || at.type === 'VariableDeclaration') return false;
@@ -79,13 +88,26 @@ const isForOperators = (node) => {
   return false;
 };
 
+/** Texts that the requirements quote, and what the engine says to programmers whose request it cannot read. */
+export const protocolTexts = [
+  'libs/adapters-graphql/src/error-codes.ts',
+  'libs/adapters-graphql/src/gateway/engine/**',
+];
+
+/** Where what is answered, mailed or printed is made. */
+export const saidToPeople = [
+  'libs/{domain,application,services,view-models,adapters-graphql,adapters-notifications,adapters-documents}/src/**/*.ts',
+];
+
 /** A sentence as people are told one; a template begins or ends with what it is filled with. */
 const isSentence = (text) =>
   /\p{L} .*[.?!…]$/su.test(text.trim()) && !/^\s*(?:select|insert|update|delete)\b/i.test(text);
 
 /**
- * What a mail, a document or an answer says comes from texts too: no table of a text in two languages, and below the
- * wire no sentence.
+ * What a mail, a document or an answer says comes from texts too: no table of a text in two languages, and no sentence
+ * in services, resolvers and codecs. An answer brings a code (the kind of a refusal, a status) that the portal tells in
+ * words. The line: what is thrown or logged, what a setting is refused with and what is said of a request that is no
+ * GraphQL is read by developers and operators, in English; the gateway's own application has no other sentences.
  *
  * @type {import('eslint').Rule.RuleModule}
  */

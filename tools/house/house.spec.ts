@@ -48,14 +48,14 @@ describe('the measures of the house', () => {
     expect(of('paths of the portal', ['libs/ui/src/a.tsx', ''])).toEqual({ value: 0 });
   });
 
-  it('count functions of payments that take a bag of dependencies, and no record of data or port', () => {
+  it('count functions of services that take a bag of dependencies, and no record of data or port', () => {
     const ports =
       'export interface Ledger { read(): void }\nexport interface Merchant { a: Ledger; b: Ledger; c: Ledger }\n';
     const imported =
       "import type { Ledger, Merchant } from '@portico/domain/payments';\nimport { Cards } from './cards.ts';\n";
     const count = (text: string) =>
       of(
-        'functions of payments',
+        'functions of services',
         ['libs/domain/src/payments/ports/ledger.ts', ports],
         ['libs/services/src/payments/cards.ts', 'export class Cards {}\n'],
         ['libs/services/src/payments/pay.ts', `${imported}${text}`],

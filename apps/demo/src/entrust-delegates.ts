@@ -8,10 +8,9 @@ import {
   PostgresDelegations,
   PostgresOutbox,
   PostgresShortLinks,
-  PostgresTries,
 } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
-import { DelegatesService } from '@portico/services/delegates';
+import { SentInvitations } from '@portico/services/delegates';
 import { QueuedNotifier } from '@portico/services/notifications';
 import { allPermissions, type Account, type Permission } from '@portico/domain/access';
 import {
@@ -105,19 +104,15 @@ const inviteFor = async (sql: Sql, maria: Account, now: Instant): Promise<void> 
   // Paths alone: the outbox completes them by the address that it is read at.
   const linkTo = (path: string): string => path;
   const notifier = new QueuedNotifier(new PostgresOutbox(sql), new PostgresShortLinks(sql), linkTo, () => now);
-  const delegates = new DelegatesService(
-    {
-      accounts: new PostgresAccounts(sql),
-      capabilities: new PostgresCapabilities(sql),
-      codes,
-      invitations: new PostgresDelegateInvitations(sql),
-      delegations: new PostgresDelegations(sql),
-      notifier,
-      activityLog: new PostgresActivityLog(sql),
-      tries: new PostgresTries(sql),
-      practices: new EmbeddedPractices(sql),
-      linkTo,
-    },
+  const practices = new EmbeddedPractices(sql);
+  const invitations = new SentInvitations(
+    new PostgresDelegateInvitations(sql),
+    new PostgresCapabilities(sql),
+    codes,
+    practices,
+    notifier,
+    linkTo,
+    new PostgresActivityLog(sql),
     {
       acting: {
         actor: { kind: 'patient', account: maria.id },
@@ -128,7 +123,7 @@ const inviteFor = async (sql: Sql, maria: Account, now: Instant): Promise<void> 
       now,
     },
   );
-  await delegates.invite({
+  await invitations.send(maria, [chart], {
     ...invitedDelegate,
     practices: [chart.practice],
     permissions: ['appointments:act', 'health:view'],

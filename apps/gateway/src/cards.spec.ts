@@ -109,7 +109,6 @@ describe.each(profiles)('cards with processors that are %s', (profile) => {
       await plans.create(plan, 'a-plan' as UniqueId, new Map());
       const held = await fixture.done('deleteCreditCard', { cardId: chosen?.cardId, patientId: '1001' }, here());
       expect(held).toMatchObject({ status: 400, paymentPlanName: 'Crown in May' });
-      expect(held['message']).toContain('Crown in May');
       expect(await fixture.done('deleteCreditCard', { cardId: other?.cardId }, here())).toMatchObject({
         status: 200,
         paymentPlanName: null,

@@ -164,4 +164,17 @@ describe('a practice that is connected to a FHIR server', () => {
     );
     expect(made).toHaveLength(1);
   });
+
+  it('has no FHIR service here: its own system is asked', async () => {
+    for (const path of ['metadata', 'Patient/1']) {
+      const answer = await fetch(`${gateway.url}/fhir/r4/${seaside}/${path}`);
+      const { resourceType, issue } = (await answer.json()) as Record<string, unknown>;
+      expect({ path, status: answer.status, resourceType, issue }).toEqual({
+        path,
+        status: 404,
+        resourceType: 'OperationOutcome',
+        issue: [expect.objectContaining({ code: 'not-supported' })],
+      });
+    }
+  });
 });

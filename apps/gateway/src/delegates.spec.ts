@@ -83,7 +83,7 @@ describe('delegates', () => {
       const refused = await gateway.ask(GetMyHealthDocument, {}, headers);
       expect({ code: refused.code, message: refused.message }).toEqual({
         code: 'NOT_FOUND',
-        message: 'This could not be found.',
+        message: 'not-found',
       });
     });
 

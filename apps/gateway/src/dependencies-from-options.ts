@@ -47,6 +47,7 @@ export const partsOf = (options: GatewayOptions, { metrics, ...told }: Told): Pa
     },
     registries: options.registries ?? noRegistries,
     onRegistryAsked: (registry, outcome) => metrics.registryAsked(registry, outcome),
+    fhirAccessTokens: options.fhirAccessTokens,
     signIn: options.identityProviders ?? noIdentityProviders,
   };
 };

@@ -2,6 +2,7 @@ import type { KeyRing } from '@portico/adapters-crypto';
 import type { OpenPractice } from './open-practice-connections.ts';
 import type { ShopsByPractice } from '@portico/adapters-shop/http';
 import type { Database } from '@portico/adapters-storage/sql';
+import type { FhirAccessTokens } from '@portico/domain/access';
 import type { Instant } from '@portico/domain/kernel';
 import type { LedgerClock, Merchants } from '@portico/domain/payments';
 import type { SupportDeps } from '@portico/services/support';
@@ -60,6 +61,8 @@ export interface GatewayOptions {
   readonly registries?: Registries;
   /** Identity providers that people may sign in by; none by default. */
   readonly identityProviders?: IdentityProvidersFile;
+  /** The access tokens of apps and systems that read by FHIR, where the gateway's own are not meant. */
+  readonly fhirAccessTokens?: FhirAccessTokens;
   readonly limits?: Partial<ServerLimits>;
   readonly logger: Logger;
   /** Where metrics are recorded; by default a registry of its own that is not served. */

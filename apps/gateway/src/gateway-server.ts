@@ -2,7 +2,7 @@ import { contextMaker, executableSchema } from '@portico/adapters-graphql/gatewa
 import documents from '@portico/adapters-graphql/documents.json' with { type: 'json' };
 import earlierReleases from '@portico/adapters-graphql/earlier-documents.json' with { type: 'json' };
 import { createEngine } from '@portico/adapters-graphql/gateway/engine';
-import type { Instant } from '@portico/domain/kernel';
+import { instant, type Instant } from '@portico/domain/kernel';
 import { paths } from '@portico/application/kernel';
 import { uploadEndpoint } from '@portico/services/messages';
 import { uploadTokenHeader } from '@portico/application/messages';
@@ -10,7 +10,15 @@ import { largestFile } from '@portico/domain/messages';
 import { inTheNameOfCallers } from './identify-caller.ts';
 import { eventToken } from './portal-runtime-config.ts';
 import type { Composed } from './composition/compose.ts';
-import { createHttpServer, type GatewayMetrics, type HttpServer, type HttpServerOptions } from './server/index.ts';
+import type { FhirReading } from './composition/fhir-module.ts';
+import {
+  fhirPath,
+  type FhirSink,
+  createHttpServer,
+  type GatewayMetrics,
+  type HttpServer,
+  type HttpServerOptions,
+} from './server/index.ts';
 import { type EventForwarder } from './workers/index.ts';
 
 import type { GatewayOptions } from './gateway-options.ts';
@@ -33,6 +41,7 @@ export const gatewayServer = (options: GatewayOptions, composed: Composed, aroun
     pages: async (request) => (await options.cardFrames?.(request)) ?? beside?.(request),
     holdsToken: (token) => requestAuthenticator.isSigned(token, now()),
     ...endpointsOf(options, composed, events),
+    fhir: fhirSinkOf(composed.fhirReading, origin, now),
     static: options.site,
     config: options.runtime ?? {},
     publicOrigins: options.publicOrigins ?? [],
@@ -62,6 +71,20 @@ const engineOf = ({ documents: mode, logger }: GatewayOptions, { services }: Com
     },
   });
 };
+
+/** Each practice has its FHIR service below the address that people reach the portal by. */
+const fhirSinkOf = (reading: FhirReading, origin: () => string, now: () => Instant): FhirSink => ({
+  ...reading,
+  now,
+  base: (practice) => `${origin()}${fhirPath}${practice}`,
+  smart: () => ({
+    authorization: `${origin()}/oauth/authorize`,
+    token: `${origin()}/oauth/token`,
+    revocation: `${origin()}/oauth/revoke`,
+    introspection: `${origin()}/oauth/introspect`,
+  }),
+  since: instant(Date.UTC(2026, 10, 24)),
+});
 
 /** The endpoints that are no GraphQL. */
 const endpointsOf = (

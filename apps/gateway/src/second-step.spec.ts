@@ -69,7 +69,7 @@ describe('second step', () => {
       }
       expect(replies.map(({ message }) => message)).toEqual([
         ...Array.from({ length: 4 }, () => 'One time password is invalid'),
-        'The code was wrong too often.',
+        'attempt-over',
       ]);
       expect(new Set(replies.map(({ code }) => code))).toEqual(new Set(['UNAUTHENTICATED']));
     });
@@ -145,7 +145,7 @@ describe('second step', () => {
         code: 'guess',
         password: 'Quite-fresh-77',
       });
-      expect(refused).toMatchObject({ code: 'NOT_FOUND', message: 'This link is no longer valid.' });
+      expect(refused).toMatchObject({ code: 'NOT_FOUND', message: 'link-over' });
     });
   });
 });

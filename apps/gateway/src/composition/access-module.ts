@@ -13,9 +13,25 @@ import {
   PostgresSessions,
   PostgresTries,
 } from '@portico/adapters-storage';
-import { AccessService, LinkFinder, LinkMaker, RequestAuthenticator, WorkCounter } from '@portico/services/access';
-import { ContainerModule, type ResolutionContext } from 'inversify';
-import { portsByName } from './ports-by-name.ts';
+import {
+  AccessService,
+  FrameLayouts,
+  IdentityLinking,
+  IdentityRedemption,
+  IdentitySignIn,
+  InvitationAcceptance,
+  LinkFinder,
+  LinkMaker,
+  PasswordSignIn,
+  RequestAuthenticator,
+  secondStepOf,
+  SignIn,
+  SignInCompletion,
+  WorkCounter,
+} from '@portico/services/access';
+import { forCall } from '@portico/services/kernel';
+import { ContainerModule, type Bind } from 'inversify';
+import { entranceServices as inner } from './entrance-injection-tokens.ts';
 import { publicServices } from './service-injection-tokens.ts';
 import { tokens } from './injection-tokens.ts';
 import type { Parts } from './gateway-dependencies.ts';
@@ -48,16 +64,91 @@ export const accessModule = ({ sql, keys, later, onWorkRefused }: Parts): Contai
       (capabilities, codes, linkTo) => new LinkMaker(capabilities, codes, linkTo),
       [tokens.capabilities, tokens.codes, tokens.linkTo],
     );
-    bind(publicServices.access).toDynamicValue((context) => {
-      const ports = accessPorts(context);
-      return (caller) => new AccessService(ports, caller);
-    });
+    bindCommonParts(bind);
+    bindSteps(bind);
   });
 
-/** What every way to sign in needs. */
-export const accessPorts = (context: ResolutionContext) => ({
-  ...portsByName(context, 'accounts', 'sessions', 'passwords', 'tokens', 'practices', 'patients', 'mailbox'),
-  ...portsByName(context, 'activityLog', 'tries', 'capabilities', 'codes', 'oneTimeCodes', 'shortCodeHashes'),
-  ...portsByName(context, 'protections', 'proofChecks', 'notifier', 'delegations', 'challenges'),
-  ...portsByName(context, 'identityProviders', 'linkedIdentities', 'withheldAt'),
-});
+/** What the steps of signing in have in common. */
+const bindCommonParts = (bind: Bind): void => {
+  bind(inner.frameLayouts).toResolvedValue(
+    (practices, patients, mailbox, withheldAt) => new FrameLayouts(practices, patients, mailbox, withheldAt),
+    [tokens.practices, tokens.patients, tokens.mailbox, tokens.withheldAt],
+  );
+  bind(inner.identityLinking).toResolvedValue(
+    (linkedIdentities, notifier, activityLog) => new IdentityLinking(linkedIdentities, notifier, activityLog),
+    [tokens.linkedIdentities, tokens.notifier, tokens.activityLog],
+  );
+  bind(inner.identityRedemption).toResolvedValue(
+    (challenges, codes, tries) => new IdentityRedemption(challenges, codes, tries),
+    [tokens.challenges, tokens.codes, tokens.tries],
+  );
+  bind(inner.secondStepOf).toResolvedValue(secondStepOf, [
+    tokens.protections,
+    tokens.oneTimeCodes,
+    tokens.codes,
+    tokens.shortCodeHashes,
+    tokens.tries,
+    tokens.notifier,
+    tokens.proofChecks,
+  ]);
+};
+
+/** The steps of signing in, each by itself. */
+const bindSteps = (bind: Bind): void => {
+  bind(inner.passwordSignIn).toResolvedValue(forCall(PasswordSignIn), [
+    tokens.accounts,
+    tokens.sessions,
+    tokens.passwords,
+    tokens.shortCodeHashes,
+    tokens.tries,
+    tokens.activityLog,
+  ]);
+  bind(inner.identitySignIn).toResolvedValue(forCall(IdentitySignIn), [
+    tokens.accounts,
+    tokens.challenges,
+    tokens.codes,
+    tokens.identityProviders,
+    tokens.linkedIdentities,
+    inner.identityLinking,
+    tokens.tries,
+    tokens.activityLog,
+  ]);
+  bind(inner.signInCompletion).toResolvedValue(forCall(SignInCompletion), [
+    inner.frameLayouts,
+    tokens.practices,
+    tokens.delegations,
+    tokens.sessions,
+    tokens.tokens,
+    tokens.protections,
+    tokens.notifier,
+    tokens.activityLog,
+  ]);
+  bind(inner.signIn).toResolvedValue(forCall(SignIn), [
+    inner.passwordSignIn,
+    inner.identitySignIn,
+    inner.secondStepOf,
+    inner.signInCompletion,
+    tokens.identityProviders,
+    tokens.activityLog,
+  ]);
+  bind(inner.invitationAcceptance).toResolvedValue(forCall(InvitationAcceptance), [
+    tokens.accounts,
+    tokens.capabilities,
+    tokens.linkFinder,
+    tokens.patients,
+    tokens.practices,
+    tokens.tries,
+    tokens.activityLog,
+  ]);
+  bind(publicServices.access).toResolvedValue(forCall(AccessService), [
+    inner.signIn,
+    inner.invitationAcceptance,
+    inner.frameLayouts,
+    tokens.accounts,
+    tokens.delegations,
+    tokens.practices,
+    tokens.sessions,
+    tokens.tokens,
+    tokens.activityLog,
+  ]);
+};

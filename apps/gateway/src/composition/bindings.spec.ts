@@ -5,6 +5,7 @@ import type { ServiceIdentifier } from 'inversify';
 import { partsOver } from '../testing/gateway-without-http.ts';
 import { noon } from '../testing/running-gateway.ts';
 import { containerOf } from './compose.ts';
+import { entranceServices } from './entrance-injection-tokens.ts';
 import { innerServices, ownServices, publicServices } from './service-injection-tokens.ts';
 import { tokens } from './injection-tokens.ts';
 
@@ -25,6 +26,7 @@ const all: readonly (readonly [string, ServiceIdentifier])[] = [
   ownServices,
   publicServices,
   innerServices,
+  entranceServices,
 ].flatMap((table) => Object.entries(table));
 
 describe('the bindings of the gateway', () => {

@@ -35,6 +35,7 @@ import { registriesModule } from './registries-module.ts';
 import { schedulingModule } from './scheduling-module.ts';
 import { gatewayServices } from './gateway-services.ts';
 import { guestsModule } from './guests-module.ts';
+import { fhirModule, type FhirReading } from './fhir-module.ts';
 import { formsModule } from './forms-module.ts';
 import { healthModule } from './health-module.ts';
 import { appointmentsModule } from './appointments-module.ts';
@@ -66,6 +67,7 @@ export interface Composed {
   readonly messageUploads: MessageUploads;
   readonly providerLogout: ProviderLogout;
   readonly practices: PracticeDirectory;
+  readonly fhirReading: FhirReading;
 }
 
 /** Every binding of the gateway: one module per context, every adapter chosen here and nowhere else. */
@@ -81,6 +83,7 @@ export const containerOf = (parts: Parts): Container => {
     practiceModule(parts),
     delegatesModule(parts),
     documentsModule(parts),
+    fhirModule(parts),
     formsModule(),
     guestsModule(),
     healthModule(),
@@ -122,5 +125,6 @@ export const compose = (parts: Parts): Composed => {
     messageUploads: container.get(tokens.messageUploads),
     providerLogout: container.get(tokens.providerLogout),
     practices: container.get(tokens.practices),
+    fhirReading: container.get(tokens.fhirReading),
   };
 };

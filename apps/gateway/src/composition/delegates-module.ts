@@ -1,11 +1,20 @@
-import { DelegatesService, DelegateSignInService } from '@portico/services/delegates';
+import {
+  DelegateAccountCreation,
+  DelegateInvitationService,
+  DelegatesService,
+  DelegateSignInService,
+  InvitationCheck,
+  ManagedProfileList,
+  SentInvitations,
+} from '@portico/services/delegates';
+import { forCall } from '@portico/services/kernel';
 import { countedBy } from '@portico/services/access';
 import { costlyWork } from './costly-service-methods.ts';
 import { askedIn } from './count-costly-calls.ts';
-import { portsByName } from './ports-by-name.ts';
+import { entranceServices as inner } from './entrance-injection-tokens.ts';
 import { ownServices, publicServices } from './service-injection-tokens.ts';
 import { PostgresDelegateInvitations, PostgresDelegations } from '@portico/adapters-storage';
-import { ContainerModule, type ResolutionContext } from 'inversify';
+import { ContainerModule, type Bind } from 'inversify';
 import type { Parts } from './gateway-dependencies.ts';
 import { tokens } from './injection-tokens.ts';
 
@@ -13,26 +22,76 @@ export const delegatesModule = ({ sql }: Pick<Parts, 'sql'>): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.delegations).toResolvedValue(() => new PostgresDelegations(sql));
     bind(tokens.invitations).toResolvedValue(() => new PostgresDelegateInvitations(sql));
-    bind(ownServices.delegates).toDynamicValue((context) => {
-      const work = context.get(tokens.workCounter);
-      const ports = {
-        ...invitationPorts(context),
-        ...portsByName(context, 'practices', 'linkTo'),
-      };
-      return (call) => countedBy(work, new DelegatesService(ports, call), costlyWork.delegates, askedIn(call));
-    });
-    bind(publicServices.delegateSignIn).toDynamicValue((context) => {
-      const [accessFor, recoveryFor] = [context.get(publicServices.access), context.get(publicServices.recovery)];
-      const ports = {
-        ...invitationPorts(context),
-        ...portsByName(context, 'challenges', 'knownPasswords', 'linkedIdentities', 'passwords', 'patients'),
-      };
-      return (caller) =>
-        new DelegateSignInService(ports, caller, { access: accessFor(caller), recovery: recoveryFor(caller) });
-    });
+    bind(inner.managedProfileList).toResolvedValue(
+      (accounts, delegations, invitations, practices) =>
+        new ManagedProfileList(accounts, delegations, invitations, practices),
+      [tokens.accounts, tokens.delegations, tokens.invitations, tokens.practices],
+    );
+    bind(inner.delegateInvitations).toResolvedValue(forCall(DelegateInvitationService), [
+      tokens.accounts,
+      tokens.capabilities,
+      tokens.codes,
+      tokens.linkFinder,
+      tokens.invitations,
+      tokens.delegations,
+      tokens.notifier,
+      tokens.activityLog,
+    ]);
+    bind(inner.sentInvitations).toResolvedValue(forCall(SentInvitations), [
+      tokens.invitations,
+      tokens.capabilities,
+      tokens.codes,
+      tokens.practices,
+      tokens.notifier,
+      tokens.linkTo,
+      tokens.activityLog,
+    ]);
+    bindEntrance(bind);
+    bind(ownServices.delegates).toResolvedValue(
+      (work, ...ports) => {
+        const delegatesFor = forCall(DelegatesService)(...ports);
+        return (call) => countedBy(work, delegatesFor(call), costlyWork.delegates, askedIn(call));
+      },
+      [
+        tokens.workCounter,
+        tokens.accounts,
+        tokens.delegations,
+        tokens.practices,
+        tokens.notifier,
+        tokens.activityLog,
+        inner.managedProfileList,
+        inner.sentInvitations,
+        inner.delegateInvitations,
+      ],
+    );
   });
 
-const invitationPorts = (context: ResolutionContext) => ({
-  ...portsByName(context, 'accounts', 'capabilities', 'codes', 'invitations', 'delegations'),
-  ...portsByName(context, 'notifier', 'activityLog', 'tries'),
-});
+/** How an invited delegate comes in. */
+const bindEntrance = (bind: Bind): void => {
+  bind(inner.invitationCheck).toResolvedValue(forCall(InvitationCheck), [
+    tokens.accounts,
+    tokens.capabilities,
+    tokens.invitations,
+    tokens.patients,
+    tokens.tries,
+    tokens.activityLog,
+    inner.delegateInvitations,
+  ]);
+  bind(inner.delegateAccountCreation).toResolvedValue(forCall(DelegateAccountCreation), [
+    tokens.accounts,
+    tokens.codes,
+    tokens.passwords,
+    tokens.knownPasswords,
+    tokens.linkedIdentities,
+    inner.identityRedemption,
+    inner.identityLinking,
+    tokens.activityLog,
+    inner.delegateInvitations,
+  ]);
+  bind(publicServices.delegateSignIn).toResolvedValue(forCall(DelegateSignInService), [
+    inner.invitationCheck,
+    inner.delegateAccountCreation,
+    publicServices.access,
+    publicServices.recovery,
+  ]);
+};

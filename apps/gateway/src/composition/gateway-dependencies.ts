@@ -11,7 +11,7 @@ import type { IdentityProvidersFile, Registries } from '../config/index.ts';
 import type { OpenPractice } from '../open-practice-connections.ts';
 import type { PaymentWatch, VisitWatch } from '../workers/index.ts';
 import type { TrustedPartners } from './trusted-partners.ts';
-import type { WorkKind } from '@portico/domain/access';
+import type { FhirAccessTokens, WorkKind } from '@portico/domain/access';
 import type { UploadScanner } from '@portico/domain/messages';
 
 /** What the gateway is put together from. */
@@ -66,6 +66,8 @@ export interface Parts {
   readonly registries: Registries;
   /** Called after each request to a registry, with the registry's name and the outcome. */
   readonly onRegistryAsked: (registry: string, outcome: RegistryOutcome) => void;
+  /** The access tokens of apps and systems; nobody holds any where there is none. */
+  readonly fhirAccessTokens?: FhirAccessTokens | undefined;
   /** Identity providers that people may sign in by. */
   readonly signIn: IdentityProvidersFile;
 }

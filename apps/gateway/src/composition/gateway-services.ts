@@ -31,7 +31,10 @@ export const gatewayServices = (container: Container): GatewayServices => {
     guestPayments: (call) => guestPayments(capabilities, call, own.payments(call)),
     guestCheckIn: (call) => guestCheckIn(capabilities, call, own.checkIn(call)),
     guestLookups: own.profile,
-    guestVisits: (call) => guestBookings(inner.guestLink(call), made(visits, call)),
+    guestVisits: (call) => {
+      const { scheduling, booking, canceling, calendar, waitList } = made(visits, call);
+      return guestBookings(inner.guestLink(call), scheduling, booking, canceling, calendar, waitList);
+    },
   };
 };
 

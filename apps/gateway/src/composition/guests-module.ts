@@ -1,16 +1,17 @@
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type Bind } from 'inversify';
 import { forCall } from '@portico/services/kernel';
 import {
   GuestActionsService,
+  GuestAdmission,
   GuestAuthenticator,
   GuestBillsService,
   GuestLinkAtHand,
+  GuestLinkRequests,
   GuestLinks,
   GuestsService,
   NotificationLinkActionsService,
   ShortAddressesService,
 } from '@portico/services/guests';
-import { portsByName } from './ports-by-name.ts';
 import { innerServices, ownServices, publicServices } from './service-injection-tokens.ts';
 import { tokens } from './injection-tokens.ts';
 
@@ -57,9 +58,36 @@ export const guestsModule = (): ContainerModule =>
       tokens.tries,
       tokens.destinationOf,
     ]);
-    bind(publicServices.guests).toDynamicValue((context) => {
-      const identified = portsByName(context, 'capabilities', 'codes', 'tokens', 'tries', 'patients', 'guestLinks');
-      const asked = portsByName(context, 'practices', 'schedule', 'billing', 'activityLog', 'later');
-      return (caller) => new GuestsService({ ...identified, ...asked }, caller);
-    });
+    bindEntrance(bind);
   });
+
+/** How a guest comes in: by a link or a bill, or by a link that is asked for. */
+const bindEntrance = (bind: Bind): void => {
+  const { activityLog, capabilities, patients, practices, schedule, tries } = tokens;
+  bind(innerServices.guestAdmission).toResolvedValue(forCall(GuestAdmission), [
+    capabilities,
+    tokens.codes,
+    tokens.tokens,
+    schedule,
+    tokens.billing,
+    activityLog,
+  ]);
+  bind(innerServices.guestLinkRequests).toResolvedValue(forCall(GuestLinkRequests), [
+    practices,
+    patients,
+    schedule,
+    tokens.guestLinks,
+    tries,
+    tokens.later,
+  ]);
+  bind(publicServices.guests).toResolvedValue(forCall(GuestsService), [
+    tokens.linkFinder,
+    capabilities,
+    tries,
+    practices,
+    patients,
+    activityLog,
+    innerServices.guestAdmission,
+    innerServices.guestLinkRequests,
+  ]);
+};

@@ -3,6 +3,7 @@ import type {
   ComingVisits,
   Reminders,
   VideoRooms,
+  VisitPages,
   AppointmentBooking,
   VisitPolicies,
   VisitPoliciesByPractice,
@@ -76,6 +77,7 @@ import type {
 } from '@portico/domain/payments';
 import type {
   ChartSource,
+  RecordPages,
   ChartSummarySource,
   RecordPrinter,
   SummaryDocuments,
@@ -84,6 +86,7 @@ import type {
   VisitSummaries,
 } from '@portico/domain/health';
 import type {
+  PatientPages,
   PatientRegistry,
   PayerDirectory,
   PhysicianDirectory,
@@ -96,6 +99,7 @@ import type {
   Accounts,
   AuthenticatorApps,
   Challenges,
+  FhirAccessTokens,
   IdentityProviders,
   KnownPasswords,
   LinkedIdentities,
@@ -127,6 +131,7 @@ import type { SurveyStore } from '@portico/domain/surveys';
 import type { ConnectedPractices } from '@portico/adapters-practice/connected';
 import type { ExpiringHolds } from '@portico/adapters-practice/systems';
 import type { ServiceIdentifier } from 'inversify';
+import type { FhirReading } from './fhir-module.ts';
 
 /** A token that knows the type of what is bound to it: `get` answers that type and a wrong binding does not compile. */
 export const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
@@ -169,6 +174,8 @@ export const tokens = {
   settlements: token<Settlements>('settlements'),
   settlementWorker: token<SettlementWorker>('settlementWorker'),
   duePayments: token<DuePayments>('duePayments'),
+  fhirReading: token<FhirReading>('fhirReading'),
+  fhirAccessTokens: token<FhirAccessTokens>('fhirAccessTokens'),
   formStore: token<FormStore>('formStore'),
   maintenanceRunner: token<MaintenanceRunner>('maintenanceRunner'),
   knownPasswords: token<KnownPasswords>('knownPasswords'),
@@ -198,6 +205,7 @@ export const tokens = {
   historyCatalog: token<HistoryCatalog>('historyCatalog'),
   medicationReconciliation: token<MedicationReconciliation>('medicationReconciliation'),
   patients: token<PatientRegistry>('patients'),
+  patientPages: token<PatientPages>('patientPages'),
   payers: token<PayerDirectory>('payers'),
   physicians: token<PhysicianDirectory>('physicians'),
   plans: token<PaymentPlans>('plans'),
@@ -213,6 +221,7 @@ export const tokens = {
   protections: token<Protections>('protections'),
   qrCodes: token<QrCodes>('qrCodes'),
   reconciler: token<Reconciler>('reconciler'),
+  recordPages: token<RecordPages>('recordPages'),
   registration: token<Registration>('registration'),
   reminderWorker: token<ReminderWorker>('reminderWorker'),
   reminders: token<Reminders>('reminders'),
@@ -231,6 +240,7 @@ export const tokens = {
   userAgents: token<UserAgents>('userAgents'),
   videoRooms: token<VideoRooms>('videoRooms'),
   appointmentBooking: token<AppointmentBooking>('appointmentBooking'),
+  visitPages: token<VisitPages>('visitPages'),
   visitSummaries: token<VisitSummaries>('visitSummaries'),
   visitRequests: token<VisitRequests>('visitRequests'),
   visitPolicies: token<VisitPolicies & VisitPoliciesByPractice>('visitPolicies'),

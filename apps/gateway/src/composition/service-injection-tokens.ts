@@ -18,14 +18,20 @@ import type { SurveyLink, Surveys } from '@portico/application/surveys';
 import type { CheckIn, CheckOuts } from '@portico/application/visits';
 import type { Caller } from '@portico/services/access';
 import type { SessionCall } from '@portico/services/authentication';
-import type { GuestActionsService, GuestBillsService, GuestLinkAtHand } from '@portico/services/guests';
+import type {
+  GuestActionsService,
+  GuestAdmission,
+  GuestBillsService,
+  GuestLinkAtHand,
+  GuestLinkRequests,
+} from '@portico/services/guests';
 import type { ForCall, ServiceCall } from '@portico/services/kernel';
 import type { PayingCall } from '@portico/services/payments';
 import type { WaitListService } from '@portico/services/scheduling';
 import { token } from './injection-tokens.ts';
 
-const byPerson = <Service, Call = ServiceCall>(name: string) => token<ForCall<Call, Service>>(name);
-const byCaller = <Service>(name: string) => token<ForCall<Caller, Service>>(name);
+export const byPerson = <Service, Call = ServiceCall>(name: string) => token<ForCall<Call, Service>>(name);
+export const byCaller = <Service>(name: string) => token<ForCall<Caller, Service>>(name);
 
 /** Services that find, make and cancel visits. */
 export const visitServices = {
@@ -80,8 +86,10 @@ export const publicServices = {
 /** Services that guests share with persons, or that stand behind others. */
 export const innerServices = {
   guestActions: byPerson<GuestActionsService>('guestActions'),
+  guestAdmission: byCaller<GuestAdmission>('guestAdmission'),
   guestBills: byPerson<GuestBillsService>('guestBills'),
   guestLink: byPerson<GuestLinkAtHand>('guestLink'),
+  guestLinkRequests: byCaller<GuestLinkRequests>('guestLinkRequests'),
   /** A history that is not counted: what stands before it for guests counts. */
   history: byPerson<PaymentHistory>('history'),
   /** What check-in saves of a profile. */

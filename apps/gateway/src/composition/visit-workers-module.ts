@@ -1,23 +1,18 @@
-import { portsByName } from './ports-by-name.ts';
+import { entranceServices as inner } from './entrance-injection-tokens.ts';
 import { PostgresReminders, PostgresSummaryJobs, PostgresLeases, PostgresWaitList } from '@portico/adapters-storage';
 import { ReminderWorker, ReminderNotifier } from '@portico/services/appointments';
 import { SummaryWorker } from '@portico/services/health';
 import type { MaintenanceJob } from '@portico/services/kernel';
-import { WaitListWorker, WaitListNotifier } from '@portico/services/scheduling';
+import { FreeTimeOffers, WaitListEntryUpdates, WaitListNotifier, WaitListWorker } from '@portico/services/scheduling';
 import { DAY, HOUR, plus } from '@portico/domain/kernel';
-import { ContainerModule, type ResolutionContext } from 'inversify';
+import { ContainerModule, type Bind, type ResolutionContext } from 'inversify';
 import type { Parts } from './gateway-dependencies.ts';
 import { tokens } from './injection-tokens.ts';
 
 /** Who reminds patients of visits, who offers them earlier ones, and who makes the summaries of past ones. */
-export const visitWorkModule = ({
-  sql,
-  now,
-  turnClock,
-  visitWatch: watch,
-  wakeSummaryWorker,
-}: Parts): ContainerModule =>
+export const visitWorkModule = (parts: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
+    const { sql, now, visitWatch: watch, wakeSummaryWorker } = parts;
     const failing =
       (worker: Parameters<typeof watch.onError>[0]) =>
       (thrown: unknown): void =>
@@ -53,19 +48,45 @@ export const visitWorkModule = ({
           failing('reminder-worker'),
         ),
     );
-    bind(tokens.waitListWorker).toDynamicValue(
-      (context) =>
-        new WaitListWorker({
-          ...portsByName(context, 'codes', 'availability', 'practices', 'schedule', 'slotHolds'),
-          ...portsByName(context, 'appointmentBooking', 'visitPolicies', 'waitList'),
-          leases: new PostgresLeases(sql, turnClock),
-          now,
-          tell: waitListNotifierOf(context).tell,
-          report: watch.waited,
-          onError: failing('wait-list-worker'),
-        }),
-    );
+    bindWaitList(bind, parts);
   });
+
+/** Who offers earlier times. */
+const bindWaitList = (bind: Bind, { sql, now, turnClock, visitWatch: watch }: Parts): void => {
+  bind(inner.waitListEntryUpdates).toDynamicValue(
+    (context) =>
+      new WaitListEntryUpdates(
+        context.get(tokens.waitList),
+        context.get(tokens.appointmentBooking),
+        context.get(tokens.slotHolds),
+        context.get(tokens.schedule),
+        context.get(tokens.visitPolicies),
+        now,
+        waitListNotifierOf(context).tell,
+        watch.waited,
+      ),
+  );
+  bind(tokens.waitListWorker).toResolvedValue(
+    (availability, codes, slotHolds, waitList, practices, updates) =>
+      new WaitListWorker(
+        practices,
+        waitList,
+        updates,
+        new FreeTimeOffers(availability, codes, slotHolds, waitList, updates, now, watch.waited),
+        new PostgresLeases(sql, turnClock),
+        now,
+        (thrown) => watch.onError('wait-list-worker', thrown),
+      ),
+    [
+      tokens.availability,
+      tokens.codes,
+      tokens.slotHolds,
+      tokens.waitList,
+      tokens.practices,
+      inner.waitListEntryUpdates,
+    ],
+  );
+};
 
 const reminderNotifierOf = (context: ResolutionContext): ReminderNotifier =>
   new ReminderNotifier(

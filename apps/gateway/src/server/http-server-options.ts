@@ -3,6 +3,7 @@ import type { Engine } from '@portico/adapters-graphql/gateway/engine';
 import { usualBody } from '@portico/adapters-graphql/headers';
 import type { ServerClock } from './clock.ts';
 import type { BodyLimits } from './graphql-route.ts';
+import type { FhirSink } from './fhir-route.ts';
 import type { EventSink } from './analytics-events-route.ts';
 import type { Logger } from './logger.ts';
 import type { GatewayMetrics } from './metrics.ts';
@@ -67,6 +68,8 @@ export interface HttpServerOptions {
   readonly uploading?: Uploading | undefined;
   /** Receives analytics events; none by default. */
   readonly events?: EventSink | undefined;
+  /** Answers apps and other systems that read by FHIR; none by default. */
+  readonly fhir?: FhirSink | undefined;
   /** Receives sign-outs from identity providers; none by default. */
   readonly providerLogout?: ProviderLogoutSink | undefined;
   /** The built portal; without one there is only the API. */

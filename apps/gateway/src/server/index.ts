@@ -19,3 +19,4 @@ export { inertPolicy } from './security-headers.ts';
 export { loadBuiltPortal, type BuiltPortal } from './built-portal.ts';
 export type { Readiness } from './readiness-routes.ts';
 export type { Uploading } from './upload-route.ts';
+export { fhirPath, type FhirSink } from './fhir-route.ts';

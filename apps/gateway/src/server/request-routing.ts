@@ -3,6 +3,7 @@ import type { Transport } from '@portico/adapters-graphql/gateway/engine';
 import { clientAddressBehind } from './client-address.ts';
 import { graphqlRoute } from './graphql-route.ts';
 import { eventsPath, eventsRoute } from './analytics-events-route.ts';
+import { fhirPath, fhirRoute } from './fhir-route.ts';
 import { stateRoutes } from './readiness-routes.ts';
 import { jsonReply, type Noted, plainReply, type Reply } from './http-reply.ts';
 import { readBody } from './read-body.ts';
@@ -38,6 +39,7 @@ export const routesOf = (options: HttpServerOptions, limits: ServerLimits, isClo
     graphql: graphqlRoute({ engine, publicOrigins, limits, addressOf, holdsToken, limit }),
     upload: uploading && uploadRoute({ uploading, publicOrigins, addressOf, limit }),
     events: options.events && eventsRoute({ sink: options.events, publicOrigins, addressOf }),
+    fhir: options.fhir && fhirRoute({ sink: options.fhir, addressOf }),
     logout: providerLogout && providerLogoutRoute({ sink: providerLogout, addressOf, logger }),
     reports: policyReportsRoute({
       addressOf,
@@ -76,9 +78,10 @@ export const answererOf =
     { path, search }: Place,
     known: Pick<Transport, 'requestId' | 'isOver'>,
   ): Promise<Answered> => {
-    const { graphql, upload, events, logout, reports, state, site, config } = routes;
+    const { graphql, upload, events, fhir, logout, reports, state, site, config } = routes;
     if (path === '/graphql') return graphql(request, search, known);
     if (path === policyReports) return reports(request);
+    if (fhir !== undefined && path.startsWith(fhirPath)) return fhir(request, { path, search }, known.requestId);
     if (events !== undefined && path === eventsPath) return events(request);
     if (logout !== undefined && path === providerLogout?.path) return logout(request, known.requestId);
     if (upload !== undefined && path === uploading?.path) return upload(request, known.requestId);

@@ -1,7 +1,8 @@
 import { unexpected } from '@portico/adapters-graphql/gateway/engine';
 import { remindEvery, type ReminderWorker, type ReminderWorkerDeps } from '@portico/services/appointments';
 import { summarizeEvery, type SummaryWorker, type SummaryWorkerDeps } from '@portico/services/health';
-import { offerTimesEvery, type WaitListWorker, type WaitListWorkerDeps } from '@portico/services/scheduling';
+import { offerTimesEvery, type WaitListWorker } from '@portico/services/scheduling';
+import type { WaitEvent } from '@portico/domain/scheduling';
 import { Counter, type Registry } from 'prom-client';
 import type { Logger, ServerClock } from '../server/index.ts';
 import { rounds, type Rounds } from './periodic-work.ts';
@@ -9,7 +10,7 @@ import { rounds, type Rounds } from './periodic-work.ts';
 /** What the work on visits tells on its way: how often something happened, never of whom. */
 export interface VisitWatch {
   readonly reminded: ReminderWorkerDeps['report'];
-  readonly waited: WaitListWorkerDeps['report'];
+  readonly waited: (event: WaitEvent['kind']) => void;
   readonly summarized: SummaryWorkerDeps['report'];
   readonly onError: (worker: 'reminder-worker' | 'summary-worker' | 'wait-list-worker', thrown: unknown) => void;
 }

@@ -36,6 +36,6 @@ export const resetRequest = record<ResetRequest>()({
 
 /** The message is all that is answered: the one of the limit is known by its text (`ACC-189`). */
 export const recoveryAnswer: Codec<RecoveryAnswer, { readonly message: string }> = codec(
-  ({ kind }) => ({ message: kind === 'limit-exceeded' ? quoted.recoveryLimit : 'A link is on its way.' }),
+  ({ kind }) => ({ message: kind === 'limit-exceeded' ? quoted.recoveryLimit : '' }),
   ({ message }) => ({ kind: message === quoted.recoveryLimit ? 'limit-exceeded' : 'asked' }),
 );

@@ -38,15 +38,13 @@ export const cardsMutations: Pick<
   },
   deleteCreditCard: async (_, { input: { cardId, patientId } }, { own }) => {
     const answer = await own().cards.remove(idFrom<CardId>(cardId), patientFrom(patientId));
-    if (answer.ok) return { status: 200, message: 'The card was removed.', paymentPlanName: null };
+    if (answer.ok) return { status: 200, message: '', paymentPlanName: null };
     if (answer.error.kind !== 'card-in-use') throw refusal(answer.error);
-    const { plan } = answer.error;
-    const message = `This card pays for the payment plan “${plan}”. Choose another card for the plan first.`;
-    return { status: 400, message, paymentPlanName: plan };
+    return { status: 400, message: answer.error.kind, paymentPlanName: answer.error.plan };
   },
   setDefaultCreditCard: async (_, { input: { cardId, patientId } }, { own }) => {
     valueOf(await own().cards.makeDefault(idFrom<CardId>(cardId), patientFrom(patientId)));
-    return { status: 200, message: 'This card is used first.', paymentPlanName: null };
+    return { status: 200, message: '', paymentPlanName: null };
   },
 };
 

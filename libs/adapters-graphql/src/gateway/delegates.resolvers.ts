@@ -43,14 +43,14 @@ export const delegatesMutations = {
     mutations.withdrawDelegateInvitation(undefined, { id: knownId<InvitationId>(id) }, context),
 } satisfies MutationResolvers<GatewayContext>;
 
-const done = (message: string) => ({ type: 'SUCCESS' as const, status: 200, message });
+const done = { type: 'SUCCESS' as const, status: 200, message: '' };
 
 const noneOf = { errorMessage: null, invitation: null } as const;
 
 const verification = async (service: DelegateSignIn, input: DelegateVerificationInput): Promise<DelegateAnswer> => {
   const verified = valueOf(await service.verify(input.code, day.read(input.birth_date)));
   return {
-    ...done('The invitation is yours.'),
+    ...done,
     redirect: verified.to,
     errorMessage: null,
     invitation: invitedAs.write(verified),
@@ -59,7 +59,7 @@ const verification = async (service: DelegateSignIn, input: DelegateVerification
 
 const creation = async (service: DelegateSignIn, input: DelegateCreateAccountInput): Promise<DelegateAnswer> => {
   const { to } = valueOf(await service.createAccount(newDelegateAccount.read(input)));
-  return { ...noneOf, ...done('The account was created.'), redirect: to };
+  return { ...noneOf, ...done, redirect: to };
 };
 
 const forgotten = async (
@@ -69,7 +69,7 @@ const forgotten = async (
 ): Promise<DelegateAnswer> => {
   const { kind } = valueOf(await delegateSignIn.forgotPassword(email));
   const redirect = paths.delegateLogin;
-  if (kind !== 'limit-exceeded') return { ...noneOf, ...done('A link is on its way.'), redirect };
+  if (kind !== 'limit-exceeded') return { ...noneOf, ...done, redirect };
   await refusals.note(operation, { outcome: 'refused', reason: kind });
   const errorMessage = sayIn(language)(recoveryWords.limit);
   return { ...noneOf, type: 'ERROR', status: 429, message: quoted.recoveryLimit, errorMessage, redirect };

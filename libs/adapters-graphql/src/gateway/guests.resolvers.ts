@@ -79,15 +79,10 @@ export const guestsQueries = {
     return {
       longUrl: answer.kind === 'leads' ? answer.to : null,
       caughtTooEarlyError: answer.kind === 'too-early',
-      error: answer.kind === 'leads' ? null : { message: shortLinkMessages[answer.kind] },
+      error: answer.kind === 'leads' ? null : { message: answer.kind },
     };
   },
 } satisfies QueryResolvers<GatewayContext>;
-
-const shortLinkMessages = {
-  'too-early': 'This link opens later.',
-  unknown: 'This link is not valid any more.',
-} as const;
 
 /** The screen on which a guest pays, with what is known of whose bill it is; whichever way they came. */
 const payScreen = async (

@@ -30,4 +30,4 @@ export const notificationLinkActionsMutations = {
     comingVisit.write(valueOf(await notificationLinkActions.confirm(code))),
 } satisfies MutationResolvers<GatewayContext>;
 
-const done = { status: 200, message: 'Done.' };
+const done = { status: 200, message: '' };

@@ -20,5 +20,5 @@ export const resultToWire = (answer: Result<PaymentReceipt, PaymentRefusal | Fai
     return { status: 200, ...madeByPayment.write(answer.value), receipt: paymentReceipt.write(answer.value) };
   }
   if (answer.error.kind !== 'checking') throw refusal(answer.error);
-  return { status: 202, error: 'We are checking what became of this payment. Please do not pay again.' };
+  return { status: 202, error: answer.error.kind };
 };

@@ -14,7 +14,7 @@ export const surveysMutations = {
     surveyNext.write(valueOf(await surveysFor(post.surveyData, context).next(surveyPost.read(post)))),
   postPendingSurvey: async (_, left, context) => {
     valueOf(await surveysFor(left.surveyData, context).leave(surveyData.read(left.surveyData)));
-    return { status: 200, message: 'Done.' };
+    return { status: 200, message: '' };
   },
 } satisfies MutationResolvers<GatewayContext>;
 

@@ -3,7 +3,7 @@ import { isoOf, parseId, type Brand, type Instant, type Result } from '@portico/
 import { type Refusal, writtenDetails } from '../refusals.ts';
 import { quoted, refreshTokenError } from '../error-codes.ts';
 import { WireError } from './engine/index.ts';
-import { refusalMessages } from './refusal-messages.ts';
+import { quotedMessages, refusalCodes } from './refusal-codes.ts';
 
 /** The value of an answer, or its failure as a typed error of the field. */
 export const valueOf = <T>(answer: Result<T, Failure | Refusal>): T => {
@@ -23,12 +23,12 @@ export const refusal = (failure: Failure | Refusal): WireError => {
   if (failure.kind === 'session-over') {
     return failure.reason === 'expired'
       ? new WireError('UNAUTHENTICATED', quoted.tokenExpired, { reason: failure.reason })
-      : new WireError('UNAUTHENTICATED', 'Your session could not be renewed.', { reason: refreshTokenError });
+      : new WireError('UNAUTHENTICATED', refreshTokenError, { reason: refreshTokenError });
   }
-  const [code, message] = refusalMessages[failure.kind];
-  return new WireError(code, message, {
+  const { kind } = failure;
+  return new WireError(refusalCodes[kind], quotedMessages[kind] ?? kind, {
     ...writtenDetails(failure),
-    reason: failure.kind,
+    reason: kind,
     ...untilOf(failure),
   });
 };

@@ -1,5 +1,6 @@
+import { accessOver } from '@portico/services/access/testing';
 import { describe, expect, it } from '@jest/globals';
-import { AccessService, RequestAuthenticator } from '@portico/services/access';
+import { RequestAuthenticator } from '@portico/services/access';
 import type { OpenedPractice, RepresentedPerson, Tokens } from '@portico/application/access';
 import { ben, mesa, noon, baseFixture } from '@portico/services/kernel/testing';
 import { SupportService } from '@portico/services/support';
@@ -233,7 +234,7 @@ describe('renewed tokens in an answer', () => {
     const contextFor = contextMaker(
       {
         requestAuthenticator: new RequestAuthenticator(house.accounts, house.sessions, house.delegations, house.tokens),
-        publicServices: (caller) => ({ access: new AccessService(house, caller) }) as never,
+        publicServices: (caller) => ({ access: accessOver(house, caller) }) as never,
         own: (call) => ({ support: new SupportService(house.practices, technicalSupport, call) }) as never,
         guestAuthenticator: undefined as never,
         activityLog: house.activityLog,

@@ -20,20 +20,20 @@ export const signInRefusals = [
   'provider-only',
 ] as const satisfies readonly SignInRefusal['kind'][];
 
-const answered = (message: string) => ({ status: 200 as const, message });
+const answered = { status: 200 as const, message: '' };
 
 export const accessWire = wireOf<Access>()({
   signIn: operation(documents.GetUserTokenDocument, input(credentials), signInAnswer, signInRefusals),
   resendCode: operation(
     documents.SignInResendOtpDocument,
     input(resending),
-    beside(answered('A new code is on its way.'), under('otpModal', proofAsked)),
+    beside(answered, under('otpModal', proofAsked)),
     signInRefusals,
   ),
   acceptInvite: operation(
     documents.AcceptConnectInviteDocument,
     variable('inviteCode', same<string>()),
-    beside(answered('The practice was added.'), record<InviteAccepted>()({ practices: flat(ownPractices) })),
+    beside(answered, record<InviteAccepted>()({ practices: flat(ownPractices) })),
     ['invite-refused'],
   ),
   signOut: operation(documents.SignOutDocument, nothing, done()),

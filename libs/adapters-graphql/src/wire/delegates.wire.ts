@@ -40,37 +40,26 @@ export const delegatesWire = (managementOf: (practice: PracticeId) => string) =>
   );
   return wireOf<Delegates>()({
     profiles: operation(documents.GetManageProfilesDocument, nothing, managedProfiles),
-    invite: operation(documents.InviteDelegateDocument, input(newDelegate), done('The invitation is on its way.'), [
+    invite: operation(documents.InviteDelegateDocument, input(newDelegate), done(), [
       'own-address',
       'too-many-invitations',
     ]),
-    withdraw: operation(
-      documents.WithdrawDelegateInvitationDocument,
-      variable('id', idOf<InvitationId>()),
-      done('The invitation was withdrawn.'),
-    ),
+    withdraw: operation(documents.WithdrawDelegateInvitationDocument, variable('id', idOf<InvitationId>()), done()),
     changePermissions: operation(
       documents.UpdateDelegatePermissionsDocument,
       input(ofPractice(permissionChange)),
-      done('The permissions were saved.'),
+      done(),
     ),
     merge: operation(
       documents.MergeDelegateProfileDocument,
       merge,
-      beside(
-        { ...submitted('The profiles were merged.'), contentRefresh: true },
-        under('profile_id', idOf<ProfileId>()),
-      ),
+      beside({ ...submitted, contentRefresh: true }, under('profile_id', idOf<ProfileId>())),
     ),
-    disconnect: operation(
-      documents.DisconnectDelegateProfileDocument,
-      input(ofPractice(delegateLink)),
-      done('The profile was disconnected.'),
-    ),
+    disconnect: operation(documents.DisconnectDelegateProfileDocument, input(ofPractice(delegateLink)), done()),
     accept: operation(
       documents.AcceptDelegateInvitationDocument,
       variable('code', same<string>()),
-      beside(submitted('The invitation was accepted.'), under('delegate', delegate)),
+      beside(submitted, under('delegate', delegate)),
       shutInvitations,
     ),
   });
@@ -78,4 +67,4 @@ export const delegatesWire = (managementOf: (practice: PracticeId) => string) =>
 
 type MergeSent = Read<typeof delegateLink> & Read<typeof mergedProfiles>;
 
-const submitted = (message: string) => ({ type: 'SUCCESS' as const, status: 200 as const, message });
+const submitted = { type: 'SUCCESS' as const, status: 200 as const, message: '' };

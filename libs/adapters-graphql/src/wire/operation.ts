@@ -125,10 +125,10 @@ export const then = <
     (sent) => [...first.read(sent), ...second.read(sent)],
   );
 
-/** Something was done; the message is the contract's, and the portal has words of its own. */
-export const done = (message = ''): Codec<void, { readonly status: 200; readonly message: string }, unknown> =>
+/** Something was done; the message is the contract's and empty, as the portal has words of its own. */
+export const done = (): Codec<void, { readonly status: 200; readonly message: string }, unknown> =>
   codec(
-    () => ({ status: 200, message }),
+    () => ({ status: 200, message: '' }),
     () => undefined,
   );
 

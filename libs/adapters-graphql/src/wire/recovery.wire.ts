@@ -11,10 +11,10 @@ import { fields, operation, variable, wireOf } from './operation.ts';
 export const recoveryWire = wireOf<Recovery>()({
   ask: operation(RecoverPasswordDocument, variable('email', same<string>()), recoveryAnswer),
   factors: operation(ResetFactorsDocument, fields(resetLink), resetFactors, ['link-over']),
-  reset: operation(
-    ResetPasswordDocument,
-    fields(resetRequest),
-    beside({ message: 'Your password was changed.' }, resetDone),
-    ['link-over', 'wrong-code', 'unfit-password', 'known-password'],
-  ),
+  reset: operation(ResetPasswordDocument, fields(resetRequest), beside({ message: '' }, resetDone), [
+    'link-over',
+    'wrong-code',
+    'unfit-password',
+    'known-password',
+  ]),
 });

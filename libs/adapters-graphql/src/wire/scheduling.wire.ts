@@ -39,7 +39,7 @@ export const schedulingWire = (managementOf: (practice: PracticeId) => string) =
     request: operation(
       documents.GetVertexRequestAppointmentDocument,
       input(following((request) => ({ practice_mgmt: management(request) }), requestedVisit)),
-      beside({ message: 'The visit was requested.' }, under('status', success)),
+      beside({ message: '' }, under('status', success)),
       ['not-offered'],
     ),
   });

@@ -19,7 +19,7 @@ export const waitListWire = wireOf<WaitList>()({
     'prepaid',
     'too-late',
   ]),
-  leave: operation(documents.LeaveWaitListDocument, fields(waitPlace), done('Done.')),
+  leave: operation(documents.LeaveWaitListDocument, fields(waitPlace), done()),
   take: operation(documents.TakeEarlierTimeDocument, fields(offeredPlace), takenTime, ['offer-gone']),
-  pass: operation(documents.KeepMyTimeDocument, fields(offeredPlace), done('Done.')),
+  pass: operation(documents.KeepMyTimeDocument, fields(offeredPlace), done()),
 });

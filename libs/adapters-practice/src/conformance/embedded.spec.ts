@@ -27,7 +27,9 @@ import {
   EmbeddedHistoryCatalog,
   EmbeddedMedicationReconciliation,
   EmbeddedPayers,
+  EmbeddedPatientPages,
   EmbeddedPatients,
+  EmbeddedRecordPages,
   EmbeddedPractices,
   EmbeddedSchedule,
   EmbeddedSlotHolds,
@@ -36,6 +38,7 @@ import {
   EmbeddedVideoRooms,
   EmbeddedAppointmentBooking,
   EmbeddedVisitRequests,
+  EmbeddedVisitPages,
   EmbeddedVisitPolicies,
   EmbeddedVisitSummaries,
   EmbeddedPhysicians,
@@ -49,6 +52,7 @@ import { comingVisitsContract } from './coming-visits.contract.ts';
 import { bookingModelContract } from './booking-model.contract.ts';
 import { bookable, type BookingFixture } from './booking-fixture.ts';
 import { chartContract } from './chart.contract.ts';
+import { pagesContract } from './pages.contract.ts';
 import { mailContract } from './mail.contract.ts';
 import { formStoreContract } from './form-store.contract.ts';
 import { patientsContract, practicesContract } from './practices-and-patients.contract.ts';
@@ -183,6 +187,20 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     keep: async (patient, chart, bytes) => {
       for (const table of ['document_contents', 'chart_entries', 'chart_sections']) await clear(table);
       await setup().charts([{ patient, chart, ...(bytes === undefined ? {} : { bytes }) }]);
+    },
+  }));
+
+  pagesContract(() => ({
+    records: new EmbeddedRecordPages(database()),
+    patients: new EmbeddedPatientPages(database()),
+    visits: new EmbeddedVisitPages(database()),
+    keep: async (patient, chart) => {
+      for (const table of ['document_contents', 'chart_entries', 'chart_sections']) await clear(table);
+      await setup().charts([{ patient, chart }]);
+    },
+    book: async (visits) => {
+      await clear('appointments');
+      await setup().appointments(visits);
     },
   }));
 

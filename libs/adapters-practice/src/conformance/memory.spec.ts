@@ -26,6 +26,7 @@ import { bookable } from './booking-fixture.ts';
 import { memoryBookingFixture } from './memory-booking-fixture.ts';
 import { checkOutSystemContract } from './check-out-system.contract.ts';
 import { chartContract } from './chart.contract.ts';
+import { pagesContract } from './pages.contract.ts';
 import { mailContract } from './mail.contract.ts';
 import { formStoreContract } from './form-store.contract.ts';
 import { patientsContract, practicesContract } from './practices-and-patients.contract.ts';
@@ -92,6 +93,17 @@ checkOutSystemContract(() => {
 chartContract(() => {
   const charts = new MemoryCharts();
   return { charts, keep: async (...kept) => charts.put(...kept) };
+});
+
+pagesContract(() => {
+  const [charts, schedule] = [new MemoryCharts(), new MemorySchedule()];
+  return {
+    records: charts,
+    patients: new MemoryPatients(people),
+    visits: schedule,
+    keep: async (...kept) => charts.put(...kept),
+    book: async (visits) => schedule.put(...visits),
+  };
 });
 
 visitSummariesContract(() => {

@@ -11,14 +11,26 @@ const unknownHistory = { entries: [], none: false };
  */
 export const withoutSystem: Pick<
   PracticeSystem,
+  | 'patientPages'
+  | 'recordPages'
   | 'registration'
   | 'videoRooms'
+  | 'visitPages'
   | 'medicationReconciliation'
   | 'thirdPartyTasks'
   | 'visitSummaries'
   | 'summaryDocuments'
   | 'surveyStore'
 > = {
+  // The system of a connected practice is read by FHIR itself.
+  patientPages: { patients: async () => [] },
+  recordPages: { section: async () => ({ kind: 'no-information' }) as const, entry: async () => undefined },
+  visitPages: {
+    visits: async () => [],
+    visitOf: async () => undefined,
+    providers: async () => [],
+    locations: async () => [],
+  },
   registration: {
     form: async () => usualForm,
     read: async () => ({ details: {}, insurances: [], pictures: [], numbers: [] }),

@@ -7,9 +7,9 @@ import type {
   PatientRef,
   ProviderId,
   ResourceId,
-  TimeZone,
   VisitReasonId,
 } from '@portico/domain/kernel';
+import { locationOf, providerOf, type LocationRow } from './place-rows.ts';
 
 /** What a visit may have, and its column of `clinic.appointments`; null there is absent here. */
 const optional = { visitType: 'visit_type', visitReason: 'visit_reason', comment: 'comment' } as const;
@@ -32,7 +32,7 @@ type OptionalColumns = {
   readonly [Field in keyof Optional as Optional[Field]]: NonNullable<Appointment[Field]> | null;
 };
 
-export interface AppointmentRow extends OptionalColumns {
+export interface AppointmentRow extends OptionalColumns, Omit<LocationRow, 'id'> {
   readonly id: AppointmentId;
   readonly status: AppointmentStatus;
   readonly starts_at: Instant;
@@ -46,13 +46,6 @@ export interface AppointmentRow extends OptionalColumns {
   readonly provider_name: string;
   readonly specialty: string | null;
   readonly location_id: LocationId;
-  readonly office: string;
-  readonly address_lines: readonly string[];
-  readonly city: string;
-  readonly state: string;
-  readonly zip: string;
-  readonly phone: string | null;
-  readonly time_zone: TimeZone;
 }
 
 /** A provider has one calendar here, by the same name. */
@@ -80,19 +73,6 @@ export const appointmentOf = (patient: PatientRef, row: AppointmentRow): Appoint
     : { bookedAs: { resource: resourceOf(row.provider_id), visitReason: row.visit_reason_id } }),
   ...(row.prepaid_cents === 0 ? {} : { prepaid: row.prepaid_cents }),
   ...(row.confirmed === true ? { confirmed: true as const } : {}),
-  provider: {
-    id: row.provider_id,
-    name: row.provider_name,
-    ...(row.specialty === null ? {} : { specialty: row.specialty }),
-  },
-  location: {
-    id: row.location_id,
-    office: row.office,
-    addressLines: row.address_lines,
-    city: row.city,
-    state: row.state,
-    zip: row.zip,
-    ...(row.phone === null ? {} : { phone: row.phone }),
-    timeZone: row.time_zone,
-  },
+  provider: providerOf({ id: row.provider_id, name: row.provider_name, specialty: row.specialty }),
+  location: locationOf({ ...row, id: row.location_id }),
 });

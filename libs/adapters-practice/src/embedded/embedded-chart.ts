@@ -14,7 +14,7 @@ import {
 } from '@portico/domain/health';
 import type { DocumentId, LabId, PatientRef } from '@portico/domain/kernel';
 
-interface SectionRow {
+export interface SectionRow {
   readonly section: ChartSection;
   readonly kind: 'entries' | 'narrative' | 'none-known';
   readonly narrative: readonly string[] | null;
@@ -77,7 +77,7 @@ export class EmbeddedChart implements ChartSource {
 const summarySections: readonly ChartSection[] = ['allergies', 'medications', 'conditions'];
 
 /** Entries outweigh what was said of the section as a whole: "none known" is stale once there is one. */
-const sectionOf = ({ section, kind, narrative, bodies }: SectionRow): Section<unknown> => {
+export const sectionOf = ({ section, kind, narrative, bodies }: SectionRow): Section<unknown> => {
   if (bodies.length > 0) {
     return { kind: 'entries', entries: newestFirst(section, bodies as readonly EntryOf<typeof section>[]) };
   }

@@ -14,14 +14,17 @@ import { EmbeddedFormStore } from './embedded-form-store.ts';
 import { EmbeddedMedicationReconciliation } from './embedded-medication-reconciliation.ts';
 import { EmbeddedMessageFiles } from './embedded-message-files.ts';
 import { EmbeddedMessageStore } from './embedded-message-store.ts';
+import { EmbeddedPatientPages } from './embedded-patient-pages.ts';
 import { EmbeddedPatients } from './embedded-patients.ts';
 import { EmbeddedPractices } from './embedded-practices.ts';
+import { EmbeddedRecordPages } from './embedded-record-pages.ts';
 import { EmbeddedRegistration } from './embedded-registration.ts';
 import { EmbeddedSchedule } from './embedded-schedule.ts';
 import { EmbeddedSlotHolds } from './embedded-slot-holds.ts';
 import { EmbeddedSurveyStore } from './embedded-survey-store.ts';
 import { EmbeddedThirdPartyTasks } from './embedded-third-party-tasks.ts';
 import { EmbeddedVideoRooms } from './embedded-video-rooms.ts';
+import { EmbeddedVisitPages } from './embedded-visit-pages.ts';
 import { EmbeddedVisitPolicies } from './embedded-visit-policies.ts';
 import { EmbeddedVisitRequests } from './embedded-visit-requests.ts';
 import { EmbeddedVisitSummaries } from './embedded-visit-summaries.ts';
@@ -41,8 +44,10 @@ export const embeddedSystem = ({ sql, now, ledgerClock, publicOrigin }: Embedded
   return {
     practices: new EmbeddedPractices(sql),
     patients: new EmbeddedPatients(sql),
+    patientPages: new EmbeddedPatientPages(sql),
     registration: new EmbeddedRegistration(sql),
     schedule: new EmbeddedSchedule(sql),
+    visitPages: new EmbeddedVisitPages(sql),
     comingVisits: new EmbeddedComingVisits(sql),
     visitPolicies: new EmbeddedVisitPolicies(sql),
     videoRooms: new EmbeddedVideoRooms(sql, now, publicOrigin),
@@ -55,6 +60,7 @@ export const embeddedSystem = ({ sql, now, ledgerClock, publicOrigin }: Embedded
     medicationReconciliation: new EmbeddedMedicationReconciliation(sql),
     thirdPartyTasks: new EmbeddedThirdPartyTasks(sql, now, publicOrigin),
     charts: new EmbeddedChart(sql),
+    recordPages: new EmbeddedRecordPages(sql),
     visitSummaries: summaries,
     summaryDocuments: summaries,
     correspondence: new EmbeddedCorrespondence(sql),

@@ -39,3 +39,6 @@ export { EmbeddedVisitRequests } from './embedded-visit-requests.ts';
 export { EmbeddedVisitPolicies } from './embedded-visit-policies.ts';
 export { EmbeddedVisitSummaries } from './embedded-visit-summaries.ts';
 export { ticketFor } from './signed-tickets.ts';
+export { EmbeddedPatientPages } from './embedded-patient-pages.ts';
+export { EmbeddedRecordPages } from './embedded-record-pages.ts';
+export { EmbeddedVisitPages } from './embedded-visit-pages.ts';

@@ -37,8 +37,10 @@ const routes: { readonly [Name in keyof PracticeSystem]: Routes<Name> } = {
     register: ({ patient }) => patient.practice,
     correct: ({ patient }) => patient.practice,
   },
+  patientPages: { patients: ofPractice },
   registration: { form: ofPractice, read: ofPatient, keep: ofPatient, pictures: ofPatient },
   schedule: { upcoming: ofPatient, past: ofPatient, visit: ofPatient },
+  visitPages: { visits: ofPatient, visitOf: ofPractice, providers: ofPractice, locations: ofPractice },
   comingVisits: {
     starting: { everywhere: (_, most) => ({ join: (answers) => answers.flat().sort(byStart).slice(0, most) }) },
     confirm: ofPatient,
@@ -71,6 +73,7 @@ const routes: { readonly [Name in keyof PracticeSystem]: Routes<Name> } = {
   medicationReconciliation: { of: ofPatient, report: ofPatient },
   thirdPartyTasks: { of: ofPatient },
   charts: { summary: ofPatient, chart: ofPatient, lab: ofPatient, document: ofPatient },
+  recordPages: { section: ofPatient, entry: ofPatient },
   visitSummaries: { has: ofPatient, make: ofPatient },
   summaryDocuments: { list: ofPatient, of: ofPatient, open: ofPatient, send: ofPatient },
   correspondence: {

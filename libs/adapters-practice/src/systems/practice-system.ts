@@ -3,16 +3,17 @@ import type {
   ComingVisits,
   Schedule,
   VideoRooms,
+  VisitPages,
   VisitPolicies,
   VisitPoliciesByPractice,
 } from '@portico/domain/appointments';
 import type { FormStore } from '@portico/domain/forms';
-import type { ChartSource, SummaryDocuments, VisitSummaries } from '@portico/domain/health';
+import type { ChartSource, RecordPages, SummaryDocuments, VisitSummaries } from '@portico/domain/health';
 import type { Instant, PracticeId } from '@portico/domain/kernel';
 import type { Correspondence, MessageFiles, MessageStore } from '@portico/domain/messages';
 import type { Billing } from '@portico/domain/payments';
 import type { PracticeDirectory } from '@portico/domain/practices';
-import type { PatientRegistry, Registration } from '@portico/domain/profile';
+import type { PatientPages, PatientRegistry, Registration } from '@portico/domain/profile';
 import type { Availability, SlotHolds, VisitRequests } from '@portico/domain/scheduling';
 import type { SurveyStore } from '@portico/domain/surveys';
 import type { CheckInSystem, CheckOutSystem, MedicationReconciliation, ThirdPartyTasks } from '@portico/domain/visits';
@@ -21,8 +22,10 @@ import type { CheckInSystem, CheckOutSystem, MedicationReconciliation, ThirdPart
 export interface PracticeSystem {
   readonly practices: PracticeDirectory;
   readonly patients: PatientRegistry;
+  readonly patientPages: PatientPages;
   readonly registration: Registration;
   readonly schedule: Schedule;
+  readonly visitPages: VisitPages;
   readonly comingVisits: ComingVisits;
   readonly visitPolicies: VisitPolicies & VisitPoliciesByPractice;
   readonly videoRooms: VideoRooms;
@@ -35,6 +38,7 @@ export interface PracticeSystem {
   readonly medicationReconciliation: MedicationReconciliation;
   readonly thirdPartyTasks: ThirdPartyTasks;
   readonly charts: ChartSource;
+  readonly recordPages: RecordPages;
   readonly visitSummaries: VisitSummaries;
   readonly summaryDocuments: SummaryDocuments;
   readonly correspondence: Correspondence;

@@ -1,6 +1,7 @@
 import type { AccountId, PatientRef, PracticeId } from '../kernel/index.ts';
 import { samePatient } from '../kernel/index.ts';
 import { chartIn, ownsChart, type Acting, type Subject } from './request-actor.ts';
+import { appMayRead, type AppActing, type FhirResource } from './app-acting.ts';
 import type { GuestPurpose } from './link-capability.ts';
 import { permits, type Permission, type PermissionArea, type Verb } from './permission.ts';
 
@@ -8,15 +9,16 @@ import { permits, type Permission, type PermissionArea, type Verb } from './perm
 export type Action = `${Area}:${Verb}`;
 /**
  * `account`: the person's own password, second factors and devices; `delegates`: who may act for the person; `photo`:
- * the person's own photo.
+ * the person's own photo; `fhir`: what apps and systems read by FHIR.
  */
-export type Area = PermissionArea | 'layout' | 'activity' | 'account' | 'delegates' | 'photo';
+export type Area = PermissionArea | 'layout' | 'activity' | 'account' | 'delegates' | 'photo' | 'fhir';
 
-/** The object of a decision: one chart, a person's place in a practice, or an account. */
+/** The object of a decision: one chart, a person's place in a practice, an account, or what an app reads. */
 export type Resource =
   | { readonly kind: 'chart'; readonly chart: PatientRef }
   | { readonly kind: 'practice'; readonly practice: PracticeId }
-  | { readonly kind: 'account'; readonly account: AccountId };
+  | { readonly kind: 'account'; readonly account: AccountId }
+  | FhirResource;
 
 /** What each guest link permits on the chart that it names, and nothing else (`ACC-007`). */
 const opens: Readonly<Record<GuestPurpose, readonly Permission[]>> = {
@@ -31,9 +33,19 @@ const opens: Readonly<Record<GuestPurpose, readonly Permission[]>> = {
 /**
  * The one access decision. A patient may do everything on their own charts, practices and account, and nothing else
  * (`ACC-003`); a delegate what was granted on a chart, and anything on their own account (`ACC-006`); a guest what the
- * link is for. What the system of a practice cannot do is denied to all. Everything else is denied.
+ * link is for; an app what its rights cover, by FHIR alone. What the system of a practice cannot do is denied to all.
+ * Everything else is denied.
  */
-export const can = (acting: Acting, action: Action, resource: Resource): boolean => {
+export const can = (acting: Acting | AppActing, action: Action, resource: Resource): boolean => {
+  if (!('subject' in acting)) return action === 'fhir:view' && resource.kind === 'fhir' && appMayRead(acting, resource);
+  // Persons read by the portal.
+  if (resource.kind === 'fhir') return false;
+  return personMay(acting, action, resource);
+};
+
+type PortalResource = Exclude<Resource, FhirResource>;
+
+const personMay = (acting: Acting, action: Action, resource: PortalResource): boolean => {
   const { actor, subject } = acting;
   if (resource.kind === 'chart' && isWithheld(subject, action, resource.chart.practice)) return false;
   switch (actor.kind) {
@@ -57,7 +69,7 @@ export const can = (acting: Acting, action: Action, resource: Resource): boolean
 const isWithheld = ({ withheld = [] }: Subject, action: Action, at: PracticeId): boolean =>
   withheld.some(({ practice, areas }) => practice === at && areas.some((area) => action.startsWith(`${area}:`)));
 
-const asOneself = (acting: Acting, action: Action, resource: Resource): boolean => {
+const asOneself = (acting: Acting, action: Action, resource: PortalResource): boolean => {
   switch (resource.kind) {
     case 'chart':
       return ownsChart(acting, resource.chart);

@@ -10,6 +10,7 @@ export {
   recentTries,
   judgeAll,
 } from './attempt-limit.ts';
+export { type AppActing, type FhirResource, permitsType } from './app-acting.ts';
 export { type Action, type Area, can } from './can.ts';
 export {
   guestPurposes,
@@ -46,6 +47,7 @@ export {
   type EndedIdentity,
   type LinkedIdentity,
 } from './external-identity.ts';
+export type { FhirAccess, FhirClient, PatientFhirAccess, SmartScope, SystemFhirAccess } from './fhir-access.ts';
 export { inactivity, type Idle, judgeIdle } from './inactivity.ts';
 export {
   oneTimeCode,
@@ -84,6 +86,7 @@ export type {
   BadToken,
   TokenIssuer,
 } from './ports/passwords-and-tokens.ts';
+export type { FhirAccessTokens } from './ports/fhir-access-tokens.ts';
 export type { KnownPasswords } from './ports/known-passwords.ts';
 export type {
   AuthenticatorApps,

@@ -115,6 +115,7 @@ export const activityActions = [
   'sent-message',
   'deleted-conversation',
   'opened-attachment',
+  'shared-with-app',
   'downloaded-record',
   'downloaded-lab',
   'opened-summary',

@@ -26,6 +26,7 @@ export type { CalendarEntry, CalendarFiles } from './ports/calendar-files.ts';
 export type { ComingVisit, StartsBetween, ComingVisits } from './ports/coming-visits.ts';
 export type { Reminders } from './ports/reminders.ts';
 export type { Schedule } from './ports/schedule.ts';
+export type { VisitPage, VisitPages, Wanted } from './ports/visit-pages.ts';
 export type { NoRoom, VideoRooms } from './ports/video-rooms.ts';
 export type {
   HeldSlot,

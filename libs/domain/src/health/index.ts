@@ -15,6 +15,7 @@ export type {
 export { type LabTrend, statusAgainst, labTrends } from './lab-trend.ts';
 export { type EntryOf, chartSections, newestFirst, unknownChart } from './chart-entry-order.ts';
 export type { DocumentContent, ChartSummary, ChartSummarySource, ChartSource } from './ports/chart-source.ts';
+export type { PageAfter, RecordPages } from './ports/record-pages.ts';
 export type { RecordSubject, RecordPrinter } from './ports/record-printer.ts';
 export { readableUnit } from './readable-unit.ts';
 export { type StatusGroup, statusGroups } from './status-groups.ts';

@@ -1,3 +1,4 @@
+export type { PatientPages } from './ports/patient-pages.ts';
 export type { NewPatient, PatientContact, PatientIdentity, PatientRegistry } from './ports/patient-registry.ts';
 export { registrationParts, type RegistrationPart, missingParts } from './registration-completeness.ts';
 export {

@@ -5,22 +5,18 @@ import type { PracticeDirectory } from '@portico/domain/practices';
 import type { Delegate, RepresentedPerson } from '@portico/application/access';
 import { practicesOf } from './frame-layout.ts';
 
-export interface DelegateDeps {
-  readonly delegations: Delegations;
-  readonly practices: PracticeDirectory;
-}
-
 /** The account as a delegate; undefined for an account that has a chart and represents no one (`ACC-171`). */
 export const delegateOf = async (
-  deps: DelegateDeps,
+  delegations: Delegations,
+  directory: PracticeDirectory,
   { id, name, email, charts }: Pick<Account, 'id' | 'name' | 'email' | 'charts'>,
   now: Instant,
 ): Promise<Delegate | undefined> => {
   const people = await Promise.all(
-    representedBy(id, await deps.delegations.ofDelegate(id), now).map(
+    representedBy(id, await delegations.ofDelegate(id), now).map(
       async ({ profile, name: called, grants }): Promise<RepresentedPerson> => {
         const practices = await practicesOf(
-          deps,
+          directory,
           grants.map(({ chart }) => chart),
         );
         return {

@@ -6,52 +6,56 @@ import type { PatientRegistry } from '@portico/domain/profile';
 import { orElse, partOf } from '../kernel/index.ts';
 import type { Layout, OwnPractice } from '@portico/application/access';
 
-export interface LayoutDeps {
-  readonly practices: PracticeDirectory;
-  readonly patients: PatientRegistry;
-  readonly mailbox: Mailbox;
-  readonly withheldAt: WithheldAt;
-}
-
 /** What the system of a practice cannot do. */
 export type WithheldAt = (practice: PracticeId) => readonly PermissionArea[];
 
-/**
- * The frame's layout for the practice of one chart; undefined if the practice is unknown. Without name and count where
- * its system is away.
- */
-export const layoutOf = async (
-  deps: LayoutDeps,
-  chart: PatientRef,
-  charts: readonly PatientRef[],
-): Promise<Layout | undefined> => {
-  const [[practice], own, identity, unreadMessages] = await Promise.all([
-    deps.practices.practices([chart.practice]),
-    practicesOf(deps, charts),
-    partOf(deps.patients.identity(chart)),
-    partOf(deps.mailbox.unread(chart)),
-  ]);
-  const withheld = deps.withheldAt(chart.practice);
-  return (
-    practice && {
-      practice: practice.id,
-      practiceName: practice.name,
-      practicePhone: practice.phone,
-      ...(practice.accent === undefined ? {} : { accent: practice.accent }),
-      ...(practice.hasShop === true ? { hasShop: true as const } : {}),
-      ...(withheld.length === 0 ? {} : { withheld }),
-      personName: orElse(identity, undefined)?.name ?? '',
-      unreadMessages: orElse(unreadMessages, 0),
-      charts: own.map(({ id, patient, management }) => ({ id, patient, management })),
-    }
-  );
-};
+/** What the frame around every screen shows. */
+export class FrameLayouts {
+  readonly #practices: PracticeDirectory;
+  readonly #patients: PatientRegistry;
+  readonly #mailbox: Mailbox;
+  readonly #withheldAt: WithheldAt;
+
+  constructor(practices: PracticeDirectory, patients: PatientRegistry, mailbox: Mailbox, withheldAt: WithheldAt) {
+    this.#practices = practices;
+    this.#patients = patients;
+    this.#mailbox = mailbox;
+    this.#withheldAt = withheldAt;
+  }
+
+  /**
+   * The frame's layout for the practice of one chart; undefined if the practice is unknown. Without name and count where
+   * its system is away.
+   */
+  async of(chart: PatientRef, charts: readonly PatientRef[]): Promise<Layout | undefined> {
+    const [[practice], own, identity, unreadMessages] = await Promise.all([
+      this.#practices.practices([chart.practice]),
+      practicesOf(this.#practices, charts),
+      partOf(this.#patients.identity(chart)),
+      partOf(this.#mailbox.unread(chart)),
+    ]);
+    const withheld = this.#withheldAt(chart.practice);
+    return (
+      practice && {
+        practice: practice.id,
+        practiceName: practice.name,
+        practicePhone: practice.phone,
+        ...(practice.accent === undefined ? {} : { accent: practice.accent }),
+        ...(practice.hasShop === true ? { hasShop: true as const } : {}),
+        ...(withheld.length === 0 ? {} : { withheld }),
+        personName: orElse(identity, undefined)?.name ?? '',
+        unreadMessages: orElse(unreadMessages, 0),
+        charts: own.map(({ id, patient, management }) => ({ id, patient, management })),
+      }
+    );
+  }
+}
 
 export const practicesOf = async (
-  deps: Pick<LayoutDeps, 'practices'>,
+  directory: PracticeDirectory,
   charts: readonly PatientRef[],
 ): Promise<readonly OwnPractice[]> => {
-  const practices = await deps.practices.practices(charts.map((chart) => chart.practice));
+  const practices = await directory.practices(charts.map((chart) => chart.practice));
   return practices.flatMap((practice) => {
     const chart = charts.find((own) => own.practice === practice.id);
     return chart === undefined

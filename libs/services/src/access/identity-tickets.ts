@@ -11,11 +11,6 @@ import { plus, type DeviceId, type Instant } from '@portico/domain/kernel';
 /** A sign-up, known by its password too: one that got another password is not the one that brought the identity. */
 type Signup = Pick<Account, 'id' | 'passwordHash'>;
 
-export interface IdentityTicketDeps {
-  readonly challenges: Challenges;
-  readonly codes: Pick<CodeGenerator, 'link' | 'hashOf'>;
-}
-
 /**
  * Keeps what an identity provider returned until an account is linked to it or opened by it. A ticket is found by its
  * code and device together, so another browser cannot use it.

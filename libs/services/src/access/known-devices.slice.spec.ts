@@ -1,13 +1,13 @@
+import { accessOver } from './testing/index.ts';
 import { describe, expect, it } from '@jest/globals';
 import { attemptLimit, ownCounts } from '@portico/domain/access';
 import { plus, type DeviceId } from '@portico/domain/kernel';
 import { ana, noon, baseFixture } from '../kernel/testing/index.ts';
-import { AccessService } from './access.service.ts';
 
 const scene = () => {
   const parts = baseFixture();
   const sign = (device: string, password: string, now = noon) =>
-    new AccessService(parts, { now, language: 'en' }).signIn({
+    accessOver(parts, { now, language: 'en' }).signIn({
       login: ana.email,
       password,
       device: device as DeviceId,

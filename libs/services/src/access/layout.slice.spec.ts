@@ -1,15 +1,14 @@
+import { accessOver } from './testing/index.ts';
 import { describe, expect, it } from '@jest/globals';
 import type { Permission } from '@portico/domain/access';
 import type { AccountId, SessionId } from '@portico/domain/kernel';
 import { ana, anaAtMesa, callOf, mesa, noon, baseFixture } from '../kernel/testing/index.ts';
-import { AccessService, type Caller } from './access.service.ts';
+import { type Caller } from './caller.ts';
 
 const unreadFor = async (signedIn: NonNullable<Caller['signedIn']>): Promise<number | undefined> => {
   const parts = baseFixture();
   const mailbox = { ...parts.mailbox, unread: async () => 3 };
-  const layout = await new AccessService({ ...parts, mailbox }, { now: noon, language: 'en', signedIn }).layout(
-    mesa.id,
-  );
+  const layout = await accessOver({ ...parts, mailbox }, { now: noon, language: 'en', signedIn }).layout(mesa.id);
   return layout.ok ? layout.value.unreadMessages : undefined;
 };
 

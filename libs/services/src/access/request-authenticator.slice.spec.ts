@@ -1,10 +1,10 @@
+import { accessOver } from './testing/index.ts';
 import { describe, expect, it } from '@jest/globals';
 import { HOUR, MINUTE, plus, type DeviceId, type Instant } from '@portico/domain/kernel';
 import type { PracticeId, Result } from '@portico/domain/kernel';
 import { ana, ben, callOf, mesa, noon, pena, baseFixture } from '../kernel/testing/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import type { Tokens } from '@portico/application/access';
-import { AccessService } from './access.service.ts';
 import { RequestAuthenticator, type Admitted } from './request-authenticator.ts';
 
 /** Ben is signed in since noon. */
@@ -12,7 +12,7 @@ const scene = async () => {
   const parts = baseFixture();
   const signIn = async (login: string, now = noon): Promise<Tokens> => {
     const credentials = { login: `${login}@example.com`, password: `${login}-password`, device: 'phone' as DeviceId };
-    const answer = await new AccessService(parts, { now, language: 'en' }).signIn(credentials);
+    const answer = await accessOver(parts, { now, language: 'en' }).signIn(credentials);
     if (!answer.ok || answer.value.kind !== 'signed-in') throw new Error('Not signed in.');
     return answer.value.tokens;
   };
@@ -179,7 +179,7 @@ describe('signing out on the gateway', () => {
       language: 'en' as const,
       signedIn: { ...callOf(ben, mesa), session: 'session-1' as never },
     };
-    expect(await new AccessService(parts, caller).signOut()).toEqual({ ok: true, value: undefined });
+    expect(await accessOver(parts, caller).signOut()).toEqual({ ok: true, value: undefined });
     expect(await admit(phone, noon)).toEqual(over('expired'));
     expect(await admit(phone, after(16))).toEqual(over('expired'));
     expect(await admit(system, noon)).toMatchObject({ ok: true });
@@ -197,7 +197,7 @@ describe('signing out on the gateway', () => {
     const { parts, admit, ben: phone } = await scene();
     const refused = { kind: 'not-represented' } as const;
     const leave = (accessToken: string, now = noon) =>
-      new AccessService(parts, { now, language: 'en', refused, accessToken }).signOut();
+      accessOver(parts, { now, language: 'en', refused, accessToken }).signOut();
     await leave(`${phone.access}x`);
     expect(await admit(phone, noon)).toMatchObject({ ok: true });
     await leave(phone.access, after(16));
@@ -205,7 +205,7 @@ describe('signing out on the gateway', () => {
   });
 
   it('is nothing for nobody', async () => {
-    expect(await new AccessService(baseFixture(), { now: noon, language: 'en' }).signOut()).toEqual({
+    expect(await accessOver(baseFixture(), { now: noon, language: 'en' }).signOut()).toEqual({
       ok: true,
       value: undefined,
     });

@@ -33,16 +33,6 @@ import { GuessLimit, type Guesser } from './guess-limit.ts';
 import type { ProofChecks } from './proof-check.ts';
 import { codeRefusal, sentCodeLock } from './sent-code-lock.ts';
 
-export interface SecondStepDeps {
-  readonly protections: Protections;
-  readonly oneTimeCodes: OneTimeCodes;
-  readonly codes: CodeGenerator;
-  readonly shortCodeHashes: ShortCodeHashes;
-  readonly tries: Tries;
-  readonly notifier: Notifier;
-  readonly proofChecks: ProofChecks;
-}
-
 interface Request {
   readonly proof: ProofKind | undefined;
   /** Sends another code in place of the one on its way. */
@@ -212,3 +202,19 @@ export class SecondStep {
     return { account: this.#account, device: this.#device, now: this.#now };
   }
 }
+
+export type SecondStepOf = (account: Account, device: DeviceId, guesser: Guesser) => SecondStep;
+
+/** The second step of any account, from ports that were resolved once. */
+export const secondStepOf =
+  (
+    protections: Protections,
+    oneTimeCodes: OneTimeCodes,
+    codes: CodeGenerator,
+    hashes: ShortCodeHashes,
+    tries: Tries,
+    notifier: Notifier,
+    checks: ProofChecks,
+  ): SecondStepOf =>
+  (account, device, guesser) =>
+    new SecondStep(protections, oneTimeCodes, codes, hashes, tries, notifier, checks, account, device, guesser);

@@ -1,6 +1,6 @@
-import { failed, ok, type SessionId } from '@portico/domain/kernel';
+import type { SessionId } from '@portico/domain/kernel';
 import type { ServiceResult } from '@portico/application/kernel';
-import type { AuthenticationDeps, SessionCall } from './authentication.deps.ts';
+import type { ForCall } from '../kernel/index.ts';
 import type {
   AppProof,
   Authentication,
@@ -18,73 +18,56 @@ import type {
   TwoFactorResend,
   TwoFactorUpdate,
 } from '@portico/application/authentication';
-import { changeEmail, changePassword } from './change-credentials.ts';
-import { beginLink, unlink } from './linked-identity-providers.ts';
-import { logOwn, ownAccount } from './own-account.ts';
-import { SecondFactors } from './second-factors.ts';
+import type { AppFactor } from './authenticator-app-factor.ts';
+import type { EmailChanges } from './change-email.ts';
+import type { PasswordChanges } from './change-password.ts';
+import type { LinkedProviders } from './linked-identity-providers.ts';
+import type { PasskeyFactor } from './passkey-factor.ts';
+import type { SecondFactors } from './second-factors.ts';
+import type { SessionCall } from './session-call.ts';
+import type { SignInSettings } from './sign-in-settings.ts';
 
 type Refused = AuthenticationRefusal;
 
-/** Every method begins with `ownAccount` or `provenAccount`, which call `can`. */
+/** The settings of sign-in, each kept by a service of its own; every method begins with `OwnAccount`, which calls `can`. */
 export class AuthenticationService implements Authentication {
-  readonly #deps: AuthenticationDeps;
-  readonly #call: SessionCall;
+  readonly #settings: SignInSettings;
+  readonly #passwords: PasswordChanges;
+  readonly #emails: EmailChanges;
   readonly #factors: SecondFactors;
+  readonly #app: AppFactor;
+  readonly #passkey: PasskeyFactor;
+  readonly #providers: LinkedProviders;
 
-  constructor(deps: AuthenticationDeps, call: SessionCall) {
-    this.#deps = deps;
-    this.#call = call;
-    this.#factors = new SecondFactors(deps, call);
+  constructor(
+    settingsFor: ForCall<SessionCall, SignInSettings>,
+    passwordsFor: ForCall<SessionCall, PasswordChanges>,
+    emailsFor: ForCall<SessionCall, EmailChanges>,
+    factorsFor: ForCall<SessionCall, SecondFactors>,
+    appFor: ForCall<SessionCall, AppFactor>,
+    passkeyFor: ForCall<SessionCall, PasskeyFactor>,
+    providersFor: ForCall<SessionCall, LinkedProviders>,
+    call: SessionCall,
+  ) {
+    this.#settings = settingsFor(call);
+    this.#passwords = passwordsFor(call);
+    this.#emails = emailsFor(call);
+    this.#factors = factorsFor(call);
+    this.#app = appFor(call);
+    this.#passkey = passkeyFor(call);
+    this.#providers = providersFor(call);
   }
 
-  async settings(): ServiceResult<AuthenticationSettings> {
-    const own = await ownAccount(this.#deps, this.#call, 'account:view');
-    if (!own.ok) return own;
-    const { id, email, phone } = own.value;
-    const [{ factors, recoveryCodes }, sessions, identities] = await Promise.all([
-      this.#deps.protections.of(id),
-      this.#deps.sessions.live(id, this.#call.now),
-      this.#deps.linkedIdentities.of(id),
-      logOwn(this.#deps.activityLog, this.#call, 'viewed-sign-in-settings'),
-    ]);
-    const byEmail = factors.find((factor) => factor.kind === 'email');
-    const byText = factors.find((factor) => factor.kind === 'sms');
-    return ok({
-      email,
-      ...(phone === undefined ? {} : { phone }),
-      ...(byEmail === undefined ? {} : { codesByEmail: byEmail.email }),
-      ...(byText === undefined ? {} : { codesByText: byText.phone }),
-      app: factors.some(({ kind }) => kind === 'totp'),
-      passkeys: factors
-        .filter((factor) => factor.kind === 'passkey')
-        .map(({ id: passkey, name, addedAt, lastUsedAt }) => ({
-          id: passkey,
-          name,
-          addedAt,
-          ...(lastUsedAt === undefined ? {} : { lastUsedAt }),
-        })),
-      recoveryCodesLeft: recoveryCodes.length,
-      identities: identities.map(({ provider, linkedAt, lastUsedAt }) => ({
-        provider,
-        linkedAt,
-        ...(lastUsedAt === undefined ? {} : { lastUsedAt }),
-      })),
-      devices: sessions.map((session) => ({
-        session: session.id,
-        ...this.#deps.userAgents.read(session.userAgent),
-        since: session.startedAt,
-        lastSeenAt: session.lastSeenAt,
-        here: session.id === this.#call.session,
-      })),
-    });
+  settings(): ServiceResult<AuthenticationSettings> {
+    return this.#settings.settings();
   }
 
   changePassword(change: PasswordChange): ServiceResult<void, Refused> {
-    return changePassword(this.#deps, this.#call, change);
+    return this.#passwords.change(change);
   }
 
   changeEmail(change: EmailChange): ServiceResult<EmailStep, Refused> {
-    return changeEmail(this.#deps, this.#call, change);
+    return this.#emails.change(change);
   }
 
   updateTwoFactor(update: TwoFactorUpdate): ServiceResult<Step, Refused> {
@@ -96,19 +79,19 @@ export class AuthenticationService implements Authentication {
   }
 
   beginApp(password: string): ServiceResult<NewApp, Refused> {
-    return this.#factors.beginApp(password);
+    return this.#app.begin(password);
   }
 
   confirmApp(proof: AppProof): ServiceResult<void, Refused> {
-    return this.#factors.confirmApp(proof);
+    return this.#app.confirm(proof);
   }
 
   beginPasskey(password: string): ServiceResult<string, Refused> {
-    return this.#factors.beginPasskey(password);
+    return this.#passkey.begin(password);
   }
 
   addPasskey(passkey: NewPasskey): ServiceResult<void, Refused> {
-    return this.#factors.addPasskey(passkey);
+    return this.#passkey.add(passkey);
   }
 
   removeFactor(removal: FactorRemoval): ServiceResult<void, Refused> {
@@ -120,28 +103,18 @@ export class AuthenticationService implements Authentication {
   }
 
   beginLink(link: ProviderLink): ServiceResult<string, Refused> {
-    return beginLink(this.#deps, this.#call, link);
+    return this.#providers.beginLink(link);
   }
 
   unlink(end: ProviderUnlink): ServiceResult<void, Refused> {
-    return unlink(this.#deps, this.#call, end);
+    return this.#providers.unlink(end);
   }
 
-  async signOutDevice(session: SessionId): ServiceResult<void> {
-    const own = await ownAccount(this.#deps, this.#call, 'account:act');
-    if (!own.ok) return own;
-    const found = await this.#deps.sessions.find(session);
-    if (found?.account !== own.value.id) return failed({ kind: 'not-found' });
-    await this.#deps.sessions.revoke(session, this.#call.now);
-    await logOwn(this.#deps.activityLog, this.#call, 'signed-out-device');
-    return ok(undefined);
+  signOutDevice(session: SessionId): ServiceResult<void> {
+    return this.#settings.signOutDevice(session);
   }
 
-  async signOutOtherDevices(): ServiceResult<void> {
-    const own = await ownAccount(this.#deps, this.#call, 'account:act');
-    if (!own.ok) return own;
-    await this.#deps.sessions.revokeOthers(own.value.id, this.#call.session, this.#call.now);
-    await logOwn(this.#deps.activityLog, this.#call, 'signed-out-device');
-    return ok(undefined);
+  signOutOtherDevices(): ServiceResult<void> {
+    return this.#settings.signOutOtherDevices();
   }
 }

@@ -1,15 +1,13 @@
+import { accessOver } from '../access/testing/index.ts';
+import { linkedProvidersOver, passkeyEntranceOver, providerEntranceOver } from './testing/index.ts';
 import { describe, expect, it, jest } from '@jest/globals';
 import { identityLife, placeholderDevice } from '@portico/domain/access';
 import { CountingApps, SpelledPasskeys } from '@portico/domain/access/testing';
 import { failed, ok, plus, type DeviceId, type Instant, type SessionId } from '@portico/domain/kernel';
-import { AccessService, type Caller } from '../access/index.ts';
+import { type Caller } from '../access/index.ts';
 import type { Credentials } from '@portico/application/access';
 import { ana, ben, callOf, mesa, noon, baseFixture } from '../kernel/testing/index.ts';
-import { PasskeyEntranceService } from './passkey-entrance.service.ts';
-import { ProviderEntranceService } from './identity-provider-entrance.ts';
 import { ProviderLogout } from './identity-provider-logout.ts';
-import { beginLink, unlink } from './linked-identity-providers.ts';
-import type { AuthenticationDeps } from './authentication.deps.ts';
 
 const phone = 'phone' as DeviceId;
 const tablet = 'tablet' as DeviceId;
@@ -21,8 +19,8 @@ const scene = () => {
   parts.identityProviders.offer('clinic');
   let now: Instant = noon;
   const caller = (): Caller => ({ now, language: 'en', address: '192.0.2.1' });
-  const entrance = (as: Partial<Caller> = {}) => new ProviderEntranceService(parts, { ...caller(), ...as });
-  const access = () => new AccessService(parts, caller());
+  const entrance = (as: Partial<Caller> = {}) => providerEntranceOver(parts, { ...caller(), ...as });
+  const access = () => accessOver(parts, caller());
   /** Goes to the provider and comes back with an identity. */
   const back = async (who: object, { on = phone, as = {} as Partial<Caller> } = {}) => {
     const begun = await entrance().begin({ provider: 'clinic', device: on });
@@ -195,7 +193,7 @@ describe('where only a provider lets people in', () => {
     const { parts, ticketOf, signIn } = scene();
     parts.identityProviders.only = true;
     expect(await signIn(asBen)).toEqual({ kind: 'provider-only' });
-    const passkeys = new PasskeyEntranceService(parts, { now: noon, language: 'en' });
+    const passkeys = passkeyEntranceOver(parts, { now: noon, language: 'en' });
     expect(await passkeys.enter({ answer: '', device: phone })).toEqual(failed({ kind: 'provider-only' }));
     expect(await signIn({ ...asBen, identity: await ticketOf({ subject: 's-ben' }) })).toMatchObject({
       kind: 'signed-in',
@@ -208,7 +206,7 @@ describe('linking in the settings', () => {
   const call = { ...callOf(ana, mesa), session };
   const change = { provider: 'clinic', currentPassword: 'ana-password', device: phone };
   const begin = async (all: ReturnType<typeof scene>, more: object = {}) =>
-    beginLink(all.parts as unknown as AuthenticationDeps, call, { ...change, ...more });
+    linkedProvidersOver(all.parts, call).beginLink({ ...change, ...more });
   const finish = (all: ReturnType<typeof scene>, address: string, as: Partial<Caller>) =>
     all.entrance(as).finish({ query: '{"subject":"s-ana"}', state: stateOf(address), device: phone });
 
@@ -240,7 +238,7 @@ describe('linking in the settings', () => {
     const all = scene();
     await all.parts.linkedIdentities.link(ana.id, linked, noon);
     const end = (currentPassword: string) =>
-      unlink(all.parts as unknown as AuthenticationDeps, call, { provider: 'clinic', currentPassword });
+      linkedProvidersOver(all.parts, call).unlink({ provider: 'clinic', currentPassword });
     expect(await end('wrong')).toEqual(failed({ kind: 'wrong-password' }));
     expect((await end('ana-password')).ok).toBe(true);
     expect(await end('ana-password')).toEqual(failed({ kind: 'not-found' }));

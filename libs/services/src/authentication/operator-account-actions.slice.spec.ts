@@ -1,8 +1,9 @@
+import { accessOver } from '../access/testing/index.ts';
 import { describe, expect, it } from '@jest/globals';
 import { attemptLimit, type ShortCodeHash } from '@portico/domain/access';
 import type { OperatorName } from '@portico/domain/activity';
 import { plus, SECOND, type DeviceId } from '@portico/domain/kernel';
-import { AccessService, RequestAuthenticator } from '../access/index.ts';
+import { RequestAuthenticator } from '../access/index.ts';
 import { ana, noon, baseFixture } from '../kernel/testing/index.ts';
 import { OperatedAccounts } from './operator-account-actions.ts';
 
@@ -10,7 +11,7 @@ const scene = () => {
   const parts = baseFixture();
   const operator = { now: plus(noon, SECOND), operator: 'Olga' as OperatorName, reason: 'She called.' };
   const sign = (password: string, device = 'phone') =>
-    new AccessService(parts, { now: noon, language: 'en' }).signIn({
+    accessOver(parts, { now: noon, language: 'en' }).signIn({
       login: ana.email,
       password,
       device: device as DeviceId,

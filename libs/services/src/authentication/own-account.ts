@@ -7,17 +7,42 @@ import type { ServiceResult } from '@portico/application/kernel';
 import type { ServiceCall } from '../kernel/index.ts';
 import type { AuthenticationRefusal } from '@portico/application/authentication';
 
-export interface OwnAccountDeps {
-  readonly accounts: Accounts;
-  readonly passwords: PasswordHasher;
-  readonly tries: Tries;
+/** The signed-in person's own account. */
+export class OwnAccount {
+  readonly #accounts: Accounts;
+  readonly #passwords: PasswordHasher;
+  readonly #tries: Tries;
+  readonly #call: ServiceCall;
+
+  constructor(accounts: Accounts, passwords: PasswordHasher, tries: Tries, call: ServiceCall) {
+    this.#accounts = accounts;
+    this.#passwords = passwords;
+    this.#tries = tries;
+    this.#call = call;
+  }
+
+  /** Also while the person acts for another one. Called on the first line of every method. */
+  of(action: 'account:view' | 'account:act'): ServiceResult<Account> {
+    return ownAccount(this.#accounts, this.#call, action);
+  }
+
+  /** The same for a change; also asks for the password, so that an unattended open session is not enough. */
+  async proven(password: string): ServiceResult<Account, AuthenticationRefusal> {
+    const own = await this.of('account:act');
+    if (!own.ok) return own;
+    const { id, passwordHash } = own.value;
+    const proven = await new GuessLimit(this.#tries, this.#call).guess(
+      { kind: 'own-password', of: id },
+      async (guess) => (await this.#passwords.verify(passwordHash, password, guess)) || undefined,
+    );
+    if (proven.ok) return own;
+    return failed(proven.error.kind === 'must-wait' ? proven.error : { kind: 'wrong-password' });
+  }
 }
 
-/**
- * The signed-in person's own account, also while they act for another person. Called on the first line of every method.
- */
+/** The account of the person who calls, also while they act for another one. */
 export const ownAccount = async (
-  { accounts }: Pick<OwnAccountDeps, 'accounts'>,
+  accounts: Accounts,
   { acting }: ServiceCall,
   action: 'account:view' | 'account:act',
 ): ServiceResult<Account> => {
@@ -27,23 +52,6 @@ export const ownAccount = async (
   }
   const account = await accounts.byId(actor.account);
   return account === undefined ? failed({ kind: 'not-found' }) : ok(account);
-};
-
-/** The same for a change; also asks for the password, so that an unattended open session is not enough. */
-export const provenAccount = async (
-  deps: OwnAccountDeps,
-  call: ServiceCall,
-  password: string,
-): ServiceResult<Account, AuthenticationRefusal> => {
-  const own = await ownAccount(deps, call, 'account:act');
-  if (!own.ok) return own;
-  const { id, passwordHash } = own.value;
-  const proven = await new GuessLimit(deps.tries, call).guess(
-    { kind: 'own-password', of: id },
-    async (guess) => (await deps.passwords.verify(passwordHash, password, guess)) || undefined,
-  );
-  if (proven.ok) return own;
-  return failed(proven.error.kind === 'must-wait' ? proven.error : { kind: 'wrong-password' });
 };
 
 /**

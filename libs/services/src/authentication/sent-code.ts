@@ -15,14 +15,6 @@ import { codeRefusal, GuessLimit, sentCodeLock } from '../access/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
 import type { AuthenticationRefusal } from '@portico/application/authentication';
 
-export interface SentCodeDeps {
-  readonly oneTimeCodes: OneTimeCodes;
-  readonly codes: CodeGenerator;
-  readonly shortCodeHashes: ShortCodeHashes;
-  readonly notifier: Notifier;
-  readonly tries: Tries;
-}
-
 /** A code that proves control of an address or number; one per account, device and purpose. */
 export class SentCode {
   readonly #oneTimeCodes: OneTimeCodes;
@@ -99,3 +91,17 @@ export class SentCode {
     return taken ? ok(undefined) : failed({ kind: 'code-expired' });
   }
 }
+
+export type SentCodeOf = (account: Account, device: DeviceId, purpose: CodePurpose, now: Instant) => SentCode;
+
+/** The codes of any account, from ports that were resolved once. */
+export const sentCodeOf =
+  (
+    oneTimeCodes: OneTimeCodes,
+    codes: CodeGenerator,
+    hashes: ShortCodeHashes,
+    notifier: Notifier,
+    tries: Tries,
+  ): SentCodeOf =>
+  (account, device, purpose, now) =>
+    new SentCode(oneTimeCodes, codes, hashes, notifier, tries, account, device, purpose, now);

@@ -4,7 +4,6 @@ import {
   type Capabilities,
   type Capability,
   type CodeGenerator,
-  type Tries,
   type Accounts,
 } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
@@ -21,17 +20,6 @@ import { originOf, type Asked } from '../activity/index.ts';
 import type { Guesser, LinkFinder } from '../access/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import type { InvitationShut } from '@portico/application/delegates';
-
-export interface DelegateInvitationServiceDeps {
-  readonly accounts: Accounts;
-  readonly capabilities: Capabilities;
-  readonly codes: CodeGenerator;
-  readonly tries: Tries;
-  readonly invitations: DelegateInvitations;
-  readonly delegations: Delegations;
-  readonly notifier: Notifier;
-  readonly activityLog: ActivityLog;
-}
 
 /** An invitation whose code is valid now. */
 export interface OpenInvitation {

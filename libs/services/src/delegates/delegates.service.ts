@@ -1,34 +1,17 @@
-import { type ServiceResult, type Failure, type LinkTo, paths } from '@portico/application/kernel';
-import { can, capabilityLife, issueCapability, parseEmail, type Account, type Action } from '@portico/domain/access';
+import { can, type Account, type Accounts, type Action } from '@portico/domain/access';
+import type { ActivityLog } from '@portico/domain/activity';
 import {
   isLiveDelegation,
-  isPending,
-  mostInvitations,
   settledPermissions,
   type Delegation,
+  type Delegations,
   type InvitationId,
 } from '@portico/domain/delegates';
-import {
-  addDays,
-  dayIn,
-  failed,
-  ok,
-  plus,
-  startOfDay,
-  type AccountId,
-  type CapabilityId,
-  type Instant,
-  type LocalDate,
-  type PatientRef,
-  type ProfileId,
-  type Result,
-  type TimeZone,
-} from '@portico/domain/kernel';
-
-import { delegateOf, LinkFinder } from '../access/index.ts';
+import { failed, ok, type AccountId, type PatientRef, type ProfileId } from '@portico/domain/kernel';
+import type { Notifier } from '@portico/domain/notifications';
+import type { PracticeDirectory } from '@portico/domain/practices';
+import type { ServiceResult } from '@portico/application/kernel';
 import type { Delegate } from '@portico/application/access';
-import { originOf, log } from '../activity/index.ts';
-import { allowedCharts, callAt, type ServiceCall } from '../kernel/index.ts';
 import type {
   DelegateLink,
   Delegates,
@@ -38,19 +21,43 @@ import type {
   NewDelegate,
   PermissionChange,
 } from '@portico/application/delegates';
-import { DelegateInvitationService, type DelegateInvitationServiceDeps } from './delegate-invitation-service.ts';
-import { managedProfiles, practicesAt, zoneOf, type ManagedDeps } from './managed-profiles.ts';
-
-export interface DelegatesDeps extends DelegateInvitationServiceDeps, ManagedDeps {
-  readonly linkTo: LinkTo;
-}
+import { delegateOf } from '../access/index.ts';
+import { log, originOf } from '../activity/index.ts';
+import { allowedCharts, callAt, type ForCall, type ServiceCall } from '../kernel/index.ts';
+import type { DelegateInvitationService } from './delegate-invitation-service.ts';
+import { practicesAt, zoneOf, type ManagedProfileList } from './managed-profiles.ts';
+import { endOf, type SentInvitations } from './sent-invitations.ts';
 
 export class DelegatesService implements Delegates {
-  readonly #deps: DelegatesDeps;
+  readonly #accounts: Accounts;
+  readonly #delegations: Delegations;
+  readonly #practices: PracticeDirectory;
+  readonly #notifier: Notifier;
+  readonly #activityLog: ActivityLog;
+  readonly #profileList: ManagedProfileList;
+  readonly #sent: SentInvitations;
+  readonly #received: DelegateInvitationService;
   readonly #call: ServiceCall;
 
-  constructor(deps: DelegatesDeps, call: ServiceCall) {
-    this.#deps = deps;
+  constructor(
+    accounts: Accounts,
+    delegations: Delegations,
+    practices: PracticeDirectory,
+    notifier: Notifier,
+    activityLog: ActivityLog,
+    profileList: ManagedProfileList,
+    sentFor: ForCall<ServiceCall, SentInvitations>,
+    receivedFor: ForCall<ServiceCall, DelegateInvitationService>,
+    call: ServiceCall,
+  ) {
+    this.#accounts = accounts;
+    this.#delegations = delegations;
+    this.#practices = practices;
+    this.#notifier = notifier;
+    this.#activityLog = activityLog;
+    this.#profileList = profileList;
+    this.#sent = sentFor(call);
+    this.#received = receivedFor(call);
     this.#call = call;
   }
 
@@ -58,8 +65,8 @@ export class DelegatesService implements Delegates {
     const account = await this.#self('account:view');
     if (account === undefined) return failed({ kind: 'not-found' });
     const charts = allowedCharts(this.#call, 'delegates:view');
-    await log(this.#deps.activityLog, this.#call, 'viewed-delegates');
-    return ok(await managedProfiles(this.#deps, account, charts, this.#call.now));
+    await log(this.#activityLog, this.#call, 'viewed-delegates');
+    return ok(await this.#profileList.of(account, charts, this.#call.now));
   }
 
   async invite(wanted: NewDelegate): ServiceResult<void, InviteDelegateRefusal> {
@@ -70,84 +77,35 @@ export class DelegatesService implements Delegates {
     if (account === undefined || charts.length === 0 || charts.length !== new Set(wanted.practices).size) {
       return failed({ kind: 'not-found' });
     }
-    const email = parseEmail(wanted.email);
-    const name = wanted.name.trim();
-    const permissions = settledPermissions(wanted.permissions);
-    const end = this.#endOf(wanted.until, zoneOf(await practicesAt(this.#deps, charts), charts[0]));
-    if (!email.ok || name === '' || name.length > 200 || permissions.length === 0 || !end.ok) {
-      return failed({ kind: 'bad-input' });
-    }
-    if (email.value === account.email) return failed({ kind: 'own-address' });
-    const { invitations, capabilities, codes, notifier, linkTo, activityLog } = this.#deps;
-    const { now, language } = this.#call;
-    const waiting = (await invitations.openOf(account.id)).filter((one) => isPending(one, now));
-    if (waiting.length >= mostInvitations) return failed({ kind: 'too-many-invitations' });
-
-    const id = codes.newId() as InvitationId;
-    const link = codes.link();
-    await invitations.add({
-      id,
-      from: account.id,
-      name,
-      email: email.value,
-      language,
-      charts,
-      permissions,
-      ...(end.value === undefined ? {} : { until: end.value }),
-      sentAt: now,
-      expiresAt: plus(now, capabilityLife['delegate-invitation']),
-    });
-    await capabilities.add(
-      issueCapability(
-        { purpose: 'delegate-invitation', account: account.id, email: email.value, resource: id },
-        { id: codes.newId() as CapabilityId, code: link.hash, now },
-      ),
-    );
-    await notifier.send(
-      {
-        kind: 'delegate-invitation',
-        from: account.name,
-        link: linkTo(`${paths.delegateInvitation}?code=${link.code}&language=${language}`),
-        days: 7,
-      },
-      { channel: 'email', address: email.value },
-      language,
-    );
-    await log(activityLog, this.#call, 'invited-delegate', id);
-    return ok(undefined);
+    return this.#sent.send(account, charts, wanted);
   }
 
   async withdraw(id: InvitationId): ServiceResult<void> {
     const account = await this.#self('delegates:act');
-    const invitation = await this.#deps.invitations.byId(id);
-    if (account === undefined || invitation?.from !== account.id) return failed({ kind: 'not-found' });
-    if (!(await this.#deps.invitations.close(id, 'withdrawn'))) return failed({ kind: 'not-found' });
-    await this.#deps.capabilities.revoke('delegate-invitation', { account: account.id, resource: id }, this.#call.now);
-    await log(this.#deps.activityLog, this.#call, 'revoked-delegation', id);
-    return ok(undefined);
+    return account === undefined ? failed({ kind: 'not-found' }) : this.#sent.withdraw(account, id);
   }
 
   async changePermissions({ delegate, chart, permissions, until }: PermissionChange): ServiceResult<void> {
     if (!can(this.#call.acting, 'delegates:act', { kind: 'chart', chart })) return failed({ kind: 'not-found' });
-    const { delegations, activityLog } = this.#deps;
     const kept = settledPermissions(permissions);
     if (kept.length === 0) return this.#revoke(delegate, chart);
-    const end = this.#endOf(until, zoneOf(await practicesAt(this.#deps, [chart]), chart));
+    const end = endOf(until, zoneOf(await practicesAt(this.#practices, [chart]), chart), this.#call.now);
     if (!end.ok) return end;
-    const changed = await delegations.change(delegate, chart, {
+    const changed = await this.#delegations.change(delegate, chart, {
       permissions: kept,
       ...(end.value === undefined ? {} : { until: end.value }),
     });
     if (!changed) return failed({ kind: 'not-found' });
-    await log(activityLog, callAt(this.#call, chart), 'changed-delegation', delegate);
+    await log(this.#activityLog, callAt(this.#call, chart), 'changed-delegation', delegate);
     return ok(undefined);
   }
 
   async merge({ delegate, chart }: DelegateLink, from: ProfileId, into: ProfileId): ServiceResult<ProfileId> {
     const account = await this.#self('account:act');
     if (account === undefined || account.id !== delegate) return failed({ kind: 'not-found' });
-    const { delegations, activityLog } = this.#deps;
-    const mine = (await delegations.ofDelegate(account.id)).filter((one) => isLiveDelegation(one, this.#call.now));
+    const mine = (await this.#delegations.ofDelegate(account.id)).filter((one) =>
+      isLiveDelegation(one, this.#call.now),
+    );
     const isMine = (profile: ProfileId): boolean => mine.some((one) => one.profile === profile);
     const isOfFrom = mine.some((one) => one.profile === from && isOn(one, chart));
     if (from === into || !isMine(into) || !isOfFrom) return failed({ kind: 'not-found' });
@@ -156,38 +114,27 @@ export class DelegatesService implements Delegates {
     if (mine.some((one) => one.profile === from && practicesOfInto.has(one.chart.practice))) {
       return failed({ kind: 'bad-input' });
     }
-    await delegations.merge(account.id, from, into);
-    await log(activityLog, this.#asDelegate(account.id, chart), 'merged-profiles');
+    await this.#delegations.merge(account.id, from, into);
+    await log(this.#activityLog, this.#asDelegate(account.id, chart), 'merged-profiles');
     return ok(into);
   }
 
   async disconnect({ delegate, chart }: DelegateLink): ServiceResult<void> {
     const account = await this.#self('account:act');
     if (account === undefined || account.id !== delegate) return failed({ kind: 'not-found' });
-    if (!(await this.#deps.delegations.revoke(account.id, chart, this.#call.now))) return failed({ kind: 'not-found' });
-    await log(this.#deps.activityLog, this.#asDelegate(account.id, chart), 'disconnected-profile');
+    if (!(await this.#delegations.revoke(account.id, chart, this.#call.now))) return failed({ kind: 'not-found' });
+    await log(this.#activityLog, this.#asDelegate(account.id, chart), 'disconnected-profile');
     return ok(undefined);
   }
 
   async accept(code: string): ServiceResult<Delegate, InvitationShut> {
     const account = await this.#self('account:act');
     if (account === undefined) return failed({ kind: 'not-found' });
-    const system = new DelegateInvitationService(
-      this.#deps.accounts,
-      this.#deps.capabilities,
-      this.#deps.codes,
-      new LinkFinder(this.#deps.capabilities, this.#deps.codes, this.#deps.tries),
-      this.#deps.invitations,
-      this.#deps.delegations,
-      this.#deps.notifier,
-      this.#deps.activityLog,
-      this.#call,
-    );
-    const opened = await system.openVerified(code);
+    const opened = await this.#received.openVerified(code);
     if (!opened.ok) return opened;
-    const accepted = await system.accept(opened.value, account);
+    const accepted = await this.#received.accept(opened.value, account);
     if (!accepted.ok) return accepted;
-    const self = await delegateOf(this.#deps, account, this.#call.now);
+    const self = await delegateOf(this.#delegations, this.#practices, account, this.#call.now);
     return self === undefined ? failed({ kind: 'invitation-unknown' }) : ok(self);
   }
 
@@ -196,31 +143,22 @@ export class DelegatesService implements Delegates {
     const { actor } = this.#call.acting;
     if (actor.kind === 'guest') return undefined;
     return can(this.#call.acting, action, { kind: 'account', account: actor.account })
-      ? this.#deps.accounts.byId(actor.account)
+      ? this.#accounts.byId(actor.account)
       : undefined;
   }
 
   async #revoke(delegate: AccountId, chart: PatientRef): ServiceResult<void> {
-    const { accounts, delegations, notifier, activityLog } = this.#deps;
-    if (!(await delegations.revoke(delegate, chart, this.#call.now))) return failed({ kind: 'not-found' });
-    await log(activityLog, callAt(this.#call, chart), 'revoked-delegation', delegate);
-    const [account, self] = await Promise.all([accounts.byId(delegate), this.#self('account:view')]);
+    if (!(await this.#delegations.revoke(delegate, chart, this.#call.now))) return failed({ kind: 'not-found' });
+    await log(this.#activityLog, callAt(this.#call, chart), 'revoked-delegation', delegate);
+    const [account, self] = await Promise.all([this.#accounts.byId(delegate), this.#self('account:view')]);
     if (account !== undefined && self !== undefined) {
-      await notifier.send(
+      await this.#notifier.send(
         { kind: 'delegation-ended', from: self.name },
         { channel: 'email', address: account.email },
         account.language,
       );
     }
     return ok(undefined);
-  }
-
-  /** The start of the day after `until`; fails for a day that is over. */
-  #endOf(until: LocalDate | undefined, zone: TimeZone): Result<Instant | undefined, Failure> {
-    if (until === undefined) return ok(undefined);
-    return until < dayIn(zone, this.#call.now)
-      ? failed({ kind: 'bad-input' })
-      : ok(startOfDay(zone, addDays(until, 1)));
   }
 
   /** The call in the name of a delegate, about a chart that was open to them. */

@@ -1,3 +1,4 @@
+import { delegatesOver } from './testing/index.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { can, type Permission } from '@portico/domain/access';
 import { actingFor, representedBy } from '@portico/domain/delegates';
@@ -16,7 +17,6 @@ import {
 } from '@portico/domain/kernel';
 import { RequestAuthenticator } from '../access/index.ts';
 import { ana, anaAtMesa, ben, benAtMesa, benAtPena, callOf, mesa, noon, pena } from '../kernel/testing/index.ts';
-import { DelegatesService } from './delegates.service.ts';
 import { anaForBen, born, delegatesFixture } from './testing/index.ts';
 
 let here: ReturnType<typeof delegatesFixture>;
@@ -112,7 +112,7 @@ describe('a delegate', () => {
     if (person === undefined) throw new Error('Nobody is represented.');
     const acting = actingFor(ana.id, person);
     expect(can(acting, 'delegates:view', { kind: 'chart', chart: benAtMesa })).toBe(false);
-    const service = new DelegatesService(parts, { ...callOf(ana, mesa), acting });
+    const service = delegatesOver(parts, { ...callOf(ana, mesa), acting });
     expect(await service.profiles()).toMatchObject({ value: { delegates: [], practices: [], invitations: [] } });
     expect(
       await service.invite({

@@ -1,2 +1,7 @@
+export { DelegateAccountCreation } from './create-delegate-account.ts';
+export { DelegateInvitationService } from './delegate-invitation-service.ts';
 export { DelegateSignInService } from './delegate-sign-in.service.ts';
 export { DelegatesService } from './delegates.service.ts';
+export { ManagedProfileList } from './managed-profiles.ts';
+export { SentInvitations } from './sent-invitations.ts';
+export { InvitationCheck } from './verify-invitation.ts';

@@ -71,7 +71,7 @@ const open = async (purpose: GuestPurpose = 'guest-appointment') => {
       cancellationFee: async () => 0 as Cents,
       linkTo: (path: string) => path,
     };
-    return guestBookings(new GuestLinkAtHand(fixture.capabilities, fixture.appointmentBooking, call), {
+    const making = {
       booking: new BookingService(
         deps.activityLog,
         deps.codes,
@@ -120,7 +120,15 @@ const open = async (purpose: GuestPurpose = 'guest-appointment') => {
         call,
       ),
       waitList: waitListService({ ...fixture, waitList }, call),
-    });
+    };
+    return guestBookings(
+      new GuestLinkAtHand(fixture.capabilities, fixture.appointmentBooking, call),
+      making.scheduling,
+      making.booking,
+      making.canceling,
+      making.calendar,
+      making.waitList,
+    );
   };
   return { ...fixture, waitList, making, code, link, gate, token, ref: { patient: benAtPena, appointment: booked.id } };
 };

@@ -40,18 +40,25 @@ export interface VisitMaking {
 }
 
 /** The same services for a guest: a link opens exactly what it is for, once (`APT-324`, `APT-325`). */
-export const guestBookings = (link: GuestLinkAtHand, making: VisitMaking): VisitMaking => {
+export const guestBookings = (
+  link: GuestLinkAtHand,
+  scheduling: Scheduling,
+  booking: Booking,
+  canceling: Canceling,
+  calendar: VisitCalendar,
+  waitList: WaitList,
+): VisitMaking => {
   return {
-    scheduling: new GuestScheduling(link, making.scheduling),
-    booking: new GuestBooking(link, making.booking),
-    canceling: new GuestCanceling(link, making.canceling),
+    scheduling: new GuestScheduling(link, scheduling),
+    booking: new GuestBooking(link, booking),
+    canceling: new GuestCanceling(link, canceling),
     calendar: {
       file: async (practice, appointment) => {
         const opened = await link.isAbout(appointment);
-        return opened.ok ? making.calendar.file(practice, appointment) : opened;
+        return opened.ok ? calendar.file(practice, appointment) : opened;
       },
     },
-    waitList: new GuestWaiting(link, making.waitList),
+    waitList: new GuestWaiting(link, waitList),
   };
 };
 

@@ -5,6 +5,8 @@ export { GuestAuthenticator } from './guest-authenticator.ts';
 export { type VisitMaking, guestBookings } from './guest-bookings.ts';
 export { GuestLinkAtHand } from './current-guest-link.ts';
 export { guestPages } from './guest-page-services.ts';
+export { GuestAdmission } from './guest-admission.ts';
+export { GuestLinkRequests } from './guest-link-requests.ts';
 export { type GuestLinkOrder, GuestLinks } from './guest-links.ts';
 export { GuestsService } from './guests.service.ts';
 export { NotificationLinkActionsService } from './notification-link-actions.service.ts';

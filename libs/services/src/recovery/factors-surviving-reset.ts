@@ -18,15 +18,6 @@ import { logFailed, logOfAccount } from '../activity/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
 import type { ResetFactor, ResetFactors } from '@portico/application/recovery';
 
-export interface FactorsOfResetDeps {
-  readonly protections: Protections;
-  readonly proofChecks: ProofChecks;
-  readonly sessions: Sessions;
-  readonly tries: Tries;
-  readonly notifier: Notifier;
-  readonly activityLog: ActivityLog;
-}
-
 /** Decides which second factors survive a password reset by mail: mail access alone removes no confirmed factor. */
 export class FactorsOfReset {
   readonly #protections: Protections;

@@ -1,1 +1,4 @@
-export { type RecoveryDeps, RecoveryService } from './recovery.service.ts';
+export { FactorsOfReset } from './factors-surviving-reset.ts';
+export { RecoveryService } from './recovery.service.ts';
+export { ResetLinkRequests } from './reset-link-requests.ts';
+export { AccountSecuring } from './secure-account.ts';

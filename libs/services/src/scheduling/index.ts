@@ -6,5 +6,7 @@ export { OfferedTimes } from './wait-list-offers.ts';
 export { waitListOf } from './wait-list-states.ts';
 export { OwnWaitListEntries } from './own-wait-list-entries.ts';
 export { WaitWishes } from './judge-wait-list-wishes.ts';
-export { WaitListWorker, type WaitListWorkerDeps, offerTimesEvery } from './wait-list-worker.ts';
+export { FreeTimeOffers } from './offer-free-time.ts';
+export { WaitListEntryUpdates } from './wait-list-entry-updates.ts';
+export { WaitListWorker, offerTimesEvery } from './wait-list-worker.ts';
 export { WaitListService } from './wait-list.service.ts';

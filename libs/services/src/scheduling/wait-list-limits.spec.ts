@@ -1,3 +1,4 @@
+import { waitListWorkerOver } from './testing/index.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { MINUTE, plus, SECOND, type AppointmentId, type Instant, type LocalDate } from '@portico/domain/kernel';
 import type { WaitEntry } from '@portico/domain/scheduling';
@@ -15,7 +16,6 @@ import {
 } from './testing/index.ts';
 import { changed } from './wait-list-offer-key.ts';
 import { waitListOf } from './wait-list-states.ts';
-import { WaitListWorker } from './wait-list-worker.ts';
 
 const thursday = newYork('2026-11-26', '10:00');
 
@@ -30,7 +30,7 @@ describe('the limits of the wait list', () => {
 
   const passTo = (at: Instant): void => parts.pass(at - parts.now());
   const run = (more: Partial<WaitListFixture['workerDeps']> = {}): Promise<number> =>
-    new WaitListWorker({ ...parts.workerDeps, ...more }).round();
+    waitListWorkerOver({ ...parts.workerDeps, ...more }).round();
   const entry = async (): Promise<WaitEntry> => {
     const [only] = await parts.waitList.of(benAtPena);
     if (only === undefined) throw new Error('No entry.');

@@ -1,3 +1,4 @@
+import { waitListWorkerOver } from './testing/index.ts';
 import type { BookingKey } from '@portico/domain/appointments';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Acting, type Account, issueCapability, type CodeHash, type Email } from '@portico/domain/access';
@@ -29,7 +30,6 @@ import {
   waitListService,
   type WaitListFixture,
 } from './testing/index.ts';
-import { WaitListWorker } from './wait-list-worker.ts';
 import type { WaitRequest } from '@portico/application/scheduling';
 
 describe('waiting for an earlier time', () => {
@@ -173,7 +173,7 @@ describe('waiting for an earlier time', () => {
     await parts.of(ben).join(preference(visit));
     free(thursday);
     parts.pass(MINUTE);
-    const dying = new WaitListWorker({
+    const dying = waitListWorkerOver({
       ...parts.workerDeps,
       tell: async () => {
         throw new Error('died');
@@ -192,7 +192,7 @@ describe('waiting for an earlier time', () => {
     await parts.of(ben).join(preference(visit));
     free(thursday);
     parts.pass(MINUTE);
-    const rounds = [1, 2, 3].map(() => new WaitListWorker(parts.workerDeps).round());
+    const rounds = [1, 2, 3].map(() => waitListWorkerOver(parts.workerDeps).round());
     expect((await Promise.all(rounds)).toSorted()).toEqual([0, 0, 1]);
   });
 

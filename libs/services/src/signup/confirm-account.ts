@@ -1,55 +1,87 @@
-import { judgeCapability, type Account, type Capability } from '@portico/domain/access';
+import {
+  judgeCapability,
+  type Account,
+  type Accounts,
+  type Capabilities,
+  type Capability,
+} from '@portico/domain/access';
 import { ok, samePatient, type PatientRef } from '@portico/domain/kernel';
 import type { ServiceResult } from '@portico/application/kernel';
 import type { LinkEnd, SignupScreen } from '@portico/application/signup';
-import { IdentityTickets, linkIdentity } from '../access/index.ts';
+import type { ActivityLog } from '@portico/domain/activity';
+import type { PatientRegistry } from '@portico/domain/profile';
+import type { IdentityLinking, IdentityRedemption } from '../access/index.ts';
 import { logOfAccount } from '../activity/index.ts';
 import type { Promised } from './confirmation-mail.ts';
-import type { SignupDeps, Visitor } from './signup-deps.ts';
+import type { Visitor } from './visitor.ts';
 
-/**
- * Opens what a confirmed email was promised. Idempotent, so that pressing the button again finishes what was interrupted; the held identity alone is linked only
- * by the confirmation that opened the account, because the person who opened it otherwise need not have brought it.
- */
-export const confirmAccount = async (
-  deps: SignupDeps,
-  visitor: Visitor,
-  account: Account,
-  capability: Capability,
-): ServiceResult<SignupScreen | undefined> => {
-  const { accounts, capabilities, patients, activityLog } = deps;
-  const { now } = visitor;
-  const { chart, invitation } = promisedBy(capability);
-  const invited = invitation === undefined ? undefined : await capabilities.byId(invitation);
-  const taken = invited !== undefined && judgeCapability(invited, 'invitation', now).kind !== 'open';
-  if (taken && !account.charts.some((own) => chart !== undefined && samePatient(own, chart)))
-    return confirmationOver('used');
-  if (account.confirmedAt === undefined && !(await accounts.change(account.id, { confirmedAt: now }))) {
-    return confirmationOver('used');
+/** Opens accounts whose email is confirmed. */
+export class AccountOpening {
+  readonly #accounts: Accounts;
+  readonly #capabilities: Capabilities;
+  readonly #patients: PatientRegistry;
+  readonly #identities: IdentityRedemption;
+  readonly #linking: IdentityLinking;
+  readonly #activityLog: ActivityLog;
+  readonly #visitor: Visitor;
+
+  constructor(
+    accounts: Accounts,
+    capabilities: Capabilities,
+    patients: PatientRegistry,
+    identities: IdentityRedemption,
+    linking: IdentityLinking,
+    activityLog: ActivityLog,
+    visitor: Visitor,
+  ) {
+    this.#accounts = accounts;
+    this.#capabilities = capabilities;
+    this.#patients = patients;
+    this.#identities = identities;
+    this.#linking = linking;
+    this.#activityLog = activityLog;
+    this.#visitor = visitor;
   }
-  const opened = account.confirmedAt === undefined ? await accounts.byId(account.id) : undefined;
-  if (chart !== undefined && invitation === undefined && account.birthDate !== undefined) {
-    const { name, birthDate, email, phone, language } = account;
-    await patients.register({
-      patient: chart,
-      name,
-      birthDate,
-      email,
-      language,
-      ...(phone === undefined ? {} : { phone }),
-    });
+
+  /**
+   * Opens what a confirmed email was promised. Idempotent, so that pressing the button again finishes what was
+   * interrupted; the held identity alone is linked only by the confirmation that opened the account, because the person
+   * who opened it otherwise need not have brought it.
+   */
+  async open(account: Account, capability: Capability): ServiceResult<SignupScreen | undefined> {
+    const { now } = this.#visitor;
+    const { chart, invitation } = promisedBy(capability);
+    const invited = invitation === undefined ? undefined : await this.#capabilities.byId(invitation);
+    const taken = invited !== undefined && judgeCapability(invited, 'invitation', now).kind !== 'open';
+    if (taken && !account.charts.some((own) => chart !== undefined && samePatient(own, chart)))
+      return confirmationOver('used');
+    if (account.confirmedAt === undefined && !(await this.#accounts.change(account.id, { confirmedAt: now }))) {
+      return confirmationOver('used');
+    }
+    const opened = account.confirmedAt === undefined ? await this.#accounts.byId(account.id) : undefined;
+    if (chart !== undefined && invitation === undefined && account.birthDate !== undefined) {
+      const { name, birthDate, email, phone, language } = account;
+      await this.#patients.register({
+        patient: chart,
+        name,
+        birthDate,
+        email,
+        language,
+        ...(phone === undefined ? {} : { phone }),
+      });
+    }
+    if (chart !== undefined) await this.#accounts.addChart(account.id, chart);
+    if (invited !== undefined) await this.#capabilities.use(invited.id, now);
+    const tickets = this.#identities.ticketsAt(now);
+    const identity = opened && (await tickets.held(opened));
+    if (identity !== undefined) await this.#linking.link(this.#visitor, account, identity);
+    await tickets.release(account);
+    if (await this.#capabilities.use(capability.id, now)) {
+      await logOfAccount(this.#activityLog, this.#visitor, account.id, 'confirmed-email');
+    }
+    return ok(undefined);
   }
-  if (chart !== undefined) await accounts.addChart(account.id, chart);
-  if (invited !== undefined) await capabilities.use(invited.id, now);
-  const tickets = new IdentityTickets(deps.challenges, deps.codes, now);
-  const identity = opened && (await tickets.held(opened));
-  if (identity !== undefined) await linkIdentity(deps, visitor, account, identity);
-  await tickets.release(account);
-  if (await capabilities.use(capability.id, now)) {
-    await logOfAccount(activityLog, visitor, account.id, 'confirmed-email');
-  }
-  return ok(undefined);
-};
+}
 
 export const confirmationOver = (why: LinkEnd): Awaited<ServiceResult<SignupScreen>> =>
   ok({ name: 'confirmation-over', why });

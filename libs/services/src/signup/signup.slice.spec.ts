@@ -1,3 +1,4 @@
+import { recoveryOver } from '../recovery/testing/index.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { placeholderDevice, type ExternalIdentity } from '@portico/domain/access';
 import {
@@ -13,7 +14,6 @@ import {
 } from '@portico/domain/kernel';
 import { termsVersion } from '@portico/domain/signup';
 import { IdentityTickets } from '../access/index.ts';
-import { RecoveryService } from '../recovery/index.ts';
 import { anaAtMesa, ben, mesa, noon } from '../kernel/testing/index.ts';
 import type { InvitedForm, NewPatientForm, SignupScreen } from '@portico/application/signup';
 import { signupFixture, birthDate, goodPassword, inviteAna, phone, type SignupFixture } from './testing/index.ts';
@@ -143,7 +143,7 @@ describe('signing up', () => {
 
     /** The owner of the mailbox sets another password. */
     const resetByMail = async (): Promise<void> => {
-      const recovery = new RecoveryService(fixture.parts, { now: noon });
+      const recovery = recoveryOver(fixture.parts, { now: noon });
       await recovery.ask(address);
       await fixture.settled();
       const link = fixture.parts.notifier.last('reset-password', address)?.link ?? '';

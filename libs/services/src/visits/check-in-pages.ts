@@ -1,3 +1,4 @@
+import type { ActivityLog } from '@portico/domain/activity';
 import type { Appointment } from '@portico/domain/appointments';
 import type { FormUuid } from '@portico/domain/forms';
 import { failed, ok, type Result } from '@portico/domain/kernel';
@@ -7,88 +8,110 @@ import {
   type CheckInStatus,
   type CheckInPageStep,
   type FormStep,
+  type MedicationReconciliation,
 } from '@portico/domain/visits';
 import { log } from '../activity/index.ts';
-import { callAt, type ServiceCall } from '../kernel/index.ts';
+import { callAt, type ForCall, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
+import type { Forms } from '@portico/application/forms';
+import type { InformationCheck } from '@portico/application/profile';
 import type { CheckInPage, CheckInRefusal, CheckInScreen } from '@portico/application/visits';
-import { isFormStep, type CheckInDeps, type CheckInPlace } from './check-in-visit-access.ts';
+import { isFormStep, type CheckInPlace } from './check-in-visit-access.ts';
 
 type Page = Promise<Result<CheckInPage, CheckInRefusal | Failure>>;
 
-/** The page at a position in check-in, with the header of every page. */
-export const checkInScreenAt = async (
-  deps: CheckInDeps,
-  call: ServiceCall,
-  place: CheckInPlace,
-): ServiceResult<CheckInScreen, CheckInRefusal> => {
-  const page = await pageAt(deps, call, place);
-  if (!page.ok) return page;
-  const { visit, practice, progress, task, standing } = place;
-  await log(deps.activityLog, callAt(call, visit.patient), 'viewed-check-in', visit.id);
-  const steps = askedInOrder(progress.asked).filter(isStep);
-  return ok({
-    visit: {
-      id: visit.id,
-      patient: visit.patient,
-      start: visit.start,
-      timeZone: visit.location.timeZone,
-      providerName: visit.provider.name,
-      office: visit.location.office,
-      video: visit.video,
-    },
-    practice: { id: practice.id, name: practice.name, phone: practice.phone },
-    steps,
-    done: standing.kind === 'arrived' ? steps : steps.filter((pageStep) => progress.done.includes(pageStep)),
-    ...(task === undefined ? {} : { task: { partner: task.partner, isDone: task.isDone } }),
-    at: page.value,
-  });
-};
+type IsSomethingDue = (call: ServiceCall, visit: Appointment) => Promise<boolean>;
 
-const pageAt = async (deps: CheckInDeps, call: ServiceCall, place: CheckInPlace): Page => {
-  const { visit, standing } = place;
-  switch (standing.kind) {
-    case 'too-early':
-    case 'over':
-      return refusedAt(standing);
-    case 'arrived':
-      return ok({ kind: 'arrived', payment: await deps.isSomethingDue(callAt(call, visit.patient), visit) });
-    case 'ready':
-      return ok({ kind: 'ready' });
-    case 'at':
-      return stepPage(deps, call, place, standing.step);
+/** What the pages of check-in show. */
+export class CheckInPages {
+  readonly #formsIn: ForCall<ServiceCall, Pick<Forms, 'queue'>>;
+  readonly #informationIn: ForCall<ServiceCall, InformationCheck>;
+  readonly #medicationReconciliation: MedicationReconciliation;
+  readonly #isSomethingDue: IsSomethingDue;
+  readonly #activityLog: ActivityLog;
+  readonly #call: ServiceCall;
+
+  constructor(
+    formsIn: ForCall<ServiceCall, Pick<Forms, 'queue'>>,
+    informationIn: ForCall<ServiceCall, InformationCheck>,
+    medicationReconciliation: MedicationReconciliation,
+    isSomethingDue: IsSomethingDue,
+    activityLog: ActivityLog,
+    call: ServiceCall,
+  ) {
+    this.#formsIn = formsIn;
+    this.#informationIn = informationIn;
+    this.#medicationReconciliation = medicationReconciliation;
+    this.#isSomethingDue = isSomethingDue;
+    this.#activityLog = activityLog;
+    this.#call = call;
   }
-};
 
-const stepPage = async (deps: CheckInDeps, call: ServiceCall, place: CheckInPlace, step: CheckInStep): Page => {
-  const { visit, practice, task } = place;
-  if (step === 'information') return informationPage(deps, call, visit);
-  if (isFormStep(step)) return formPage(deps, call, place, step);
-  if (step === 'task' && task !== undefined) return ok({ kind: 'task', address: task.address });
-  return ok({
-    kind: 'medsAllergies',
-    lists: await deps.medicationReconciliation.of(visit.patient),
-    clinicianEntriesStay: practice.behavior.clinicianEntriesStay === true,
-  });
-};
+  /** The page at a position in check-in, with the header of every page. */
+  async at(place: CheckInPlace): ServiceResult<CheckInScreen, CheckInRefusal> {
+    const page = await this.#pageAt(place);
+    if (!page.ok) return page;
+    const { visit, practice, progress, task, standing } = place;
+    await log(this.#activityLog, callAt(this.#call, visit.patient), 'viewed-check-in', visit.id);
+    const steps = askedInOrder(progress.asked).filter(isStep);
+    return ok({
+      visit: {
+        id: visit.id,
+        patient: visit.patient,
+        start: visit.start,
+        timeZone: visit.location.timeZone,
+        providerName: visit.provider.name,
+        office: visit.location.office,
+        video: visit.video,
+      },
+      practice: { id: practice.id, name: practice.name, phone: practice.phone },
+      steps,
+      done: standing.kind === 'arrived' ? steps : steps.filter((pageStep) => progress.done.includes(pageStep)),
+      ...(task === undefined ? {} : { task: { partner: task.partner, isDone: task.isDone } }),
+      at: page.value,
+    });
+  }
 
-const informationPage = async (deps: CheckInDeps, call: ServiceCall, { patient }: Appointment): Page => {
-  const answer = await deps.informationIn(callAt(call, patient)).information();
-  return answer.ok ? ok({ kind: 'information', information: answer.value }) : answer;
-};
+  async #pageAt(place: CheckInPlace): Page {
+    const { visit, standing } = place;
+    switch (standing.kind) {
+      case 'too-early':
+      case 'over':
+        return refusedAt(standing);
+      case 'arrived':
+        return ok({ kind: 'arrived', payment: await this.#isSomethingDue(callAt(this.#call, visit.patient), visit) });
+      case 'ready':
+        return ok({ kind: 'ready' });
+      case 'at':
+        return this.#stepPage(place, standing.step);
+    }
+  }
 
-const formPage = async (
-  deps: CheckInDeps,
-  call: ServiceCall,
-  { visit, asks, waiting }: CheckInPlace,
-  pageStep: FormStep,
-): Page => {
-  const queue = await deps.formsIn(callAt(call, visit.patient)).queue();
-  if (!queue.ok) return queue;
-  const { forms, today } = queue.value;
-  const isHere = (uuid: FormUuid): boolean => waiting.has(uuid) && asks.forms[pageStep].includes(uuid);
-  return ok({ kind: pageStep, forms: forms.filter(({ uuid }) => isHere(uuid)), today });
-};
+  async #stepPage(place: CheckInPlace, step: CheckInStep): Page {
+    const { visit, practice, task } = place;
+    if (step === 'information') return this.#informationPage(visit);
+    if (isFormStep(step)) return this.#formPage(place, step);
+    if (step === 'task' && task !== undefined) return ok({ kind: 'task', address: task.address });
+    return ok({
+      kind: 'medsAllergies',
+      lists: await this.#medicationReconciliation.of(visit.patient),
+      clinicianEntriesStay: practice.behavior.clinicianEntriesStay === true,
+    });
+  }
+
+  async #informationPage({ patient }: Appointment): Page {
+    const answer = await this.#informationIn(callAt(this.#call, patient)).information();
+    return answer.ok ? ok({ kind: 'information', information: answer.value }) : answer;
+  }
+
+  async #formPage({ visit, asks, waiting }: CheckInPlace, pageStep: FormStep): Page {
+    const queue = await this.#formsIn(callAt(this.#call, visit.patient)).queue();
+    if (!queue.ok) return queue;
+    const { forms, today } = queue.value;
+    const isHere = (uuid: FormUuid): boolean => waiting.has(uuid) && asks.forms[pageStep].includes(uuid);
+    return ok({ kind: pageStep, forms: forms.filter(({ uuid }) => isHere(uuid)), today });
+  }
+}
 
 const isStep = (step: CheckInStep): step is CheckInPageStep => step !== 'task';
 

@@ -1,3 +1,4 @@
+import { accessOver } from '@portico/services/access/testing';
 import { describe, expect, it } from '@jest/globals';
 import { failed, type DeviceId } from '@portico/domain/kernel';
 import {
@@ -15,7 +16,6 @@ import {
 import { holding } from '@portico/application/kernel/testing';
 import type { Access } from '@portico/application/access';
 import { Drafts } from '../kernel/index.ts';
-import { AccessService } from '@portico/services/access';
 import { FrameViewModel } from './frame.view-model.ts';
 import { type ClientSession, openClientSession } from './session/client-session.ts';
 import { SessionEndViewModel } from './session-end.view-model.ts';
@@ -35,13 +35,13 @@ const scene = async (person: typeof ana = ben) => {
   const signedOut: string[] = [];
   const as = (who: typeof ana): Access => {
     const service = () =>
-      new AccessService(parts, {
+      accessOver(parts, {
         now: noon,
         language: 'en',
         signedIn: { ...callOf(who, mesa), session: 'session-1' as never },
       });
     return {
-      signIn: (credentials) => new AccessService(parts, { now: noon, language: 'en' }).signIn(credentials),
+      signIn: (credentials) => accessOver(parts, { now: noon, language: 'en' }).signIn(credentials),
       signOut: () => {
         signedOut.push(clientSession.tokens.current?.access ?? 'nobody');
         return service().signOut();
@@ -115,7 +115,7 @@ describe('the frame', () => {
     const { as, parts } = await scene();
     expect(await as(ana).layout(pena.id)).toEqual(failed({ kind: 'not-found' }));
     expect(await as(ben).layout('nowhere' as never)).toEqual(failed({ kind: 'not-found' }));
-    expect(await new AccessService(parts, { now: noon, language: 'en' }).layout(mesa.id)).toMatchObject({
+    expect(await accessOver(parts, { now: noon, language: 'en' }).layout(mesa.id)).toMatchObject({
       error: { kind: 'session-over' },
     });
   });

@@ -1,10 +1,10 @@
+import { accessOver } from '@portico/services/access/testing';
 import { describe, expect, it } from '@jest/globals';
 import { issueCapability, type Account, type CodeHash, type NewCapability } from '@portico/domain/access';
 import { DAY, plus, type CapabilityId, type DeviceId, type LocalDate, type PatientId } from '@portico/domain/kernel';
 import { actingAs, ana, ben, mesa, noon, pena, baseFixture } from '@portico/services/kernel/testing';
 import { holding } from '@portico/application/kernel/testing';
 import type { Access } from '@portico/application/access';
-import { AccessService } from '@portico/services/access';
 import { plainArrival } from './login-query.ts';
 import { openClientSession } from './session/client-session.ts';
 import { SignInViewModel } from './sign-in.view-model.ts';
@@ -40,7 +40,7 @@ const scene = async ({ who = { ...ana, birthDate } as Account, capability = invi
               session: token[1] as never,
             },
           };
-    return new AccessService(parts, { now: time.now, language: 'en', ...signedIn });
+    return accessOver(parts, { now: time.now, language: 'en', ...signedIn });
   };
   const access: Access = {
     signIn: (credentials) => service().signIn(credentials),
@@ -150,7 +150,7 @@ describe('the app that is offered on a phone', () => {
   it('ACC-152 ACC-153 comes first after sign-in, once, and the web is the other choice', async () => {
     const parts = baseFixture();
     const clientSession = openClientSession(new MemoryKeyValueStore());
-    const access = new AccessService(parts, { now: noon, language: 'en' });
+    const access = accessOver(parts, { now: noon, language: 'en' });
     const form = new SignInViewModel(access, clientSession, 'device' as DeviceId);
     form.page.arrive({ ...plainArrival, mobileSignUp: true });
     form.form.typeLogin(ben.email);

@@ -1,10 +1,10 @@
+import { accessOver } from '@portico/services/access/testing';
 import { describe, expect, it } from '@jest/globals';
 import { placeholderDevice, type Phone, type ProofKind } from '@portico/domain/access';
 import { failed, MINUTE, plus, SECOND, type DeviceId, type Instant } from '@portico/domain/kernel';
 import { ana, ben, noon, baseFixture } from '@portico/services/kernel/testing';
 import { holding } from '@portico/application/kernel/testing';
 import type { Access, ProofAsked } from '@portico/application/access';
-import { AccessService } from '@portico/services/access';
 import { ProofViewModel } from './proof.view-model.ts';
 import { openClientSession } from './session/client-session.ts';
 import { SignInViewModel } from './sign-in.view-model.ts';
@@ -18,7 +18,7 @@ const scene = async ({ device = phone, factor = true } = {}) => {
   const parts = baseFixture();
   if (factor) await parts.protections.addFactor(ana.id, { kind: 'email', email: ana.email });
   const clock = new HandClock(noon);
-  const service = () => new AccessService(parts, { now: clock.now(), language: 'en' });
+  const service = () => accessOver(parts, { now: clock.now(), language: 'en' });
   const access: Access = {
     signIn: (credentials) => service().signIn(credentials),
     resendCode: (credentials) => service().resendCode(credentials),
@@ -361,7 +361,7 @@ describe('an account whose email is not confirmed', () => {
 
 describe('the limit on tries', () => {
   const guess = (parts: Awaited<ReturnType<typeof scene>>['parts'], login: string, address: string, now: Instant) =>
-    new AccessService(parts, { now, language: 'en', address }).signIn({ login, password: 'guess', device: phone });
+    accessOver(parts, { now, language: 'en', address }).signIn({ login, password: 'guess', device: phone });
 
   it('ACC-188 lets no more than five guesses through when all are made at once', async () => {
     const { parts } = await scene();
@@ -379,7 +379,7 @@ describe('the limit on tries', () => {
       );
     }
     const right = (address: string) =>
-      new AccessService(parts, { now: noon, language: 'en', address }).signIn({
+      accessOver(parts, { now: noon, language: 'en', address }).signIn({
         login: ben.email,
         password: 'ben-password',
         device: phone,

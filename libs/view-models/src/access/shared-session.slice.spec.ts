@@ -1,7 +1,8 @@
+import { accessOver } from '@portico/services/access/testing';
 import { describe, expect, it } from '@jest/globals';
 import { MINUTE, plus, type DeviceId } from '@portico/domain/kernel';
 import { noon, baseFixture } from '@portico/services/kernel/testing';
-import { AccessService, RequestAuthenticator } from '@portico/services/access';
+import { RequestAuthenticator } from '@portico/services/access';
 import { type ClientSession, openClientSession } from './session/client-session.ts';
 import { noTabs, type Renewal, type Tabs } from './tab-token-sharing.ts';
 import { MemoryKeyValueStore } from './testing/index.ts';
@@ -39,7 +40,7 @@ const scene = async () => {
     parts.tokens,
   );
   const { tab, deliver } = browser();
-  const answer = await new AccessService(parts, { now: noon, language: 'en' }).signIn({
+  const answer = await accessOver(parts, { now: noon, language: 'en' }).signIn({
     login: 'ben@example.com',
     password: 'ben-password',
     device: 'phone' as DeviceId,

@@ -1,9 +1,9 @@
+import { accessOver } from '@portico/services/access/testing';
 import { describe, expect, it } from '@jest/globals';
 import { failed, MINUTE, plus, type DeviceId, type Instant } from '@portico/domain/kernel';
 import { ana, ben, benAtPena, mesa, noon, pena, baseFixture } from '@portico/services/kernel/testing';
 import { holding } from '@portico/application/kernel/testing';
 import type { Access, Credentials } from '@portico/application/access';
-import { AccessService } from '@portico/services/access';
 import { openClientSession } from './session/client-session.ts';
 import { localKeys, sessionKeys } from './session/key-value-store.ts';
 import { SignInViewModel } from './sign-in.view-model.ts';
@@ -20,12 +20,12 @@ const scene = () => {
   const access: Access = {
     signIn: (credentials) => {
       asked.push(credentials);
-      return new AccessService(parts, { ...time }).signIn(credentials);
+      return accessOver(parts, { ...time }).signIn(credentials);
     },
-    signOut: () => new AccessService(parts, { ...time }).signOut(),
-    layout: (practice) => new AccessService(parts, { ...time }).layout(practice),
-    resendCode: (credentials) => new AccessService(parts, { ...time }).resendCode(credentials),
-    acceptInvite: (code) => new AccessService(parts, { ...time }).acceptInvite(code),
+    signOut: () => accessOver(parts, { ...time }).signOut(),
+    layout: (practice) => accessOver(parts, { ...time }).layout(practice),
+    resendCode: (credentials) => accessOver(parts, { ...time }).resendCode(credentials),
+    acceptInvite: (code) => accessOver(parts, { ...time }).acceptInvite(code),
   };
   const clientSession = openClientSession(session);
   const screen = (through: Access = access) => new SignInViewModel(through, clientSession, device);

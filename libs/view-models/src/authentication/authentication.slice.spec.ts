@@ -1,3 +1,4 @@
+import { authenticationOver } from '@portico/services/authentication/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { placeholderDevice, type Email } from '@portico/domain/access';
 import {
@@ -10,7 +11,7 @@ import {
 import { failed, HOUR, MINUTE, ok, plus, type DeviceId, type Instant, type SessionId } from '@portico/domain/kernel';
 import { HandClock } from '../access/testing/index.ts';
 import { actingAs, ana, ben, callOf, mesa, noon, baseFixture } from '@portico/services/kernel/testing';
-import { AuthenticationService } from '@portico/services/authentication';
+import { type AuthenticationService } from '@portico/services/authentication';
 import { AuthenticationViewModel } from './authentication.view-model.ts';
 import { EmailChangeViewModel } from './email-change.view-model.ts';
 import { PasswordChangeViewModel } from './password-change.view-model.ts';
@@ -34,7 +35,7 @@ const parts = () => ({
 
 let rooms: ReturnType<typeof parts>;
 const at = (now: Instant = noon): AuthenticationService =>
-  new AuthenticationService(rooms, { ...callOf(ana, mesa, now), session: here });
+  authenticationOver(rooms, { ...callOf(ana, mesa, now), session: here });
 const startSession = (id: SessionId, account = ana.id) =>
   rooms.sessions.start({
     id,
@@ -61,14 +62,14 @@ describe('the own account', () => {
   it('is refused to a guest, and is the own one of whoever acts for somebody else', async () => {
     const guest = { kind: 'guest', capability: 'c-1' as never, purpose: 'guest-pay' } as const;
     const acting = { actor: guest, subject: { charts: [] } };
-    const asGuest = new AuthenticationService(rooms, { ...callOf(ana, mesa), acting, session: here });
+    const asGuest = authenticationOver(rooms, { ...callOf(ana, mesa), acting, session: here });
     expect(await asGuest.settings()).toEqual(failed({ kind: 'not-found' }));
     expect(await asGuest.changePassword({ currentPassword: '', newPassword: '', repeatedPassword: '' })).toEqual(
       failed({ kind: 'not-found' }),
     );
     const delegate = { kind: 'delegate', account: ana.id, grants: [] } as const;
     const forBen = { actor: delegate, subject: actingAs(ben, mesa).subject, practice: mesa.id };
-    const asDelegate = new AuthenticationService(rooms, { ...callOf(ana, mesa), acting: forBen, session: here });
+    const asDelegate = authenticationOver(rooms, { ...callOf(ana, mesa), acting: forBen, session: here });
     expect(await asDelegate.settings()).toMatchObject({ ok: true, value: { email: ana.email } });
     // What a delegate changes is written down as their own, not as something done to the patient.
     await asDelegate.signOutOtherDevices();

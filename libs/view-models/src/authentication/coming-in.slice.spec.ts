@@ -1,14 +1,14 @@
+import { accessOver } from '@portico/services/access/testing';
+import { passkeyEntranceOver, proofChecksOver } from '@portico/services/authentication/testing';
 import { describe, expect, it } from '@jest/globals';
 import { placeholderDevice } from '@portico/domain/access';
 import { CountingApps, MemoryChallenges, SpelledPasskeys } from '@portico/domain/access/testing';
 import { failed, type DeviceId } from '@portico/domain/kernel';
-import { AccessService } from '@portico/services/access';
 import { openClientSession, ShownOnce, SignInViewModel } from '../access/index.ts';
 import type { SignedIn } from '@portico/application/access';
 import { MemoryKeyValueStore } from '../access/testing/index.ts';
 import { ana, ben, noon, baseFixture } from '@portico/services/kernel/testing';
 import type { PasskeyDevice } from './second-factor-forms.view-model.ts';
-import { PasskeyEntranceService, proofChecks } from '@portico/services/authentication';
 import { PasskeySignInViewModel } from './passkey-sign-in.view-model.ts';
 import { TwoFactorPromptViewModel } from './two-factor-prompt.view-model.ts';
 
@@ -22,7 +22,7 @@ const parts = () => {
     apps: new CountingApps(),
     passkeys: new SpelledPasskeys(),
   };
-  return { ...rooms, proofChecks: proofChecks(rooms) };
+  return { ...rooms, proofChecks: proofChecksOver(rooms) };
 };
 
 const caller = { now: noon, language: 'en', userAgent: 'Firefox' } as const;
@@ -47,9 +47,9 @@ const addPasskey = (rooms: ReturnType<typeof parts>, account = ana) =>
 
 describe('a passkey alone', () => {
   const open = (rooms: ReturnType<typeof parts>, device: PasskeyDevice) => {
-    const entrance = new PasskeyEntranceService(rooms, caller);
+    const entrance = passkeyEntranceOver(rooms, caller);
     const clientSession = openClientSession(new MemoryKeyValueStore());
-    const signIn = new SignInViewModel(new AccessService(rooms, caller), clientSession, phone);
+    const signIn = new SignInViewModel(accessOver(rooms, caller), clientSession, phone);
     return { button: new PasskeySignInViewModel(entrance, device, signIn, phone), signIn, clientSession };
   };
 
@@ -91,7 +91,7 @@ describe('a passkey alone', () => {
     const { confirmedAt: _, ...unconfirmed } = ben;
     await rooms.accounts.add([unconfirmed]);
     await addPasskey(rooms, ben);
-    const entrance = new PasskeyEntranceService(rooms, caller);
+    const entrance = passkeyEntranceOver(rooms, caller);
     const asked = await entrance.ask();
     const answer = (await holder('key-of-ben', 1).show(asked.ok ? asked.value : '')) ?? '';
     expect(await entrance.enter({ answer, device: phone })).toEqual(failed({ kind: 'unconfirmed' }));
@@ -103,7 +103,7 @@ describe('a device that is new', () => {
   it('is told of by mail, but not the first one, nor one that is known or cannot be told apart', async () => {
     const rooms = parts();
     const signIn = (device: DeviceId) =>
-      new AccessService(rooms, caller).signIn({ login: ana.email, password: 'ana-password', device });
+      accessOver(rooms, caller).signIn({ login: ana.email, password: 'ana-password', device });
     const told = () => rooms.notifier.sent.filter(({ notification }) => notification.kind === 'new-device').length;
     await signIn(phone);
     await signIn(phone);
@@ -119,7 +119,7 @@ describe('a device that is new', () => {
 
 describe('the two-factor prompt', () => {
   const signedIn = async (rooms: ReturnType<typeof parts>): Promise<SignedIn> => {
-    const answer = await new AccessService(rooms, caller).signIn({
+    const answer = await accessOver(rooms, caller).signIn({
       login: ana.email,
       password: 'ana-password',
       device: phone,

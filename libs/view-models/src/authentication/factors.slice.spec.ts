@@ -1,3 +1,4 @@
+import { authenticationOver, proofChecksOver, passkeyChallengesOver } from '@portico/services/authentication/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { countedGuess } from '@portico/domain/kernel/testing';
 import {
@@ -9,7 +10,7 @@ import {
 } from '@portico/domain/access/testing';
 import { failed, MINUTE, ok, plus, SECOND, type DeviceId, type Instant, type SessionId } from '@portico/domain/kernel';
 import { ana, ben, callOf, mesa, noon, baseFixture } from '@portico/services/kernel/testing';
-import { AuthenticationService, askForPasskey, passkeyHolder, proofChecks } from '@portico/services/authentication';
+import type { AuthenticationService } from '@portico/services/authentication';
 import { AppViewModel, PasskeyViewModel, type PasskeyDevice } from './second-factor-forms.view-model.ts';
 
 const password = 'ana-password';
@@ -28,10 +29,10 @@ const parts = () => ({
 
 let rooms: ReturnType<typeof parts>;
 const at = (now: Instant = noon, account = ana): AuthenticationService =>
-  new AuthenticationService(rooms, { ...callOf(account, mesa, now), session: 'here' as SessionId });
+  authenticationOver(rooms, { ...callOf(account, mesa, now), session: 'here' as SessionId });
 const factors = async (account = ana) => (await rooms.protections.of(account.id)).factors;
 const holds = (kind: 'totp' | 'recovery-code' | 'passkey', proof: string, now: Instant = noon, account = ana) =>
-  proofChecks(rooms)[kind].holds(proof, { account, device, now }, countedGuess);
+  proofChecksOver(rooms)[kind].holds(proof, { account, device, now }, countedGuess);
 
 beforeEach(() => {
   rooms = parts();
@@ -164,26 +165,30 @@ describe('a passkey', () => {
 
   it('SEC-S3 answers each question once, in time, with a counter that goes on, and for its owner only', async () => {
     await addPasskey('key-1');
-    const ask = () => askForPasskey(rooms, [], noon);
+    const ask = () => passkeyChallengesOver(rooms).ask([], noon);
     const alone = { now: noon, alone: true };
     const show = async (options: string, counter: number) => (await holder('key-1', counter).show(options)) ?? '';
     const answer = await show(await ask(), 1);
-    expect(await passkeyHolder(rooms, answer, alone, countedGuess)).toBe(ana.id);
-    expect(await passkeyHolder(rooms, answer, alone, countedGuess)).toBeUndefined();
+    expect(await passkeyChallengesOver(rooms).holder(answer, alone, countedGuess)).toBe(ana.id);
+    expect(await passkeyChallengesOver(rooms).holder(answer, alone, countedGuess)).toBeUndefined();
     expect(await factors()).toMatchObject([{ counter: 1, lastUsedAt: noon }]);
-    expect(await passkeyHolder(rooms, await show(await ask(), 1), alone, countedGuess)).toBeUndefined();
+    expect(await passkeyChallengesOver(rooms).holder(await show(await ask(), 1), alone, countedGuess)).toBeUndefined();
     expect(
-      await passkeyHolder(rooms, await show(await ask(), 2), { ...alone, now: plus(noon, 5 * MINUTE) }, countedGuess),
+      await passkeyChallengesOver(rooms).holder(
+        await show(await ask(), 2),
+        { ...alone, now: plus(noon, 5 * MINUTE) },
+        countedGuess,
+      ),
     ).toBeUndefined();
-    expect(await passkeyHolder(rooms, 'key-1 of-my-own 3', alone, countedGuess)).toBeUndefined();
-    expect(await passkeyHolder(rooms, 'key-7 nothing', alone, countedGuess)).toBeUndefined();
+    expect(await passkeyChallengesOver(rooms).holder('key-1 of-my-own 3', alone, countedGuess)).toBeUndefined();
+    expect(await passkeyChallengesOver(rooms).holder('key-7 nothing', alone, countedGuess)).toBeUndefined();
     expect(await holds('passkey', await show(await ask(), 3), noon, ben)).toBe(false);
     expect(await holds('passkey', await show(await ask(), 4))).toBe(true);
     await rooms.protections.keepPasskeysBesidePassword(ana.id);
-    expect(await passkeyHolder(rooms, await show(await ask(), 5), alone, countedGuess)).toBeUndefined();
+    expect(await passkeyChallengesOver(rooms).holder(await show(await ask(), 5), alone, countedGuess)).toBeUndefined();
     expect(await holds('passkey', await show(await ask(), 6))).toBe(true);
-    expect(await passkeyHolder(rooms, await show(await ask(), 7), alone, countedGuess)).toBe(ana.id);
-    const asked = await proofChecks(rooms).passkey.challenge?.({ account: ana, device, now: noon });
+    expect(await passkeyChallengesOver(rooms).holder(await show(await ask(), 7), alone, countedGuess)).toBe(ana.id);
+    const asked = await proofChecksOver(rooms).passkey.challenge?.({ account: ana, device, now: noon });
     expect(asked).toContain('"known":["key-1"]');
   });
 });

@@ -1,11 +1,11 @@
+import { accessOver } from '@portico/services/access/testing';
+import { providerEntranceOver } from '@portico/services/authentication/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { DeviceId } from '@portico/domain/kernel';
-import { AccessService } from '@portico/services/access';
 import { openClientSession, SignInViewModel } from '../access/index.ts';
 import { HandClock, MemoryKeyValueStore } from '../access/testing/index.ts';
 import { ana, noon, baseFixture } from '@portico/services/kernel/testing';
 import { signUpPath } from '@portico/application/authentication';
-import { ProviderEntranceService } from '@portico/services/authentication';
 import { ProviderReturnViewModel, ProviderSignInViewModel } from './identity-provider-sign-in.view-model.ts';
 import { SignUpIdentity } from './sign-up-identity.ts';
 import { ProviderTrip } from './identity-provider-round-trip.ts';
@@ -20,8 +20,8 @@ const scene = () => {
   const tab = new MemoryKeyValueStore();
   const trip = new ProviderTrip(tab, new HandClock(noon));
   const clientSession = openClientSession(new MemoryKeyValueStore());
-  const signIn = new SignInViewModel(new AccessService(parts, caller), clientSession, device);
-  const entrance = new ProviderEntranceService(parts, caller);
+  const signIn = new SignInViewModel(accessOver(parts, caller), clientSession, device);
+  const entrance = providerEntranceOver(parts, caller);
   const left: string[] = [];
   const here = () => '/messages?a=b';
   const leaveFor = (address: string) => void left.push(address);
@@ -107,7 +107,7 @@ describe('an account that is made by somebody who came from a sign-in service', 
     return { brought, page, told, buttons };
   };
   const around = {
-    entrance: new ProviderEntranceService(baseFixture(), caller),
+    entrance: providerEntranceOver(baseFixture(), caller),
     device,
     here: () => '/register_account',
     leaveFor: () => undefined,

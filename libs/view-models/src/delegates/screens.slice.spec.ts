@@ -1,3 +1,4 @@
+import { delegatesOver } from '@portico/services/delegates/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Account, Permission } from '@portico/domain/access';
 import type { Delegation } from '@portico/domain/delegates';
@@ -8,7 +9,6 @@ import { ana, ben, benAtMesa, benAtPena, callOf, mesa, pena, baseFixture } from 
 import { holding } from '@portico/application/kernel/testing';
 import { DelegateProfileViewModel } from './delegate-profile-choice.view-model.ts';
 import { DelegateVerificationViewModel, type InvitationInHand } from './delegate-verification.view-model.ts';
-import { DelegatesService } from '@portico/services/delegates';
 import type { VerifiedInvitation } from '@portico/application/delegates';
 import { InviteDelegateViewModel } from './invite-delegate.view-model.ts';
 import { ManageDelegatesViewModel } from './manage-delegates.view-model.ts';
@@ -28,7 +28,7 @@ const scene = async () => {
   const parts = { ...baseFixture(), linkTo: (path: string) => path };
   await parts.delegations.grant(granted(benAtMesa, 'Ben', 1));
   await parts.delegations.grant(granted(benAtPena, 'Benjamin', 2));
-  const as = (person: Account) => new DelegatesService(parts, callOf(person, mesa));
+  const as = (person: Account) => delegatesOver(parts, callOf(person, mesa));
   const clientSession = openClientSession(new MemoryKeyValueStore(), noTabs);
   return { parts, as, clientSession };
 };

@@ -5,9 +5,11 @@ import {
   GuestAuthenticator,
   GuestLinks,
   type GuestLinkOrder,
+  GuestAdmission,
+  GuestLinkRequests,
   GuestsService,
 } from '@portico/services/guests';
-import { LinkMaker } from '@portico/services/access';
+import { LinkFinder, LinkMaker } from '@portico/services/access';
 import { usualVisitRules } from '@portico/domain/appointments';
 import { MemoryAppointmentBooking } from '@portico/domain/appointments/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -45,7 +47,7 @@ import {
 } from '@portico/domain/payments/testing';
 import type { Practice } from '@portico/domain/practices';
 import { openClientSession } from '../access/index.ts';
-import type { BackgroundTasks } from '@portico/services/kernel';
+import { forCall, type BackgroundTasks } from '@portico/services/kernel';
 import { wiredHistory } from '@portico/services/payments/testing';
 import { MemoryKeyValueStore } from '../access/testing/index.ts';
 import { ana, anaAtMesa, benAtMesa, mesa, noon, pena, baseFixture, visit } from '@portico/services/kernel/testing';
@@ -96,7 +98,24 @@ const open = (offered: Practice['guestActions'] = ['check-in', 'pay']) => {
   const keep = new MemoryKeyValueStore();
   const clientSession = openClientSession(keep);
   const door = (now: Instant = noon, address = '192.0.2.1') =>
-    new GuestsService({ ...behind, guestLinks: links, later }, { now, language: 'en', address });
+    new GuestsService(
+      new LinkFinder(behind.capabilities, behind.codes, behind.tries),
+      behind.capabilities,
+      behind.tries,
+      behind.practices,
+      behind.patients,
+      behind.activityLog,
+      forCall(GuestAdmission)(
+        behind.capabilities,
+        behind.codes,
+        behind.tokens,
+        behind.schedule,
+        behind.billing,
+        behind.activityLog,
+      ),
+      forCall(GuestLinkRequests)(behind.practices, behind.patients, behind.schedule, links, behind.tries, later),
+      { now, language: 'en', address },
+    );
   const gate = new GuestAuthenticator(behind.capabilities, behind.tokens);
 
   /** Sends a link and answers what stands in it. */

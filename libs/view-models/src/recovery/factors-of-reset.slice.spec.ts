@@ -1,12 +1,13 @@
+import { accessOver } from '@portico/services/access/testing';
+import { recoveryOver } from '@portico/services/recovery/testing';
 import { describe, expect, it } from '@jest/globals';
 import { factorKey, type Phone, type SecondFactor, type ShortCodeHash } from '@portico/domain/access';
 import { ListedPasswords } from '@portico/domain/access/testing';
 import { failed, HOUR, MINUTE, plus, type DeviceId } from '@portico/domain/kernel';
-import { AccessService, type ProofChecks } from '@portico/services/access';
+import { type ProofChecks } from '@portico/services/access';
 import { HandClock } from '../access/testing/index.ts';
 import { ana, noon, baseFixture } from '@portico/services/kernel/testing';
 import { NewPasswordViewModel } from './new-password.view-model.ts';
-import { RecoveryService } from '@portico/services/recovery';
 
 const device = '11111111-2222-4333-8444-555555555555' as DeviceId;
 const password = 'Fresh-password-7';
@@ -39,13 +40,13 @@ const scene = async (...factors: readonly SecondFactor[]) => {
     linkTo: (path: string) => `https://portal.example${path}`,
     later: (work: () => Promise<void>) => void backgroundTasks.push(work),
   };
-  await new AccessService(parts, { now: noon, language: 'en' }).signIn({
+  await accessOver(parts, { now: noon, language: 'en' }).signIn({
     login: ana.email,
     password: 'ana-password',
     device,
   });
   for (const factor of factors) await parts.protections.addFactor(ana.id, factor);
-  const recovery = new RecoveryService(deps, { now: clock.now(), address: '192.0.2.1' });
+  const recovery = recoveryOver(deps, { now: clock.now(), address: '192.0.2.1' });
   await recovery.ask(ana.email);
   for (const work of backgroundTasks.splice(0)) await work();
   const link = parts.notifier.last('reset-password', ana.email)?.link;

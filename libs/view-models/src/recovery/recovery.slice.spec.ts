@@ -1,14 +1,14 @@
+import { accessOver } from '@portico/services/access/testing';
+import { recoveryOver } from '@portico/services/recovery/testing';
 import { describe, expect, it } from '@jest/globals';
 import { ListedPasswords } from '@portico/domain/access/testing';
 import { failed, HOUR, MINUTE, ok, plus, SECOND, type DeviceId } from '@portico/domain/kernel';
-import { AccessService } from '@portico/services/access';
 import { HandClock } from '../access/testing/index.ts';
 import { ana, ben, noon, baseFixture } from '@portico/services/kernel/testing';
 import { holding } from '@portico/application/kernel/testing';
 import { ForgotPasswordViewModel } from './forgot-password.view-model.ts';
 import { NewPasswordViewModel } from './new-password.view-model.ts';
 import type { Recovery } from '@portico/application/recovery';
-import { RecoveryService } from '@portico/services/recovery';
 
 const device = '11111111-2222-4333-8444-555555555555' as DeviceId;
 const fresh = 'Fresh-password-7';
@@ -25,7 +25,7 @@ const scene = () => {
     later: (work: () => Promise<void>) => void backgroundTasks.push(work),
   };
   const from = (address: string): Recovery => {
-    const service = () => new RecoveryService(deps, { now: clock.now(), address });
+    const service = () => recoveryOver(deps, { now: clock.now(), address });
     return {
       ask: (email) => service().ask(email),
       reset: (request) => service().reset(request),
@@ -48,7 +48,7 @@ const scene = () => {
     return mailed(email);
   };
   const signIn = (password: string) =>
-    new AccessService(parts, { now: clock.now(), language: 'en' }).signIn({ login: ana.email, password, device });
+    accessOver(parts, { now: clock.now(), language: 'en' }).signIn({ login: ana.email, password, device });
   return { parts, clock, backgroundTasks, from, recovery, settle, mailed, asked, signIn };
 };
 

@@ -1,3 +1,4 @@
+import { checkInOver } from '@portico/services/visits/testing';
 import { informationService } from '@portico/services/profile/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { issueCapability, type CodeHash, type Permission } from '@portico/domain/access';
@@ -40,7 +41,7 @@ import {
 } from '@portico/services/payments/testing';
 import { memoryKeyValueStore } from '../payments/testing/index.ts';
 import { checkInPayment } from './check-in-payment.ts';
-import { CheckInService, guestCheckIn, guestPayments } from '@portico/services/visits';
+import { guestCheckIn, guestPayments } from '@portico/services/visits';
 import { CheckInViewModel } from './check-in.view-model.ts';
 import { noLookups, nothing } from './testing/index.ts';
 import { MemoryRegistration, sampleForm } from '@portico/domain/profile/testing';
@@ -81,16 +82,16 @@ const parts = async (at: Practice = { ...pena, guestActions: ['check-in', 'pay']
     if (!admitted.ok) throw new Error('The link is open.');
     const call: ServiceCall = { acting: admitted.value, language: 'en', now: noon };
     return {
-      checkIn: guestCheckIn(payer.capabilities, call, new CheckInService(deps, call)),
+      checkIn: guestCheckIn(payer.capabilities, call, checkInOver(deps, call)),
       payments: guestPayments(payer.capabilities, call, payer.serviceOf(call)),
     };
   };
   return {
     ...payer,
-    checkIn: new CheckInService(deps, own),
+    checkIn: checkInOver(deps, own),
     payments: payer.serviceOf(own),
     as: (...permissions: readonly Permission[]) =>
-      new CheckInService(deps, { ...own, acting: delegateFor(ana, benAtPena, ...permissions) }),
+      checkInOver(deps, { ...own, acting: delegateFor(ana, benAtPena, ...permissions) }),
     byLink,
   };
 };

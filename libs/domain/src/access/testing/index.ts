@@ -4,6 +4,7 @@ export { ListedPasswords } from './memory-known-passwords.ts';
 export { MemoryAccounts } from './memory-accounts.ts';
 export { MemoryCapabilities } from './memory-capabilities.ts';
 export { CountingCodes, MemoryShortCodeHashes, MemoryOneTimeCodes, MemoryProtections } from './memory-codes.ts';
+export { MemoryFhirAccessTokens } from './memory-fhir-access-tokens.ts';
 export { MemoryChallenges, CountingApps, BlankQrCodes, SpelledPasskeys } from './memory-factors.ts';
 export { MemoryLinkedIdentities, SpelledProviders } from './memory-identity-providers.ts';
 export { MemorySessions } from './memory-sessions.ts';

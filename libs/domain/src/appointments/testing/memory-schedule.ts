@@ -3,15 +3,19 @@ import {
   samePatient,
   type AppointmentId,
   type Instant,
+  type LocationId,
   type Page,
   type PatientRef,
+  type PracticeId,
+  type ProviderId,
 } from '../../kernel/index.ts';
-import type { Appointment } from '../appointment.ts';
+import type { Appointment, AppointmentLocation, AppointmentProvider } from '../appointment.ts';
 import type { Schedule } from '../ports/schedule.ts';
+import type { VisitPage, VisitPages, Wanted } from '../ports/visit-pages.ts';
 import { earliestFirst, latestFirst, statusOf } from '../appointment-list-group.ts';
 
 /** An in-memory schedule; uses the domain's own rule for what is past. */
-export class MemorySchedule implements Schedule {
+export class MemorySchedule implements Schedule, VisitPages {
   readonly #appointments = new Map<string, Appointment>();
 
   constructor(appointments: readonly Appointment[] = []) {
@@ -46,7 +50,46 @@ export class MemorySchedule implements Schedule {
     return this.#of(patient).find((appointment) => appointment.id === id);
   }
 
+  async visits(patient: PatientRef, { from, before, after, limit }: VisitPage): Promise<readonly Appointment[]> {
+    return this.#of(patient)
+      .filter((visit) => (from === undefined || visit.start >= from) && (before === undefined || visit.start < before))
+      .filter((visit) => after === undefined || earliestFirst({ ...visit, ...after }, visit) < 0)
+      .sort(earliestFirst)
+      .slice(0, limit);
+  }
+
+  async visitOf(practice: PracticeId, id: AppointmentId): Promise<Appointment | undefined> {
+    return this.all().find((visit) => visit.patient.practice === practice && visit.id === id);
+  }
+
+  async providers(practice: PracticeId, wanted: Wanted<ProviderId>): Promise<readonly AppointmentProvider[]> {
+    return wantedOf(
+      this.#at(practice).map(({ provider }) => provider),
+      wanted,
+    );
+  }
+
+  async locations(practice: PracticeId, wanted: Wanted<LocationId>): Promise<readonly AppointmentLocation[]> {
+    return wantedOf(
+      this.#at(practice).map(({ location }) => location),
+      wanted,
+    );
+  }
+
+  #at(practice: PracticeId): readonly Appointment[] {
+    return this.all().filter(({ patient }) => patient.practice === practice);
+  }
+
   #of(patient: PatientRef): Appointment[] {
     return this.all().filter((appointment) => samePatient(appointment.patient, patient));
   }
 }
+
+const wantedOf = <T extends { readonly id: Id }, Id extends string>(
+  rows: readonly T[],
+  { ids, after, limit }: Wanted<Id>,
+): readonly T[] =>
+  [...new Map(rows.map((row) => [row.id, row])).values()]
+    .filter(({ id }) => (ids === undefined ? after === undefined || id > after : ids.includes(id)))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .slice(0, limit);

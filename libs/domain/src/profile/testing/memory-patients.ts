@@ -1,9 +1,10 @@
 import type { Email, Phone } from '../../access/index.ts';
-import { samePatient, type LocalDate, type PatientRef, type PracticeId } from '../../kernel/index.ts';
+import { samePatient, type LocalDate, type PatientId, type PatientRef, type PracticeId } from '../../kernel/index.ts';
+import type { PatientPages } from '../ports/patient-pages.ts';
 import type { NewPatient, PatientContact, PatientIdentity, PatientRegistry } from '../ports/patient-registry.ts';
 
 /** A register of patients in memory. */
-export class MemoryPatients implements PatientRegistry {
+export class MemoryPatients implements PatientRegistry, PatientPages {
   readonly #patients: PatientIdentity[];
   readonly #reached = new Map<PatientIdentity, Pick<NewPatient, 'email' | 'phone'>>();
 
@@ -35,6 +36,18 @@ export class MemoryPatients implements PatientRegistry {
         one.birthDate === birthDate &&
         Object.values(this.#reached.get(one) ?? {}).includes(contact),
     );
+  }
+
+  async patients(
+    practice: PracticeId,
+    { after, limit }: { readonly after?: PatientId; readonly limit: number },
+    bornOn?: LocalDate,
+  ): Promise<readonly PatientIdentity[]> {
+    return this.#patients
+      .filter(({ patient, birthDate }) => patient.practice === practice && (bornOn ?? birthDate) === birthDate)
+      .filter(({ patient }) => after === undefined || patient.patient > after)
+      .sort((a, b) => (a.patient.patient < b.patient.patient ? -1 : 1))
+      .slice(0, limit);
   }
 
   async register({ patient, name, birthDate, language, email, phone }: NewPatient): Promise<void> {

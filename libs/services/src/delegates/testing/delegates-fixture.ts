@@ -1,10 +1,9 @@
 import { type Account } from '@portico/domain/access';
 import { type Delegation } from '@portico/domain/delegates';
-import { instant, ok, type Instant, type LocalDate, type ProfileId } from '@portico/domain/kernel';
-import { AccessService } from '../../access/index.ts';
+import { instant, type Instant, type LocalDate, type ProfileId } from '@portico/domain/kernel';
 import { ana, ben, benAtMesa, callOf, mesa, noon, baseFixture } from '../../kernel/testing/index.ts';
-import { DelegateSignInService } from '../delegate-sign-in.service.ts';
-import { DelegatesService } from '../delegates.service.ts';
+import type { DelegatesService } from '../delegates.service.ts';
+import { delegateSignInOver, delegatesOver } from './delegates-services.ts';
 
 export const born = '1961-04-30' as LocalDate;
 export const wrongDay = '1961-04-29' as LocalDate;
@@ -20,15 +19,10 @@ export const delegatesFixture = () => {
   };
   parts.patients.put({ patient: benAtMesa, name: 'Ben Ortiz', birthDate: born, language: 'en' });
   const signInPort = (now: Instant = noon) => {
-    const access = new AccessService(parts, { now, language: 'es' });
-    return new DelegateSignInService(
-      parts,
-      { now, language: 'es' },
-      { access, recovery: { ask: async () => ok({ kind: 'asked' }) } },
-    );
+    return delegateSignInOver(parts, { now, language: 'es' });
   };
   const as = (person: Account, now: Instant = noon) =>
-    new DelegatesService(parts, {
+    delegatesOver(parts, {
       ...callOf(person, mesa, now),
       acting: {
         actor: { kind: 'patient', account: person.id },

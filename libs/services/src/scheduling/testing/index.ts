@@ -10,3 +10,4 @@ export {
   type WaitListFixture,
 } from './wait-list-fixture.ts';
 export { waitListService } from './wait-list-service-fixture.ts';
+export { waitListWorkerOver } from './wait-list-worker-over-ports.ts';

@@ -1,3 +1,4 @@
+import { waitListWorkerOver } from './wait-list-worker-over-ports.ts';
 import type { Account, Acting } from '@portico/domain/access';
 import { HOUR, MINUTE, type AppointmentId, type HoldId, type Instant, type LocalDate } from '@portico/domain/kernel';
 import { MemoryWaitList } from '@portico/domain/scheduling/testing';
@@ -5,7 +6,6 @@ import type { WaitRequest } from '@portico/application/scheduling';
 import { LinkMaker } from '../../access/index.ts';
 import { actingAs, ana as anaAlone, type benAtPena, MemoryLeases, noon, pena } from '../../kernel/testing/index.ts';
 import { WaitListNotifier } from '../wait-list-notifications.ts';
-import { WaitListWorker } from '../wait-list-worker.ts';
 import { bookingFixture, checkUp, newYork } from './booking-fixture.ts';
 import { waitListService } from './wait-list-service-fixture.ts';
 
@@ -54,7 +54,7 @@ export const waitListFixture = () => {
     round: async () => {
       now = (now + MINUTE) as Instant;
       parts.pass(MINUTE);
-      return new WaitListWorker(workerDeps).round();
+      return waitListWorkerOver(workerDeps).round();
     },
     as,
     of: (person: Account) => as(actingAs(person, pena)),

@@ -2,15 +2,16 @@ import { issueCapability, type Email, type NewCapability, type Phone } from '@po
 import { ListedPasswords } from '@portico/domain/access/testing';
 import type { CapabilityId, LocalDate } from '@portico/domain/kernel';
 import { anaAtMesa, mesa, noon, baseFixture, type BaseFixture } from '../../kernel/testing/index.ts';
-import type { SignupDeps, Visitor } from '../signup-deps.ts';
-import { SignupService } from '../signup.service.ts';
+import type { SignupService } from '../signup.service.ts';
+import type { Visitor } from '../visitor.ts';
+import { signupOver, type SignupParts } from './signup-services.ts';
 
 export const birthDate = '1980-02-29' as LocalDate;
 export const goodPassword = 'Violet-Kayak-7';
 
 /** Mesa takes new patients, and knows Ana's birth date; she has no account yet. */
 export interface SignupFixture {
-  readonly parts: BaseFixture & SignupDeps;
+  readonly parts: BaseFixture & SignupParts;
   readonly service: (more?: Partial<Visitor>) => SignupService;
   /** Waits for background work. */
   readonly settled: () => Promise<void>;
@@ -28,7 +29,7 @@ export const signupFixture = (): SignupFixture => {
   parts.patients.put({ patient: anaAtMesa, name: 'Ana Núñez', language: 'es', birthDate });
   return {
     parts,
-    service: (more = {}) => new SignupService(parts, { now: noon, language: 'en', ...more }),
+    service: (more = {}) => signupOver(parts, { now: noon, language: 'en', ...more }),
     settled: async () => {
       while (backgroundTasks.length > 0) await backgroundTasks.pop();
     },

@@ -51,6 +51,11 @@ export const viewingActionWords = defineMessages({
     defaultMessage: '{who} opened a file in your messages.',
     description: 'Line of the activity log',
   },
+  'shared-with-app': {
+    id: 'activity.action.shared-with-app',
+    defaultMessage: '{who} let an app that you connected read your records.',
+    description: 'Line of the activity log',
+  },
   'downloaded-record': {
     id: 'activity.action.downloaded-record',
     defaultMessage: '{who} downloaded your medical record.',

@@ -1,3 +1,4 @@
+import { checkInOver } from '@portico/services/visits/testing';
 import { informationService } from '@portico/services/profile/testing';
 import { issueCapability, type GuestPurpose } from '@portico/domain/access';
 import { MINUTE, ok, plus, type AppointmentId, type CapabilityId } from '@portico/domain/kernel';
@@ -18,7 +19,7 @@ import { Drafts } from '../../kernel/index.ts';
 import type { ServiceCall } from '@portico/services/kernel';
 import { anaAtMesa, ben, benAtMesa, callOf, mesa, noon, baseFixture, visit } from '@portico/services/kernel/testing';
 import type { CheckIn } from '@portico/application/visits';
-import { CheckInService, guestCheckIn } from '@portico/services/visits';
+import { guestCheckIn } from '@portico/services/visits';
 import { CheckInViewModel } from '../check-in.view-model.ts';
 import { MemoryRegistration, sampleForm as sampleRegistration } from '@portico/domain/profile/testing';
 
@@ -56,7 +57,7 @@ export const checkInFixture = (asked: readonly CheckInStep[] = ['medsAllergies']
     medicationReconciliation: new MemoryMedicationReconciliation(),
     isSomethingDue: async () => due.is,
   };
-  const as = (call: ServiceCall = callOf(ben, mesa, clock.now)): CheckIn => new CheckInService(deps, call);
+  const as = (call: ServiceCall = callOf(ben, mesa, clock.now)): CheckIn => checkInOver(deps, call);
   const port: CheckIn = {
     open: (...of) => as().open(...of),
     postForms: (...of) => as().postForms(...of),

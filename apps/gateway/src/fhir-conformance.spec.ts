@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EmbeddedRegistration } from '@portico/adapters-practice/embedded';
+import type { SmartScope } from '@portico/domain/access';
+import { MemoryFhirAccessTokens } from '@portico/domain/access/testing';
+import { adapter } from '@portico/practice-fhir';
+import { allLaws, type Stage } from '@portico/practice-kit';
+import {
+  sectionNames,
+  type Answer,
+  type Host,
+  type HttpReply,
+  type HttpRequest,
+  type Result,
+} from '@portico/practice-spi';
+import { ana, ben, mark, south } from './testing/clinic-fixture.ts';
+import { startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
+
+const people = [
+  { chart: ana[1], firstName: 'Ana', lastName: 'Ñúñez' },
+  { chart: ben[0], firstName: 'Ben', lastName: "O'Neil" },
+];
+
+const tokens = new MemoryFhirAccessTokens();
+const scopes = ['system/*.rs' as SmartScope];
+tokens.give('the-other-gateway', { kind: 'system', practice: south.id, app: { id: 'gw', name: 'A gateway' }, scopes });
+
+/** HTTP as a gateway does it, with the token of a system. */
+const http = async ({ url, method, headers, body, signal }: HttpRequest): Answer<HttpReply> => {
+  try {
+    const reply = await fetch(url, {
+      method,
+      headers: { ...headers, authorization: 'Bearer the-other-gateway' },
+      signal,
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body }),
+    });
+    const bytes = new Uint8Array(await reply.arrayBuffer());
+    return { ok: true, value: { status: reply.status, headers: Object.fromEntries(reply.headers), bytes } };
+  } catch {
+    return { ok: false, error: { kind: method === 'GET' ? 'away' : 'unknown' } };
+  }
+};
+
+describe('the FHIR adapter of Portico, on the FHIR service of Portico', () => {
+  let gateway: RunningGateway;
+  let stage: Stage;
+  beforeAll(async () => {
+    gateway = await startTestGateway({ fhirAccessTokens: tokens });
+    const registration = new EmbeddedRegistration(gateway.database);
+    for (const { chart, firstName, lastName } of people) {
+      if (chart === undefined) throw new Error('the clinic has them');
+      await registration.keep(chart, { details: { personal: { first_name: firstName, last_name: lastName } } });
+    }
+    stage = {
+      adapter,
+      settings: { base: `${gateway.url}/fhir/r4/${south.id}`, auth: { type: 'none' } },
+      timeZone: south.timeZone,
+      now: gateway.now(),
+      patients: people.map(({ chart, firstName, lastName }) => ({
+        id: chart?.patient ?? '',
+        claim: { firstName, lastName, birthDate: '1980-02-29' },
+      })),
+      http,
+    };
+  });
+  afterAll(() => gateway.close());
+
+  const skipped: Readonly<Record<string, string>> = {
+    'times.directory': 'no times',
+    'times.days': 'no times',
+    'times.whole': 'no times',
+    'money.sum': 'no money',
+    'booking.unknown-key': 'no booking',
+  };
+  const probes = allLaws.filter(({ level }) => level === 1);
+
+  it.each(probes.map((law) => ({ name: law.id, law })))('keeps $name', async ({ law }) => {
+    const why = skipped[law.id];
+    expect(await law.run(stage)).toEqual(why === undefined ? { kind: 'passed' } : { kind: 'skipped', why });
+  });
+
+  it('reads a chart as the practice keeps it, with the bytes of its documents', async () => {
+    const told: string[] = [];
+    const host: Host = {
+      now: gateway.now,
+      timeZone: south.timeZone,
+      http,
+      secret: async () => undefined,
+      log: (event) => told.push(event),
+    };
+    const made = await adapter.connect(stage.settings, host);
+    if (!made.ok) throw new Error(made.mistakes.join());
+    const { record, people: persons } = made.connection;
+    if (record === undefined) throw new Error('there are records');
+    const call = { signal: new AbortController().signal, language: 'en' } as const;
+    const sections = valueOf(await record.sections('1001', sectionNames, call));
+    expect(sections).toEqual({
+      conditions: {
+        kind: 'entries',
+        entries: [{ id: 'Condition/1001..c1', name: `${mark} asthma`, onset: '2019', status: 'active' }],
+      },
+      allergies: { kind: 'none-known' },
+      // What is kept as text is told of, and is no entry.
+      medications: { kind: 'entries', entries: [] },
+      labs: {
+        kind: 'entries',
+        entries: [
+          {
+            id: 'DiagnosticReport/1001..77',
+            name: `${mark} panel`,
+            date: '2026-02-01',
+            status: 'final',
+            results: [
+              {
+                code: '4548-4',
+                name: 'HbA1c',
+                value: { kind: 'quantity', value: '7.10', unit: '%' },
+                reference: { high: '5.6' },
+                flag: 'high',
+              },
+            ],
+          },
+        ],
+      },
+      documents: {
+        kind: 'entries',
+        entries: [{ id: 'DocumentReference/1001..letter', title: `${mark} letter`, mediaType: 'text/plain' }],
+      },
+      careTeam: { kind: 'entries', entries: [{ id: 'CareTeam/1001..care-team#member 0', name: `Dr. ${mark}` }] },
+    });
+    const { bytes, mediaType } = valueOf(await record.document('1001', 'DocumentReference/1001..letter', call));
+    expect({ text: new TextDecoder().decode(bytes), mediaType }).toEqual({ text: 'hello', mediaType: 'text/plain' });
+    expect(valueOf(await persons.read('1001', call))).toMatchObject({
+      firstName: 'Ana',
+      lastName: 'Ñúñez',
+      language: 'es',
+    });
+    expect(told).toEqual([]);
+  });
+});
+
+const valueOf = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(`answered ${JSON.stringify(result.error)}`);
+  return result.value;
+};

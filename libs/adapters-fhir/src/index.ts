@@ -1,0 +1,10 @@
+export {
+  answerFhir,
+  resourceTypes,
+  type FhirReply,
+  type FhirRequest,
+  type FhirService,
+  type OpenedAccess,
+} from './server/answer-fhir.ts';
+export { outcome } from './server/outcome.ts';
+export type { SmartEndpoints } from './server/smart-configuration.ts';

@@ -1,0 +1,155 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { readRecords } from '@portico/adapters-practice/reading';
+import type { Chart, ChartDocument, Condition, Section } from '@portico/domain/health';
+import { charts, decimals } from '@portico/domain/health/testing';
+import type { ClinicalDate, PatientId } from '@portico/domain/kernel';
+import { ids } from '@portico/domain/kernel/testing';
+import { writeJson } from '@portico/practice-fhir/json';
+import { faultsOf } from '../testing/medplum-validator.ts';
+import { allergyIntolerance, noKnownAllergy } from './allergy-intolerance.ts';
+import { careTeam } from './care-team.ts';
+import { condition, noKnownProblem } from './condition.ts';
+import { diagnosticReport } from './diagnostic-report.ts';
+import { binary, documentReference } from './document-reference.ts';
+import type { Resource } from './elements.ts';
+import { medicationRequest, noKnownMedication } from './medication-request.ts';
+import { observations } from './observation.ts';
+
+const face = { base: 'https://portal.example/fhir/r4/practice' };
+
+const entriesOf = <T>(section: Section<T>): readonly T[] => (section.kind === 'entries' ? section.entries : []);
+
+/** As sources write texts: never blank, and with nothing around them. */
+const written = <T>(value: T): T => {
+  if (typeof value === 'string') return (value.trim() === '' ? 'a' : value.trim()) as T;
+  if (Array.isArray(value)) return value.map(written) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, written(each)])) as T;
+};
+
+/** Charts whose documents are small enough to be made, and whose doses are amounts. */
+const drawn = fc
+  .record({ chart: charts, patient: ids<PatientId>('p-'), amount: decimals.filter((text) => !text.startsWith('-')) })
+  .map(({ chart, patient, amount }) => ({ chart: sized(written(chart), amount), patient }));
+
+const sized = (chart: Chart, amount: string): Chart => ({
+  ...chart,
+  documents: mapped(chart.documents, (one) => (one.size === undefined ? one : { ...one, size: 1 + (one.size % 20) })),
+  medications: mapped(chart.medications, (one) => (one.dose === undefined ? one : { ...one, dose: `${amount} mg` })),
+});
+
+const mapped = <T>(section: Section<T>, change: (entry: T) => T): Section<T> =>
+  section.kind === 'entries' ? { kind: 'entries', entries: section.entries.map(change) } : section;
+
+const resourcesOf = (chart: Chart, patient: PatientId): readonly Resource[] => [
+  ...entriesOf(chart.conditions).map((each) => condition(patient, each)),
+  ...entriesOf(chart.allergies).map((each) => allergyIntolerance(patient, each)),
+  ...entriesOf(chart.medications).map((each) => medicationRequest(patient, each)),
+  ...entriesOf(chart.labs).flatMap((each) => [diagnosticReport(patient, each), ...observations(patient, each)]),
+  ...entriesOf(chart.documents).flatMap((document) => [
+    documentReference(face, patient, document),
+    ...(document.size === undefined ? [] : [binary(patient, { document, bytes: new Uint8Array(document.size) })]),
+  ]),
+  ...(entriesOf(chart.careTeam).length === 0 ? [] : [careTeam(patient, entriesOf(chart.careTeam))]),
+  ...(chart.conditions.kind === 'none-known' ? [noKnownProblem(patient)] : []),
+  ...(chart.allergies.kind === 'none-known' ? [noKnownAllergy(patient)] : []),
+  ...(chart.medications.kind === 'none-known' ? [noKnownMedication(patient)] : []),
+];
+
+const readBack = (resources: readonly Resource[]) => {
+  const entry = resources.map((resource) => ({
+    fullUrl: `${face.base}/${resource.resourceType}/${resource.id}`,
+    resource,
+  }));
+  const text = writeJson({ resourceType: 'Bundle', type: 'searchset', entry });
+  return readRecords({ name: 'answer.json', bytes: new TextEncoder().encode(text) });
+};
+
+const withoutId = <T extends { readonly id: unknown }>({ id: _, ...rest }: T) => rest;
+const seconds = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value), (_, each: unknown) =>
+    typeof each === 'string' ? each.replace(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?=Z|[+-])/, '$1:00') : each,
+  ) as T;
+
+/** An end of what is not over is kept as a note. */
+const withoutNotedEnd = ({ ended, ...rest }: Condition): Condition =>
+  ended === undefined || (rest.status !== 'resolved' && rest.status !== 'inactive') ? rest : { ...rest, ended };
+
+const isKept = ({ size }: ChartDocument): boolean => size !== undefined;
+
+/** What the readers are to find, in their order of reading; each as they sort it. */
+const expectedOf = (chart: Chart) =>
+  seconds({
+    condition: entriesOf(chart.conditions).map(withoutNotedEnd).map(withoutId),
+    allergy: entriesOf(chart.allergies)
+      .map((each) => ({ ...each, reactions: [...new Set(each.reactions)] }))
+      .map(withoutId),
+    medication: entriesOf(chart.medications).map(withoutId),
+    lab: entriesOf(chart.labs).map(withoutId),
+    document: entriesOf(chart.documents).filter(isKept).map(withoutId),
+    careTeam: entriesOf(chart.careTeam).map(withoutId),
+    noneKnown: (['conditions', 'allergies', 'medications'] as const).filter(
+      (name) => chart[name].kind === 'none-known',
+    ),
+  });
+
+const foundIn = ({ records }: ReturnType<typeof readBack>) => {
+  const found = <T>(pick: (record: (typeof records)[number]) => T | undefined): readonly T[] =>
+    records.flatMap((record) => pick(record) ?? []);
+  return {
+    condition: found((each) => (each.type === 'condition' ? withoutId(each.condition) : undefined)),
+    allergy: found((each) => (each.type === 'allergy' ? withoutId(each.allergy) : undefined)),
+    medication: found((each) => (each.type === 'medication' ? withoutId(each.medication) : undefined)),
+    lab: found((each) => (each.type === 'lab' ? withoutId(each.lab) : undefined)),
+    document: found((each) => (each.type === 'document' ? withoutId(each.document) : undefined)),
+    careTeam: records.flatMap((each) => (each.type === 'care-team' ? each.members.map(withoutId) : [])),
+    noneKnown: records.flatMap((each) =>
+      each.type === 'section' && each.statement.kind === 'none-known' ? each.section : [],
+    ),
+  };
+};
+
+/** Entries of a chart have ids of their own; the generator may draw one twice. */
+const hasOwnIds = (chart: Chart): boolean =>
+  Object.values(chart).every((section: Section<{ readonly id: unknown }>) => {
+    const own = entriesOf(section).map(({ id }) => String(id));
+    return new Set(own).size === own.length;
+  });
+
+describe('a chart as FHIR resources', () => {
+  it('is valid by R4 and by the profiles of US Core, for Medplum’s validator', () => {
+    fc.assert(
+      fc.property(drawn, ({ chart, patient }) => {
+        expect(resourcesOf(chart, patient).flatMap(faultsOf)).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is read back by the readers of the house as what it was', () => {
+    fc.assert(
+      fc.property(
+        drawn.filter(({ chart }) => hasOwnIds(chart)),
+        ({ chart, patient }) => {
+          expect(seconds(foundIn(readBack(resourcesOf(chart, patient))))).toEqual(expectedOf(chart));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('says the dose in its own words where it is no amount, and the end of what is not over as a note', () => {
+    const whose = 'p1' as PatientId;
+    const dosed = medicationRequest(whose, {
+      id: 'm',
+      name: 'Sacubitril/valsartan',
+      dose: '49 mg/51 mg',
+      instructions: 'Twice a day',
+      status: 'current',
+    });
+    expect(dosed).toMatchObject({ dosageInstruction: [{ text: '49 mg/51 mg, Twice a day' }] });
+    const ended = { id: 'c', name: 'Asthma', ended: '2020' as ClinicalDate, status: 'active' } as const;
+    expect(condition(whose, ended)).toMatchObject({ note: [{ text: 'Ended: 2020' }] });
+  });
+});

@@ -1,0 +1,39 @@
+import type { Condition } from '@portico/domain/health';
+import type { PatientId } from '@portico/domain/kernel';
+import { coded, dateTime, neededWords, profile, referenceTo, some, terminology, type Resource } from './elements.ts';
+import { entryFhirId, fhirId } from './fhir-ids.ts';
+
+const clinical = terminology('condition-clinical');
+
+const common = (patient: PatientId) => ({
+  resourceType: 'Condition',
+  meta: profile('condition-problems-health-concerns'),
+  category: [coded(terminology('condition-category'), 'problem-list-item', 'Problem List Item')],
+  subject: referenceTo('Patient', fhirId(patient)),
+});
+
+export const condition = (patient: PatientId, { id, name, onset, ended, status }: Condition): Resource => {
+  const isOver = status === 'resolved' || status === 'inactive';
+  return {
+    ...common(patient),
+    id: entryFhirId(patient, id),
+    clinicalStatus: isOver || status === 'active' ? coded(clinical, status) : undefined,
+    verificationStatus: status === 'refuted' ? coded(terminology('condition-ver-status'), 'refuted') : undefined,
+    code: neededWords(name),
+    onsetDateTime: dateTime(onset),
+    // FHIR lets only what is over have an end.
+    abatementDateTime: isOver ? dateTime(ended) : undefined,
+    note: some([isOver || ended === undefined ? undefined : { text: `Ended: ${ended}` }]),
+  };
+};
+
+/** The statement that the patient has no known problem. */
+export const noKnownProblem = (patient: PatientId): Resource => ({
+  ...common(patient),
+  id: entryFhirId(patient, 'none', 'known'),
+  clinicalStatus: coded(clinical, 'active'),
+  code: {
+    ...coded('http://hl7.org/fhir/uv/ips/CodeSystem/absent-unknown-uv-ips', 'no-known-problems', 'No known problems'),
+    text: 'No known problems',
+  },
+});

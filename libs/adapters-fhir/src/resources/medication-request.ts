@@ -1,0 +1,79 @@
+import type { Medication } from '@portico/domain/health';
+import type { PatientId } from '@portico/domain/kernel';
+import type { JsonObject } from '@portico/practice-fhir/json';
+import {
+  absent,
+  dateTime,
+  decimal,
+  neededWords,
+  filled,
+  profile,
+  referenceTo,
+  some,
+  words,
+  type Resource,
+} from './elements.ts';
+import { entryFhirId, fhirId } from './fhir-ids.ts';
+
+const statuses: Readonly<Record<Medication['status'], string>> = {
+  current: 'active',
+  past: 'completed',
+  // The list says that the patient does not take it, and not that the prescription was withdrawn.
+  'not-taken': 'on-hold',
+  unknown: 'unknown',
+};
+
+/**
+ * A line of the practice's medication list. Nothing says that it is an order to be filled, so it is a plan, and by whom it
+ * was asked for is not known.
+ */
+export const medicationRequest = (patient: PatientId, medication: Medication): Resource => {
+  const { id, name, status, saidByPatient } = medication;
+  return {
+    resourceType: 'MedicationRequest',
+    id: entryFhirId(patient, id),
+    meta: profile('medicationrequest'),
+    status: statuses[status],
+    statusReason: status === 'not-taken' ? words('Not taken') : undefined,
+    intent: 'plan',
+    reportedBoolean: saidByPatient,
+    medicationCodeableConcept: neededWords(name),
+    subject: referenceTo('Patient', fhirId(patient)),
+    requester: absent,
+    dosageInstruction: some([dosageOf(medication)]),
+  };
+};
+
+const dosageOf = ({ dose, instructions, started, ended }: Medication): JsonObject | undefined => {
+  const [, amount, unit] = /^(\S+) ([\p{Letter}µ%]+(?:\/[\p{Letter}]+)?)$/u.exec(dose ?? '') ?? [];
+  const value = decimal(amount);
+  // A dose that is no amount of something stands in its own words before the instructions.
+  const text = [value === undefined ? dose : undefined, instructions].filter((part) => part !== undefined).join(', ');
+  const bounds = filled({ start: dateTime(started), end: dateTime(ended) });
+  return filled({
+    text: text === '' ? undefined : text,
+    timing: bounds && { repeat: { boundsPeriod: bounds } },
+    doseAndRate: value === undefined ? undefined : [{ doseQuantity: { value, unit } }],
+  });
+};
+
+/** The statement that the patient takes no medication that is known of. */
+export const noKnownMedication = (patient: PatientId): Resource => ({
+  resourceType: 'MedicationRequest',
+  id: entryFhirId(patient, 'none', 'known'),
+  meta: profile('medicationrequest'),
+  status: 'unknown',
+  intent: 'plan',
+  medicationCodeableConcept: {
+    coding: [
+      {
+        system: 'http://hl7.org/fhir/uv/ips/CodeSystem/absent-unknown-uv-ips',
+        code: 'no-known-medications',
+        display: 'No known medications',
+      },
+    ],
+    text: 'No known medications',
+  },
+  subject: referenceTo('Patient', fhirId(patient)),
+  requester: absent,
+});

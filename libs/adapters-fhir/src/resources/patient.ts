@@ -1,0 +1,90 @@
+import type { PatientOnFile } from '@portico/application/fhir';
+import type { DetailTexts } from '@portico/domain/profile';
+import type { Json, JsonObject } from '@portico/practice-fhir/json';
+import { absent, filled, profile, referenceTo, some, usCoreUrl, words, type Face, type Resource } from './elements.ts';
+import { fhirId } from './fhir-ids.ts';
+
+const genders: Readonly<Record<string, string>> = { Female: 'female', Male: 'male', Other: 'other' };
+const phoneUses: Readonly<Record<string, string>> = { Mobile: 'mobile', Home: 'home', Work: 'work' };
+
+/** A patient as the practice has them on file. */
+export const patient = ({ base }: Face, { identity, contact, details }: PatientOnFile): Resource => {
+  const { patient: ref, name, birthDate, language } = identity;
+  const { personal = {}, personal_details: more = {}, emergency_contact: emergency = {} } = details;
+  return {
+    resourceType: 'Patient',
+    id: fhirId(ref.patient),
+    meta: profile('patient'),
+    extension: some([raceOf(more), ethnicityOf(more)]),
+    identifier: [{ system: `${base}/patient-id`, value: ref.patient }],
+    name: [nameOf(name, personal)],
+    telecom: some(telecomOf(contact, personal)),
+    // The word of FHIR for a gender that is not on file.
+    gender: genders[more['gender'] ?? ''] ?? 'unknown',
+    birthDate,
+    address: some([
+      filled({
+        line: some([personal['address1']]),
+        city: personal['city'],
+        state: personal['state'],
+        postalCode: personal['zipcode'],
+      }),
+    ]),
+    contact: some([emergencyContactOf(emergency)]),
+    communication: [{ language: { coding: [{ system: 'urn:ietf:bcp:47', code: language }] } }],
+    managingOrganization: referenceTo('Organization', fhirId(ref.practice)),
+  };
+};
+
+/** The name in one piece, and in its parts where the practice has them. */
+const nameOf = (text: string, { first_name: given, last_name: family }: DetailTexts): JsonObject => ({
+  text,
+  family,
+  _family: given === undefined && family === undefined ? absent : undefined,
+  given: some([given]),
+});
+
+const telecomOf = (
+  { email, phone }: PatientOnFile['contact'],
+  { phone_number: own, phone_type: type }: DetailTexts,
+): readonly Json[] => [
+  ...(phone === undefined || phone === own ? [] : [{ system: 'phone', value: phone }]),
+  ...(own === undefined ? [] : [{ system: 'phone', value: own, use: phoneUses[type ?? ''] }]),
+  ...(email === undefined ? [] : [{ system: 'email', value: email }]),
+];
+
+/** Who is to be called; a relationship by itself is nobody. */
+const emergencyContactOf = (texts: DetailTexts): JsonObject | undefined => {
+  const { relationship, firstName, middleName, lastName, phoneNumber } = texts;
+  const details = filled({
+    name: filled({ family: lastName, given: some([firstName, middleName]) }),
+    telecom: phoneNumber === undefined ? undefined : [{ system: 'phone', value: phoneNumber }],
+  });
+  return details && { ...details, relationship: some([words(relationship)]) };
+};
+
+/** Categories of the Office of Management and Budget by the words of the form; other words stand alone. */
+const races: Readonly<Record<string, string>> = {
+  'American Indian or Alaska Native': '1002-5',
+  Asian: '2028-9',
+  'Black or African American': '2054-5',
+  'Native Hawaiian or Pacific Islander': '2076-8',
+  White: '2106-3',
+};
+const ethnicities: Readonly<Record<string, string>> = {
+  'Hispanic or Latino': '2135-2',
+  'Not Hispanic or Latino': '2186-5',
+};
+
+const categoryOf = (url: string, said: string | undefined, codes: Readonly<Record<string, string>>) => {
+  if (said === undefined) return undefined;
+  const code = codes[said];
+  const category = {
+    url: 'ombCategory',
+    valueCoding: { system: 'urn:oid:2.16.840.1.113883.6.238', code, display: said },
+  };
+  return { url, extension: [...(code === undefined ? [] : [category]), { url: 'text', valueString: said }] };
+};
+
+const raceOf = ({ primary_race: race }: DetailTexts) => categoryOf(usCoreUrl('race'), race, races);
+const ethnicityOf = ({ ethnicity }: DetailTexts) => categoryOf(usCoreUrl('ethnicity'), ethnicity, ethnicities);

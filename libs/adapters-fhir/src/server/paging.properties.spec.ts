@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Appointment } from '@portico/domain/appointments';
+import { anyAppointments } from '@portico/domain/appointments/testing';
+import type { Section } from '@portico/domain/health';
+import { conditions, labs } from '@portico/domain/health/testing';
+import { instant, type LocationId, type PatientId, type ProviderId, type TimeZone } from '@portico/domain/kernel';
+import { entriesOf, memoryFace, nextOf, practice } from '../testing/fhir-face.ts';
+
+const ana = { practice, patient: 'ana' as PatientId };
+
+const list = <T extends { readonly id: unknown }>(entries: fc.Arbitrary<T>): fc.Arbitrary<Section<T>> =>
+  fc
+    .uniqueArray(entries, { maxLength: 8, selector: ({ id }) => String(id) })
+    .map((found) => ({ kind: 'entries', entries: found }));
+
+const visits: fc.Arbitrary<readonly Appointment[]> = anyAppointments(
+  {
+    patients: [ana],
+    providers: [{ id: 'ng' as ProviderId, name: 'Dr. Ng' }],
+    locations: [
+      {
+        id: 'main' as LocationId,
+        office: 'Main',
+        addressLines: [],
+        city: '',
+        state: '',
+        zip: '',
+        timeZone: 'UTC' as TimeZone,
+      },
+    ],
+  },
+  instant(Date.UTC(2026, 10, 24)),
+);
+
+type Face = ReturnType<typeof memoryFace>;
+
+const everyPageOf = async ({ get }: Face, first: string, most: number): Promise<readonly string[]> => {
+  const ids: string[] = [];
+  for (let address: string | undefined = first; address !== undefined;) {
+    const bundle = await get(address);
+    const page = entriesOf(bundle).map(({ id }) => String(id));
+    expect(page.length).toBeLessThanOrEqual(most);
+    ids.push(...page);
+    address = nextOf(bundle);
+  }
+  return ids;
+};
+
+describe('the pages of a search', () => {
+  it.each([
+    { search: 'Observation?patient=ana' },
+    { search: 'Observation?patient=ana&status=final' },
+    { search: 'Observation?patient=ana&date=ge2000' },
+    { search: 'DiagnosticReport?patient=ana' },
+    { search: 'Condition?patient=ana&clinical-status=active,resolved' },
+    { search: 'Appointment?patient=ana' },
+    { search: 'Appointment?patient=ana&date=ge2026-11-24&date=lt2027-01' },
+    { search: 'Appointment?patient=ana&date=gt2026-11-24,lt2026-11-01' },
+  ])('are together what one page would be: $search', async ({ search }) => {
+    await fc.assert(
+      fc.asyncProperty(
+        list(labs),
+        list(conditions),
+        visits,
+        fc.integer({ min: 1, max: 4 }),
+        async (reports, problems, booked, count) => {
+          const face = memoryFace();
+          face.charts.put(ana, { labs: reports, conditions: problems });
+          face.schedule.put(...booked);
+          const whole = entriesOf(await face.get(`${search}&_count=100`)).map(({ id }) => String(id));
+          expect(await everyPageOf(face, `${search}&_count=${count}`, count)).toEqual(whole);
+          expect(new Set(whole).size).toBe(whole.length);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('have every result of every report', async () => {
+    await fc.assert(
+      fc.asyncProperty(list(labs), async (reports) => {
+        const face = memoryFace();
+        face.charts.put(ana, { labs: reports });
+        const found = await everyPageOf(face, 'Observation?patient=ana&_count=3', 3);
+        const all = reports.kind === 'entries' ? reports.entries.flatMap(({ results }) => results) : [];
+        expect(found.length).toBe(all.length);
+        for (const id of found) expect(await face.get(`Observation/${id}`)).toMatchObject({ id });
+      }),
+    );
+  });
+
+  it('have the visits of the days that are asked for, and no others', async () => {
+    await fc.assert(
+      fc.asyncProperty(visits, fc.integer({ min: -3, max: 3 }), async (booked, days) => {
+        const day = new Date(Date.UTC(2026, 10, 24 + days)).toISOString().slice(0, 10);
+        const face = memoryFace();
+        face.schedule.put(...booked);
+        const found = entriesOf(await face.get(`Appointment?patient=ana&date=${day}&_count=100`));
+        const expected = booked.filter(({ start }) => new Date(start).toISOString().startsWith(day));
+        expect(found.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => String(id)).sort());
+      }),
+    );
+  });
+});

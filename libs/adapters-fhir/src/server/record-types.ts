@@ -1,0 +1,89 @@
+import { allergyIntolerance, noKnownAllergy } from '../resources/allergy-intolerance.ts';
+import { condition, noKnownProblem } from '../resources/condition.ts';
+import { diagnosticReport } from '../resources/diagnostic-report.ts';
+import { documentReference } from '../resources/document-reference.ts';
+import { medicationRequest, noKnownMedication } from '../resources/medication-request.ts';
+import { observations } from '../resources/observation.ts';
+import { chartType } from './chart-types.ts';
+import { date, reference, token } from './search-parameters.ts';
+
+const ofSubject = { patient: reference('Patient', 'subject') };
+
+/** The types that are made of the sections of a chart. */
+export const recordTypes = [
+  chartType({
+    type: 'AllergyIntolerance',
+    profile: 'allergyintolerance',
+    section: 'allergies',
+    parameters: {
+      patient: reference('Patient', 'patient'),
+      'clinical-status': token('clinicalStatus.coding'),
+      'verification-status': token('verificationStatus.coding'),
+      code: token('code.coding'),
+    },
+    resources: (_, patient, allergy) => [allergyIntolerance(patient, allergy)],
+    noneKnown: noKnownAllergy,
+  }),
+  chartType({
+    type: 'Condition',
+    profile: 'condition-problems-health-concerns',
+    section: 'conditions',
+    parameters: {
+      ...ofSubject,
+      category: token('category.coding'),
+      'clinical-status': token('clinicalStatus.coding'),
+      code: token('code.coding'),
+      'onset-date': date('onsetDateTime'),
+      'abatement-date': date('abatementDateTime'),
+    },
+    resources: (_, patient, one) => [condition(patient, one)],
+    noneKnown: noKnownProblem,
+  }),
+  chartType({
+    type: 'MedicationRequest',
+    profile: 'medicationrequest',
+    section: 'medications',
+    parameters: { ...ofSubject, status: token('status'), intent: token('intent') },
+    resources: (_, patient, medication) => [medicationRequest(patient, medication)],
+    noneKnown: noKnownMedication,
+  }),
+  chartType({
+    type: 'Observation',
+    profile: 'observation-lab',
+    section: 'labs',
+    parameters: {
+      ...ofSubject,
+      category: token('category.coding'),
+      code: token('code.coding'),
+      date: date('effectiveDateTime'),
+      status: token('status'),
+    },
+    resources: (_, patient, lab) => observations(patient, lab),
+  }),
+  chartType({
+    type: 'DiagnosticReport',
+    profile: 'diagnosticreport-lab',
+    section: 'labs',
+    parameters: {
+      ...ofSubject,
+      category: token('category.coding'),
+      code: token('code.coding'),
+      date: date('effectiveDateTime'),
+      status: token('status'),
+    },
+    resources: (_, patient, lab) => [diagnosticReport(patient, lab)],
+  }),
+  chartType({
+    type: 'DocumentReference',
+    profile: 'documentreference',
+    section: 'documents',
+    parameters: {
+      ...ofSubject,
+      category: token('category.coding'),
+      type: token('type.coding'),
+      date: date('date'),
+      status: token('status'),
+    },
+    resources: (face, patient, document) => [documentReference(face, patient, document)],
+  }),
+];

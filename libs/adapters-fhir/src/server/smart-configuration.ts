@@ -1,0 +1,39 @@
+import type { JsonObject } from '@portico/practice-fhir/json';
+
+/** Where apps are allowed and handed tokens. */
+export interface SmartEndpoints {
+  readonly authorization: string;
+  readonly token: string;
+  readonly revocation?: string;
+  readonly introspection?: string;
+}
+
+/** What `/.well-known/smart-configuration` says to apps that look for the way to a token. */
+export const smartConfiguration = ({
+  authorization,
+  token,
+  revocation,
+  introspection,
+}: SmartEndpoints): JsonObject => ({
+  authorization_endpoint: authorization,
+  token_endpoint: token,
+  revocation_endpoint: revocation,
+  introspection_endpoint: introspection,
+  grant_types_supported: ['authorization_code', 'client_credentials'],
+  response_types_supported: ['code'],
+  code_challenge_methods_supported: ['S256'],
+  token_endpoint_auth_methods_supported: ['client_secret_basic', 'private_key_jwt'],
+  token_endpoint_auth_signing_alg_values_supported: ['RS384', 'ES384'],
+  scopes_supported: ['launch/patient', 'offline_access', 'patient/*.rs', 'system/*.rs'],
+  capabilities: [
+    'launch-standalone',
+    'client-public',
+    'client-confidential-symmetric',
+    'client-confidential-asymmetric',
+    'context-standalone-patient',
+    'permission-offline',
+    'permission-patient',
+    'permission-v1',
+    'permission-v2',
+  ],
+});

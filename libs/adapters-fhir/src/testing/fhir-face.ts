@@ -1,0 +1,64 @@
+import type { SmartScope } from '@portico/domain/access';
+import { MemoryActivityLog } from '@portico/domain/activity/testing';
+import { MemorySchedule } from '@portico/domain/appointments/testing';
+import { MemoryCharts } from '@portico/domain/health/testing';
+import { instant, type PracticeId } from '@portico/domain/kernel';
+import { MemorySealing } from '@portico/domain/kernel/testing';
+import { MemoryPractices } from '@portico/domain/practices/testing';
+import { MemoryPatients, MemoryRegistration, sampleForm } from '@portico/domain/profile/testing';
+import { appActing, FhirDirectoryService, FhirRecordsService } from '@portico/services/fhir';
+import { answerFhir } from '../server/answer-fhir.ts';
+
+export const practice = 'practice' as PracticeId;
+export const base = 'https://portal.example/fhir/r4/practice';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The FHIR service of a practice in memory, asked by a system that may read everything. */
+export const memoryFace = () => {
+  const [charts, schedule, patients] = [new MemoryCharts(), new MemorySchedule(), new MemoryPatients()];
+  const [log, practices] = [new MemoryActivityLog(), new MemoryPractices([])];
+  const registration = new MemoryRegistration(sampleForm);
+  const scopes = ['system/*.rs' as SmartScope];
+  const acting = appActing({ kind: 'system', practice, app: { id: 'system', name: 'A system' }, scopes });
+  const call = { acting, now: instant(0) };
+  const opened = {
+    practice,
+    records: new FhirRecordsService(charts, schedule, patients, charts, patients, registration, log, call),
+    directory: new FhirDirectoryService(schedule, patients, patients, practices, log, call),
+  };
+  const get = async (address: string): Promise<Json> => {
+    const { pathname, search } = new URL(address, `${base}/`);
+    const reply = await answerFhir(
+      {
+        whereIs: async () => 'here',
+        open: async () => opened,
+        base: () => base,
+        smart: () => ({ authorization: '', token: '' }),
+        seal: new MemorySealing(),
+        now: () => instant(0),
+        since: instant(0),
+      },
+      {
+        method: 'GET',
+        practice,
+        path: pathname.slice(new URL(base).pathname.length + 1),
+        search,
+        token: 'a token',
+        body: async () => undefined,
+      },
+    );
+    return JSON.parse(String(reply.body)) as Json;
+  };
+  return { charts, schedule, patients, get };
+};
+
+export const entriesOf = (bundle: Json): readonly Json[] =>
+  ((bundle['entry'] ?? []) as readonly { readonly resource: Json; readonly search: { readonly mode: string } }[])
+    .filter(({ search }) => search.mode === 'match')
+    .map(({ resource }) => resource);
+
+export const nextOf = (bundle: Json): string | undefined =>
+  (bundle['link'] as readonly { readonly relation: string; readonly url: string }[]).find(
+    ({ relation }) => relation === 'next',
+  )?.url;

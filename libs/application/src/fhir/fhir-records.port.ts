@@ -1,0 +1,70 @@
+import type {
+  Appointment,
+  AppointmentLocation,
+  AppointmentProvider,
+  VisitPage,
+  Wanted,
+} from '@portico/domain/appointments';
+import type { Chart, ChartSection, DocumentContent, EntryOf, PageAfter } from '@portico/domain/health';
+import type {
+  AppointmentId,
+  DocumentId,
+  LocalDate,
+  LocationId,
+  PatientId,
+  PracticeId,
+  ProviderId,
+} from '@portico/domain/kernel';
+import type { Practice } from '@portico/domain/practices';
+import type { Details, KeptInsurance, PatientContact, PatientIdentity } from '@portico/domain/profile';
+import type { ServiceResult } from '../kernel/index.ts';
+
+/** What an app asks of a practice: the type as its scopes name it, and whether it reads one or searches. */
+export interface AskedType {
+  readonly practice: PracticeId;
+  readonly type: string;
+  readonly how: 'read' | 'search';
+}
+
+export interface AskedOfPatient extends AskedType {
+  readonly patient: PatientId;
+}
+
+/** The scopes of the app do not cover what it asks for. */
+export interface NoScope {
+  readonly kind: 'no-scope';
+}
+
+export interface PatientOnFile {
+  readonly identity: PatientIdentity;
+  readonly contact: Omit<PatientContact, 'language'>;
+  readonly details: Details;
+}
+
+/** The records of patients as an app or a system reads them by FHIR. Each answer is a line in the activity log. */
+export interface FhirRecords {
+  patient(asked: AskedOfPatient): ServiceResult<PatientOnFile, NoScope>;
+  /** The patients whom the app may read, by id; of all patients of a practice those of one birth date, if it is given. */
+  patients(
+    asked: AskedType,
+    page: { readonly after?: PatientId; readonly limit: number },
+    bornOn?: LocalDate,
+  ): ServiceResult<readonly PatientOnFile[], NoScope>;
+  section<S extends ChartSection>(asked: AskedOfPatient, section: S, page: PageAfter): ServiceResult<Chart[S], NoScope>;
+  entry<S extends ChartSection>(asked: AskedOfPatient, section: S, id: string): ServiceResult<EntryOf<S>, NoScope>;
+  document(asked: AskedOfPatient, id: DocumentId): ServiceResult<DocumentContent, NoScope>;
+  visits(asked: AskedOfPatient, page: VisitPage): ServiceResult<readonly Appointment[], NoScope>;
+  visit(asked: AskedType, id: AppointmentId): ServiceResult<Appointment, NoScope>;
+  insurances(asked: AskedOfPatient): ServiceResult<readonly KeptInsurance[], NoScope>;
+}
+
+/** The practice itself, its providers and its offices, as an app or a system reads them by FHIR. */
+export interface FhirDirectory {
+  practice(asked: AskedType): ServiceResult<Practice, NoScope>;
+  providers(asked: AskedType, wanted: Wanted<ProviderId>): ServiceResult<readonly AppointmentProvider[], NoScope>;
+  /** The first patient of each so many, by id, as a system divides them. */
+  patientRanges(asked: AskedType, size: number): ServiceResult<readonly PatientId[], NoScope>;
+  /** So many patients from one of them on, by id. */
+  patientsFrom(asked: AskedType, from: PatientId, limit: number): ServiceResult<readonly PatientId[], NoScope>;
+  locations(asked: AskedType, wanted: Wanted<LocationId>): ServiceResult<readonly AppointmentLocation[], NoScope>;
+}

@@ -1,0 +1,8 @@
+export type {
+  AskedOfPatient,
+  AskedType,
+  FhirDirectory,
+  FhirRecords,
+  NoScope,
+  PatientOnFile,
+} from './fhir-records.port.ts';

@@ -1,0 +1,43 @@
+import type { PatientId, PracticeId } from '../kernel/index.ts';
+import type { FhirClient } from './fhir-access.ts';
+
+/** An app or a system that reads by FHIR: what it may read of which practice. */
+export interface AppActing {
+  readonly actor: {
+    readonly kind: 'app';
+    readonly app: FhirClient;
+    readonly practice: PracticeId;
+    /** Whose chart; absent for a system, which reads those of all patients. */
+    readonly patient?: PatientId;
+    readonly reads: readonly ReadRight[];
+  };
+}
+
+/** Which resources an app may read one by one, and search for; `*` stands for every type. */
+export interface ReadRight {
+  readonly type: string;
+  readonly reads: boolean;
+  readonly searches: boolean;
+}
+
+/** What an app asks for: resources of one type, of one chart or, without a patient, of the practice itself. */
+export interface FhirResource {
+  readonly kind: 'fhir';
+  readonly practice: PracticeId;
+  readonly patient?: PatientId;
+  readonly type: string;
+  readonly how: 'read' | 'search';
+}
+
+/** Whether the rights of an app cover a type, whoever the record is of. */
+export const permitsType = ({ actor }: AppActing, { type, how }: Pick<FhirResource, 'type' | 'how'>): boolean =>
+  actor.reads.some(
+    (right) => (right.type === type || right.type === '*') && (how === 'read' ? right.reads : right.searches),
+  );
+
+/** An app reads what its rights cover: of its own practice, and of its own patient where it has one. */
+export const appMayRead = (acting: AppActing, resource: FhirResource): boolean => {
+  const { practice, patient } = acting.actor;
+  const isWithin = patient === undefined || resource.patient === undefined || resource.patient === patient;
+  return practice === resource.practice && isWithin && permitsType(acting, resource);
+};

@@ -1,0 +1,40 @@
+import type { Brand, Instant, PatientId, PracticeId } from '../kernel/index.ts';
+import type { CodeHash } from '../access/index.ts';
+
+export type AppId = Brand<string, 'AppId'>;
+
+/**
+ * `public`: an app that cannot hold a secret, such as one in a browser or on a phone. `confidential`: one with a server
+ * and a secret. `service`: another system that reads for itself and never for a person.
+ */
+export const appKinds = ['public', 'confidential', 'service'] as const;
+export type AppKind = (typeof appKinds)[number];
+
+/** An app that an operator registered. */
+export interface ConnectedApp {
+  readonly id: AppId;
+  readonly name: string;
+  /** Where people can read about the app. */
+  readonly address: string;
+  readonly kind: AppKind;
+  /** Where people are sent back to; compared letter by letter. Empty for a service. */
+  readonly redirectAddresses: readonly string[];
+  /** The most that it is ever allowed. */
+  readonly scopes: readonly string[];
+  /** Of a confidential app. */
+  readonly secretHash?: CodeHash;
+  /** Of a service: where its public keys are, or the keys themselves as a JSON Web Key Set. */
+  readonly keys?: { readonly address: string } | { readonly set: string };
+  /** Of a service: whose patients it reads, all of a practice or those named. */
+  readonly reads?: { readonly practice: PracticeId; readonly patients?: readonly PatientId[] };
+  readonly registeredAt: Instant;
+}
+
+/**
+ * Whether people may be sent there: by https, on their own device by http, or into an app of a phone by a scheme that is
+ * a reversed name of the internet (RFC 8252).
+ */
+export const isRedirectAddress = (text: string): boolean =>
+  /^https:\/\/[^\s#]+$/.test(text) ||
+  /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/[^\s#]*)?$/.test(text) ||
+  /^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+:\/[^\s#]*$/.test(text);

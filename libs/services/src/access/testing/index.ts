@@ -1,0 +1,8 @@
+export {
+  accessOver,
+  type AccessParts,
+  identityLinkingOver,
+  identityRedemptionOver,
+  linkFinderOver,
+  signInCompletionOver,
+} from './access-services.ts';

@@ -1,0 +1,8 @@
+export {
+  authenticationOver,
+  linkedProvidersOver,
+  passkeyChallengesOver,
+  passkeyEntranceOver,
+  proofChecksOver,
+  providerEntranceOver,
+} from './authentication-services.ts';

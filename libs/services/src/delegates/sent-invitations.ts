@@ -1,0 +1,139 @@
+import {
+  capabilityLife,
+  issueCapability,
+  parseEmail,
+  type Account,
+  type Capabilities,
+  type CodeGenerator,
+} from '@portico/domain/access';
+import type { ActivityLog } from '@portico/domain/activity';
+import {
+  isPending,
+  mostInvitations,
+  settledPermissions,
+  type DelegateInvitations,
+  type InvitationId,
+} from '@portico/domain/delegates';
+import {
+  addDays,
+  dayIn,
+  failed,
+  ok,
+  plus,
+  startOfDay,
+  type CapabilityId,
+  type Instant,
+  type LocalDate,
+  type PatientRef,
+  type Result,
+  type TimeZone,
+} from '@portico/domain/kernel';
+import type { Notifier } from '@portico/domain/notifications';
+import type { PracticeDirectory } from '@portico/domain/practices';
+import type { InviteDelegateRefusal, NewDelegate } from '@portico/application/delegates';
+import { paths, type Failure, type LinkTo, type ServiceResult } from '@portico/application/kernel';
+import { log } from '../activity/index.ts';
+import type { ServiceCall } from '../kernel/index.ts';
+import { practicesAt, zoneOf } from './managed-profiles.ts';
+
+/** The invitations that a person sends to become their delegates, once it is clear that the person may. */
+export class SentInvitations {
+  readonly #invitations: DelegateInvitations;
+  readonly #capabilities: Capabilities;
+  readonly #codes: CodeGenerator;
+  readonly #practices: PracticeDirectory;
+  readonly #notifier: Notifier;
+  readonly #linkTo: LinkTo;
+  readonly #activityLog: ActivityLog;
+  readonly #call: ServiceCall;
+
+  constructor(
+    invitations: DelegateInvitations,
+    capabilities: Capabilities,
+    codes: CodeGenerator,
+    practices: PracticeDirectory,
+    notifier: Notifier,
+    linkTo: LinkTo,
+    activityLog: ActivityLog,
+    call: ServiceCall,
+  ) {
+    this.#invitations = invitations;
+    this.#capabilities = capabilities;
+    this.#codes = codes;
+    this.#practices = practices;
+    this.#notifier = notifier;
+    this.#linkTo = linkTo;
+    this.#activityLog = activityLog;
+    this.#call = call;
+  }
+
+  async send(
+    account: Account,
+    charts: readonly PatientRef[],
+    wanted: NewDelegate,
+  ): ServiceResult<void, InviteDelegateRefusal> {
+    const email = parseEmail(wanted.email);
+    const name = wanted.name.trim();
+    const permissions = settledPermissions(wanted.permissions);
+    const end = endOf(wanted.until, zoneOf(await practicesAt(this.#practices, charts), charts[0]), this.#call.now);
+    if (!email.ok || name === '' || name.length > 200 || permissions.length === 0 || !end.ok) {
+      return failed({ kind: 'bad-input' });
+    }
+    if (email.value === account.email) return failed({ kind: 'own-address' });
+    const { now, language } = this.#call;
+    const waiting = (await this.#invitations.openOf(account.id)).filter((one) => isPending(one, now));
+    if (waiting.length >= mostInvitations) return failed({ kind: 'too-many-invitations' });
+
+    const id = this.#codes.newId() as InvitationId;
+    const link = this.#codes.link();
+    await this.#invitations.add({
+      id,
+      from: account.id,
+      name,
+      email: email.value,
+      language,
+      charts,
+      permissions,
+      ...(end.value === undefined ? {} : { until: end.value }),
+      sentAt: now,
+      expiresAt: plus(now, capabilityLife['delegate-invitation']),
+    });
+    await this.#capabilities.add(
+      issueCapability(
+        { purpose: 'delegate-invitation', account: account.id, email: email.value, resource: id },
+        { id: this.#codes.newId() as CapabilityId, code: link.hash, now },
+      ),
+    );
+    await this.#notifier.send(
+      {
+        kind: 'delegate-invitation',
+        from: account.name,
+        link: this.#linkTo(`${paths.delegateInvitation}?code=${link.code}&language=${language}`),
+        days: 7,
+      },
+      { channel: 'email', address: email.value },
+      language,
+    );
+    await log(this.#activityLog, this.#call, 'invited-delegate', id);
+    return ok(undefined);
+  }
+
+  async withdraw({ id: from }: Account, id: InvitationId): ServiceResult<void> {
+    const invitation = await this.#invitations.byId(id);
+    if (invitation?.from !== from) return failed({ kind: 'not-found' });
+    if (!(await this.#invitations.close(id, 'withdrawn'))) return failed({ kind: 'not-found' });
+    await this.#capabilities.revoke('delegate-invitation', { account: from, resource: id }, this.#call.now);
+    await log(this.#activityLog, this.#call, 'revoked-delegation', id);
+    return ok(undefined);
+  }
+}
+
+/** The start of the day after `until`; fails for a day that is over. */
+export const endOf = (
+  until: LocalDate | undefined,
+  zone: TimeZone,
+  now: Instant,
+): Result<Instant | undefined, Failure> => {
+  if (until === undefined) return ok(undefined);
+  return until < dayIn(zone, now) ? failed({ kind: 'bad-input' }) : ok(startOfDay(zone, addDays(until, 1)));
+};

@@ -1,0 +1,55 @@
+import { can, permitsType, type AppActing, type FhirAccess } from '@portico/domain/access';
+import { nobodyId, type ActivityLog, type Origin } from '@portico/domain/activity';
+import { readScope } from '@portico/domain/connected-apps';
+import { failed, ok, type Instant, type PatientId, type Result } from '@portico/domain/kernel';
+import type { AskedType, NoScope } from '@portico/application/fhir';
+import type { Failure } from '@portico/application/kernel';
+import { originOf } from '../activity/index.ts';
+
+/** One request of an app or a system. */
+export interface FhirCall {
+  readonly acting: AppActing;
+  readonly now: Instant;
+  readonly origin?: Origin;
+}
+
+/** Who reads by a token: what its scopes open of the level that the token is of. */
+export const appActing = (access: FhirAccess): AppActing => ({
+  actor: {
+    kind: 'app',
+    app: access.app,
+    practice: access.practice,
+    ...(access.kind === 'patient' ? { patient: access.patient } : {}),
+    reads: access.scopes.flatMap((scope) => {
+      const right = readScope(scope);
+      return right?.level === access.kind ? [right] : [];
+    }),
+  },
+});
+
+type Asked = AskedType & { readonly patient?: PatientId };
+
+/** Whether an app may read what it asks for: without the scope it is told so, and anything else is as if absent. */
+export const allowedRead = ({ acting }: Pick<FhirCall, 'acting'>, asked: Asked): Result<Asked, NoScope | Failure> => {
+  if (can(acting, 'fhir:view', { kind: 'fhir', ...asked })) return ok(asked);
+  return failed(permitsType(acting, asked) ? { kind: 'not-found' } : { kind: 'no-scope' });
+};
+
+/** A line in the activity log of the patient, or of the practice: which app was given what. */
+export const logShared = (
+  activityLog: ActivityLog,
+  { acting, now, origin }: FhirCall,
+  { practice, type }: AskedType,
+  patient: PatientId | typeof nobodyId,
+): Promise<void> =>
+  activityLog.append({
+    at: now,
+    actor: nobodyId,
+    actorKind: 'portal',
+    subject: patient,
+    practice,
+    action: 'shared-with-app',
+    resource: type,
+    reason: acting.actor.app.name,
+    ...originOf({ origin }),
+  });

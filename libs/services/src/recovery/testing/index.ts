@@ -1,0 +1,1 @@
+export { recoveryOver } from './recovery-services.ts';

@@ -1,0 +1,65 @@
+import type { ActivityLog } from '@portico/domain/activity';
+import type { Appointment, Schedule, VisitPolicies } from '@portico/domain/appointments';
+import type { FormStore } from '@portico/domain/forms';
+import type { PracticeDirectory } from '@portico/domain/practices';
+import type {
+  CheckIns,
+  CheckInSystem,
+  HistoryCatalog,
+  MedicationReconciliation,
+  ThirdPartyTasks,
+} from '@portico/domain/visits';
+import type { Forms } from '@portico/application/forms';
+import type { LinkTo } from '@portico/application/kernel';
+import type { InformationCheck } from '@portico/application/profile';
+import { forCall, type ServiceCall } from '../../kernel/index.ts';
+import { CheckInPages } from '../check-in-pages.ts';
+import { CheckInPlaces } from '../check-in-visit-access.ts';
+import { CheckInService } from '../check-in.service.ts';
+
+export interface CheckInParts {
+  readonly activityLog: ActivityLog;
+  readonly checkInSystem: CheckInSystem;
+  readonly checkIns: CheckIns;
+  readonly formStore: FormStore;
+  readonly formsIn: (call: ServiceCall) => Pick<Forms, 'queue' | 'sign'>;
+  readonly informationIn: (call: ServiceCall) => InformationCheck;
+  readonly linkTo: LinkTo;
+  readonly thirdPartyTasks: ThirdPartyTasks;
+  readonly historyCatalog: HistoryCatalog;
+  readonly medicationReconciliation: MedicationReconciliation;
+  readonly practices: PracticeDirectory;
+  readonly schedule: Pick<Schedule, 'upcoming' | 'visit'>;
+  readonly visitPolicies: VisitPolicies;
+  readonly isSomethingDue: (call: ServiceCall, visit: Appointment) => Promise<boolean>;
+}
+
+/** Checking in over the ports of a test. */
+export const checkInOver = (parts: CheckInParts, call: ServiceCall): CheckInService =>
+  new CheckInService(
+    parts.checkInSystem,
+    parts.checkIns,
+    parts.formsIn,
+    parts.informationIn,
+    parts.historyCatalog,
+    parts.medicationReconciliation,
+    parts.activityLog,
+    forCall(CheckInPlaces)(
+      parts.checkInSystem,
+      parts.checkIns,
+      parts.formStore,
+      parts.thirdPartyTasks,
+      parts.practices,
+      parts.schedule,
+      parts.visitPolicies,
+      parts.linkTo,
+    ),
+    forCall(CheckInPages)(
+      parts.formsIn,
+      parts.informationIn,
+      parts.medicationReconciliation,
+      parts.isSomethingDue,
+      parts.activityLog,
+    ),
+    call,
+  );

@@ -1,0 +1,1 @@
+export { checkInOver, type CheckInParts } from './check-in-services.ts';
