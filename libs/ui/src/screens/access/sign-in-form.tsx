@@ -1,7 +1,7 @@
 import { paths } from '@portico/application/kernel';
 import type { SignInProblem } from '@portico/application/access';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { EmailField } from '../../kit/email-field.tsx';
 import { CheckedForm } from '../../kit/checked-form.tsx';
@@ -43,8 +43,9 @@ export const SignInForm = observer(({ viewModel, onConfirmationMail, forgot }: S
   const form = useRef<HTMLFormElement>(null);
   const { problem } = viewModel;
   const busy = viewModel.phase.kind === 'signing-in' || viewModel.phase.kind === 'proving';
-
+  const [isScripted, setScripted] = useState(false);
   useEarlyEffect(() => {
+    setScripted(true);
     if (form.current !== null) rescueTyping(form.current, viewModel);
   }, [viewModel]);
 
@@ -75,7 +76,14 @@ export const SignInForm = observer(({ viewModel, onConfirmationMail, forgot }: S
         defaultValue={viewModel.form.password}
         onInput={({ currentTarget }) => viewModel.form.typePassword(currentTarget.value)}
       />
-      <Button type="submit" look="primary" wide busy={busy} aria-disabled={!viewModel.canSubmit}>
+      {/* Until the script has come a press would send the form natively, and lead nowhere. */}
+      <Button
+        type={isScripted ? 'submit' : 'button'}
+        look="primary"
+        wide
+        busy={busy}
+        aria-disabled={!viewModel.canSubmit}
+      >
         {say(busy ? signInWords.submitting : signInWords.submit)}
       </Button>
       {forgot ?? (

@@ -10,7 +10,7 @@ import { TextField } from '../../kit/text-field.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { useFocusWhen } from '../../kit/use-focus-when.ts';
 import type { Message } from '../../words/message-descriptor.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, type Say } from '../../words/use-words.ts';
 import { demographicsWords as words } from './profile.messages.ts';
 import css from './profile-settings.module.css';
 
@@ -101,18 +101,27 @@ export const PhysicianPicker = observer(({ title, details, group, picker }: Pick
   );
 });
 
+/** What the search says while it has nothing to choose from. */
+const saidOf = (say: Say, phase: PhysicianPickerModel['phase'], count: number): string =>
+  ({
+    idle: '',
+    searching: say(words.searching),
+    found: count === 0 ? say(words.none) : '',
+    failed: say(words.failed),
+  })[phase];
+
 const Search = observer(({ title, picker }: { readonly title: string; readonly picker: PhysicianPickerModel }) => {
   const say = useWords();
   const { phase, found, selected } = picker;
   const [isUndecided, setUndecided] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const said = {
-    idle: '',
-    searching: say(words.searching),
-    found: found.length === 0 ? say(words.none) : '',
-    failed: say(words.failed),
-  }[phase];
+  const said = saidOf(say, phase, found.length);
+  const use = (): void => {
+    if (selected !== undefined) return picker.apply();
+    setUndecided(true);
+    field.current?.focus();
+  };
   return (
     <div className={css.cardBody} role="group" aria-label={title}>
       <TextField
@@ -148,14 +157,7 @@ const Search = observer(({ title, picker }: { readonly title: string; readonly p
       <LiveRegion>{found.length > 0 ? say(words.found, { count: found.length }) : ''}</LiveRegion>
       {picker.hasMore && <Button onClick={() => void picker.more()}>{say(words.more)}</Button>}
       <div className={css.actions}>
-        <Button
-          look="primary"
-          onClick={() => {
-            if (selected !== undefined) return picker.apply();
-            setUndecided(true);
-            field.current?.focus();
-          }}
-        >
+        <Button look="primary" onClick={use}>
           {say(words.apply)}
         </Button>
         <Button onClick={picker.cancel}>{say(words.cancel)}</Button>

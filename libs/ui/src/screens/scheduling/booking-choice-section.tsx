@@ -5,11 +5,10 @@ import { useId } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { Icon } from '../../kit/icon.tsx';
+import { FieldError } from '../../kit/field-error.tsx';
 import { useMissingText } from '../../kit/last-try.ts';
 import { lazyComponent, Meanwhile } from '../../kit/lazy-component.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import field from '../../kit/text-field.module.css';
 import { useFocusWhen } from '../../kit/use-focus-when.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -70,12 +69,7 @@ export const AspectSection = observer(({ selection, choices, aspect }: AspectSec
           </Button>
         )}
       </div>
-      {error !== undefined && (
-        <p className={field.error} id={`${heading}-group-error`}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      <FieldError of={`${heading}-group`}>{error}</FieldError>
       {isOpen ? (
         <>
           {isNarrowed && <p className={css.soft}>{say(chooseWords.narrowed)}</p>}
@@ -93,17 +87,21 @@ export const AspectSection = observer(({ selection, choices, aspect }: AspectSec
       ) : chosen === undefined ? (
         <p className={css.soft}>{say(chooseWords.notChosen)}</p>
       ) : (
-        <div className={css.chosen}>
-          {chosen.before}
-          <div className={css.words}>
-            <p className={css.strong}>{chosen.name}</p>
-            <p className={css.more}>{chosen.more}</p>
-          </div>
-        </div>
+        <Chosen item={chosen} />
       )}
     </Card>
   );
 });
+
+const Chosen = ({ item: { before, name, more } }: { readonly item: ReturnType<typeof itemsOf>[number] }) => (
+  <div className={css.chosen}>
+    {before}
+    <div className={css.words}>
+      <p className={css.strong}>{name}</p>
+      <p className={css.more}>{more}</p>
+    </div>
+  </div>
+);
 
 const all = (
   catalog: {
