@@ -50,12 +50,7 @@ export const SignInForm = observer(({ viewModel, onConfirmationMail, forgot }: S
   }, [viewModel]);
 
   useEffect(() => {
-    if (problem?.kind !== 'wrong-credentials') return;
-    const password = form.current?.elements.namedItem('password');
-    if (password instanceof HTMLInputElement) {
-      password.focus();
-      password.select();
-    }
+    if (problem?.kind === 'wrong-credentials') selectPassword(form.current);
   }, [problem]);
 
   return (
@@ -102,6 +97,13 @@ export const SignInForm = observer(({ viewModel, onConfirmationMail, forgot }: S
     </CheckedForm>
   );
 });
+
+const selectPassword = (form: HTMLFormElement | null): void => {
+  const password = form?.elements.namedItem('password');
+  if (!(password instanceof HTMLInputElement)) return;
+  password.focus();
+  password.select();
+};
 
 const Problem = observer(({ viewModel, onConfirmationMail }: SignInFormProps) => {
   const say = useWords();
