@@ -52,6 +52,13 @@ const fences: readonly Fence[] = [
     rule: 'no-restricted-syntax',
   },
   {
+    fence: 'the FHIR service → SQL',
+    file: 'libs/adapters-fhir/src/server/scratch.ts',
+    refused: imports('@portico/adapters-storage/sql'),
+    passes: imports('@portico/practice-fhir/json'),
+    rule: boundaries,
+  },
+  {
     fence: 'domain → mobx',
     file: 'libs/domain/src/access/scratch.ts',
     refused: imports('mobx'),

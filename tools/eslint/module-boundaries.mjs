@@ -36,8 +36,6 @@ const adapters = {
   'adapter:practice': ['floor:domain', 'floor:application', 'floor:spi', 'adapter:storage', 'adapter:practice-fhir'],
   // JSON whose numbers keep their digits.
   'adapter:fhir': ['floor:domain', 'floor:application', 'adapter:practice-fhir'],
-  'adapter:practice-fhir': ['floor:spi'],
-  'adapter:practice-kit': ['floor:spi'],
   'adapter:documents': ['floor:domain', 'floor:application'],
   'adapter:notifications': ['floor:domain', 'floor:application'],
 };
@@ -77,7 +75,12 @@ const packages = {
 const testPackages = ['@jest/globals', 'fast-check'];
 const testPackagesOf = { 'floor:ui': ['@testing-library/*', 'axe-core', 'mobx'] };
 
-const withTests = (tag, allowed, tests) => (tests ? [...allowed, ...(testFloors[tag] ?? [])] : allowed);
+/** Published: it knows the interface alone, and its tests the laws of the interface. */
+const isPublished = (tag) => tag.startsWith('adapter:practice-');
+const adapterFloors = (tag) => adapters[tag] ?? (isPublished(tag) ? ['floor:spi'] : ['floor:domain']);
+
+const withTests = (tag, allowed, tests) =>
+  tests ? [...allowed, ...(testFloors[tag] ?? (isPublished(tag) ? ['adapter:practice-kit'] : []))] : allowed;
 const allowedPackages = (tag, tests) =>
   packages[tag] && {
     allowedExternalImports: tests ? [...packages[tag], ...testPackages, ...(testPackagesOf[tag] ?? [])] : packages[tag],
@@ -109,7 +112,7 @@ export const moduleBoundaries = ({ tests }) => ({
     })),
     ...adapterTags().map((sourceTag) => ({
       sourceTag,
-      onlyDependOnLibsWithTags: withTests(sourceTag, adapters[sourceTag] ?? ['floor:domain'], tests),
+      onlyDependOnLibsWithTags: withTests(sourceTag, adapterFloors(sourceTag), tests),
       ...allowedPackages(sourceTag, tests),
     })),
   ],

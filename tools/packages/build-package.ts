@@ -7,7 +7,7 @@ import { publishedManifest, type Publishable } from './publishable.ts';
 /** Where the package of a library is built. */
 export type BuiltFolder = (one: Publishable) => string;
 
-/** Writes a library as JavaScript with declarations, its manifest and its README. A mistake of types is thrown. */
+/** Writes a library as JavaScript with declarations, its manifest, its README and the license. A mistake of types is thrown. */
 export const buildPackage = (one: Publishable, needed: readonly Publishable[], builtFolder: BuiltFolder): void => {
   const output = builtFolder(one);
   rmSync(output, { recursive: true, force: true });
@@ -21,6 +21,7 @@ export const buildPackage = (one: Publishable, needed: readonly Publishable[], b
   mkdirSync(output, { recursive: true });
   writeFileSync(join(output, 'package.json'), `${JSON.stringify(publishedManifest(one), undefined, 2)}\n`);
   copyFileSync(join(one.folder, 'README.md'), join(output, 'README.md'));
+  copyFileSync(join(root, 'LICENSE'), join(output, 'LICENSE'));
 };
 
 /** Only what can be reached from these is published: tests and their helpers are not. */

@@ -1,13 +1,13 @@
-import { stripVTControlCharacters } from 'node:util';
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checkPractice } from '@portico/operator/practices/check-practice.ts';
-import { root } from '../setup/paths.mjs';
+import { startMedplum } from '@portico/fhir-servers';
+import { root, surroundings } from '../setup/paths.mjs';
 import { OutsideProject } from './outside-project.ts';
+import { startSmallSystem, type SmallSystem } from './small-system.ts';
 
 const page = readFileSync(join(root, 'docs', 'connect-your-practice-system.md'), 'utf8');
 
@@ -28,54 +28,66 @@ const patients = known.map(({ id, claim }) => ({ id, ...claim }));
 
 const project = new OutsideProject();
 const configuration = new OutsideProject();
-let system: Server;
-let tarballs: readonly string[];
+const sandbox = new OutsideProject();
+let system: SmallSystem;
+let packed: ReadonlyMap<string, string>;
+
+const tarballs = (...names: readonly string[]): readonly string[] =>
+  names.map((name) => packed.get(`@portico/practice-${name}`) ?? '');
+
+/** Not in this process, which answers for the practice's system meanwhile. */
+const kit = async ({ folder }: OutsideProject, ...parameters: readonly string[]): Promise<string> => {
+  const main = join(folder, 'node_modules', '@portico', 'practice-kit', 'main.js');
+  const env = surroundings();
+  return (await promisify(execFile)(process.execPath, [main, ...parameters], { cwd: folder, env })).stdout;
+};
 
 beforeAll(async () => {
-  const packed = project.pack();
-  tarballs = ['@portico/practice-spi', '@portico/practice-kit'].map((name) => packed.get(name) ?? '');
-  system = createServer(({ url = '' }, response) => {
-    const { pathname, searchParams } = new URL(url, 'http://localhost');
-    const found =
-      pathname === '/patients'
-        ? patients.filter(({ birthDate }) => birthDate === searchParams.get('born'))
-        : patients.find(({ id }) => pathname === `/patients/${id}`);
-    response.writeHead(found === undefined ? 404 : 200).end(JSON.stringify(found));
-  });
-  await new Promise<void>((resolve) => system.listen(0, '127.0.0.1', resolve));
+  packed = project.pack();
+  system = await startSmallSystem({ patients, visits: [] });
 }, 180_000);
 afterAll(() => {
   system.close();
-  project.remove();
-  configuration.remove();
+  for (const each of [project, configuration, sandbox]) each.remove();
 });
+
+const atSystem = (name: string) => (files.get(name) ?? '').replace('https://ehr.example.com', system.url);
 
 describe('docs/connect-your-practice-system.md', () => {
   it('leads, step by step, to an adapter that the gateway connects', async () => {
-    for (const [name, text] of files) {
-      mkdirSync(dirname(join(project.folder, name)), { recursive: true });
-      project.write(name, text);
-    }
-    project.install(...tarballs);
+    project.install(...tarballs('spi', 'kit'));
+    await kit(project, 'new', '@seaside/portico-adapter', '--folder', '.');
+    project.write('src/people.ts', files.get('src/people.ts') ?? '');
+    project.write('conformance.json', atSystem('conformance.json'));
     project.run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc')]);
-    expect(stripVTControlCharacters(project.npm('test'))).toMatch(/pass 3\n(?:.*\n)*.*fail 0/);
+    const told = await kit(project, '--adapter', './dist/adapter.js', '--settings', 'conformance.json');
+    expect(told).toContain('pass  1  people.known');
     project.npm('pack', '--offline');
 
-    const address = system.address();
-    if (address === null || typeof address === 'string') throw new Error('The system listens on a port.');
-    const atSystem = (name: string) =>
-      (files.get(name) ?? '').replace('https://ehr.example.com', `http://127.0.0.1:${address.port}`);
-    project.write('conformance.json', atSystem('conformance.json'));
-    const kit = join(project.folder, 'node_modules', '@portico', 'practice-kit', 'main.js');
-    const laws = ['--adapter', './dist/adapter.js', '--settings', 'conformance.json'];
-    await promisify(execFile)(process.execPath, [kit, ...laws], { cwd: project.folder });
-
-    configuration.install(join(project.folder, 'seaside-portico-adapter-1.0.0.tgz'), ...tarballs);
+    configuration.install(join(project.folder, 'seaside-portico-adapter-0.1.0.tgz'), ...tarballs('spi', 'kit'));
     configuration.write('practices.json', atSystem('practices.json'));
     const path = join(configuration.folder, 'practices.json');
     const { text, fine } = await checkPractice(path, 'seaside', { now: Date.now, fetch });
     expect(fine).toBe(true);
     expect(text).toContain('people         match, read; not reached, register, correct');
     expect(text.match(/not shown/g)).toHaveLength(5);
+  }, 120_000);
+
+  it('holds a FHIR server against the laws without a line of code', async () => {
+    const server = await startMedplum();
+    try {
+      sandbox.install(...tarballs('spi', 'fhir', 'kit'), join(root, 'node_modules', 'jose'));
+      const settings = (files.get('fhir.json') ?? '').replace(
+        'http://127.0.0.1:8091/r4/sandbox',
+        server.base('sandbox'),
+      );
+      sandbox.write('fhir.json', settings);
+      const command = /^npx portico-conformance (--adapter @portico\/practice-fhir .*)$/m.exec(page)?.[1] ?? '';
+      const told = await kit(sandbox, ...command.split(' '));
+      expect(told).toContain('pass  2  booking.same-key');
+      expect(told).toMatch(/ 0 failed/);
+    } finally {
+      await server.close();
+    }
   }, 120_000);
 });

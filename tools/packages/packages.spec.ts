@@ -63,6 +63,8 @@ describe('the packages for adapters', () => {
       expect(Object.keys(manifest)).not.toContain('nx');
       const readme = readFileSync(join(outside.folder, 'node_modules', name, 'README.md'), 'utf8');
       expect(readme.split('\n').length).toBeGreaterThan(20);
+      const license = readFileSync(join(outside.folder, 'node_modules', name, 'LICENSE'), 'utf8');
+      expect(license).toMatch(/Apache License\s+Version 2\.0, January 2004/);
     }
     expect([...tarballs.keys()]).toEqual(expect.arrayContaining(['@portico/practice-spi', '@portico/practice-fhir']));
   });

@@ -10,6 +10,7 @@ export { startContrary, type ContraryOptions, type ContraryServer } from './cont
 export { profiles, type Profile, type ProfileName } from './contrary/server-profiles.ts';
 export { faultNames, type Fault, type FaultRule } from './contrary/fault-switches.ts';
 export { furnish, type FurnishedClinic, type FurnishedSlot } from './clinic/furnish-clinic.ts';
+export { furnishPatientAreas } from './clinic/furnish-patient-areas.ts';
 export type { Scene } from './clinic/sample-schedule.ts';
 export { booksOf, doubleBookings, type Books, type DoubleBooking } from './clinic/double-bookings.ts';
 export { officeHeaders } from './http/fhir-call.ts';

@@ -1,12 +1,21 @@
 import type {
+  Account,
   Appointment,
+  Communication,
+  Coverage,
   HealthcareService,
+  Invoice,
   Location,
+  Organization,
   Patient,
+  PaymentNotice,
   Practitioner,
   PractitionerRole,
+  Questionnaire,
+  QuestionnaireResponse,
   Schedule,
   Slot,
+  Task,
 } from 'fhir/r4';
 
 export interface ResourceOfKind {
@@ -18,9 +27,18 @@ export interface ResourceOfKind {
   readonly Schedule: Schedule;
   readonly Slot: Slot;
   readonly Appointment: Appointment;
+  readonly Organization: Organization;
+  readonly Coverage: Coverage;
+  readonly Communication: Communication;
+  readonly Account: Account;
+  readonly Invoice: Invoice;
+  readonly PaymentNotice: PaymentNotice;
+  readonly Questionnaire: Questionnaire;
+  readonly QuestionnaireResponse: QuestionnaireResponse;
+  readonly Task: Task;
 }
 
-/** The kinds of resources of a clinic's scheduling. */
+/** The kinds of resources of a clinic: its scheduling, and what it writes of and to patients. */
 export type Kind = keyof ResourceOfKind;
 export type Resource = ResourceOfKind[Kind];
 
@@ -39,6 +57,15 @@ export const kinds = [
   'Schedule',
   'Slot',
   'Appointment',
+  'Organization',
+  'Coverage',
+  'Communication',
+  'Account',
+  'Invoice',
+  'PaymentNotice',
+  'Questionnaire',
+  'QuestionnaireResponse',
+  'Task',
 ] as const satisfies readonly Kind[];
 
 export const isKind = (name: string | undefined): name is Kind => kinds.some((kind) => kind === name);

@@ -6,6 +6,7 @@ import {
   booksOf,
   doubleBookings,
   furnish,
+  furnishPatientAreas,
   startMedplum,
   type FurnishedClinic,
   type MedplumServer,
@@ -18,6 +19,8 @@ import { holding, noon, startTestGateway, type RunningGateway } from './testing/
 import { signedIn } from './testing/signed-in-sessions.ts';
 
 const seaside = 'seaside' as PracticeId;
+/** Its server has the visits alone. */
+const visitsOnly = 'visits-only' as PracticeId;
 const [ana, ben] = ['ana', 'ben'] as unknown as readonly [AccountId, AccountId];
 const fields = rootFields();
 
@@ -28,17 +31,28 @@ let accessToken: string;
 let ofBen: string;
 /** Set to have the connection to the clinic lost. */
 let isAway = false;
+/** Milliseconds that have passed for the connection to the clinic. */
+let passed = 0;
+
+const practice = (base: string, overrule: object) => ({
+  name: 'Seaside Family Medicine',
+  phone: '(305) 555-0100',
+  timeZone: 'America/New_York',
+  behavior: 'carecloud',
+  booking: { leadMinutes: 0 },
+  connection: { adapter: 'fhir', base, auth: { type: 'none' }, quirks: 'medplum', callsPerMinute: 10_000, overrule },
+});
 
 const file = (base: string) =>
   JSON.stringify({
-    seaside: {
-      name: 'Seaside Family Medicine',
-      phone: '(305) 555-0100',
-      timeZone: 'America/New_York',
-      behavior: 'carecloud',
-      booking: { leadMinutes: 0 },
-      connection: { adapter: 'fhir', base, auth: { type: 'none' }, quirks: 'medplum', callsPerMinute: 10_000 },
-    },
+    [seaside]: practice(base, {}),
+    [visitsOnly]: practice(medplum.base('visits-only'), {
+      Communication: false,
+      Invoice: false,
+      Coverage: false,
+      Questionnaire: false,
+      Patient: { update: false, patch: false },
+    }),
   });
 
 const opened = async (base: string): Promise<readonly OpenPractice[]> => {
@@ -46,7 +60,7 @@ const opened = async (base: string): Promise<readonly OpenPractice[]> => {
   if (!settings.ok) throw new Error(settings.error.join(' '));
   const practices = await openPractices(settings.value, {
     ...machineFor(undefined, () => undefined),
-    now: () => noon,
+    now: () => noon + passed,
     fetch: (address, init) => (isAway ? Promise.reject(new TypeError('fetch failed')) : fetch(address, init)),
   });
   if (!practices.ok) throw new Error(practices.error.join(' '));
@@ -64,15 +78,19 @@ describe('a practice that is connected to a FHIR server', () => {
     medplum = await startMedplum();
     const base = medplum.base('seaside');
     clinic = await furnish(base, { now: noon, timesADay: 2 });
+    await furnishPatientAreas(base, clinic, { now: noon });
+    const other = await furnish(medplum.base('visits-only'), { now: noon, timesADay: 1 });
+    isAway = true;
     gateway = await startTestGateway({ documents: 'any', openPractices: await opened(base) });
     const { database } = gateway;
-    for (const [account, person] of [
-      [ana, clinic.patients.pena],
-      [ben, clinic.patients.oneill],
-    ] as const) {
-      const patient = (await portalPatientsOf(database, seaside, [person])).get(person);
+    for (const { account, at, person } of [
+      { account: ana, at: seaside, person: clinic.patients.pena },
+      { account: ben, at: seaside, person: clinic.patients.oneill },
+      { account: ana, at: visitsOnly, person: other.patients.pena },
+    ]) {
+      const patient = (await portalPatientsOf(database, at, [person])).get(person);
       if (patient === undefined) throw new Error('The patient has no id.');
-      await new PostgresAccounts(database).addChart(account, { practice: seaside, patient });
+      await new PostgresAccounts(database).addChart(account, { practice: at, patient });
     }
     accessToken = await signedIn(database, { account: ana });
     ofBen = await signedIn(database, { account: ben, session: 'bens-session' });
@@ -81,6 +99,15 @@ describe('a practice that is connected to a FHIR server', () => {
   afterAll(async () => {
     await gateway.close();
     await medplum.close();
+  });
+
+  it('is there with its parts away if its server was away when the gateway started, and connected once it is back', async () => {
+    const { answer } = await ask('getAppointments', {});
+    const itself = expect.objectContaining({ practice_id: seaside, practice_name: 'Seaside Family Medicine' });
+    expect(answer?.['away']).toContainEqual(itself);
+    isAway = false;
+    passed = 10_000;
+    expect((await ask('getAppointments', {})).answer?.['away']).not.toContainEqual(itself);
   });
 
   it('shows the visits that its server keeps, beside those of other practices', async () => {
@@ -94,14 +121,46 @@ describe('a practice that is connected to a FHIR server', () => {
   });
 
   it('offers what its server can do, and nothing else', async () => {
-    const { answer } = await ask('getLayout', { practiceId: seaside });
-    expect(answer).toMatchObject({
-      layoutScreen: { practice_name: 'Seaside Family Medicine', person_name: expect.stringContaining('Peña') },
+    const withheldAt = async (at: PracticeId) => {
+      const { answer } = await ask('getLayout', { practiceId: at }, at);
+      expect(answer).toMatchObject({
+        layoutScreen: { practice_name: 'Seaside Family Medicine', person_name: expect.stringContaining('Peña') },
+      });
+      return (answer?.['layoutScreen'] as unknown as { readonly withheld: readonly string[] | null }).withheld ?? [];
+    };
+    expect(await withheldAt(seaside)).toEqual([]);
+    expect((await withheldAt(visitsOnly)).toSorted()).toEqual(['forms', 'messages', 'payments']);
+    expect((await ask('getMessages', {}, visitsOnly)).code).toBe('NOT_FOUND');
+  });
+
+  it('shows messages, insurances and the profile as its server keeps them', async () => {
+    expect(JSON.stringify((await ask('getMessages', {})).answer)).toContain('Your test results');
+    expect(JSON.stringify((await ask('getMessages', {}, seaside, ofBen)).answer)).not.toContain('Your test results');
+    const personal = await ask('getSettings', { section: 'PERSONAL', withSchema: true });
+    expect(personal.answer).toMatchObject({
+      read_only: false,
+      hidden_parts: ['physicians', 'policyholder', 'pictures'],
+      payload: { personal: { first_name: 'José', last_name: 'Peña Muñoz' } },
     });
-    const { withheld } = answer?.['layoutScreen'] as unknown as { readonly withheld: readonly string[] };
-    expect(withheld).toEqual(expect.arrayContaining(['messages', 'payments', 'profile']));
-    expect(withheld).not.toContain('appointments');
-    expect((await ask('getMessages', {})).code).toBe('NOT_FOUND');
+    const insurances = async (at: PracticeId) => (await ask('getSettings', { section: 'DOCUMENTS' }, at)).answer;
+    expect(await insurances(seaside)).toMatchObject({
+      read_only: false,
+      payload: { insurances: [{ type: 'Primary', providerName: 'Coastal Mutual', memberId: 'CM-204-118' }] },
+    });
+    expect(await insurances(visitsOnly)).toMatchObject({
+      read_only: true,
+      hidden_parts: ['physicians', 'insurances', 'policyholder', 'pictures'],
+    });
+  });
+
+  it('takes a correction of a person to its server, and leaves the family’s name as it is written there', async () => {
+    const input = { first_name: 'José', last_name: 'Peña Muñoz', phone_number: '+12125550177' };
+    expect((await ask('updatePersonal', { input })).code).toBeUndefined();
+    const stored = (await medplum.list('seaside', 'Patient')).find(({ id }) => id === clinic.patients.pena);
+    expect(JSON.stringify(stored)).toContain('+12125550177');
+    expect(stored).toMatchObject({ name: [{ family: 'Peña Muñoz' }] });
+    const refused = await ask('updatePersonal', { input }, visitsOnly);
+    expect(refused.code).toBeDefined();
   });
 
   it('names itself where it is away, and everything of others stays', async () => {
@@ -112,8 +171,13 @@ describe('a practice that is connected to a FHIR server', () => {
     isAway = false;
     const upcoming = answer?.['upcoming'] as unknown as readonly Record<string, string>[];
     expect(upcoming.map(({ practice_id }) => practice_id)).not.toContain(seaside);
+    expect(upcoming.map(({ practice_id }) => practice_id)).not.toContain(visitsOnly);
     expect(upcoming.length).toBeGreaterThan(0);
-    const away = [{ practice_id: seaside, practice_name: 'Seaside Family Medicine', phone: '(305) 555-0100' }];
+    const away = [seaside, visitsOnly].map((practice_id) => ({
+      practice_id,
+      practice_name: 'Seaside Family Medicine',
+      phone: '(305) 555-0100',
+    }));
     expect(answer?.['away']).toEqual(away);
     expect(dashboard.answer?.['dashboardScreen']).toMatchObject({ away, awayAreas: [] });
     expect(booking.code).toBe('PRACTICE_AWAY');

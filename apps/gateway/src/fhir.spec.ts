@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EmbeddedRegistration } from '@portico/adapters-practice/embedded';
 import type { FhirAccess, SmartScope } from '@portico/domain/access';
 import { MemoryFhirAccessTokens } from '@portico/domain/access/testing';
 import type { AccountId } from '@portico/domain/kernel';
+import { blankInsurance, type InsuranceId } from '@portico/domain/profile';
 import { ana, ben, documentId, labId, mark, north, south } from './testing/clinic-fixture.ts';
 import { startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
 
@@ -190,6 +192,55 @@ describe('the FHIR service of a practice', () => {
     });
     const binary = await send(url, 'ana', { headers: { accept: 'application/fhir+json' } });
     expect(binary.body).toMatchObject({ resourceType: 'Binary', data: Buffer.from('hello').toString('base64') });
+  });
+
+  it('tells who insures and who cares for the patient', async () => {
+    const { deleted: _, frontPhoto: __, backPhoto: ___, ...blank } = blankInsurance('i-1' as InsuranceId);
+    const insurance = {
+      ...blank,
+      id: 'i-1' as InsuranceId,
+      type: 'Primary',
+      providerName: 'Cactus Health',
+      memberId: 'M-77',
+      relationshipType: 'Self',
+      effectiveFrom: '2026-01-01',
+    };
+    await new EmbeddedRegistration(gateway.database).keep(anaSouth, { insurances: [insurance] });
+    const [kept] = entriesOf(await send('Coverage?patient=1001&status=active', 'ana'));
+    expect(kept).toEqual({
+      resourceType: 'Coverage',
+      id: '1001..i-1',
+      meta: { profile: ['http://hl7.org/fhir/us/core/StructureDefinition/us-core-coverage'] },
+      status: 'active',
+      subscriberId: 'M-77',
+      beneficiary: { reference: 'Patient/1001' },
+      relationship: {
+        coding: [{ system: 'http://terminology.hl7.org/CodeSystem/subscriber-relationship', code: 'self' }],
+      },
+      subscriber: { reference: 'Patient/1001' },
+      period: { start: '2026-01-01' },
+      payor: [{ display: 'Cactus Health' }],
+      order: 1,
+    });
+    expect((await send('Coverage/1001..i-1', 'ana')).body).toEqual(kept);
+    expect((await send('Coverage/2002..i-1', 'ana')).status).toBe(404);
+    const [team] = entriesOf(await send('CareTeam?status=active', 'ana'));
+    expect(team).toMatchObject({ participant: [{ member: { display: `Dr. ${mark}` } }] });
+    expect((await send('CareTeam/1001..care-team', 'ana')).body).toEqual(team);
+  });
+
+  it('tells of the practice, its offices and its providers', async () => {
+    expect(entriesOf(await send('Organization', 'ana'))).toMatchObject([
+      { id: south.id, name: south.name, active: true },
+    ]);
+    const [place] = entriesOf(await send('Location?address-state=AZ', 'ana'));
+    expect(place).toMatchObject({ id: 'main', address: { line: ['1 Mesa Road'], postalCode: '85001' } });
+    expect((await send('Location/main', 'ana')).body).toEqual(place);
+    expect(entriesOf(await send('Location?address-state=FL', 'ana'))).toEqual([]);
+    const roles = entriesOf(await send('PractitionerRole?practitioner=Practitioner/ng', 'ana'));
+    expect(roles).toMatchObject([{ practitioner: { reference: 'Practitioner/ng', display: `Dr. ${mark}` } }]);
+    expect((await send('Practitioner/ng', 'ana')).body).toMatchObject({ name: [{ text: `Dr. ${mark}` }] });
+    expect((await send('Practitioner/nobody', 'ana')).status).toBe(404);
   });
 
   it('lists visits page by page, each once, and takes the link for nothing else', async () => {

@@ -7,12 +7,12 @@ import { paths } from '@portico/application/kernel';
 import { uploadEndpoint } from '@portico/services/messages';
 import { uploadTokenHeader } from '@portico/application/messages';
 import { largestFile } from '@portico/domain/messages';
+import { fhirAddresses } from './fhir-addresses.ts';
 import { inTheNameOfCallers } from './identify-caller.ts';
 import { eventToken } from './portal-runtime-config.ts';
 import type { Composed } from './composition/compose.ts';
 import type { FhirReading } from './composition/fhir-module.ts';
 import {
-  fhirPath,
   type FhirSink,
   createHttpServer,
   type GatewayMetrics,
@@ -41,6 +41,7 @@ export const gatewayServer = (options: GatewayOptions, composed: Composed, aroun
     pages: async (request) => (await options.cardFrames?.(request)) ?? beside?.(request),
     holdsToken: (token) => requestAuthenticator.isSigned(token, now()),
     ...endpointsOf(options, composed, events),
+    apps: appEndpoints(composed, origin, now),
     fhir: fhirSinkOf(composed.fhirReading, origin, now),
     static: options.site,
     config: options.runtime ?? {},
@@ -72,16 +73,29 @@ const engineOf = ({ documents: mode, logger }: GatewayOptions, { services }: Com
   });
 };
 
+/** What apps are answered. */
+const appEndpoints = (
+  { appTokenService }: Composed,
+  origin: () => string,
+  now: () => Instant,
+): HttpServerOptions['apps'] => ({
+  token: (request) => appTokenService.token(request),
+  introspect: (request) => appTokenService.introspect(request),
+  revoke: (request) => appTokenService.revoke(request),
+  address: () => `${origin()}${paths.appToken}`,
+  now,
+});
+
 /** Each practice has its FHIR service below the address that people reach the portal by. */
 const fhirSinkOf = (reading: FhirReading, origin: () => string, now: () => Instant): FhirSink => ({
   ...reading,
   now,
-  base: (practice) => `${origin()}${fhirPath}${practice}`,
+  base: fhirAddresses(origin).of,
   smart: () => ({
-    authorization: `${origin()}/oauth/authorize`,
-    token: `${origin()}/oauth/token`,
-    revocation: `${origin()}/oauth/revoke`,
-    introspection: `${origin()}/oauth/introspect`,
+    authorization: `${origin()}${paths.authorizeApp}`,
+    token: `${origin()}${paths.appToken}`,
+    revocation: `${origin()}${paths.appRevocation}`,
+    introspection: `${origin()}${paths.appIntrospection}`,
   }),
   since: instant(Date.UTC(2026, 10, 24)),
 });

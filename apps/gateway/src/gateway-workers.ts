@@ -32,7 +32,7 @@ export const gatewayWork = (options: GatewayOptions, composed: Composed, around:
   const { database, logger } = options;
   const { now, registry, payments, visits, isSkipped, events } = around;
   const notifying = roundsOf(logger, 'courier', 5 * SECOND, () => composed.notificationDispatcher.round());
-  const tidying = roundsOf(logger, 'housekeeping', 10 * MINUTE, () => composed.maintenanceRunner.round(), isSkipped);
+  const tidying = roundsOf(logger, 'housekeeping', MINUTE, () => composed.maintenanceRunner.round(), isSkipped);
   const forwarding = roundsOf(logger, 'events', 10 * SECOND, async () => events?.round());
   const seals = { seal: () => sealActivity(database, now()), now, logger, registry };
   const sealing = sealRounds(seals, systemClock, isSkipped);

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { spiVersion } from '@portico/practice-spi';
+import { spiVersion, type Host } from '@portico/practice-spi';
 import { parsePractices } from './config/index.ts';
 import { adaptersBeside, type LoadAdapter } from './load-practice-adapter.ts';
-import { openPractices } from './open-practice-connections.ts';
+import { machineFor, openPractices, type PracticesMachine } from './open-practice-connections.ts';
 
 const secret = 'k9Zq-secret';
 const people = { match: () => undefined, read: () => undefined };
@@ -15,7 +15,7 @@ const connecting = (connection: object) => ({
   connect: async () => ({ ok: true, connection }),
 });
 
-const opened = (adapter: string, load: LoadAdapter) => {
+const opened = (adapter: string, load: LoadAdapter, machine: Partial<PracticesMachine> = {}) => {
   const entry = {
     name: 'Seaside Family Medicine',
     phone: '(305) 555-0100',
@@ -25,7 +25,10 @@ const opened = (adapter: string, load: LoadAdapter) => {
   };
   const file = parsePractices(JSON.stringify({ seaside: entry, pines: entry }));
   if (!file.ok) throw new Error(file.error.join(' '));
-  return openPractices(file.value, { now: () => 0, secret: async () => undefined, log: () => undefined, load });
+  // No time passes: what is waited for has to come.
+  const timeout = () => new AbortController().signal;
+  const quiet = { now: () => 0, timeout, secret: async () => undefined, log: () => undefined, load };
+  return openPractices(file.value, { ...quiet, ...machine });
 };
 
 /** What is told of an adapter, without the practice that it is told of. */
@@ -119,7 +122,82 @@ describe('an adapter that a practice names', () => {
   });
 });
 
-describe('where adapters are looked for', () => {
+describe('a system that is away when the gateway starts', () => {
+  const call = { signal: new AbortController().signal, language: 'en' };
+  const ana = { ok: true, value: { id: 'ana', name: 'Ana' } };
+  const asking = { method: 'GET', url: 'https://ehr.example', headers: {}, signal: call.signal } as const;
+  const readingAna = { people: { ...people, read: async () => ana } };
+  const onlyOne = (practices: Awaited<ReturnType<typeof opened>>) => {
+    if (!practices.ok || practices.value[0] === undefined) throw new Error('It is opened.');
+    return practices.value[0].connection;
+  };
+  /** Connects by one call to its system, and not at all without an answer. */
+  const adapter = {
+    ...connecting({}),
+    connect: async (_: unknown, host: Host) =>
+      (await host.http(asking)).ok
+        ? { ok: true, connection: readingAna }
+        : { ok: false, mistakes: ['base: is silent'] },
+  };
+
+  it('holds nothing up, and is connected once it answers', async () => {
+    const line = Promise.withResolvers<Response>();
+    const connection = onlyOne(await opened('@seaside/ehr', async () => ({ adapter }), { fetch: () => line.promise }));
+    expect(connection.visits).toBeDefined();
+    const asked = [connection.people.read('ana', call), connection.mail?.recipients('ana', call)];
+    line.resolve(new Response('{}'));
+    expect(await Promise.all(asked)).toEqual([ana, { ok: false, error: { kind: 'not-offered' } }]);
+    expect(connection.visits).toBeUndefined();
+  });
+
+  it('is away for calls that may wait no longer', async () => {
+    const connection = onlyOne(
+      await opened('@seaside/ehr', async () => ({ adapter }), { fetch: () => new Promise<never>(() => undefined) }),
+    );
+    const signal = AbortSignal.abort();
+    expect(await connection.people.read('ana', { ...call, signal })).toEqual({ ok: false, error: { kind: 'away' } });
+  });
+
+  it('is tried again after a while by the first call, and named until then', async () => {
+    let now = 0;
+    let isAway = true;
+    const told: unknown[] = [];
+    const connection = onlyOne(
+      await opened('@seaside/ehr', async () => ({ adapter }), {
+        now: () => now,
+        fetch: async () => (isAway ? Promise.reject(new TypeError('fetch failed')) : new Response('{}')),
+        log: (event, facts) => told.push({ event, ...facts }),
+      }),
+    );
+    const kindOf = async () => {
+      const read = await connection.people.read('ana', call);
+      return read.ok ? 'ok' : read.error.kind;
+    };
+    expect(await kindOf()).toBe('away');
+    expect(told).toContainEqual({
+      event: 'practice-not-connected',
+      practice: 'seaside',
+      mistakes: 'seaside.connection.base: is silent.',
+    });
+    isAway = false;
+    expect(await kindOf()).toBe('away');
+    now += 30_000;
+    expect(await kindOf()).toBe('ok');
+  });
+
+  it('is waited for no longer than one call may take, if it is not asked by way of the host', async () => {
+    const silent = { ...adapter, connect: () => new Promise(() => undefined) };
+    const limits: number[] = [];
+    const timeout = (milliseconds: number) => {
+      limits.push(milliseconds);
+      return AbortSignal.abort();
+    };
+    expect(onlyOne(await opened('@seaside/ehr', async () => ({ adapter: silent }), { timeout })).money).toBeDefined();
+    expect(limits).toEqual([5_000, 5_000]);
+  });
+});
+
+describe('where adapters and secrets are looked for', () => {
   let folder: string;
 
   beforeEach(async () => {
@@ -127,7 +205,7 @@ describe('where adapters are looked for', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('is beside the file of practices, and then where the gateway is', async () => {
+  it('is beside the file of practices, and for adapters then where the gateway is', async () => {
     await writeFile(join(folder, 'ehr.mjs'), 'export const adapter = 7;');
     await writeFile(join(folder, 'broken.mjs'), 'throw new Error();');
     const load = adaptersBeside(join(folder, 'practices.json'));
@@ -136,5 +214,14 @@ describe('where adapters are looked for', () => {
     await expect(load('./broken.mjs')).rejects.toThrow();
     expect(await load('@portico/practice-fhir')).toMatchObject({ adapter: { name: 'fhir' } });
     expect(await adaptersBeside(undefined)('@seaside/ehr')).toBeUndefined();
+  });
+
+  it('is beside the file of practices for secrets, wherever the gateway was started', async () => {
+    await writeFile(join(folder, 'seaside.pem'), secret);
+    const { secret: read } = machineFor(join(folder, 'practices.json'), () => undefined);
+    expect(await read('seaside.pem')).toBe(secret);
+    expect(await read('./seaside.pem')).toBe(secret);
+    expect(await read(join(folder, 'seaside.pem'))).toBe(secret);
+    expect(await read('other.pem')).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { connectionHost } from '@portico/adapters-practice/connections';
 import { failed, ok, type Result } from '@portico/domain/kernel';
 import { adapter as fhir } from '@portico/practice-fhir';
@@ -11,9 +12,10 @@ import {
   type PracticeConnection,
 } from '@portico/practice-spi';
 import type { ConnectedPracticeSettings, PracticesFile } from './config/index.ts';
+import { aborted, LateConnection } from './late-connection.ts';
 import { adaptersBeside, type LoadAdapter } from './load-practice-adapter.ts';
 
-/** A practice whose system is connected; one that is away now is connected all the same. */
+/** A practice whose system is connected, or will be by the time it answers. */
 export interface OpenPractice {
   readonly settings: ConnectedPracticeSettings;
   readonly connection: PracticeConnection;
@@ -22,8 +24,10 @@ export interface OpenPractice {
 /** What connections need of the machine. */
 export interface PracticesMachine {
   readonly now: () => number;
-  /** The text of a file; undefined if it cannot be read. */
+  /** The text of a file, named from the file of practices on; undefined if it cannot be read. */
   readonly secret: (file: string) => Promise<string | undefined>;
+  /** Aborts a call after so many milliseconds. */
+  readonly timeout?: (milliseconds: number) => AbortSignal;
   /** One line for operators: a code and counts. */
   readonly log: (event: string, facts: Readonly<Record<string, string | number>>) => void;
   readonly fetch?: typeof globalThis.fetch;
@@ -33,12 +37,15 @@ export interface PracticesMachine {
 /** This machine, for the practices of a file. */
 export const machineFor = (practicesFile: string | undefined, log: PracticesMachine['log']): PracticesMachine => ({
   now: Date.now,
-  secret: (path) => readFile(path, 'utf8').catch(() => undefined),
+  secret: (path) => readFile(resolve(dirname(practicesFile ?? ''), path), 'utf8').catch(() => undefined),
   log,
   load: adaptersBeside(practicesFile),
 });
 
-/** Connects all practices of the file; or says every mistake in their settings, as a sentence each. */
+/**
+ * Connects all practices of the file side by side; or says every mistake in their settings, as a sentence each. No system
+ * is waited for: settings have been read by the first call, and what that leads to is a matter of the practice alone.
+ */
 export const openPractices = async (
   file: PracticesFile,
   machine: PracticesMachine,
@@ -55,17 +62,46 @@ const openPractice = async (
   const { practice, adapter: name, limits } = settings;
   const found = name === fhir.name ? ok(fhir) : await loaded(name, machine.load);
   if (!found.ok) return failed([`${practice.id}.connection.adapter ${found.error}.`]);
-  const { now, secret, fetch } = machine;
+  const asked = Promise.withResolvers<undefined>();
+  const host = hostOf(settings, machine, () => asked.resolve(undefined));
+  let isStarting = true;
+  const late = new LateConnection(async () => {
+    const connected = await connectedBy(found.value, settings.connection, host);
+    if (connected.ok) return connected;
+    const mistakes = connected.error.map((mistake) => `${practice.id}.connection.${mistake}.`);
+    if (!isStarting) host.log(notConnected, { mistakes: mistakes.join(' ') });
+    return failed(mistakes);
+  }, machine.now);
+  const { timeout = AbortSignal.timeout } = machine;
+  const first = await Promise.race([late.attempt(), asked.promise, aborted(timeout(limits.deadline))]);
+  isStarting = false;
+  if (first !== undefined) return first.ok ? ok({ settings, connection: first.value }) : first;
+  return ok({ settings, connection: late.asConnection() });
+};
+
+/** What is logged of a system that was waited for and then could not be connected; `mistakes` says why. */
+export const notConnected = 'practice-not-connected';
+
+/** The host of a practice's connection, which tells of the calls that it is asked for. */
+const hostOf = (
+  { practice, limits }: ConnectedPracticeSettings,
+  { now, secret, fetch, timeout, log }: PracticesMachine,
+  onCall: () => void,
+): Host => {
   const host = connectionHost(practice.timeZone, limits, {
     now,
     secret,
     ...(fetch === undefined ? {} : { fetch }),
-    log: (event, facts) => machine.log(event, { practice: practice.id, ...facts }),
+    ...(timeout === undefined ? {} : { timeout }),
+    log: (event, facts) => log(event, { practice: practice.id, ...facts }),
   });
-  const connected = await connectedBy(found.value, settings.connection, host);
-  return connected.ok
-    ? ok({ settings, connection: connected.value })
-    : failed(connected.error.map((mistake) => `${practice.id}.connection.${mistake}.`));
+  return {
+    ...host,
+    http: (request) => {
+      onCall();
+      return host.http(request);
+    },
+  };
 };
 
 /** The adapter of a package, or what is wrong with it. */

@@ -13,6 +13,7 @@ import cardForm from 'virtual:messages/cardForm';
 import cards from 'virtual:messages/cards';
 import checkOut from 'virtual:messages/checkOut';
 import checkIn from 'virtual:messages/checkIn';
+import connectedApps from 'virtual:messages/connectedApps';
 import dashboard from 'virtual:messages/dashboard';
 import waitList from 'virtual:messages/waitList';
 import entrance from 'virtual:messages/entrance';
@@ -58,6 +59,7 @@ const chunks = {
   cards,
   checkOut,
   checkIn,
+  connectedApps,
   dashboard,
   waitList,
   entrance,

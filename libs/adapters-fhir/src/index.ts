@@ -6,5 +6,6 @@ export {
   type FhirService,
   type OpenedAccess,
 } from './server/answer-fhir.ts';
+export { fhirId } from './resources/fhir-ids.ts';
 export { outcome } from './server/outcome.ts';
 export type { SmartEndpoints } from './server/smart-configuration.ts';

@@ -5,6 +5,7 @@ import type {
   PasskeyRefusal,
   ProviderEntranceRefusal,
 } from '@portico/application/authentication';
+import type { AppRefusal } from '@portico/application/connected-apps';
 import type {
   DelegateAccountRefusal,
   InvitationShut,
@@ -32,6 +33,7 @@ export type Refusal =
   | InvitationShut
   | InviteDelegateRefusal
   | WrongBirthDate
+  | AppRefusal
   | AuthenticationRefusal
   | BadPicture
   | BookingRefusal
@@ -89,6 +91,7 @@ const shutReasons = ['unknown', 'early', 'expired', 'used', 'revoked', 'locked']
 
 /** How the details of a refusal stand among an error's extensions. */
 const details = {
+  'app-sent-back': record<Details<'app-sent-back'>>()({ address: field('address', text) }),
   'amount-changed': record<Details<'amount-changed'>>()(amount),
   'amount-out-of-range': record<Details<'amount-out-of-range'>>()({
     minimum: field('minimum', money),

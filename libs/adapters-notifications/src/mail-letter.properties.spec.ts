@@ -26,6 +26,12 @@ const samples: { readonly [Kind in NotificationKind]: Extract<Notification, { re
   'already-registered': { kind: 'already-registered', link: short },
   invitation: { kind: 'invitation', practice: 'Riverwalk Family Medicine', link: short, days: 30 },
   'delegate-invitation': { kind: 'delegate-invitation', from: 'María José Núñez Peña', link: short, days: 7 },
+  'app-connected': {
+    kind: 'app-connected',
+    app: 'Health Diary',
+    practice: 'Riverwalk Family Medicine',
+    link: 'https://portal.example/profile_settings/apps',
+  },
   'records-sent': { kind: 'records-sent', practice: 'Riverwalk Family Medicine', address: 'dr.peña@example.org' },
   'delegate-accepted': { kind: 'delegate-accepted', delegate: 'María José Núñez Peña' },
   'delegation-ended': { kind: 'delegation-ended', from: 'María José Núñez Peña' },

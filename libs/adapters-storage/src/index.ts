@@ -7,6 +7,9 @@ export { PostgresProtections } from './access/postgres-second-factor-protections
 export { PostgresSessions } from './access/postgres-sessions.ts';
 export { PostgresTries } from './access/postgres-tries.ts';
 export { PostgresActivityLog } from './activity/postgres-activity-log.ts';
+export { PostgresAppGrants } from './connected-apps/postgres-app-grants.ts';
+export { PostgresAppRegistry } from './connected-apps/postgres-app-registry.ts';
+export { PostgresAppTokens } from './connected-apps/postgres-app-tokens.ts';
 export { PostgresDelegateInvitations } from './delegates/postgres-delegate-invitations.ts';
 export { PostgresDelegations } from './delegates/postgres-delegations.ts';
 export { PostgresSummaryJobs } from './health/postgres-summary-jobs.ts';

@@ -10,6 +10,7 @@ import {
 } from '@portico/domain/access/testing';
 import { MemoryActivityLog } from '@portico/domain/activity/testing';
 import { MemoryReminders } from '@portico/domain/appointments/testing';
+import { MemoryAppGrants, MemoryAppRegistry, MemoryAppTokens } from '@portico/domain/connected-apps/testing';
 import { MemoryDelegateInvitations, MemoryDelegations } from '@portico/domain/delegates/testing';
 import { MemorySummaryJobs } from '@portico/domain/health/testing';
 import { MemoryLeases } from '@portico/services/kernel/testing';
@@ -37,6 +38,7 @@ import { sessionsContract } from './conformance/access/sessions.contract.ts';
 import { triesContract } from './conformance/access/tries.contract.ts';
 import { activityLogContract } from './conformance/activity/activity-log.contract.ts';
 import { remindersContract } from './conformance/appointments/reminders.contract.ts';
+import { connectedAppsContract } from './conformance/connected-apps/connected-apps.contract.ts';
 import { delegateInvitationsContract } from './conformance/delegates/delegate-invitations.contract.ts';
 import { delegationsContract } from './conformance/delegates/delegations.contract.ts';
 import { summaryJobsContract } from './conformance/health/summary-jobs.contract.ts';
@@ -57,6 +59,14 @@ import { waitListContract } from './conformance/scheduling/wait-list.contract.ts
 import { checkInsContract } from './conformance/visits/check-ins.contract.ts';
 
 accountsContract(async () => new MemoryAccounts());
+connectedAppsContract(async () => {
+  const grants = new MemoryAppGrants();
+  return {
+    registry: new MemoryAppRegistry(grants),
+    grants,
+    tokens: new MemoryAppTokens(),
+  };
+});
 sessionsContract(async () => new MemorySessions());
 linkedIdentitiesContract(async () => {
   const accounts = new MemoryAccounts();

@@ -6,6 +6,9 @@ import type { Stored } from './client/stored-resource.ts';
 import { all, type JsonObject } from './json/index.ts';
 import { keyIdentifier, keyIn, keyToken } from './resource-references.ts';
 
+/** Types whose `identifier` is one and no list. */
+const withOneIdentifier = ['QuestionnaireResponse'];
+
 type Creatable = JsonObject & { readonly resourceType: string };
 
 export interface Created {
@@ -44,7 +47,8 @@ export const createOnce = async (
   const capabilities = await client.capabilities();
   if (!capabilities.ok) return capabilities;
   const type = resource.resourceType;
-  const keyed = { ...resource, identifier: [...all(resource, 'identifier'), keyIdentifier(key)] };
+  const identifiers = [...all(resource, 'identifier'), keyIdentifier(key)];
+  const keyed = { ...resource, identifier: withOneIdentifier.includes(type) ? keyIdentifier(key) : identifiers };
   if (capabilities.value.conditionalCreate(type)) {
     const condition = `identifier=${encodeURIComponent(keyToken(key))}`;
     const created = await client.create(keyed, condition, call);

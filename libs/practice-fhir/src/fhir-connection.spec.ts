@@ -17,8 +17,27 @@ const shown = async (declared: Parameters<typeof capabilityStatement>[0], more: 
 };
 
 const patients = ['people.match', 'people.read'];
-const record = ['record.document', 'record.sections'];
-const reading = [...patients, ...record, 'visits.between', 'visits.of', 'visits.one'];
+const mail = ['mail.file', 'mail.recipients', 'mail.send', 'mail.thread', 'mail.threads'];
+const money = ['money.balance', 'money.post', 'money.posted', 'money.statement', 'money.statements'];
+const others = [
+  'record.document',
+  'record.sections',
+  'coverage.keep',
+  'coverage.read',
+  ...mail,
+  ...money,
+  'forms.asked',
+  'forms.hand',
+];
+const reading = [
+  ...patients,
+  ...others,
+  'record.summary',
+  'changes.since',
+  'visits.between',
+  'visits.of',
+  'visits.one',
+];
 
 describe('a connection to a FHIR server', () => {
   it('has the facets that the server declares', async () => {
@@ -41,24 +60,31 @@ describe('a connection to a FHIR server', () => {
     {
       what: 'knows no visits',
       declared: { Patient: readOnly, Appointment: false, Slot: false } as const,
-      has: [...patients, ...record],
+      has: [...patients, ...others],
     },
     {
       what: 'lists times',
       declared: { Patient: readOnly, Appointment: false, Slot: readOnly } as const,
-      has: [...patients, ...record, 'times.free', 'times.offered'],
+      has: [...patients, ...others, 'times.free', 'times.offered'],
     },
   ])('has no more of a server that $what', async ({ declared, has }) => {
-    expect(await shown(declared)).toEqual(has);
+    expect(await shown(declared)).toEqual([...has].sort());
   });
 
   it('is overruled by its settings in both directions', async () => {
     const no = { create: false, update: false, patch: false };
     const less = { overrule: { Slot: false, Patient: no, Appointment: no } };
-    expect(await shown({}, less)).toEqual(reading);
+    expect(await shown({}, less)).toEqual([...reading].sort());
     const more = { overrule: { Appointment: { create: true, update: true } } };
     expect(await shown({ Appointment: readOnly }, more)).toContain('booking.book');
     expect(await shown({}, { quirks: 'epic' })).not.toContain('times.free');
+  });
+
+  it('keeps insurances only of a named server that lets them be written', async () => {
+    const has = async (quirks: string) => (await shown({}, { quirks })).includes('coverage.keep');
+    const names = ['plain', 'medplum', 'oracle', 'canvas', 'eclinicalworks', 'athena', 'epic'];
+    const keeping = await Promise.all(names.map(has));
+    expect(names.filter((_, at) => keeping[at])).toEqual(['plain', 'medplum', 'oracle', 'canvas', 'eclinicalworks']);
   });
 
   it('is made while the server is away, and becomes what the server declares when it is back', async () => {

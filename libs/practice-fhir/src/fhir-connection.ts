@@ -1,12 +1,17 @@
 import { facetNames, type Connected, type Host, type PracticeConnection } from '@portico/practice-spi';
 import { bookingFacet } from './booking/booking-facet.ts';
+import { changesFacet, hasChanges } from './changes/changes-facet.ts';
 import { hasProblem } from './client/build-results.ts';
 import { undeclared, type Capabilities } from './client/capabilities.ts';
 import { readCredentials } from './client/credentials.ts';
 import { FhirClient } from './client/fhir-client.ts';
 import { negotiate } from './client/negotiate-once.ts';
 import { readSettings } from './client/settings.ts';
+import { coverageFacet } from './coverage/coverage-facet.ts';
 import { Directory } from './directory/practice-directory.ts';
+import { formsFacet, hasForms } from './forms/forms-facet.ts';
+import { hasMail, mailFacet } from './mail/mail-facet.ts';
+import { hasMoney, moneyFacet } from './money/money-facet.ts';
 import { peopleFacet } from './people/people-facet.ts';
 import type { PracticeServer } from './server-of-connection.ts';
 import { keptSections, recordFacet } from './record/record-facet.ts';
@@ -26,7 +31,12 @@ const facetsOf = (server: PracticeServer, capabilities: Capabilities): PracticeC
     people: peopleFacet(server.client, capabilities),
     ...(hasVisits && { visits: visitsFacet(server, capabilities) }),
     ...(hasTimes && { times: timesFacet(server) }),
-    ...(keptSections(capabilities).length > 0 && { record: recordFacet(server) }),
+    ...(keptSections(capabilities).length > 0 && { record: recordFacet(server, capabilities) }),
+    ...(can('Coverage') && { coverage: coverageFacet(server, capabilities) }),
+    ...(hasMail(capabilities) && { mail: mailFacet(server) }),
+    ...(hasMoney(capabilities) && { money: moneyFacet(server, capabilities) }),
+    ...(hasForms(capabilities) && { forms: formsFacet(server) }),
+    ...(hasChanges(capabilities) && { changes: changesFacet(server) }),
     ...(hasVisits && canBook && { booking: bookingFacet(server, capabilities) }),
   };
 };

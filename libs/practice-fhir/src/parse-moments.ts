@@ -44,3 +44,16 @@ export const dayAfter = (day: Day): Day =>
 
 /** As an instant of FHIR. */
 export const instant = (milliseconds: number): Moment => new Date(milliseconds).toISOString();
+
+/** The day of a moment in a time zone. */
+export const dayIn = (moment: Moment, timeZone: string): Day =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(moment));
+
+/** The day that a date or a moment names; none for a month or a year, and `broken` for a time without a zone or no date. */
+export const dayAt = (from: Json | undefined, path: string, timeZone: string): Day | 'broken' | undefined => {
+  const raw = text(from, path);
+  if (raw === undefined || /^\d{4}(?:-\d\d)?$/.test(raw)) return undefined;
+  if (isDay(raw)) return raw;
+  const moment = momentAt(from, path);
+  return moment === undefined ? 'broken' : dayIn(moment, timeZone);
+};

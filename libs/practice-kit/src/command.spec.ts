@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -57,7 +57,37 @@ describe('the command', () => {
     }
   });
 
+  it('tells how it is used and which version it is', async () => {
+    const { version } = JSON.parse(await readFile(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8'));
+    expect(await run('--version')).toEqual({ code: 0, written: `${version}\n` });
+    const { code, written } = await run('--help');
+    expect({ code }).toEqual({ code: 0 });
+    for (const option of ['--adapter', '--settings', '--stage', '--level', '--format', 'new', 'record', 'replay']) {
+      expect(written).toContain(option);
+    }
+  });
+
+  it('records a system without a person in it, and replays it until it is interrupted', async () => {
+    const out = join(folder, 'cassette.json');
+    const adapter = ['--adapter', here('memory-stage.ts')];
+    expect((await run('record', '--out', out, ...adapter)).code).toBe(2);
+    expect((await run('record')).code).toBe(2);
+    expect((await run('record', '--out', out)).code).toBe(0);
+    expect(JSON.parse(await readFile(out, 'utf8'))).toMatchObject({ cassette: 1, timeZone: 'America/New_York' });
+    let written = '';
+    const stop = AbortSignal.abort();
+    expect(await conformance(['replay', out], (text) => (written += text), stop)).toBe(0);
+    expect(written).toMatch(/is served at http:\/\/127\.0\.0\.1:\d+/);
+    const settings = join(folder, 'replayed.json');
+    await writeFile(settings, JSON.stringify({ cassette: 'cassette.json', connection: {} }));
+    expect((await run('--settings', settings)).written).toContain('FAIL  1  people.known');
+  });
+
   it.each([
+    { what: 'an unknown command', args: ['newer'] },
+    { what: 'a new adapter without a name', args: ['new'] },
+    { what: 'a facet that there is not', args: ['new', 'x', '--facets', 'horoscope'] },
+    { what: 'a replay of something else', args: ['replay', here('memory-stage.ts')] },
     { what: 'an unknown level', args: ['--level', '5'] },
     { what: 'an unknown format', args: ['--format', 'pdf'] },
     { what: 'an unknown option', args: ['--fast'] },

@@ -3,7 +3,7 @@ import { allLaws } from './laws/all-laws.ts';
 import { allFaults } from './testing/all-faults.ts';
 import { stageOf } from './testing/memory-stage.ts';
 
-describe('a faulty connection', () => {
+describe(`a faulty connection, of ${allFaults.length} that are planted`, () => {
   it.each(allFaults)('that $fault is noticed by $noticedBy', async ({ adapter, noticedBy }) => {
     const outcome = await allLaws.find(({ id }) => id === noticedBy)?.run(stageOf(adapter));
     expect(outcome).toMatchObject({ kind: 'failed' });

@@ -2,4 +2,14 @@
 import process from 'node:process';
 import { conformance } from './command.ts';
 
-process.exitCode = await conformance(process.argv.slice(2), (text) => void process.stdout.write(text));
+const interrupted = new AbortController();
+// All else ends at once.
+if (process.argv[2] === 'replay') {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
+}
+
+process.exitCode = await conformance(
+  process.argv.slice(2),
+  (text) => void process.stdout.write(text),
+  interrupted.signal,
+);

@@ -53,6 +53,10 @@ export interface Books {
   readonly holds: readonly { readonly start: Moment; readonly until: Moment }[];
   /** Payments, where there is the facet `money`. */
   readonly entries?: readonly { readonly key: Key }[];
+  /** Messages of patients, where there is the facet `mail`. */
+  readonly messages?: readonly { readonly patient: Id; readonly body: string }[];
+  /** Forms that were handed over, where there is the facet `forms`. */
+  readonly handed?: readonly { readonly patient: Id; readonly form: Id }[];
 }
 
 export interface ObservedVisit {

@@ -10,7 +10,7 @@ describe('the laws that are run', () => {
     expect(new Set(allLaws.map(({ id }) => id)).size).toBe(allLaws.length);
     const { results, passed, facets } = await runLaws(stageOf(memoryAdapter()), 2);
     expect({ passed, most: Math.max(...results.map(({ level }) => level)) }).toEqual({ passed: true, most: 2 });
-    expect(facets).toMatchObject({ people: 'there', money: 'there', mail: 'not declared' });
+    expect(facets).toMatchObject({ people: 'there', money: 'there', record: 'not declared' });
   });
 
   it('fail by name where the stage or the settings cannot be used', async () => {

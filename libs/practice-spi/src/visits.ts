@@ -1,3 +1,4 @@
+import type { Person } from './people.ts';
 import type { Answer, Call, Cursor, Id, Listed, Moment, Version } from './answer.ts';
 
 /** The visits of patients, booked, requested, past and canceled. */
@@ -6,7 +7,7 @@ export interface Visits {
   of(patient: Id, window: Window, cursor: Cursor | undefined, call: Call): Answer<Listed<Visit>>;
   /** `gone` if it is not this patient's. */
   one(patient: Id, visit: Id, call: Call): Answer<Visit>;
-  /** Those of all patients that start in the window, by start: for reminders. */
+  /** Those of all patients that start in the window: for reminders. A page costs few calls, so that a long list is read in parts. */
   between?(window: Window, cursor: Cursor | undefined, call: Call): Answer<Listed<Visit>>;
   /** The patient will come. */
   confirm?(patient: Id, visit: Id, version: Version | undefined, call: Call): Answer<Visit>;
@@ -48,6 +49,8 @@ export interface Visit {
   readonly offer?: Offer;
   /** The key under which it was booked or requested. */
   readonly key?: string;
+  /** How the patient is reached, where a list of all patients' visits tells it beside each. */
+  readonly contact?: Pick<Person, 'email' | 'phone' | 'language'>;
   readonly version?: Version;
 }
 

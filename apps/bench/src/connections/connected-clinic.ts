@@ -13,7 +13,7 @@ import { instant, type PatientRef, type PracticeId, type TimeZone } from '@porti
 import { adapter } from '@portico/practice-fhir';
 
 export const clinicId = 'seaside' as PracticeId;
-const timeZone = 'America/New_York' as TimeZone;
+export const timeZone = 'America/New_York' as TimeZone;
 
 /** A gateway's ports of one practice that is kept by a FHIR server, and the calls that they made. */
 export interface ConnectedClinic {

@@ -17,6 +17,8 @@ import type { Offer } from '@portico/domain/scheduling';
 import { booksOf, doubleBookings, furnish, startMedplum } from '@portico/fhir-servers';
 import { median, printBars, type Bar } from '../performance-targets.ts';
 import { connectClinic, patientsOf, type ConnectedClinic } from './connected-clinic.ts';
+import { killed } from './kills.ts';
+import { reminded } from './reminders.ts';
 
 const now = Date.parse('2026-11-24T13:00:00Z');
 const today = dayIn('America/New_York' as TimeZone, instant(now));
@@ -24,13 +26,22 @@ const days = { start: addDays(today, 1), end: addDays(today, 14) };
 
 export interface ConnectionsOptions {
   readonly races?: number;
+  readonly reminders?: number;
+  readonly waiting?: number;
+  readonly kills?: number;
 }
+
+/** Each part of the bench, one after the other. */
+export const run = async (options: ConnectionsOptions = {}): Promise<readonly Bar[]> => {
+  const { races = 1_000, reminders = 10_000, waiting = 1_000, kills = 50 } = options;
+  return [...(await racedAndCounted(races)), ...(await killed(kills)), ...(await reminded(reminders, waiting))];
+};
 
 /**
  * Two gateways on one database before one FHIR server: people race for the same times, and what is booked is counted in the
  * server's own books. Then counts the calls that each step takes, and what a list of visits takes at 100 ms a call.
  */
-export const run = async ({ races = 1_000 }: ConnectionsOptions = {}): Promise<readonly Bar[]> => {
+const racedAndCounted = async (races: number): Promise<readonly Bar[]> => {
   const server = await startMedplum();
   const database = await openMigrated();
   try {
@@ -143,6 +154,7 @@ const delayed = async (database: Database, base: string, [patient]: readonly Pat
 };
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { races: { type: 'string', default: '1000' } } });
-  printBars(await run({ races: Number(values.races) }));
+  const count = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { races: count, reminders: count, waiting: count, kills: count } });
+  printBars(await run(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]))));
 }

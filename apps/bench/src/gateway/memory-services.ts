@@ -100,6 +100,7 @@ const unaskedPublic: ReturnType<GatewayServices['publicServices']> = {
 /** Only what the benchmark asks is a real service. */
 const ownServices: GatewayServices['own'] = (call) => ({
   activity: unasked,
+  connectedApps: unasked,
   delegates: unasked,
   appointments: new AppointmentsService(
     stores.schedule,

@@ -3,7 +3,7 @@ import { PostgresAccounts } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
 import { parseEmail, type PasswordHasher } from '@portico/domain/access';
 import { instant, type AccountId, type PracticeId } from '@portico/domain/kernel';
-import { furnish, startContrary, startMedplum } from '@portico/fhir-servers';
+import { furnish, furnishPatientAreas, startContrary, startMedplum } from '@portico/fhir-servers';
 import { parsePractices, type PracticesFile } from '@portico/gateway/config';
 import { demoId } from '../ids.ts';
 
@@ -65,6 +65,8 @@ export const startForeignPractices = async (
       clinic: await furnish(medplum.base('lakeview'), scene),
     },
   };
+  // Seaside has all that its server can keep; the others show what a practice looks like without.
+  await furnishPatientAreas(servers.seaside.base, servers.seaside.clinic, scene);
   const account = await openAccount(database, passwords);
   for (const { id } of clinics) {
     const systemId = servers[id].clinic?.patients.pena;

@@ -9,8 +9,8 @@ const versionings = {
   none: 'no-version',
 } as const;
 
-const references = ['actor', 'location', 'patient', 'practitioner', 'schedule', 'service', 'slot'];
-const dates = ['_lastUpdated', 'birthdate', 'date', 'start'];
+const references = ['actor', 'location', 'patient', 'practitioner', 'request', 'schedule', 'service', 'slot'];
+const dates = ['_lastUpdated', 'birthdate', 'date', 'sent', 'start'];
 const strings = ['family', 'given', 'name'];
 
 const typeOf = (parameter: string): 'reference' | 'date' | 'string' | 'token' => {

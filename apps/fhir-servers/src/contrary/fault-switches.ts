@@ -10,7 +10,7 @@ export const faultNames = [
   'huge',
   /** A search is answered with the rows of all patients. */
   'others-rows',
-  /** Slots and appointments have a status that FHIR does not know. */
+  /** Every resource but a place has a status that FHIR does not know. */
   'unknown-status',
   /** Times have no zone. */
   'no-zone',
@@ -56,13 +56,15 @@ export class FaultSwitches {
 
 type Changing = (key: string, value: unknown, holder: object) => unknown;
 
-const isOfScheduling = (holder: object): boolean =>
-  'resourceType' in holder && (holder.resourceType === 'Slot' || holder.resourceType === 'Appointment');
+/** A place says by its status whether it is open, which nothing here depends on. */
+const hasStatus = (holder: object): boolean => 'resourceType' in holder && holder.resourceType !== 'Location';
+
+const times = ['start', 'end', 'date', 'sent', 'authoredOn', 'lastUpdated'];
 
 const changes: Readonly<Partial<Record<Fault, Changing>>> = {
-  'unknown-status': (key, value, holder) => (key === 'status' && isOfScheduling(holder) ? 'rescheduled' : value),
+  'unknown-status': (key, value, holder) => (key === 'status' && hasStatus(holder) ? 'rescheduled' : value),
   'no-zone': (key, value) =>
-    (key === 'start' || key === 'end') && typeof value === 'string' ? value.replace(/(?:Z|[+-]\d\d:\d\d)$/, '') : value,
+    times.includes(key) && typeof value === 'string' ? value.replace(/(?:Z|[+-]\d\d:\d\d)$/, '') : value,
 };
 
 const numberOutsideText = /("(?:[^"\\]|\\.)*")|(-?\d+)(\.\d+)?/g;

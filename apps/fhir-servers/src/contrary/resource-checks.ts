@@ -1,57 +1,6 @@
-import { isKind, type Kind, type Resource, type ResourceOfKind } from '../scheduling-resource-types.ts';
+import { isKind, type Kind, type Resource } from '../scheduling-resource-types.ts';
+import { ofEvery, shapes } from './resource-shapes.ts';
 import type { ResourceStore } from './resource-store.ts';
-
-type ElementsOf<K extends Kind> = readonly (keyof ResourceOfKind[K] & string)[];
-interface Shape<K extends Kind> {
-  readonly required: ElementsOf<K>;
-  readonly known: ElementsOf<K>;
-  readonly statuses?: readonly string[];
-}
-
-const ofEvery = ['resourceType', 'id', 'meta', 'identifier', 'extension'] as const;
-
-/** What is known of each kind; anything else is refused. */
-const shapes: { readonly [K in Kind]: Shape<K> } = {
-  Patient: {
-    required: ['name'],
-    known: ['active', 'name', 'telecom', 'gender', 'birthDate', 'address', 'communication', 'generalPractitioner'],
-  },
-  Practitioner: { required: ['name'], known: ['active', 'name', 'telecom', 'gender', 'qualification'] },
-  PractitionerRole: {
-    required: ['practitioner'],
-    known: ['active', 'practitioner', 'location', 'specialty', 'code', 'healthcareService', 'telecom'],
-  },
-  Location: {
-    required: ['name'],
-    known: ['status', 'name', 'telecom', 'address', 'position', 'mode'],
-    statuses: ['active', 'suspended', 'inactive'],
-  },
-  HealthcareService: {
-    required: ['name'],
-    known: ['active', 'name', 'type', 'specialty', 'location', 'comment', 'appointmentRequired'],
-  },
-  Schedule: {
-    required: ['actor'],
-    known: ['active', 'actor', 'serviceType', 'specialty', 'planningHorizon', 'comment'],
-  },
-  Slot: {
-    required: ['schedule', 'status', 'start', 'end'],
-    known: ['schedule', 'status', 'start', 'end', 'serviceType', 'appointmentType', 'specialty', 'comment'],
-    statuses: ['free', 'busy', 'busy-unavailable', 'busy-tentative', 'entered-in-error'],
-  },
-  Appointment: {
-    required: ['status', 'participant'],
-    known: [
-      ...(['status', 'participant', 'start', 'end', 'slot', 'serviceType', 'appointmentType', 'reasonCode'] as const),
-      ...(['description', 'comment', 'patientInstruction', 'minutesDuration', 'created', 'priority'] as const),
-      ...(['cancelationReason', 'requestedPeriod', 'specialty', 'serviceCategory'] as const),
-    ],
-    statuses: [
-      ...['proposed', 'pending', 'booked', 'arrived', 'fulfilled', 'cancelled'],
-      ...['noshow', 'entered-in-error', 'checked-in', 'waitlist'],
-    ],
-  },
-};
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 const isMoment = (text: unknown): boolean =>

@@ -1,3 +1,4 @@
+import type { Reference } from 'fhir/r4';
 import type { Kind, Stored } from '../scheduling-resource-types.ts';
 import {
   fitsCode,
@@ -10,6 +11,8 @@ import {
   fitsString,
   type Fits,
 } from './search-matching.ts';
+
+const fitsPatient = (reference: Reference | undefined): Fits => fitsReference([reference], 'Patient');
 
 type Parameters<K extends Kind> = Readonly<Record<string, (resource: Stored<K>) => Fits>>;
 
@@ -94,6 +97,37 @@ export const searchParameters: { readonly [K in Kind]: Parameters<K> } = {
         participant.map(({ actor }) => actor),
         'Location',
       ),
+  },
+  Organization: { ...ofEvery, name: ({ name }) => fitsString([name]) },
+  Coverage: {
+    ...ofEvery,
+    patient: ({ beneficiary }) => fitsPatient(beneficiary),
+    status: ({ status }) => fitsCode(status),
+  },
+  Communication: {
+    ...ofEvery,
+    identifier: ({ identifier }) => fitsIdentifier(identifier),
+    patient: ({ subject }) => fitsPatient(subject),
+    sent: ({ sent }) => fitsDate(sent),
+  },
+  Account: { ...ofEvery, patient: ({ subject }) => fitsReference(subject ?? [], 'Patient') },
+  Invoice: { ...ofEvery, patient: ({ subject }) => fitsPatient(subject), status: ({ status }) => fitsCode(status) },
+  PaymentNotice: {
+    ...ofEvery,
+    identifier: ({ identifier }) => fitsIdentifier(identifier),
+    request: ({ request }) => fitsReference([request]),
+  },
+  Questionnaire: { ...ofEvery, url: ({ url }) => fitsCode(url), status: ({ status }) => fitsCode(status) },
+  QuestionnaireResponse: {
+    ...ofEvery,
+    identifier: ({ identifier }) => fitsIdentifier(identifier && [identifier]),
+    patient: ({ subject }) => fitsPatient(subject),
+    status: ({ status }) => fitsCode(status),
+  },
+  Task: {
+    ...ofEvery,
+    patient: ({ for: whose }) => fitsPatient(whose),
+    status: ({ status }) => fitsCode(status),
   },
 };
 

@@ -108,11 +108,20 @@ const athena: Profile = {
   id: (serial) => `a-195900.E-${serial}`,
 };
 
-/** Patients can be created and appointments read; there is no Slot and no Schedule. */
+/** Patients, messages and filled forms can be created, and appointments read; there is no Slot, no Schedule and no Invoice. */
 const epic: Profile = {
   ...athena,
   name: 'epic',
-  kinds: { ...directory, Patient: [...readable, 'create'], Appointment: readable },
+  kinds: {
+    ...directory,
+    Patient: [...readable, 'create'],
+    Appointment: readable,
+    Coverage: readable,
+    Communication: [...readable, 'create'],
+    Account: readable,
+    Questionnaire: readable,
+    QuestionnaireResponse: [...readable, 'create'],
+  },
   answersWritesWith: 'address',
   id: (serial) => `e${Buffer.from(`portico ${serial}`).toString('base64url')}3`,
 };

@@ -9,6 +9,7 @@ import type { Kind } from '../scheduling-resource-types.ts';
 import type { TokenServer } from '../tokens/token-server.ts';
 import { capabilityStatement, type Declared } from './declared-capabilities.ts';
 import { indexFhirDefinitions } from './fhir-definitions.ts';
+import { withNextPage } from './next-page-link.ts';
 
 export interface MedplumOptions {
   readonly port?: number;
@@ -85,7 +86,8 @@ export const startMedplum = async (options: MedplumOptions = {}): Promise<Medplu
       if (delay > 0) await sleep(delay);
     }
     const { status, headers, body } = await handle(call);
-    response.writeHead(status, { ...fhirJson, ...headers }).end(JSON.stringify(body));
+    const paged = withNextPage(body, new URL(call.target, server.url));
+    response.writeHead(status, { ...fhirJson, ...headers }).end(JSON.stringify(paged));
   }, port);
 
   return {

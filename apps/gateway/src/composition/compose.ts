@@ -14,6 +14,7 @@ import type {
   SettlementWorker,
   Reconciler,
 } from '@portico/services/payments';
+import type { AppTokenService } from '@portico/services/connected-apps';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import { Container } from 'inversify';
 import { authenticationModule } from './authentication-module.ts';
@@ -35,6 +36,7 @@ import { registriesModule } from './registries-module.ts';
 import { schedulingModule } from './scheduling-module.ts';
 import { gatewayServices } from './gateway-services.ts';
 import { guestsModule } from './guests-module.ts';
+import { connectedAppsModule } from './connected-apps-module.ts';
 import { fhirModule, type FhirReading } from './fhir-module.ts';
 import { formsModule } from './forms-module.ts';
 import { healthModule } from './health-module.ts';
@@ -67,6 +69,7 @@ export interface Composed {
   readonly messageUploads: MessageUploads;
   readonly providerLogout: ProviderLogout;
   readonly practices: PracticeDirectory;
+  readonly appTokenService: AppTokenService;
   readonly fhirReading: FhirReading;
 }
 
@@ -83,6 +86,7 @@ export const containerOf = (parts: Parts): Container => {
     practiceModule(parts),
     delegatesModule(parts),
     documentsModule(parts),
+    connectedAppsModule(parts),
     fhirModule(parts),
     formsModule(),
     guestsModule(),
@@ -125,6 +129,7 @@ export const compose = (parts: Parts): Composed => {
     messageUploads: container.get(tokens.messageUploads),
     providerLogout: container.get(tokens.providerLogout),
     practices: container.get(tokens.practices),
+    appTokenService: container.get(tokens.appTokenService),
     fhirReading: container.get(tokens.fhirReading),
   };
 };

@@ -14,7 +14,6 @@ export interface FhirReading extends Pick<FhirService, 'seal' | 'whereIs'> {
 /** What apps and other systems read of a practice by FHIR. */
 export const fhirModule = (parts: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.fhirAccessTokens).toConstantValue(parts.fhirAccessTokens ?? { read: async () => undefined });
     bind(tokens.fhirReading).toDynamicValue((context) => ({
       seal: new KeyRingSealing(parts.keys),
       whereIs: whereIsIn(context),

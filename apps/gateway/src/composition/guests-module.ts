@@ -20,8 +20,8 @@ export const guestsModule = (): ContainerModule =>
   new ContainerModule(({ bind }) => {
     const { activityLog, appointmentBooking, capabilities, practices, schedule } = tokens;
     bind(tokens.guestAuthenticator).toResolvedValue(
-      (links, issuer) => new GuestAuthenticator(links, issuer),
-      [capabilities, tokens.tokens],
+      (links, issuer, withheldAt) => new GuestAuthenticator(links, issuer, withheldAt),
+      [capabilities, tokens.tokens, tokens.withheldAt],
     );
     bind(tokens.guestLinks).toResolvedValue(
       (links, maker, notifier, directory) => new GuestLinks(links, maker, notifier, directory),
@@ -52,6 +52,7 @@ export const guestsModule = (): ContainerModule =>
       tokens.comingVisits,
       ownServices.waitList,
       activityLog,
+      tokens.withheldAt,
     ]);
     bind(publicServices.shortAddresses).toResolvedValue(forCall(ShortAddressesService), [
       tokens.shortLinks,
@@ -71,6 +72,7 @@ const bindEntrance = (bind: Bind): void => {
     schedule,
     tokens.billing,
     activityLog,
+    tokens.withheldAt,
   ]);
   bind(innerServices.guestLinkRequests).toResolvedValue(forCall(GuestLinkRequests), [
     practices,

@@ -115,6 +115,16 @@ import type {
   CodeGenerator,
   Tries,
 } from '@portico/domain/access';
+import type { AppGrants, AppProofs, AppRegistry, AppTokens, FhirAddresses } from '@portico/domain/connected-apps';
+import type {
+  ActingOnChart,
+  AllowedApps,
+  AppAuthenticator,
+  AppGranting,
+  AppNews,
+  AppRequests,
+  AppTokenService,
+} from '@portico/services/connected-apps';
 import type { DelegateInvitations, Delegations } from '@portico/domain/delegates';
 import type { FormStore } from '@portico/domain/forms';
 import type { Notifier, Outbox, ShortLinks } from '@portico/domain/notifications';
@@ -142,7 +152,18 @@ type TechnicalSupport = Pick<SupportContact, 'phone' | 'email' | 'hours'>;
 export const tokens = {
   accounts: token<Accounts>('accounts'),
   activityLog: token<ActivityLog>('activityLog'),
+  actingOnChart: token<ActingOnChart>('actingOnChart'),
+  allowedApps: token<AllowedApps>('allowedApps'),
+  appGranting: token<AppGranting>('appGranting'),
+  appNews: token<AppNews>('appNews'),
+  appRequests: token<AppRequests>('appRequests'),
+  appAuthenticator: token<AppAuthenticator>('appAuthenticator'),
+  appGrants: token<AppGrants>('appGrants'),
+  appProofs: token<AppProofs>('appProofs'),
+  appRegistry: token<AppRegistry>('appRegistry'),
   apps: token<AuthenticatorApps>('apps'),
+  appTokens: token<AppTokens>('appTokens'),
+  appTokenService: token<AppTokenService>('appTokenService'),
   billing: token<Billing>('billing'),
   ledgerPostingWorker: token<LedgerPostingWorker>('ledgerPostingWorker'),
   ledgerPostings: token<LedgerPostings>('ledgerPostings'),
@@ -176,6 +197,7 @@ export const tokens = {
   duePayments: token<DuePayments>('duePayments'),
   fhirReading: token<FhirReading>('fhirReading'),
   fhirAccessTokens: token<FhirAccessTokens>('fhirAccessTokens'),
+  fhirAddresses: token<FhirAddresses>('fhirAddresses'),
   formStore: token<FormStore>('formStore'),
   maintenanceRunner: token<MaintenanceRunner>('maintenanceRunner'),
   knownPasswords: token<KnownPasswords>('knownPasswords'),

@@ -45,6 +45,8 @@ const pruning = (context: ResolutionContext): readonly MaintenanceJob[] => [
     run: (now) => context.get(tokens.accounts).pruneUnconfirmed(plus(now, -7 * DAY)),
   },
   { name: 'capabilities', every: DAY, run: (now) => context.get(tokens.capabilities).prune(plus(now, -90 * DAY)) },
+  { name: 'app-tokens', every: HOUR, run: (now) => context.get(tokens.appTokens).prune(plus(now, -DAY)) },
+  { name: 'app-grants', every: DAY, run: (now) => context.get(tokens.appGrants).prune(plus(now, -90 * DAY)) },
   { name: 'short-links', every: DAY, run: (now) => context.get(tokens.shortLinks).prune(plus(now, -90 * DAY)) },
   { name: 'notices', every: DAY, run: () => context.get(tokens.notificationDispatcher).tidy() },
 ];

@@ -10,7 +10,7 @@ import {
 } from '@portico/services/scheduling';
 import { forCall, type MaintenanceJob } from '@portico/services/kernel';
 import { ownServices } from './service-injection-tokens.ts';
-import { HOUR } from '@portico/domain/kernel';
+import { MINUTE } from '@portico/domain/kernel';
 import { ContainerModule, type Bind, type ResolutionContext } from 'inversify';
 import { tokens } from './injection-tokens.ts';
 
@@ -74,9 +74,9 @@ const bindWaitList = (bind: Bind): void => {
   ]);
 };
 
-/** Forgets the times that are kept no more. */
+/** Gives back the times that are kept no more. */
 export const keptSlots = (context: ResolutionContext): MaintenanceJob => ({
   name: 'kept-slots',
-  every: HOUR,
+  every: MINUTE,
   run: (at) => context.get(tokens.slotHolds).prune(at),
 });

@@ -2,6 +2,7 @@ import type { Access } from '@portico/application/access';
 import type { ActivityHistory } from '@portico/application/activity';
 import type { Appointments, Canceling, VideoVisits, VisitCalendar } from '@portico/application/appointments';
 import type { Authentication, PasskeyEntrance, ProviderEntrance } from '@portico/application/authentication';
+import type { ConnectedApps } from '@portico/application/connected-apps';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { Delegates, DelegateSignIn } from '@portico/application/delegates';
 import type { Forms } from '@portico/application/forms';
@@ -51,6 +52,7 @@ export const ownServices = {
   cards: byPerson<Cards, PayingCall>('cards'),
   checkIn: byPerson<CheckIn>('checkIn'),
   checkOuts: byPerson<CheckOuts>('checkOuts'),
+  connectedApps: byPerson<ConnectedApps>('connectedApps'),
   dashboard: byPerson<Dashboard>('dashboard'),
   delegates: byPerson<Delegates>('delegates'),
   face: byPerson<ProfilePhoto>('face'),

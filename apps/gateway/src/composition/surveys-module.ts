@@ -13,8 +13,8 @@ export const surveysModule = (): ContainerModule =>
       tokens.activityLog,
     ]);
     bind(publicServices.guestSurveys).toResolvedValue(
-      (links, store, practices, activityLog) => (caller) => (link) =>
-        new GuestSurveysService(links, store, practices, activityLog, caller, link),
-      [tokens.linkFinder, tokens.surveyStore, tokens.practices, tokens.activityLog],
+      (links, store, practices, activityLog, withheldAt) => (caller) => (link) =>
+        new GuestSurveysService(links, store, practices, activityLog, withheldAt, caller, link),
+      [tokens.linkFinder, tokens.surveyStore, tokens.practices, tokens.activityLog, tokens.withheldAt],
     );
   });

@@ -40,7 +40,6 @@ export const visitWorkModule = (parts: Parts): ContainerModule =>
         new ReminderWorker(
           context.get(tokens.comingVisits),
           context.get(tokens.reminders),
-          context.get(tokens.schedule),
           context.get(tokens.visitPolicies),
           now,
           reminderNotifierOf(context).tell,

@@ -7,6 +7,7 @@ import type { FhirSink } from './fhir-route.ts';
 import type { EventSink } from './analytics-events-route.ts';
 import type { Logger } from './logger.ts';
 import type { GatewayMetrics } from './metrics.ts';
+import type { AppEndpoints } from './app-token-routes.ts';
 import type { Readiness } from './readiness-routes.ts';
 import type { Reply } from './http-reply.ts';
 import type { ProviderLogoutSink } from './identity-provider-logout-route.ts';
@@ -72,6 +73,8 @@ export interface HttpServerOptions {
   readonly fhir?: FhirSink | undefined;
   /** Receives sign-outs from identity providers; none by default. */
   readonly providerLogout?: ProviderLogoutSink | undefined;
+  /** Hands tokens to apps that read by FHIR; none by default. */
+  readonly apps?: AppEndpoints | undefined;
   /** The built portal; without one there is only the API. */
   readonly static?: BuiltPortal | undefined;
   /** Answered as `/config.json`: what the portal knows at run time. */

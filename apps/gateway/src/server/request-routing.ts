@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Transport } from '@portico/adapters-graphql/gateway/engine';
+import { appRoutes } from './app-token-routes.ts';
 import { clientAddressBehind } from './client-address.ts';
 import { graphqlRoute } from './graphql-route.ts';
 import { eventsPath, eventsRoute } from './analytics-events-route.ts';
@@ -39,6 +40,7 @@ export const routesOf = (options: HttpServerOptions, limits: ServerLimits, isClo
     graphql: graphqlRoute({ engine, publicOrigins, limits, addressOf, holdsToken, limit }),
     upload: uploading && uploadRoute({ uploading, publicOrigins, addressOf, limit }),
     events: options.events && eventsRoute({ sink: options.events, publicOrigins, addressOf }),
+    apps: options.apps && appRoutes({ endpoints: options.apps, addressOf }),
     fhir: options.fhir && fhirRoute({ sink: options.fhir, addressOf }),
     logout: providerLogout && providerLogoutRoute({ sink: providerLogout, addressOf, logger }),
     reports: policyReportsRoute({
@@ -78,13 +80,15 @@ export const answererOf =
     { path, search }: Place,
     known: Pick<Transport, 'requestId' | 'isOver'>,
   ): Promise<Answered> => {
-    const { graphql, upload, events, fhir, logout, reports, state, site, config } = routes;
+    const { graphql, upload, events, apps, fhir, logout, reports, state, site, config } = routes;
     if (path === '/graphql') return graphql(request, search, known);
     if (path === policyReports) return reports(request);
     if (fhir !== undefined && path.startsWith(fhirPath)) return fhir(request, { path, search }, known.requestId);
     if (events !== undefined && path === eventsPath) return events(request);
     if (logout !== undefined && path === providerLogout?.path) return logout(request, known.requestId);
     if (upload !== undefined && path === uploading?.path) return upload(request, known.requestId);
+    const told = await apps?.(request, path, known.requestId);
+    if (told !== undefined) return told;
     const page = await pages?.({
       method: request.method ?? 'GET',
       path,

@@ -2,6 +2,7 @@ import type { Database } from '@portico/adapters-storage/sql';
 import type { Instant } from '@portico/domain/kernel';
 import type { Merchants } from '@portico/domain/payments';
 import { compose, type Parts } from '../composition/compose.ts';
+import type { OpenPractice } from '../open-practice-connections.ts';
 import { testKeys } from './running-gateway.ts';
 import { noIdentityProviders, noRegistries } from '../config/index.ts';
 
@@ -9,6 +10,10 @@ const nothing = (): undefined => undefined;
 
 /** The services and workers of a gateway, without its HTTP server; logs and metrics are discarded. */
 export const composedOver = (...of: Parameters<typeof partsOver>) => compose(partsOver(...of));
+
+/** The same for practices that are connected to a system of their own. */
+export const composedAt = (openPractices: readonly OpenPractice[], sql: Database, now: () => Instant) =>
+  compose({ ...partsOver(sql, now), openPractices });
 
 /** What a gateway is put together from, with nobody to tell anything. */
 export const partsOver = (

@@ -5,6 +5,7 @@ export { weighedAt } from './guesses/parallel-guesses.ts';
 export type { GuessPlace } from './guesses/guess-place-kinds.ts';
 export { guessPlaces } from './guesses/guess-places.ts';
 export { storm, type Aftermath, type Offence } from './fuzz/run-attacks.ts';
+export { composedAt } from './gateway-without-http.ts';
 export { balancerOver } from './outages/load-balancer.ts';
 export { GatewayProcess } from './outages/spawned-gateway.ts';
 export { openFixture, so, type Fixture } from './outages/outage-fixture.ts';

@@ -1,3 +1,4 @@
+import { inBackground } from '@portico/adapters-practice/connections';
 import type { ServerClock } from '../server/index.ts';
 
 export interface RoundsOptions {
@@ -33,7 +34,7 @@ export const rounds = ({ work, every, clock, isSkipped, onError }: RoundsOptions
     do {
       state = 'working';
       try {
-        if (isSkipped?.() !== true) await work();
+        if (isSkipped?.() !== true) await inBackground(work);
       } catch (thrown) {
         onError(thrown);
       }

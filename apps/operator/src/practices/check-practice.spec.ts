@@ -138,6 +138,13 @@ What patients are offered
     expect(text).not.toContain('Ana');
   });
 
+  it('says what keeps a system that answers from being connected', async () => {
+    await configure({ adapter: 'fhir', base: 'https://ehr.example/r4', auth: { type: 'none' } });
+    await expect(check('seaside', () => new Response('<html>'))).rejects.toThrow(
+      /^PORTICO_PRACTICES: seaside\.connection\.base: CapabilityStatement cannot be read there\.$/,
+    );
+  });
+
   it('looks at one practice alone, and says what is mistaken there', async () => {
     await configure({ adapter: './ehr.mjs' });
     await expect(check('pines')).rejects.toThrow(

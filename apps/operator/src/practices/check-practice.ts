@@ -1,5 +1,5 @@
 import type { PracticeId } from '@portico/domain/kernel';
-import { machineFor, openPractices } from '@portico/gateway/open-practices';
+import { machineFor, notConnected, openPractices, type PracticesMachine } from '@portico/gateway/open-practices';
 import { readPractices } from '@portico/gateway/settings-files';
 import { Mistake } from '../command/run-command.ts';
 import { practiceReport } from './practice-report.ts';
@@ -27,16 +27,25 @@ export const checkPractice = async (
   }
   const logged = new Set<string>();
   const clock = new SystemClock();
-  const machine = { ...machineFor(path, (event) => logged.add(event)), now, fetch: clock.watched(fetch, now) };
+  const mistakes: string[] = [];
+  const onLog: PracticesMachine['log'] = (event, facts) => {
+    if (event === notConnected) mistakes.push(String(facts['mistakes']));
+    else logged.add(event);
+  };
+  const machine = { ...machineFor(path, onLog), now, fetch: clock.watched(fetch, now) };
   const opened = await openPractices(new Map([[settings.practice.id, settings]]), machine);
-  if (!opened.ok) throw new Mistake(opened.error.map((sentence) => `PORTICO_PRACTICES: ${sentence}`).join('\n'));
+  if (!opened.ok) throw mistaken(opened.error);
   const [practice] = opened.value;
   if (practice === undefined) throw new Error('Bug: a practice that is in the file is opened.');
   try {
     const probe = await probeSystem(practice, now);
+    if (mistakes.length > 0) throw mistaken(mistakes);
     const text = practiceReport({ practice, probe, ahead: clock.ahead, logged });
     return { text, fine: probe.outcome === 'well' };
   } finally {
     await practice.connection.close?.();
   }
 };
+
+const mistaken = (sentences: readonly string[]): Mistake =>
+  new Mistake(sentences.map((sentence) => `PORTICO_PRACTICES: ${sentence}`).join('\n'));

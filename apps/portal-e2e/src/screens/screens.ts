@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { passwordOf, people, type DemoVisitor } from '../browser/demo-visitors.ts';
 import type { Scene, BrowserHarness } from '../browser/browser-harness.ts';
 import type { Visitor } from '../browser/visitor.ts';
+import { appScreens } from './app-screens.ts';
 import { authenticationScreens } from './authentication-screens.ts';
 import { bookTimeScreens } from './book-time-screens.ts';
 import { cardScreens } from './card-screens.ts';
@@ -202,6 +203,7 @@ export const screens: readonly ScreenToShow[] = [
     },
     ready: (page) => page.getByRole('status').first(),
   },
+  ...appScreens,
   ...authenticationScreens,
   ...checkInScreens,
   ...checkOutScreens,

@@ -22,8 +22,13 @@ const expected = (row: Row, path: string, signedIn: boolean): unknown => {
   return 'to' in row ? arriveAt({ path: row.to, search: '' }, signedIn) : undefined;
 };
 
-/** The gateway answers it itself, to providers and not to people. */
-const ofGateway: readonly string[] = [paths.providerLogout];
+/** The gateway answers them itself, to providers and apps and not to people. */
+const ofGateway: readonly string[] = [
+  paths.appIntrospection,
+  paths.appRevocation,
+  paths.appToken,
+  paths.providerLogout,
+];
 
 describe('the route table', () => {
   it('knows every path that can be built', () => {

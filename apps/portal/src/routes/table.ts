@@ -47,6 +47,8 @@ export const table = [
   { path: paths.shortLink.pattern, access: 'either', screen: 'short-link', title: 'shortLink' },
   // What an identity provider sends people back to.
   { path: paths.signInReturn, access: 'either', screen: 'sign-in-return', title: 'signInReturn' },
+  // An app asks a person; who is not signed in signs in first, and comes back here.
+  { path: paths.authorizeApp, access: 'tokens', screen: 'authorize-app', title: 'authorizeApp' },
   { path: paths.messagesLink, access: 'either', screen: 'messages-link', title: 'messages' },
   { path: paths.continueCheckIn, access: 'either', screen: 'continue-check-in', title: 'guestCheckIn' },
   { path: paths.shopSignOn, access: 'either', screen: 'shop-sign-on', title: 'shop' },
@@ -239,6 +241,7 @@ export const table = [
     access: 'tokens',
     to: paths.manageDelegates,
   },
+  { path: paths.connectedApps, access: 'tokens', screen: 'connected-apps', title: 'connectedApps' },
   { path: paths.photo, access: 'tokens', screen: 'photo', title: 'photo' },
   {
     path: paths.manageDelegates,

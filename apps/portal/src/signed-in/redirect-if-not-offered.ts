@@ -13,6 +13,8 @@ const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
   'add-appointment': (tab) => tab.may('appointments:act'),
   appointments: (tab) => tab.may('appointments:view'),
   authentication: () => true,
+  'authorize-app': () => true,
+  'connected-apps': () => true,
   'available-hours': (tab) => tab.may('appointments:act'),
   'check-out': (tab) => tab.may('appointments:act'),
   cards: (tab) => tab.may('payments:view'),

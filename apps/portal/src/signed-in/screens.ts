@@ -6,6 +6,8 @@ export const screens: Readonly<Record<Exclude<SignedInScreen, 'dashboard'>, Fetc
   'activity-log': { texts: ['activity'], load: () => import('./activity-log.tsx') },
   appointments: { texts: ['appointments', 'appointmentList'], load: () => import('./appointments.tsx') },
   'add-appointment': { texts: ['scheduling', 'checkOut'], load: () => import('./add-appointment.tsx') },
+  'authorize-app': { texts: ['connectedApps'], load: () => import('./authorize-app.tsx') },
+  'connected-apps': { texts: ['profile', 'connectedApps'], load: () => import('./connected-apps.tsx') },
   'check-in': { texts: ['checkIn', 'forms', 'profile'], load: () => import('./check-in.tsx') },
   'intelligent-scheduler': { texts: ['scheduling'], load: () => import('./intelligent-scheduler.tsx') },
   'available-hours': {

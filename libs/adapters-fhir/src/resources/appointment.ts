@@ -1,7 +1,7 @@
 import type { Appointment } from '@portico/domain/appointments';
 import { isoOf } from '@portico/domain/kernel';
 import type { JsonObject } from '@portico/practice-fhir/json';
-import { coded, referenceTo, some, terminology, words, type Resource } from './elements.ts';
+import { coded, referenceTo, said, some, terminology, words, type Resource } from './elements.ts';
 import { fhirId } from './fhir-ids.ts';
 
 const statuses: Readonly<Record<Appointment['status'], string>> = {
@@ -27,7 +27,7 @@ export const appointment = (visit: Appointment): Resource => {
     appointmentType: words(visitType),
     reasonCode: some([words(visitReason)]),
     ...(isOpen ? { requestedPeriod: [span] } : span),
-    patientInstruction: comment,
+    patientInstruction: said(comment),
     participant: [
       participantOf('Patient', fhirId(patient.patient), undefined, visit.confirmed ? 'accepted' : 'needs-action'),
       participantOf('Practitioner', fhirId(provider.id), provider.name, office),

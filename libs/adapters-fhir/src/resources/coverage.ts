@@ -1,5 +1,6 @@
 import type { PatientId } from '@portico/domain/kernel';
 import { otherProvider, type KeptInsurance } from '@portico/domain/profile';
+import { lookedUp } from '@portico/practice-fhir/record';
 import {
   absent,
   coded,
@@ -31,7 +32,8 @@ export const coverage = (patient: PatientId, insurance: KeptInsurance): Resource
   const own = (listed: string, typed: string) => said(listed === otherProvider ? typed : listed);
   const payer = own(insurance.providerName, insurance.providerCustomName);
   const plan = own(insurance.planName, insurance.planCustomName);
-  const related = relationships[relationshipType];
+  const order = lookedUp(orders, type);
+  const related = lookedUp(relationships, relationshipType);
   const classes = terminology('coverage-class');
   return {
     resourceType: 'Coverage',
@@ -51,6 +53,6 @@ export const coverage = (patient: PatientId, insurance: KeptInsurance): Resource
       said(groupNumber) && { type: coded(classes, 'group'), value: groupNumber },
       plan && { type: coded(classes, 'plan'), value: plan },
     ]),
-    order: orders[type] === undefined ? undefined : whole(orders[type]),
+    order: order === undefined ? undefined : whole(order),
   };
 };

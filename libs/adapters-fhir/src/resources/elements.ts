@@ -18,6 +18,9 @@ const usCore = 'http://hl7.org/fhir/us/core/StructureDefinition';
 export const usCoreUrl = (name: string): string => `${usCore}/us-core-${name}`;
 export const profile = (name: string): JsonObject => ({ profile: [usCoreUrl(name)] });
 
+/** A text of the source; a blank one is none to FHIR. */
+export const said = (text: string | undefined): string | undefined => (text?.trim() === '' ? undefined : text);
+
 /** A concept in the words of the source, which coded nothing. */
 export const words = (text: string | undefined): JsonObject | undefined =>
   text === undefined || text.trim() === '' ? undefined : { text };

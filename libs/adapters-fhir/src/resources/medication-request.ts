@@ -9,6 +9,7 @@ import {
   filled,
   profile,
   referenceTo,
+  said,
   some,
   words,
   type Resource,
@@ -48,7 +49,9 @@ const dosageOf = ({ dose, instructions, started, ended }: Medication): JsonObjec
   const [, amount, unit] = /^(\S+) ([\p{Letter}µ%]+(?:\/[\p{Letter}]+)?)$/u.exec(dose ?? '') ?? [];
   const value = decimal(amount);
   // A dose that is no amount of something stands in its own words before the instructions.
-  const text = [value === undefined ? dose : undefined, instructions].filter((part) => part !== undefined).join(', ');
+  const text = [value === undefined ? said(dose) : undefined, said(instructions)]
+    .filter((part) => part !== undefined)
+    .join(', ');
   const bounds = filled({ start: dateTime(started), end: dateTime(ended) });
   return filled({
     text: text === '' ? undefined : text,

@@ -9,6 +9,7 @@ import {
   filled,
   profile,
   referenceTo,
+  said,
   some,
   terminology,
   type Resource,
@@ -51,12 +52,14 @@ const analyteOf = ({ code, name }: LabResult): JsonObject => {
   return code === name ? { text: name } : { coding: [{ code }], text: name };
 };
 
+const noValue = { dataAbsentReason: coded(terminology('data-absent-reason'), 'unknown', 'Unknown') };
+
 const valueOf = (result: LabValue): JsonObject => {
   switch (result.kind) {
     case 'pending':
       return { dataAbsentReason: coded(terminology('data-absent-reason'), 'temp-unknown', 'Temporarily Unknown') };
     case 'text':
-      return { valueString: result.text };
+      return said(result.text) === undefined ? noValue : { valueString: result.text };
     case 'quantity': {
       const { value, unit, comparator } = result;
       const number = decimal(value);
@@ -74,10 +77,10 @@ const flagOf = (flag: LabResult['flag']): JsonObject | undefined =>
 const rangeOf = ({ low, high, text }: ReferenceRange): JsonObject | undefined => {
   const [from, to] = [decimal(low), decimal(high)];
   const unread = [from === undefined ? low : undefined, to === undefined ? high : undefined];
-  const said = [text, ...unread].filter((part) => part !== undefined).join(', ');
+  const told = [said(text), ...unread].filter((part) => part !== undefined).join(', ');
   return filled({
     low: from === undefined ? undefined : { value: from },
     high: to === undefined ? undefined : { value: to },
-    text: said === '' ? undefined : said,
+    text: told === '' ? undefined : told,
   });
 };

@@ -1,6 +1,7 @@
 import type { PatientOnFile } from '@portico/application/fhir';
 import type { DetailTexts } from '@portico/domain/profile';
 import type { Json, JsonObject } from '@portico/practice-fhir/json';
+import { lookedUp } from '@portico/practice-fhir/record';
 import { absent, filled, profile, referenceTo, some, usCoreUrl, words, type Face, type Resource } from './elements.ts';
 import { fhirId } from './fhir-ids.ts';
 
@@ -20,7 +21,7 @@ export const patient = ({ base }: Face, { identity, contact, details }: PatientO
     name: [nameOf(name, personal)],
     telecom: some(telecomOf(contact, personal)),
     // The word of FHIR for a gender that is not on file.
-    gender: genders[more['gender'] ?? ''] ?? 'unknown',
+    gender: lookedUp(genders, more['gender'] ?? '') ?? 'unknown',
     birthDate,
     address: some([
       filled({
@@ -49,7 +50,7 @@ const telecomOf = (
   { phone_number: own, phone_type: type }: DetailTexts,
 ): readonly Json[] => [
   ...(phone === undefined || phone === own ? [] : [{ system: 'phone', value: phone }]),
-  ...(own === undefined ? [] : [{ system: 'phone', value: own, use: phoneUses[type ?? ''] }]),
+  ...(own === undefined ? [] : [{ system: 'phone', value: own, use: lookedUp(phoneUses, type ?? '') }]),
   ...(email === undefined ? [] : [{ system: 'email', value: email }]),
 ];
 
@@ -78,7 +79,7 @@ const ethnicities: Readonly<Record<string, string>> = {
 
 const categoryOf = (url: string, said: string | undefined, codes: Readonly<Record<string, string>>) => {
   if (said === undefined) return undefined;
-  const code = codes[said];
+  const code = lookedUp(codes, said);
   const category = {
     url: 'ombCategory',
     valueCoding: { system: 'urn:oid:2.16.840.1.113883.6.238', code, display: said },

@@ -220,6 +220,16 @@ describe('people and visits as FHIR resources', () => {
     expect(faultsOf(open)).toEqual([]);
   });
 
+  it('says nothing by a text that is blank', () => {
+    const [visit] =
+      fc.sample(
+        anyAppointments(setting, now).filter(({ length }) => length > 0),
+        { numRuns: 1, seed: 7 },
+      )[0] ?? [];
+    if (visit === undefined) throw new Error('one is drawn');
+    expect(faultsOf(appointment({ ...visit, comment: ' ', visitReason: ' ' }))).toEqual([]);
+  });
+
   it('marks what is not on file, and says nothing in its place', () => {
     const bare = patient(face, {
       identity: {

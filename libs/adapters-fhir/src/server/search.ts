@@ -1,4 +1,5 @@
 import { failed, ok, type PatientId, type Result, type Sealing } from '@portico/domain/kernel';
+import { lookedUp } from '@portico/practice-fhir/record';
 import { fhirId, idOf } from '../resources/fhir-ids.ts';
 import { badValue, problems, refuse, unknownParameter, type Problem } from './outcome.ts';
 import type { Asked, FoundPage, Position, Query, ResourceType } from './resource-type.ts';
@@ -52,7 +53,7 @@ export const readSearch = (
   const query: (readonly [string, string])[] = [];
   for (const [name, value] of sent) {
     if (name === '_count' || name === '_format') continue;
-    const parameter = type.parameters[name];
+    const parameter = lookedUp(type.parameters, name);
     if (parameter === undefined && name !== '_id') return refuse(unknownParameter(name));
     if (parameter === undefined ? value === '' : !parameter.isReadable(value)) return refuse(badValue(name));
     query.push([name, value]);
@@ -76,7 +77,7 @@ const matching = (type: ResourceType, query: Query, { resources, ...page }: Foun
     query.every(([name, value]) =>
       name === '_id'
         ? alternatives(value).includes(resource.id)
-        : type.parameters[name]?.matches(resource, value) === true,
+        : lookedUp(type.parameters, name)?.matches(resource, value) === true,
     ),
   ),
 });

@@ -19,10 +19,10 @@ export const smartConfiguration = ({
   token_endpoint: token,
   revocation_endpoint: revocation,
   introspection_endpoint: introspection,
-  grant_types_supported: ['authorization_code', 'client_credentials'],
+  grant_types_supported: ['authorization_code', 'refresh_token', 'client_credentials'],
   response_types_supported: ['code'],
   code_challenge_methods_supported: ['S256'],
-  token_endpoint_auth_methods_supported: ['client_secret_basic', 'private_key_jwt'],
+  token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'private_key_jwt'],
   token_endpoint_auth_signing_alg_values_supported: ['RS384', 'ES384'],
   scopes_supported: ['launch/patient', 'offline_access', 'patient/*.rs', 'system/*.rs'],
   capabilities: [

@@ -27,30 +27,25 @@ export const memoryFace = () => {
     records: new FhirRecordsService(charts, schedule, patients, charts, patients, registration, log, call),
     directory: new FhirDirectoryService(schedule, patients, patients, practices, log, call),
   };
-  const get = async (address: string): Promise<Json> => {
-    const { pathname, search } = new URL(address, `${base}/`);
-    const reply = await answerFhir(
+  const send = (path: string, search: string) =>
+    answerFhir(
       {
         whereIs: async () => 'here',
         open: async () => opened,
         base: () => base,
-        smart: () => ({ authorization: '', token: '' }),
+        smart: () => ({ authorization: 'https://portal.example/authorize', token: 'https://portal.example/token' }),
         seal: new MemorySealing(),
         now: () => instant(0),
         since: instant(0),
       },
-      {
-        method: 'GET',
-        practice,
-        path: pathname.slice(new URL(base).pathname.length + 1),
-        search,
-        token: 'a token',
-        body: async () => undefined,
-      },
+      { method: 'GET', practice, path, search, token: 'a token', prefer: 'respond-async', body: async () => undefined },
     );
+  const get = async (address: string): Promise<Json> => {
+    const { pathname, search } = new URL(address, `${base}/`);
+    const reply = await send(pathname.slice(new URL(base).pathname.length + 1), search);
     return JSON.parse(String(reply.body)) as Json;
   };
-  return { charts, schedule, patients, get };
+  return { charts, schedule, patients, get, send };
 };
 
 export const entriesOf = (bundle: Json): readonly Json[] =>
@@ -62,3 +57,8 @@ export const nextOf = (bundle: Json): string | undefined =>
   (bundle['link'] as readonly { readonly relation: string; readonly url: string }[]).find(
     ({ relation }) => relation === 'next',
   )?.url;
+
+export const statusOf = async ({ send }: ReturnType<typeof memoryFace>, path: string, search: string) => {
+  const { status, body } = await send(path, search);
+  return { status, resourceType: (JSON.parse(String(body)) as Json)['resourceType'] };
+};

@@ -9,20 +9,22 @@ import type {
 import { parseForm, type Form } from '@portico/domain/forms';
 import {
   notificationTopics,
+  profileParts,
   usualChoices,
   type NotificationChoices,
   type NotificationTopic,
   type ZipPlace,
 } from '@portico/domain/profile';
-import { codec, unreadable, type Codec } from './codec.ts';
+import { codec, readableList, unreadable, type Codec } from './codec.ts';
 import { demographics, texts } from './demographics.codec.ts';
 import { both, field, record, under } from './object-codec.ts';
-import { day, email, idOf, maybe, phone, word } from './scalars.ts';
+import { day, email, idOf, maybe, oneOf, phone, word } from './scalars.ts';
 
 export const settingsPage = record<SettingsPage>()({
   practiceName: 'practice_name',
   practicePhone: 'practice_phone',
   readOnly: 'read_only',
+  hidden: maybe('hidden_parts', readableList(oneOf(profileParts))),
   today: field('today', day),
 });
 

@@ -2,6 +2,7 @@ import type { Access } from '@portico/application/access';
 import type { ActivityHistory } from '@portico/application/activity';
 import type { Appointments, Canceling, VideoVisits, VisitCalendar } from '@portico/application/appointments';
 import type { Authentication, PasskeyEntrance, ProviderEntrance } from '@portico/application/authentication';
+import type { ConnectedApps } from '@portico/application/connected-apps';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { DelegateSignIn, Delegates } from '@portico/application/delegates';
 import type { Forms } from '@portico/application/forms';
@@ -74,6 +75,7 @@ export interface OwnServices {
   readonly cards: Cards;
   readonly checkOuts: CheckOuts;
   readonly checkIn: CheckIn;
+  readonly connectedApps: ConnectedApps;
   readonly dashboard: Dashboard;
   readonly delegates: Delegates;
   readonly face: ProfilePhoto;

@@ -25,6 +25,8 @@ export const refusalCodes: Readonly<Record<Told['kind'], ErrorCode>> = {
   'has-account': 'CONFLICT',
   'other-address': 'BAD_INPUT',
   'link-over': 'NOT_FOUND',
+  'unknown-app': 'NOT_FOUND',
+  'app-sent-back': 'BAD_INPUT',
   'unfit-password': 'BAD_INPUT',
   'known-password': 'BAD_INPUT',
   'wrong-password': 'BAD_INPUT',

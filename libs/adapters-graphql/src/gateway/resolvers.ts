@@ -9,6 +9,7 @@ import { checkInMutations, checkInQueries } from './check-in.resolvers.ts';
 import { cardsMutations, cardsQueries } from './cards.resolvers.ts';
 import { checkOutMutations, checkOutQueries } from './check-out.resolvers.ts';
 import type { GatewayContext } from './gateway-context.ts';
+import { connectedAppsMutations, connectedAppsQueries } from './connected-apps.resolvers.ts';
 import { dashboardMutations, dashboardQueries } from './dashboard.resolvers.ts';
 import { delegatesMutations, delegatesQueries } from './delegates.resolvers.ts';
 import { formsMutations, formsQueries } from './forms.resolvers.ts';
@@ -46,6 +47,7 @@ export const resolvers = {
     ...cardsQueries,
     ...checkOutQueries,
     ...checkInQueries,
+    ...connectedAppsQueries,
     ...dashboardQueries,
     ...delegatesQueries,
     ...formsQueries,
@@ -75,6 +77,7 @@ export const resolvers = {
     ...cardsMutations,
     ...checkOutMutations,
     ...checkInMutations,
+    ...connectedAppsMutations,
     ...dashboardMutations,
     ...delegatesMutations,
     ...authenticationMutations,

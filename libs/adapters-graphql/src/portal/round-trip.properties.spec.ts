@@ -4,6 +4,7 @@ import type { ActivityHistory } from '@portico/application/activity';
 import type { Appointments, Canceling, VideoVisits, VisitCalendar } from '@portico/application/appointments';
 import type { Authentication, PasskeyEntrance } from '@portico/application/authentication';
 import type { Dashboard } from '@portico/application/dashboard';
+import type { ConnectedApps } from '@portico/application/connected-apps';
 import type { Delegates, ManagedProfiles } from '@portico/application/delegates';
 import type { Forms } from '@portico/application/forms';
 import type { Health, Summaries } from '@portico/application/health';
@@ -79,6 +80,7 @@ const across = () => {
       checkIn: service as CheckIn,
       dashboard: service as Dashboard,
       face: service as ProfilePhoto,
+      connectedApps: service as ConnectedApps,
       delegates: service as Delegates,
       forms: service as Forms,
       health: service as Health,

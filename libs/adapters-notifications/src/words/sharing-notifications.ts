@@ -1,4 +1,5 @@
 import {
+  appConnectedWords,
   delegateAcceptedWords,
   delegateInvitationWords,
   delegationEndedWords,
@@ -12,7 +13,13 @@ import type { WordsOf } from './notification-language.ts';
 
 /** What is told of invitations, delegates, records that were mailed, and links without an account. */
 export const sharingNotifications: WordsOf<
-  'invitation' | 'delegate-invitation' | 'records-sent' | 'delegate-accepted' | 'delegation-ended' | 'guest-link'
+  | 'invitation'
+  | 'delegate-invitation'
+  | 'records-sent'
+  | 'delegate-accepted'
+  | 'delegation-ended'
+  | 'guest-link'
+  | 'app-connected'
 > = {
   invitation: {
     mail: ({ practice, days }, { say }) => ({
@@ -55,6 +62,15 @@ export const sharingNotifications: WordsOf<
       after: [say(delegationEndedWords.after)],
     }),
     text: ({ from }, { say }) => say(delegationEndedWords.text, { from }),
+  },
+  'app-connected': {
+    mail: ({ app, practice }, { say }) => ({
+      subject: say(appConnectedWords.subject, { app }),
+      before: [say(appConnectedWords.before, { app, practice })],
+      action: say(appConnectedWords.action),
+      after: [say(appConnectedWords.after), say(closingWords.notYou)],
+    }),
+    text: ({ app, practice, link }, { say }) => say(appConnectedWords.text, { app, practice, link }),
   },
   'guest-link': {
     mail: ({ opens, practice }, { say }) => ({

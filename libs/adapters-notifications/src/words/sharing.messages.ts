@@ -182,3 +182,31 @@ export const guestActionWords = defineMessages({
     description: 'What a link is for; after “you can”',
   },
 });
+
+export const appConnectedWords = defineMessages({
+  subject: {
+    id: 'notifications.appConnected.subject',
+    defaultMessage: 'An app can now read your record: {app}',
+    description: 'Subject of the mail to a person who let an app read a record',
+  },
+  before: {
+    id: 'notifications.appConnected.before',
+    defaultMessage: 'You let the app {app} read a record at {practice}.',
+    description: 'Mail to a person who let an app read a record',
+  },
+  action: {
+    id: 'notifications.appConnected.action',
+    defaultMessage: 'See your apps',
+    description: 'Button of the mail; leads to the list of apps, where each can be removed',
+  },
+  after: {
+    id: 'notifications.appConnected.after',
+    defaultMessage: 'You can remove it there at any time. From then on it reads nothing more.',
+    description: 'Mail to a person who let an app read a record',
+  },
+  text: {
+    id: 'notifications.appConnected.text',
+    defaultMessage: 'You let the app {app} read a record at {practice}. See or remove it: {link}',
+    description: 'Text message to a person who let an app read a record',
+  },
+});

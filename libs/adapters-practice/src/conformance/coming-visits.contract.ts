@@ -56,6 +56,31 @@ export const comingVisitsContract = (fixture: () => ComingVisitsFixture): void =
       expect(await coming.starting([], 2)).toEqual([]);
     });
 
+    it('answers which of some visits are still booked for their time, and to whom they belong', async () => {
+      const { coming, book } = fixture();
+      const [stays, moved, over] = [visit('stays', tomorrow), visit('moved', tomorrow), visit('over', tomorrow)];
+      const there = visit('there', tomorrow, { patient: otherAna.patient });
+      await book([
+        stays,
+        { ...moved, start: plus(moved.start, HOUR), end: plus(moved.end, HOUR) },
+        { ...over, status: 'CANCELLED' },
+        there,
+      ]);
+      const seenOf = ({ patient, id, start }: Appointment) => ({ patient, visit: id, start });
+      const all = [stays, moved, over].map(seenOf);
+      const { booked, unread } = await coming.standing(ana.patient.practice, [
+        ...all,
+        { ...seenOf(stays), patient: ben.patient, visit: idOf('another') },
+      ]);
+      expect([...booked.keys()]).toEqual([stays.id]);
+      expect(booked.get(stays.id)?.visit).toEqual(stays);
+      expect(unread.size).toBe(0);
+      const ofBen = await coming.standing(ana.patient.practice, [{ ...seenOf(stays), patient: ben.patient }]);
+      expect(ofBen.booked.size).toBe(0);
+      const elsewhere = await coming.standing(otherAna.patient.practice, [seenOf(there)]);
+      expect([...elsewhere.booked.keys()]).toEqual([there.id]);
+    });
+
     it('keeps that a patient will come, of an own visit that is booked and to come', async () => {
       const { coming, schedule, book } = fixture();
       const [mine, over] = [visit('mine', tomorrow), visit('over', plus(now, -HOUR))];

@@ -73,11 +73,12 @@ export const registrationContract = (fixture: () => { readonly registration: Reg
       expect(await registration.read(ana.patient)).toEqual({
         details: { ...details, employment_info: { employmentStatus: 'Retired' } },
         insurances: [insurance('i1'), insurance('i2')],
-        updates: usualChoices,
         pictures: [],
         numbers: [],
       });
+      expect(await registration.updates(ana.patient)).toEqual(usualChoices);
       for (const other of [ben.patient, otherAna.patient]) {
+        expect(await registration.updates(other)).toBeUndefined();
         expect(await registration.read(other)).toEqual({ details: {}, insurances: [], pictures: [], numbers: [] });
       }
       await registration.keep(ana.patient, { details: { personal: { first_name: 'Eva' } }, insurances: [] });

@@ -119,7 +119,7 @@ export const enterAsked = async (
   return entered.length === 1;
 };
 
-/** It came to nothing: the hold is there again, or is dropped. */
+/** It came to nothing: the hold is there again, or is over. */
 export const undoAsked = (outer: Sql, patient: PatientRef, key: BookingKey, drop: boolean): Promise<void> =>
   outer.transaction(async (sql) => {
     await lockPatient(sql, patient);
@@ -133,7 +133,7 @@ export const undoAsked = (outer: Sql, patient: PatientRef, key: BookingKey, drop
     if (!drop) await dropOutdated(sql, patient, key);
     await sql.rows({
       name: drop ? 'connected-claimed-drop' : 'connected-claimed-free',
-      text: `${drop ? 'delete from connected.holds' : 'update connected.holds set booking_key = null'}
+      text: `update connected.holds set booking_key = null${drop ? ', until = 0' : ''}
         where practice_id = $1 and patient_id = $2 and booking_key = $3`,
       values,
     });
@@ -143,7 +143,7 @@ export const undoAsked = (outer: Sql, patient: PatientRef, key: BookingKey, drop
 const dropOutdated = async (sql: Sql, { practice, patient }: PatientRef, key: BookingKey): Promise<void> => {
   await sql.rows({
     name: 'connected-claimed-outdated',
-    text: `delete from connected.holds h
+    text: `update connected.holds h set booking_key = null, until = 0
       where practice_id = $1 and patient_id = $2 and booking_key = $3 and not offered and exists (
         select 1 from connected.holds o
         where o.practice_id = $1 and o.patient_id = $2 and o.kept and not o.offered and o.id <> h.id)`,

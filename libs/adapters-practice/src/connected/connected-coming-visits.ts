@@ -3,43 +3,60 @@ import {
   type Appointment,
   type ComingVisit,
   type ComingVisits,
+  type SeenVisit,
+  type StandingVisits,
   type StartsBetween,
 } from '@portico/domain/appointments';
-import { isoOf, plus, Unavailable, type AppointmentId, type Instant, type PatientRef } from '@portico/domain/kernel';
+import type { AppointmentId, Instant, PatientRef, PracticeId } from '@portico/domain/kernel';
 import type { Problem } from '@portico/practice-spi';
+import { bookedAround, ComingVisitsReading } from './coming-visits-reading.ts';
 import { changeVisit } from './change-visit.ts';
 import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
-import { portalPatientsOf } from './portal-and-system-ids.ts';
+import { contactOf } from './connected-patients.ts';
 import { keepConfirmation } from './visit-confirmation-rows.ts';
-import { knownVisits, type KnownVisit } from './read-system-visits.ts';
+import type { KnownVisit } from './read-system-visits.ts';
 
 /** The booked visits of all connected practices; of those whose systems list them. */
 export class ConnectedComingVisits implements ComingVisits {
   readonly #practices: ConnectedPractices;
+  readonly #readings: ReadonlyMap<PracticeLink, ComingVisitsReading>;
+  /** What was found for the spans that were asked for last, of which more is asked for page by page. */
+  #found: { readonly spans: readonly StartsBetween[]; readonly visits: readonly ComingVisit[] } | undefined;
 
   constructor(practices: ConnectedPractices) {
     this.#practices = practices;
+    this.#readings = new Map(practices.all().map((link) => [link, new ComingVisitsReading(link)]));
   }
 
-  /** The visits of a practice whose system is away are found at the next time of asking. */
   async starting(spans: readonly StartsBetween[], most: number, last?: Appointment): Promise<readonly ComingVisit[]> {
-    const ofEach = await Promise.all(
-      this.#practices.all().map((link) =>
-        startingAt(link, spans, last?.start).catch((error: unknown) => {
-          if (error instanceof Unavailable) return [];
-          throw error;
+    if (last === undefined || this.#found?.spans !== spans) {
+      const ofEach = await Promise.all([...this.#readings.values()].map((reading) => reading.read(spans)));
+      const visits = ofEach.flat().map(comingVisitOf);
+      this.#found = { spans, visits: visits.toSorted((a, b) => byStartAndPractice(a.visit, b.visit)) };
+    }
+    return this.#found.visits
+      .filter(({ visit }) => last === undefined || byStartAndPractice(last, visit) < 0)
+      .slice(0, most);
+  }
+
+  async standing(practice: PracticeId, seen: readonly SeenVisit[]): Promise<StandingVisits> {
+    const link = this.#practices.of(practice);
+    if (link === undefined) return { booked: new Map(), unread: new Set() };
+    const { booked, unread } = await bookedAround(
+      link,
+      seen.map(({ start }) => start),
+    );
+    const known = new Map(booked.map((each) => [each.appointment.id, comingVisitOf(each)]));
+    return {
+      booked: new Map(
+        seen.flatMap(({ visit: id, start, patient }) => {
+          const coming = known.get(id);
+          const stands = coming?.visit.start === start && coming.visit.patient.patient === patient.patient;
+          return stands ? [[id, coming] as const] : [];
         }),
       ),
-    );
-    return ofEach
-      .flat()
-      .map(({ appointment, own }): ComingVisit => ({
-        visit: appointment,
-        ...(own.bookedAt === undefined ? {} : { bookedAt: own.bookedAt }),
-      }))
-      .filter(({ visit }) => last === undefined || byStartAndPractice(last, visit) < 0)
-      .toSorted((a, b) => byStartAndPractice(a.visit, b.visit))
-      .slice(0, most);
+      unread: new Set(seen.filter(({ start }) => unread.has(start)).map(({ visit }) => visit)),
+    };
   }
 
   async confirm(patient: PatientRef, visit: AppointmentId, now: Instant): Promise<Appointment | undefined> {
@@ -57,6 +74,12 @@ export class ConnectedComingVisits implements ComingVisits {
   }
 }
 
+const comingVisitOf = ({ visit, appointment, own }: KnownVisit): ComingVisit => ({
+  visit: appointment,
+  ...(own.bookedAt === undefined ? {} : { bookedAt: own.bookedAt }),
+  ...(visit.contact === undefined ? {} : { contact: contactOf(visit.contact) }),
+});
+
 /** Confirms at the system, or here where it takes no such word. */
 const confirmAt = async (link: PracticeLink, { visit, appointment }: KnownVisit): Promise<Problem | undefined> => {
   const { visits } = link.connection;
@@ -71,30 +94,4 @@ const confirmAt = async (link: PracticeLink, { visit, appointment }: KnownVisit)
 const byStartAndPractice = (a: Appointment, b: Appointment): number => {
   const [one, other] = [a.patient.practice, b.patient.practice];
   return a.start - b.start || (one < other ? -1 : one > other ? 1 : 0) || earliestFirst(a, b);
-};
-
-/** All booked visits of a practice that start in the spans, from a start on. */
-const startingAt = async (
-  link: PracticeLink,
-  spans: readonly StartsBetween[],
-  from: Instant | undefined,
-): Promise<readonly KnownVisit[]> => {
-  const { visits } = link.connection;
-  const between = visits?.between?.bind(visits);
-  if (between === undefined) return [];
-  const found: KnownVisit[] = [];
-  for (const { after, until } of spans) {
-    const first = Math.max(plus(after, 1), from ?? 0) as Instant;
-    if (first > until) continue;
-    const window = { from: isoOf(first), before: isoOf(plus(until, 1)) };
-    const all = await link.answers.wholeOf('visits.between', (cursor) => between(window, cursor, link.call()));
-    const booked = all.filter(({ state }) => state === 'booked');
-    const patients = await portalPatientsOf(link.sql, link.id, [...new Set(booked.map(({ patient }) => patient))]);
-    const known = await knownVisits(link, booked, ({ patient }) => {
-      const portalId = patients.get(patient);
-      return portalId && { practice: link.id, patient: portalId };
-    });
-    found.push(...known.filter(({ appointment: { start } }) => start >= first && start <= until));
-  }
-  return found;
 };

@@ -1,12 +1,16 @@
 import type { PracticeId } from '@portico/domain/kernel';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
+import type { ConnectedPractices } from './connected-practices.ts';
+import { asFarAsOffered } from './offered-services.ts';
 
-/** Connected practices, as the configuration describes them. */
+/** Connected practices, as the configuration describes them and as far as their systems go. */
 export class ConnectedDirectory implements PracticeDirectory {
   readonly #practices: ReadonlyMap<PracticeId, Practice>;
 
-  constructor(practices: readonly Practice[]) {
-    this.#practices = new Map(practices.map((practice) => [practice.id, practice]));
+  constructor(practices: readonly Practice[], connected: ConnectedPractices) {
+    this.#practices = new Map(
+      practices.map((practice) => [practice.id, asFarAsOffered(practice, connected.of(practice.id)?.connection)]),
+    );
   }
 
   async practices(ids: readonly PracticeId[]): Promise<readonly Practice[]> {

@@ -3,6 +3,7 @@ import { languageOr, parseLocalDate, type LocalDate, type PatientRef, type Pract
 import type { NewPatient, PatientContact, PatientIdentity, PatientRegistry } from '@portico/domain/profile';
 import type { NewPerson, Person } from '@portico/practice-spi';
 import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
+import { correctOnce } from './correct-person-once.ts';
 import { portalPatientsOf, systemPatientOf } from './portal-and-system-ids.ts';
 import { keepRegistered, startRegistering } from './patient-registration-rows.ts';
 
@@ -23,13 +24,7 @@ export class ConnectedPatients implements PatientRegistry {
   async contact(patient: PatientRef): Promise<PatientContact | undefined> {
     const link = this.#practices.of(patient.practice);
     const person = link && (await personOf(link, patient));
-    if (person === undefined) return undefined;
-    const [email, phone] = [parseEmail(person.email ?? ''), parsePhone(person.phone ?? '')];
-    return {
-      ...(email.ok ? { email: email.value } : {}),
-      ...(phone.ok ? { phone: phone.value } : {}),
-      language: languageOr(person.language),
-    };
+    return person && contactOf(person);
   }
 
   /** Empty where the system cannot search by contact. */
@@ -71,24 +66,15 @@ export class ConnectedPatients implements PatientRegistry {
   }
 
   /** Nothing where only the practice itself corrects. */
-  async correct({ patient, name, birthDate, language }: PatientIdentity): Promise<void> {
+  async correct({ patient, name, parts, birthDate, language }: PatientIdentity): Promise<void> {
     const link = this.#practices.of(patient.practice);
-    const correct = link?.connection.people.correct?.bind(link.connection.people);
-    if (link === undefined || correct === undefined) return;
-    const change: Partial<NewPerson> = {
-      ...namesOf(name),
+    const id = link && (await systemPatientOf(link.sql, link.id, patient.patient));
+    if (link?.connection.people.correct === undefined || id === undefined) return;
+    await correctOnce(link, id, {
+      ...(parts ?? namesOf(name)),
       ...(birthDate === undefined ? {} : { birthDate }),
       language,
-    };
-    // Changed meanwhile: what it says now is corrected once more.
-    for (const isLast of [false, true]) {
-      const person = await personOf(link, patient);
-      if (person === undefined) return;
-      const answer = await correct(person.id, change, person.version, link.call());
-      if (!answer.ok && answer.error.kind === 'conflict' && !isLast) continue;
-      link.answers.foundOf('people.correct', answer);
-      return;
-    }
+    });
   }
 }
 
@@ -98,11 +84,24 @@ const personOf = async (link: PracticeLink, { patient }: PatientRef): Promise<Pe
   return link.answers.foundOf('people.read', await link.connection.people.read(id, link.call()));
 };
 
-const identityOf = (patient: PatientRef, { name, birthDate, language }: Person): PatientIdentity => {
+export const contactOf = (person: Pick<Person, 'email' | 'phone' | 'language'>): PatientContact => {
+  const [email, phone] = [parseEmail(person.email ?? ''), parsePhone(person.phone ?? '')];
+  return {
+    ...(email.ok ? { email: email.value } : {}),
+    ...(phone.ok ? { phone: phone.value } : {}),
+    language: languageOr(person.language),
+  };
+};
+
+const identityOf = (
+  patient: PatientRef,
+  { name, firstName, lastName, birthDate, language }: Person,
+): PatientIdentity => {
   const born = birthDate === undefined ? undefined : parseLocalDate(birthDate);
   return {
     patient,
     name,
+    ...(firstName === undefined || lastName === undefined ? {} : { parts: { firstName, lastName } }),
     ...(born?.ok === true ? { birthDate: born.value } : {}),
     language: languageOr(language),
   };

@@ -13,10 +13,10 @@ import {
 import { prepaymentDue, type DateRange, type SlotHolds, type WantedSlot } from '@portico/domain/scheduling';
 import { calendarChanges, lockCalendar, lockPatient } from './calendar-locks.ts';
 import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
-import { dropHolds, enterHold, pruneHolds, type KeptHold } from './hold-rows.ts';
+import { dropHolds, enterHold, type KeptHold } from './hold-rows.ts';
 import { findOffer, offeredCatalog, type FoundOffer } from './offered-catalog.ts';
 import { findTimes, heldMeanwhile, type TimesAsked } from './open-times.ts';
-import { type EnteredHold, holdAtSystem, letGoOfChosen, releaseAtSystem } from './hold-time-at-system.ts';
+import { endHolds, type EnteredHold, holdAtSystem, letGoOfChosen, releaseAtSystem } from './hold-time-at-system.ts';
 
 const gone: Result<never, SlotGone> = failed({ kind: 'slot-gone' });
 
@@ -61,9 +61,9 @@ export class ConnectedSlotHolds implements SlotHolds {
     await releaseAtSystem(link, await dropHolds(link.sql, patient, [hold]));
   }
 
-  /** Deletes what is held no more. */
+  /** Gives back to the system what is held no more, and deletes it. */
   async prune(now: Instant): Promise<void> {
-    for (const { sql, id } of this.#practices.all()) await pruneHolds(sql, id, now);
+    for (const link of this.#practices.all()) await endHolds(link, now);
   }
 }
 

@@ -14,6 +14,7 @@ import { ConnectedMessageFiles } from './connected-message-files.ts';
 import { ConnectedMessageStore } from './connected-message-store.ts';
 import { ConnectedPatients } from './connected-patients.ts';
 import type { ConnectedPractices } from './connected-practices.ts';
+import { ConnectedRegistration } from './connected-registration.ts';
 import { ConnectedSchedule } from './connected-schedule.ts';
 import { ConnectedSlotHolds } from './connected-slot-holds.ts';
 import { ConnectedVisitPolicies } from './connected-visit-policies.ts';
@@ -23,8 +24,9 @@ import { withoutSystem } from './ports-without-facet.ts';
 /** All ports of the practices that are connected to a system of their own. */
 export const connectedSystem = (practices: ConnectedPractices, directory: readonly Practice[]): PracticeSystem => ({
   ...withoutSystem,
-  practices: new ConnectedDirectory(directory),
+  practices: new ConnectedDirectory(directory, practices),
   patients: new ConnectedPatients(practices),
+  registration: new ConnectedRegistration(practices),
   schedule: new ConnectedSchedule(practices),
   comingVisits: new ConnectedComingVisits(practices),
   visitPolicies: new ConnectedVisitPolicies(practices),

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
-import { HOUR, MINUTE, ok, plus } from '@portico/domain/kernel';
+import { HOUR, MINUTE, ok, plus, type Cents } from '@portico/domain/kernel';
+import type { ChargeId, LedgerPosting, LedgerPostingId } from '@portico/domain/payments';
 import { checkUpAtNorth } from '../conformance/booking-fixture.ts';
 import { ana, ben, here, now, visit } from '../conformance/practice-fixture.ts';
-import { settleOpenBookings } from './index.ts';
+import { ConnectedBilling, entriesByHand, settleOpenBookings } from './index.ts';
 import { capableClinic, contraryClinic } from './testing/clinic-books.ts';
 import { GatewayDied } from './testing/faulty-clinic-network.ts';
 import { ConnectedSystem } from './testing/connected-system-fixture.ts';
@@ -95,6 +96,7 @@ describe.each([
         system.clock.now = later;
         await anew.holds.prune(later);
         expect(await database.rows({ text: 'select id from connected.holds' })).toEqual([]);
+        expect([...system.clinics.at(here.id).books.holds.values()]).toEqual([]);
         const next = plus(later, HOUR);
         expect((await anew.holds.keep(ben.patient, wanted(nine), holdNamed('b'), next)).ok).toBe(true);
       },
@@ -137,5 +139,32 @@ describe.each([
       },
     );
     expect(points).toBeGreaterThan(4);
+  });
+
+  it('posts a payment once, or leaves it to the office once', async () => {
+    const payment: LedgerPosting = {
+      id: 'p1' as LedgerPostingId,
+      charge: 'c1' as ChargeId,
+      patient: ana.patient,
+      amount: 2_500 as Cents,
+      at: now,
+      purpose: { kind: 'balance' },
+      tries: 0,
+    };
+    const post = (gateway: Gateway) => new ConnectedBilling(gateway.practices).post(payment);
+    const points = await dieAtEach(
+      post,
+      async () => undefined,
+      async (anew) => {
+        // The ledger posts again what it did not hear of.
+        await post(anew);
+        const posted = [...system.clinics.at(here.id).books.entries.values()].map(({ amount }) => amount);
+        const byHand = (await entriesByHand(database, here.id)).map(({ amount }) => amount);
+        expect({ posted, byHand }).toEqual(
+          profile.posts ? { posted: [2_500], byHand: [] } : { posted: [], byHand: [2_500] },
+        );
+      },
+    );
+    expect(points).toBeGreaterThan(2);
   });
 });

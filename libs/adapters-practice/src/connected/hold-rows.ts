@@ -97,6 +97,11 @@ export const heldOnCalendar = async (
 export const enterHold = async (sql: Sql, { slot, wanted, language, offered, kept }: KeptHold): Promise<void> => {
   const { practice, patient } = slot.visit.patient;
   await sql.rows({
+    name: 'connected-hold-again',
+    text: 'delete from connected.holds where practice_id = $1 and id = $2 and until = 0 and booking_key is null',
+    values: [practice, slot.id],
+  });
+  await sql.rows({
     name: 'connected-hold-enter',
     text: `insert into connected.holds (practice_id, id, patient_id, calendar_id, starts_at, ends_at, until, offered, kept,
         replaces, prepayment_cents, visit, wanted, language)
@@ -129,26 +134,48 @@ export const keepHold = async (sql: Sql, practice: PracticeId, hold: HoldId, sys
   });
 };
 
-/** Deletes holds of a patient that are not being booked; answers what the system held of them. */
+/** Ends holds of a patient that are not being booked; answers what the system held of them. */
 export const dropHolds = async (
   sql: Sql,
   { practice, patient }: PatientRef,
   holds: readonly HoldId[],
 ): Promise<readonly Hold[]> => {
+  await sql.rows({
+    name: 'connected-own-holds-drop',
+    text: `delete from connected.holds where practice_id = $1 and patient_id = $2 and id = any($3::text[])
+      and booking_key is null and kept and system_hold is null`,
+    values: [practice, patient, holds],
+  });
   const rows = await sql.rows<{ readonly system_hold: Hold | null }>({
     name: 'connected-holds-drop',
-    text: `delete from connected.holds where practice_id = $1 and patient_id = $2 and id = any($3::text[])
+    text: `update connected.holds set until = 0 where practice_id = $1 and patient_id = $2 and id = any($3::text[])
       and booking_key is null returning system_hold`,
     values: [practice, patient, holds],
   });
   return rows.flatMap(({ system_hold }) => system_hold ?? []);
 };
 
-/** Deletes holds that are over; what is being booked stays until it is known what became of it. */
-export const pruneHolds = async (sql: Sql, practice: PracticeId, now: Instant): Promise<void> => {
+/** Holds that are over, though their rows may say more than the system knows; what is being booked is none of them. */
+export const holdsOver = async (
+  sql: Sql,
+  practice: PracticeId,
+  now: Instant,
+  most: number,
+): Promise<readonly KeptHold[]> => {
+  const rows = await sql.rows<HoldRow>({
+    name: 'connected-holds-over',
+    text: `select ${columns} from connected.holds
+      where practice_id = $1 and until <= $2 and booking_key is null order by until, id limit $3`,
+    values: [practice, now, most],
+  });
+  return rows.map(holdFrom);
+};
+
+/** Deletes holds that are over. */
+export const deleteHolds = async (sql: Sql, practice: PracticeId, holds: readonly HoldId[]): Promise<void> => {
   await sql.rows({
-    name: 'connected-holds-prune',
-    text: 'delete from connected.holds where practice_id = $1 and until <= $2 and booking_key is null',
-    values: [practice, now],
+    name: 'connected-holds-delete',
+    text: 'delete from connected.holds where practice_id = $1 and id = any($2::text[]) and booking_key is null',
+    values: [practice, holds],
   });
 };

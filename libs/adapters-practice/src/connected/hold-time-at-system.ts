@@ -3,7 +3,7 @@ import { isoOf, type Instant, type PatientRef } from '@portico/domain/kernel';
 import type { Hold, Id, Problem, Result } from '@portico/practice-spi';
 import { lockPatient } from './calendar-locks.ts';
 import type { PracticeLink } from './connected-practices.ts';
-import { dropHolds, holdsOfPatient, keepHold, type KeptHold } from './hold-rows.ts';
+import { deleteHolds, dropHolds, holdsOfPatient, holdsOver, keepHold, type KeptHold } from './hold-rows.ts';
 import { systemPatientOf } from './portal-and-system-ids.ts';
 import { systemKeyOf } from './idempotency-key-for-system.ts';
 import { meets } from './system-times.ts';
@@ -45,7 +45,7 @@ export const holdAtSystem = async (
   if (!entered.offered) await makeRoom(link, patient, entered, now);
   const answer = await askToHold(link, patient, { hold: entered, moves });
   if (!answer.ok && !mayBeHeldHere.includes(answer.error.kind)) {
-    await dropHolds(link.sql, patient, [entered.slot.id]);
+    await deleteHolds(link.sql, link.id, [entered.slot.id]);
     if (!isTaken.includes(answer.error.kind)) throw link.answers.unavailable('booking.hold', answer.error);
     return false;
   }
@@ -95,10 +95,40 @@ const makeRoom = async (
   }
 };
 
-/** What the system does not take back now it lets go of by itself, at its time. */
+/** What the system does not take back now it is given back once more when its hold is over (`endHolds`). */
 export const releaseAtSystem = async (link: PracticeLink, holds: readonly Hold[]): Promise<void> => {
-  for (const hold of holds) {
-    const answer = await link.connection.booking?.release?.(hold, link.call());
-    if (answer?.ok === false) link.answers.note('booking.release', answer.error);
+  for (const hold of holds) await release(link, hold);
+};
+
+/** Undefined if it is given back, or need not be. */
+const release = async (link: PracticeLink, hold: Hold): Promise<Problem | undefined> => {
+  const answer = await link.connection.booking?.release?.(hold, link.call());
+  if (answer?.ok !== false) return undefined;
+  link.answers.note('booking.release', answer.error);
+  return answer.error;
+};
+
+/** Holds that are given back at a time. */
+const endedAtOnce = 100;
+
+/**
+ * Gives back what is held no more, so that nothing stays held in the practice's own books, and deletes it. A gateway may
+ * have died before it knew whether the system holds a time: then it is asked again under the same key, under which the
+ * system holds once. The first problem ends it for now.
+ */
+export const endHolds = async (link: PracticeLink, now: Instant): Promise<void> => {
+  for (const over of await holdsOver(link.sql, link.id, now, endedAtOnce)) {
+    const problem = over.kept ? await releaseKept(link, over) : await releaseLost(link, over);
+    if (problem?.kind === 'away' || problem?.kind === 'busy') return;
+    await deleteHolds(link.sql, link.id, [over.slot.id]);
   }
+};
+
+const releaseKept = async (link: PracticeLink, { systemHold }: KeptHold): Promise<Problem | undefined> =>
+  systemHold && release(link, systemHold);
+
+const releaseLost = async (link: PracticeLink, hold: KeptHold): Promise<Problem | undefined> => {
+  if (link.connection.booking?.release === undefined) return undefined;
+  const answer = await askToHold(link, hold.slot.visit.patient, { hold, moves: undefined });
+  return answer.ok ? release(link, answer.value) : answer.error;
 };

@@ -11,6 +11,7 @@ export { ConnectedMessageFiles } from './connected-message-files.ts';
 export { ConnectedMessageStore } from './connected-message-store.ts';
 export { ConnectedPatients } from './connected-patients.ts';
 export { type ConnectedHost, type ConnectedPractice, ConnectedPractices } from './connected-practices.ts';
+export { ConnectedRegistration } from './connected-registration.ts';
 export { ConnectedSchedule } from './connected-schedule.ts';
 export { ConnectedSlotHolds } from './connected-slot-holds.ts';
 export { ConnectedVisitPolicies } from './connected-visit-policies.ts';

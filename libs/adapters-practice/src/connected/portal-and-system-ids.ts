@@ -14,6 +14,7 @@ export type IdKind =
   | 'document'
   | 'statement'
   | 'form'
+  | 'insurance'
   | 'thread'
   | 'message'
   | 'message-file';

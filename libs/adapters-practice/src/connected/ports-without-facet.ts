@@ -1,6 +1,5 @@
 import { failed } from '@portico/domain/kernel';
 import { usualSurveyRules } from '@portico/domain/surveys';
-import { usualForm } from '../registration/registration-form.ts';
 import type { PracticeSystem } from '../systems/index.ts';
 
 const unknownHistory = { entries: [], none: false };
@@ -13,7 +12,6 @@ export const withoutSystem: Pick<
   PracticeSystem,
   | 'patientPages'
   | 'recordPages'
-  | 'registration'
   | 'videoRooms'
   | 'visitPages'
   | 'medicationReconciliation'
@@ -30,14 +28,6 @@ export const withoutSystem: Pick<
     visitOf: async () => undefined,
     providers: async () => [],
     locations: async () => [],
-  },
-  registration: {
-    form: async () => usualForm,
-    read: async () => ({ details: {}, insurances: [], pictures: [], numbers: [] }),
-    keep: async () => {
-      throw new Error('The registration of a connected practice cannot be changed.');
-    },
-    pictures: async () => new Map(),
   },
   videoRooms: { addressOf: async () => failed({ kind: 'no-room' }) },
   medicationReconciliation: {

@@ -10,7 +10,7 @@ export const withheldBy = ({ connection, forms }: ConnectedPractice): readonly P
     messages: connection.mail !== undefined,
     forms: hasForms,
     health: connection.record !== undefined,
-    profile: false,
+    profile: true,
   };
   return (Object.keys(isOffered) as PermissionArea[]).filter((area) => !isOffered[area]);
 };

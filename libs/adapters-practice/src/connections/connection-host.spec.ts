@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { HttpRequest } from '@portico/practice-spi';
+import { inBackground } from './background-calls.ts';
 import { connectionHost } from './connection-host.ts';
 
 const servers: Server[] = [];
@@ -117,6 +118,17 @@ describe('calls to the system of a practice', () => {
     expect(reached).toBe(2);
     clock.now = 60_000;
     expect((await host.http(asking(url))).ok).toBe(true);
+  });
+
+  it('of work beside the requests stop at half of the budget, so that people are still answered', async () => {
+    const url = await serving((_, response) => response.end());
+    const { host, clock } = hostOf({ callsPerMinute: 5 });
+    const asked = (): Promise<boolean> => host.http(asking(url)).then(({ ok }) => ok);
+    const three = await inBackground(async () => [await asked(), await asked(), await asked(), await asked()]);
+    expect(three).toEqual([true, true, true, false]);
+    expect([await asked(), await asked(), await asked()]).toEqual([true, true, false]);
+    clock.now = 60_000;
+    expect(await inBackground(asked)).toBe(true);
   });
 
   it('stop for a while after failures in a row, and then one call tries for all', async () => {

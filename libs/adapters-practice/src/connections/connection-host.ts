@@ -1,5 +1,6 @@
 import type { Host, HttpReply, HttpRequest, Problem, Result } from '@portico/practice-spi';
 import { CircuitBreaker } from '../registries/circuit-breaker.ts';
+import { isInBackground } from './background-calls.ts';
 import { CallBudget } from './call-rate-limit.ts';
 
 /** What a practice's configuration says about the calls to its system. */
@@ -33,6 +34,7 @@ const unsent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'
 export const connectionHost = (timeZone: string, limits: CallLimits, machine: ConnectionMachine): Host => {
   const circuit = new CircuitBreaker(breaker, machine.now);
   const budget = new CallBudget(limits.callsPerMinute, machine.now);
+  const background = new CallBudget(Math.ceil(limits.callsPerMinute / 2), machine.now);
   return {
     now: machine.now,
     timeZone,
@@ -40,7 +42,7 @@ export const connectionHost = (timeZone: string, limits: CallLimits, machine: Co
     log: machine.log,
     http: async (request) => {
       if (!circuit.mayAsk()) return failed({ kind: 'away' });
-      const full = budget.take();
+      const full = (isInBackground() ? background.take() : undefined) ?? budget.take();
       if (full !== undefined) return failed({ kind: 'busy', until: new Date(full.until).toISOString() });
       const reply = await exchange(request, limits, machine);
       if (isWell(reply)) circuit.succeeded();

@@ -1,5 +1,12 @@
 import type { Sql } from '@portico/adapters-storage/sql';
-import type { Appointment, ComingVisit, ComingVisits, StartsBetween } from '@portico/domain/appointments';
+import type {
+  Appointment,
+  ComingVisit,
+  ComingVisits,
+  SeenVisit,
+  StandingVisits,
+  StartsBetween,
+} from '@portico/domain/appointments';
 import type { AppointmentId, Instant, PatientId, PatientRef, PracticeId } from '@portico/domain/kernel';
 import { appointmentColumns, appointmentOf, appointmentPlace, type AppointmentRow } from './appointment-rows.ts';
 import { EmbeddedSchedule } from './embedded-schedule.ts';
@@ -9,6 +16,11 @@ interface ComingRow extends AppointmentRow {
   readonly patient_id: PatientId;
   readonly booked_at: Instant | null;
 }
+
+const comingVisitOf = (row: ComingRow): ComingVisit => ({
+  visit: appointmentOf({ practice: row.practice_id, patient: row.patient_id }, row),
+  ...(row.booked_at === null ? {} : { bookedAt: row.booked_at }),
+});
 
 export class EmbeddedComingVisits implements ComingVisits {
   readonly #sql: Sql;
@@ -34,10 +46,25 @@ export class EmbeddedComingVisits implements ComingVisits {
         most,
       ],
     });
-    return rows.map((row) => ({
-      visit: appointmentOf({ practice: row.practice_id, patient: row.patient_id }, row),
-      ...(row.booked_at === null ? {} : { bookedAt: row.booked_at }),
-    }));
+    return rows.map(comingVisitOf);
+  }
+
+  async standing(practice: PracticeId, seen: readonly SeenVisit[]): Promise<StandingVisits> {
+    const rows = await this.#sql.rows<ComingRow>({
+      name: 'clinic-visits-standing',
+      text: `select a.practice_id, a.patient_id, a.booked_at, ${appointmentColumns}
+        from unnest($2::text[], $3::text[], $4::bigint[]) as seen (patient_id, id, starts_at)
+        join clinic.appointments a on a.practice_id = $1 and a.patient_id = seen.patient_id and a.id = seen.id
+          and a.starts_at = seen.starts_at ${appointmentPlace}
+        where a.status = 'SCHEDULED'`,
+      values: [
+        practice,
+        seen.map(({ patient }) => patient.patient),
+        seen.map(({ visit }) => visit),
+        seen.map(({ start }) => start),
+      ],
+    });
+    return { booked: new Map(rows.map((row) => [row.id, comingVisitOf(row)])), unread: new Set() };
   }
 
   async confirm(patient: PatientRef, visit: AppointmentId, now: Instant): Promise<Appointment | undefined> {

@@ -17,7 +17,6 @@ import { usualForm } from '../registration/registration-form.ts';
 interface RegistrationRow {
   readonly details: Details | null;
   readonly insurances: readonly KeptInsurance[] | null;
-  readonly updates: NotificationChoices | null;
   readonly pictures: readonly PicturePlace[];
   readonly numbers: readonly IdentityNumber[];
 }
@@ -41,7 +40,7 @@ export class EmbeddedRegistration implements Registration {
   async read({ practice, patient }: PatientRef): Promise<Registered> {
     const [row] = await this.#sql.rows<RegistrationRow>({
       name: 'clinic-registration',
-      text: `select r.details, r.insurances, r.updates, array(
+      text: `select r.details, r.insurances, array(
           select place from clinic.pictures p where p.practice_id = $1 and p.patient_id = $2
         ) as pictures, array(
           select kind from clinic.identity_numbers n where n.practice_id = $1 and n.patient_id = $2 order by kind
@@ -52,10 +51,18 @@ export class EmbeddedRegistration implements Registration {
     return {
       details: row?.details ?? {},
       insurances: row?.insurances ?? [],
-      ...(row?.updates == null ? {} : { updates: row.updates }),
       pictures: row?.pictures ?? [],
       numbers: row?.numbers ?? [],
     };
+  }
+
+  async updates({ practice, patient }: PatientRef): Promise<NotificationChoices | undefined> {
+    const [row] = await this.#sql.rows<{ readonly updates: NotificationChoices | null }>({
+      name: 'clinic-registration-updates',
+      text: 'select updates from clinic.registrations where practice_id = $1 and patient_id = $2',
+      values: [practice, patient],
+    });
+    return row?.updates ?? undefined;
   }
 
   keep(

@@ -24,6 +24,10 @@ import { activityOf, lineColumns, type ActivityRow } from '../activity/activity-
 import { PostgresActivityLog } from '../activity/postgres-activity-log.ts';
 import { PostgresReminders } from '../appointments/postgres-reminders.ts';
 import { remindersContract } from './appointments/reminders.contract.ts';
+import { connectedAppsContract } from './connected-apps/connected-apps.contract.ts';
+import { PostgresAppGrants } from '../connected-apps/postgres-app-grants.ts';
+import { PostgresAppRegistry } from '../connected-apps/postgres-app-registry.ts';
+import { PostgresAppTokens } from '../connected-apps/postgres-app-tokens.ts';
 import { delegateInvitationsContract } from './delegates/delegate-invitations.contract.ts';
 import { delegationsContract } from './delegates/delegations.contract.ts';
 import { PostgresDelegateInvitations } from '../delegates/postgres-delegate-invitations.ts';
@@ -193,6 +197,14 @@ export const storesContract = (database: () => Sql): void => {
         expect(await entriesOf(database())).toHaveLength(1);
       },
     );
+  });
+  connectedAppsContract(async () => {
+    const sql = await emptied('connected_apps', 'app_grants', 'app_tokens');
+    return {
+      registry: new PostgresAppRegistry(sql),
+      grants: new PostgresAppGrants(sql),
+      tokens: new PostgresAppTokens(sql),
+    };
   });
   delegationsContract(async () => new PostgresDelegations(await emptied('delegations')));
   delegateInvitationsContract(async () => new PostgresDelegateInvitations(await emptied('delegate_invitations')));

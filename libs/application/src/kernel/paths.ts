@@ -26,6 +26,12 @@ export const getStarted = '/get_started';
 export const shortLink = withNames('/surl/:type/:hash');
 /** What an identity provider sends people back to. */
 export const signInReturn = '/sign_in/return';
+/** Where an app sends people to ask for access to a record (SMART App Launch). */
+export const authorizeApp = '/oauth/authorize';
+/** Where apps exchange what they were handed, ask about it and give it back. */
+export const appToken = '/oauth/token';
+export const appIntrospection = '/oauth/introspect';
+export const appRevocation = '/oauth/revoke';
 /** Where an identity provider says that its session has ended. */
 export const providerLogout = '/sign_in/back_channel_logout';
 export const messagesLink = '/messages-link';
@@ -122,6 +128,7 @@ export const documents = '/profile_settings/documents';
 export const cards = '/profile_settings/payment';
 export const notifications = '/profile_settings/notifications';
 export const authentication = '/profile_settings/authentication';
+export const connectedApps = '/profile_settings/apps';
 export const delegateSettings = '/profile_settings/authentication/delegate';
 export const photo = '/profile_settings/photo';
 export const manageDelegates = '/profile_settings/manage_delegates';

@@ -1,7 +1,14 @@
 import type { Email, Phone } from '@portico/domain/access';
 import type { Form } from '@portico/domain/forms';
 import type { LocalDate, PatientId, PracticeId } from '@portico/domain/kernel';
-import type { Details, DetailSection, Physician, PhysicianSearch, ZipPlace } from '@portico/domain/profile';
+import type {
+  Details,
+  DetailSection,
+  Physician,
+  ProfilePart,
+  PhysicianSearch,
+  ZipPlace,
+} from '@portico/domain/profile';
 import type { ServiceResult } from '../kernel/index.ts';
 
 /** The profile sections that are detail forms: `personal` and `demographics` (`ACC-120`, `MON-270`). */
@@ -26,6 +33,8 @@ export interface SettingsPage {
   readonly practicePhone: string;
   /** Only the practice edits the profile, or the person may only view it (`MON-283`). */
   readonly readOnly: boolean;
+  /** Parts that the system of the practice does not share; none without it. */
+  readonly hidden?: readonly ProfilePart[];
   /** On the practice's calendar. */
   readonly today: LocalDate;
 }

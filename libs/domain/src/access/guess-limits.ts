@@ -68,6 +68,8 @@ export const guessLimits = {
    * The details of a patient for whom a link is requested; it goes to the contact on file. Correct guesses count too.
    */
   'asked-link': { thing: [{ name: 'link asked of', limit: linkRequestLimit }], address: guest },
+  /** What an app shows of itself, and the codes and tokens that it exchanges. */
+  'app-proof': { thing: [], address: { name: 'app from', limit: addressLimit } },
   /** The code of a link: it has 128 bits or more, so it is not counted per link. */
   link: { thing: [], address: { name: 'link from', limit: addressLimit } },
 } as const satisfies Readonly<Record<string, GuessLimits>>;

@@ -23,7 +23,7 @@ export { canCheckIn, mayCheckIn } from './check-in-window.ts';
 export { checkOutStaysOpen, canCheckOut } from './check-out-window.ts';
 export { commentPreview } from './staff-comment-preview.ts';
 export type { CalendarEntry, CalendarFiles } from './ports/calendar-files.ts';
-export type { ComingVisit, StartsBetween, ComingVisits } from './ports/coming-visits.ts';
+export type { ComingVisit, StartsBetween, ComingVisits, SeenVisit, StandingVisits } from './ports/coming-visits.ts';
 export type { Reminders } from './ports/reminders.ts';
 export type { Schedule } from './ports/schedule.ts';
 export type { VisitPage, VisitPages, Wanted } from './ports/visit-pages.ts';
@@ -43,6 +43,6 @@ export {
   type VisitPoliciesByPractice,
 } from './ports/visit-policies.ts';
 export { type PrepaidTerms, type PrepaidCard, prepaidTerms, givenBackOf, isAnother } from './prepayment.ts';
-export { type Reminder, startsRemindedOf, reminderDue } from './reminder.ts';
+export { type Reminder, isStillDue, startsRemindedOf, reminderDue } from './reminder.ts';
 export { statusOf, isVisitHistory, isToday, earliestFirst, latestFirst } from './appointment-list-group.ts';
 export { callOpensBefore, type CallStatus, callStatus } from './video-call-status.ts';

@@ -1,12 +1,9 @@
-import { HOUR, MINUTE, plus, type AppointmentId, type Instant, type PatientRef } from '../kernel/index.ts';
+import { HOUR, MINUTE, plus, type Instant } from '../kernel/index.ts';
 import type { Appointment } from './appointment.ts';
-import type { StartsBetween } from './ports/coming-visits.ts';
+import type { SeenVisit, StartsBetween } from './ports/coming-visits.ts';
 
 /** One reminder of a visit: so many minutes before it starts. A rescheduled visit gets new reminders. */
-export interface Reminder {
-  readonly patient: PatientRef;
-  readonly visit: AppointmentId;
-  readonly start: Instant;
+export interface Reminder extends SeenVisit {
   readonly minutesBefore: number;
 }
 
@@ -52,3 +49,7 @@ export const reminderDue = (
   const isLate = now >= at + remindedLate;
   return isLate || (bookedAt !== undefined && at <= bookedAt) ? undefined : last;
 };
+
+/** Whether a reminder that could not be sent when it came due is still of use. */
+export const isStillDue = ({ start, minutesBefore }: Reminder, now: Instant): boolean =>
+  now < start && now < start - minutesBefore * MINUTE + remindedLate;

@@ -10,7 +10,7 @@ import {
   type PatientRef,
   type PracticeId,
 } from '../kernel/index.ts';
-import type { CodeHash } from '../access/index.ts';
+import type { CodeHash, SmartScope } from '../access/index.ts';
 import type { AppId } from './connected-app.ts';
 
 export type AppGrantId = Brand<string, 'AppGrantId'>;
@@ -22,7 +22,7 @@ export interface AppGrant {
   readonly chart: PatientRef;
   /** Who allowed it: the patient, or a person who may act for them. It reaches no further than they do at each read. */
   readonly account: AccountId;
-  readonly scopes: readonly string[];
+  readonly scopes: readonly SmartScope[];
   readonly grantedAt: Instant;
   readonly until: Instant;
   readonly lastUsedAt?: Instant;
@@ -40,7 +40,7 @@ export interface AppToken {
   readonly practice: PracticeId;
   /** Absent for a service. */
   readonly grant?: AppGrantId;
-  readonly scopes: readonly string[];
+  readonly scopes: readonly SmartScope[];
   readonly expiresAt: Instant;
   /** A code or refresh token is spent once. */
   readonly spentAt?: Instant;
@@ -57,10 +57,10 @@ export const appLife = {
   offline: 365 * DAY,
 } as const;
 
-export const isOffline = (scopes: readonly string[]): boolean => scopes.includes('offline_access');
+export const isOffline = (scopes: readonly SmartScope[]): boolean => scopes.some((scope) => scope === 'offline_access');
 
 /** Until when a permission that is given now lasts. */
-export const grantedUntil = (scopes: readonly string[], now: Instant): Instant =>
+export const grantedUntil = (scopes: readonly SmartScope[], now: Instant): Instant =>
   plus(now, isOffline(scopes) ? appLife.offline : appLife.code + appLife.access);
 
 export const isLiveGrant = ({ endedAt, until }: AppGrant, now: Instant): boolean =>

@@ -1,3 +1,4 @@
+import type { SmartScope } from '../access/index.ts';
 import { failed, ok, type PracticeId, type Result } from '../kernel/index.ts';
 import type { ConnectedApp } from './connected-app.ts';
 import { allowedScopes, opensRecords, scopesIn } from './smart-scopes.ts';
@@ -25,7 +26,7 @@ export type AuthorizationError =
 export interface RequestedAccess {
   readonly app: ConnectedApp;
   readonly practice: PracticeId;
-  readonly scopes: readonly string[];
+  readonly scopes: readonly SmartScope[];
 }
 
 export type AuthorizationRefused =

@@ -1,5 +1,5 @@
-import type { Brand, Instant, PatientId, PracticeId } from '../kernel/index.ts';
-import type { CodeHash } from '../access/index.ts';
+import type { Brand, Instant, PracticeId } from '../kernel/index.ts';
+import type { CodeHash, SmartScope } from '../access/index.ts';
 
 export type AppId = Brand<string, 'AppId'>;
 
@@ -20,13 +20,13 @@ export interface ConnectedApp {
   /** Where people are sent back to; compared letter by letter. Empty for a service. */
   readonly redirectAddresses: readonly string[];
   /** The most that it is ever allowed. */
-  readonly scopes: readonly string[];
+  readonly scopes: readonly SmartScope[];
   /** Of a confidential app. */
   readonly secretHash?: CodeHash;
   /** Of a service: where its public keys are, or the keys themselves as a JSON Web Key Set. */
   readonly keys?: { readonly address: string } | { readonly set: string };
-  /** Of a service: whose patients it reads, all of a practice or those named. */
-  readonly reads?: { readonly practice: PracticeId; readonly patients?: readonly PatientId[] };
+  /** Of a service: the practice whose patients it reads. */
+  readonly practice?: PracticeId;
   readonly registeredAt: Instant;
 }
 

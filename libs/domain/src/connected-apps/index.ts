@@ -1,3 +1,4 @@
+export { accessTopics, scopesWithin, topicsOf, type AccessTopic } from './access-topics.ts';
 export { type AppId, appKinds, type AppKind, type ConnectedApp, isRedirectAddress } from './connected-app.ts';
 export {
   type AppGrant,

@@ -1,3 +1,5 @@
+import type { SmartScope } from '../access/index.ts';
+
 /** Whose records a scope is about: of one person, of all whom the signed-in person may see, of a service's patients. */
 export type ScopeLevel = 'patient' | 'user' | 'system';
 
@@ -58,8 +60,8 @@ export const readScope = (scope: string): ReadScope | undefined => {
 };
 
 /** The same scope as SMART 2 writes it. */
-export const textOfScope = ({ level, type, reads, searches }: ReadScope): string =>
-  `${level}/${type}.${reads ? 'r' : ''}${searches ? 's' : ''}`;
+export const textOfScope = ({ level, type, reads, searches }: ReadScope): SmartScope =>
+  `${level}/${type}.${reads ? 'r' : ''}${searches ? 's' : ''}` as SmartScope;
 
 const narrowed = (wanted: ReadScope, most: ReadScope): ReadScope | undefined => {
   if (wanted.level !== most.level) return undefined;
@@ -72,12 +74,12 @@ const narrowed = (wanted: ReadScope, most: ReadScope): ReadScope | undefined => 
 /** What was asked for, as far as `most` allows it, in the writing of SMART 2, each once. */
 export const allowedScopes = (
   asked: readonly string[],
-  most: readonly string[],
+  most: readonly SmartScope[],
   level: ScopeLevel,
-): readonly string[] => {
+): readonly SmartScope[] => {
   const limits = most.flatMap((scope) => readScope(scope) ?? []);
   const granted = asked.flatMap((scope) => {
-    if (plainScopes.some((plain) => plain === scope)) return most.includes(scope) ? [scope] : [];
+    if (plainScopes.some((plain) => plain === scope)) return most.filter((one) => one === scope);
     const wanted = readScope(scope);
     if (wanted?.level !== level) return [];
     return limits.flatMap((limit) => narrowed(wanted, limit) ?? []).map(textOfScope);

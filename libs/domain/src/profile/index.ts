@@ -98,3 +98,4 @@ export type { PayerDirectory } from './ports/payer-directory.ts';
 export type { PhysicianDirectory, PhysicianSearch } from './ports/physician-directory.ts';
 export type { KeptInsurance, Registered, Registration, RegistrationChange } from './ports/registration.ts';
 export type { ZipCodes, ZipPlace } from './ports/zip-codes.ts';
+export { hiddenParts, profileParts, type ClosedParts, type ProfilePart } from './profile-parts.ts';

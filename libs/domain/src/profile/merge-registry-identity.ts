@@ -6,9 +6,12 @@ import type { PatientIdentity } from './ports/patient-registry.ts';
  * Details with the identity fields that the patient registry has. A registry name that differs from the stored one was
  * recorded by the practice; its last word becomes the last name, which the person may correct.
  */
-export const withIdentity = (details: Details, { name, birthDate, language }: PatientIdentity): Details => ({
+export const withIdentity = (details: Details, { name, parts, birthDate, language }: PatientIdentity): Details => ({
   ...details,
-  personal: named(details['personal'] ?? {}, name),
+  personal:
+    parts === undefined
+      ? named(details['personal'] ?? {}, name)
+      : { ...details['personal'], first_name: parts.firstName, last_name: parts.lastName },
   personal_details: {
     ...details['personal_details'],
     ...(birthDate === undefined ? {} : { date_of_birth: birthDate }),
@@ -32,7 +35,12 @@ export const identityAfter = (identity: PatientIdentity, { personal, personal_de
   const birthDate = parseLocalDate(date_of_birth);
   return {
     ...identity,
-    ...(first_name === undefined || last_name === undefined ? {} : { name: `${first_name} ${last_name}` }),
+    ...(first_name === undefined || last_name === undefined
+      ? {}
+      : {
+          name: `${first_name} ${last_name}`,
+          ...(identity.parts === undefined ? {} : { parts: { firstName: first_name, lastName: last_name } }),
+        }),
     ...(birthDate.ok ? { birthDate: birthDate.value } : {}),
     ...(isLanguage(preferred_language) ? { language: preferred_language } : {}),
   };

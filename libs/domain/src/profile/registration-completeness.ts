@@ -1,6 +1,7 @@
 import { formProblems, noProblems } from '../forms/index.ts';
 import type { LocalDate } from '../kernel/index.ts';
 import { answersOfDetails, type DetailSection, type Details } from './patient-details.ts';
+import type { ProfilePart } from './profile-parts.ts';
 import type { RegistrationForm } from './registration-form.ts';
 
 /** Parts of a registration that may be missing, in the order in which they are asked for (`ACC-265`, `ACC-266`). */
@@ -23,10 +24,13 @@ export const missingParts = (
   const answers = answersOfDetails(details);
   const isMissing = (section: DetailSection): boolean =>
     !noProblems(formProblems(form.sections[section], answers, today));
+  const isOpen = (part: ProfilePart): boolean => form.closed?.[part] === undefined;
   const missing: Readonly<Record<RegistrationPart, boolean>> = {
-    personal: isMissing('personal'),
-    additional_demographics: isMissing('demographics'),
-    documents: (form.insuranceRequired && !has.hasInsurance) || (form.identityRequired && !has.hasIdentity),
+    personal: isOpen('details') && isMissing('personal'),
+    additional_demographics: isOpen('details') && isMissing('demographics'),
+    documents:
+      (form.insuranceRequired && isOpen('insurances') && !has.hasInsurance) ||
+      (form.identityRequired && isOpen('pictures') && !has.hasIdentity),
     payment: form.cardRequired && !has.hasCard,
   };
   return registrationParts.filter((part) => missing[part]);

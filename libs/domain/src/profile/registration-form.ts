@@ -1,5 +1,6 @@
 import type { FormTemplate } from '../forms/index.ts';
 import type { Localized } from '../kernel/index.ts';
+import type { ClosedParts } from './profile-parts.ts';
 import type { DetailSection } from './patient-details.ts';
 import type { Insurer } from './insurance.ts';
 
@@ -17,6 +18,8 @@ export interface RegistrationForm {
   readonly insurers: readonly Insurer[];
   /** Shown if an insurer other than these is chosen (`MON-309`, `MON-310`). */
   readonly accepted?: { readonly insurers: readonly string[]; readonly banner: Localized };
+  /** Parts that the system of the practice does not take, or does not share. */
+  readonly closed?: ClosedParts;
   /** Shown after a saved change. */
   readonly saved: Localized;
 }

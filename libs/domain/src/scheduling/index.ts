@@ -75,6 +75,7 @@ export {
   type WaitEvent,
   waitAfter,
   type InLine,
+  fitsWait,
   nextInLine,
   offerEnds,
   mayOffer,

@@ -24,8 +24,8 @@ export const appointmentUnder = async (
   return own === undefined && standing.length > 0 ? gone : ok(own);
 };
 
-/** A booking takes seconds; a claim this old without a visit is what a lost booking left. */
-const settledAfterMs = 120_000;
+/** A booking takes seconds; a claim this old without a visit is what a lost booking left. The portal asks after a minute. */
+const settledAfterMs = 60_000;
 
 /**
  * What was booked under a key. If nothing was, a slot that was claimed for it is freed, but only when no request of that

@@ -49,7 +49,7 @@ describe('a gateway that dies while it books', () => {
   it.each(deaths)('leaves a visit with its slot or nothing: $answered answered, next $isDone', async (death) => {
     const time = await deadBooking(death);
     const next = await connected(server.base);
-    next.host.pass(121_000);
+    next.host.pass(61_000);
     const found = await facet(next.connection, 'booking').byKey(ids.patient, 'died', call);
     const isBooked = death.answered + Number(death.isDone) >= 2;
     expect({ found: problemIn(found).kind, ...(await books()) }).toEqual(

@@ -23,6 +23,7 @@ interface TypeCapabilities {
   readonly versions: Versioning;
   readonly parameters: ReadonlySet<string>;
   readonly includes: ReadonlySet<string>;
+  readonly operations: ReadonlySet<string>;
 }
 
 /** What a server can do for us: what it declares, overruled by the configuration, within the scopes that were granted. */
@@ -36,6 +37,8 @@ export interface Capabilities {
   /** Whether a search may send a parameter; one that only narrows is left out where a strict server would refuse it. */
   canNarrow(type: string, parameter: string): boolean;
   includes(type: string, include: string): boolean;
+  /** Whether a type has an operation of that name, without its `$`. */
+  operates(type: string, name: string): boolean;
 }
 
 const declaredInteractions: Readonly<Record<string, Interaction>> = {
@@ -52,6 +55,7 @@ const declaredOf = (resource: JsonObject | undefined): TypeCapabilities => ({
   versions: text(resource, 'versioning') === 'versioned-update' ? 'if-match' : 'unsure',
   parameters: new Set(texts(resource, 'searchParam.name')),
   includes: new Set(texts(resource, 'searchInclude')),
+  operations: new Set(texts(resource, 'operation.name').map((name) => name.replace(/^\$/, ''))),
 });
 
 const overruled = (declared: TypeCapabilities, by: Exclude<TypeOverrule, false>): TypeCapabilities => ({
@@ -78,6 +82,7 @@ const capabilities = (of: (type: string) => TypeCapabilities | undefined, scopes
       return !narrowing.has(parameter) || parameters.size === 0 || parameters.has(parameter);
     },
     knows: (type, parameter) => of(type)?.parameters.has(parameter) ?? false,
+    operates: (type, name) => (of(type)?.operations.has(name) ?? false) && allows(scopes, type, 'search'),
     includes: (type, include) => of(type)?.includes.has(include) ?? false,
   };
 };
@@ -110,6 +115,7 @@ const everything: TypeCapabilities = {
   versions: 'unsure',
   parameters: new Set(),
   includes: new Set(),
+  operations: new Set(),
 };
 
 /** Stands in until a server that is away can be asked what it can do. */

@@ -69,7 +69,7 @@ export class FhirClient {
    * no search in a body it is asked by its address.
    */
   async search(type: string, query: Query, call: Call, options: SearchOptions = {}): Answer<Found> {
-    const able = await this.#able(type, 'search');
+    const able = await (options.operation === undefined ? this.#able(type, 'search') : this.capabilities());
     return able.ok ? this.#searches.run(type, query, { ...options, capabilities: able.value, call }) : able;
   }
 

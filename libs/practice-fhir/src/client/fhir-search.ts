@@ -1,5 +1,6 @@
 import type { Answer, Call, Host } from '@portico/practice-spi';
 import { hasProblem, malformed, notOffered, ok } from './build-results.ts';
+import { writeJson, type JsonObject } from '../json/index.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Exchange, Send } from './http-exchange.ts';
 import { resourceIn } from './parse-replies.ts';
@@ -11,6 +12,8 @@ export type Query = Readonly<Record<string, string | readonly string[]>>;
 export interface SearchOptions {
   /** Keeps what is asked for out of addresses, and so out of logs. */
   readonly inBody?: boolean;
+  /** An operation that answers as a search does, with what it is asked. */
+  readonly operation?: { readonly name: string; readonly parameters: JsonObject };
   /** Where an earlier search ended. */
   readonly cursor?: string | undefined;
   /** The most pages that are asked for; what stands behind them is told as `next`. */
@@ -58,7 +61,7 @@ export class FhirSearch {
 
   /** On a server that takes no search in a body, by its address after all. */
   async run(type: string, query: Query, run: SearchRun): Answer<Found> {
-    const inBody = run.inBody === true && !this.#withoutBody.has(type);
+    const inBody = run.operation === undefined && run.inBody === true && !this.#withoutBody.has(type);
     const found = await this.#once(type, query, { ...run, inBody });
     if (!inBody || !hasProblem(found, 'not-offered')) return found;
     this.#withoutBody.add(type);
@@ -71,7 +74,8 @@ export class FhirSearch {
     const asked = Object.keys(known);
     const found = { matches: new Map<string, Stored>(), included: new Map<string, Stored>() };
     const visited = new Set<string>();
-    let exchange = cursor === undefined ? this.#first(type, known, inBody) : this.#pageAt(cursor);
+    const first = run.operation === undefined ? this.#first(type, known, inBody) : this.#operation(type, run.operation);
+    let exchange: Exchange | undefined = cursor === undefined ? first : this.#pageAt(cursor);
     let isFirst = cursor === undefined;
     for (let left = Math.min(pages ?? pagesAtMost, pagesAtMost); ; left -= 1) {
       if (exchange === undefined || visited.has(exchange.url)) return malformed('Bundle.link.next');
@@ -123,6 +127,11 @@ export class FhirSearch {
           kind: 'read',
         }
       : { method: 'GET', url: `${this.#base}/${type}?${parameters}`, headers: strict, kind: 'read' };
+  }
+
+  #operation(type: string, { name, parameters }: NonNullable<SearchOptions['operation']>): Exchange {
+    const url = `${this.#base}/${type}/$${name}`;
+    return { method: 'POST', url, headers: strict, body: writeJson(parameters), kind: 'read' };
   }
 
   #pageAt(link: string): Exchange | undefined {

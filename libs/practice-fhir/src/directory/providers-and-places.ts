@@ -1,6 +1,7 @@
 import type { Place, Provider } from '@portico/practice-spi';
 import type { Stored } from '../client/stored-resource.ts';
 import { all, first, text, texts, type Json } from '../json/index.ts';
+import { knownFields } from '../pick-known-fields.ts';
 import { isTimeZone } from '../parse-moments.ts';
 import { targetOf, type Target } from '../resource-references.ts';
 import { conceptText, personNames, phoneOf } from '../values/index.ts';
@@ -50,6 +51,6 @@ export const placeOf = (actor: Json, known: Known): Place | undefined => {
     id: target.id,
     name,
     lines: texts(address, 'line'),
-    ...(Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)) as Partial<Place>),
+    ...knownFields(optional),
   };
 };

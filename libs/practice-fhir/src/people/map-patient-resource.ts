@@ -1,6 +1,7 @@
 import type { Claim, NewPerson, Person } from '@portico/practice-spi';
 import type { Stored } from '../client/stored-resource.ts';
 import { all, text, texts, type Json, type JsonObject } from '../json/index.ts';
+import { knownFields } from '../pick-known-fields.ts';
 import { personNames } from '../values/index.ts';
 
 const plain = (words: string | undefined): string =>
@@ -47,7 +48,7 @@ export const readPerson = ({ id, version, json }: Stored): Person => {
   return {
     id,
     name: personNames(all(json, 'name'))[0] ?? '',
-    ...(Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as Partial<Person>),
+    ...knownFields(known),
   };
 };
 

@@ -1,7 +1,8 @@
-import type { People } from '@portico/practice-spi';
+import type { Claim, People } from '@portico/practice-spi';
 import { conflict, ok } from '../client/build-results.ts';
 import type { Capabilities } from '../client/capabilities.ts';
 import type { FhirClient } from '../client/fhir-client.ts';
+import type { JsonObject } from '../json/index.ts';
 import { createOnce } from '../create-once-by-key.ts';
 import { changedPatient, isClaimed, readPerson } from './map-patient-resource.ts';
 
@@ -12,17 +13,34 @@ const searchable = (words: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/[\\,|$]/g, '\\$&');
 
+/** A server answers by `$match` whom it takes for alike, and so is looked at again; a search leaves out none. */
+const matching = ({ firstName, lastName, birthDate, email, phone }: Claim): JsonObject => {
+  const telecom = Object.entries({ email, phone }).flatMap(([system, value]) =>
+    value === undefined ? [] : [{ system, value }],
+  );
+  const resource = {
+    resourceType: 'Patient',
+    name: [{ family: lastName, given: [firstName] }],
+    birthDate,
+    ...(telecom.length === 0 ? {} : { telecom }),
+  };
+  const parameter = [
+    { name: 'resource', resource },
+    { name: 'onlyCertainMatches', valueBoolean: false },
+  ];
+  return { resourceType: 'Parameters', parameter };
+};
+
 /** Patients, with what the server lets us write of them. */
 export const peopleFacet = (client: FhirClient, capabilities: Capabilities): People => ({
   match: async (claim, call) => {
-    const found = await client.searchAll(
-      'Patient',
-      capabilities.knows('Patient', 'family')
-        ? { birthdate: claim.birthDate, family: searchable(claim.lastName) }
-        : { birthdate: claim.birthDate, name: searchable(claim.lastName) },
-      call,
-      { inBody: true },
-    );
+    const canSearch = capabilities.can('Patient', 'search') || !capabilities.operates('Patient', 'match');
+    const family = capabilities.knows('Patient', 'family') ? 'family' : 'name';
+    const found = canSearch
+      ? await client.searchAll('Patient', { birthdate: claim.birthDate, [family]: searchable(claim.lastName) }, call, {
+          inBody: true,
+        })
+      : await client.searchAll('Patient', {}, call, { operation: { name: 'match', parameters: matching(claim) } });
     return found.ok ? ok(found.value.matches.filter((stored) => isClaimed(stored, claim)).map(readPerson)) : found;
   },
   read: async (patient, call) => {

@@ -17,3 +17,9 @@ export const facet = <N extends keyof PracticeConnection>(
   if (found === undefined) throw new Error(`no ${name}`);
   return found;
 };
+
+/** The answer of a function that a server has to offer. */
+export const offered = <T>(answer: T | undefined): T => {
+  if (answer === undefined) throw new Error('not offered');
+  return answer;
+};

@@ -3,6 +3,7 @@ import { malformed, ok } from '../client/build-results.ts';
 import type { Stored } from '../client/stored-resource.ts';
 import { placeOf, providerOf } from '../directory/providers-and-places.ts';
 import { all, first, text, texts, type Json } from '../json/index.ts';
+import { knownFields } from '../pick-known-fields.ts';
 import { isDay, momentAt, startOfDay } from '../parse-moments.ts';
 import { isTarget, keyIn, targetOf, targetsAt, type Target } from '../resource-references.ts';
 import { conceptText } from '../values/index.ts';
@@ -108,7 +109,7 @@ export const readVisit = (stored: Stored, around: VisitSurroundings, patient?: s
     ...when,
     confirmed: isConfirmed,
     video: isVideo(json),
-    ...(Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as Partial<Visit>),
+    ...knownFields(known),
   });
 };
 

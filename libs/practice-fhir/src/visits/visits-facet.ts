@@ -1,12 +1,14 @@
-import type { Answer, Call, Cursor, Id, Listed, Result, Visit, Visits, Window } from '@portico/practice-spi';
-import { hasProblem, ok } from '../client/build-results.ts';
+import type { Answer, Call, Cursor, Id, Listed, Person, Visit, Visits, Window } from '@portico/practice-spi';
+import { ok } from '../client/build-results.ts';
 import type { Capabilities } from '../client/capabilities.ts';
 import type { Query } from '../client/fhir-search.ts';
 import type { Stored } from '../client/stored-resource.ts';
 import { first, text } from '../json/index.ts';
 import { instant } from '../parse-moments.ts';
 import { visitOf, visitsOf, type PracticeServer } from '../server-of-connection.ts';
+import { readableRows } from '../count-unreadable-rows.ts';
 import { isTarget, referenceTo, targetOf } from '../resource-references.ts';
+import { readPerson } from '../people/map-patient-resource.ts';
 import { appointmentOf, takeStep, type Step } from './appointment-changes.ts';
 import { answeredBy, isOf, isWithdrawn, statusOf } from './visit-from-appointment.ts';
 
@@ -73,7 +75,7 @@ const visitsOfPatient = async (
   const dated = {
     ...whose,
     date: [`ge${from}`, `lt${instant(Date.parse(window.before))}`],
-    ...(await withSlots(server)),
+    ...(await including(server, 'Appointment:slot')),
   };
   const found = await client.search('Appointment', dated, call, { cursor });
   if (!found.ok) return found;
@@ -93,10 +95,18 @@ const visitsOfPatient = async (
   return ok({ items: touching, ...(next === undefined ? {} : { next }) });
 };
 
-const withSlots = async ({ client }: PracticeServer): Promise<Query> => {
+/** Asks for what Appointments lead to, where the server declares that it sends it along. */
+const including = async ({ client }: PracticeServer, include: string): Promise<Query> => {
   const capabilities = await client.capabilities();
-  const canInclude = capabilities.ok && capabilities.value.includes('Appointment', 'Appointment:slot');
-  return canInclude ? { _include: 'Appointment:slot' } : {};
+  const canInclude = capabilities.ok && capabilities.value.includes('Appointment', include);
+  return canInclude ? { _include: include } : {};
+};
+
+const withContact = (visit: Visit, person: Person | undefined): Visit => {
+  if (person === undefined) return visit;
+  const { email, phone, language } = person;
+  const contact = Object.entries({ email, phone, language }).filter(([, value]) => value !== undefined);
+  return { ...visit, contact: Object.fromEntries(contact) };
 };
 
 const visitsBetween = async (
@@ -106,10 +116,17 @@ const visitsBetween = async (
   call: Call,
 ): Answer<Listed<Visit>> => {
   const [from, before] = [Date.parse(window.from), Date.parse(window.before)];
-  const query = { date: [`ge${instant(from)}`, `lt${instant(before)}`] };
-  const found = await server.client.search('Appointment', query, call, { cursor });
+  const query = {
+    date: [`ge${instant(from)}`, `lt${instant(before)}`],
+    ...(await including(server, 'Appointment:patient')),
+  };
+  const found = await server.client.search('Appointment', query, call, { cursor, pages: 1 });
   if (!found.ok) return found;
+  const patients = new Map(
+    found.value.included.filter(({ type }) => type === 'Patient').map((patient) => [patient.id, readPerson(patient)]),
+  );
   const items = (await readable(server, found.value.matches, call))
+    .map((visit) => withContact(visit, patients.get(visit.patient)))
     .filter(({ start }) => Date.parse(start) >= from && Date.parse(start) < before)
     .sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
   return ok({ items, ...(found.value.next === undefined ? {} : { next: found.value.next }) });
@@ -124,12 +141,5 @@ const readable = async (
 ): Promise<readonly Visit[]> => {
   const rows = appointments.filter((stored) => !isWithdrawn(stored));
   const visits = await visitsOf(server, rows, call, patient);
-  const leftOut = new Map<string, number>();
-  for (const visit of visits) {
-    if (hasProblem(visit, 'malformed') && visit.error.kind === 'malformed') {
-      leftOut.set(visit.error.what, (leftOut.get(visit.error.what) ?? 0) + 1);
-    }
-  }
-  for (const [what, count] of leftOut) server.host.log('fhir-rows-left-out', { what, count });
-  return visits.flatMap((visit: Result<Visit>) => (visit.ok ? visit.value : []));
+  return readableRows(server.host, visits);
 };

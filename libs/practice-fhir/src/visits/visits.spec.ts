@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Visits } from '@portico/practice-spi';
+import type { Person, Visits } from '@portico/practice-spi';
 import { facet, problemIn, valueOf } from '../testing/expect-values.ts';
 import { startClinicServer, type ClinicServer } from '../testing/medplum-clinic.ts';
 import { call, connected, furnish, ids } from '../testing/small-practice-fixture.ts';
@@ -29,6 +29,8 @@ const appointment = (number: number, more: Record<string, unknown> = {}, patient
   });
 
 const day = { from: '2026-12-01T00:00:00-05:00', before: '2026-12-02T00:00:00-05:00' };
+const contactOf = ({ email, phone, language }: Person) =>
+  Object.fromEntries(Object.entries({ email, phone, language }).filter(([, value]) => value !== undefined));
 const step = (visits: Visits, name: 'confirm' | 'arrive' | 'leave') => {
   const found = visits[name];
   if (found === undefined) throw new Error(`no ${name}`);
@@ -53,6 +55,21 @@ describe('visits on a FHIR server', () => {
       provider: { name: 'Dr. Luz Rivera', specialty: 'Family medicine' },
       place: { name: 'Main Street', zip: '33101' },
     });
+  });
+
+  it('lists those of all patients a page a call, each with how its patient is reached', async () => {
+    for (let number = 1; number <= 3; number += 1) await appointment(number);
+    const { connection, host } = await connected(server.base);
+    const between = facet(connection, 'visits').between;
+    if (between === undefined) throw new Error('no between');
+    await between(day, undefined, call);
+    host.sent.splice(0);
+    const { items } = valueOf(await between(day, undefined, call));
+    expect(host.sent).toHaveLength(1);
+    const person = valueOf(await connection.people.read(ids.patient, call));
+    expect(person.email ?? person.phone).toBeDefined();
+    for (const { contact } of items) expect(contact).toEqual(contactOf(person));
+    expect(items).toHaveLength(3);
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import type { Answer } from '@portico/practice-spi';
 import { aroundNow, visitsIn, type Fixture } from '../fixture/law-fixture.ts';
+import { probes } from '../fixture/probe-values.ts';
 import { facetOf, ensure, notDeclared, problemOf } from '../fixture/law-verdicts.ts';
 import { law, type Law } from './law.ts';
 
-const unknownId = '00000000-0000-4000-8000-00000000dead';
 const oddIds = ['..', 'a/b?c=d#e', '%2e%2e%2f', "'; --", 'x'.repeat(128), 'ñ'];
 
 /** Ways to ask for one thing of one patient, of the facets that are there. */
@@ -36,7 +36,7 @@ export const idLaws: readonly Law[] = [
     facet: 'people',
     says: 'A patient who is unknown is gone',
     check: async ({ connection: { people }, call }) =>
-      void (await problemOf(people.read(unknownId, call), 'people.read', 'gone')),
+      void (await problemOf(people.read(probes.id, call), 'people.read', 'gone')),
   }),
   law({
     id: 'ids.odd',
@@ -60,7 +60,7 @@ export const idLaws: readonly Law[] = [
     check: async (fixture) => {
       const asks = Object.entries(singles(fixture));
       if (asks.length === 0) notDeclared('nothing belongs to a patient');
-      for (const [name, ask] of asks) await problemOf(ask(fixture.mine.id, unknownId), name, 'gone', 'not-offered');
+      for (const [name, ask] of asks) await problemOf(ask(fixture.mine.id, probes.id), name, 'gone', 'not-offered');
     },
   }),
   law({
@@ -73,7 +73,7 @@ export const idLaws: readonly Law[] = [
       const visits = facetOf(connection, 'visits');
       const visit = await anyVisit(fixture);
       const others = await problemOf(visits.one(theirs.id, visit, call), 'visits.one', 'gone');
-      const unknown = await problemOf(visits.one(theirs.id, unknownId, call), 'visits.one', 'gone');
+      const unknown = await problemOf(visits.one(theirs.id, probes.id, call), 'visits.one', 'gone');
       ensure(JSON.stringify(others) === JSON.stringify(unknown), 'visits.one tells another patient from no visit');
     },
   }),
@@ -83,10 +83,6 @@ export const idLaws: readonly Law[] = [
     facet: 'booking',
     says: 'A key under which nothing was booked is gone',
     check: async ({ connection, mine, call }) =>
-      void (await problemOf(
-        facetOf(connection, 'booking').byKey(mine.id, 'never-used', call),
-        'booking.byKey',
-        'gone',
-      )),
+      void (await problemOf(facetOf(connection, 'booking').byKey(mine.id, probes.key, call), 'booking.byKey', 'gone')),
   }),
 ];

@@ -1,5 +1,6 @@
 import type { Window } from '@portico/practice-spi';
 import { aroundNow, freeTimes, offerOf, visitsIn, type Fixture } from '../fixture/law-fixture.ts';
+import { probes } from '../fixture/probe-values.ts';
 import { ensure, facetOf, notDeclared, valueOf } from '../fixture/law-verdicts.ts';
 import { addDays, dayIn, nextClockChange } from '../fixture/time-zone-clock.ts';
 import { law, type Law } from './law.ts';
@@ -64,7 +65,7 @@ export const listingLaws: readonly Law[] = [
     says: 'A cursor that was never given is answered by a value, and never by a list of others',
     check: async (fixture) => {
       const visits = facetOf(fixture.connection, 'visits');
-      const answer = await visits.of(fixture.mine.id, aroundNow(fixture), 'no cursor of yours', fixture.call);
+      const answer = await visits.of(fixture.mine.id, aroundNow(fixture), probes.cursor, fixture.call);
       ensure(!answer.ok || answer.value.items.every(({ patient }) => patient === fixture.mine.id), 'visits.of leaks');
     },
   }),

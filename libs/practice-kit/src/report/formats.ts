@@ -64,11 +64,11 @@ const asHtml = (report: ConformanceReport): string => {
   const heads = ['Outcome', 'Level', 'Facet', 'Law', 'Why'].map((head) => `<th scope="col">${head}</th>`).join('');
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><style>${style}</style></head>`,
-    `<body><h1>${title}</h1><p>${countsOf(report)}</p>`,
-    `<ul>${facetLines(report)
+    `<body><main><h1>${title}</h1><p>${countsOf(report)}</p>`,
+    `<h2>Facets</h2><ul>${facetLines(report)
       .map((line) => `<li>${escaped(line)}</li>`)
-      .join('')}</ul>`,
-    `<table><thead><tr>${heads}</tr></thead><tbody>${rows.join('\n')}</tbody></table></body></html>`,
+      .join('')}</ul><h2>Laws</h2>`,
+    `<table><caption>Laws, by level</caption><thead><tr>${heads}</tr></thead><tbody>${rows.join('\n')}</tbody></table></main></body></html>`,
     '',
   ].join('\n');
 };

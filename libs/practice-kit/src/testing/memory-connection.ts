@@ -9,11 +9,13 @@ import {
   type Visit,
 } from '@portico/practice-spi';
 import { addDays, atWallClock } from '../fixture/time-zone-clock.ts';
+import { furtherFacets } from './memory-further-facets.ts';
 import { failed, mapped, memoryClient, ok, type AdapterFaults, type Body, type Row } from './memory-practice-client.ts';
 
 /** A correct connection to `MemoryPractice`, unless faults are planted. */
 export const memoryConnection = (host: Host, faults: AdapterFaults = {}): PracticeConnection => {
-  const { ask, one, list, underKey } = memoryClient(host, faults);
+  const client = memoryClient(host, faults);
+  const { ask, one, list, underKey } = client;
   const text = (row: Row, name: string): string => String(row[name]);
   const isKnown = (row: Row): boolean => visitStates.some((state) => state === row['state']);
   const visitOf = (row: Row): Result<Visit> =>
@@ -41,6 +43,7 @@ export const memoryConnection = (host: Host, faults: AdapterFaults = {}): Practi
   const midnight = (day: string): string => new Date(atWallClock(host.timeZone, day, '00:00')).toISOString();
 
   return {
+    ...furtherFacets(client, host),
     people: {
       match: async ({ firstName, lastName, birthDate }, call) => {
         const found = await list(`patients?${new URLSearchParams({ firstName, lastName, birthDate })}`, call);

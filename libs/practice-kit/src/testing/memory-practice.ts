@@ -23,6 +23,7 @@ export class MemoryPractice implements SeededPractice {
   #rows = new Map<string, Row[]>();
   #open: readonly { readonly start: string; readonly end: string }[] = [];
   #ids = 0;
+  #changed: Body[] = [];
   readonly base = origin;
 
   async furnish({ patients, open, visits }: Scene): Promise<Furnished> {
@@ -36,6 +37,13 @@ export class MemoryPractice implements SeededPractice {
     const unknownState = this.#add('visits', { start: first, end: last, patient: people[0], state: 'in-orbit' }).id;
     for (const patient of people)
       this.#add('statements', { patient, date: '2026-01-02', total: 300, lines: [100, 200] });
+    this.#add('forms', {
+      title: { en: 'Consent' },
+      questions: [{ id: 'q1', kind: 'yes-no', label: { en: 'Agreed?' } }],
+    });
+    for (const patient of people) {
+      this.#add('insurances', { patient, list: [{ payer: 'Cigna', memberNumber: `C-${patient}`, rank: 'primary' }] });
+    }
     return { patients: people, offer: { calendar: 'c1', type: 't1', place: 'p1' }, visits: booked, unknownState };
   }
 
@@ -44,7 +52,13 @@ export class MemoryPractice implements SeededPractice {
       ({ id, patient, start, state }) => ({ id, patient, start, state }) as ObservedVisit,
     );
     const holds = this.#all('holds').map(({ start, until }) => ({ start: String(start), until: String(until) }));
-    return { visits, holds, entries: this.#all('entries').map(({ key }) => ({ key: String(key) })) };
+    const entries = this.#all('entries').map(({ key }) => ({ key: String(key) }));
+    const messages = this.#all('messages').map(({ patient, body }) => ({
+      patient: String(patient),
+      body: String(body),
+    }));
+    const handed = this.#all('handed').map(({ patient, form }) => ({ patient: String(patient), form: String(form) }));
+    return { visits, holds, entries, messages, handed };
   }
 
   readonly http = async ({ method, url, body, signal }: HttpRequest): Answer<HttpReply> => {
@@ -63,12 +77,18 @@ export class MemoryPractice implements SeededPractice {
 
   #add(kind: string, fields: Body): Row {
     const row = { version: 1, ...fields, id: `${kind}-${++this.#ids}` };
+    if (kind === 'visits')
+      this.#changed.push({ kind: 'visit', id: row.id, patient: fields['patient'], at: fields['at'] });
     this.#rows.set(kind, [...this.#all(kind), row]);
     return row;
   }
 
   #answer(asked: Asked): Told {
     const [kind = '', id] = asked.path;
+    if (kind === 'changes') {
+      const since = Number(asked.query.get('since') ?? this.#changed.length);
+      return { status: 200, body: { items: this.#changed.slice(since), next: String(this.#changed.length) } };
+    }
     if (kind === 'free') return { status: 200, body: { items: this.#free(asked.query) } };
     if (asked.method === 'POST' && id === undefined) return this.#create(kind, asked.body);
     if (asked.method === 'GET' && id === undefined) return this.#list(kind, asked.query);
@@ -84,10 +104,11 @@ export class MemoryPractice implements SeededPractice {
   }
 
   #list(kind: string, query: URLSearchParams): Told {
-    const { from, before, after = '0', ...fields } = Object.fromEntries(query);
+    const { from, before, newest, after = '0', ...fields } = Object.fromEntries(query);
     const found = this.#all(kind)
       .filter((row) => Object.entries(fields).every(([name, value]) => row[name] === value))
       .filter(({ start, end }) => from === undefined || (at(end) > at(from) && at(start) < at(before)));
+    if (newest !== undefined) found.reverse();
     const until = Number(after) + pageSize;
     const next = new URLSearchParams({ ...Object.fromEntries(query), after: String(until) });
     const more = until < found.length ? { next: `${origin}/${kind}?${next}` } : {};
@@ -122,7 +143,19 @@ export class MemoryPractice implements SeededPractice {
       this.#all('holds').filter((each) => each !== own),
     );
     for (const row of this.#all('visits').filter(({ id }) => id === moves)) Object.assign(row, { state: 'canceled' });
-    return { status: 201, body: this.#add(kind, fields) };
+    return kind === 'messages' ? this.#send(fields) : { status: 201, body: this.#add(kind, { ...fields, at: now }) };
+  }
+
+  /** A message begins a conversation, or moves its own to the end. */
+  #send({ thread, ...message }: Body): Told {
+    const threads = this.#all('threads');
+    const known = threads.find(({ id, patient }) => id === thread && patient === message['patient']);
+    if (thread !== undefined && known === undefined) return { status: 404 };
+    const { patient, provider, subject, body, sentAt } = message;
+    const latest = known ?? this.#add('threads', { patient, provider, subject });
+    Object.assign(latest, { latestAt: sentAt, excerpt: body });
+    this.#rows.set('threads', [...threads.filter((each) => each !== known), latest]);
+    return { status: 201, body: this.#add('messages', { ...message, thread: latest.id }) };
   }
 
   #change(row: Row, { version, ...fields }: Body): Told {

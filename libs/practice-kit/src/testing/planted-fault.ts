@@ -10,13 +10,15 @@ export interface PlantedFault {
 }
 
 type Facets = { readonly [N in keyof PracticeConnection]?: Partial<NonNullable<PracticeConnection[N]>> };
-type Whole = Required<Pick<PracticeConnection, 'people' | 'visits' | 'times' | 'booking' | 'money'>>;
+type Whole = Required<Omit<PracticeConnection, 'record' | 'close'>>;
 
 /** The correct connection, all facets of which are there. */
 const wholeOf = (connection: PracticeConnection): Whole => {
-  const { people, visits, times, booking, money } = connection;
-  if (!visits || !times || !booking || !money) throw new Error('The small connection has every facet of these.');
-  return { people, visits, times, booking, money };
+  const { people, visits, times, booking, money, mail, forms, coverage, changes } = connection;
+  if (!visits || !times || !booking || !money || !mail || !forms || !coverage || !changes) {
+    throw new Error('The small connection has every facet of these.');
+  }
+  return { people, visits, times, booking, money, mail, forms, coverage, changes };
 };
 
 /** A correct connection some functions of which are replaced. */

@@ -1,13 +1,10 @@
-import type { PermissionArea } from '@portico/domain/access';
-import type { PatientRef, PracticeId } from '@portico/domain/kernel';
+import type { PatientRef } from '@portico/domain/kernel';
 import type { Mailbox } from '@portico/domain/messages';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { PatientRegistry } from '@portico/domain/profile';
 import { orElse, partOf } from '../kernel/index.ts';
 import type { Layout, OwnPractice } from '@portico/application/access';
-
-/** What the system of a practice cannot do. */
-export type WithheldAt = (practice: PracticeId) => readonly PermissionArea[];
+import type { WithheldAt } from './withheld-areas.ts';
 
 /** What the frame around every screen shows. */
 export class FrameLayouts {

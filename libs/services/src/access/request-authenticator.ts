@@ -10,7 +10,7 @@ import {
   type TokenIssuer,
 } from '@portico/domain/access';
 import { actingFor, representedBy, type Delegations } from '@portico/domain/delegates';
-import type { WithheldAt } from './frame-layout.ts';
+import { withoutWithheld, type WithheldAt } from './withheld-areas.ts';
 import {
   failed,
   ok,
@@ -105,7 +105,7 @@ export class RequestAuthenticator {
     }
     const admitted = await this.#actingOf(account, presented, now);
     if (!admitted.ok) return admitted;
-    const acting = this.#withoutWithheld(admitted.value);
+    const acting = withoutWithheld(admitted.value, this.#withheldAt);
     if (read.ok) return ok({ acting, session: session.id });
     if (presented.refreshToken === undefined) return failed(expired);
     const renewed = await this.#renew(session, presented.refreshToken, now);
@@ -122,14 +122,6 @@ export class RequestAuthenticator {
     const read = this.#tokens.readAccess(accessToken, now);
     const claims = read.ok ? read.value : read.error.kind === 'expired-token' ? read.error.claims : undefined;
     return claims && { account: claims.account, session: claims.session };
-  }
-
-  #withoutWithheld(acting: Acting): Acting {
-    const { subject } = acting;
-    const withheld = subject.charts
-      .map(({ practice }) => ({ practice, areas: this.#withheldAt(practice) }))
-      .filter(({ areas }) => areas.length > 0);
-    return withheld.length === 0 ? acting : { ...acting, subject: { ...subject, withheld } };
   }
 
   /** Read again with each request, so that an ended delegation is effective from the next one on (`ACC-348`). */

@@ -1,4 +1,4 @@
-import type { Appointment } from '@portico/domain/appointments';
+import type { ComingVisit } from '@portico/domain/appointments';
 import type { Instant } from '@portico/domain/kernel';
 import type { Notifier } from '@portico/domain/notifications';
 import type { PracticeDirectory } from '@portico/domain/practices';
@@ -7,7 +7,7 @@ import { paths, withQuery } from '@portico/application/kernel';
 import { rightToChange } from './visit-notifications.ts';
 import type { VisitRecipients } from './visit-recipients.ts';
 
-export type TellOfVisit = (visit: Appointment, at: Instant) => Promise<void>;
+export type TellOfVisit = (coming: ComingVisit, at: Instant) => Promise<void>;
 
 /** Sends a reminder to the visit's recipients, each with a link to confirm, move or cancel this visit. */
 export class ReminderNotifier {
@@ -28,11 +28,11 @@ export class ReminderNotifier {
     this.#notifier = notifier;
   }
 
-  readonly tell: TellOfVisit = async (visit, at) => {
+  readonly tell: TellOfVisit = async ({ visit, contact }, at) => {
     const { patient, start, location } = visit;
     const [[practice], told] = await Promise.all([
       this.#practices.practices([patient.practice]),
-      this.#recipients.of(patient, 'reminders'),
+      this.#recipients.of(patient, 'reminders', contact),
     ]);
     if (practice === undefined) return;
     const { timeZone } = location;

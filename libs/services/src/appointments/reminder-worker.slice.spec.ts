@@ -53,7 +53,6 @@ const fixture = () => {
       return new ReminderWorker(
         deps.comingVisits,
         deps.reminders,
-        deps.schedule,
         deps.visitPolicies,
         deps.now,
         deps.tell,
@@ -145,7 +144,6 @@ describe('reminders of a visit', () => {
         sent: (...asked) => parts.reminders.sent(...asked),
         prune: (...asked) => parts.reminders.prune(...asked),
       },
-      parts.deps.schedule,
       parts.deps.visitPolicies,
       parts.deps.now,
       parts.deps.tell,
@@ -181,7 +179,6 @@ describe('reminders of a visit', () => {
     const dying = new ReminderWorker(
       parts.deps.comingVisits,
       parts.deps.reminders,
-      parts.deps.schedule,
       parts.deps.visitPolicies,
       () => due,
       async () => {
@@ -209,10 +206,9 @@ describe('reminders of a visit', () => {
     const worker = new ReminderWorker(
       parts.deps.comingVisits,
       parts.deps.reminders,
-      parts.deps.schedule,
       parts.deps.visitPolicies,
       () => plus(last.start, -DAY),
-      async ({ id }) => void claimed.push(id),
+      async ({ visit: { id } }) => void claimed.push(id),
       parts.deps.report,
       parts.deps.onError,
     );
@@ -231,10 +227,9 @@ describe('reminders of a visit', () => {
     const worker = new ReminderWorker(
       parts.deps.comingVisits,
       parts.deps.reminders,
-      parts.deps.schedule,
       parts.deps.visitPolicies,
       () => moment,
-      async ({ id }) => {
+      async ({ visit: { id } }) => {
         told.push(id);
         moment = plus(moment, 2_000);
       },
@@ -251,13 +246,13 @@ describe('reminders of a visit', () => {
     let moment = noon;
     const worker = new ReminderWorker(
       {
+        standing: (...asked) => parts.comingVisits.standing(...asked),
         starting: async (spans, ...page) => {
           asked.push(spans.reduce((sum, { after, until }) => sum + (until - after) / MINUTE, 0));
           return parts.comingVisits.starting(spans, ...page);
         },
       },
       parts.deps.reminders,
-      parts.deps.schedule,
       parts.deps.visitPolicies,
       () => moment,
       parts.deps.tell,
@@ -271,5 +266,45 @@ describe('reminders of a visit', () => {
     // Six hours before each of three times, as far as they are to come; then a minute, and the one before it.
     const [all, since] = [120 + 2 * 360, 3 * 2];
     expect(asked).toEqual([all, ...Array.from({ length: 9 }, () => since), all]);
+  });
+
+  it('of a practice whose system does not answer wait for it, and those of another practice do not', async () => {
+    const parts = fixture();
+    const far = { ...benAtMesa, practice: 'far' as PracticeId };
+    parts.schedule.put(visit('mine', benAtMesa, 80), visit('theirs', far, 80));
+    let isAway = true;
+    let moment = plus(inThreeDays.start, -DAY);
+    const told: string[] = [];
+    const worker = new ReminderWorker(
+      {
+        starting: (...asked) => parts.comingVisits.starting(...asked),
+        standing: async (practice, seen) =>
+          practice === mesa.id && isAway
+            ? { booked: new Map(), unread: new Set(seen.map((one) => one.visit)) }
+            : parts.comingVisits.standing(practice, seen),
+      },
+      parts.deps.reminders,
+      parts.deps.visitPolicies,
+      () => moment,
+      async ({ visit: { id } }) => void told.push(id),
+      parts.deps.report,
+      parts.deps.onError,
+    );
+    await worker.round();
+    expect(told).toEqual(['theirs']);
+    moment = plus(moment, 2 * MINUTE);
+    await worker.round();
+    moment = plus(moment, 2 * MINUTE);
+    isAway = false;
+    expect(await worker.round()).toBe(1);
+    expect(told).toEqual(['theirs', 'mine']);
+    isAway = true;
+    parts.schedule.put(visit('late', benAtMesa, 100));
+    moment = plus(noon, 76 * HOUR);
+    await worker.round();
+    isAway = false;
+    moment = plus(moment, 6 * HOUR);
+    expect(await worker.round()).toBe(0);
+    expect(told).not.toContain('late');
   });
 });

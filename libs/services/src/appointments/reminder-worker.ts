@@ -1,4 +1,5 @@
 import {
+  isStillDue,
   reminderDue,
   startsRemindedOf,
   type Appointment,
@@ -6,16 +7,14 @@ import {
   type ComingVisits,
   type Reminder,
   type Reminders,
-  type Schedule,
   type VisitPoliciesByPractice,
 } from '@portico/domain/appointments';
-import { MINUTE, plus, interleaved, type Instant } from '@portico/domain/kernel';
+import { MINUTE, plus, interleaved, type Instant, type PracticeId } from '@portico/domain/kernel';
 import type { TellOfVisit } from './reminder-notifications.ts';
 
 export interface ReminderWorkerDeps {
-  readonly comingVisits: Pick<ComingVisits, 'starting'>;
+  readonly comingVisits: Pick<ComingVisits, 'starting' | 'standing'>;
   readonly reminders: Reminders;
-  readonly schedule: Pick<Schedule, 'visit'>;
   readonly visitPolicies: VisitPoliciesByPractice;
   readonly now: () => Instant;
   readonly tell: TellOfVisit;
@@ -41,23 +40,27 @@ const lookAgainAfter = 10 * MINUTE;
 
 /** Reminds patients of visits. Safe to run in any number of instances; safe to kill. */
 export class ReminderWorker {
-  readonly #comingVisits: Pick<ComingVisits, 'starting'>;
+  readonly #comingVisits: Pick<ComingVisits, 'starting' | 'standing'>;
   readonly #reminders: Reminders;
-  readonly #schedule: Pick<Schedule, 'visit'>;
   readonly #visitPolicies: VisitPoliciesByPractice;
   readonly #now: () => Instant;
   readonly #tell: TellOfVisit;
   readonly #report: (outcome: 'sent' | 'visit-gone') => void;
   /** Called for a reminder that failed; it is retried, and the others are still sent. */
   readonly #onError: (thrown: unknown) => void;
+  /** Due reminders of practices whose systems did not answer; they come first in the next round. */
+  #postponed = new Map<string, Reminder>();
+  /** Until when this worker may send what it claimed and did not send yet. */
+  readonly #leased = new Map<string, Instant>();
+  /** Practices whose systems did not answer in this round. */
+  readonly #unread = new Set<PracticeId>();
   /** Everything due until then has been read. */
   #lookedAt: Instant | undefined;
   #lookedAtAll: Instant | undefined;
 
   constructor(
-    comingVisits: Pick<ComingVisits, 'starting'>,
+    comingVisits: Pick<ComingVisits, 'starting' | 'standing'>,
     reminders: Reminders,
-    schedule: Pick<Schedule, 'visit'>,
     visitPolicies: VisitPoliciesByPractice,
     now: () => Instant,
     tell: TellOfVisit,
@@ -66,7 +69,6 @@ export class ReminderWorker {
   ) {
     this.#comingVisits = comingVisits;
     this.#reminders = reminders;
-    this.#schedule = schedule;
     this.#visitPolicies = visitPolicies;
     this.#now = now;
     this.#tell = tell;
@@ -77,15 +79,20 @@ export class ReminderWorker {
   /** Sends what is due now; returns how many reminders were processed. */
   async round(): Promise<number> {
     let count = 0;
+    this.#unread.clear();
     for (;;) {
       const at = this.#now();
-      const due = interleaved(await this.#due(at), ({ patient }) => patient.practice);
+      const all = new Map([...this.#postponed, ...(await this.#due(at)).map((each) => [nameOf(each), each] as const)]);
+      this.#postponed = new Map();
+      const stillDue = [...all.values()].filter((reminder) => isStillDue(reminder, at));
+      const due = interleaved(stillDue, ({ patient }) => patient.practice);
       let begun = 0;
       // A long list must not delay reminders that come due in the meantime.
       while (begun < due.length && (begun === 0 || this.#now() - at < remindEvery)) {
         count += await this.#remindSome(due.slice(begun, begun + atOnce));
         begun += atOnce;
       }
+      this.#postpone(due.slice(begun));
       if (begun >= due.length) {
         this.#lookedAt = at;
         return count;
@@ -120,21 +127,61 @@ export class ReminderWorker {
   }
 
   async #remindSome(some: readonly Reminder[]): Promise<number> {
-    const at = this.#now();
-    const claimed = await this.#reminders.claim(some, at, plus(at, lease));
-    for (const reminder of claimed) await this.#remind(reminder).catch(this.#onError);
-    return claimed.length;
+    const read = new Map<string, ComingVisit | undefined>();
+    for (const [practice, reminders] of Map.groupBy(some, ({ patient }) => patient.practice)) {
+      await this.#readAgain(practice, reminders, read).catch(this.#onError);
+    }
+    for (const reminder of some) {
+      const name = nameOf(reminder);
+      if (read.has(name)) await this.#remind(reminder, read.get(name)).catch(this.#onError);
+    }
+    return read.size;
   }
 
-  /**
-   * Reads the visit again, since it may have been canceled. Sends before marking as sent, so a crash repeats the
-   * reminder.
-   */
-  async #remind(reminder: Reminder): Promise<void> {
-    const visit: Appointment | undefined = await this.#schedule.visit(reminder.patient, reminder.visit);
-    const stands = visit?.status === 'SCHEDULED' && visit.start === reminder.start;
-    if (stands) await this.#tell(visit, this.#now());
+  /** Takes the reminders of a practice and reads their visits again, since they may have been canceled or moved. */
+  async #readAgain(
+    practice: PracticeId,
+    reminders: readonly Reminder[],
+    read: Map<string, ComingVisit | undefined>,
+  ): Promise<void> {
+    if (this.#unread.has(practice)) {
+      this.#postpone(reminders);
+      return;
+    }
+    const claimed = await this.#claim(reminders);
+    if (claimed.length === 0) return;
+    const { booked, unread } = await this.#comingVisits.standing(practice, claimed);
+    if (unread.size > 0) this.#unread.add(practice);
+    this.#postpone(claimed.filter(({ visit }) => unread.has(visit)));
+    for (const reminder of claimed) {
+      if (!unread.has(reminder.visit)) read.set(nameOf(reminder), booked.get(reminder.visit));
+    }
+  }
+
+  /** Those that this worker may send: leased now, or already when their visits could not be read. */
+  async #claim(reminders: readonly Reminder[]): Promise<readonly Reminder[]> {
+    const at = this.#now();
+    const until = plus(at, lease);
+    const isLeased = (reminder: Reminder): boolean => at < (this.#leased.get(nameOf(reminder)) ?? 0);
+    const leased = reminders.filter(isLeased);
+    const others = reminders.filter((reminder) => !isLeased(reminder));
+    const claimed = others.length === 0 ? [] : await this.#reminders.claim(others, at, until);
+    for (const reminder of claimed) this.#leased.set(nameOf(reminder), until);
+    return [...leased, ...claimed];
+  }
+
+  #postpone(reminders: readonly Reminder[]): void {
+    for (const reminder of reminders) this.#postponed.set(nameOf(reminder), reminder);
+  }
+
+  /** Sends before marking as sent, so a crash repeats the reminder. */
+  async #remind(reminder: Reminder, coming: ComingVisit | undefined): Promise<void> {
+    this.#leased.delete(nameOf(reminder));
+    if (coming !== undefined) await this.#tell(coming, this.#now());
     await this.#reminders.sent(reminder);
-    this.#report(stands ? 'sent' : 'visit-gone');
+    this.#report(coming === undefined ? 'visit-gone' : 'sent');
   }
 }
+
+const nameOf = ({ patient, visit, start, minutesBefore }: Reminder): string =>
+  JSON.stringify([patient.practice, patient.patient, visit, start, minutesBefore]);

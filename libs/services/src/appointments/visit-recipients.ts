@@ -1,7 +1,7 @@
 import type { Accounts } from '@portico/domain/access';
 import type { Language, PatientRef } from '@portico/domain/kernel';
 import type { Recipient } from '@portico/domain/notifications';
-import type { NotificationTopic, PatientRegistry, Registration } from '@portico/domain/profile';
+import type { NotificationTopic, PatientContact, PatientRegistry, Registration } from '@portico/domain/profile';
 import { notificationRecipients } from '../profile/index.ts';
 
 /** A recipient of notifications about a patient's visit. */
@@ -15,12 +15,12 @@ export interface NotificationRecipient {
 /** Who is told about a patient's visits. */
 export class VisitRecipients {
   readonly #accounts: Pick<Accounts, 'holding'>;
-  readonly #registration: Pick<Registration, 'read'>;
+  readonly #registration: Pick<Registration, 'updates'>;
   readonly #patients: Pick<PatientRegistry, 'contact'>;
 
   constructor(
     accounts: Pick<Accounts, 'holding'>,
-    registration: Pick<Registration, 'read'>,
+    registration: Pick<Registration, 'updates'>,
     patients: Pick<PatientRegistry, 'contact'>,
   ) {
     this.#accounts = accounts;
@@ -30,18 +30,19 @@ export class VisitRecipients {
 
   /**
    * The chart's account holders, by their preference for the topic and in their own language; without an account, the
-   * patient, if the practice has a contact.
+   * patient, if the practice has a contact: the one that is given, or the one that is read then.
    */
   async of(
     patient: PatientRef,
     topic: Extract<NotificationTopic, 'reminders' | 'visits'>,
+    contact?: PatientContact,
   ): Promise<readonly NotificationRecipient[]> {
     if ((await this.#accounts.holding(patient)).length > 0) {
       const deps = { accounts: this.#accounts, registration: this.#registration };
       const recipients = await notificationRecipients(deps, patient, topic);
       return recipients.map(({ to, language }) => ({ to, language, hasAccount: true }));
     }
-    const known = await this.#patients.contact(patient);
+    const known = contact ?? (await this.#patients.contact(patient));
     if (known === undefined) return [];
     const { email, phone, language } = known;
     if (email !== undefined) return [{ to: { channel: 'email', address: email }, language, hasAccount: false }];

@@ -5,7 +5,7 @@ export { PasswordChanges } from './change-password.ts';
 export { LinkedProviders } from './linked-identity-providers.ts';
 export { OperatedAccounts } from './operator-account-actions.ts';
 export { PasskeyEntranceService } from './passkey-entrance.service.ts';
-export { OwnAccount } from './own-account.ts';
+export { logOwn, OwnAccount, ownAccount } from './own-account.ts';
 export { PasskeyChallenges } from './passkey-challenges.ts';
 export { PasskeyFactor } from './passkey-factor.ts';
 export { proofChecks } from './proof-checks.ts';

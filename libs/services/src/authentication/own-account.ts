@@ -62,10 +62,11 @@ export const logOwn = async (
   activityLog: ActivityLog,
   { acting, now, origin }: ServiceCall,
   action: ActivityAction,
+  resource?: string,
 ): Promise<void> => {
   const { actor } = acting;
   if (actor.kind === 'guest') return;
   const { account } = actor;
   const oneself = { actor: { kind: 'patient', account }, subject: { account, charts: [] } } as const;
-  await log(activityLog, { acting: oneself, now, ...originOf({ origin }) }, action);
+  await log(activityLog, { acting: oneself, now, ...originOf({ origin }) }, action, resource);
 };

@@ -8,6 +8,7 @@ import {
 } from '@portico/domain/access';
 import { guestTokenLife } from '@portico/domain/guests';
 import { plus, type Instant, type PatientRef } from '@portico/domain/kernel';
+import { withoutWithheld, type WithheldAt } from '../access/index.ts';
 
 /** The chart that a link is about. */
 export const chartOf = ({ practice, patient }: Capability): PatientRef | undefined =>
@@ -16,16 +17,17 @@ export const chartOf = ({ practice, patient }: Capability): PatientRef | undefin
 type GuestActing = Acting & { readonly actor: Extract<Actor, { readonly kind: 'guest' }> };
 
 /** The guest acting by a link that is open now or was just used; undefined for any other link. */
-export const actingAsGuest = (capability: Capability | undefined, now: Instant): GuestActing | undefined => {
+export const actingAsGuest = (
+  capability: Capability | undefined,
+  now: Instant,
+  withheldAt: WithheldAt,
+): GuestActing | undefined => {
   const purpose = guestPurposes.find((one): one is GuestPurpose => one === capability?.purpose);
   if (purpose === undefined || !isOpenTo(capability, purpose, now)) return undefined;
   const chart = capability && chartOf(capability);
   if (capability === undefined || chart === undefined) return undefined;
-  return {
-    actor: { kind: 'guest', capability: capability.id, purpose },
-    subject: { charts: [chart] },
-    practice: chart.practice,
-  };
+  const actor = { kind: 'guest', capability: capability.id, purpose } as const;
+  return withoutWithheld({ actor, subject: { charts: [chart] }, practice: chart.practice }, withheldAt);
 };
 
 /** A link that made a visit shows the result until its guest token expires; it opens nothing new. */

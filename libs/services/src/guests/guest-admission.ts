@@ -13,7 +13,7 @@ import type { Billing } from '@portico/domain/payments';
 import type { OnlineService, Practice } from '@portico/domain/practices';
 import type { ServiceResult } from '@portico/application/kernel';
 import type { EnteredGuest, GuestOutcome, GuestRefusal } from '@portico/application/guests';
-import type { Caller } from '../access/index.ts';
+import type { Caller, WithheldAt } from '../access/index.ts';
 import { log, originOf } from '../activity/index.ts';
 import { actingAsGuest } from './guest-acting.ts';
 import { brandingOf } from './practice-branding.ts';
@@ -27,6 +27,7 @@ export class GuestAdmission {
   readonly #schedule: Schedule;
   readonly #billing: Billing;
   readonly #activityLog: ActivityLog;
+  readonly #withheldAt: WithheldAt;
   readonly #caller: Caller;
 
   constructor(
@@ -36,6 +37,7 @@ export class GuestAdmission {
     schedule: Schedule,
     billing: Billing,
     activityLog: ActivityLog,
+    withheldAt: WithheldAt,
     caller: Caller,
   ) {
     this.#capabilities = capabilities;
@@ -44,6 +46,7 @@ export class GuestAdmission {
     this.#schedule = schedule;
     this.#billing = billing;
     this.#activityLog = activityLog;
+    this.#withheldAt = withheldAt;
     this.#caller = caller;
   }
 
@@ -64,7 +67,7 @@ export class GuestAdmission {
     practice: Practice,
   ): ServiceResult<GuestOutcome, GuestRefusal> {
     const { now } = this.#caller;
-    const acting = actingAsGuest(capability, now);
+    const acting = actingAsGuest(capability, now, this.#withheldAt);
     const guestAction = acting && guestActionAt(practice, acting.actor.purpose);
     if (acting === undefined || guestAction === undefined) return failed({ kind: 'shut', why: 'unknown' });
     await log(this.#activityLog, { acting, now, ...originOf(this.#caller) }, 'opened-guest-link', capability.resource);

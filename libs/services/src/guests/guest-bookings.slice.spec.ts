@@ -57,7 +57,7 @@ const open = async (purpose: GuestPurpose = 'guest-appointment') => {
   );
   await fixture.capabilities.add(link);
   const token = fixture.tokens.guest({ capability: link.id, expiresAt: plus(noon, 30 * MINUTE) });
-  const gate = new GuestAuthenticator(fixture.capabilities, fixture.tokens);
+  const gate = new GuestAuthenticator(fixture.capabilities, fixture.tokens, fixture.withheldAt);
   const waitList = new MemoryWaitList();
   const making = async (now = noon) => {
     const acting = await gate.admit(token, now);

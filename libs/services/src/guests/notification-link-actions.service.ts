@@ -7,7 +7,7 @@ import { failed, ok, type AppointmentId, type HoldId, type PatientRef, type Resu
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import type { WaitId } from '@portico/domain/scheduling';
 import { guestPaths } from '@portico/application/access';
-import type { Caller, LinkFinder } from '../access/index.ts';
+import type { Caller, LinkFinder, WithheldAt } from '../access/index.ts';
 import { log, originOf } from '../activity/index.ts';
 import { withQuery, type ServiceResult, type Failure } from '@portico/application/kernel';
 import type { ForCall, ServiceCall } from '../kernel/index.ts';
@@ -32,6 +32,7 @@ export class NotificationLinkActionsService implements NotificationLinkActions {
   readonly #comingVisits: Pick<ComingVisits, 'confirm'>;
   readonly #waitListIn: ForCall<ServiceCall, Pick<WaitListService, 'waiting' | 'take' | 'pass' | 'leave'>>;
   readonly #activityLog: ActivityLog;
+  readonly #withheldAt: WithheldAt;
   readonly #caller: Caller;
 
   constructor(
@@ -41,6 +42,7 @@ export class NotificationLinkActionsService implements NotificationLinkActions {
     comingVisits: Pick<ComingVisits, 'confirm'>,
     waitListIn: ForCall<ServiceCall, Pick<WaitListService, 'waiting' | 'take' | 'pass' | 'leave'>>,
     activityLog: ActivityLog,
+    withheldAt: WithheldAt,
     caller: Caller,
   ) {
     this.#linkFinder = linkFinder;
@@ -49,6 +51,7 @@ export class NotificationLinkActionsService implements NotificationLinkActions {
     this.#comingVisits = comingVisits;
     this.#waitListIn = waitListIn;
     this.#activityLog = activityLog;
+    this.#withheldAt = withheldAt;
     this.#caller = caller;
   }
 
@@ -122,7 +125,7 @@ export class NotificationLinkActionsService implements NotificationLinkActions {
     if (!found.ok) return found;
     const verdict = judgeCapability(found.value, purpose, now);
     if (verdict.kind !== 'open') return failed({ kind: 'shut', why: verdict.kind });
-    const acting = actingAsGuest(verdict.capability, now);
+    const acting = actingAsGuest(verdict.capability, now, this.#withheldAt);
     const chart = chartOf(verdict.capability);
     const { resource } = verdict.capability;
     if (acting === undefined || chart === undefined || resource === undefined) return unknown;

@@ -72,6 +72,7 @@ const fixture = () => {
         deps.comingVisits,
         (call) => waitListService(deps, call),
         deps.activityLog,
+        deps.withheldAt,
         { now, language: 'en' },
       ),
   };

@@ -40,7 +40,7 @@ export class InformationService implements InformationCheck {
   }
 
   async information(): ServiceResult<Information> {
-    const profile = await this.#profiles.open(this.#call);
+    const profile = await this.#profiles.open(this.#call, 'details');
     if (!profile.ok) return profile;
     const [personal, demographics, identityDocuments, { numbers }] = await Promise.all([
       this.#profile.section('personal'),
@@ -65,7 +65,7 @@ export class InformationService implements InformationCheck {
     identityDocuments,
     numbers,
   }: InformationReport): ServiceResult<void, InformationRefusal> {
-    const profile = await this.#profiles.openToChange(this.#call);
+    const profile = await this.#profiles.openToChange(this.#call, 'details');
     if (!profile.ok) return profile;
     if (identityNumbers.some((number) => numberProblem(number, numbers[number] ?? '') !== undefined)) {
       return failed({ kind: 'bad-input' });

@@ -78,7 +78,7 @@ export class IdentityDocumentsService implements IdentityDocuments {
     picturesAt: (chart: PatientRef, places: readonly PicturePlace[]) => Promise<ReadonlyMap<PicturePlace, string>>,
     named?: Named,
   ): ServiceResult<IdentityDocumentsSettings> {
-    const profile = await this.#profiles.open(this.#call, named);
+    const profile = await this.#profiles.open(this.#call, 'insurances', named);
     if (!profile.ok) return profile;
     const { chart, form, page } = profile.value;
     await log(this.#activityLog, this.#call, 'viewed-profile', 'documents');
@@ -114,7 +114,7 @@ export class IdentityDocumentsService implements IdentityDocuments {
     change: IdentityDocumentsChange,
     named?: Named,
   ): ServiceResult<Saved, ProfileReadOnly | BadPicture> {
-    const profile = await this.#profiles.openToChange(this.#call, named);
+    const profile = await this.#profiles.openToChange(this.#call, 'insurances', named);
     if (!profile.ok) return profile;
     const { chart, form, page } = profile.value;
     const before = await this.#registration.read(chart);
@@ -132,10 +132,14 @@ export class IdentityDocumentsService implements IdentityDocuments {
     const identity = takePictures(change.identity, (side) => `identity:${side}`, pictures);
     if (!identity.ok) return identity;
 
+    const { hidden = [] } = page;
+    if (hidden.includes('pictures') && pictures.size > 0) return failed({ kind: 'bad-input' });
+
     const kept = [...after.values()].filter(({ deleted }) => !deleted);
     const demands = { today: page.today, photosRequired: form.photosRequired };
     const tooLong = kept.some((one) => Object.values(textsOf(one)).some((text) => text.length > longestText));
-    if (tooLong || kept.length > mostInsurances || judgeInsurances(kept, demands).size > 0) {
+    const isUnknown = hidden.includes('policyholder') && kept.some(({ type }) => type === 'Other');
+    if (tooLong || isUnknown || kept.length > mostInsurances || judgeInsurances(kept, demands).size > 0) {
       return failed({ kind: 'bad-input' });
     }
     // A removed insurance's pictures are deleted with it.

@@ -5,7 +5,7 @@ import { usualChoices, type NotificationTopic, type Registration } from '@portic
 
 export interface NotificationRecipientsDeps {
   readonly accounts: Pick<Accounts, 'holding'>;
-  readonly registration: Pick<Registration, 'read'>;
+  readonly registration: Pick<Registration, 'updates'>;
 }
 
 export interface NotificationRecipient {
@@ -24,7 +24,7 @@ export const notificationRecipients = async (
   chart: PatientRef,
   topic: NotificationTopic,
 ): Promise<readonly NotificationRecipient[]> => {
-  const [holders, { updates }] = await Promise.all([accounts.holding(chart), registration.read(chart)]);
+  const [holders, updates] = await Promise.all([accounts.holding(chart), registration.updates(chart)]);
   const chosen = (updates ?? usualChoices)[topic];
   return holders.flatMap((holder) =>
     channels.flatMap((channel) => {

@@ -30,11 +30,11 @@ export class UpdatesService implements Updates {
   }
 
   async updates(named?: Named): ServiceResult<UpdatesSettings> {
-    const profile = await this.#profiles.open(this.#call, named);
+    const profile = await this.#profiles.open(this.#call, 'updates', named);
     if (!profile.ok) return profile;
     const { chart, page } = profile.value;
     await log(this.#activityLog, this.#call, 'viewed-profile', 'notifications');
-    const [{ updates }, holders] = await Promise.all([this.#registration.read(chart), this.#accounts.holding(chart)]);
+    const [updates, holders] = await Promise.all([this.#registration.updates(chart), this.#accounts.holding(chart)]);
     return ok({
       ...page,
       choices: updates ?? usualChoices,
@@ -43,7 +43,7 @@ export class UpdatesService implements Updates {
   }
 
   async saveUpdates(choices: NotificationChoices, named?: Named): ServiceResult<Saved, ProfileReadOnly> {
-    const profile = await this.#profiles.openToChange(this.#call, named);
+    const profile = await this.#profiles.openToChange(this.#call, 'updates', named);
     if (!profile.ok) return profile;
     await this.#registration.keep(profile.value.chart, { updates: fitChoices(choices) });
     await log(this.#activityLog, this.#call, 'changed-profile', 'notifications');

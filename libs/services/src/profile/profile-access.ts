@@ -1,7 +1,14 @@
 import { can } from '@portico/domain/access';
 import { dayIn, failed, ok, type PatientRef, type Result, inLanguageOf } from '@portico/domain/kernel';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
-import type { PatientIdentity, PatientRegistry, Registration, RegistrationForm } from '@portico/domain/profile';
+import {
+  hiddenParts,
+  type PatientIdentity,
+  type PatientRegistry,
+  type ProfilePart,
+  type Registration,
+  type RegistrationForm,
+} from '@portico/domain/profile';
 import { allowedChart, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
 import type { Named, ProfileReadOnly, Saved, SettingsPage } from '@portico/application/profile';
@@ -15,7 +22,7 @@ export interface OpenProfile {
   readonly page: SettingsPage;
 }
 
-/** Opens a profile to its owner or delegate, at one practice. */
+/** Opens a part of a profile to its owner or delegate, at one practice. */
 export class ProfileAccess {
   readonly #patients: Pick<PatientRegistry, 'identity'>;
   readonly #practices: Pick<PracticeDirectory, 'practices'>;
@@ -31,7 +38,7 @@ export class ProfileAccess {
     this.#registration = registration;
   }
 
-  async open(call: ServiceCall, named: Named = {}): ServiceResult<OpenProfile> {
+  async open(call: ServiceCall, part: ProfilePart, named: Named = {}): ServiceResult<OpenProfile> {
     const chart = allowedChart(call, 'profile:view');
     if (!chart.ok) return chart;
     const { patient = chart.value.patient, practice: at = chart.value.practice } = named;
@@ -42,6 +49,7 @@ export class ProfileAccess {
       this.#registration.form(chart.value.practice),
     ]);
     if (identity === undefined || practice === undefined) return failed({ kind: 'not-found' });
+    const hidden = hiddenParts(form.closed);
     const mayChange = can(call.acting, 'profile:act', { kind: 'chart', chart: chart.value });
     return ok({
       chart: chart.value,
@@ -51,8 +59,9 @@ export class ProfileAccess {
       page: {
         practiceName: practice.name,
         practicePhone: practice.phone,
-        readOnly: !practice.behavior.profileEditable || !mayChange,
+        readOnly: !practice.behavior.profileEditable || !mayChange || form.closed?.[part] !== undefined,
         today: dayIn(practice.timeZone, call.now),
+        ...(hidden.length === 0 ? {} : { hidden }),
       },
     });
   }
@@ -61,10 +70,10 @@ export class ProfileAccess {
    * The same for a change: refused with view permission only, and if the practice maintains the profile itself
    * (`MON-283`).
    */
-  async openToChange(call: ServiceCall, named?: Named): ServiceResult<OpenProfile, ProfileReadOnly> {
+  async openToChange(call: ServiceCall, part: ProfilePart, named?: Named): ServiceResult<OpenProfile, ProfileReadOnly> {
     const chart = allowedChart(call, 'profile:act');
     if (!chart.ok) return chart;
-    const profile = await this.open(call, named);
+    const profile = await this.open(call, part, named);
     return profile.ok && profile.value.page.readOnly ? failed({ kind: 'profile-read-only' }) : profile;
   }
 }

@@ -30,7 +30,7 @@ export class ProfilePhotoService implements ProfilePhoto {
   }
 
   async face(named?: Named): ServiceResult<ProfilePhotoSettings> {
-    const profile = await this.#profiles.open(this.#call, named);
+    const profile = await this.#profiles.open(this.#call, 'pictures', named);
     if (!profile.ok) return profile;
     const { chart, page } = profile.value;
     await log(this.#activityLog, this.#call, 'viewed-profile', 'photo');
@@ -42,7 +42,7 @@ export class ProfilePhotoService implements ProfilePhoto {
     // A delegate may not change the photo (MON-005).
     const own = allowedChart(this.#call, 'photo:act');
     if (!own.ok) return own;
-    const profile = await this.#profiles.openToChange(this.#call);
+    const profile = await this.#profiles.openToChange(this.#call, 'pictures');
     if (!profile.ok) return profile;
     const parsed = parsePicture(profilePhoto, photoLimit);
     if (!parsed.ok) return parsed;

@@ -59,7 +59,7 @@ export class ProfileService implements Profile {
 
   async section(section: DetailSection, named?: Named): ServiceResult<SectionSettings> {
     const { acting, language } = this.#call;
-    const profile = await this.#profiles.open(this.#call, named);
+    const profile = await this.#profiles.open(this.#call, 'details', named);
     if (!profile.ok) return profile;
     const { chart, identity, form, page } = profile.value;
     await log(this.#activityLog, this.#call, 'viewed-profile', section);
@@ -79,7 +79,7 @@ export class ProfileService implements Profile {
   }
 
   async saveSection(section: DetailSection, details: Details, named?: Named): ServiceResult<Saved, ProfileReadOnly> {
-    const profile = await this.#profiles.openToChange(this.#call, named);
+    const profile = await this.#profiles.openToChange(this.#call, 'details', named);
     if (!profile.ok) return profile;
     const { chart, identity, form, page } = profile.value;
     const answers = answersOfDetails(details);

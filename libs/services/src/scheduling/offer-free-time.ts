@@ -1,12 +1,9 @@
 import type { CodeGenerator } from '@portico/domain/access';
-import { addDays, dayIn, type HoldId, type Instant, type LocalDate } from '@portico/domain/kernel';
+import type { HoldId, Instant } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
 import {
-  longestRange,
-  mayOffer,
   offerEnds,
   type Availability,
-  type Catalog,
   type FreeTime,
   type SlotHolds,
   type WaitEntry,
@@ -15,6 +12,7 @@ import {
 } from '@portico/domain/scheduling';
 import type { WaitListEntryUpdates } from './wait-list-entry-updates.ts';
 import { changed } from './wait-list-offer-key.ts';
+import { WantedTimes } from './wanted-times.ts';
 
 /** Finds times that are free for those who wait, and offers them. */
 export class FreeTimeOffers {
@@ -44,23 +42,9 @@ export class FreeTimeOffers {
     this.#report = report;
   }
 
-  /** The times that are free now for any matching offer, during the hours in which offers may be sent. */
-  async free({ patient, wanted, replaces, language }: WaitEntry): Promise<readonly FreeTime[]> {
-    const at = this.#now();
-    const catalog = await this.#availability.catalog(patient, language);
-    const found: FreeTime[] = [];
-    for (const { offer, timeZone } of wantedOffers(catalog, wanted)) {
-      if (!mayOffer(timeZone, at)) continue;
-      const today = dayIn(timeZone, at);
-      const start = wanted.days.start < today ? today : wanted.days.start;
-      // Further days are looked at as they come nearer.
-      const last = addDays(start, longestRange);
-      const end: LocalDate = wanted.days.end > last ? last : wanted.days.end;
-      if (start > end) continue;
-      const slots = await this.#availability.slots(patient, offer, { start, end }, replaces?.visit);
-      found.push(...slots.map((slot) => ({ ...slot, offer, timeZone })));
-    }
-    return found;
+  /** What is free for those who wait, asked for once in a round. */
+  times(): WantedTimes {
+    return new WantedTimes(this.#availability, this.#now);
   }
 
   /** Holds the time before offering it: after a crash the hold expires, and nothing was promised. */
@@ -85,21 +69,3 @@ export class FreeTimeOffers {
     return true;
   }
 }
-
-/** All matching offers that are booked at once; a time that is only requested cannot be held. */
-const wantedOffers = (
-  { offers, resources, locations }: Catalog,
-  wanted: WaitEntry['wanted'],
-): readonly Pick<FreeTime, 'offer' | 'timeZone'>[] =>
-  offers
-    .filter(
-      ({ visitReason, resource, location }) =>
-        visitReason === wanted.visitReason &&
-        (wanted.resource === undefined || wanted.resource === resource) &&
-        (wanted.location === undefined || wanted.location === location) &&
-        resources.some(({ id, autoSchedule }) => id === resource && autoSchedule),
-    )
-    .flatMap((offer) => {
-      const place = locations.find(({ id }) => id === offer.location);
-      return place === undefined ? [] : [{ offer, timeZone: place.timeZone }];
-    });

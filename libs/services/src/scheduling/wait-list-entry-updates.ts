@@ -46,49 +46,45 @@ export class WaitListEntryUpdates {
    */
   async upToDate(entry: WaitEntry, practice: Practice): Promise<WaitEntry | undefined> {
     const { patient, state, id } = entry;
+    const { ended, start } = await this.#standing(entry, practice);
     if (state.kind === 'offered') {
       const { hold, until, told } = state.time;
       // The process that booked the time may have died before writing it down.
       const appointment = await this.#appointmentBooking.bookedFor(patient, offerKey(id, hold));
       if (appointment !== undefined) return this.#changed(entry, { kind: 'booked', appointment });
-      const ended = await this.#ended(entry, practice);
-      if (ended !== undefined || until <= this.#now()) {
-        await this.#slotHolds.release(patient, hold);
-        return this.#changed(entry, ended ?? { kind: 'passed' });
+      if (ended === undefined && until > this.#now()) {
+        if (!told) await this.tell(entry, practice);
+        return undefined;
       }
-      if (!told) await this.tell(entry, practice);
-      return undefined;
+      await this.#slotHolds.release(patient, hold);
+      return withStart(await this.#changed(entry, ended ?? { kind: 'passed' }), start);
     }
-    const ended = await this.#ended(entry, practice);
-    if (ended !== undefined) return this.#changed(entry, ended);
-    return this.#withVisit(entry);
+    return withStart(ended === undefined ? entry : await this.#changed(entry, ended), start);
   }
 
   /** Returns the entry only if it waits afterwards. */
   async #changed(entry: WaitEntry, event: WaitEvent): Promise<WaitEntry | undefined> {
     const next = await changed(this.#waitList, entry, (now) => (now.version === entry.version ? event : undefined));
     if (next !== undefined) this.#report(event.kind);
-    return next?.state.kind === 'waiting' ? this.#withVisit(next) : undefined;
+    return next?.state.kind === 'waiting' ? next : undefined;
   }
 
-  /** Why an entry ends. A visit that can no longer be changed online is not changed by an offer either. */
-  async #ended({ patient, replaces, wanted }: WaitEntry, { timeZone }: Practice): Promise<WaitEvent | undefined> {
+  /**
+   * Why an entry ends, and when its visit starts now. A visit that can no longer be changed online is not changed by an
+   * offer either.
+   */
+  async #standing(
+    { patient, replaces, wanted }: WaitEntry,
+    { timeZone }: Practice,
+  ): Promise<{ readonly ended?: WaitEvent; readonly start?: Instant }> {
     const at = this.#now();
-    if (wanted.days.end < dayIn(timeZone, at)) return { kind: 'ended', why: 'too-late' };
-    if (replaces === undefined) return undefined;
+    if (wanted.days.end < dayIn(timeZone, at)) return { ended: { kind: 'ended', why: 'too-late' } };
+    if (replaces === undefined) return {};
     const visit = await this.#schedule.visit(patient, replaces.visit);
-    if (visit?.status !== 'SCHEDULED') return { kind: 'ended', why: 'visit-gone' };
+    if (visit?.status !== 'SCHEDULED') return { ended: { kind: 'ended', why: 'visit-gone' } };
     const { cancellation } = await this.#visitPolicies.rules(patient.practice);
     const isOpen = cancellationTerms(visit, cancellation, 0 as Cents, at).kind === 'open';
-    return isOpen ? undefined : { kind: 'ended', why: 'too-late' };
-  }
-
-  /** With the visit's current time: the practice may have moved it. */
-  async #withVisit(entry: WaitEntry): Promise<WaitEntry> {
-    const { replaces } = entry;
-    if (replaces === undefined) return entry;
-    const visit = await this.#schedule.visit(entry.patient, replaces.visit);
-    return visit === undefined ? entry : { ...entry, replaces: { visit: visit.id, start: visit.start } };
+    return { start: visit.start, ...(isOpen ? {} : { ended: { kind: 'ended', why: 'too-late' } }) };
   }
 
   /** Notifies before writing: after a crash the notification is repeated rather than lost. */
@@ -103,3 +99,9 @@ export class WaitListEntryUpdates {
     await this.#changed(entry, { kind: 'told' });
   }
 }
+
+/** With the current start of the visit that is to be replaced: the practice may have moved it. */
+const withStart = (entry: WaitEntry | undefined, start: Instant | undefined): WaitEntry | undefined =>
+  entry?.replaces === undefined || start === undefined
+    ? entry
+    : { ...entry, replaces: { visit: entry.replaces.visit, start } };

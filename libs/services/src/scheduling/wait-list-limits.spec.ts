@@ -116,4 +116,61 @@ describe('the limits of the wait list', () => {
     expect(await changed(overtaken, waiting, () => ({ kind: 'ended', why: 'left' }))).toBeUndefined();
     expect(tries).toBe(5);
   });
+
+  it('ask a practice’s system little, however many wait, and come to each of them', async () => {
+    await parts.of(ben).join(preference(visit));
+    const only = await entry();
+    const many = Array.from({ length: 60 }, (_, at): WaitEntry => ({
+      ...only,
+      id: `wait-${at}` as WaitEntry['id'],
+      patient: { ...benAtPena, patient: `p${at}` as typeof benAtPena.patient },
+      joinedAt: plus(only.joinedAt, at),
+    }));
+    for (const one of many) await parts.waitList.join(one);
+    const asked = { visits: new Set<string>(), calls: 0, slots: 0, catalogs: 0 };
+    const { availability, schedule } = parts;
+    const counting = waitListWorkerOver({
+      ...parts.workerDeps,
+      schedule: {
+        visit: async ({ patient }) => {
+          asked.calls += 1;
+          asked.visits.add(patient);
+          return schedule.visit(benAtPena, visit);
+        },
+      },
+      availability: {
+        catalog: (...of) => {
+          asked.catalogs += 1;
+          return availability.catalog(...of);
+        },
+        slots: (...of) => {
+          asked.slots += 1;
+          return availability.slots(...of);
+        },
+      },
+    });
+    await counting.round();
+    expect(asked).toMatchObject({ calls: 4, catalogs: 1 });
+    expect(asked.slots).toBeLessThanOrEqual(8);
+    for (let round = 0; round < 15; round += 1) {
+      parts.pass(MINUTE);
+      await counting.round();
+    }
+    expect(asked.visits.size).toBe(61);
+    freed(parts, thursday);
+    parts.pass(MINUTE);
+    expect(await counting.round()).toBe(1);
+  });
+
+  it('offer no time for a visit that the practice canceled at the moment at which the time became free', async () => {
+    await parts.of(ben).join(preference(visit));
+    await parts.round();
+    freed(parts, thursday);
+    const booked = await parts.schedule.visit(benAtPena, visit);
+    if (booked === undefined) throw new Error('It was booked.');
+    parts.schedule.put({ ...booked, status: 'CANCELLED' });
+    expect(await parts.round()).toBe(0);
+    expect(parts.notifier.sent).toEqual([]);
+    expect(await parts.waitList.of(benAtPena)).toEqual([]);
+  });
 });

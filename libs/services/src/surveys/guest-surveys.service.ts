@@ -3,7 +3,7 @@ import type { PracticeDirectory } from '@portico/domain/practices';
 import type { ActivityLog } from '@portico/domain/activity';
 import { can, judgeCapability } from '@portico/domain/access';
 import { failed, ok, type PatientRef, type Result } from '@portico/domain/kernel';
-import type { Caller, LinkFinder } from '../access/index.ts';
+import type { Caller, LinkFinder, WithheldAt } from '../access/index.ts';
 import { originOf } from '../activity/index.ts';
 import { actingAsGuest, chartOf } from '../guests/index.ts';
 import type { LinkShut } from '@portico/application/guests';
@@ -36,6 +36,7 @@ export class GuestSurveysService implements Surveys {
   readonly #surveyStore: SurveyStore;
   readonly #practices: Pick<PracticeDirectory, 'practices'>;
   readonly #activityLog: ActivityLog;
+  readonly #withheldAt: WithheldAt;
   readonly #caller: Caller;
   readonly #link: SurveyLink;
 
@@ -44,6 +45,7 @@ export class GuestSurveysService implements Surveys {
     surveyStore: SurveyStore,
     practices: Pick<PracticeDirectory, 'practices'>,
     activityLog: ActivityLog,
+    withheldAt: WithheldAt,
     caller: Caller,
     link: SurveyLink,
   ) {
@@ -51,6 +53,7 @@ export class GuestSurveysService implements Surveys {
     this.#surveyStore = surveyStore;
     this.#practices = practices;
     this.#activityLog = activityLog;
+    this.#withheldAt = withheldAt;
     this.#caller = caller;
     this.#link = link;
   }
@@ -89,7 +92,7 @@ export class GuestSurveysService implements Surveys {
     if (!found.ok) return found;
     const verdict = judgeCapability(found.value, 'guest-survey', now);
     if (verdict.kind !== 'open') return failed({ kind: 'shut', why: verdict.kind });
-    const acting = actingAsGuest(verdict.capability, now);
+    const acting = actingAsGuest(verdict.capability, now, this.#withheldAt);
     const chart = chartOf(verdict.capability);
     const survey = verdict.capability.resource as SurveyId | undefined;
     if (acting === undefined || chart === undefined || survey === undefined) return unknown;

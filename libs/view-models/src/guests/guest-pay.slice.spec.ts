@@ -222,7 +222,7 @@ describe('a guest’s papers', () => {
       fixture.notifier,
       fixture.practices,
     ).issue(order, noon);
-    const acting = actingAsGuest(link && (await fixture.capabilities.byId(link)), noon);
+    const acting = actingAsGuest(link && (await fixture.capabilities.byId(link)), noon, fixture.withheldAt);
     if (acting === undefined) throw new Error('No link.');
     const call = { ...guestCall(benAtPena, 'guest-pay'), acting };
     const paid = await fixture.submit(2_000, fixture.serviceOf(call));

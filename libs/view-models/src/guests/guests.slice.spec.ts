@@ -112,11 +112,12 @@ const open = (offered: Practice['guestActions'] = ['check-in', 'pay']) => {
         behind.schedule,
         behind.billing,
         behind.activityLog,
+        behind.withheldAt,
       ),
       forCall(GuestLinkRequests)(behind.practices, behind.patients, behind.schedule, links, behind.tries, later),
       { now, language: 'en', address },
     );
-  const gate = new GuestAuthenticator(behind.capabilities, behind.tokens);
+  const gate = new GuestAuthenticator(behind.capabilities, behind.tokens, behind.withheldAt);
 
   /** Sends a link and answers what stands in it. */
   const sent = async (

@@ -1,7 +1,7 @@
 import { ProfileAccess, IdentityDocumentsService } from '@portico/services/profile';
 import { describe, expect, it } from '@jest/globals';
 import { failed, ok } from '@portico/domain/kernel';
-import type { InsuranceId, RegistrationForm } from '@portico/domain/profile';
+import { blankInsurance, type InsuranceId, type RegistrationForm } from '@portico/domain/profile';
 import { MemoryRegistration, sampleForm } from '@portico/domain/profile/testing';
 import { Drafts } from '../kernel/index.ts';
 import { ben, benAtPena, callOf, mesa, pena, baseFixture } from '@portico/services/kernel/testing';
@@ -53,6 +53,35 @@ describe('the section documents', () => {
     viewModel.insurances.change(idOf(viewModel), { frontPhoto: '' });
     await viewModel.save();
     expect((await fixture.registration.read(benAtPena)).pictures).toEqual(['identity:backPhoto']);
+  });
+
+  it('takes nothing that the system of the practice has no place for', async () => {
+    const { service } = await open({ closed: { pictures: 'hidden', policyholder: 'hidden' } });
+    const same = { kind: 'same' } as const;
+    const blank = blankInsurance('1' as InsuranceId);
+    const insurance = (type: string) => ({
+      texts: { ...blank, ...whole, type },
+      photos: { frontPhoto: same, backPhoto: same },
+      deleted: false,
+    });
+    const identity = { frontPhoto: same, backPhoto: same };
+    const withPicture = { ...identity, backPhoto: { kind: 'new', picture: picture('id') } as const };
+    const save = (type: string, pictures: typeof identity | typeof withPicture) =>
+      service.saveIdentityDocuments({ insurances: [insurance(type)], identity: pictures });
+    expect(await save('Other', identity)).toEqual(failed({ kind: 'bad-input' }));
+    expect(await save('Primary', withPicture)).toEqual(failed({ kind: 'bad-input' }));
+    expect(await save('Primary', identity)).toMatchObject({ ok: true });
+  });
+
+  it('is read only where the system of the practice takes no insurances, and elsewhere open', async () => {
+    const { service, viewModel } = await open({ closed: { insurances: 'read-only', details: 'read-only' } });
+    expect(viewModel.section.settings).toMatchObject({ readOnly: true });
+    expect(viewModel.section.settings?.hidden).toBeUndefined();
+    const identity = { frontPhoto: { kind: 'same' }, backPhoto: { kind: 'same' } } as const;
+    expect(await service.saveIdentityDocuments({ insurances: [], identity })).toEqual(
+      failed({ kind: 'profile-read-only' }),
+    );
+    expect((await open({ closed: { details: 'read-only' } })).viewModel.section.settings?.readOnly).toBe(false);
   });
 
   it('MON-298 tells the practice of an insurance that was removed, whose pictures go along', async () => {

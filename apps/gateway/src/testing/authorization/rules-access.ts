@@ -4,8 +4,27 @@ import type { Rules } from './rule-types.ts';
 
 const here = { deviceIdentifier: 'a-test-device' };
 
+const unknownApp = {
+  response_type: 'code',
+  client_id: 'unknown',
+  redirect_uri: 'https://app.example/back',
+  scope: 'patient/*.rs',
+  state: 'state',
+  aud: 'https://portal.example/fhir',
+  code_challenge: 'challenge',
+  code_challenge_method: 'S256',
+};
+
 export const accessRules: Rules = {
   getAuthentication: { to: 'account' },
+  getConnectedApps: { to: 'account' },
+  getAppRequest: { to: 'account', input: { input: unknownApp }, told: 'NOT_FOUND' },
+  decideAppRequest: { to: 'account', input: { input: { request: unknownApp, allow: true } }, told: 'NOT_FOUND' },
+  removeConnectedApp: {
+    to: 'account',
+    input: { input: { id: 'unknown', practice_id: 'unknown' } },
+    told: 'NOT_FOUND',
+  },
   getUserToken: { to: 'anybody', input: credentials() },
   acceptConnectInvite: { to: 'account', input: { inviteCode: 'unknown' }, told: 'NOT_FOUND' },
   addPasskey: { to: 'account', input: { answer: '{}', name: 'Phone' }, told: 'BAD_INPUT' },

@@ -1,5 +1,17 @@
 import type { Instant } from '@portico/domain/kernel';
-import type { Cursor, Entry, Hold, Id, Listed, Person, Problem, Result, Version, Visit } from '@portico/practice-spi';
+import type {
+  Coverage,
+  Cursor,
+  Entry,
+  Hold,
+  Id,
+  Listed,
+  Person,
+  Problem,
+  Result,
+  Version,
+  Visit,
+} from '@portico/practice-spi';
 
 import type { ClinicForms } from './clinic-forms.ts';
 import type { ClinicMailbox } from './clinic-mail.ts';
@@ -18,6 +30,8 @@ export interface ClinicProfile {
   readonly keepsRead: boolean;
   /** Takes entries into its books. */
   readonly posts: boolean;
+  /** Takes another list of a patient's insurances. */
+  readonly keepsCoverage: boolean;
   /** Books a visit in the place of another one, and leaves that to be canceled. */
   readonly leavesMoved?: true;
   /** Whether it lists free times, or hours and what takes them. */
@@ -33,6 +47,7 @@ export const capableClinic: ClinicProfile = {
   confirms: true,
   keepsRead: true,
   posts: true,
+  keepsCoverage: true,
   times: 'hours',
   idPrefix: 'N',
 };
@@ -46,6 +61,7 @@ export const contraryClinic: ClinicProfile = {
   confirms: false,
   keepsRead: false,
   posts: false,
+  keepsCoverage: false,
   leavesMoved: true,
   times: 'free',
   idPrefix: 'Appointment/No. ',
@@ -63,6 +79,7 @@ export class ClinicBooks {
   readonly holds = new Map<Id, Hold & { readonly calendar: Id; readonly key: string }>();
   readonly records = new Map<Id, ClinicRecord>();
   readonly accounts = new Map<Id, ClinicAccount>();
+  readonly coverages = new Map<Id, readonly Coverage[]>();
   readonly dues = new Map<Id, ClinicDues>();
   readonly entries = new Map<string, Entry>();
   readonly forms: ClinicForms = { templates: new Map(), asked: new Map(), handed: new Map() };

@@ -42,7 +42,7 @@ export const clinicPeople = (books: ClinicBooks, network: ClinicNetwork): People
         if (person === undefined) return problem('gone');
         if (version !== undefined && version !== person.version) return problem('conflict');
         const corrected = { ...person, ...change, ...books.nextVersion() };
-        const named = { ...corrected, name: nameOf({ ...change, fallback: person.name }) };
+        const named = { ...corrected, name: nameOf({ ...corrected, fallback: person.name }) };
         books.people.set(patient, named);
         return answered(named);
       }),

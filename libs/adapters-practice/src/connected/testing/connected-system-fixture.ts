@@ -26,6 +26,7 @@ const tables = [
   'threads',
   'sent_messages',
   'message_files',
+  'notification_choices',
   'signed_forms',
   'check_outs',
 ] as const;

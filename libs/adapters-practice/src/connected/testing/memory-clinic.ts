@@ -3,6 +3,7 @@ import type { PracticeConnection } from '@portico/practice-spi';
 import { ClinicBooks, type ClinicProfile } from './clinic-books.ts';
 import { clinicBooking } from './clinic-booking.ts';
 import { ClinicNetwork } from './faulty-clinic-network.ts';
+import { clinicCoverage } from './clinic-coverage.ts';
 import { clinicForms } from './clinic-forms.ts';
 import { clinicMail } from './clinic-mail.ts';
 import { clinicMoney } from './clinic-money.ts';
@@ -25,6 +26,7 @@ export class MemoryClinic {
       times: clinicTimes(hours, this.books, this.network),
       forms: clinicForms(this.books, this.network),
       money: clinicMoney(this.books, this.network),
+      coverage: clinicCoverage(this.books, this.network),
       mail: clinicMail(this.books, this.network),
       record: clinicRecord(this.books, this.network),
       booking: clinicBooking(hours, this.books, this.network),

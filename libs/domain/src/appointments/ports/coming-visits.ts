@@ -1,10 +1,26 @@
-import type { AppointmentId, Instant, PatientRef } from '../../kernel/index.ts';
+import type { AppointmentId, Instant, PatientRef, PracticeId } from '../../kernel/index.ts';
+import type { PatientContact } from '../../profile/index.ts';
 import type { Appointment } from '../appointment.ts';
 
 export interface ComingVisit {
   readonly visit: Appointment;
   /** Absent if the practice system does not say. */
   readonly bookedAt?: Instant;
+  /** Absent if the practice system does not say it beside the visit. */
+  readonly contact?: PatientContact;
+}
+
+/** Which of some visits are still booked for the time at which they were seen before. */
+export interface StandingVisits {
+  readonly booked: ReadonlyMap<AppointmentId, ComingVisit>;
+  /** Those of which the practice system cannot tell now; it is asked again later. */
+  readonly unread: ReadonlySet<AppointmentId>;
+}
+
+export interface SeenVisit {
+  readonly patient: PatientRef;
+  readonly visit: AppointmentId;
+  readonly start: Instant;
 }
 
 /** Visits that start after `after`, at `until` at the latest. */
@@ -20,6 +36,8 @@ export interface ComingVisits {
    * most `most`, after `last` if it is given.
    */
   starting(spans: readonly StartsBetween[], most: number, last?: Appointment): Promise<readonly ComingVisit[]>;
+  /** Reads some visits of one practice again; one that is in neither part of the answer was canceled or moved. */
+  standing(practice: PracticeId, seen: readonly SeenVisit[]): Promise<StandingVisits>;
   /**
    * Stores that the patient confirmed; returns the updated visit. Undefined if it is not theirs, not booked or has
    * started by `now`. Rescheduling a visit later removes the confirmation.

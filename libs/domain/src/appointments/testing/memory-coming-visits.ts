@@ -1,6 +1,6 @@
-import type { AppointmentId, Instant, PatientRef } from '../../kernel/index.ts';
+import type { AppointmentId, Instant, PatientRef, PracticeId } from '../../kernel/index.ts';
 import type { Appointment } from '../appointment.ts';
-import type { ComingVisit, ComingVisits, StartsBetween } from '../ports/coming-visits.ts';
+import type { ComingVisit, ComingVisits, SeenVisit, StandingVisits, StartsBetween } from '../ports/coming-visits.ts';
 import type { MemorySchedule } from './memory-schedule.ts';
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
@@ -27,10 +27,23 @@ export class MemoryComingVisits implements ComingVisits {
       .filter((visit) => last === undefined || order(visit, last) > 0)
       .sort(order)
       .slice(0, most)
-      .map((visit) => {
-        const bookedAt = this.bookedAt.get(visit.id);
-        return { visit, ...(bookedAt === undefined ? {} : { bookedAt }) };
-      });
+      .map((visit) => this.#coming(visit));
+  }
+
+  async standing(practice: PracticeId, seen: readonly SeenVisit[]): Promise<StandingVisits> {
+    const booked = new Map<AppointmentId, ComingVisit>();
+    for (const { patient, visit: id, start } of seen) {
+      const visit = await this.#schedule.visit(patient, id);
+      if (patient.practice === practice && visit?.status === 'SCHEDULED' && visit.start === start) {
+        booked.set(id, this.#coming(visit));
+      }
+    }
+    return { booked, unread: new Set() };
+  }
+
+  #coming(visit: Appointment): ComingVisit {
+    const bookedAt = this.bookedAt.get(visit.id);
+    return { visit, ...(bookedAt === undefined ? {} : { bookedAt }) };
   }
 
   async confirm(patient: PatientRef, id: AppointmentId, now: Instant): Promise<Appointment | undefined> {

@@ -6,7 +6,7 @@ import type { AppGrant, AppGrantId, AppToken, AppTokenKind } from '../app-grant.
 export interface AppGrants {
   /** Stores a permission; ends an earlier one of the same app, chart and account. */
   grant(grant: AppGrant): Promise<void>;
-  find(chart: Pick<PatientRef, 'practice'>, id: AppGrantId): Promise<AppGrant | undefined>;
+  find(at: Pick<PatientRef, 'practice'>, id: AppGrantId): Promise<AppGrant | undefined>;
   /** Live ones that this account allowed, or that concern these charts; the newest first. */
   live(account: AccountId, charts: readonly PatientRef[], now: Instant): Promise<readonly AppGrant[]>;
   /** Ends a permission; false if it had ended. */

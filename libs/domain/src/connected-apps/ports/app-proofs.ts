@@ -1,4 +1,4 @@
-import type { Instant, PracticeId, Result } from '../../kernel/index.ts';
+import type { Instant, PatientId, PracticeId, Result } from '../../kernel/index.ts';
 import type { ConnectedApp } from '../connected-app.ts';
 
 /** What a service says of itself, signed by its key. */
@@ -28,8 +28,10 @@ export interface AppProofs {
   ): Promise<Result<Assertion, BadAssertion>>;
 }
 
-/** The addresses of the practices' FHIR servers. */
+/** The addresses of the practices' FHIR servers, and how patients are called there. */
 export interface FhirAddresses {
   of(practice: PracticeId): string;
   practiceAt(address: string): PracticeId | undefined;
+  /** The id of the resource `Patient`. */
+  idOf(patient: PatientId): string;
 }

@@ -5,6 +5,8 @@ import type { Language, LocalDate, PatientRef, PracticeId } from '../../kernel/i
 export interface PatientIdentity {
   readonly patient: PatientRef;
   readonly name: string;
+  /** The name in its two parts, where the practice keeps it so. */
+  readonly parts?: { readonly firstName: string; readonly lastName: string };
   readonly birthDate?: LocalDate;
   readonly language: Language;
 }

@@ -15,8 +15,6 @@ export type KeptInsurance = Omit<Insurance, 'id' | 'deleted' | 'frontPhoto' | 'b
 export interface Registered {
   readonly details: Details;
   readonly insurances: readonly KeptInsurance[];
-  /** Absent until chosen. */
-  readonly updates?: NotificationChoices;
   /** The places that have a picture, in no order. */
   readonly pictures: readonly PicturePlace[];
   /** Which of them the practice has; the numbers themselves are never read. */
@@ -39,6 +37,8 @@ export interface Registration {
   form(practice: PracticeId): Promise<RegistrationForm>;
   /** Empty for a patient without stored data. */
   read(patient: PatientRef): Promise<Registered>;
+  /** Which notifications the person gets; absent until chosen. */
+  updates(patient: PatientRef): Promise<NotificationChoices | undefined>;
   /** All of it or nothing. */
   keep(patient: PatientRef, change: RegistrationChange): Promise<void>;
   pictures(patient: PatientRef, places: readonly PicturePlace[]): Promise<ReadonlyMap<PicturePlace, Picture>>;

@@ -1,10 +1,12 @@
 import type { PatientRef, PracticeId } from '../../kernel/index.ts';
 import { identityNumbers } from '../identity-number.ts';
+import type { NotificationChoices } from '../notification-choices.ts';
 import type { Picture, PicturePlace } from '../picture.ts';
 import type { Registered, Registration, RegistrationChange } from '../ports/registration.ts';
 import type { RegistrationForm } from '../registration-form.ts';
 
 interface Kept extends Omit<Registered, 'pictures'> {
+  readonly updates?: NotificationChoices;
   readonly pictures: ReadonlyMap<PicturePlace, Picture>;
 }
 
@@ -24,8 +26,12 @@ export class MemoryRegistration implements Registration {
   }
 
   async read(patient: PatientRef): Promise<Registered> {
-    const { pictures, ...rest } = this.#of(patient);
+    const { pictures, updates: _updates, ...rest } = this.#of(patient);
     return { ...rest, pictures: [...pictures.keys()] };
+  }
+
+  async updates(patient: PatientRef): Promise<NotificationChoices | undefined> {
+    return this.#of(patient).updates;
   }
 
   async keep(patient: PatientRef, change: RegistrationChange): Promise<void> {

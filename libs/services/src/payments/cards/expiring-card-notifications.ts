@@ -11,7 +11,7 @@ import { notificationRecipients } from '../../profile/index.ts';
 export class ExpiringCardNotifications {
   readonly #expiringCards: ExpiringCards;
   readonly #accounts: Pick<Accounts, 'holding'>;
-  readonly #registration: Pick<Registration, 'read'>;
+  readonly #registration: Pick<Registration, 'updates'>;
   readonly #practices: Pick<PracticeDirectory, 'practices'>;
   readonly #notifier: Notifier;
   readonly #linkTo: LinkTo;
@@ -19,7 +19,7 @@ export class ExpiringCardNotifications {
   constructor(
     expiringCards: ExpiringCards,
     accounts: Pick<Accounts, 'holding'>,
-    registration: Pick<Registration, 'read'>,
+    registration: Pick<Registration, 'updates'>,
     practices: Pick<PracticeDirectory, 'practices'>,
     notifier: Notifier,
     linkTo: LinkTo,

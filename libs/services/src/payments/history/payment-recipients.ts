@@ -35,13 +35,13 @@ export const guestRecipient = async (
 /** Who is written to about payments. */
 export class PaymentRecipients {
   readonly #accounts: Pick<Accounts, 'holding'>;
-  readonly #registration: Pick<Registration, 'read'>;
+  readonly #registration: Pick<Registration, 'updates'>;
   readonly #capabilities: Pick<Capabilities, 'byId'>;
   readonly #linkTo: LinkTo;
 
   constructor(
     accounts: Pick<Accounts, 'holding'>,
-    registration: Pick<Registration, 'read'>,
+    registration: Pick<Registration, 'updates'>,
     capabilities: Pick<Capabilities, 'byId'>,
     linkTo: LinkTo,
   ) {

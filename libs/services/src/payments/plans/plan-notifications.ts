@@ -24,13 +24,13 @@ export type TellOfPlan = (plan: PaymentPlan, practice: Practice, news: PlanNotif
 /** Writes to the plan's account holders, by their preferences and in their own language; not to delegates. */
 export class PlanNotifier {
   readonly #accounts: Pick<Accounts, 'holding'>;
-  readonly #registration: Pick<Registration, 'read'>;
+  readonly #registration: Pick<Registration, 'updates'>;
   readonly #notifier: Notifier;
   readonly #linkTo: LinkTo;
 
   constructor(
     accounts: Pick<Accounts, 'holding'>,
-    registration: Pick<Registration, 'read'>,
+    registration: Pick<Registration, 'updates'>,
     notifier: Notifier,
     linkTo: LinkTo,
   ) {

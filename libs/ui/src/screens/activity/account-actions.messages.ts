@@ -76,6 +76,11 @@ export const accountActionWords = defineMessages({
     defaultMessage: '{who} changed the profile.',
     description: 'Line of the activity log',
   },
+  'examined-office-list': {
+    id: 'activity.action.examined-office-list',
+    defaultMessage: '{who} examined the list of what the office enters by hand.',
+    description: 'Line of the activity log: an operator',
+  },
   'examined-payments': {
     id: 'activity.action.examined-payments',
     defaultMessage: '{who} looked at payments.',

@@ -51,6 +51,12 @@ export const careActionWords = defineMessages({
     defaultMessage: '{who} asked for a refund to a card.',
     description: 'Line of the activity log: an operator',
   },
+  'entered-by-hand': {
+    id: 'activity.action.entered-by-hand',
+    defaultMessage: '{who} recorded that the office entered this in its own system.',
+    description:
+      'Line of the activity log: an operator; a payment or a signed form that the system did not take by itself',
+  },
   'added-card': {
     id: 'activity.action.added-card',
     defaultMessage: '{who} put a card on file.',
@@ -150,6 +156,31 @@ export const careActionWords = defineMessages({
     id: 'activity.action.disconnected-profile',
     defaultMessage: '{who} stopped acting for another person.',
     description: 'Line of the activity log: the delegate ends it',
+  },
+  'allowed-app': {
+    id: 'activity.action.allowed-app',
+    defaultMessage: '{who} let an app read your record.',
+    description: 'Line of the activity log: the app asks by SMART App Launch',
+  },
+  'declined-app': {
+    id: 'activity.action.declined-app',
+    defaultMessage: '{who} did not let an app read a record.',
+    description: 'Line of the activity log: the app asks by SMART App Launch',
+  },
+  'removed-app': {
+    id: 'activity.action.removed-app',
+    defaultMessage: '{who} removed an app that could read a record.',
+    description: 'Line of the activity log: its access ends at once',
+  },
+  'renewed-app-access': {
+    id: 'activity.action.renewed-app-access',
+    defaultMessage: 'An app renewed its access to your record.',
+    description: 'Line of the activity log: done by an app that the person allowed, or by a system of the practice',
+  },
+  'ended-app-access': {
+    id: 'activity.action.ended-app-access',
+    defaultMessage: 'The access of an app to your record ended.',
+    description: 'Line of the activity log: the app gave it back, or used the same code twice',
   },
   'merged-profiles': {
     id: 'activity.action.merged-profiles',

@@ -141,6 +141,11 @@ export const viewingActionWords = defineMessages({
     defaultMessage: '{who} looked at the wait list for an earlier time.',
     description: 'Line of the activity log',
   },
+  'viewed-apps': {
+    id: 'activity.action.viewed-apps',
+    defaultMessage: '{who} looked at the apps that can read a record.',
+    description: 'Line of the activity log',
+  },
   'viewed-delegates': {
     id: 'activity.action.viewed-delegates',
     defaultMessage: '{who} looked at who acts for whom.',

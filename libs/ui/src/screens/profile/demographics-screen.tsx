@@ -20,7 +20,9 @@ export const DemographicsScreen = ({
     <DetailsScreen
       viewModel={viewModel}
       lead={({ practiceName: practice }) => <p className={css.soft}>{say(words.lead, { practice })}</p>}
-      beside={<PhysicianPickers details={viewModel} pickers={pickers} />}
+      beside={({ hidden }) =>
+        hidden?.includes('physicians') !== true && <PhysicianPickers details={viewModel} pickers={pickers} />
+      }
     />
   );
 };

@@ -31,7 +31,7 @@ interface DetailsProps {
   readonly viewModel: DetailsScreenModel;
   readonly lead: (settings: SectionSettings) => ReactNode;
   /** Rendered after the form's pages, before its save button. */
-  readonly beside?: ReactNode;
+  readonly beside?: (settings: SectionSettings) => ReactNode;
   /** Rendered after the form. */
   readonly below?: (settings: SectionSettings) => ReactNode;
 }
@@ -40,7 +40,7 @@ interface DetailsProps {
 export const DetailsScreen = observer(({ viewModel, lead, beside, below }: DetailsProps) => {
   const say = useWords();
   return (
-    <SectionFrame section={viewModel.section} lead={lead}>
+    <SectionFrame section={viewModel.section} part="details" lead={lead}>
       {(settings) => (
         <>
           <CheckedForm
@@ -50,7 +50,7 @@ export const DetailsScreen = observer(({ viewModel, lead, beside, below }: Detai
             onSend={() => void viewModel.save()}
           >
             <DetailsPages viewModel={viewModel} />
-            {beside}
+            {beside?.(settings)}
             {!settings.readOnly && (
               <SaveBar
                 busy={viewModel.section.busy}

@@ -33,6 +33,7 @@ export const IdentityDocumentsFields = observer(
     const wasTried = useWasTried();
     const missing = wasTried ? viewModel.missingSides : viewModel.saidMissingSides;
     const isReadOnly = section.settings?.readOnly !== false;
+    const hasPictures = section.settings?.hidden?.includes('pictures') !== true;
     return (
       <>
         <section className={css.group}>
@@ -56,22 +57,24 @@ export const IdentityDocumentsFields = observer(
             ))}
           </ul>
         </section>
-        <section className={css.group}>
-          <h2 className={css.title}>{say(words.identity)}</h2>
-          <p className={css.soft}>{say(words.identityLead)}</p>
-          <div className={css.pictures}>
-            {cardSides.map((side) => (
-              <PictureField
-                key={side}
-                label={say(identityWords[side])}
-                picture={viewModel.identity[side]}
-                error={missing.includes(side) ? say(fieldProblemWords.requiredPicture) : undefined}
-                readOnly={isReadOnly}
-                onChange={(picture) => viewModel.changeIdentity(side, picture)}
-              />
-            ))}
-          </div>
-        </section>
+        {hasPictures && (
+          <section className={css.group}>
+            <h2 className={css.title}>{say(words.identity)}</h2>
+            <p className={css.soft}>{say(words.identityLead)}</p>
+            <div className={css.pictures}>
+              {cardSides.map((side) => (
+                <PictureField
+                  key={side}
+                  label={say(identityWords[side])}
+                  picture={viewModel.identity[side]}
+                  error={missing.includes(side) ? say(fieldProblemWords.requiredPicture) : undefined}
+                  readOnly={isReadOnly}
+                  onChange={(picture) => viewModel.changeIdentity(side, picture)}
+                />
+              ))}
+            </div>
+          </section>
+        )}
       </>
     );
   },

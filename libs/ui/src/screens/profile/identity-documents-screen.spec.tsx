@@ -117,6 +117,20 @@ describe('PapersScreen', () => {
     expect(screen.getByText('No insurance on file.')).toBeTruthy();
   });
 
+  it('says that the practice does not share insurances, and shows none as if there were none', async () => {
+    await open('en', { readOnly: true, hidden: ['insurances'] });
+    expect(screen.getByText('Desert Bloom does not share this here')).toBeTruthy();
+    expect(screen.queryByText('No insurance on file.')).toBeNull();
+  });
+
+  it('asks for no picture, no policyholder and no fourth insurance where the practice has no place for them', async () => {
+    await open('en', { hidden: ['pictures', 'policyholder'] });
+    expect(screen.queryByLabelText('Front of the card', { selector: 'input' })).toBeNull();
+    expect(screen.queryByLabelText('Whose insurance is it? The policy holder is')).toBeNull();
+    const types = [...screen.getByLabelText('Type of insurance').querySelectorAll('option')].map(({ value }) => value);
+    expect(types).toEqual(['', 'Primary', 'Secondary', 'Tertiary']);
+  });
+
   it('MON-311 takes pictures alone, and says so', async () => {
     await open('en');
     const [input] = screen.getAllByLabelText<HTMLInputElement>('Front of the card', { selector: 'input' });

@@ -24,6 +24,7 @@ export const IdentityDocumentsScreen = observer(({ viewModel }: { readonly viewM
   return (
     <SectionFrame
       section={viewModel.section}
+      part="insurances"
       lead={({ practiceName: practice }) => <p className={css.soft}>{say(words.lead, { practice })}</p>}
     >
       {({ readOnly }) => (

@@ -60,6 +60,8 @@ export const InsuranceFields = observer((props: InsuranceProps) => {
   const say = useWords();
   const { insurances, insurance, settings, number } = props;
   const isReadOnly = settings?.readOnly !== false;
+  const { hidden = [] } = settings ?? {};
+  const hasHolder = !hidden.includes('policyholder');
   const banner = insurances.bannerOf(insurance);
   const field = { insurances, insurance, isReadOnly };
   return (
@@ -67,11 +69,15 @@ export const InsuranceFields = observer((props: InsuranceProps) => {
       <div className={css.cardBody}>
         <h3>{say(words.insurance, { number })}</h3>
         <div className={css.fields}>
-          <Select {...field} name="type" values={insuranceTypes} />
+          <Select
+            {...field}
+            name="type"
+            values={hasHolder ? insuranceTypes : insuranceTypes.filter((type) => type !== 'Other')}
+          />
           <Insurer {...field} insurers={settings?.insurers ?? []} />
           <Text {...field} name="memberId" />
           <Text {...field} name="groupNumber" />
-          <Select {...field} name="relationshipType" values={relationships} />
+          {hasHolder && <Select {...field} name="relationshipType" values={relationships} />}
           {insurance.relationshipType === 'Self' ? (
             <Text {...field} name="effectiveFrom" isDate />
           ) : (
@@ -83,7 +89,7 @@ export const InsuranceFields = observer((props: InsuranceProps) => {
             <p>{banner}</p>
           </Notice>
         )}
-        <CardPictures {...field} />
+        {!hidden.includes('pictures') && <CardPictures {...field} />}
         {!isReadOnly && <Removal {...props} />}
       </div>
     </Card>

@@ -35,6 +35,7 @@ export const UpdatesScreen = observer(({ viewModel }: { readonly viewModel: Upda
   const say = useWords();
   return (
     <SectionFrame
+      part="updates"
       section={viewModel.section}
       lead={({ practiceName: practice }) => <p className={css.soft}>{say(words.lead, { practice })}</p>}
     >

@@ -46,6 +46,7 @@ export const PhotoScreen = observer(({ viewModel }: PhotoScreenProps) => {
 
   return (
     <SectionFrame
+      part="pictures"
       section={viewModel.section}
       lead={({ practiceName: practice }) => <p className={page.soft}>{say(words.lead, { practice })}</p>}
     >

@@ -41,6 +41,11 @@ export const settingsWords = defineMessages({
     defaultMessage: 'Delegates',
     description: 'Section of the profile settings: who may act for one',
   },
+  apps: {
+    id: 'profile.settings.apps',
+    defaultMessage: 'Apps',
+    description: 'Section of the profile settings: apps that may read a record',
+  },
   authentication: {
     id: 'profile.settings.authentication',
     defaultMessage: 'Authentication',
@@ -63,6 +68,17 @@ export const sectionWords = defineMessages({
   readOnly: {
     id: 'profile.section.readOnly',
     defaultMessage: 'You cannot change them here. If something is wrong, please call {phone}.',
+    description: 'Below that heading; phone of the practice',
+  },
+  hiddenTitle: {
+    id: 'profile.section.hiddenTitle',
+    defaultMessage: '{practice} does not share this here',
+    description:
+      'Heading where the system of the practice has no place for a part of the profile; name of the practice',
+  },
+  hidden: {
+    id: 'profile.section.hidden',
+    defaultMessage: 'The office can help you with it. Please call {phone}.',
     description: 'Below that heading; phone of the practice',
   },
   call: { id: 'profile.section.call', defaultMessage: 'Call {practice}', description: 'Link that calls the practice' },

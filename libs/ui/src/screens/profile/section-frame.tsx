@@ -1,5 +1,6 @@
 import type { Failure } from '@portico/application/kernel';
 import type { SettingsPage } from '@portico/application/profile';
+import type { ProfilePart } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -48,57 +49,72 @@ const whyOf = ({ kind }: SettingsRefusal | Failure): Message =>
 
 interface Framed<Settings extends SettingsPage> {
   readonly section: SectionFrameModel<Settings, SettingsRefusal>;
+  /** What the section shows, which a practice's system may not share. */
+  readonly part: ProfilePart;
   readonly lead?: (settings: Settings) => ReactNode;
   readonly children: (settings: Settings) => ReactNode;
 }
 
 /** Common parts of every section: navigation, loading, errors, and the message about a change. */
-export const SectionFrame = observer(<Settings extends SettingsPage>({ section, lead, children }: Framed<Settings>) => {
-  const say = useWords();
-  const { phase } = section;
-  const textOf = (toast: SettingsToast<SettingsRefusal>): string =>
-    toast.kind === 'saved' ? toast.message : say(words.savedNothing, { why: say(whyOf(toast.failure)) });
-  const toasts = (kind: 'saved' | 'failed') => {
-    const shown = section.toasts.filter((toast) => toast.kind === kind);
-    if (shown.length === 0) return null;
-    const texts = shown.map((toast) => ({ key: toast.key, text: textOf(toast) }));
-    return <Toasts tone={kind === 'saved' ? 'good' : 'bad'} toasts={texts} onGone={section.forget} />;
-  };
-  return (
-    <ProfileSettings>
-      {phase.kind === 'loading' && <Skeleton label={say(words.loading)} lines={4} />}
-      {phase.kind === 'failed' && (
-        <RetryNotice
-          text={say(failureWords[phase.failure.kind])}
-          retry={say(kitWords.retry)}
-          onRetry={() => void section.load()}
-        />
-      )}
-      {phase.kind === 'ready' && (
-        <div className={css.screen}>
-          {phase.settings.readOnly ? <KeptByPractice page={phase.settings} /> : lead?.(phase.settings)}
-          {children(phase.settings)}
-        </div>
-      )}
-      {toasts('saved')}
-      {toasts('failed')}
-    </ProfileSettings>
-  );
-});
+export const SectionFrame = observer(
+  <Settings extends SettingsPage>({ section, part, lead, children }: Framed<Settings>) => {
+    const say = useWords();
+    const { phase } = section;
+    const textOf = (toast: SettingsToast<SettingsRefusal>): string =>
+      toast.kind === 'saved' ? toast.message : say(words.savedNothing, { why: say(whyOf(toast.failure)) });
+    const toasts = (kind: 'saved' | 'failed') => {
+      const shown = section.toasts.filter((toast) => toast.kind === kind);
+      if (shown.length === 0) return null;
+      const texts = shown.map((toast) => ({ key: toast.key, text: textOf(toast) }));
+      return <Toasts tone={kind === 'saved' ? 'good' : 'bad'} toasts={texts} onGone={section.forget} />;
+    };
+    return (
+      <ProfileSettings>
+        {phase.kind === 'loading' && <Skeleton label={say(words.loading)} lines={4} />}
+        {phase.kind === 'failed' && (
+          <RetryNotice
+            text={say(failureWords[phase.failure.kind])}
+            retry={say(kitWords.retry)}
+            onRetry={() => void section.load()}
+          />
+        )}
+        {phase.kind === 'ready' && phase.settings.hidden?.includes(part) === true && (
+          <KeptByPractice page={phase.settings} title={words.hiddenTitle} lead={words.hidden} />
+        )}
+        {phase.kind === 'ready' && phase.settings.hidden?.includes(part) !== true && (
+          <div className={css.screen}>
+            {phase.settings.readOnly ? (
+              <KeptByPractice page={phase.settings} title={words.readOnlyTitle} lead={words.readOnly} />
+            ) : (
+              lead?.(phase.settings)
+            )}
+            {children(phase.settings)}
+          </div>
+        )}
+        {toasts('saved')}
+        {toasts('failed')}
+      </ProfileSettings>
+    );
+  },
+);
 
-/** Explains that the practice maintains the profile (`MON-283`). */
+/** Explains that the practice maintains the profile (`MON-283`), or does not share it here. */
 const KeptByPractice = ({
   page: { practiceName: practice, practicePhone: phone },
+  title,
+  lead,
 }: {
   readonly page: SettingsPage;
+  readonly title: Message;
+  readonly lead: Message;
 }) => {
   const say = useWords();
   return (
     <Notice tone="accent" icon="practice" quiet>
       <p>
-        <strong>{say(words.readOnlyTitle, { practice })}</strong>
+        <strong>{say(title, { practice })}</strong>
       </p>
-      <p>{say(words.readOnly, { phone })}</p>
+      <p>{say(lead, { phone })}</p>
       <p>
         <a className={css.link} href={callTo(phone)}>
           {say(words.call, { practice })}

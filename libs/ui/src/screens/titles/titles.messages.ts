@@ -12,6 +12,16 @@ export const titleWords = defineMessages({
     defaultMessage: 'Sign in',
     description: 'Title of the page while nobody is signed in',
   },
+  authorizeApp: {
+    id: 'titles.page.authorizeApp',
+    defaultMessage: 'Allow an app',
+    description: 'Title of the page on which an app asks to read a record',
+  },
+  connectedApps: {
+    id: 'titles.page.connectedApps',
+    defaultMessage: 'Apps',
+    description: 'Title of the list of apps that may read a record',
+  },
   dashboard: {
     id: 'titles.page.dashboard',
     defaultMessage: 'Dashboard',

@@ -60,6 +60,7 @@ export const surveyFixture = () => {
         deps.surveyStore,
         deps.practices,
         deps.activityLog,
+        deps.withheldAt,
         { now, language },
         by,
       ),

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { RandomCodes } from '@portico/adapters-crypto';
+import { EmbeddedSetup } from '@portico/adapters-practice/embedded';
+import { vertexBehavior } from '@portico/adapters-practice/vertex';
+import { PostgresAppRegistry } from '@portico/adapters-storage';
+import type { Database } from '@portico/adapters-storage/sql';
+import { openMigrated } from '@portico/adapters-storage/testing/clusters';
+import { instant, type PracticeId, type TimeZone } from '@portico/domain/kernel';
+import { listApps, registerApp, removeApp, type TypedApp } from './registered-apps.ts';
+
+const now = instant(1_795_287_600_000);
+const diary: TypedApp = {
+  kind: 'public',
+  name: ' Diary ',
+  address: 'https://diary.example',
+  redirect: ['org.diary:/back', 'https://diary.example/back'],
+  scopes: 'launch/patient offline_access patient/*.read',
+};
+const key = { kty: 'EC', crv: 'P-384', x: 'x', y: 'y' };
+const lab: TypedApp = {
+  ...diary,
+  kind: 'service',
+  name: 'Lab',
+  redirect: [],
+  scopes: 'system/Observation.rs',
+  practice: 'pena',
+  keySet: JSON.stringify({ keys: [key] }),
+};
+
+let database: Database;
+beforeAll(async () => {
+  database = await openMigrated();
+  const practice = {
+    id: 'pena' as PracticeId,
+    name: 'Clínica Peña',
+    phone: '+16025550100',
+    timeZone: 'America/Phoenix' as TimeZone,
+    behavior: vertexBehavior,
+    payments: 'no-value',
+  } as const;
+  await new EmbeddedSetup(database).practices([practice]);
+}, 60_000);
+beforeEach(() => database.rows({ text: 'truncate connected_apps, app_grants, app_tokens' }));
+afterAll(() => database.close());
+
+const registered = () => new PostgresAppRegistry(database).all();
+
+describe('npm run apps', () => {
+  it('registers an app without a secret, in the writing of SMART 2', async () => {
+    const said = await registerApp(database, diary, now);
+    const [app] = await registered();
+    expect(said).toBe(`client_id      ${app?.id}`);
+    expect(app).toEqual({
+      id: app?.id,
+      name: 'Diary',
+      address: diary.address,
+      kind: 'public',
+      redirectAddresses: diary.redirect,
+      scopes: ['launch/patient', 'offline_access', 'patient/*.rs'],
+      registeredAt: now,
+    });
+  });
+
+  it('shows the secret of an app with a server once, and keeps its hash', async () => {
+    const said = await registerApp(database, { ...diary, kind: 'confidential' }, now);
+    const secret = /client_secret {2}(\S+)/.exec(said)?.[1] ?? '';
+    expect((await registered())[0]?.secretHash).toBe(new RandomCodes().hashOf(secret));
+    expect(await listApps(database)).not.toContain(secret);
+  });
+
+  it('registers a service by its public keys, for one practice', async () => {
+    await registerApp(database, lab, now);
+    await registerApp(database, { ...lab, keySet: undefined, keysAddress: 'https://lab.example/keys' }, now);
+    const services = await registered();
+    expect(services.map(({ practice, keys }) => ({ practice, keys }))).toEqual(
+      expect.arrayContaining([
+        { practice: 'pena', keys: { set: lab.keySet } },
+        { practice: 'pena', keys: { address: 'https://lab.example/keys' } },
+      ]),
+    );
+  });
+
+  it('lists and removes them', async () => {
+    expect(await listApps(database)).toBe('No app is registered.');
+    await registerApp(database, diary, now);
+    const id = (await registered())[0]?.id ?? '';
+    expect(await listApps(database)).toContain(`${id}  public        Diary`);
+    expect(await removeApp(database, id, now)).toContain('removed');
+    expect(await registered()).toEqual([]);
+    await expect(removeApp(database, id, now)).rejects.toThrow('no such app');
+  });
+
+  it.each([
+    { wrong: { ...diary, kind: 'other' }, says: '--kind is one of' },
+    { wrong: { ...diary, name: ' ' }, says: '--name needs' },
+    { wrong: { ...diary, address: 'http://diary.example' }, says: '--address' },
+    { wrong: { ...diary, redirect: [] }, says: '--redirect is needed' },
+    { wrong: { ...diary, redirect: ['http://diary.example'] }, says: '--redirect http://diary.example' },
+    { wrong: { ...diary, scopes: '' }, says: '--scopes is needed' },
+    { wrong: { ...diary, scopes: 'system/*.rs' }, says: 'system/*.rs is no scope' },
+    { wrong: { ...diary, scopes: 'patient/*.cud' }, says: 'patient/*.cud is no scope' },
+    { wrong: { ...lab, scopes: 'offline_access' }, says: 'offline_access is no scope' },
+    { wrong: { ...lab, redirect: diary.redirect }, says: 'has no --redirect' },
+    { wrong: { ...lab, practice: 'other' }, says: '--practice is needed' },
+    { wrong: { ...lab, keySet: undefined }, says: 'Either --keys-url or --keys-file' },
+    { wrong: { ...lab, keysAddress: 'https://lab.example/keys' }, says: 'Either --keys-url or --keys-file' },
+    { wrong: { ...lab, keySet: undefined, keysAddress: 'http://lab.example' }, says: '--keys-url is an https' },
+    { wrong: { ...lab, keySet: '{}' }, says: 'no JSON Web Key Set' },
+    { wrong: { ...lab, keySet: 'x' }, says: 'no JSON Web Key Set' },
+    { wrong: { ...lab, keySet: JSON.stringify({ keys: [{ ...key, d: 'd' }] }) }, says: 'a private key' },
+  ])('says what is wrong: $says', async ({ wrong, says }) => {
+    await expect(registerApp(database, wrong, now)).rejects.toThrow(says);
+    expect(await registered()).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+import { RandomCodes } from '@portico/adapters-crypto';
+import { EmbeddedPractices } from '@portico/adapters-practice/embedded';
+import { PostgresAppRegistry } from '@portico/adapters-storage';
+import type { Sql } from '@portico/adapters-storage/sql';
+import {
+  appKinds,
+  isRedirectAddress,
+  readScope,
+  scopesIn,
+  textOfScope,
+  plainScopes,
+  type AppId,
+  type AppKind,
+  type ConnectedApp,
+} from '@portico/domain/connected-apps';
+import type { SmartScope } from '@portico/domain/access';
+import { parseId, type Instant, type PracticeId } from '@portico/domain/kernel';
+import { Mistake } from '../command/run-command.ts';
+
+/** An app as it is typed. */
+export interface TypedApp {
+  readonly kind: string;
+  readonly name: string;
+  readonly address: string;
+  readonly redirect: readonly string[];
+  readonly scopes: string;
+  /** Of a service: where its public keys are, or the text of a file with them. */
+  readonly keysAddress?: string | undefined;
+  readonly keySet?: string | undefined;
+  readonly practice?: string | undefined;
+}
+
+/** Registers an app; answers its name for OAuth, and its secret where it has one, which is shown this once. */
+export const registerApp = async (sql: Sql, typed: TypedApp, now: Instant): Promise<string> => {
+  const codes = new RandomCodes();
+  const kind = appKinds.find((one) => one === typed.kind);
+  if (kind === undefined) throw new Mistake(`--kind is one of ${appKinds.join(', ')}.`);
+  const { code, hash } = codes.link();
+  const app: ConnectedApp = {
+    id: codes.newId() as AppId,
+    name: named(typed.name),
+    address: websiteOf(typed.address),
+    kind,
+    redirectAddresses: redirectsOf(kind, typed.redirect),
+    scopes: scopesOf(kind, typed.scopes),
+    ...(kind === 'confidential' ? { secretHash: hash } : {}),
+    ...(kind === 'service' ? await serviceParts(sql, typed) : {}),
+    registeredAt: now,
+  };
+  await new PostgresAppRegistry(sql).register(app);
+  const secret = kind === 'confidential' ? `\nclient_secret  ${code}   (shown this once)` : '';
+  return `client_id      ${app.id}${secret}`;
+};
+
+export const listApps = async (sql: Sql): Promise<string> => {
+  const apps = await new PostgresAppRegistry(sql).all();
+  if (apps.length === 0) return 'No app is registered.';
+  return apps
+    .map(({ id, name, kind, scopes, practice, redirectAddresses }) =>
+      [
+        `${id}  ${kind.padEnd(12)}  ${name}`,
+        `    scopes    ${scopes.join(' ')}`,
+        ...(practice === undefined ? [] : [`    practice  ${practice}`]),
+        ...redirectAddresses.map((address) => `    returns   ${address}`),
+      ].join('\n'),
+    )
+    .join('\n');
+};
+
+/** Removes an app: whatever it was allowed ends at once. */
+export const removeApp = async (sql: Sql, id: string, now: Instant): Promise<string> => {
+  if (!(await new PostgresAppRegistry(sql).remove(id as AppId, now))) throw new Mistake('There is no such app.');
+  return 'The app is removed. It reads nothing more.';
+};
+
+const named = (name: string): string => {
+  const trimmed = name.trim();
+  if (trimmed === '' || trimmed.length > 80) throw new Mistake('--name needs 1 to 80 letters: people read it.');
+  return trimmed;
+};
+
+const websiteOf = (address: string): string => {
+  if (!/^https:\/\/\S+$/.test(address)) throw new Mistake('--address is the https address of the app’s own website.');
+  return address;
+};
+
+const redirectsOf = (kind: AppKind, redirects: readonly string[]): readonly string[] => {
+  if (kind === 'service') {
+    if (redirects.length > 0) throw new Mistake('A service sends nobody back: it has no --redirect.');
+    return [];
+  }
+  const wrong = redirects.find((address) => !isRedirectAddress(address));
+  if (wrong !== undefined)
+    throw new Mistake(`--redirect ${wrong}: https, http on this machine, or an app’s own scheme.`);
+  if (redirects.length === 0) throw new Mistake('--redirect is needed: where people are sent back to.');
+  return redirects;
+};
+
+const scopesOf = (kind: AppKind, text: string): readonly SmartScope[] => {
+  const level = kind === 'service' ? 'system' : 'patient';
+  const scopes = scopesIn(text).map((scope) => {
+    if (level === 'patient' && plainScopes.some((plain) => plain === scope)) return scope as SmartScope;
+    const read = readScope(scope);
+    if (read?.level !== level) throw new Mistake(`--scopes: ${scope} is no scope that a ${kind} app can have.`);
+    return textOfScope(read);
+  });
+  if (scopes.length === 0) throw new Mistake(`--scopes is needed, such as "${level}/*.rs".`);
+  return scopes;
+};
+
+const serviceParts = async (
+  sql: Sql,
+  { keysAddress, keySet, practice }: TypedApp,
+): Promise<Required<Pick<ConnectedApp, 'keys' | 'practice'>>> => {
+  const id = parseId<PracticeId>(practice);
+  const known = id.ok ? await new EmbeddedPractices(sql).practices([id.value]) : [];
+  if (!id.ok || known.length === 0) throw new Mistake('--practice is needed: the id of a practice that is kept here.');
+  if ((keysAddress === undefined) === (keySet === undefined)) {
+    throw new Mistake('Either --keys-url or --keys-file is needed: the public keys of the service.');
+  }
+  if (keysAddress !== undefined) {
+    if (!/^https:\/\/\S+$/.test(keysAddress)) throw new Mistake('--keys-url is an https address.');
+    return { keys: { address: keysAddress }, practice: id.value };
+  }
+  return { keys: { set: publicKeysIn(keySet ?? '') }, practice: id.value };
+};
+
+const publicKeysIn = (text: string): string => {
+  const parsed = readJson(text);
+  const keys: unknown = typeof parsed === 'object' && parsed !== null ? Reflect.get(parsed, 'keys') : undefined;
+  if (!Array.isArray(keys) || keys.length === 0) throw new Mistake('--keys-file holds no JSON Web Key Set.');
+  const isPrivate = keys.some((key: unknown) => typeof key === 'object' && key !== null && Object.hasOwn(key, 'd'));
+  if (isPrivate) throw new Mistake('--keys-file holds a private key, which only the service itself may have.');
+  return JSON.stringify({ keys });
+};
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,44 @@
+import type { FormTemplate } from '@portico/domain/forms';
+import { fieldId, type RegistrationForm } from '@portico/domain/profile';
+import { usualForm } from './registration-form.ts';
+
+/** What a system knows of a person. */
+const known: readonly string[] = [
+  fieldId('personal', 'first_name'),
+  fieldId('personal', 'last_name'),
+  fieldId('personal', 'phone_number'),
+  fieldId('personal_details', 'date_of_birth'),
+  fieldId('personal_details', 'preferred_language'),
+];
+/** A system may lack these of a patient, who is not stopped for it. */
+const optional: readonly string[] = [
+  fieldId('personal', 'phone_number'),
+  fieldId('personal_details', 'preferred_language'),
+];
+
+const withKnownFields = (form: FormTemplate): FormTemplate => ({
+  ...form,
+  pages: form.pages
+    .map((page) => ({
+      ...page,
+      required: page.required.filter((field) => known.includes(field) && !optional.includes(field)),
+      fields: page.fields
+        .filter(({ uuid }) => known.includes(uuid))
+        .map((field) =>
+          optional.includes(field.uuid)
+            ? { ...field, rules: field.rules.filter(({ type }) => type !== 'required') }
+            : field,
+        ),
+    }))
+    .filter(({ fields }) => fields.length > 0),
+  rules: [],
+});
+
+/** The usual form with no more than what a system knows of a person; what it has no place for is not asked. */
+export const personForm: RegistrationForm = {
+  ...usualForm,
+  sections: {
+    personal: withKnownFields(usualForm.sections.personal),
+    demographics: withKnownFields(usualForm.sections.demographics),
+  },
+};

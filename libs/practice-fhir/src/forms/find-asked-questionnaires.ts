@@ -1,0 +1,124 @@
+import type { Answer, Call, Day, Id, Result } from '@portico/practice-spi';
+import { hasProblem, malformed, ok } from '../client/build-results.ts';
+import type { Stored } from '../client/stored-resource.ts';
+import { all, first, text, texts, type Json } from '../json/index.ts';
+import { dayAt } from '../parse-moments.ts';
+import type { PracticeServer } from '../server-of-connection.ts';
+import { readableRows } from '../count-unreadable-rows.ts';
+import { isTarget, referenceTo, targetOf } from '../resource-references.ts';
+
+/** That a patient shall fill in a Questionnaire. */
+export interface AskedQuestionnaire {
+  readonly questionnaire: Stored;
+  readonly due?: Day;
+  readonly task?: Stored;
+}
+
+/** Whether a Task of each status still asks. */
+const isOpen: Readonly<Record<string, boolean>> = {
+  requested: true,
+  received: true,
+  accepted: true,
+  ready: true,
+  'in-progress': true,
+  draft: false,
+  'on-hold': false,
+  rejected: false,
+  cancelled: false,
+  failed: false,
+  completed: false,
+  'entered-in-error': false,
+};
+
+interface Ask {
+  /** A canonical address, or `Questionnaire/id`. */
+  readonly names: string;
+  readonly since: number;
+  readonly due?: Day;
+  readonly task?: Stored;
+}
+
+const momentOf = (json: Json, ...paths: readonly string[]): number =>
+  paths.map((path) => Date.parse(text(json, path) ?? '')).find((each) => !Number.isNaN(each)) ?? 0;
+
+const isFor = (json: Json, path: string, patient: Id): boolean =>
+  isTarget(targetOf(first(json, path)), 'Patient', patient);
+
+const nameIn = (task: Json): string | undefined =>
+  [
+    text(task, 'focus.reference'),
+    ...texts(task, 'input.valueReference.reference'),
+    ...texts(task, 'input.valueCanonical'),
+  ].find((name) => name !== undefined && /Questionnaire\/|^(?:https?|urn):/.test(name));
+
+const askOf = (task: Stored, timeZone: string): Result<Ask | undefined> => {
+  const { json } = task;
+  const status = text(json, 'status') ?? '';
+  if (!Object.hasOwn(isOpen, status)) return malformed('Task.status');
+  const names = nameIn(json);
+  if (!isOpen[status] || names === undefined) return ok(undefined);
+  const due = dayAt(json, 'restriction.period.end', timeZone);
+  if (due === 'broken') return malformed('Task.restriction');
+  return ok({ names, task, since: momentOf(json, 'authoredOn', 'meta.lastUpdated'), ...(due && { due }) });
+};
+
+const rowsOf = async (server: PracticeServer, type: string, patient: Id, call: Call): Answer<readonly Stored[]> => {
+  const found = await server.client.searchAll(type, { patient: referenceTo({ type: 'Patient', id: patient }) }, call);
+  if (hasProblem(found, 'not-offered')) return ok([]);
+  const path = type === 'Task' ? 'for' : 'subject';
+  return found.ok ? ok(found.value.matches.filter(({ json }) => isFor(json, path, patient))) : found;
+};
+
+const bare = (canonical: string): string => canonical.replace(/\|.*$/, '');
+
+/** Whether a form is meant by a canonical address or a reference. */
+export const isNamed = ({ id, json }: Stored, names: string): boolean =>
+  bare(names) === text(json, 'url') || targetOf({ reference: bare(names) })?.id === id;
+
+const questionnaireNamed = async (server: PracticeServer, names: string, call: Call): Answer<Stored | undefined> => {
+  const { base } = server.settings;
+  const target = targetOf({ reference: bare(names) });
+  const isHere = !/^[a-z]+:/.test(names) || names.startsWith(`${base}/`);
+  if (isHere && target?.type === 'Questionnaire') {
+    const read = await server.client.read('Questionnaire', target.id, call);
+    return hasProblem(read, 'gone') ? ok(undefined) : read;
+  }
+  const found = await server.client.searchAll('Questionnaire', { url: bare(names) }, call);
+  if (hasProblem(found, 'not-offered')) return ok(undefined);
+  return found.ok ? ok(found.value.matches.find((each) => isNamed(each, names))) : found;
+};
+
+/** What a patient is asked to fill in, by Tasks and by responses that were begun, and did not since. */
+export const askedQuestionnaires = async (
+  server: PracticeServer,
+  patient: Id,
+  call: Call,
+): Answer<readonly AskedQuestionnaire[]> => {
+  const [tasks, responses] = await Promise.all([
+    rowsOf(server, 'Task', patient, call),
+    rowsOf(server, 'QuestionnaireResponse', patient, call),
+  ]);
+  if (!tasks.ok) return tasks;
+  if (!responses.ok) return responses;
+  const read = tasks.value.map((task) => askOf(task, server.host.timeZone));
+  const begun = responses.value.flatMap(({ json }): readonly Ask[] => {
+    const names = text(json, 'questionnaire');
+    if (text(json, 'status') !== 'in-progress' || names === undefined) return [];
+    return [{ names, since: momentOf(json, 'authored', 'meta.lastUpdated') }];
+  });
+  const done = responses.value.filter(({ json }) => ['completed', 'amended'].includes(text(json, 'status') ?? ''));
+  const asked = new Map<Id, AskedQuestionnaire>();
+  for (const { names, since, ...rest } of [...readableRows(server.host, read).flatMap((ask) => ask ?? []), ...begun]) {
+    const found = await questionnaireNamed(server, names, call);
+    if (!found.ok) return found;
+    const questionnaire = found.value;
+    if (questionnaire === undefined || asked.has(questionnaire.id)) continue;
+    const isDone = done.some(
+      ({ json }) =>
+        momentOf(json, 'authored', 'meta.lastUpdated') >= since &&
+        all(json, 'questionnaire').some((each) => typeof each === 'string' && isNamed(questionnaire, each)),
+    );
+    if (!isDone) asked.set(questionnaire.id, { questionnaire, ...rest });
+  }
+  return ok([...asked.values()]);
+};

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { adapterPackage, facetChoice, numbered, stepsOutside } from '../generator/index.ts';
+import { Misuse, type Command } from './typed-command.ts';
+
+const packageName = /^(@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*$/;
+
+type Manifest = Readonly<Record<string, unknown>>;
+
+/** What was installed before stays. */
+const mergedManifest = (made: string, path: string): string => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  return `${JSON.stringify({ ...(JSON.parse(made) as Manifest), dependencies, devDependencies }, undefined, 2)}\n`;
+};
+
+/** Writes an adapter into a folder where nothing of it is yet, and prints what leads it to green. */
+export const newCommand: Command = async ({ names: [name = ''], options: { facets = 'people', folder }, write }) => {
+  if (!packageName.test(name)) throw new Misuse();
+  const target = resolve(folder ?? name.replace(/^.*\//, ''));
+  const manifest = join(target, 'package.json');
+  const choice = facetChoice(facets);
+  const { 'package.json': made = '', ...others } = adapterPackage(name, choice);
+  const known = Object.keys(others).find((path) => existsSync(join(target, path)));
+  if (known !== undefined) throw new Error(`There is a ${join(target, known)} already.`);
+  const files = { ...others, 'package.json': existsSync(manifest) ? mergedManifest(made, manifest) : made };
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(target, path)), { recursive: true });
+    await writeFile(join(target, path), text);
+  }
+  const parts = [...choice.keys()].join(', ');
+  write(`${target} holds an adapter with ${parts}. Next, in that folder:\n\n${numbered(stepsOutside(choice))}\n`);
+  return 0;
+};

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PracticeAdapter } from '@portico/practice-spi';
+import type { Cassette } from '../cassette/cassette-format.ts';
+import type { Level } from '../laws/law.ts';
+import type { KnownPatient, SeededPractice, Stage } from '../practice-under-test.ts';
+import { Misuse, wanted, type Typed } from './typed-command.ts';
+
+interface Settings {
+  readonly timeZone: string;
+  readonly connection: unknown;
+  readonly patients?: readonly KnownPatient[];
+  /** Milliseconds since 1970. */
+  readonly now?: number;
+  /** A recording that is replayed: time zone, moment and patients are its own. */
+  readonly cassette?: string;
+}
+
+/** A package or a file, as seen from the folder in which the command is run. */
+const imported = async (name: string): Promise<Readonly<Record<string, unknown>>> => {
+  const location = createRequire(resolve('portico-conformance')).resolve(name);
+  return (await import(pathToFileURL(location).href)) as Readonly<Record<string, unknown>>;
+};
+
+/** An object; or a function that makes it by the settings. */
+const exported = async <T>(name: string, what: string, settings?: Settings): Promise<T> => {
+  const given = (await imported(name))[what];
+  const found: unknown = typeof given === 'function' && settings !== undefined ? given(settings) : given;
+  if (typeof found !== 'object' || found === null) throw new Error(`${name} exports no ${what}.`);
+  return found as T;
+};
+
+export const readCassette = async (file: string): Promise<Cassette> => {
+  const cassette = JSON.parse(await readFile(file, 'utf8')) as Partial<Cassette>;
+  if (cassette.cassette !== 1) throw new Error(`${file} is no recording of this command.`);
+  return cassette as Cassette;
+};
+
+const readSettings = async (file: string): Promise<Settings> => {
+  const settings = JSON.parse(await readFile(file, 'utf8')) as Settings;
+  if (settings.cassette === undefined) return settings;
+  const { timeZone, now, patients } = await readCassette(resolve(dirname(file), settings.cassette));
+  return { ...settings, timeZone, now, patients };
+};
+
+/** The stage that files and modules make. */
+export const stageFromFiles = async (typed: Typed): Promise<Stage> => {
+  const [adapter, file] = [wanted(typed, 'adapter'), wanted(typed, 'settings')];
+  const settings = await readSettings(file);
+  const { timeZone, connection, patients, now } = settings;
+  const practice = typed.options.stage;
+  return {
+    adapter: await exported<PracticeAdapter>(adapter, 'adapter'),
+    settings: connection,
+    timeZone,
+    secret: (name) => readFile(resolve(dirname(file), name), 'utf8').catch(() => undefined),
+    ...(now !== undefined && { now }),
+    ...(patients !== undefined && { patients }),
+    ...(practice !== undefined && { practice: await exported<SeededPractice>(practice, 'practice', settings) }),
+  };
+};
+
+const isLevel = (level: number): level is Level => [1, 2, 3, 4].includes(level);
+
+export const levelOf = ({ options: { level = '1' } }: Typed): Level => {
+  const number = Number(level);
+  if (!isLevel(number)) throw new Misuse();
+  return number;
+};

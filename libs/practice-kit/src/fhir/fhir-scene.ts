@@ -1,0 +1,87 @@
+import type { Books, Furnished, ObservedVisit, Scene } from '../practice-under-test.ts';
+import type { FhirOffice, StoredResource } from './fhir-office.ts';
+
+const refer = (type: string, id: string) => ({ reference: `${type}/${id}` });
+
+/** What a server has beside patients and visits. */
+export interface FhirServerKind {
+  /** Calendars with times that are free. */
+  readonly hasCalendars: boolean;
+  /** Visits are booked for a slot alone. */
+  readonly booksBySlot: boolean;
+}
+
+const furnishDirectory = async ({ create }: FhirOffice, timeZone: string, hasCalendars: boolean) => {
+  const zone = { url: 'http://hl7.org/fhir/StructureDefinition/timezone', valueCode: timeZone };
+  const place = await create('Location', { status: 'active', name: 'Main Street', extension: [zone] });
+  const provider = await create('Practitioner', { active: true, name: [{ family: 'Rivera', given: ['Luz'] }] });
+  const service = await create('HealthcareService', { active: true, name: 'Office visit' });
+  const role = await create('PractitionerRole', {
+    active: true,
+    practitioner: refer('Practitioner', provider),
+    location: [refer('Location', place)],
+    healthcareService: [refer('HealthcareService', service)],
+  });
+  const actor = [refer('PractitionerRole', role)];
+  const calendar = hasCalendars ? await create('Schedule', { active: true, actor }) : 'none';
+  return { place, provider, service, calendar };
+};
+
+/** Writes a scene as the practice's staff would, a call for each resource; answers the ids that the server made. */
+export const furnishFhir = async (
+  office: FhirOffice,
+  scene: Scene,
+  { hasCalendars, booksBySlot }: FhirServerKind,
+): Promise<Furnished> => {
+  const directory = await furnishDirectory(office, scene.timeZone, hasCalendars);
+  const { place, provider, service, calendar } = directory;
+  const slotOf = ({ start, end }: Scene['open'][number]) =>
+    office.create('Slot', { schedule: refer('Schedule', calendar), status: 'free', start, end });
+  const patients: string[] = [];
+  for (const { firstName, lastName, birthDate, email } of scene.patients) {
+    const name = [{ use: 'official', family: lastName, given: [firstName] }];
+    patients.push(await office.create('Patient', { name, birthDate, telecom: [{ system: 'email', value: email }] }));
+  }
+  for (const span of hasCalendars ? scene.open : []) await slotOf(span);
+  const visits: string[] = [];
+  for (const { start, end, patient } of scene.visits) {
+    const slot = hasCalendars && booksBySlot ? { slot: [refer('Slot', await slotOf({ start, end }))] } : {};
+    const whose = refer('Patient', patients[patient] ?? '');
+    const actors = [whose, refer('Practitioner', provider), refer('Location', place)];
+    const participant = actors.map((actor) => ({ actor, status: 'accepted' }));
+    visits.push(await office.create('Appointment', { status: 'booked', start, end, participant, ...slot }));
+  }
+  return { patients, visits, offer: { calendar, type: service, place } };
+};
+
+const states: Readonly<Record<string, ObservedVisit['state']>> = {
+  proposed: 'requested',
+  booked: 'booked',
+  arrived: 'arrived',
+  'checked-in': 'arrived',
+  fulfilled: 'completed',
+  noshow: 'missed',
+};
+
+const firstIn = (value: unknown, shape: RegExp): string => shape.exec(JSON.stringify(value ?? ''))?.[1] ?? '';
+
+const visitOf = ({ id, participant, start, status }: StoredResource): ObservedVisit => ({
+  id,
+  patient: firstIn(participant, /"Patient\/([^"]+)"/),
+  start: String(start),
+  state: states[String(status)] ?? 'canceled',
+});
+
+/** What the practice finds in its FHIR server. */
+export const observeFhir = async (office: FhirOffice, { hasCalendars }: FhirServerKind): Promise<Books> => {
+  const appointments = await office.all('Appointment');
+  const slots = hasCalendars ? await office.all('Slot') : [];
+  const held = slots.filter(({ status }) => status === 'busy-tentative');
+  return {
+    visits: appointments.map(visitOf),
+    holds: held.map(({ start, identifier }) => ({
+      start: String(start),
+      until: firstIn(identifier, /"end":"([^"]+)"/),
+    })),
+  };
+};

@@ -1,0 +1,4 @@
+export { adapterPackage, stepsOutside } from './adapter-package.ts';
+export { facetChoice, type FacetChoice } from './facet-choice.ts';
+export { sourceFiles, type Files } from './source-files.ts';
+export { numbered, stepsFor } from './steps-to-green.ts';

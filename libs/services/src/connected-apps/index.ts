@@ -1,0 +1,11 @@
+export { ActingOnChart } from './acting-on-chart.ts';
+export { AllowedApps } from './allowed-apps.ts';
+export { AppAuthenticator } from './app-authenticator.ts';
+export { AppGranting } from './app-granting.ts';
+export { AppNews } from './app-news.ts';
+export { AppRequests } from './app-requests.ts';
+export { AppTokenService } from './app-token.service.ts';
+export { ConnectedAppsService } from './connected-apps.service.ts';
+export { HandedTokens } from './handed-tokens.ts';
+export { SmartAccessTokens } from './smart-access-tokens.ts';
+export type { TokenAnswer, TokenRefused, TokenRequest, TokenState } from './token-request.ts';
