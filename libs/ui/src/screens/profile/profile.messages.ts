@@ -86,7 +86,7 @@ export const sectionWords = defineMessages({
   unchanged: {
     id: 'profile.section.unchanged',
     defaultMessage: 'Nothing was changed yet.',
-    description: 'After a try to save a section of the profile in which nothing was edited',
+    description: 'Nothing edited',
   },
   saving: { id: 'profile.section.saving', defaultMessage: 'Saving…', description: 'On that button while it saves' },
   undo: { id: 'profile.section.undo', defaultMessage: 'Undo changes', description: 'Button: everything as it was' },
@@ -244,7 +244,7 @@ export const demographicsWords = defineMessages({
   change: {
     id: 'profile.demographics.change',
     defaultMessage: 'Choose another',
-    description: 'Button that opens the search again',
+    description: 'Opens the search again',
   },
   takeAway: {
     id: 'profile.demographics.takeAway',
