@@ -10,6 +10,7 @@ import { namesOfTheField } from './replaced-names.mjs';
 import { calendar, machine, outside } from './machine-globals.mjs';
 import { pathFiles, pathsByName } from './portal-paths.mjs';
 import {
+  disabledButtons,
   namedExports,
   noContainer,
   noDecorators,
@@ -276,6 +277,22 @@ export const config = defineConfig(
     files: ['apps/gateway/src/composition/**/*.ts'],
     ignores: [...tests, 'apps/gateway/src/composition/{practice,registries}-module.ts'],
     rules: { 'no-restricted-imports': ['error', { paths: [suspending], patterns: [embedded] }] },
+  },
+  {
+    files: ['libs/ui/src/**/*.tsx'],
+    ignores: tests,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        namedExports,
+        ...systemNames,
+        ...processorNames,
+        ...uncountedGuesses,
+        noDecorators,
+        noContainer,
+        disabledButtons,
+      ],
+    },
   },
   {
     files: ['libs/ui/src/**/*.tsx', 'apps/portal/src/**/*.tsx'],

@@ -30,6 +30,13 @@ const fences: readonly Fence[] = [
     passes: `import type { CountedGuess } from '@portico/domain/kernel';\nexport type It = CountedGuess;\n`,
     rule: 'no-restricted-syntax',
   },
+  ...['button', 'Button'].map((element): Fence => ({
+    fence: `a disabled ${element}, which does not say what is missing`,
+    file: 'libs/ui/src/screens/access/scratch.tsx',
+    refused: `export const It = ({ off }: { readonly off: boolean }) => <${element} type="submit" disabled={off} />;\n`,
+    passes: `export const It = ({ off }: { readonly off: boolean }) => <${element} type="submit" aria-disabled={off} />;\n`,
+    rule: 'no-restricted-syntax',
+  })),
   {
     fence: 'connected practices → the embedded system',
     file: 'libs/adapters-practice/src/connected/scratch.ts',

@@ -63,3 +63,9 @@ export const uncountedGuesses = [
   `${comparison}${present} > ChainExpression > MemberExpression${secret}`,
   'TSAsExpression > TSTypeReference[typeName.name="CountedGuess"]',
 ].map((selector) => ({ selector, message: 'A secret is weighed inside GuessLimit.guess, which counts first.' }));
+
+/** A button that cannot be pressed does not say what is missing, and is not reached by the keyboard. */
+export const disabledButtons = {
+  selector: 'JSXOpeningElement[name.name=/^button$/i] > JSXAttribute[name.name="disabled"]',
+  message: 'A press says what is missing (CheckedForm of libs/ui/src/kit); what cannot be done now is aria-disabled.',
+};

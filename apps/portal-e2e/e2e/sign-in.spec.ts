@@ -107,7 +107,7 @@ describe('signing in', () => {
       await page.keyboard.type(people.rich.email);
       await page.keyboard.press('Tab');
       await page.keyboard.type(passwordOf(people.rich.email));
-      await seen(button(visitor).and(page.locator(':enabled')));
+      await seen(button(visitor).and(page.locator('[aria-disabled=false]')));
       await page.keyboard.press('Tab');
       await becomes(() => page.locator(':focus').getAttribute('aria-label'), 'Show password');
       await page.keyboard.press('Tab');
@@ -126,14 +126,14 @@ describe('signing in', () => {
     visiting({}, async (visitor) => {
       const { page } = visitor;
       await page.goto('/');
-      await seen(button(visitor).and(page.locator(':disabled')));
+      await seen(button(visitor).and(page.locator('[aria-disabled=true]')));
       await email(visitor).fill('somebody');
       await password(visitor).fill('x');
       expect(await button(visitor).isDisabled()).toBe(true);
       await email(visitor).fill('somebody@example.org');
-      await seen(button(visitor).and(page.locator(':enabled')));
+      await seen(button(visitor).and(page.locator('[aria-disabled=false]')));
       await password(visitor).fill('');
-      await seen(button(visitor).and(page.locator(':disabled')));
+      await seen(button(visitor).and(page.locator('[aria-disabled=true]')));
     }),
   );
 
@@ -187,7 +187,7 @@ describe('signing in', () => {
       await password(visitor).pressSequentially(right.slice(0, 7));
       release();
       // The button comes alive only when React has read the fields.
-      await seen(button(visitor).and(page.locator(':enabled')));
+      await seen(button(visitor).and(page.locator('[aria-disabled=false]')));
       await becomes(() => email(visitor).inputValue(), people.spanish.email);
       await password(visitor).press('End');
       await password(visitor).pressSequentially(right.slice(7));

@@ -9,6 +9,7 @@ import type { Portal } from '../composition/compose.ts';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { basketsOf } from './baskets.ts';
 import { paymentViewModel } from './payment-view-model.ts';
+import { useAskedAnew } from './use-refetch-on-language.ts';
 import { useAddToCalendar } from './use-add-to-calendar.ts';
 import { useScreen } from './use-screen-view-model.ts';
 
@@ -30,6 +31,7 @@ export const Paying = ({
       return `${practice.name.slice(0, longestPlanName - dated.length)}${dated}`;
     }),
   );
+  useAskedAnew(viewModel);
   const calendar = useAddToCalendar(portal);
   return (
     <MakePaymentScreen

@@ -47,8 +47,8 @@ const Offered = (props: OpeningProps) => {
   return instead === undefined ? <Opening {...props} /> : <Navigate to={instead} replace />;
 };
 
-/** These ask anew by themselves: to leave them would break off what is being answered. */
-const stays: ReadonlySet<SignedInScreen> = new Set(['survey', 'check-out-survey']);
+/** These ask anew by themselves: to leave them would break off what is being answered or paid. */
+const stays: ReadonlySet<SignedInScreen> = new Set(['survey', 'check-out-survey', 'make-payment']);
 
 /** In another language a screen is put up anew and asks again: labels from the gateway come in the request's language. */
 const keyIn = (language: Language, { path, screen }: OpeningProps['route']): string =>

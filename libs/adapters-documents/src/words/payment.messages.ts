@@ -209,7 +209,7 @@ export const paperStatusesWords = defineMessages({
   },
   voided: {
     id: 'documents.paperStatuses.voided',
-    defaultMessage: 'Cancelled: nothing was charged',
+    defaultMessage: 'Canceled: nothing was charged',
     description: 'Printed receipt or statement, statuses: voided',
   },
 });

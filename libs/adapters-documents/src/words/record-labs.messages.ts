@@ -34,7 +34,7 @@ export const recordLabStatusWords = defineMessages({
   },
   cancelled: {
     id: 'documents.recordLabStatus.cancelled',
-    defaultMessage: 'Cancelled',
+    defaultMessage: 'Canceled',
     description: 'Printed record, labStatus: cancelled',
   },
 });

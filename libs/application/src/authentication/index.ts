@@ -16,7 +16,7 @@ export type {
   TwoFactorResend,
   TwoFactorUpdate,
 } from './authentication.port.ts';
-export { hasSecondFactor } from './has-second-factor.ts';
+export { hasSecondFactor, isOnlyWayIn } from './has-second-factor.ts';
 export type { PasskeyAnswer, PasskeyEntrance, PasskeyRefusal } from './passkey-entrance.port.ts';
 export {
   type ProviderAsked,

@@ -119,4 +119,16 @@ describe('a money field', () => {
     expect(keepMoneyCharacters('-12e3')).toBe('123');
     expect(keepMoneyCharacters('')).toBe('');
   });
+
+  it('reads a comma as people write it, and never as nothing', () => {
+    const kept = (typed: string): string => [...typed].reduce((text, key) => keepMoneyCharacters(text + key), '');
+    for (const read of [keepMoneyCharacters, kept]) {
+      expect({ spanish: read('1,25'), english: read('1,234.50'), european: read('1.234,50') }).toEqual({
+        spanish: '1.25',
+        english: '1234.50',
+        european: '1234.50',
+      });
+      expect(parseTypedAmount(read('1,234'))).toEqual({ ok: false, error: { kind: 'decimals', limit: 2 } });
+    }
+  });
 });

@@ -60,8 +60,14 @@ export const partialBounds = (
   return partial.minimum <= maximum ? { minimum: partial.minimum, maximum } : undefined;
 };
 
-/** Drops characters that a money field does not accept (`MON-076`). */
-export const keepMoneyCharacters = (raw: string): string => raw.replace(/[^0-9.]/g, '');
+/**
+ * Drops characters that a money field does not accept (`MON-076`). A comma separates the cents, as in Spanish, unless
+ * groups of three digits and another separator follow: dropping it would ask for a hundred times what was typed.
+ */
+export const keepMoneyCharacters = (raw: string): string => {
+  const text = raw.replace(/[^0-9.,]/g, '').replaceAll(',', '.');
+  return /^\d{1,3}(?:\.\d{3})+\.\d*$/.test(text) ? text.replace(/\.(?=.*\.)/g, '') : text;
+};
 
 const foreign = (raw: string): 'negative' | 'comma' | 'exponent' | 'two-points' | 'not-digits' => {
   if (/^-[\d.,]/.test(raw)) return 'negative';

@@ -101,7 +101,7 @@ export class CancelingService implements Canceling {
     );
     if (!done.ok) return this.#notDone(ref, done.error);
     this.#visitNotifications(visit.status === 'REQUESTED' ? 'withdrawn' : 'cancelled', visit);
-    await log(this.#activityLog, this.#call, 'cancelled-visit', visit.id);
+    await log(this.#activityLog, callAt(this.#call, ref.patient), 'cancelled-visit', visit.id);
     return done;
   }
 

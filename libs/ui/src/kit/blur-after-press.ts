@@ -21,6 +21,8 @@ export const leaveAfterPress = (
   };
   const leave = (event: FocusEvent): void => {
     const { target, relatedTarget } = event;
+    // A blur to the field itself is said by its form (`CheckedForm`) and moves nothing.
+    if (relatedTarget !== null && relatedTarget === target) return;
     if (!pressing || !(target instanceof Element && target.matches('input, select, textarea'))) return;
     event.stopImmediatePropagation();
     left.push(() => {

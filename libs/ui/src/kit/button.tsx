@@ -18,7 +18,8 @@ const classOf = (look: ButtonLook, wide: boolean, className?: string): string =>
 
 /**
  * A native button, as the sign-in page is interactive before any library is loaded. `busy` announces itself and keeps
- * the button focusable, where `disabled` would lose the focus.
+ * the button focusable. It is never `disabled`, which would lose the focus and answer no press: a press says what is
+ * missing (`CheckedForm`), and `aria-disabled` marks what cannot be done now.
  */
 export const Button = ({
   look = 'secondary',
@@ -35,7 +36,7 @@ export const Button = ({
   readonly busy?: boolean;
   /** The icon comes after the text. */
   readonly iconLast?: boolean;
-} & ComponentProps<'button'>) => (
+} & Omit<ComponentProps<'button'>, 'disabled'>) => (
   <button
     {...rest}
     type={type}

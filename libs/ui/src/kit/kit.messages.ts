@@ -14,6 +14,31 @@ export const kitWords = defineMessages({
     description: 'Name of the region that holds short-lived messages, for screen readers',
   },
   language: { id: 'kit.common.language', defaultMessage: 'Language', description: 'Label of the language menu' },
+  fieldMissing: {
+    id: 'kit.common.fieldMissing',
+    defaultMessage: 'This is required.',
+    description: 'At an empty field, after a try to send its form',
+  },
+  fieldTooShort: {
+    id: 'kit.common.fieldTooShort',
+    defaultMessage: 'Enter all {least} characters.',
+    description: 'At a field for a code, after a try to send less of it; the length of the code',
+  },
+  emailShape: {
+    id: 'kit.common.emailShape',
+    defaultMessage: 'Please enter the whole email, like maria@example.com.',
+    description: 'Under a field for an email that holds something else',
+  },
+  checkFields: {
+    id: 'kit.common.checkFields',
+    defaultMessage: '{count, plural, one {Please check one field:} other {Please check # fields:}}',
+    description: 'Above the list of fields that hold up a form',
+  },
+  somethingMissing: {
+    id: 'kit.common.somethingMissing',
+    defaultMessage: 'Something on this page is still missing.',
+    description: 'After a try to send a form that is not complete, where no field of it lacks anything',
+  },
 });
 
 export const plotWords = defineMessages({

@@ -59,6 +59,11 @@ export const newPasswordWords = defineMessages({
     defaultMessage: 'Many people use this password, so it is easy to guess. Please choose another one.',
     description: 'Under the password when it is on a list of common passwords',
   },
+  weak: {
+    id: 'newPassword.field.weak',
+    defaultMessage: 'This password does not meet all of the rules below.',
+    description: 'Under the password, after a try to send it',
+  },
   differs: {
     id: 'newPassword.field.differs',
     defaultMessage: 'The two passwords are not the same.',

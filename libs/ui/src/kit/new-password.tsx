@@ -1,6 +1,8 @@
+import { isFitPassword } from '@portico/domain/access';
 import { useId, useState } from 'react';
 import { useWords } from '../words/use-words.ts';
 import { Icon } from './icon.tsx';
+import { useWasTried } from './last-try.ts';
 import css from './new-password.module.css';
 import { newPasswordWords } from './new-password.messages.ts';
 import { NewPasswordRules } from './new-password-rules.tsx';
@@ -19,6 +21,17 @@ interface NewPasswordProps {
   readonly onRepeated: (repeated: string) => void;
 }
 
+/** What the field says; that the rules are not met, only once it was tried. */
+const wrongOf = ({
+  password,
+  email,
+  common,
+  wasTried,
+}: Pick<NewPasswordProps, 'password' | 'email'> & { readonly common: boolean; readonly wasTried: boolean }) => {
+  if (common) return newPasswordWords.common;
+  return wasTried && password !== '' && !isFitPassword(password, { email }) ? newPasswordWords.weak : undefined;
+};
+
 /**
  * A new password and its repetition: shown and hidden together (`ACC-218`), with the rules beside them (`ACC-219`). Its
  * texts are a chunk of their own, `newPassword`.
@@ -36,6 +49,7 @@ export const NewPassword = ({
   const id = useId();
   const [shown, setShown] = useState(false);
   const [left, setLeft] = useState(false);
+  const wrong = wrongOf({ password, email, common, wasTried: useWasTried() });
   const type = shown ? 'text' : 'password';
   return (
     <div className={css.fields}>
@@ -49,7 +63,7 @@ export const NewPassword = ({
         spellCheck={false}
         required
         value={password}
-        error={common ? say(newPasswordWords.common) : undefined}
+        error={wrong && say(wrong)}
         onChange={(event) => onPassword(event.target.value)}
         after={
           <button

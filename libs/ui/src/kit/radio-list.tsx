@@ -1,5 +1,8 @@
 import { useId, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { useMissingText } from './last-try.ts';
 import css from './radio-list.module.css';
+import field from './text-field.module.css';
 
 export interface RadioOption<Value extends string> {
   readonly value: Value;
@@ -14,16 +17,24 @@ export const RadioList = <Value extends string>({
   legend,
   options,
   value,
+  required,
   onChoose,
 }: {
   readonly legend: string;
   readonly options: readonly RadioOption<Value>[];
   readonly value: Value | undefined;
+  readonly required?: boolean;
   readonly onChoose: (value: Value) => void;
 }) => {
   const id = useId();
+  const error = useMissingText(required, value ?? '');
   return (
-    <fieldset className={css.group}>
+    <fieldset
+      className={css.group}
+      id={id}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+      data-invalid={error !== undefined || undefined}
+    >
       <legend className={css.legend}>{legend}</legend>
       <div className={css.options}>
         {options.map(({ value: one, text, hint, disabled = false }) => (
@@ -48,6 +59,12 @@ export const RadioList = <Value extends string>({
           </label>
         ))}
       </div>
+      {error !== undefined && (
+        <p className={field.error} id={`${id}-error`}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 };

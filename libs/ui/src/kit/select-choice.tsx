@@ -2,6 +2,7 @@ import { useId } from 'react';
 import css from './select-choice.module.css';
 import { cx } from './join-class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { useMissingText } from './last-try.ts';
 import field from './text-field.module.css';
 import hidden from './visually-hidden.module.css';
 
@@ -24,6 +25,7 @@ interface ChoiceProps<Value extends string> {
   /** Announced with the select. */
   readonly error?: string | undefined;
   readonly disabled?: boolean;
+  readonly required?: boolean;
   readonly id?: string;
   readonly className?: string | undefined;
 }
@@ -37,13 +39,16 @@ export const Choice = <Value extends string>({
   value,
   onChange,
   onBlur,
-  error,
+  error: given,
   disabled,
-  id: given,
+  required,
+  id: givenId,
   className,
 }: ChoiceProps<Value>) => {
   const made = useId();
-  const id = given ?? made;
+  const id = givenId ?? made;
+  const missing = useMissingText(required, value);
+  const error = given ?? missing;
   return (
     <div className={cx(css.choice, className)}>
       <label className={quietLabel ? hidden.hidden : css.label} htmlFor={id}>
@@ -56,6 +61,7 @@ export const Choice = <Value extends string>({
           className={cx(css.select, icon !== undefined && css.withIcon)}
           value={value}
           disabled={disabled}
+          required={required}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           onBlur={onBlur}

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
+import { useMissingText } from './last-try.ts';
 import field from './text-field.module.css';
 import css from './text-area.module.css';
 
@@ -7,7 +8,7 @@ import css from './text-area.module.css';
 export const TextArea = ({
   label,
   description,
-  error,
+  error: given,
   ...input
 }: {
   readonly label: string;
@@ -16,6 +17,8 @@ export const TextArea = ({
   readonly error?: string | undefined;
 } & ComponentProps<'textarea'>) => {
   const id = useId();
+  const missing = useMissingText(input.required, String(input.value ?? '').trim());
+  const error = given ?? missing;
   const told = [description !== undefined && `${id}-description`, error !== undefined && `${id}-error`];
   return (
     <div className={field.field}>

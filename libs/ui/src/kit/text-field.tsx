@@ -1,12 +1,13 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { useMissingText } from './last-try.ts';
 import css from './text-field.module.css';
 
 /** A labeled text field. The error is linked to the field and announced with it. */
 export const TextField = ({
   label,
   description,
-  error,
+  error: given,
   after,
   id,
   ...input
@@ -19,6 +20,12 @@ export const TextField = ({
 } & ComponentProps<'input'>) => {
   const made = useId();
   const field = id ?? made;
+  const missing = useMissingText(
+    input.required,
+    String(input.value ?? input.defaultValue ?? '').trim(),
+    input.minLength,
+  );
+  const error = given ?? missing;
   const told = [description !== undefined && `${field}-description`, error !== undefined && `${field}-error`];
   return (
     <div className={css.field}>

@@ -24,6 +24,7 @@ import {
   callOf,
   delegateFor,
   mesa,
+  pena,
   noon,
   baseFixture,
   visit,
@@ -140,6 +141,12 @@ describe('canceling a visit', () => {
     expect(parts.activityLog.entries).toMatchObject([
       { actor: 'ben', actorKind: 'patient', subject: 'ben-mesa', action: 'cancelled-visit', resource: 'soon' },
     ]);
+  });
+
+  it('is written down at the practice of the visit, whichever is open', async () => {
+    const { parts, deps } = scene();
+    expect(await cancelingOf(deps, callOf(ben, pena)).cancel(at('soon'), {})).toEqual(ok(undefined));
+    expect(parts.activityLog.entries).toMatchObject([{ action: 'cancelled-visit', practice: mesa.id }]);
   });
 
   it('is done once, however often it is sent', async () => {

@@ -2,7 +2,7 @@ import type { SessionId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
-import type { Authentication, AuthenticationSettings } from '@portico/application/authentication';
+import { isOnlyWayIn, type Authentication, type AuthenticationSettings } from '@portico/application/authentication';
 
 type Phase =
   | { readonly kind: 'loading' }
@@ -56,6 +56,10 @@ export class AuthenticationViewModel {
     if (!keepOpen) this.panel = undefined;
     this.#tell(success);
     await this.#fetch();
+    runInAction(() => {
+      // A second factor is never the only one: recovery codes are the next step.
+      if (this.phase.kind === 'ready' && isOnlyWayIn(this.phase.settings)) this.panel ??= 'recovery-codes';
+    });
   }
 
   async signOutDevice(session: SessionId): Promise<void> {

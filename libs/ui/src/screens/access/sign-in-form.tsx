@@ -1,11 +1,11 @@
 import { paths } from '@portico/application/kernel';
 import type { SignInProblem } from '@portico/application/access';
-import { parseEmail } from '@portico/domain/access';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { EmailField } from '../../kit/email-field.tsx';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { PasswordField } from './password-field.tsx';
 import { rescueTyping, type TypingModel } from './rescue-prehydration-typing.ts';
@@ -30,42 +30,35 @@ export interface SignInFormModel extends TypingModel {
 interface SignInFormProps {
   readonly viewModel: SignInFormModel;
   readonly onConfirmationMail?: (() => void) | undefined;
+  /** The way to a new password, in place of the patients' own. */
+  readonly forgot?: ReactNode;
 }
 
 /**
  * Email and password. The inputs are uncontrolled: the form is in the HTML before any script runs, so text typed or
  * autofilled by then is read on hydration, and no later rendering overwrites it.
  */
-export const SignInForm = observer(({ viewModel, onConfirmationMail }: SignInFormProps) => {
+export const SignInForm = observer(({ viewModel, onConfirmationMail, forgot }: SignInFormProps) => {
   const say = useWords();
   const form = useRef<HTMLFormElement>(null);
   const { problem } = viewModel;
   const busy = viewModel.phase.kind === 'signing-in' || viewModel.phase.kind === 'proving';
-
+  const [isScripted, setScripted] = useState(false);
   useEarlyEffect(() => {
+    setScripted(true);
     if (form.current !== null) rescueTyping(form.current, viewModel);
   }, [viewModel]);
 
   useEffect(() => {
-    if (problem?.kind !== 'wrong-credentials') return;
-    const password = form.current?.elements.namedItem('password');
-    if (password instanceof HTMLInputElement) {
-      password.focus();
-      password.select();
-    }
+    if (problem?.kind === 'wrong-credentials') selectPassword(form.current);
   }, [problem]);
 
   return (
-    <form
+    <CheckedForm
       ref={form}
       className={css.form}
-      // POST, so that a submit without the script never puts data into the URL.
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void viewModel.submit();
-      }}
+      isComplete={viewModel.canSubmit}
+      onSend={() => void viewModel.submit()}
     >
       <Problem viewModel={viewModel} onConfirmationMail={onConfirmationMail} />
       <Email viewModel={viewModel} />
@@ -74,26 +67,43 @@ export const SignInForm = observer(({ viewModel, onConfirmationMail }: SignInFor
         name="password"
         label={say(signInWords.password)}
         autoComplete="current-password"
+        required
         defaultValue={viewModel.form.password}
         onInput={({ currentTarget }) => viewModel.form.typePassword(currentTarget.value)}
       />
-      <Button type="submit" look="primary" wide busy={busy} disabled={!busy && !viewModel.canSubmit}>
+      {/* Until the script has come a press would send the form natively, and lead nowhere. */}
+      <Button
+        type={isScripted ? 'submit' : 'button'}
+        look="primary"
+        wide
+        busy={busy}
+        aria-disabled={!viewModel.canSubmit}
+      >
         {say(busy ? signInWords.submitting : signInWords.submit)}
       </Button>
-      {/* A link, so that it leads there before any script has come. */}
-      <a
-        href={`${paths.login}?forgot`}
-        className={css.forgot}
-        onClick={(event) => {
-          event.preventDefault();
-          viewModel.page.forgotPassword();
-        }}
-      >
-        {say(signInWords.forgot)}
-      </a>
-    </form>
+      {forgot ?? (
+        // A link, so that it leads there before any script has come.
+        <a
+          href={`${paths.login}?forgot`}
+          className={css.forgot}
+          onClick={(event) => {
+            event.preventDefault();
+            viewModel.page.forgotPassword();
+          }}
+        >
+          {say(signInWords.forgot)}
+        </a>
+      )}
+    </CheckedForm>
   );
 });
+
+const selectPassword = (form: HTMLFormElement | null): void => {
+  const password = form?.elements.namedItem('password');
+  if (!(password instanceof HTMLInputElement)) return;
+  password.focus();
+  password.select();
+};
 
 const Problem = observer(({ viewModel, onConfirmationMail }: SignInFormProps) => {
   const say = useWords();
@@ -114,21 +124,15 @@ const Problem = observer(({ viewModel, onConfirmationMail }: SignInFormProps) =>
 
 const Email = observer(({ viewModel }: Pick<SignInFormProps, 'viewModel'>) => {
   const say = useWords();
-  const [left, setLeft] = useState(false);
-  const misshapen = left && viewModel.form.login !== '' && !parseEmail(viewModel.form.login).ok;
   return (
-    <TextField
+    <EmailField
       id="login"
       name="login"
-      type="email"
       label={say(signInWords.email)}
-      error={misshapen ? say(signInWords.emailShape) : undefined}
       autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
       defaultValue={viewModel.form.login}
       onInput={({ currentTarget }) => viewModel.form.typeLogin(currentTarget.value)}
-      onBlur={() => setLeft(true)}
+      typed={viewModel.form.login}
     />
   );
 });

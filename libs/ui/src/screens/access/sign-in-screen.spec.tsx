@@ -4,7 +4,7 @@ import type { Access, OwnPractice } from '@portico/application/access';
 import type { DeviceId, Language, PatientId, PracticeId } from '@portico/domain/kernel';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { noon, renderIn } from '../../testing/index.ts';
+import { noon, renderIn, isOff } from '../../testing/index.ts';
 import { titleWords } from '../titles/index.ts';
 import { selectPracticeWords, signInProblems, signInWords } from './sign-in.messages.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
@@ -62,7 +62,7 @@ beforeEach(cleanup);
 describe('SignInScreen', () => {
   it('ACC-164 enables the button only when both are filled and the email matches', async () => {
     arrive(refuse({ kind: 'wrong-credentials' }));
-    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled;
+    const button = () => isOff(screen.getByRole('button', { name: 'Sign in' }));
     expect(button()).toBe(true);
     await userEvent.type(screen.getByLabelText('Password'), 'secret');
     await userEvent.type(screen.getByLabelText('Email'), 'maria@example');
@@ -71,6 +71,18 @@ describe('SignInScreen', () => {
     expect(button()).toBe(false);
     await userEvent.clear(screen.getByLabelText('Password'));
     expect(button()).toBe(true);
+  });
+
+  it('says what is missing when its button is pressed, or Enter, and sends nothing', async () => {
+    arrive(refuse({ kind: 'wrong-credentials' }));
+    await userEvent.type(screen.getByLabelText('Email'), 'maria@{Enter}');
+    expect([...(document.activeElement?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Email – Please enter the whole email, like maria@example.com.',
+      'Password – This is required.',
+    ]);
+    await userEvent.click(screen.getByRole('link', { name: /^Password/ }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('ACC-187 announces wrong credentials, keeps what was typed and puts the focus on the password', async () => {

@@ -33,11 +33,6 @@ export const signInWords = defineMessages({
     defaultMessage: 'Signing in…',
     description: 'The button while the answer is awaited',
   },
-  emailShape: {
-    id: 'access.signIn.emailShape',
-    defaultMessage: 'Please enter your whole email, like maria@example.com.',
-    description: 'Under the email field when what was typed is no email address',
-  },
   signedOut: {
     id: 'access.signIn.signedOut',
     defaultMessage: 'You are signed out.',

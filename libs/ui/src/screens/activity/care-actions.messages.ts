@@ -23,7 +23,7 @@ export const careActionWords = defineMessages({
   },
   'cancelled-plan': {
     id: 'activity.action.cancelled-plan',
-    defaultMessage: '{who} cancelled a payment plan.',
+    defaultMessage: '{who} canceled a payment plan.',
     description: 'Line of the activity log',
   },
   paid: {

@@ -6,7 +6,7 @@ import type { Email } from '@portico/domain/access';
 import { instant, type DeviceId, type SessionId } from '@portico/domain/kernel';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { noon, renderIn } from '../../testing/index.ts';
+import { noon, renderIn, isOff, missingAfterPress } from '../../testing/index.ts';
 import { AuthenticationScreen } from './authentication-screen.tsx';
 
 beforeEach(cleanup);
@@ -85,7 +85,7 @@ const open = async (
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
-const isDisabled = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
+const isDisabled = (name: string) => isOff(screen.getByRole('button', { name }));
 const password = () => type('Current password', 'secret');
 
 describe('two-factor authentication', () => {
@@ -135,10 +135,11 @@ describe('two-factor authentication', () => {
     expect(asked.at(-1)).toEqual(['resendCode', { by: 'email', device: 'd' }]);
     expect(timer()).toContain('05:00');
     await type('Code', '1234');
-    expect(isDisabled('Verify')).toBe(true);
+    expect(missingAfterPress(screen.getByRole('button', { name: 'Verify' }))).toEqual([
+      'Code – Enter all 5 characters.',
+    ]);
     await type('Code', '56');
     expect((screen.getByLabelText('Code') as HTMLInputElement).value).toBe('12345');
-    expect(isDisabled('Verify')).toBe(false);
     await press('Verify');
     expect(await screen.findByText('Two factor authentication preference updated')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Set up codes' }).getAttribute('aria-expanded')).toBe('false');
@@ -213,6 +214,28 @@ describe('the screen', () => {
     expect(screen.queryByText('1111 2222 3333 4444')).toBeNull();
     await press('Make new codes');
     expect(screen.queryByText('1111 2222 3333 4444')).toBeNull();
+  });
+
+  it('keeps recovery codes in sight while another form is opened, until the person has kept them', async () => {
+    await open({ app: true });
+    await press('Make new codes');
+    await password();
+    await press('Show the codes');
+    await press('Change password');
+    expect(screen.getByText('1111 2222 3333 4444')).toBeTruthy();
+    await press('I have kept them');
+    expect(screen.queryByText('1111 2222 3333 4444')).toBeNull();
+  });
+
+  it('warns where one device is the only second factor, and says what to do', async () => {
+    const warning = /^Without recovery codes you cannot sign in on another device/;
+    await open({ app: true });
+    expect(screen.getByText(warning)).toBeTruthy();
+    for (const safe of [{}, { app: true, recoveryCodesLeft: 8 }, { app: true, codesByEmail: settings.email }]) {
+      cleanup();
+      await open(safe);
+      expect(screen.queryByText(warning)).toBeNull();
+    }
   });
 
   it('names devices, marks this one, and signs out the others', async () => {

@@ -1,8 +1,9 @@
-import { hasSecondFactor } from '@portico/application/authentication';
+import { hasSecondFactor, isOnlyWayIn } from '@portico/application/authentication';
 import { spellPhone } from '@portico/domain/access';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -240,10 +241,11 @@ export const RecoverySetting = observer(({ viewModel, settings, tools }: Own) =>
         </StatusBadge>
       }
       action={useful ? say(recoveryWords.open) : undefined}
-      isOpen={isOpen}
+      // They are shown once: another form that is opened does not take them away.
+      isOpen={isOpen || codes !== undefined}
       onToggle={() => {
-        setCodes(undefined);
-        onToggle();
+        if (codes !== undefined) setCodes(undefined);
+        if (codes === undefined || isOpen) onToggle();
       }}
       form={() => (
         <Made
@@ -260,7 +262,7 @@ export const RecoverySetting = observer(({ viewModel, settings, tools }: Own) =>
               codes={codes}
               onCancel={() => {
                 setCodes(undefined);
-                viewModel.close();
+                if (isOpen) viewModel.close();
               }}
             />
           )}
@@ -269,6 +271,11 @@ export const RecoverySetting = observer(({ viewModel, settings, tools }: Own) =>
     >
       <p className={css.soft}>{say(recoveryWords.lead)}</p>
       {!useful && <p>{say(recoveryWords.needsFactor)}</p>}
+      {isOnlyWayIn(settings) && (
+        <Notice tone="wait" quiet>
+          <p>{say(recoveryWords.onlyWay)}</p>
+        </Notice>
+      )}
     </Setting>
   );
 });

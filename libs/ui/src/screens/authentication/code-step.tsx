@@ -62,13 +62,15 @@ export const CodeStep = observer(
           name="code"
           label={say(codeWords.field)}
           inputMode="numeric"
+          required
           autoComplete="one-time-code"
+          minLength={5}
           maxLength={5}
           value={sentCode.code}
           onChange={({ currentTarget }) => sentCode.type(currentTarget.value.trim())}
         />
         <div className={css.resend}>
-          <Button look="quiet" disabled={!sentCode.canResend} onClick={onResend}>
+          <Button look="quiet" aria-disabled={!sentCode.canResend} onClick={onResend}>
             {say(codeWords.resend)}
           </Button>
           {countdown.secondsLeft > 0 && (

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { EmailField } from '../../kit/email-field.tsx';
 import { NewPassword } from '../../kit/new-password.tsx';
-import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { emailWords, passwordWords } from './authentication.messages.ts';
 import { CodeStep, type SentCodeFormModel } from './code-step.tsx';
@@ -80,15 +80,13 @@ export const EmailForm = observer(
         onSubmit={() => void viewModel.send()}
         onCancel={onCancel}
       >
-        <TextField
+        <EmailField
           name="new-email"
           label={say(emailWords.new)}
-          type="email"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           value={viewModel.proposedEmail}
           onChange={({ currentTarget }) => viewModel.typeEmail(currentTarget.value)}
+          typed={viewModel.proposedEmail}
         />
         <CurrentPassword value={viewModel.currentPassword} onType={viewModel.typePassword} />
       </Form>

@@ -84,6 +84,8 @@ export const AppForm = observer(
           label={say(appWords.field)}
           inputMode="numeric"
           autoComplete="one-time-code"
+          required
+          minLength={6}
           maxLength={6}
           value={viewModel.code}
           onChange={({ currentTarget }) => viewModel.typeCode(currentTarget.value.trim())}
@@ -109,6 +111,7 @@ export const PasskeyForm = observer(
           name="passkey-name"
           label={say(passkeyWords.name)}
           description={say(passkeyWords.nameHint)}
+          required
           maxLength={60}
           value={viewModel.name}
           onChange={({ currentTarget }) => viewModel.typeName(currentTarget.value)}

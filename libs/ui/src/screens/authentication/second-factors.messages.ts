@@ -209,6 +209,12 @@ export const recoveryWords = defineMessages({
     defaultMessage: 'Set up two-factor authentication first.',
     description: 'In place of the button, where codes would open nothing',
   },
+  onlyWay: {
+    id: 'authentication.recovery.onlyWay',
+    defaultMessage:
+      'Without recovery codes you cannot sign in on another device, or when your phone or computer is lost. Make them now.',
+    description: 'Warning while one device is the only second factor and there are no recovery codes',
+  },
   open: {
     id: 'authentication.recovery.open',
     defaultMessage: 'Make new codes',

@@ -4,6 +4,7 @@ import type { TimeZone } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { DeviceTimeContext, useFormats } from '../../words/use-formats.ts';
@@ -46,6 +47,7 @@ export const Form = observer(
     label,
     submit,
     canSubmit,
+    isOff = false,
     look = 'primary',
     onSubmit,
     onCancel,
@@ -56,6 +58,8 @@ export const Form = observer(
     readonly label: string;
     readonly submit: string;
     readonly canSubmit: boolean;
+    /** Another choice turns the button on (`MON-338`). */
+    readonly isOff?: boolean;
     readonly look?: 'primary' | 'danger';
     readonly onSubmit: () => void;
     readonly onCancel?: () => void;
@@ -68,20 +72,11 @@ export const Form = observer(
       form.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
     }, []);
     return (
-      <form
-        ref={form}
-        className={css.form}
-        aria-label={label}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
+      <CheckedForm ref={form} className={css.form} aria-label={label} isComplete={canSubmit} onSend={() => onSubmit()}>
         <Problem submission={submission} />
         {children}
         <div className={css.buttons}>
-          <Button type="submit" look={look} busy={submission.busy} disabled={!submission.busy && !canSubmit}>
+          <Button type="submit" look={look} busy={submission.busy} aria-disabled={isOff}>
             {submit}
           </Button>
           {onCancel !== undefined && (
@@ -90,7 +85,7 @@ export const Form = observer(
             </Button>
           )}
         </div>
-      </form>
+      </CheckedForm>
     );
   },
 );
@@ -110,6 +105,7 @@ export const CurrentPassword = ({
       label={say(authenticationWords.currentPassword)}
       description={say(authenticationWords.whyPassword)}
       autoComplete="current-password"
+      required
       value={value}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
     />

@@ -58,6 +58,8 @@ const Choices = observer(({ viewModel }: { readonly viewModel: ChoicesModel }) =
           label={say(twoFactorWords.phoneField)}
           description={say(twoFactorWords.phoneHint)}
           type="tel"
+          required
+          minLength={10}
           autoComplete="tel"
           value={choice.phone}
           onChange={({ currentTarget }) => choice.typePhone(currentTarget.value)}
@@ -91,6 +93,7 @@ export const TwoFactorForm = observer(
         look={off ? 'danger' : 'primary'}
         submit={say(off ? twoFactorWords.disable : twoFactorWords.enable)}
         canSubmit={viewModel.canEnable || viewModel.canDisable}
+        isOff={!choice.enabled && !viewModel.isOn}
         onSubmit={() => void (off ? viewModel.disable() : viewModel.enable())}
         onCancel={onCancel}
       >

@@ -3,6 +3,8 @@ import type { Failure } from '@portico/application/kernel';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { EmailField } from '../../kit/email-field.tsx';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { NewPassword } from '../../kit/new-password.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -54,15 +56,7 @@ export const DelegateAccountScreen = observer(
     }, [to, onLed]);
     const busy = phase.kind !== 'typing';
     return (
-      <form
-        className={css.form}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void viewModel.send();
-        }}
-      >
+      <CheckedForm className={css.form} isComplete={viewModel.canSend} onSend={() => void viewModel.send()}>
         <p className={css.soft}>
           {from === undefined ? say(accountWords.leadPlain) : say(accountWords.lead, { name: from })}
         </p>
@@ -81,12 +75,12 @@ export const DelegateAccountScreen = observer(
                 onRepeated={(text) => viewModel.type('repeated', text)}
               />
             )}
-            <Button type="submit" look="primary" wide busy={busy} disabled={!busy && !viewModel.canSend}>
+            <Button type="submit" look="primary" wide busy={busy}>
               {say(busy ? accountWords.creating : accountWords.create)}
             </Button>
           </>
         )}
-      </form>
+      </CheckedForm>
     );
   },
 );
@@ -139,17 +133,14 @@ const NameAndEmail = observer(({ viewModel }: Pick<DelegateAccountScreenProps, '
         value={viewModel.name}
         onChange={({ currentTarget }) => viewModel.type('name', currentTarget.value)}
       />
-      <TextField
+      <EmailField
         name="email"
-        type="email"
         label={say(accountWords.email)}
         description={say(accountWords.emailHint)}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         value={viewModel.email}
         onChange={({ currentTarget }) => viewModel.type('email', currentTarget.value)}
+        typed={viewModel.email}
       />
     </>
   );

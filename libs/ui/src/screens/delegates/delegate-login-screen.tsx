@@ -64,6 +64,7 @@ export const DelegateLoginScreen = observer(
       );
     }
     if (letIn) return <p role="status">{say(loginWords.accepting)}</p>;
+    const forgot = <a href={forgotAt}>{say(loginWords.forgot)}</a>;
     return (
       <div className={css.form}>
         {created ? (
@@ -73,10 +74,8 @@ export const DelegateLoginScreen = observer(
         ) : (
           <p className={css.soft}>{say(withInvitation ? loginWords.leadAccept : loginWords.lead)}</p>
         )}
-        {form ?? <SignInForm viewModel={signIn} />}
-        <p>
-          <a href={forgotAt}>{say(loginWords.forgot)}</a>
-        </p>
+        {form ?? <SignInForm viewModel={signIn} forgot={forgot} />}
+        {form !== undefined && <p>{forgot}</p>}
         {over}
       </div>
     );

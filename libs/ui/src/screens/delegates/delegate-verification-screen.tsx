@@ -3,6 +3,7 @@ import type { Failure } from '@portico/application/kernel';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -37,16 +38,7 @@ export const DelegateVerificationScreen = observer(
     const problem = phase.kind === 'asking' ? phase.problem : undefined;
     const busy = phase.kind !== 'asking';
     return (
-      <form
-        className={css.form}
-        // POST, so that a submit without the script never puts data into the address.
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void viewModel.check();
-        }}
-      >
+      <CheckedForm className={css.form} isComplete={viewModel.canCheck} onSend={() => void viewModel.check()}>
         <p className={css.soft}>{say(verifyWords.lead)}</p>
         {problem !== undefined && (
           <Notice tone="bad">
@@ -54,10 +46,10 @@ export const DelegateVerificationScreen = observer(
           </Notice>
         )}
         <BirthDate onChange={viewModel.typeBirthDate} />
-        <Button type="submit" look="primary" wide busy={busy} aria-disabled={!viewModel.canCheck}>
+        <Button type="submit" look="primary" wide busy={busy}>
           {say(busy ? verifyWords.checking : verifyWords.go)}
         </Button>
-      </form>
+      </CheckedForm>
     );
   },
 );

@@ -240,11 +240,6 @@ export const inviteWords = defineMessages({
   },
   name: { id: 'delegates.invite.name', defaultMessage: 'Name', description: 'Field: of the person invited' },
   email: { id: 'delegates.invite.email', defaultMessage: 'Email', description: 'Field: of the person invited' },
-  emailShape: {
-    id: 'delegates.invite.emailShape',
-    defaultMessage: 'Enter an email address such as name@example.com.',
-    description: 'Under the field, when it is no address',
-  },
   practices: {
     id: 'delegates.invite.practices',
     defaultMessage: 'At which practices',

@@ -2,10 +2,11 @@ import type { PracticeId } from '@portico/domain/kernel';
 import type { InviteDelegateRefusal } from '@portico/application/delegates';
 import type { Failure } from '@portico/application/kernel';
 import type { OwnPractice } from '@portico/application/access';
-import { parseEmail } from '@portico/domain/access';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { EmailField } from '../../kit/email-field.tsx';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
@@ -45,13 +46,11 @@ export const InviteDelegateForm = observer(({ viewModel, today, onSent }: Invite
     if (sentTo !== undefined) onSent(sentTo);
   }, [sentTo, onSent]);
   return (
-    <form
+    <CheckedForm
       className={css.form}
       aria-labelledby="invite-delegate"
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      isComplete={viewModel.canSend}
+      onSend={() => {
         setTried(true);
         void viewModel.send();
       }}
@@ -74,7 +73,7 @@ export const InviteDelegateForm = observer(({ viewModel, today, onSent }: Invite
           {say(busy ? words.sending : words.send)}
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 });
 
@@ -82,28 +81,23 @@ type PartProps = Pick<InviteDelegateProps, 'viewModel'>;
 
 const NameAndEmail = observer(({ viewModel }: PartProps) => {
   const say = useWords();
-  const [left, setLeft] = useState(false);
   const { name, email } = viewModel;
-  const misshapen = left && email !== '' && !parseEmail(email).ok;
   return (
     <>
       <TextField
         label={say(words.name)}
         autoComplete="off"
+        required
         value={name}
         maxLength={200}
         onChange={({ currentTarget }) => viewModel.typeName(currentTarget.value)}
       />
-      <TextField
+      <EmailField
         label={say(words.email)}
-        type="email"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         value={email}
-        error={misshapen ? say(words.emailShape) : undefined}
-        onBlur={() => setLeft(true)}
         onChange={({ currentTarget }) => viewModel.typeEmail(currentTarget.value)}
+        typed={email}
       />
     </>
   );

@@ -7,7 +7,8 @@ import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
-import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { News } from '../../kit/news.tsx';
+import { RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/overlay-presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
@@ -99,9 +100,9 @@ const Profiles = observer(({ viewModel, profiles, today, invite }: ProfilesProps
     <div className={css.screen}>
       <p className={css.soft}>{say(words.lead)}</p>
       {news !== undefined && (
-        <Notice tone="good" icon="check-circle">
+        <News of={news}>
           <p>{say(newsWords[news.kind], { name: news.name })}</p>
-        </Notice>
+        </News>
       )}
       <section className={css.group}>
         <h2 className={css.title}>{say(words.delegates)}</h2>

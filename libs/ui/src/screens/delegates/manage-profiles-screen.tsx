@@ -4,12 +4,14 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Choice } from '../../kit/select-choice.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
-import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import { News } from '../../kit/news.tsx';
+import { RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/overlay-presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
@@ -71,13 +73,13 @@ export const ManageProfilesScreen = observer(({ viewModel, onLeft }: ManageProfi
   return (
     <div className={css.screen}>
       {done !== undefined && (
-        <Notice tone="good" icon="check-circle">
+        <News of={done}>
           <p>
             {done.kind === 'merge'
               ? say(words.merged)
               : say(words.disconnected, { name: done.person.name, practice: done.practice.name })}
           </p>
-        </Notice>
+        </News>
       )}
       {people.length === 0 ? (
         <EmptyState icon="people">{say(words.none)}</EmptyState>
@@ -129,10 +131,15 @@ const Person = observer(
             ))}
           </div>
           {partners.length > 0 && (
-            <div className={css.actions}>
+            <CheckedForm
+              className={css.actions}
+              isComplete={into !== undefined}
+              onSend={() => into !== undefined && viewModel.ask({ kind: 'merge', from: person, into })}
+            >
               <Choice
                 className={css.partners}
                 label={say(words.same)}
+                required
                 options={[
                   { value: '', text: say(words.choose) },
                   ...partners.map(({ profile, name }) => ({ value: profile as string, text: name })),
@@ -140,14 +147,10 @@ const Person = observer(
                 value={into === undefined ? '' : chosen}
                 onChange={choose}
               />
-              <Button
-                aria-label={say(words.mergeOf, { name: person.name })}
-                disabled={into === undefined}
-                onClick={() => into !== undefined && viewModel.ask({ kind: 'merge', from: person, into })}
-              >
+              <Button type="submit" aria-label={say(words.mergeOf, { name: person.name })}>
                 {say(words.merge)}
               </Button>
-            </div>
+            </CheckedForm>
           )}
         </div>
       </Card>

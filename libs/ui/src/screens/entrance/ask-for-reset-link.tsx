@@ -1,8 +1,9 @@
 import type { Failure } from '@portico/application/kernel';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
+import { EmailField } from '../../kit/email-field.tsx';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { TextField } from '../../kit/text-field.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './entrance.module.css';
@@ -22,34 +23,24 @@ export const AskForLink = observer(({ viewModel }: { readonly viewModel: AskForL
   const say = useWords();
   const { busy, problem } = viewModel;
   return (
-    <form
-      className={css.form}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void viewModel.submit();
-      }}
-    >
+    <CheckedForm className={css.form} isComplete={viewModel.canSubmit} onSend={() => void viewModel.submit()}>
       <p className={css.soft}>{say(forgotWords.lead)}</p>
       {problem !== undefined && (
         <Notice tone="bad">
           <p>{say(failureWords[problem.kind])}</p>
         </Notice>
       )}
-      <TextField
+      <EmailField
         name="email"
-        type="email"
         label={say(forgotWords.email)}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         value={viewModel.email}
         onChange={({ currentTarget }) => viewModel.type(currentTarget.value)}
+        typed={viewModel.email}
       />
-      <Button type="submit" look="primary" wide busy={busy} disabled={!busy && !viewModel.canSubmit}>
+      <Button type="submit" look="primary" wide busy={busy} aria-disabled={!viewModel.canSubmit}>
         {say(busy ? forgotWords.submitting : forgotWords.submit)}
       </Button>
-    </form>
+    </CheckedForm>
   );
 });

@@ -3,6 +3,7 @@ import type { ResetRefusal } from '@portico/application/recovery';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { NewPassword } from '../../kit/new-password.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -64,15 +65,7 @@ export const CreateNewPassword = observer(({ viewModel, onAnother, onBack }: Cre
           {problem.kind === 'link-over' && <Button onClick={onAnother}>{say(newPasswordFormWords.another)}</Button>}
         </Notice>
       )}
-      <form
-        className={css.form}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void viewModel.submit();
-        }}
-      >
+      <CheckedForm className={css.form} isComplete={viewModel.canSubmit} onSend={() => void viewModel.submit()}>
         <NewPassword
           label={say(newPasswordFormWords.label)}
           password={viewModel.password}
@@ -82,10 +75,10 @@ export const CreateNewPassword = observer(({ viewModel, onAnother, onBack }: Cre
           onRepeated={viewModel.typeRepeated}
         />
         {viewModel.removal.factors.length > 0 && <ResetFactors removal={viewModel.removal} />}
-        <Button type="submit" look="primary" wide busy={busy} disabled={!busy && !viewModel.canSubmit}>
+        <Button type="submit" look="primary" wide busy={busy}>
           {say(busy ? newPasswordFormWords.submitting : newPasswordFormWords.submit)}
         </Button>
-      </form>
+      </CheckedForm>
       <Button look="quiet" icon="previous" onClick={onBack}>
         {say(forgotWords.back)}
       </Button>

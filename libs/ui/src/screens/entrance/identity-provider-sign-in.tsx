@@ -87,8 +87,10 @@ export const ProviderButtons = observer(
         wide
         look={primary ? 'primary' : 'secondary'}
         busy={viewModel.busy === id || entering}
-        disabled={viewModel.busy !== undefined && viewModel.busy !== id}
-        onClick={() => void viewModel.begin(id)}
+        aria-disabled={viewModel.busy !== undefined && viewModel.busy !== id}
+        onClick={() => {
+          if (viewModel.busy === undefined) void viewModel.begin(id);
+        }}
       >
         {say(providerWords.continue, { name: nameOf(id) })}
       </Button>

@@ -2,8 +2,9 @@ import type { ProofAsked, SignInRefusal } from '@portico/application/access';
 import type { Failure } from '@portico/application/kernel';
 import type { ProofKind } from '@portico/domain/access';
 import { observer } from 'mobx-react-lite';
-import { use, useEffect, useRef } from 'react';
+import { use, useEffect, useRef, type RefObject } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { IsOpen } from '../../kit/overlay-presence.tsx';
@@ -78,7 +79,7 @@ export const ProofModal = observer(({ viewModel, answerChallenge }: ProofModalPr
               {say(proofWords.usePasskey)}
             </Button>
           ) : (
-            <Button type="submit" form="proof" look="primary" busy={busy} disabled={!busy && !viewModel.canVerify}>
+            <Button type="submit" form="proof" look="primary" busy={busy}>
               {say(busy ? proofWords.verifying : proofWords.verify)}
             </Button>
           )}
@@ -122,21 +123,12 @@ const Others = observer(({ viewModel }: Pick<ProofModalProps, 'viewModel'>) => {
 });
 
 const CodeForm = observer(
-  ({ viewModel, ref }: { readonly viewModel: ProofModel; readonly ref: React.Ref<HTMLFormElement> }) => {
+  ({ viewModel, ref }: { readonly viewModel: ProofModel; readonly ref: RefObject<HTMLFormElement | null> }) => {
     const say = useWords();
     const { proof } = viewModel.asked;
     const isRecovery = proof === 'recovery-code';
     return (
-      <form
-        id="proof"
-        ref={ref}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void viewModel.verify();
-        }}
-      >
+      <CheckedForm id="proof" ref={ref} isComplete={viewModel.canVerify} onSend={() => void viewModel.verify()}>
         <TextField
           key={proof}
           name="otp"
@@ -145,6 +137,8 @@ const CodeForm = observer(
           autoComplete={isRecovery ? 'off' : 'one-time-code'}
           autoCapitalize="none"
           spellCheck={false}
+          required
+          minLength={proof === 'totp' ? 6 : isRecovery ? undefined : 5}
           // The modal has just opened for this one field.
           autoFocus
           value={viewModel.code}
@@ -152,7 +146,7 @@ const CodeForm = observer(
             viewModel.type(isRecovery ? currentTarget.value : digitsOf(currentTarget.value))
           }
         />
-      </form>
+      </CheckedForm>
     );
   },
 );
@@ -166,7 +160,7 @@ const Resend = observer(({ viewModel }: { readonly viewModel: ResendModel }) => 
   const { secondsLeft } = viewModel.countdown;
   return (
     <div className={css.resend}>
-      <Button icon="retry" disabled={!viewModel.canResend} onClick={() => void viewModel.resend()}>
+      <Button icon="retry" aria-disabled={!viewModel.canResend} onClick={() => void viewModel.resend()}>
         {say(proofWords.resend)}
       </Button>
       {secondsLeft > 0 && (

@@ -50,6 +50,7 @@ export const ResetFactors = observer(({ removal }: { readonly removal: ResetFact
           label={say(resetFactorWords.proof)}
           description={say(resetFactorWords.proofHint)}
           autoComplete="one-time-code"
+          required
           maxLength={40}
           value={removal.proof}
           onChange={({ currentTarget }) => removal.typeProof(currentTarget.value)}

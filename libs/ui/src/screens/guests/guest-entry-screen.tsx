@@ -3,6 +3,7 @@ import type { PracticeBranding, ShutLink, EntryProblem } from '@portico/applicat
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -116,16 +117,7 @@ const IdentityForm = observer(
     const { withBill, phase } = viewModel;
     const problem = phase.kind === 'asking' ? phase.problem : undefined;
     return (
-      <form
-        className={css.form}
-        // POST, so that a submit without the script never puts data into the address.
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void viewModel.check();
-        }}
-      >
+      <CheckedForm className={css.form} isComplete={viewModel.canCheck} onSend={() => void viewModel.check()}>
         <p className={css.soft}>
           {say(withBill ? entryWords.leadBill : entryWords.leadLink, { practice: practice.name })}
         </p>
@@ -137,12 +129,14 @@ const IdentityForm = observer(
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
+              required
               value={viewModel.form.patientNumber}
               onChange={({ currentTarget }) => viewModel.type('patientNumber', currentTarget.value)}
             />
             <TextField
               label={say(entryWords.lastName)}
               autoComplete="family-name"
+              required
               value={viewModel.form.lastName}
               onChange={({ currentTarget }) => viewModel.type('lastName', currentTarget.value)}
             />
@@ -151,12 +145,12 @@ const IdentityForm = observer(
         <BirthDate onChange={(date) => viewModel.type('birthDate', date)} />
         {/* Right above the button, so that whoever pressed it sees why. */}
         {problem !== undefined && <EntryError problem={problem} />}
-        <Button look="primary" type="submit" wide busy={phase.kind === 'checking'} aria-disabled={!viewModel.canCheck}>
+        <Button look="primary" type="submit" wide busy={phase.kind === 'checking'}>
           {say(entryWords.go)}
         </Button>
         {!withBill && <p className={css.hint}>{say(entryWords.help)}</p>}
         <CallPractice practice={practice} />
-      </form>
+      </CheckedForm>
     );
   },
 );

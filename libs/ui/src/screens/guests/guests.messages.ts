@@ -146,7 +146,7 @@ export const madeWords = defineMessages({
   },
   checkedIn: {
     id: 'guests.made.checkedIn',
-    defaultMessage: 'You are checked in at {practice}. There is nothing more to do before your visit.',
+    defaultMessage: 'You are checked in at {practice}.',
     description: 'A guest has checked in; name of the practice',
   },
 });

@@ -3,6 +3,7 @@ import type { CreateSummaryScreen as Filled, CreateProblem, SummaryPractice } fr
 import { summaryFormat, type SummaryFields } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Choice } from '../../kit/select-choice.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
@@ -75,20 +76,18 @@ const SummaryForm = observer(
       <TextField
         type="date"
         label={say(summaryWords[field])}
+        required
         value={fields[field]}
         max={latest}
         onChange={({ currentTarget }) => viewModel.set(field, currentTarget.value)}
       />
     );
     return (
-      <form
+      <CheckedForm
         className={css.form}
         aria-label={say(summaryWords.form)}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void viewModel.create();
-        }}
+        isComplete={canCreate}
+        onSend={() => void viewModel.create()}
       >
         <div className={css.days}>
           {day('from')}
@@ -96,6 +95,7 @@ const SummaryForm = observer(
         </div>
         <Choice
           label={say(summaryWords.practice)}
+          required
           value={fields.practice}
           options={screen.practices.map(({ id, name }) => ({ value: id as string, text: name }))}
           onChange={(practice) => viewModel.set('practice', practice)}
@@ -106,11 +106,11 @@ const SummaryForm = observer(
           options={[{ value: summaryFormat as string, text: summaryFormat }]}
           onChange={(format) => viewModel.set('format', format)}
         />
-        <Button type="submit" look="primary" icon="file" busy={isCreating} disabled={!canCreate && !isCreating}>
+        <Button type="submit" look="primary" icon="file" busy={isCreating}>
           {say(isCreating ? summaryWords.creating : summaryWords.create)}
         </Button>
         <LiveRegion>{isCreating && say(summaryWords.creating)}</LiveRegion>
-      </form>
+      </CheckedForm>
     );
   },
 );

@@ -4,6 +4,7 @@ import { longestBody, type ThreadId, type MessageFile } from '@portico/domain/me
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -151,11 +152,11 @@ const Answer = observer(({ viewModel, screen, conversation }: ViewProps) => {
   }
   if (!viewModel.mayAct) return <p>{say(words.viewOnly)}</p>;
   return (
-    <form
+    <CheckedForm
       className={css.box}
-      onSubmit={(event) => {
-        event.preventDefault();
-        // The button is disabled now, so focus returns to the box.
+      isComplete={canSend}
+      onSend={() => {
+        // Ready for the next reply.
         box.current?.focus();
         void conversation.send();
       }}
@@ -164,17 +165,18 @@ const Answer = observer(({ viewModel, screen, conversation }: ViewProps) => {
         ref={box}
         label={say(words.reply)}
         name="reply"
+        required
         value={reply.body}
         error={reply.isTooLong ? say(words.tooLong, { most: longestBody }) : undefined}
         onChange={({ currentTarget }) => reply.write(currentTarget.value)}
       />
       <div className={css.actions}>
-        <Button type="submit" look="primary" disabled={!canSend}>
+        <Button type="submit" look="primary">
           {say(words.send)}
         </Button>
       </div>
       <LiveRegion>{hasArrived && say(words.sent)}</LiveRegion>
-    </form>
+    </CheckedForm>
   );
 });
 

@@ -1,5 +1,6 @@
 import type { MessagesScreen as Shown } from '@portico/application/messages';
 import { Notice } from '../../kit/notice.tsx';
+import { EmergencyText } from '../../words/emergency-text.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { messagesWords as words } from './messages.messages.ts';
 import css from './messages-screen.module.css';
@@ -12,7 +13,9 @@ export const Emergency = ({ screen }: { readonly screen: Pick<Shown, 'answersWit
     <Notice tone="wait" quiet>
       <div className={css.emergency}>
         <p>
-          <strong>{say(words.emergencyTop)}</strong>
+          <strong>
+            <EmergencyText>{say(words.emergencyTop)}</EmergencyText>
+          </strong>
         </p>
         <p>{say(words.emergencyBottom)}</p>
         {hours !== undefined && (

@@ -13,7 +13,7 @@ import {
 import type { MessageId, NodeId, ThreadId } from '@portico/domain/messages';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { noon, renderIn } from '../../testing/index.ts';
+import { noon, renderIn, isOff } from '../../testing/index.ts';
 import { attachmentWords, conversationWords } from './conversation.messages.ts';
 import { messagesWords, newMessageWords, subjectWords } from './messages.messages.ts';
 import { MessagesScreen } from './messages-screen.tsx';
@@ -124,8 +124,11 @@ describe('MessagesScreen', () => {
     ['es', 'Si es una emergencia médica, llame al 911.', 'Los mensajes no se leen a toda hora.'],
   ] as const)('MON-230 MON-231 warns of emergencies in %s, above and below', async (language, top, bottom) => {
     await open(language, shown);
-    const first = screen.getByText(top);
-    expect(first.compareDocumentPosition(screen.getByText(bottom)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    const call = screen.getByRole('link', { name: '911' });
+    expect(call.getAttribute('href')).toBe('tel:911');
+    const first = call.parentElement;
+    expect(first?.textContent).toBe(top);
+    expect(call.compareDocumentPosition(screen.getByText(bottom)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it('MON-228 has the list, the conversation under its subject, its buttons, the box and the button that sends', async () => {
@@ -205,14 +208,14 @@ describe('MessagesScreen', () => {
     const send = screen.getByRole('button', { name: 'Send' });
     await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'May I?');
     expect(screen.getByText('Please enter a subject')).toBeTruthy();
-    expect(send.hasAttribute('disabled')).toBe(true);
+    expect(isOff(send)).toBe(true);
     const subject = screen.getByRole('textbox', { name: 'Subject' });
     await userEvent.type(subject, 'Room 12');
     expect(screen.getByText('Please use only letters and spaces')).toBeTruthy();
-    expect(send.hasAttribute('disabled')).toBe(true);
+    expect(isOff(send)).toBe(true);
     await userEvent.clear(subject);
     await userEvent.type(subject, 'Añil');
-    expect(send.hasAttribute('disabled')).toBe(false);
+    expect(isOff(send)).toBe(false);
   });
 
   it('MON-237 goes on under the subject of the conversation once the new message is sent', async () => {

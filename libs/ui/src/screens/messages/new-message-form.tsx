@@ -14,6 +14,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Choice } from '../../kit/select-choice.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice } from '../../kit/notice.tsx';
@@ -85,13 +86,7 @@ export const NewMessageForm = observer((props: NewMessageProps) => {
     if (thread !== undefined) onSent(thread);
   };
   return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <CheckedForm className={css.form} isComplete={canSend} onSend={() => void send()}>
       <h2 ref={heading} tabIndex={-1} className={css.heading}>
         {say(messagesWords.new)}
       </h2>
@@ -110,12 +105,18 @@ export const NewMessageForm = observer((props: NewMessageProps) => {
         </Notice>
       )}
       <div className={css.actions}>
-        <Button type="submit" look="primary" busy={sending.kind === 'sending'} disabled={!canSend}>
-          {say(sending.kind === 'failed' ? kitWords.retry : conversationWords.send)}
+        <Button type="submit" look="primary" busy={sending.kind === 'sending'} aria-disabled={!canSend}>
+          {say(
+            sending.kind === 'failed'
+              ? kitWords.retry
+              : sending.kind === 'sending'
+                ? conversationWords.sending
+                : conversationWords.send,
+          )}
         </Button>
         <Button onClick={onCancel}>{say(words.cancel)}</Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 });
 
@@ -126,6 +127,7 @@ const Recipient = observer(({ message }: Pick<NewMessageProps, 'message'>) => {
   return (
     <Choice
       label={say(words.to)}
+      required
       options={[
         { value: '', text: say(words.choose) },
         ...choices.map(({ id, name, specialty }) => ({
@@ -147,6 +149,7 @@ const Texts = observer(({ message }: Pick<NewMessageProps, 'message'>) => {
       <TextField
         label={say(words.subject)}
         name="subject"
+        required
         value={subject}
         maxLength={longestSubject + 1}
         error={subjectError === undefined ? undefined : say(subjectWords[subjectError])}
@@ -156,6 +159,7 @@ const Texts = observer(({ message }: Pick<NewMessageProps, 'message'>) => {
         label={say(words.body)}
         name="body"
         rows={6}
+        required
         value={body}
         error={isTooLong ? say(conversationWords.tooLong, { most: longestBody }) : undefined}
         onChange={({ currentTarget }) => message.writeBody(currentTarget.value)}

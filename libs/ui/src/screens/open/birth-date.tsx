@@ -2,6 +2,7 @@ import { isMonthFirst } from '@portico/domain/kernel';
 import { parseLocalDate } from '@portico/domain/kernel';
 import { useId, useState } from 'react';
 import { Icon } from '../../kit/icon.tsx';
+import { useMissingText } from '../../kit/last-try.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { birthDateWords } from './birth-date.messages.ts';
@@ -33,6 +34,8 @@ export const BirthDate = ({ onChange }: BirthDateProps) => {
   const text = textOf(parts);
   const filled = parts.month !== '' && parts.day.trim() !== '' && parts.year.trim().length === 4;
   const wrong = filled && left && !parseLocalDate(text).ok;
+  const missing = useMissingText(true, filled ? text : '');
+  const error = wrong ? say(birthDateWords.noDate) : missing;
 
   const change = (change: Partial<Parts>): void => {
     const next = { ...parts, ...change };
@@ -40,24 +43,24 @@ export const BirthDate = ({ onChange }: BirthDateProps) => {
     setLeft(false);
     onChange(parseLocalDate(textOf(next)).ok ? textOf(next) : '');
   };
-  const told = wrong ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
+  const told = error !== undefined ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
 
   const fields = { id, parts, told, onChange: change };
   const month = <Month key="month" {...fields} />;
   const day = <NumberField key="day" {...fields} part="day" length={2} onLeave={() => setLeft(true)} />;
 
   return (
-    <fieldset className={css.group}>
+    <fieldset className={css.group} id={id} data-invalid={error !== undefined || undefined}>
       <legend className={css.legend}>{say(birthDateWords.label)}</legend>
       <div className={css.fields}>
         {/* In the order in which the language says a date. */}
         {isMonthFirst(language) ? [month, day] : [day, month]}
         <NumberField {...fields} part="year" length={4} onLeave={() => setLeft(true)} />
       </div>
-      {wrong && (
+      {error !== undefined && (
         <p id={`${id}-error`} className={css.error}>
           <Icon name="alert" />
-          {say(birthDateWords.noDate)}
+          {error}
         </p>
       )}
     </fieldset>

@@ -87,7 +87,9 @@ describe('DemographicsScreen', () => {
     await act(async () => void fill('Name of the physician', 'zun'));
     const search = within(screen.getByRole('group', { name: 'Primary care physician' }));
     const use = search.getByRole<HTMLButtonElement>('button', { name: 'Use this physician' });
-    expect(use.disabled).toBe(true);
+    fireEvent.click(use);
+    expect(document.activeElement).toBe(screen.getByLabelText('Name of the physician'));
+    expect(screen.getByText('Search for a physician and choose one from the list.')).toBeTruthy();
     fireEvent.click(search.getByRole('radio', { name: /Inés Zúñiga/ }));
     fireEvent.click(use);
     expect(screen.queryByLabelText('Name of the physician')).toBeNull();

@@ -67,6 +67,7 @@ export const DetailField = observer(
           options={[{ value: '', text: say(isReadOnly ? personalWords.none : sectionWords.choose) }, ...chosen]}
           value={value}
           error={error}
+          required={required}
           disabled={isReadOnly}
           onChange={(choice) => void viewModel.type(uuid, choice)}
           onBlur={() => viewModel.input.leave(uuid)}

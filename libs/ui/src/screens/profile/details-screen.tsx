@@ -1,8 +1,11 @@
 import type { FieldProblem } from '@portico/domain/forms';
 import type { SectionSettings, ProfileReadOnly } from '@portico/application/profile';
 import { observer } from 'mobx-react-lite';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import type { ReactNode } from 'react';
+import { useWords } from '../../words/use-words.ts';
 import { DetailsPages, type DetailsPagesModel } from './details-pages.tsx';
+import { sectionWords } from './profile.messages.ts';
 import css from './profile-settings.module.css';
 import { SaveBar, SectionFrame, type SectionFrameModel } from './section-frame.tsx';
 
@@ -34,30 +37,31 @@ interface DetailsProps {
 }
 
 /** A details section as designed by its practice: a heading for each page of the form (`MON-271`). */
-export const DetailsScreen = observer(({ viewModel, lead, beside, below }: DetailsProps) => (
-  <SectionFrame section={viewModel.section} part="details" lead={lead}>
-    {(settings) => (
-      <>
-        <form
-          className={css.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void viewModel.save();
-          }}
-        >
-          <DetailsPages viewModel={viewModel} />
-          {beside?.(settings)}
-          {!settings.readOnly && (
-            <SaveBar
-              busy={viewModel.section.busy}
-              canSave={viewModel.canSave}
-              onUndo={viewModel.input.isEdited ? viewModel.reset : undefined}
-            />
-          )}
-        </form>
-        {below?.(settings)}
-      </>
-    )}
-  </SectionFrame>
-));
+export const DetailsScreen = observer(({ viewModel, lead, beside, below }: DetailsProps) => {
+  const say = useWords();
+  return (
+    <SectionFrame section={viewModel.section} part="details" lead={lead}>
+      {(settings) => (
+        <>
+          <CheckedForm
+            className={css.form}
+            isComplete={viewModel.canSave}
+            otherwise={say(sectionWords.unchanged)}
+            onSend={() => void viewModel.save()}
+          >
+            <DetailsPages viewModel={viewModel} />
+            {beside?.(settings)}
+            {!settings.readOnly && (
+              <SaveBar
+                busy={viewModel.section.busy}
+                canSave={viewModel.canSave}
+                onUndo={viewModel.input.isEdited ? viewModel.reset : undefined}
+              />
+            )}
+          </CheckedForm>
+          {below?.(settings)}
+        </>
+      )}
+    </SectionFrame>
+  );
+});

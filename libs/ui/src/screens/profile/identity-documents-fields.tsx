@@ -2,6 +2,7 @@ import type { IdentityDocumentsSettings } from '@portico/application/profile';
 import { cardSides, type Insurance, type CardSide } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
+import { useWasTried } from '../../kit/last-try.ts';
 import { useWords } from '../../words/use-words.ts';
 import { InsuranceFields, type InsuranceModel } from './insurance-fields.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -17,6 +18,7 @@ export interface IdentityDocumentsFieldsModel {
     add(): void;
   };
   readonly identity: Readonly<Record<CardSide, string>>;
+  readonly missingSides: readonly CardSide[];
   readonly saidMissingSides: readonly CardSide[];
   changeIdentity(side: CardSide, picture: string): void;
 }
@@ -28,6 +30,8 @@ export const IdentityDocumentsFields = observer(
   ({ viewModel }: { readonly viewModel: IdentityDocumentsFieldsModel }) => {
     const say = useWords();
     const { insurances, section } = viewModel;
+    const wasTried = useWasTried();
+    const missing = wasTried ? viewModel.missingSides : viewModel.saidMissingSides;
     const isReadOnly = section.settings?.readOnly !== false;
     const hasPictures = section.settings?.hidden?.includes('pictures') !== true;
     return (
@@ -63,7 +67,7 @@ export const IdentityDocumentsFields = observer(
                   key={side}
                   label={say(identityWords[side])}
                   picture={viewModel.identity[side]}
-                  error={viewModel.saidMissingSides.includes(side) ? say(fieldProblemWords.requiredPicture) : undefined}
+                  error={missing.includes(side) ? say(fieldProblemWords.requiredPicture) : undefined}
                   readOnly={isReadOnly}
                   onChange={(picture) => viewModel.changeIdentity(side, picture)}
                 />

@@ -1,9 +1,11 @@
 import type { IdentityDocumentsSettings, ProfileReadOnly } from '@portico/application/profile';
 import type { BadPicture } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { IdentityDocumentsFields, type IdentityDocumentsFieldsModel } from './identity-documents-fields.tsx';
 import { identityDocumentsWords as words } from './identity-documents.messages.ts';
+import { sectionWords } from './profile.messages.ts';
 import css from './profile-settings.module.css';
 import { SaveBar, SectionFrame, type SectionFrameModel } from './section-frame.tsx';
 
@@ -26,17 +28,15 @@ export const IdentityDocumentsScreen = observer(({ viewModel }: { readonly viewM
       lead={({ practiceName: practice }) => <p className={css.soft}>{say(words.lead, { practice })}</p>}
     >
       {({ readOnly }) => (
-        <form
+        <CheckedForm
           className={css.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void viewModel.save();
-          }}
+          isComplete={viewModel.canSave}
+          otherwise={say(sectionWords.unchanged)}
+          onSend={() => void viewModel.save()}
         >
           <IdentityDocumentsFields viewModel={viewModel} />
           {!readOnly && <SaveBar busy={viewModel.section.busy} canSave={viewModel.canSave} />}
-        </form>
+        </CheckedForm>
       )}
     </SectionFrame>
   );

@@ -160,6 +160,7 @@ const CardPictures = observer(({ insurances, insurance, isReadOnly }: InsuranceF
               insurances.change(id, { [side]: picture });
               insurances.leave(id, side);
             }}
+            onLeave={() => insurances.leave(id, side)}
           />
         );
       })}

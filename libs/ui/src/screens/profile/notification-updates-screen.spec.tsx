@@ -4,7 +4,7 @@ import type { UpdatesSettings } from '@portico/application/profile';
 import { ok, type Language, type LocalDate } from '@portico/domain/kernel';
 import { usualChoices, type NotificationChoices } from '@portico/domain/profile';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { renderIn } from '../../testing/index.ts';
+import { renderIn, isOff, missingAfterPress } from '../../testing/index.ts';
 import { sectionWords, settingsWords } from './profile.messages.ts';
 import { updatesWords } from './notification-updates.messages.ts';
 import { UpdatesScreen } from './notification-updates-screen.tsx';
@@ -40,7 +40,8 @@ const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save c
 describe('UpdatesScreen', () => {
   it('MON-265 MON-282 sends what was chosen, once something was', async () => {
     const sent = await open('en');
-    expect(save().disabled).toBe(true);
+    expect(missingAfterPress(save())).toEqual(['Nothing was changed yet.']);
+    expect(isOff(save())).toBe(true);
     fireEvent.click(box('Reminders of visits', 'Text message'));
     fireEvent.click(box('Visits that are booked, changed or canceled', 'Email'));
     expect(screen.getByText('You will not be told about this.')).toBeTruthy();

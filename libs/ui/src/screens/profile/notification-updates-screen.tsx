@@ -8,11 +8,13 @@ import {
 } from '@portico/domain/profile';
 import type { UpdatesSettings, ProfileReadOnly } from '@portico/application/profile';
 import { observer } from 'mobx-react-lite';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { sectionWords } from './profile.messages.ts';
 import css from './profile-settings.module.css';
 import { SaveBar, SectionFrame, type SectionFrameModel } from './section-frame.tsx';
 import { updatesWords as words } from './notification-updates.messages.ts';
@@ -38,13 +40,11 @@ export const UpdatesScreen = observer(({ viewModel }: { readonly viewModel: Upda
       lead={({ practiceName: practice }) => <p className={css.soft}>{say(words.lead, { practice })}</p>}
     >
       {({ readOnly, hasPhone }) => (
-        <form
+        <CheckedForm
           className={css.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void viewModel.save();
-          }}
+          isComplete={viewModel.canSave}
+          otherwise={say(sectionWords.unchanged)}
+          onSend={() => void viewModel.save()}
         >
           {notificationTopics.map((topic) => (
             <Topic key={topic} viewModel={viewModel} topic={topic} />
@@ -58,7 +58,7 @@ export const UpdatesScreen = observer(({ viewModel }: { readonly viewModel: Upda
             <p className={css.soft}>{say(words.codes)}</p>
           </div>
           {!readOnly && <SaveBar busy={viewModel.section.busy} canSave={viewModel.canSave} />}
-        </form>
+        </CheckedForm>
       )}
     </SectionFrame>
   );

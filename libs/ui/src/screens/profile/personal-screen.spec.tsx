@@ -6,7 +6,7 @@ import { inLanguage } from '@portico/domain/forms';
 import { failed, ok, type Language, type LocalDate } from '@portico/domain/kernel';
 import { sampleForm } from '@portico/domain/profile/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { renderIn } from '../../testing/index.ts';
+import { renderIn, isOff, missingAfterPress } from '../../testing/index.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { PersonalScreen } from './personal-screen.tsx';
 import { fieldProblemWords, personalWords, sectionWords, settingsWords } from './profile.messages.ts';
@@ -63,12 +63,14 @@ describe('PersonalScreen', () => {
 
   it('MON-280 MON-282 lets only what was edited and is valid be saved, and says what the practice says', async () => {
     await open('en');
-    expect(save().disabled).toBe(true);
+    expect(missingAfterPress(save())).toEqual(['Nothing was changed yet.']);
+    expect(isOff(save())).toBe(true);
     await fill('first_name', '');
     expect(screen.getByText('Required Field')).toBeTruthy();
-    expect(save().disabled).toBe(true);
+    expect(missingAfterPress(save())).toEqual(['first_name – Required Field']);
+    expect(isOff(save())).toBe(true);
     await fill('first_name', 'Rosalía');
-    expect(save().disabled).toBe(false);
+    expect(isOff(save())).toBe(false);
     await act(async () => fireEvent.click(save()));
     expect(await screen.findByText('Kept.')).toBeTruthy();
   });
@@ -83,7 +85,7 @@ describe('PersonalScreen', () => {
       await fill(field, 'Rosalía');
       await act(async () => fireEvent.click(save(name)));
       expect(await screen.findByText(why)).toBeTruthy();
-      expect(save(name).disabled).toBe(false);
+      expect(isOff(save(name))).toBe(false);
       expect(screen.getByLabelText<HTMLInputElement>(field).value).toBe('Rosalía');
     },
   );

@@ -2,7 +2,7 @@ import type { SectionSettings } from '@portico/application/profile';
 import { spellPhoneNumber } from '@portico/domain/forms';
 import { fieldId, type DetailGroup, type Physician } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { RadioList } from '../../kit/radio-list.tsx';
@@ -10,7 +10,7 @@ import { TextField } from '../../kit/text-field.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { useFocusWhen } from '../../kit/use-focus-when.ts';
 import type { Message } from '../../words/message-descriptor.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, type Say } from '../../words/use-words.ts';
 import { demographicsWords as words } from './profile.messages.ts';
 import css from './profile-settings.module.css';
 
@@ -101,17 +101,27 @@ export const PhysicianPicker = observer(({ title, details, group, picker }: Pick
   );
 });
 
+/** What the search says while it has nothing to choose from. */
+const saidOf = (say: Say, phase: PhysicianPickerModel['phase'], count: number): string =>
+  ({
+    idle: '',
+    searching: say(words.searching),
+    found: count === 0 ? say(words.none) : '',
+    failed: say(words.failed),
+  })[phase];
+
 const Search = observer(({ title, picker }: { readonly title: string; readonly picker: PhysicianPickerModel }) => {
   const say = useWords();
   const { phase, found, selected } = picker;
+  const [isUndecided, setUndecided] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const said = {
-    idle: '',
-    searching: say(words.searching),
-    found: found.length === 0 ? say(words.none) : '',
-    failed: say(words.failed),
-  }[phase];
+  const said = saidOf(say, phase, found.length);
+  const use = (): void => {
+    if (selected !== undefined) return picker.apply();
+    setUndecided(true);
+    field.current?.focus();
+  };
   return (
     <div className={css.cardBody} role="group" aria-label={title}>
       <TextField
@@ -120,6 +130,7 @@ const Search = observer(({ title, picker }: { readonly title: string; readonly p
         description={say(words.searchHint)}
         type="search"
         autoComplete="off"
+        error={isUndecided && selected === undefined ? say(words.chooseFirst) : undefined}
         value={picker.search}
         onChange={({ currentTarget }) => void picker.type(currentTarget.value)}
         // Enter searches; it must not submit the surrounding form.
@@ -146,7 +157,7 @@ const Search = observer(({ title, picker }: { readonly title: string; readonly p
       <LiveRegion>{found.length > 0 ? say(words.found, { count: found.length }) : ''}</LiveRegion>
       {picker.hasMore && <Button onClick={() => void picker.more()}>{say(words.more)}</Button>}
       <div className={css.actions}>
-        <Button look="primary" disabled={selected === undefined} onClick={picker.apply}>
+        <Button look="primary" onClick={use}>
           {say(words.apply)}
         </Button>
         <Button onClick={picker.cancel}>{say(words.cancel)}</Button>

@@ -17,10 +17,11 @@ interface PictureFieldProps {
   readonly error?: string | undefined;
   readonly readOnly: boolean;
   readonly onChange: (picture: string) => void;
+  readonly onLeave?: () => void;
 }
 
 /** One side of a card or document: a picture from the files or the camera, downsized before upload. */
-export const PictureField = ({ label, picture, error, readOnly, onChange }: PictureFieldProps) => {
+export const PictureField = ({ label, picture, error, readOnly, onChange, onLeave }: PictureFieldProps) => {
   const say = useWords();
   const id = useId();
   const [problem, setError] = useState<string>();
@@ -39,7 +40,13 @@ export const PictureField = ({ label, picture, error, readOnly, onChange }: Pict
   };
 
   return (
-    <div className={css.picture} role="group" aria-labelledby={`${id}-label`}>
+    <div
+      className={css.picture}
+      id={id}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      data-invalid={told !== undefined || undefined}
+    >
       <span id={`${id}-label`} className={css.label}>
         {label}
       </span>
@@ -55,10 +62,11 @@ export const PictureField = ({ label, picture, error, readOnly, onChange }: Pict
           errorId={told === undefined ? undefined : `${id}-error`}
           onChoose={(file) => void choose(file)}
           onRemove={() => onChange('')}
+          onLeave={onLeave}
         />
       )}
       {told !== undefined && (
-        <p className={field.error} id={`${id}-error`} role="alert">
+        <p className={field.error} id={`${id}-error`} role={problem === undefined ? undefined : 'alert'}>
           <Icon name="alert" />
           {told}
         </p>
@@ -73,9 +81,10 @@ interface PictureButtonsProps {
   readonly errorId: string | undefined;
   readonly onChoose: (file: File) => void;
   readonly onRemove: () => void;
+  readonly onLeave: (() => void) | undefined;
 }
 
-const PictureButtons = ({ label, picture, errorId, onChoose, onRemove }: PictureButtonsProps) => {
+const PictureButtons = ({ label, picture, errorId, onChoose, onRemove, onLeave }: PictureButtonsProps) => {
   const say = useWords();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -86,6 +95,7 @@ const PictureButtons = ({ label, picture, errorId, onChoose, onRemove }: Picture
         hidden
         accept={documentTypes.join(',')}
         aria-label={label}
+        onBlur={onLeave}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           currentTarget.value = '';

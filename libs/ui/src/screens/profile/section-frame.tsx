@@ -138,7 +138,7 @@ export const SaveBar = ({
   const say = useWords();
   return (
     <div className={css.actions}>
-      <Button type="submit" look="primary" busy={busy} disabled={!canSave && !busy}>
+      <Button type="submit" look="primary" busy={busy} aria-disabled={!canSave}>
         {say(busy ? words.saving : words.save)}
       </Button>
       {onUndo !== undefined && !busy && (

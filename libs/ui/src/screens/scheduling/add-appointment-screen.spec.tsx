@@ -10,7 +10,7 @@ import { userEvent } from '@testing-library/user-event';
 import '../../kit/filter-list.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import '../../kit/toasts.tsx';
-import { renderIn } from '../../testing/index.ts';
+import { renderIn, missingAfterPress } from '../../testing/index.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { AddAppointmentScreen } from './add-appointment-screen.tsx';
 import { aspectWords, chooseWords } from './add-appointment.messages.ts';
@@ -37,10 +37,14 @@ const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Check 
 describe('the start of booking', () => {
   it('APT-058 APT-060 APT-061 is walked through by pressing one of each list, and then leads to the times', async () => {
     const { onNext, person } = await show();
-    expect(next().disabled).toBe(true);
+    expect(missingAfterPress(next())).toEqual([
+      'Provider – This is required.',
+      'Kind of visit – This is required.',
+      'Location – This is required.',
+    ]);
     await person.click(within(await list('Provider')).getByRole('option', { name: /^Dr. Ana Núñez/ }));
     await person.click(within(await list('Kind of visit')).getByRole('option', { name: /^Check-up/ }));
-    expect(next().disabled).toBe(true);
+    expect(missingAfterPress(next())).toEqual(['Location – This is required.']);
     await person.click(within(await list('Location')).getByRole('option', { name: /^Bay office/ }));
     expect(screen.queryByRole('listbox')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(next()));

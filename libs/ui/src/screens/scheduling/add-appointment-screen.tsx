@@ -5,6 +5,7 @@ import { type BookingChoices, aspects, type BookingPractice } from '@portico/app
 import { observer } from 'mobx-react-lite';
 import { useEffect, type CSSProperties } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Choice } from '../../kit/select-choice.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
@@ -114,39 +115,39 @@ const Ready = observer(({ viewModel, choices, onNext }: ScreenProps & { readonly
   if (viewModel.asksFirst) return <QuestionsFirst viewModel={viewModel} choices={choices} onNext={onNext} />;
   const { selection } = viewModel;
   return (
-    <>
+    <CheckedForm
+      className={css.screen}
+      isComplete={selection.offer !== undefined}
+      onSend={() => {
+        const path = viewModel.goOn();
+        if (path !== undefined) onNext(path);
+      }}
+    >
       {aspects.map((aspect) => (
         <AspectSection key={aspect} selection={selection} choices={choices} aspect={aspect} />
       ))}
       {selection.offer === undefined && <p className={css.soft}>{say(chooseWords.missing)}</p>}
       <div className={css.buttons}>
-        <NextButton viewModel={viewModel} choices={choices} onNext={onNext} />
+        <NextButton viewModel={viewModel} choices={choices} />
         {Object.keys(selection.chosen).length > 0 && (
           <Button look="quiet" onClick={selection.startOver}>
             {say(chooseWords.startOver)}
           </Button>
         )}
       </div>
-    </>
+    </CheckedForm>
   );
 });
 
+type NextProps = Pick<ScreenProps, 'viewModel'> & { readonly choices: BookingChoices };
+
 /** The free times need all three (`APT-060`, `APT-061`). Takes the focus once the last is chosen. */
-const NextButton = observer(({ viewModel, choices, onNext }: ScreenProps & { readonly choices: BookingChoices }) => {
+const NextButton = observer(({ viewModel, choices }: NextProps) => {
   const say = useWords();
   const { selection } = viewModel;
   const button = useFocusWhen<HTMLButtonElement>(selection.offer !== undefined && selection.open === undefined);
   return (
-    <Button
-      ref={button}
-      look="primary"
-      icon={choices.way === 'slots' ? 'calendar' : 'clock'}
-      disabled={selection.offer === undefined}
-      onClick={() => {
-        const path = viewModel.goOn();
-        if (path !== undefined) onNext(path);
-      }}
-    >
+    <Button ref={button} look="primary" icon={choices.way === 'slots' ? 'calendar' : 'clock'} type="submit">
       {say(choices.way === 'slots' ? chooseWords.next : chooseWords.nextByRequest)}
     </Button>
   );

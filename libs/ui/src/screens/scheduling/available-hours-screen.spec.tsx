@@ -201,17 +201,21 @@ describe('AvailableHoursScreen', () => {
     expect(news.closest('[tabindex="-1"]')).toBe(document.activeElement);
   });
 
-  it('APT-077 APT-112 says that a request is one, before and after', async () => {
-    const all = await open(byRequest);
-    screen.getByText(/^This practice answers every request\./);
-    const dialog = await choose(all);
-    within(dialog).getByText('This is a request. The practice will confirm it or offer another time.');
-    expect(within(dialog).queryByRole('timer')).toBeNull();
-    await all.user.click(within(dialog).getByRole('button', { name: 'Request this time' }));
-    const done = await screen.findByRole('alertdialog', { name: 'Appointment requested' });
-    within(done).getByText(/^This time is not booked yet\./);
-    expect(within(done).queryByRole('button', { name: 'Add to calendar' })).toBeNull();
-  });
+  it.each([false, true])(
+    'APT-077 APT-112 says that a request is one, before and after: %s',
+    async (approvesRequests) => {
+      const rules = { leadMinutes: 60, approvesRequests, waitList: true, preRegistration: false };
+      const all = await open(byRequest, bookingFixture({ bookable: { rules } }));
+      screen.getByText(/^This practice answers every request\./);
+      const dialog = await choose(all);
+      within(dialog).getByText('This is a request. The practice will confirm it or offer another time.');
+      expect(within(dialog).queryByRole('timer')).toBeNull();
+      await all.user.click(within(dialog).getByRole('button', { name: 'Request this time' }));
+      const done = await screen.findByRole('alertdialog', { name: 'Appointment requested' });
+      within(done).getByText(/^This time is not booked yet\./);
+      expect(within(done).queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+    },
+  );
 
   it.each([
     [checkUp, 'Book this time', 'Appointment booked'],

@@ -15,10 +15,10 @@ export interface BookedCalendarModel extends AddToCalendarModel {
 
 /**
  * The result, with a button to continue: the request-success modal, or go-to-pre-registration (`APT-009`, `APT-112`,
- * `APT-113`). "Requested" is not "booked", unless the practice takes every request (`ACC-321`). Load it lazily.
+ * `APT-113`). "Requested" is not "booked", even at a practice that takes every request: list, card and mail say the same. Load it lazily.
  */
 const BookedModal = ({
-  booked: { visit, isApproved, preRegistration, cancelled },
+  booked: { visit, preRegistration, cancelled },
   calendar,
   onDone,
   onForms,
@@ -40,7 +40,7 @@ const BookedModal = ({
   const isBooked = status === 'SCHEDULED';
   return (
     <Modal
-      title={say(isBooked || isApproved ? bookedWords.booked : bookedWords.requested)}
+      title={say(isBooked ? bookedWords.booked : bookedWords.requested)}
       actions={
         <>
           {isBooked && <AddToCalendar viewModel={calendar} appointment={id} onClick={() => save(id)} />}
@@ -65,7 +65,7 @@ const BookedModal = ({
           practice: practice.name,
         })}
       </p>
-      {!isBooked && !isApproved && <p>{say(bookedWords.wait)}</p>}
+      {!isBooked && <p>{say(bookedWords.wait)}</p>}
       {cancelled !== undefined && (
         <div className={css.steps}>
           <p>{say(bookedWords.cancelled)}</p>

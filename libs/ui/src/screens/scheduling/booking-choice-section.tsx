@@ -5,6 +5,8 @@ import { useId } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
+import { FieldError } from '../../kit/field-error.tsx';
+import { useMissingText } from '../../kit/last-try.ts';
 import { lazyComponent, Meanwhile } from '../../kit/lazy-component.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useFocusWhen } from '../../kit/use-focus-when.ts';
@@ -42,10 +44,17 @@ export const AspectSection = observer(({ selection, choices, aspect }: AspectSec
   const what = say(aspectWords[aspect]);
   const items = itemsOf(selection, choices.practice, aspect, { say, formats });
   const chosen = items.find(({ id }) => id === picked[aspect]);
+  const error = useMissingText(true, chosen?.id ?? '');
   const isNarrowed = items.length < all(choices.catalog, aspect);
 
   return (
-    <Card className={css.aspect} role="group" aria-labelledby={heading}>
+    <Card
+      className={css.aspect}
+      role="group"
+      id={`${heading}-group`}
+      aria-labelledby={heading}
+      data-invalid={error !== undefined || undefined}
+    >
       <div className={css.head}>
         <h2 id={heading} ref={title} tabIndex={-1} className={css.title}>
           {what}
@@ -60,6 +69,7 @@ export const AspectSection = observer(({ selection, choices, aspect }: AspectSec
           </Button>
         )}
       </div>
+      <FieldError of={`${heading}-group`}>{error}</FieldError>
       {isOpen ? (
         <>
           {isNarrowed && <p className={css.soft}>{say(chooseWords.narrowed)}</p>}
@@ -77,17 +87,21 @@ export const AspectSection = observer(({ selection, choices, aspect }: AspectSec
       ) : chosen === undefined ? (
         <p className={css.soft}>{say(chooseWords.notChosen)}</p>
       ) : (
-        <div className={css.chosen}>
-          {chosen.before}
-          <div className={css.words}>
-            <p className={css.strong}>{chosen.name}</p>
-            <p className={css.more}>{chosen.more}</p>
-          </div>
-        </div>
+        <Chosen item={chosen} />
       )}
     </Card>
   );
 });
+
+const Chosen = ({ item: { before, name, more } }: { readonly item: ReturnType<typeof itemsOf>[number] }) => (
+  <div className={css.chosen}>
+    {before}
+    <div className={css.words}>
+      <p className={css.strong}>{name}</p>
+      <p className={css.more}>{more}</p>
+    </div>
+  </div>
+);
 
 const all = (
   catalog: {

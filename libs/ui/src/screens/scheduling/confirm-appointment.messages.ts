@@ -125,7 +125,7 @@ export const bookedWords = defineMessages({
   },
   preRegistration: {
     id: 'availableHours.booked.preRegistration',
-    defaultMessage: 'One more step: please fill in your forms before you come. They are on your home page.',
+    defaultMessage: 'One more step: please fill in your forms before you come. They are on your dashboard.',
     description: 'After booking, where the practice wants to know more of the patient first',
   },
   toForms: {

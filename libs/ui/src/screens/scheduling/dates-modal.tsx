@@ -60,7 +60,7 @@ const DatesModal = ({ hours: { today, range }, bad, onApply, onClose }: DatesMod
             {say(kitWords.close)}
           </Button>
           <Button
-            disabled={after === undefined}
+            aria-disabled={after === undefined}
             onClick={() => {
               if (after === undefined) return;
               setDays(daysOf(after));

@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type RefObject } from 'react';
 import { inLanguageOf } from '@portico/domain/kernel';
 import { Button } from '../../kit/button.tsx';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Card } from '../../kit/card.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
@@ -16,6 +17,7 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { callTo } from '../../words/tel-link.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
+import { EmergencyText } from '../../words/emergency-text.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './add-appointment.module.css';
 import { ByPhone } from './practice-phone-link.tsx';
@@ -98,9 +100,22 @@ const Asked = observer(({ screen, ...props }: AskedProps & { readonly screen: Gu
         {(text) => <NoticeModal text={text} onRead={viewModel.readNotice} />}
       </Presence>
       <Answers path={path} />
-      {question !== undefined && <Step path={path} screen={screen} question={question} heading={heading} />}
+      {question !== undefined && (
+        <CheckedForm
+          key={question.id}
+          className={css.screen}
+          isComplete={path.canGoOn}
+          onSend={() => {
+            const to = viewModel.next();
+            if (to !== undefined) props.onNext(to);
+          }}
+        >
+          <Step path={path} screen={screen} question={question} heading={heading} />
+          <Ways {...props} />
+        </CheckedForm>
+      )}
       {ending !== undefined && <Ending screen={screen} text={inLanguageOf(ending.text, language)} heading={heading} />}
-      <Ways {...props} />
+      {question === undefined && <Ways {...props} />}
     </div>
   );
 });
@@ -145,6 +160,7 @@ const Step = observer(
           key={question.id}
           legend={inLanguageOf(question.text, language)}
           options={question.options.map(({ id, text }) => ({ value: id, text: inLanguageOf(text, language) }))}
+          required
           value={path.option}
           onChoose={path.choose}
         />
@@ -163,7 +179,9 @@ const Ending = ({ screen: { practice }, text, heading }: Headed & { readonly tex
         {say(guidedWords.endTitle)}
       </h2>
       <Notice tone="wait" quiet>
-        <p>{text}</p>
+        <p>
+          <EmergencyText>{text}</EmergencyText>
+        </p>
         <a href={callTo(practice.phone)} className={css.call}>
           {say(guidedWords.call, { practice: practice.name, phone: practice.phone })}
         </a>
@@ -173,23 +191,16 @@ const Ending = ({ screen: { practice }, text, heading }: Headed & { readonly tex
 };
 
 /** At an end a button stays, so that the focus is not lost. */
-const Ways = observer(({ viewModel, path, onNext, onCancel }: AskedProps) => {
+const Ways = observer(({ viewModel, path, onCancel }: AskedProps) => {
   const say = useWords();
   return (
     <div className={css.buttons}>
       {path.question !== undefined && (
-        <Button
-          look="primary"
-          disabled={!path.canGoOn}
-          onClick={() => {
-            const to = viewModel.next();
-            if (to !== undefined) onNext(to);
-          }}
-        >
+        <Button look="primary" type="submit" aria-disabled={!path.canGoOn}>
           {say(path.isLast ? guidedWords.goOn : guidedWords.next)}
         </Button>
       )}
-      <Button disabled={!path.canGoBack} onClick={path.back}>
+      <Button aria-disabled={!path.canGoBack} onClick={path.back}>
         {say(guidedWords.back)}
       </Button>
       <Button

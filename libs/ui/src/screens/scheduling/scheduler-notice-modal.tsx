@@ -1,5 +1,6 @@
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
+import { EmergencyText } from '../../words/emergency-text.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { guidedWords } from './intelligent-scheduler.messages.ts';
 
@@ -15,7 +16,9 @@ const NoticeModal = ({ text, onRead }: { readonly text: string; readonly onRead:
         </Button>
       }
     >
-      <p>{text}</p>
+      <p>
+        <EmergencyText>{text}</EmergencyText>
+      </p>
     </Modal>
   );
 };

@@ -8,7 +8,7 @@ import { sample } from '@portico/domain/scheduling/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { renderIn } from '../../testing/index.ts';
+import { renderIn, isOff, missingAfterPress } from '../../testing/index.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { chooseWords } from './add-appointment.messages.ts';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
@@ -78,7 +78,7 @@ describe('the request for a visit', () => {
     const { fixture, person, onDone } = await show();
     await screen.findByRole('group', { name: 'Week' });
     for (const name of ['Next week', 'Tuesday', 'Early Afternoon']) {
-      expect(send().disabled).toBe(true);
+      expect(missingAfterPress(send())).toEqual([expect.stringContaining('week')]);
       await person.click(box(name));
     }
     await person.click(send());
@@ -138,7 +138,7 @@ describe('the request for a visit', () => {
     expect(alert.textContent).toContain('never sent twice');
     expect(within(alert).getByRole('link').getAttribute('href')).toBe('tel:6025550101');
     expect(viewModel.firstAvailable).toBe(true);
-    expect(send().disabled).toBe(false);
+    expect(isOff(send())).toBe(false);
   });
 
   it('APT-012 leads back to the choice where it is not on offer in this way', async () => {

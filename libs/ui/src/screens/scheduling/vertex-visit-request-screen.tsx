@@ -11,6 +11,7 @@ import {
 } from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
@@ -76,12 +77,11 @@ export const VertexRequestScreen = observer((props: ScreenProps) => {
     );
   }
   return (
-    <form
+    <CheckedForm
       className={chosenCss.screen}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void viewModel.request();
-      }}
+      isComplete={viewModel.preference !== undefined}
+      otherwise={say(requestWords.missing)}
+      onSend={() => void viewModel.request()}
     >
       <Wanted screen={phase.screen} onChange={() => onBack(viewModel.backPath)} />
       <p>{say(requestWords.lead)}</p>
@@ -94,7 +94,7 @@ export const VertexRequestScreen = observer((props: ScreenProps) => {
       <Presence show={sending.kind === 'requested' ? sending : undefined}>
         {(requested) => <RequestedModal requested={requested} onDone={onDone} />}
       </Presence>
-    </form>
+    </CheckedForm>
   );
 });
 
@@ -183,7 +183,7 @@ const Send = observer(({ viewModel, screen, onBack }: ScreenProps & { readonly s
         ))}
       {preference === undefined && <p className={chosenCss.soft}>{say(requestWords.missing)}</p>}
       <div className={chosenCss.buttons}>
-        <Button type="submit" look="primary" icon="calendar" disabled={preference === undefined} busy={isSending}>
+        <Button type="submit" look="primary" icon="calendar" busy={isSending}>
           {say(isSending ? requestWords.sending : requestWords.request)}
         </Button>
       </div>

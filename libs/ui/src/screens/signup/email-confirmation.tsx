@@ -1,9 +1,9 @@
 import { paths } from '@portico/application/kernel';
 import type { LinkEnd } from '@portico/application/signup';
-import { parseEmail } from '@portico/domain/access';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { EmailField } from '../../kit/email-field.tsx';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Disclosure } from '../../kit/disclosure.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -121,14 +121,10 @@ export const ConfirmByPassword = observer(({ viewModel, wrong }: ConfirmPart & {
   const { busy, problem } = viewModel.request;
   const { password } = viewModel.confirmation;
   return (
-    <form
+    <CheckedForm
       className={css.form}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void viewModel.confirmation.confirmByPassword();
-      }}
+      isComplete={password !== ''}
+      onSend={() => void viewModel.confirmation.confirmByPassword()}
     >
       <p className={css.email}>{say(confirmWords.passwordLead, { email })}</p>
       <Problem problem={problem} />
@@ -138,14 +134,15 @@ export const ConfirmByPassword = observer(({ viewModel, wrong }: ConfirmPart & {
         label={say(confirmWords.password)}
         error={wrong && !busy && password === '' ? say(confirmWords.wrongPassword) : undefined}
         autoComplete="current-password"
+        required
         value={password}
         onChange={({ currentTarget }) => viewModel.confirmation.typePassword(currentTarget.value)}
       />
-      <Button look="primary" type="submit" wide busy={busy} disabled={password === '' && !busy}>
+      <Button look="primary" type="submit" wide busy={busy}>
         {say(busy ? confirmWords.confirming : confirmWords.button)}
       </Button>
       <p className={css.soft}>{say(confirmWords.notYou)}</p>
-    </form>
+    </CheckedForm>
   );
 });
 
@@ -178,34 +175,19 @@ const EmailForm = observer(({ viewModel, send, onSend }: EmailFormProps) => {
   const say = useWords();
   const { updatedEmail, canSendUpdated } = viewModel.mail;
   const { busy } = viewModel.request;
-  const [left, setLeft] = useState(false);
-  const misshapen = left && updatedEmail !== '' && !parseEmail(updatedEmail).ok;
   return (
-    <form
-      className={css.form}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSend();
-      }}
-    >
-      <TextField
+    <CheckedForm className={css.form} isComplete={canSendUpdated} onSend={() => onSend()}>
+      <EmailField
         name="updated-email"
         label={say(mailWords.otherLabel)}
-        error={misshapen ? say(signupWords.emailShape) : undefined}
-        type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         value={updatedEmail}
-        onBlur={() => setLeft(true)}
         onChange={({ currentTarget }) => viewModel.mail.typeUpdated(currentTarget.value)}
+        typed={updatedEmail}
       />
-      <Button look="primary" type="submit" wide busy={busy} disabled={!canSendUpdated && !busy}>
+      <Button look="primary" type="submit" wide busy={busy}>
         {send}
       </Button>
-    </form>
+    </CheckedForm>
   );
 });

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { BirthDate } from '../open/index.ts';
 import { AccountFields, type AccountFieldsModel } from './account-fields.tsx';
@@ -27,15 +28,10 @@ export const InvitedForm = observer(
   }) => {
     const say = useWords();
     return (
-      <form
+      <CheckedForm
         className={css.form}
-        // POST, so that a submit without the script never puts data into the address.
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void viewModel.createInvited();
-        }}
+        isComplete={viewModel.form.canCreateInvited}
+        onSend={() => void viewModel.createInvited()}
       >
         <p className={css.soft}>{say(signupWords.lead, { practice })}</p>
         <Problem problem={viewModel.request.problem} />
@@ -43,11 +39,11 @@ export const InvitedForm = observer(
           <BirthDate onChange={(date) => viewModel.form.type('birthDate', date)} />
           <p className={css.soft}>{say(signupWords.birthDateHint)}</p>
         </div>
-        <AccountFields viewModel={viewModel} canCreate={viewModel.form.canCreateInvited} />
+        <AccountFields viewModel={viewModel} />
         <p>
           <a href={signInTo}>{say(signupWords.hasAccount)}</a>
         </p>
-      </form>
+      </CheckedForm>
     );
   },
 );

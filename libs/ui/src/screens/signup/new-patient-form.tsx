@@ -1,6 +1,7 @@
 import { paths } from '@portico/application/kernel';
 import type { OpenPractice } from '@portico/application/signup';
 import { observer } from 'mobx-react-lite';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Choice } from '../../kit/select-choice.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -42,21 +43,13 @@ export const NewPatientForm = observer(({ viewModel }: { readonly viewModel: New
     />
   );
   return (
-    <form
-      className={css.form}
-      // POST, so that a submit without the script never puts data into the address.
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void viewModel.createNew();
-      }}
-    >
+    <CheckedForm className={css.form} isComplete={form.canCreateNew} onSend={() => void viewModel.createNew()}>
       <p className={css.soft}>{say(signupWords.leadNew)}</p>
       <Problem problem={viewModel.request.problem} />
       <Choice
         label={say(signupWords.practice)}
         icon="practice"
+        required
         options={options}
         value={form.practice}
         onChange={(practice) => form.type('practice', practice)}
@@ -67,10 +60,10 @@ export const NewPatientForm = observer(({ viewModel }: { readonly viewModel: New
       </div>
       <BirthDate onChange={(date) => form.type('birthDate', date)} />
       {field('phone', 'tel', 'tel')}
-      <AccountFields viewModel={viewModel} canCreate={form.canCreateNew} />
+      <AccountFields viewModel={viewModel} />
       <p>
         <a href={paths.login}>{say(signupWords.hasAccount)}</a>
       </p>
-    </form>
+    </CheckedForm>
   );
 });

@@ -33,11 +33,6 @@ export const signupWords = defineMessages({
     defaultMessage: 'You will sign in with it.',
     description: 'Under the label of the email field',
   },
-  emailShape: {
-    id: 'signup.form.emailShape',
-    defaultMessage: 'Please enter your whole email, like maria@example.com.',
-    description: 'Under the email field when what was typed is no email address',
-  },
   phone: { id: 'signup.form.phone', defaultMessage: 'Mobile phone', description: 'Label of a field' },
   practice: { id: 'signup.form.practice', defaultMessage: 'Practice', description: 'Label of the list of practices' },
   choosePractice: {

@@ -1,4 +1,5 @@
 import type { Message } from '../../words/message-descriptor.ts';
+import { EmergencyText } from '../../words/emergency-text.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './terms.module.css';
 import { privacyWords, termsWords } from './terms.messages.ts';
@@ -37,7 +38,9 @@ const Sections = ({ version, sections }: { readonly version: Message; readonly s
       {sections.map(([heading, text]) => (
         <section key={heading.id}>
           <h2 className={css.heading}>{say(heading)}</h2>
-          <p>{say(text)}</p>
+          <p>
+            <EmergencyText>{say(text)}</EmergencyText>
+          </p>
         </section>
       ))}
     </article>

@@ -33,7 +33,9 @@ describe('SupportScreen', () => {
     expect(screen.getByText('Monday to Friday, 8:00 AM to 6:00 PM')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Frequent questions' })).toBeTruthy();
     expect(screen.getByText(/Please call Desert Bloom at \(602\) 555-0142/)).toBeTruthy();
-    expect(screen.getByText('In an emergency, call 911.')).toBeTruthy();
+    const call = screen.getByRole('link', { name: '911' });
+    expect(call.getAttribute('href')).toBe('tel:911');
+    expect(call.parentElement?.textContent).toBe('In an emergency, call 911.');
   });
 
   it('ACC-392 names the last errors to whoever calls support', async () => {

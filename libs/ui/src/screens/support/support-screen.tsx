@@ -11,6 +11,7 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { clockTime, weekday } from '../../words/locale-formats.ts';
 import { useFormats } from '../../words/use-formats.ts';
+import { EmergencyText } from '../../words/emergency-text.tsx';
 import { useWords, type Say } from '../../words/use-words.ts';
 import type { Language, Instant } from '@portico/domain/kernel';
 import { callTo } from '../../words/tel-link.ts';
@@ -157,7 +158,9 @@ const Medical = ({ contact }: { readonly contact: SupportContact }) => {
             </p>
           </>
         )}
-        <p className={css.strong}>{say(supportWords.emergency)}</p>
+        <p className={css.strong}>
+          <EmergencyText>{say(supportWords.emergency)}</EmergencyText>
+        </p>
       </Notice>
     </section>
   );

@@ -5,6 +5,7 @@ import type { SurveyAnswers } from '@portico/domain/surveys';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { LongText, type QuestionModel } from './question.tsx';
 import { followUpWords, surveyWords } from './surveys.messages.ts';
@@ -50,30 +51,29 @@ export const FollowUp = observer(
     useEffect(() => title.current?.focus(), []);
     const isSending = phase.kind === 'feedback' && phase.sending.kind === 'sending';
     return (
-      <form
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void viewModel.submit();
-        }}
-      >
+      <CheckedForm className={css.form} isComplete={viewModel.canSubmit} onSend={() => void viewModel.submit()}>
         <div>
           <h2 ref={title} tabIndex={-1} className={css.title}>
             {say(followUpWords.title)}
           </h2>
           <p>{say(followUpWords.lead)}</p>
         </div>
-        <LongText label={say(followUpWords.feedback)} text={viewModel.input.feedback} onType={viewModel.input.write} />
+        <LongText
+          label={say(followUpWords.feedback)}
+          required
+          text={viewModel.input.feedback}
+          onType={viewModel.input.write}
+        />
         {failed}
         <div className={css.buttons}>
-          <Button look="primary" type="submit" disabled={!viewModel.canSubmit} busy={isSending}>
+          <Button look="primary" type="submit" aria-disabled={!viewModel.canSubmit} busy={isSending}>
             {say(isSending ? surveyWords.sending : followUpWords.send)}
           </Button>
           <Button busy={isSending} onClick={() => void viewModel.finish()}>
             {say(followUpWords.finish)}
           </Button>
         </div>
-      </form>
+      </CheckedForm>
     );
   },
 );

@@ -2,9 +2,12 @@ import type { ShownQuestion } from '@portico/application/surveys';
 import { longestText, type SurveyAnswer, type SurveyAnswers } from '@portico/domain/surveys';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { Icon } from '../../kit/icon.tsx';
+import { useMissingText } from '../../kit/last-try.ts';
 import { RadioList } from '../../kit/radio-list.tsx';
 import { Stars } from '../../kit/stars.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
+import field from '../../kit/text-field.module.css';
 import { useWords } from '../../words/use-words.ts';
 import { surveyWords } from './surveys.messages.ts';
 import css from './surveys.module.css';
@@ -41,6 +44,7 @@ export const Question = observer(({ viewModel, question, scale }: QuestionProps)
       return (
         <RadioList
           legend={label}
+          required={question.required}
           options={question.options.map(({ id, text }) => ({ value: id, text }))}
           value={given?.kind === 'choice' ? given.option : undefined}
           onChoose={(option) => answer({ kind: 'choice', option })}
@@ -50,6 +54,7 @@ export const Question = observer(({ viewModel, question, scale }: QuestionProps)
       return (
         <LongText
           label={label}
+          required={question.required}
           text={given?.kind === 'text' ? given.text : ''}
           onType={(text) => answer({ kind: 'text', text })}
         />
@@ -68,8 +73,14 @@ const Rating = ({
 }) => {
   const say = useWords();
   const id = useId();
+  const error = useMissingText(required, stars === 0 ? '' : String(stars));
   return (
-    <fieldset className={css.question} aria-describedby={scale}>
+    <fieldset
+      id={id}
+      className={css.question}
+      aria-describedby={error === undefined ? scale : `${scale} ${id}-error`}
+      data-invalid={error !== undefined || undefined}
+    >
       <legend className={css.legend}>
         {text}
         {!required && <span className={css.optional}>{say(surveyWords.optional)}</span>}
@@ -78,6 +89,12 @@ const Rating = ({
         <Stars name={id} value={stars} wordsOf={(count) => say(surveyWords.stars, { count })} onChoose={onRate} />
         {stars > 0 && <span aria-hidden="true">{say(surveyWords.stars, { count: stars })}</span>}
       </div>
+      {error !== undefined && (
+        <p className={field.error} id={`${id}-error`}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 };
@@ -88,10 +105,12 @@ const near = 200;
 /** A free text, limited in length. */
 export const LongText = ({
   label,
+  required = false,
   text,
   onType,
 }: {
   readonly label: string;
+  readonly required?: boolean;
   readonly text: string;
   readonly onType: (text: string) => void;
 }) => {
@@ -102,6 +121,7 @@ export const LongText = ({
       label={label}
       description={left <= near ? say(surveyWords.characters, { count: left }) : undefined}
       rows={4}
+      required={required}
       maxLength={longestText}
       value={text}
       onChange={({ currentTarget }) => onType(currentTarget.value)}

@@ -4,6 +4,7 @@ import type { Failure } from '@portico/application/kernel';
 import { observer } from 'mobx-react-lite';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -91,13 +92,7 @@ const Questions = observer((props: SurveyScreenProps) => {
   const isSending = phase.sending.kind === 'sending';
   const { questions } = phase.survey;
   return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void viewModel.submit();
-      }}
-    >
+    <CheckedForm className={css.form} isComplete={viewModel.canSubmit} onSend={() => void viewModel.submit()}>
       <About viewModel={viewModel} />
       {questions.some(({ kind }) => kind === 'rating') && (
         <p className={css.soft} id={scale}>
@@ -110,12 +105,12 @@ const Questions = observer((props: SurveyScreenProps) => {
       <SendingFailed {...props} />
       <div className={css.buttons}>
         {missing.length > 0 && <p className={css.soft}>{say(surveyWords.left, { count: missing.length })}</p>}
-        <Button look="primary" type="submit" disabled={!viewModel.canSubmit} busy={isSending}>
+        <Button look="primary" type="submit" aria-disabled={!viewModel.canSubmit} busy={isSending}>
           {say(isSending ? surveyWords.sending : surveyWords.send)}
         </Button>
         <Leave {...props} look="quiet" />
       </div>
-    </form>
+    </CheckedForm>
   );
 });
 

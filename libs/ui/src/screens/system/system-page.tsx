@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Icon, type IconName } from '../../kit/icon.tsx';
+import { EmergencyText } from '../../words/emergency-text.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './system-page.module.css';
 import { errorPageWords, oopsWords, systemIssueWords } from './errors.messages.ts';
@@ -71,7 +72,7 @@ export const SystemIssuePage = ({ onRetry = reload }: Retry) => {
   const say = useWords();
   return (
     <SystemPage icon="clock" title={say(systemIssueWords.title)} onRetry={onRetry}>
-      {say(systemIssueWords.body)}
+      <EmergencyText>{say(systemIssueWords.body)}</EmergencyText>
     </SystemPage>
   );
 };

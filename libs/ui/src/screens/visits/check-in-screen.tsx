@@ -11,6 +11,7 @@ import type {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -111,17 +112,9 @@ const Body = observer(({ viewModel, screen }: PageProps) => {
     return <FormSigningScreen viewModel={viewModel.forms} isStep onDone={() => void viewModel.load()} />;
   }
   return (
-    <form
-      className={css.screen}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void viewModel.submit();
-      }}
-    >
+    <CheckedForm className={css.screen} isComplete={viewModel.canGoOn} onSend={() => void viewModel.submit()}>
       <Fields viewModel={viewModel} screen={screen} />
-    </form>
+    </CheckedForm>
   );
 });
 
@@ -163,7 +156,7 @@ const Top = observer(({ viewModel, screen }: PageProps) => {
 
 const Fields = observer(({ viewModel, screen }: PageProps) => {
   const say = useWords();
-  const { phase, information, medsAllergies, isLast, canGoOn } = viewModel;
+  const { phase, information, medsAllergies, isLast } = viewModel;
   const { sending = false, problem } = phase.kind === 'at' ? phase : {};
   const { practice, task, at } = screen;
   const partner = at.kind === 'task' ? task?.partner : undefined;
@@ -183,7 +176,7 @@ const Fields = observer(({ viewModel, screen }: PageProps) => {
         <p className={css.soft}>{say(checkInProblemWords['history-unanswered'])}</p>
       )}
       <div>
-        <Button look="primary" type="submit" busy={sending} disabled={!canGoOn && !sending}>
+        <Button look="primary" type="submit" busy={sending} aria-disabled={!viewModel.canGoOn}>
           {sending
             ? say(checkInWords.sending)
             : partner !== undefined

@@ -60,7 +60,7 @@ export const checkInWords = defineMessages({
   doneTitle: { id: 'checkIn.screen.doneTitle', defaultMessage: 'You are checked in', description: 'Title of a dialog' },
   done: {
     id: 'checkIn.screen.done',
-    defaultMessage: 'The practice knows that you are coming. There is nothing more to do before your visit.',
+    defaultMessage: 'The practice knows that you are coming.',
     description: 'In the dialog after check-in',
   },
 });

@@ -6,6 +6,7 @@ import { intakeFramePath, intakeMessageIn, type IntakeAsked, type IntakeMessage 
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
@@ -62,7 +63,7 @@ const IntakePage = observer(({ part }: { readonly part: IntakeModel }) => {
         ))}
       </ol>
       <iframe ref={frame} className={css.frame} src={intakeFramePath} title={form?.title ?? ''} />
-      <div className={css.footer}>
+      <CheckedForm className={css.footer} isComplete={canSave} otherwise={say(words.scroll)} onSend={part.save}>
         {problem !== undefined && (
           <Notice tone="bad">
             <p>
@@ -73,11 +74,11 @@ const IntakePage = observer(({ part }: { readonly part: IntakeModel }) => {
         {!canSave && !isSending && <p className={css.soft}>{say(words.scroll)}</p>}
         <LiveRegion>{canSave ? say(words.seen) : ''}</LiveRegion>
         <div>
-          <Button look="primary" busy={isSending} disabled={!canSave && !isSending} onClick={part.save}>
+          <Button look="primary" busy={isSending} type="submit" aria-disabled={!canSave}>
             {isSending ? say(checkInWords.sending) : say(isLast ? words.submit : words.saveAndNext)}
           </Button>
         </div>
-      </div>
+      </CheckedForm>
     </div>
   );
 });

@@ -77,11 +77,9 @@ export class CardChoice {
     this.form.reset();
   }
 
-  /** Resets to the initial state (`MON-147`). */
+  /** Empties what was typed (`MON-147`). What was chosen stays: a screen never picks a card for the person. */
   reset(): void {
-    this.method = 'card';
     this.cashTold = false;
-    this.saved = this.#first;
     this.form.reset();
   }
 

@@ -42,7 +42,7 @@ describe('the make-payment screen', () => {
     expect(viewModel.canPay).toBe(true);
   });
 
-  it('MON-060 MON-147 another payment type empties the partial amount and the card', async () => {
+  it('MON-060 MON-147 another payment type empties the partial amount and the card, and picks no other card', async () => {
     const viewModel = await payingFixture().loaded();
     viewModel.chooseType('partial');
     viewModel.draft.partial?.type('50');
@@ -53,11 +53,25 @@ describe('the make-payment screen', () => {
       text: viewModel.draft.partial?.text,
       isEmpty: viewModel.draft.card?.form.inputs.isEmpty,
       saved: viewModel.draft.card?.saved,
-    }).toEqual({ text: '', isEmpty: true, saved: goodCard.id });
+    }).toEqual({ text: '', isEmpty: true, saved: undefined });
     typeCard(viewModel);
     viewModel.draft.card?.chooseSaved(otherCard);
     viewModel.draft.card?.chooseNew();
     expect(viewModel.draft.card?.form.inputs.isEmpty).toBe(true);
+  });
+
+  it('keeps what was chosen and typed while the page is read in another language', async () => {
+    const viewModel = await payingFixture().loaded();
+    viewModel.chooseType('partial');
+    viewModel.draft.partial?.type('7');
+    typeCard(viewModel);
+    await viewModel.askAnew();
+    expect({
+      type: viewModel.draft.type,
+      amount: viewModel.draft.amount,
+      saved: viewModel.draft.card?.saved,
+      isEmpty: viewModel.draft.card?.form.inputs.isEmpty,
+    }).toEqual({ type: 'partial', amount: 700, saved: undefined, isEmpty: false });
   });
 
   it('MON-061 leaving it clears everything, and stops asking', async () => {
@@ -94,7 +108,9 @@ describe('the make-payment screen', () => {
     expect(at('0.00')).toEqual([false, 'zero']);
     expect(at('0.99')).toEqual([false, 'out-of-range']);
     expect(at('120.01')).toEqual([false, 'out-of-range']);
-    expect(at('a$50,0')).toEqual([false, 'out-of-range']);
+    expect(at('a$50,0')).toEqual([true, undefined]);
+    expect(at('1,25')).toEqual([true, undefined]);
+    expect(viewModel.draft.amount).toBe(125);
     expect(at('120')).toEqual([true, undefined]);
     expect(at('50.25')).toEqual([true, undefined]);
     expect(viewModel.draft.partial?.left).toBe(6_975);

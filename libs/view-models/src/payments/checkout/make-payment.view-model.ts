@@ -81,6 +81,17 @@ export class MakePaymentViewModel {
     await Promise.all([this.#ask(), this.sending.findOutEarlier()]);
   }
 
+  /** The page is read in another language: all input stays, and terms are agreed to as they are read now. */
+  async askAnew(): Promise<void> {
+    const wanted = this.#replies.expect();
+    const answer = await this.#payments.screen(this.draft.context);
+    if (!wanted() || !answer.ok || this.phase.kind !== 'ready') return;
+    runInAction(() => {
+      this.phase = { kind: 'ready', screen: answer.value };
+      if (answer.value.plans !== undefined) this.draft.builder?.agreement.show(answer.value.plans);
+    });
+  }
+
   get context(): PaymentContext['kind'] {
     return this.draft.context.kind;
   }

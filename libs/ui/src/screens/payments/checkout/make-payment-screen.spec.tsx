@@ -20,7 +20,7 @@ import {
 import { declineReasons, type AgreementId } from '@portico/domain/payments';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderIn } from '../../../testing/index.ts';
+import { renderIn, isOff } from '../../../testing/index.ts';
 import { cancelWords } from '../../appointments/index.ts';
 import { cardFormWords } from '../cards/card-form.messages.ts';
 import { MakePaymentScreen } from './make-payment-screen.tsx';
@@ -65,7 +65,7 @@ const type = async (name: string, text: string) => {
   await userEvent.clear(field(name));
   if (text !== '') await userEvent.type(field(name), text);
 };
-const isDisabled = (name: string) => button(name).hasAttribute('disabled');
+const isDisabled = (name: string) => isOff(button(name));
 const errorOf = (name: string) =>
   document.getElementById(field(name).getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;
 

@@ -202,7 +202,7 @@ export const missingWords: Readonly<Record<MissingForPay, Message>> = defineMess
   },
   mistake: {
     id: 'makePayment.missing.mistake',
-    defaultMessage: 'Please correct what is marked above.',
+    defaultMessage: 'Please correct what is marked.',
     description: 'The pay button waits until no field has a mistake',
   },
   card: {

@@ -48,7 +48,7 @@ export const PayBar = observer(
         <p className={css.soft} role="status">
           {missing !== undefined && say(missingWords[missing])}
         </p>
-        <Button type="submit" look="primary" icon="card" wide busy={busy} disabled={!busy && !canPay}>
+        <Button type="submit" look="primary" icon="card" wide busy={busy} aria-disabled={!canPay}>
           <span className={css.first}>{say(busy ? payWords.sending : label)}</span>
         </Button>
       </div>

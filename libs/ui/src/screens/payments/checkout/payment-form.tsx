@@ -1,6 +1,7 @@
 import type { MakePaymentScreen as Shown, PaymentContextKind } from '@portico/application/payments';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../kit/button.tsx';
+import { CheckedForm } from '../../../kit/checked-form.tsx';
 import { kitWords } from '../../../kit/kit.messages.ts';
 import { lazyComponent, Meanwhile } from '../../../kit/lazy-component.tsx';
 import { Presence } from '../../../kit/overlay-presence.tsx';
@@ -10,6 +11,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { WalletButtons, type WalletButtonsModel } from '../cards/wallet-buttons.tsx';
 import type { PlanBuilderModel } from '../plans/plan-builder-fields.tsx';
 import { PlanTermsFields, type PlanTermsModel } from '../plans/plan-terms-fields.tsx';
+import { missingWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
 import { OneTimeFields, type OneTimeModel } from './one-time-fields.tsx';
 import { PayBar, type PayBarModel } from './pay-bar.tsx';
@@ -101,13 +103,12 @@ export const PaymentForm = observer(
     const { mode, builder, oneTime, card, terms } = draft;
     const isPlan = mode === 'new-plan' || mode === 'existing-plan' || mode === 'edit-plan';
     const form = (
-      <form
+      <CheckedForm
         className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void viewModel.pay();
-        }}
+        isComplete={viewModel.canPay}
+        busy={!viewModel.canPay && viewModel.missing === undefined}
+        otherwise={viewModel.missing && say(missingWords[viewModel.missing])}
+        onSend={() => void viewModel.pay()}
       >
         <PaymentTypeFields viewModel={viewModel} screen={screen} />
         {oneTime !== undefined && <OneTimeFields part={oneTime} />}
@@ -133,7 +134,7 @@ export const PaymentForm = observer(
         )}
         <PaymentStatusLine state={viewModel.sending.state} frequency={builder?.calendar.frequency} isGuest={isGuest} />
         <PayBar viewModel={viewModel} screen={screen} />
-      </form>
+      </CheckedForm>
     );
     return (
       <>

@@ -9,7 +9,7 @@ type Worded = Exclude<PaymentRefusal['kind'], 'declined' | 'checking' | 'plan-li
 export const refusalWords: Readonly<Record<Worded, Message>> = defineMessages({
   'card-refused': {
     id: 'paymentRefusal.refusal.card-refused',
-    defaultMessage: 'The card was not accepted. Nothing was charged. Check the card below, or use another one.',
+    defaultMessage: 'The card was not accepted. Nothing was charged. Check the card, or use another one.',
     description: 'The card could not be used',
   },
   'nothing-to-pay': {

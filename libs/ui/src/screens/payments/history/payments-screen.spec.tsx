@@ -286,7 +286,7 @@ describe('PaymentsScreen', () => {
       fireEvent.click(within(again).getByRole('button', { name: 'Cancel plan' }));
     });
     expect(asked).toMatchObject([{ kind: 'cancel-plan' }]);
-    expect(screen.getByText('“Crown in May” is cancelled. $200.00 returned to your balance.')).toBeTruthy();
+    expect(screen.getByText('“Crown in May” is canceled. $200.00 returned to your balance.')).toBeTruthy();
   });
 
   it('speaks Spanish, and says so where there is nothing yet', async () => {

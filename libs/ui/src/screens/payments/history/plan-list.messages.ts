@@ -90,12 +90,12 @@ export const planListWords = defineMessages({
   keep: { id: 'payments.plans.keep', defaultMessage: 'Keep the plan', description: 'Button: nothing changes' },
   cancelled: {
     id: 'payments.plans.cancelled',
-    defaultMessage: '“{plan}” is cancelled. {amount} returned to your balance.',
+    defaultMessage: '“{plan}” is canceled. {amount} returned to your balance.',
     description: 'Said after a plan was cancelled; its name, an amount',
   },
   notCanceled: {
     id: 'payments.plans.notCanceled',
-    defaultMessage: 'The plan could not be cancelled because it has changed meanwhile. It stands as shown here.',
+    defaultMessage: 'The plan could not be canceled because it has changed meanwhile. It stands as shown here.',
     description: 'Said where a plan was not cancelled',
   },
   past: {
@@ -104,7 +104,7 @@ export const planListWords = defineMessages({
     description: 'Opens the list of plans that are over',
   },
   completed: { id: 'payments.plans.completed', defaultMessage: 'Paid off', description: 'Status of a plan' },
-  ended: { id: 'payments.plans.ended', defaultMessage: 'Cancelled', description: 'Status of a plan' },
+  ended: { id: 'payments.plans.ended', defaultMessage: 'Canceled', description: 'Status of a plan' },
   progress: {
     id: 'payments.plans.progress',
     defaultMessage: 'Paid so far',

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
+import { LastTryContext } from './last-try.ts';
+import { ProblemSummary } from './problem-summary.tsx';
+import { leaveFields, problemsIn, type ProblemOfField } from './problems-in-form.ts';
+
+/**
+ * A form whose button is pressed at any time. While something is missing, a press sends nothing: the fields say what
+ * they lack, and a summary that links to each of them takes the focus.
+ */
+export const CheckedForm = ({
+  isComplete,
+  busy = false,
+  otherwise,
+  onSend,
+  ref: given,
+  children,
+  ...form
+}: {
+  /** Whether all that is asked for is there. */
+  readonly isComplete: boolean;
+  /** A press does nothing, as the last one is still under way. */
+  readonly busy?: boolean;
+  /** Says what is missing where no field lacks anything. */
+  readonly otherwise?: string | undefined;
+  readonly onSend: () => void;
+  readonly ref?: RefObject<HTMLFormElement | null> | undefined;
+} & Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noValidate'>) => {
+  const own = useRef<HTMLFormElement>(null);
+  const ref = given ?? own;
+  const box = useRef<HTMLDivElement>(null);
+  const [tries, setTries] = useState(0);
+  const [problems, setProblems] = useState<readonly ProblemOfField[]>();
+  useEffect(() => {
+    // By now the fields have been drawn with what they lack.
+    setProblems(tries > 0 && ref.current !== null ? problemsIn(ref.current) : undefined);
+  }, [tries, ref]);
+  useEffect(() => {
+    if (problems !== undefined) box.current?.focus();
+  }, [problems]);
+  return (
+    <form
+      // POST, so that a submit without the script never puts data into the address.
+      method="post"
+      {...form}
+      ref={ref}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (busy) return;
+        setTries(isComplete ? 0 : tries + 1);
+        if (isComplete) onSend();
+        else leaveFields(event.currentTarget);
+      }}
+    >
+      {problems !== undefined && !isComplete && <ProblemSummary ref={box} problems={problems} otherwise={otherwise} />}
+      <LastTryContext value={tries > 0}>{children}</LastTryContext>
+    </form>
+  );
+};

@@ -1,0 +1,48 @@
+import { useId, type Ref } from 'react';
+import { useWords } from '../words/use-words.ts';
+import { kitWords } from './kit.messages.ts';
+import { Notice } from './notice.tsx';
+import css from './problem-summary.module.css';
+import { focusField, type ProblemOfField } from './problems-in-form.ts';
+
+/** Why a form was not sent, with a link to each field. Whatever shows it moves the focus to it, which announces it once. */
+export const ProblemSummary = ({
+  ref,
+  problems,
+  otherwise,
+}: {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly problems: readonly ProblemOfField[];
+  readonly otherwise: string | undefined;
+}) => {
+  const say = useWords();
+  const title = useId();
+  return (
+    <div ref={ref} tabIndex={-1} role="group" aria-labelledby={title} className={css.summary}>
+      <Notice tone="bad" quiet>
+        <p id={title}>
+          {problems.length === 0
+            ? (otherwise ?? say(kitWords.somethingMissing))
+            : say(kitWords.checkFields, { count: problems.length })}
+        </p>
+        {problems.length > 0 && (
+          <ul className={css.list}>
+            {problems.map(({ id, text }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    focusField(id);
+                  }}
+                >
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    </div>
+  );
+};

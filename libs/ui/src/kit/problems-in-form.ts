@@ -1,0 +1,46 @@
+/** What one field of a form lacks. */
+export interface ProblemOfField {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Several controls that are one field. */
+const group = 'fieldset[data-invalid="true"], [role="group"][data-invalid="true"]';
+
+/** Every field says what it lacks, as if it had been left. A blur to itself is none that a press has to be waited for. */
+export const leaveFields = (form: HTMLFormElement): void => {
+  for (const field of form.querySelectorAll('input, select, textarea'))
+    field.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: field }));
+};
+
+const labelOf = (field: Element): string => {
+  const page = field.ownerDocument;
+  const named = field.getAttribute('aria-labelledby');
+  const label =
+    field instanceof HTMLFieldSetElement
+      ? field.querySelector('legend')
+      : named === null
+        ? (page.querySelector(`label[for="${CSS.escape(field.id)}"]`) ?? field.closest('label'))
+        : page.querySelector(`#${CSS.escape(named)}`);
+  return label?.textContent ?? '';
+};
+
+/** The fields that say they are wrong, in the order of the page; a group of controls counts as one. */
+export const problemsIn = (form: HTMLFormElement): readonly ProblemOfField[] =>
+  [...form.querySelectorAll(`[aria-invalid="true"], ${group}`)]
+    .filter((field) => (field.parentElement?.closest(group) ?? null) === null)
+    .map((field) => {
+      const error = field.ownerDocument.querySelector(`#${CSS.escape(`${field.id}-error`)}`);
+      return {
+        id: field.id,
+        text: [labelOf(field), error?.textContent ?? ''].filter((part) => part !== '').join(' – '),
+      };
+    });
+
+/** Moves the focus to a field, or to the first control of a group. */
+export const focusField = (id: string): void => {
+  const field = document.getElementById(id);
+  const first =
+    field?.matches(group) === true ? field.querySelector<HTMLElement>('input:not([hidden]), select, button') : field;
+  first?.focus();
+};
