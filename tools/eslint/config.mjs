@@ -9,6 +9,7 @@ import { namedExpectations } from './named-expectations.mjs';
 import { namesOfTheField } from './replaced-names.mjs';
 import { calendar, machine, outside } from './machine-globals.mjs';
 import { pathFiles, pathsByName } from './portal-paths.mjs';
+import { embedded, halfOfTheWire, known, noEmbeddedTables, pure, suspending } from './restricted-imports.mjs';
 import {
   disabledButtons,
   namedExports,
@@ -26,35 +27,6 @@ const tests = ['**/*.spec.{ts,tsx}', '**/conformance/**', '**/testing/**/*.{ts,t
 const composition = ['apps/*/src/composition/**'];
 /** Where files and functions have an end: all code but that of tests and of what drives a browser for them. */
 const ofModestSize = ['apps/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}', 'tools/**/*.{ts,mjs}'];
-
-const container = ['inversify', 'reflect-metadata'].map((name) => ({
-  name,
-  message: 'Only a composition root (apps/*/src/composition/) knows the container.',
-}));
-const suspending = {
-  name: 'react',
-  importNames: ['lazy', 'Suspense'],
-  message:
-    'A part that is fetched is a `lazyComponent` (libs/ui/src/kit): React keeps what suspends from the eyes for 300 ms.',
-};
-const embedded = {
-  group: ['@portico/adapters-practice/embedded'],
-  message: 'Ask the port: which system keeps a practice is its configuration.',
-};
-const known = { paths: [...container, suspending] };
-const pure = {
-  ...known,
-  patterns: [{ group: ['node:*'], message: 'This floor runs anywhere: what the machine offers stands behind a port.' }],
-};
-
-const noEmbeddedTables = ['Literal[value=/\\bclinic\\.(?!ts)/]', 'TemplateElement[value.raw=/\\bclinic\\./]'].map(
-  (selector) => ({
-    selector,
-    message: 'These are tables of the embedded system.',
-  }),
-);
-
-const halfOfTheWire = (floor, message) => ({ ...known, patterns: [{ group: [`@portico/${floor}/*`], message }] });
 
 /** The whole of lint: the usual sense, and the fences of the house. */
 export const config = defineConfig(

@@ -1,6 +1,13 @@
 import { SECOND, type Instant, type PracticeId } from '@portico/domain/kernel';
 import { PracticeAway, type Practice, type PracticeDirectory } from '@portico/domain/practices';
-import { fitsWait, nextInLine, type InLine, type WaitEntry, type WaitId, type WaitListEntries } from '@portico/domain/scheduling';
+import {
+  fitsWait,
+  nextInLine,
+  type InLine,
+  type WaitEntry,
+  type WaitId,
+  type WaitListEntries,
+} from '@portico/domain/scheduling';
 import type { Leases } from '../kernel/index.ts';
 import type { FreeTimeOffers } from './offer-free-time.ts';
 import type { WaitListEntryUpdates } from './wait-list-entry-updates.ts';

@@ -78,7 +78,10 @@ const parts = async (at: Practice = { ...pena, guestActions: ['check-in', 'pay']
     const of = { id: 'link-1' as CapabilityId, code: 'hash' as CodeHash, now: noon };
     await payer.capabilities.add(issueCapability({ purpose, ...benAtPena, resource: soon }, of));
     const token = payer.tokens.guest({ capability: of.id, expiresAt: (noon + 60_000) as typeof noon });
-    const admitted = await new GuestAuthenticator(payer.capabilities, payer.tokens, payer.withheldAt).admit(token, noon);
+    const admitted = await new GuestAuthenticator(payer.capabilities, payer.tokens, payer.withheldAt).admit(
+      token,
+      noon,
+    );
     if (!admitted.ok) throw new Error('The link is open.');
     const call: ServiceCall = { acting: admitted.value, language: 'en', now: noon };
     return {

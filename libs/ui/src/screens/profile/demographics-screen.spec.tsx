@@ -8,7 +8,8 @@ import { sampleForm } from '@portico/domain/profile/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderIn } from '../../testing/index.ts';
 import { DemographicsScreen } from './demographics-screen.tsx';
-import { demographicsWords, fieldProblemWords, sectionWords, settingsWords } from './profile.messages.ts';
+import { demographicsWords } from './demographics.messages.ts';
+import { fieldProblemWords, sectionWords, settingsWords } from './profile.messages.ts';
 
 beforeEach(cleanup);
 

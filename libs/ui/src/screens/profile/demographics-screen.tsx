@@ -2,7 +2,7 @@ import type { PhysicianDetailsModel, PhysicianPickerModel } from './physician-pi
 import { useWords } from '../../words/use-words.ts';
 import { DetailsScreen, type DetailsScreenModel } from './details-screen.tsx';
 import { PhysicianPickers, type PhysicianGroup } from './physician-pickers.tsx';
-import { demographicsWords as words } from './profile.messages.ts';
+import { demographicsWords as words } from './demographics.messages.ts';
 import css from './profile-settings.module.css';
 
 export type DemographicsModel = DetailsScreenModel & PhysicianDetailsModel;

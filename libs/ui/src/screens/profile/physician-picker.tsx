@@ -11,7 +11,7 @@ import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { useFocusWhen } from '../../kit/use-focus-when.ts';
 import type { Message } from '../../words/message-descriptor.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
-import { demographicsWords as words } from './profile.messages.ts';
+import { demographicsWords as words } from './demographics.messages.ts';
 import css from './profile-settings.module.css';
 
 export interface PhysicianDetailsModel {

@@ -2,7 +2,7 @@ import type { DetailGroup } from '@portico/domain/profile';
 import type { Message } from '../../words/message-descriptor.ts';
 import { useWords } from '../../words/use-words.ts';
 import { PhysicianPicker, type PhysicianDetailsModel, type PhysicianPickerModel } from './physician-picker.tsx';
-import { demographicsWords as words } from './profile.messages.ts';
+import { demographicsWords as words } from './demographics.messages.ts';
 
 export type PhysicianGroup = Extract<DetailGroup, `${string}_physician`>;
 

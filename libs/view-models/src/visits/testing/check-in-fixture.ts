@@ -131,7 +131,10 @@ export const checkInByLink = async (fixture: CheckInFixture, purpose: GuestPurpo
   );
   await fixture.capabilities.add(link);
   const token = fixture.tokens.guest({ capability: link.id, expiresAt: plus(noon, 30 * MINUTE) });
-  const admitted = await new GuestAuthenticator(fixture.capabilities, fixture.tokens, fixture.withheldAt).admit(token, noon);
+  const admitted = await new GuestAuthenticator(fixture.capabilities, fixture.tokens, fixture.withheldAt).admit(
+    token,
+    noon,
+  );
   if (!admitted.ok) throw new Error('The link is open.');
   const call: ServiceCall = { acting: admitted.value, language: 'es', now: noon };
   return guestCheckIn(fixture.capabilities, call, fixture.as(call));
