@@ -41,6 +41,8 @@ const embedded = {
   group: ['@portico/adapters-practice/embedded'],
   message: 'Ask the port: which system keeps a practice is its configuration.',
 };
+/** What no library may look like. */
+const shapes = [namedExports, ...systemNames, ...processorNames, ...uncountedGuesses, noDecorators, noContainer];
 const known = { paths: [...container, suspending] };
 const pure = {
   ...known,
@@ -113,15 +115,7 @@ export const config = defineConfig(
       'portico/names-of-the-field': 'error',
       'portico/test-file-names': 'error',
       'no-restricted-imports': ['error', known],
-      'no-restricted-syntax': [
-        'error',
-        namedExports,
-        ...systemNames,
-        ...processorNames,
-        ...uncountedGuesses,
-        noDecorators,
-        noContainer,
-      ],
+      'no-restricted-syntax': ['error', ...shapes],
     },
   },
   {
@@ -176,16 +170,7 @@ export const config = defineConfig(
         { object: 'Math', property: 'random', message: 'The domain is pure: chance is an argument.' },
         { object: 'Temporal', property: 'Now', message: 'The domain is pure: now is an argument.' },
       ],
-      'no-restricted-syntax': [
-        'error',
-        namedExports,
-        ...systemNames,
-        ...processorNames,
-        ...uncountedGuesses,
-        noDecorators,
-        noContainer,
-        noLocale,
-      ],
+      'no-restricted-syntax': ['error', ...shapes, noLocale],
     },
   },
   {
@@ -282,16 +267,7 @@ export const config = defineConfig(
     files: ['libs/ui/src/**/*.tsx'],
     ignores: tests,
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        namedExports,
-        ...systemNames,
-        ...processorNames,
-        ...uncountedGuesses,
-        noDecorators,
-        noContainer,
-        disabledButtons,
-      ],
+      'no-restricted-syntax': ['error', ...shapes, disabledButtons],
     },
   },
   {

@@ -83,11 +83,6 @@ export const sectionWords = defineMessages({
   },
   call: { id: 'profile.section.call', defaultMessage: 'Call {practice}', description: 'Link that calls the practice' },
   save: { id: 'profile.section.save', defaultMessage: 'Save changes', description: 'Button' },
-  unchanged: {
-    id: 'profile.section.unchanged',
-    defaultMessage: 'Nothing was changed yet.',
-    description: 'Nothing edited',
-  },
   saving: { id: 'profile.section.saving', defaultMessage: 'Saving…', description: 'On that button while it saves' },
   undo: { id: 'profile.section.undo', defaultMessage: 'Undo changes', description: 'Button: everything as it was' },
   savedNothing: {
@@ -255,11 +250,6 @@ export const demographicsWords = defineMessages({
     id: 'profile.demographics.buttonOf',
     defaultMessage: '{action}: {which}',
     description: 'Spoken label of a button at one of the physicians: what it does, and the heading above it',
-  },
-  chooseFirst: {
-    id: 'profile.demographics.chooseFirst',
-    defaultMessage: 'Search for a physician and choose one from the list.',
-    description: 'At the search field, after the choice was to be used while nothing is chosen',
   },
   search: {
     id: 'profile.demographics.search',
