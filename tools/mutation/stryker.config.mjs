@@ -11,6 +11,8 @@ const shared = {
   clearTextReporter: { reportTests: false, logTests: false, allowColor: false },
   concurrency: 2,
   timeoutMS: 10_000,
+  // On a machine that does other things too, all tests take longer than Stryker would wait.
+  dryRunTimeoutMinutes: 15,
   incremental: true,
 };
 

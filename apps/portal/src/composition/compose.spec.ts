@@ -6,7 +6,7 @@ import { bookingDrafts } from './ports/booking-drafts.ts';
 import { checkOutDrafts } from './ports/check-out-drafts.ts';
 
 let opened: OpenedPortal | undefined;
-afterEach(() => opened?.close());
+afterEach(() => void opened?.close());
 
 const open = async (visitor: Visitor, before?: (portal: Portal) => void): Promise<Portal> => {
   opened = await openPortal(visitor === 'patient' ? '/help' : '/terms_of_use', { visitor, ...(before && { before }) });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent } from '@testing-library/react';
 import type { RuntimeConfig } from '../runtime-config.ts';
-import { pressed, type } from '../testing/press-and-type.ts';
+import { fillIn, pressed, type } from '../testing/press-and-type.ts';
 import { openPortal, settled, type OpenedPortal, type OpenOptions } from '../testing/opened-portal.tsx';
 
 let opened: OpenedPortal | undefined;
@@ -103,6 +103,19 @@ describe('signing in', () => {
     expect((await pressed(portal, 'Verify')).join()).toContain('"12345"');
   });
 
+  it.each([{ code: 'RATE_LIMITED' }, { code: 'INTERNAL' }])(
+    'says why the mail was not sent once more after $code',
+    async ({ code }) => {
+      const errors = [{ message: 'Not confirmed.', extensions: { code: 'FORBIDDEN', reason: 'unconfirmed' } }];
+      const away = [{ message: 'No.', extensions: { code } }];
+      const portal = await open('/', { canned: { GetUserToken: errors, ResendConfirmationEmail: away } });
+      await signIn(portal);
+      await pressed(portal, 'Send the mail again');
+      expect(portal.portal.signIn.problem?.kind).toBe('too-many-requests');
+      expect(document.body.textContent).not.toContain('We sent the mail again.');
+    },
+  );
+
   it('sends the mail that confirms the email once more, and says so', async () => {
     const errors = [{ message: 'Not confirmed.', extensions: { code: 'FORBIDDEN', reason: 'unconfirmed' } }];
     const portal = await open('/', { canned: { GetUserToken: errors } });
@@ -129,6 +142,15 @@ describe('a new password', () => {
       back: [],
       form: true,
     });
+  });
+
+  it('is asked for once more where its link is over', async () => {
+    const over = [{ message: 'Over.', extensions: { code: 'NOT_FOUND', reason: 'link-over' } }];
+    const portal = await open(link, { canned: { 'ResetFactors.factors': [], ResetPassword: over } });
+    await fillIn(portal);
+    await pressed(portal, 'Save the new password');
+    expect(await pressed(portal, 'Ask for a new link')).toEqual(['opens /']);
+    expect(controls()).toContain('Send the link');
   });
 
   it('leaves nothing of its link in the address', async () => {

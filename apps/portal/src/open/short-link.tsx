@@ -1,6 +1,6 @@
 import { backAfter, ShortLinkViewModel } from '@portico/view-models/guests';
 import { ShortLinkScreen } from '@portico/ui/screens/guests';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { guests } from '../composition/ports/guests.ts';
 import { useScreen } from '../signed-in/use-screen-view-model.ts';
 import type { OpenScreenComponent } from './screens.ts';
@@ -9,7 +9,11 @@ const ShortLink: OpenScreenComponent = ({ portal: { port }, params: { type = '',
   const viewModel = useScreen(() => new ShortLinkViewModel(port(guests), { type, hash }));
   // The short link gives way to where it leads: going back does not follow it once more.
   const follow = useCallback((to: string) => window.location.replace(to), []);
-  const back = useCallback(() => void setTimeout(() => go('/'), backAfter), [go]);
+  const waits = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waits.current), []);
+  const back = useCallback(() => {
+    waits.current = setTimeout(() => go('/'), backAfter);
+  }, [go]);
   return <ShortLinkScreen viewModel={viewModel} onLed={follow} onNowhere={back} />;
 };
 export default ShortLink;

@@ -9,10 +9,11 @@ import type { OpenScreenComponent } from './screens.ts';
 /** Where an identity provider sends browsers back to. What it sends along leaves the address at once. */
 const SignInReturn: OpenScreenComponent = ({ portal, go }) => {
   const viewModel = useScreen(() => {
-    const query = window.location.search;
+    const trip = portal.port(providerTrip);
+    const query = trip.returnedWith(window.location.search);
     return new ProviderReturnViewModel({
       entrance: portal.port(providerEntrance),
-      trip: portal.port(providerTrip),
+      trip,
       device: portal.device.id,
       query,
       state: new URLSearchParams(query).get('state') ?? '',

@@ -4,12 +4,12 @@ import { paths } from '@portico/application/kernel';
 import type { ProfileId, PracticeId, PatientId } from '@portico/domain/kernel';
 import type { Permission } from '@portico/domain/access';
 import type { Portal } from '../composition/compose.ts';
-import { pressed } from '../testing/press-and-type.ts';
+import { goTo, pressed } from '../testing/press-and-type.ts';
 import { openPortal, type OpenedPortal, type OpenOptions } from '../testing/opened-portal.tsx';
-import { button } from '../testing/press-every-button.ts';
+import { button } from '../testing/find-button.ts';
 
 let opened: OpenedPortal | undefined;
-afterEach(() => opened?.close());
+afterEach(() => void opened?.close());
 
 const open = async (at: string, options: OpenOptions = {}): Promise<OpenedPortal> => {
   opened = await openPortal(at, options);
@@ -82,6 +82,17 @@ describe('the tabs of the dashboard', () => {
     portal.close();
     await open(`/dashboard#${tab}`);
     expect(selected()).toBe(titles[tab]);
+  });
+});
+
+describe('a step back to the dashboard', () => {
+  it('opens the tab that stands in the address then', async () => {
+    const portal = await open('/dashboard#visits');
+    await goTo(portal, '/dashboard#allergies');
+    const forth = document.querySelector('[role=tab][aria-selected=true]')?.textContent;
+    await goTo(portal, '/dashboard');
+    const back = document.querySelector('[role=tab][aria-selected=true]')?.textContent;
+    expect({ forth, back }).toEqual({ forth: 'Allergies', back: 'Appointment' });
   });
 });
 

@@ -69,7 +69,7 @@ const ways: readonly Way[] = [
 ];
 
 let opened: OpenedPortal | undefined;
-afterEach(() => opened?.close());
+afterEach(() => void opened?.close());
 
 const paid = async ({ at, next = '/payments', canned = {}, ...options }: Omit<Way, 'pays' | 'names' | 'then'>) => {
   opened = await openPortal(at, { ...options, canned: { 'PaymentReceipt.next': next, ...canned } });

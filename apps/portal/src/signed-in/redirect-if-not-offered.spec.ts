@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Permission } from '@portico/domain/access';
+import { allPermissions, type Permission } from '@portico/domain/access';
 import type { PracticeId } from '@portico/domain/kernel';
+import type { SignedInScreen } from '../routes/table.ts';
 import { insteadOf } from './redirect-if-not-offered.ts';
 
 const tab = (...held: readonly Permission[]) => ({
@@ -38,4 +39,61 @@ describe('the sections of the profile settings', () => {
     }
     expect(insteadOf('personal', acting('health:view'))).toBe('/profile_settings/authentication');
   });
+});
+
+/** What each screen is offered with, and no less; the others are offered to everybody, or with one's own records. */
+const needs: Partial<Record<SignedInScreen, readonly Permission[]>> = {
+  'add-appointment': ['appointments:act'],
+  'available-hours': ['appointments:act'],
+  'check-in': ['appointments:act', 'forms:act'],
+  'check-out': ['appointments:act'],
+  'check-out-survey': ['forms:act'],
+  'earlier-time': ['appointments:act'],
+  'form-history': ['forms:view'],
+  'form-view': ['forms:view'],
+  'intelligent-scheduler': ['appointments:act'],
+  'make-payment': ['payments:act'],
+  'my-health': ['health:view'],
+  'vertex-request': ['appointments:act'],
+  'visit-summary': ['health:view'],
+  appointments: ['appointments:view'],
+  cards: ['payments:view'],
+  demographics: ['profile:view'],
+  documents: ['profile:view'],
+  messages: ['messages:view'],
+  notifications: ['profile:view'],
+  payments: ['payments:view'],
+  personal: ['profile:view'],
+  photo: ['profile:view'],
+  shop: ['payments:view'],
+  survey: ['forms:act'],
+  surveys: ['forms:act'],
+};
+
+describe('the permissions of a screen', () => {
+  const rows = Object.entries(needs).map(([screen, permissions]) => ({
+    screen: screen as SignedInScreen,
+    permissions,
+  }));
+
+  it.each(rows)('$screen needs $permissions, and each of them', ({ screen, permissions }) => {
+    const without = permissions.map((one) =>
+      insteadOf(screen, tab(...allPermissions.filter((other) => other !== one))),
+    );
+    const instead = screen === 'personal' ? '/profile_settings/authentication' : '/dashboard';
+    expect({ offered: insteadOf(screen, tab(...permissions)), without }).toEqual({
+      offered: undefined,
+      without: permissions.map(() => instead),
+    });
+  });
+
+  it.each(['dashboard', 'activity-log', 'manage-delegates'] as const)(
+    '%s is of a practice: without one a profile is chosen first',
+    (screen) => {
+      expect({ in: insteadOf(screen, tab()), out: insteadOf(screen, { ...tab(), practice: undefined }) }).toEqual({
+        in: undefined,
+        out: '/delegateProfile',
+      });
+    },
+  );
 });

@@ -62,3 +62,25 @@ const noteLeaving = (note: (what: string) => void): void => {
   inside.implementation.prototype._locationObjectNavigate = ({ path, query }) =>
     note(`leaves for /${path.join('/')}${query === null ? '' : `?${query}`}`);
 };
+
+const { addEventListener, removeEventListener } = window;
+/** What the kit listens to once for all pages. */
+const forAllPages: ReadonlySet<unknown> = new Set(['focus', 'blur', 'beforeunload']);
+
+/** Notes what listens to the window from now on; answers what listens still. */
+export const watchListeners = (): (() => readonly string[]) => {
+  const listening: (readonly unknown[])[] = [];
+  window.addEventListener = (...all: Parameters<typeof addEventListener>) => {
+    if (!forAllPages.has(all[0])) listening.push(all);
+    addEventListener.apply(window, all);
+  };
+  window.removeEventListener = (...all: Parameters<typeof removeEventListener>) => {
+    const at = listening.findIndex(([type, listener]) => type === all[0] && listener === all[1]);
+    if (at >= 0) listening.splice(at, 1);
+    removeEventListener.apply(window, all);
+  };
+  return () => {
+    Object.assign(window, { addEventListener, removeEventListener });
+    return listening.map(([type]) => `${String(type)} is listened to`);
+  };
+};

@@ -24,9 +24,12 @@ export interface SentOperation {
 
 /**
  * What a field answers, by the names of its type and itself, where it is not the usual value of its type; or the errors of
- * an operation, by its name.
+ * an operation, by its name or by that of every one.
  */
 export type Canned = Readonly<Record<string, unknown>>;
+
+/** Stands for each operation that has no errors of its own. */
+export const everyOperation = 'every operation';
 
 const folder = new URL('../../../../libs/adapters-graphql/schema/', import.meta.url);
 const schema = buildSchema(
@@ -148,6 +151,8 @@ const known: Canned = {
   'DashboardScreen.awayAreas': [],
   'AppointmentsAnswer.away': [],
   'PaymentPlan.frequencyCode': 'monthly',
+  'GuestFlowResult.next_screen': 'pay',
+  'DelegateAnswer.redirect': '/delegate/delegateCreateAccount',
 };
 
 const usual = (type: GraphQLOutputType, field: string): unknown => {
@@ -174,7 +179,8 @@ export const cannedGateway =
   async (_, init) => {
     const { extensions, operationName, variables } = JSON.parse(String(init?.body));
     onAsked({ operation: operationName, variables });
-    if (operationName in canned) return Response.json({ data: null, errors: canned[operationName] });
+    const errors = canned[operationName] ?? canned[everyOperation];
+    if (errors !== undefined) return Response.json({ data: null, errors });
     const document = parse((documents as Readonly<Record<string, string>>)[extensions.persistedQuery.sha256Hash] ?? '');
     const typeResolver = (value: unknown): string => (value as { readonly __typename: string }).__typename;
     const result = await execute({

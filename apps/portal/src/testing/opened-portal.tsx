@@ -7,7 +7,7 @@ import { PortalRoot } from '../portal-root.tsx';
 import { arriveHere } from '../routes/resolve-address.ts';
 import type { RuntimeConfig } from '../runtime-config.ts';
 import { Texts } from '../texts.ts';
-import { opened, quietBrowser } from './browser-stubs.ts';
+import { opened, quietBrowser, watchListeners } from './browser-stubs.ts';
 import { cannedGateway, type Canned } from './canned-gateway.ts';
 
 const sink = { address: 'https://analytics.example/track', token: 'a-token' };
@@ -70,12 +70,14 @@ export interface OpenOptions {
   readonly config?: RuntimeConfig;
   /** What came before the page is opened, with the session that it finds. */
   readonly before?: (portal: Portal) => void;
+  /** What the gateway's answers wait for. */
+  readonly answers?: Promise<void>;
 }
 
 /** The whole portal on a page without a network, opened at an address; what it did is in `log`, in order. */
 export const openPortal = async (
   address: string,
-  { visitor = 'patient', canned = {}, config = {}, before = () => undefined }: OpenOptions = {},
+  { visitor = 'patient', canned = {}, config = {}, before = () => undefined, answers }: OpenOptions = {},
 ) => {
   const log: string[] = [];
   const headers: Headers[] = [];
@@ -114,7 +116,7 @@ export const openPortal = async (
     config: settings,
     fetch: async (to, init) => {
       headers.push(new Headers(init?.headers));
-      if (to !== sink.address) return answer(to, init);
+      if (to !== sink.address) return answer(to, init).finally(() => answers);
       log.push(`tells ${JSON.parse(String(init?.body)).event}`);
       return new Response();
     },
@@ -127,6 +129,7 @@ export const openPortal = async (
   if (!open) portal.signIn.page.arrive(readArrival(new URLSearchParams(window.location.search)));
   const texts = new Texts('en');
   await texts.use('first');
+  const listeners = watchListeners();
   const view = await act(async () =>
     render(<PortalRoot portal={portal} texts={texts} config={settings} open={open} />),
   );
@@ -136,9 +139,11 @@ export const openPortal = async (
     await act(async () => ticking.forEach((tick) => tick()));
     await settled(log);
   };
-  const close = (): void => {
+  /** Leaves the page; answers what goes on behind it that began with it. */
+  const close = (): readonly string[] => {
     view.unmount();
     document.body.replaceChildren();
+    return [...listeners(), ...[...ticking].map(() => 'a clock ticks')];
   };
   return { portal, log, headers, pass, close };
 };

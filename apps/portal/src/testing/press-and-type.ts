@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import { press, settled, type OpenedPortal } from './opened-portal.tsx';
-import { button } from './press-every-button.ts';
+import { button } from './find-button.ts';
 
 const shown = (): string => document.body.textContent ?? '';
 
@@ -16,5 +16,40 @@ export const type = async ({ log }: OpenedPortal, label: string, text: string): 
   const field = [...document.querySelectorAll('label')].find((one) => one.textContent?.startsWith(label))?.control;
   if (field == null) throw new Error(`There is no ${label} on ${shown()}`);
   await act(async () => void fireEvent.input(field, { target: { value: text } }));
+  await settled(log);
+};
+
+const typed: Readonly<Record<string, string>> = {
+  password: 'A long secret 9!',
+  email: 'ana@example.org',
+  date: '1980-02-29',
+  tel: '602-555-0101',
+};
+
+/** Fills in each field of the page, chooses the last of each list, and ticks each box. */
+export const fillIn = async ({ log }: OpenedPortal): Promise<void> => {
+  for (const list of document.querySelectorAll<HTMLSelectElement>('main select')) {
+    const value = [...list.options].at(-1)?.value;
+    await act(async () => void fireEvent.change(list, { target: { value } }));
+  }
+  for (const field of document.querySelectorAll<HTMLInputElement>('main input, main textarea')) {
+    await act(async () => {
+      if (field.type === 'checkbox') fireEvent.click(field);
+      else if (field.type !== 'radio') {
+        const number = field.labels?.[0]?.textContent?.startsWith('Day') ? '9' : '1980';
+        const value = field.inputMode === 'numeric' ? number : (typed[field.type] ?? 'something');
+        fireEvent.input(field, { target: { value } });
+      }
+    });
+  }
+  await settled(log);
+};
+
+/** Leads to another address within the page, as its links do. */
+export const goTo = async ({ log }: OpenedPortal, address: string, state: unknown = null): Promise<void> => {
+  await act(async () => {
+    window.history.pushState(state, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  });
   await settled(log);
 };

@@ -1,7 +1,6 @@
+import { button, buttonsIn, nameOf } from './find-button.ts';
 import { openPortal, press, type OpenedPortal, type OpenOptions } from './opened-portal.tsx';
-
-const nameOf = (control: Element): string =>
-  (control.getAttribute('aria-label') ?? control.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+import { fillIn } from './press-and-type.ts';
 
 export interface WalkOptions extends OpenOptions {
   /** Which part of the page is walked: `main` is the screen within its frame. */
@@ -10,17 +9,9 @@ export interface WalkOptions extends OpenOptions {
   readonly by?: readonly string[];
   /** How the names of the buttons begin that are pressed on it; all of them unless told. */
   readonly presses?: readonly string[];
+  /** Whether all fields are filled in first. */
+  readonly filled?: true;
 }
-
-const buttonsIn = (part: string): readonly Element[] => [
-  ...document.body.querySelectorAll(`${part === 'body' ? '' : part} button:not([disabled])`),
-];
-
-/** The button of that name, or the first one whose name begins so. */
-export const button = (part: string, name: string): Element | undefined => {
-  const all = buttonsIn(part);
-  return all.find((one) => nameOf(one) === name) ?? all.find((one) => nameOf(one).startsWith(name));
-};
 
 const linksIn = (part: string): readonly string[] => [
   ...new Set(
@@ -30,15 +21,31 @@ const linksIn = (part: string): readonly string[] => [
   ),
 ];
 
-const arrived = async (address: string, { by = [], ...options }: WalkOptions): Promise<OpenedPortal> => {
+/** What is said over the page, or about it: modals and notices. */
+const told = (): ReadonlySet<string> =>
+  new Set(
+    [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=alert]')].map((one) =>
+      (one.textContent ?? '').slice(0, 60),
+    ),
+  );
+
+const valuesIn = (part: string): readonly string[] =>
+  [...document.querySelectorAll<HTMLInputElement>(`${part} input`)]
+    .filter(({ type, value }) => type !== 'checkbox' && type !== 'radio' && value !== '')
+    .map(({ labels, value }) => `field "${labels?.[0]?.textContent ?? ''}" holds ${value}`);
+
+const arrived = async (address: string, { by = [], filled, ...options }: WalkOptions): Promise<OpenedPortal> => {
   const opened = await openPortal(address, options);
   for (const name of by) {
     const way = button('body', name);
     if (way === undefined) throw new Error(`There is no ${name} among ${buttonsIn('body').map(nameOf).join(', ')}.`);
     await press(opened, way);
   }
+  if (filled) await fillIn(opened);
   return opened;
 };
+
+const left = (goesOn: readonly string[]): readonly string[] => goesOn.map((what) => `left, ${what}`);
 
 /**
  * Opens an address and presses the buttons that the screen has, each on a screen as it was opened: a line for each question
@@ -50,18 +57,21 @@ export const walk = async (address: string, options: WalkOptions): Promise<reado
   const { pathname, search } = window.location;
   const says = (document.querySelector('main')?.textContent ?? '').slice(0, 30);
   const lines = [`shows ${pathname}${search}`, `says "${says}"`, ...opened.log, ...linksIn(part)];
+  if (!options.filled) lines.push(...valuesIn(part));
   const names = new Set(buttonsIn(part).map(nameOf));
   for (const name of names) {
     if (!presses.some((begin) => name.startsWith(begin))) continue;
     let control = button(part, name);
     if (control === undefined) {
-      opened.close();
+      lines.push(...left(opened.close()));
       opened = await arrived(address, options);
       control = button(part, name);
     }
     if (control === undefined) continue;
+    const before = told();
     for (const came of await press(opened, control)) lines.push(`press "${name}": ${came}`);
+    for (const one of told()) if (!before.has(one)) lines.push(`press "${name}": tells "${one}"`);
   }
-  opened.close();
+  lines.push(...left(opened.close()));
   return lines;
 };

@@ -13,6 +13,7 @@ const keys = { from: 'providerFrom', identity: 'providerIdentity' } as const;
 export class ProviderTrip {
   readonly #keep: KeyValueStore;
   readonly #clock: Pick<Clock, 'now'>;
+  #returned = '';
 
   constructor(keep: KeyValueStore, clock: Pick<Clock, 'now'>) {
     this.#keep = keep;
@@ -26,6 +27,12 @@ export class ProviderTrip {
 
   takeFrom(): string | undefined {
     return this.#take(keys.from);
+  }
+
+  /** What a provider sent along: in memory alone, for another try, as the address loses it at once. */
+  returnedWith(query: string): string {
+    if (query !== '') this.#returned = query;
+    return this.#returned;
   }
 
   /** The person comes back from the provider. */
