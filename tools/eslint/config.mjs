@@ -28,6 +28,9 @@ const composition = ['apps/*/src/composition/**'];
 /** Where files and functions have an end: all code but that of tests and of what drives a browser for them. */
 const ofModestSize = ['apps/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}', 'tools/**/*.{ts,mjs}'];
 
+/** What no library may look like. */
+const shapes = [namedExports, ...systemNames, ...processorNames, ...uncountedGuesses, noDecorators, noContainer];
+
 /** The whole of lint: the usual sense, and the fences of the house. */
 export const config = defineConfig(
   {
@@ -85,15 +88,7 @@ export const config = defineConfig(
       'portico/names-of-the-field': 'error',
       'portico/test-file-names': 'error',
       'no-restricted-imports': ['error', known],
-      'no-restricted-syntax': [
-        'error',
-        namedExports,
-        ...systemNames,
-        ...processorNames,
-        ...uncountedGuesses,
-        noDecorators,
-        noContainer,
-      ],
+      'no-restricted-syntax': ['error', ...shapes],
     },
   },
   {
@@ -148,16 +143,7 @@ export const config = defineConfig(
         { object: 'Math', property: 'random', message: 'The domain is pure: chance is an argument.' },
         { object: 'Temporal', property: 'Now', message: 'The domain is pure: now is an argument.' },
       ],
-      'no-restricted-syntax': [
-        'error',
-        namedExports,
-        ...systemNames,
-        ...processorNames,
-        ...uncountedGuesses,
-        noDecorators,
-        noContainer,
-        noLocale,
-      ],
+      'no-restricted-syntax': ['error', ...shapes, noLocale],
     },
   },
   {
@@ -254,16 +240,7 @@ export const config = defineConfig(
     files: ['libs/ui/src/**/*.tsx'],
     ignores: tests,
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        namedExports,
-        ...systemNames,
-        ...processorNames,
-        ...uncountedGuesses,
-        noDecorators,
-        noContainer,
-        disabledButtons,
-      ],
+      'no-restricted-syntax': ['error', ...shapes, disabledButtons],
     },
   },
   {

@@ -34,6 +34,11 @@ export const kitWords = defineMessages({
     defaultMessage: '{count, plural, one {Please check one field:} other {Please check # fields:}}',
     description: 'Above the list of fields that hold up a form',
   },
+  unchanged: {
+    id: 'kit.common.unchanged',
+    defaultMessage: 'Nothing was changed yet.',
+    description: 'After a try to save a form in which nothing was edited',
+  },
   somethingMissing: {
     id: 'kit.common.somethingMissing',
     defaultMessage: 'Something on this page is still missing.',

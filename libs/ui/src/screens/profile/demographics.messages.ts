@@ -41,11 +41,6 @@ export const demographicsWords = defineMessages({
     defaultMessage: '{action}: {which}',
     description: 'Spoken label of a button at one of the physicians: what it does, and the heading above it',
   },
-  chooseFirst: {
-    id: 'profile.demographics.chooseFirst',
-    defaultMessage: 'Search for a physician and choose one from the list.',
-    description: 'At the search field, after the choice was to be used while nothing is chosen',
-  },
   search: {
     id: 'profile.demographics.search',
     defaultMessage: 'Name of the physician',

@@ -2,10 +2,10 @@ import type { FieldProblem } from '@portico/domain/forms';
 import type { SectionSettings, ProfileReadOnly } from '@portico/application/profile';
 import { observer } from 'mobx-react-lite';
 import { CheckedForm } from '../../kit/checked-form.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import { DetailsPages, type DetailsPagesModel } from './details-pages.tsx';
-import { sectionWords } from './profile.messages.ts';
 import css from './profile-settings.module.css';
 import { SaveBar, SectionFrame, type SectionFrameModel } from './section-frame.tsx';
 
@@ -46,7 +46,7 @@ export const DetailsScreen = observer(({ viewModel, lead, beside, below }: Detai
           <CheckedForm
             className={css.form}
             isComplete={viewModel.canSave}
-            otherwise={say(sectionWords.unchanged)}
+            otherwise={say(kitWords.unchanged)}
             onSend={() => void viewModel.save()}
           >
             <DetailsPages viewModel={viewModel} />

@@ -2,10 +2,10 @@ import type { IdentityDocumentsSettings, ProfileReadOnly } from '@portico/applic
 import type { BadPicture } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
 import { CheckedForm } from '../../kit/checked-form.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { IdentityDocumentsFields, type IdentityDocumentsFieldsModel } from './identity-documents-fields.tsx';
 import { identityDocumentsWords as words } from './identity-documents.messages.ts';
-import { sectionWords } from './profile.messages.ts';
 import css from './profile-settings.module.css';
 import { SaveBar, SectionFrame, type SectionFrameModel } from './section-frame.tsx';
 
@@ -31,7 +31,7 @@ export const IdentityDocumentsScreen = observer(({ viewModel }: { readonly viewM
         <CheckedForm
           className={css.form}
           isComplete={viewModel.canSave}
-          otherwise={say(sectionWords.unchanged)}
+          otherwise={say(kitWords.unchanged)}
           onSend={() => void viewModel.save()}
         >
           <IdentityDocumentsFields viewModel={viewModel} />

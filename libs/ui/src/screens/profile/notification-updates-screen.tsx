@@ -9,12 +9,12 @@ import {
 import type { UpdatesSettings, ProfileReadOnly } from '@portico/application/profile';
 import { observer } from 'mobx-react-lite';
 import { CheckedForm } from '../../kit/checked-form.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { sectionWords } from './profile.messages.ts';
 import css from './profile-settings.module.css';
 import { SaveBar, SectionFrame, type SectionFrameModel } from './section-frame.tsx';
 import { updatesWords as words } from './notification-updates.messages.ts';
@@ -43,7 +43,7 @@ export const UpdatesScreen = observer(({ viewModel }: { readonly viewModel: Upda
         <CheckedForm
           className={css.form}
           isComplete={viewModel.canSave}
-          otherwise={say(sectionWords.unchanged)}
+          otherwise={say(kitWords.unchanged)}
           onSend={() => void viewModel.save()}
         >
           {notificationTopics.map((topic) => (

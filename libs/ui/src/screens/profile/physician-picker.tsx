@@ -4,6 +4,7 @@ import { fieldId, type DetailGroup, type Physician } from '@portico/domain/profi
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
 import { Card } from '../../kit/card.tsx';
 import { RadioList } from '../../kit/radio-list.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -130,7 +131,7 @@ const Search = observer(({ title, picker }: { readonly title: string; readonly p
         description={say(words.searchHint)}
         type="search"
         autoComplete="off"
-        error={isUndecided && selected === undefined ? say(words.chooseFirst) : undefined}
+        error={isUndecided && selected === undefined ? say(kitWords.fieldMissing) : undefined}
         value={picker.search}
         onChange={({ currentTarget }) => void picker.type(currentTarget.value)}
         // Enter searches; it must not submit the surrounding form.

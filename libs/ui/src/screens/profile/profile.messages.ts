@@ -83,11 +83,6 @@ export const sectionWords = defineMessages({
   },
   call: { id: 'profile.section.call', defaultMessage: 'Call {practice}', description: 'Link that calls the practice' },
   save: { id: 'profile.section.save', defaultMessage: 'Save changes', description: 'Button' },
-  unchanged: {
-    id: 'profile.section.unchanged',
-    defaultMessage: 'Nothing was changed yet.',
-    description: 'Nothing edited',
-  },
   saving: { id: 'profile.section.saving', defaultMessage: 'Saving…', description: 'On that button while it saves' },
   undo: { id: 'profile.section.undo', defaultMessage: 'Undo changes', description: 'Button: everything as it was' },
   savedNothing: {
