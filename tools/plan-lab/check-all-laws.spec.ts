@@ -8,8 +8,8 @@ import { Mistake } from '@portico/operator/command/run-command.ts';
 import { hold, mathOf } from './check-law.ts';
 import { askedBy, type ShowOptions } from './options.ts';
 import { again, lineOf } from './report.ts';
-import { sentenceOf, tableOf } from './table.ts';
-import { timelineOf } from './timeline.ts';
+import { sentenceOf, tableOf } from './schedule-table.ts';
+import { timelineOf } from './schedule-svg.ts';
 
 const usual = { seed: 7, workers: 2 };
 const asked = (line: string) => askedBy(line.split(' ').filter(Boolean), usual);

@@ -5,8 +5,8 @@ import { runTool } from '@portico/operator/command/run-command.ts';
 import { holdAll } from './check-all-laws.ts';
 import { askedBy, usage } from './options.ts';
 import { lineOf, summaryOf } from './report.ts';
-import { sentenceOf, tableOf } from './table.ts';
-import { timelineOf } from './timeline.ts';
+import { sentenceOf, tableOf } from './schedule-table.ts';
+import { timelineOf } from './schedule-svg.ts';
 
 // `npm run plan-lab`: tests the math of payment plans.
 await runTool(async () => {

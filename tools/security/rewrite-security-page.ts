@@ -1,5 +1,5 @@
 import { sections } from './asvs.ts';
-import { retention } from './retention.ts';
+import { retention } from './retention-by-table.ts';
 import type { Showing } from './tests-showing-id.ts';
 import { weaknesses } from './weaknesses.ts';
 

@@ -6,7 +6,7 @@ import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import { root } from '../setup/paths.mjs';
 import { sections } from './asvs.ts';
 import { written } from './rewrite-security-page.ts';
-import { retention } from './retention.ts';
+import { retention } from './retention-by-table.ts';
 import { showings } from './tests-showing-id.ts';
 import { weaknesses } from './weaknesses.ts';
 

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { type Language, languages } from '@portico/domain/kernel';
 import { type Bar, median } from '../performance-targets.ts';
 import { type FirstLetter, firstLetter } from './first-letter-timing.ts';
-import { serveStaticPage } from './static-page.ts';
+import { serveStaticPage } from './handwritten-sign-in-page.ts';
 
 const contenders = ['static', 'portal'] as const;
 type Contender = (typeof contenders)[number];

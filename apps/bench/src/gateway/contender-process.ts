@@ -31,7 +31,7 @@ export class ContenderProcess {
   readonly #url: string;
 
   static async start(name: Contender): Promise<ContenderProcess> {
-    const script = fileURLToPath(new URL('serve.ts', import.meta.url));
+    const script = fileURLToPath(new URL('run-contender.ts', import.meta.url));
     const [command, args] = pinned(0, process.execPath, script, name);
     const env = { ...process.env, NODE_ENV: 'production' };
     const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env });

@@ -17,12 +17,12 @@ import type { OpenCardFrame, OpenWalletFrame, Tokenize } from '@portico/domain/p
 import { Container } from 'inversify';
 import type { RuntimeConfig } from '../runtime-config.ts';
 import type { LazyPort } from './lazy-port.ts';
-import { accessModule, browserModule, wireModule, type BrowserEnvironment } from './modules.ts';
+import { accessModule, browserModule, wireModule, type BrowserEnvironment } from './container-modules.ts';
 import { openCardFrame, openWalletFrame } from './card-frame.ts';
 import { tokenizeBy } from './tokenize.ts';
 import { tokens } from './injection-tokens.ts';
 
-export type { BrowserEnvironment } from './modules.ts';
+export type { BrowserEnvironment } from './container-modules.ts';
 
 /**
  * The portal, put together: the sign-in that is on the first page, and what the screens behind it are made over. Their

@@ -8,7 +8,7 @@ import { directoryTypes } from './directory-types.ts';
 import { groupType } from './group-type.ts';
 import { outcome, problems, refuse, type Problem } from './outcome.ts';
 import { patientTypes } from './patient-types.ts';
-import { recordTypes } from './record-types.ts';
+import { recordTypes } from './chart-section-types.ts';
 import type { Asked, ResourceType } from './resource-type.ts';
 import { pageText, readSearch, searchPage, type PageSeal } from './search.ts';
 import { smartConfiguration, type SmartEndpoints } from './smart-configuration.ts';

@@ -2,7 +2,7 @@ import { WebMerchantOpener } from '@portico/adapters-browser';
 import { GraphqlCards } from '@portico/adapters-graphql/portal/cards';
 import type { Cards } from '@portico/application/payments';
 import { lazyPort } from '../lazy-port.ts';
-import { paymentSession } from '../payment-session.ts';
+import { paymentSession } from '../session-for-payments.ts';
 import { tokens } from '../injection-tokens.ts';
 
 export const cards = lazyPort<Cards>(

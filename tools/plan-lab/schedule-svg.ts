@@ -1,7 +1,7 @@
 import { decimalOf, type LocalDate } from '@portico/domain/kernel';
 import { lastPaymentAdjusted, scheduleOf, type PlannedPayment } from '@portico/domain/payments';
 import type { ShowOptions } from './options.ts';
-import { sentenceOf } from './table.ts';
+import { sentenceOf } from './schedule-table.ts';
 
 const [width, height, left, right, ground, top] = [960, 260, 48, 56, 200, 64];
 const dayLength = 86_400_000;
