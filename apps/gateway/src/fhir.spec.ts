@@ -140,6 +140,18 @@ describe('the FHIR service of a practice', () => {
     }
   });
 
+  it('answers pages of other origins, who may send a token and no cookie', async () => {
+    const asked = await send('Patient', undefined, { method: 'OPTIONS', headers: { origin: 'https://app.example' } });
+    const answers = [asked, await send('Patient', 'ana'), await send('Patient')];
+    expect(answers.map(({ status }) => status)).toEqual([204, 200, 401]);
+    for (const { headers } of answers) {
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(headers.get('access-control-allow-credentials')).toBeNull();
+    }
+    expect(asked.headers.get('access-control-allow-headers')).toContain('authorization');
+    expect(asked.headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST');
+  });
+
   it('takes no writes', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       const { status } = await send('Patient/1001', 'ana', { method });

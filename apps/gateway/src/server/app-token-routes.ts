@@ -4,6 +4,7 @@ import type { Origin } from '@portico/domain/activity';
 import type { Instant, Result } from '@portico/domain/kernel';
 import type { TokenRefused, TokenRequest } from '@portico/services/connected-apps';
 import type { ClientAddress } from './client-address.ts';
+import { forPages, preflight } from './cross-origin.ts';
 import { readBody } from './read-body.ts';
 import { jsonReply, type Noted, plainReply, type Reply } from './http-reply.ts';
 import { requestLimit, type RequestLimit } from './request-limit.ts';
@@ -36,18 +37,6 @@ const largest = 16_384;
 /** Requests of one address in a minute; what is wrong is counted in the database as well. */
 const perMinute = 300;
 
-/** Apps that run in a browser ask from pages of their own; no cookie goes along, so that any page may. */
-const forPages = ['access-control-allow-origin', '*', 'cross-origin-resource-policy', 'cross-origin'] as const;
-const preflight: Reply = {
-  status: 204,
-  headers: [
-    ...forPages,
-    ...['access-control-allow-methods', 'POST', 'access-control-allow-headers', 'authorization, content-type'],
-    ...['access-control-max-age', '600', ...inertPolicy],
-  ],
-  body: undefined,
-};
-
 const json = (status: number, body: object, ...headers: readonly string[]): Answered => ({
   route,
   reply: jsonReply(status, JSON.stringify(body), 'pragma', 'no-cache', ...forPages, ...headers, ...inertPolicy),
@@ -69,7 +58,7 @@ export const appRoutes = ({ endpoints, addressOf }: AppRoutesOptions) => {
   return async (request: IncomingMessage, path: string, requestId: string): Promise<Answered | undefined> => {
     const answer = Object.hasOwn(answers, path) ? answers[path] : undefined;
     if (answer === undefined) return undefined;
-    if (request.method === 'OPTIONS') return { route, reply: preflight };
+    if (request.method === 'OPTIONS') return { route, reply: preflight('POST', 'authorization, content-type') };
     if (request.method !== 'POST')
       return { route, reply: plainReply(405, 'Method not allowed', 'allow', 'POST, OPTIONS', ...inertPolicy) };
     return posted(request, answer, { endpoints, limit, origin: { address: addressOf(request), request: requestId } });
@@ -99,7 +88,9 @@ const posted = async (
   const now = endpoints.now();
   const told = await answer({ form, endpoint: endpoints.address(), now, origin, ...(basic && { basic }) });
   if (told.ok)
-    return told.value === undefined ? { route, reply: { ...preflight, status: 200 } } : json(200, told.value);
+    return told.value === undefined
+      ? { route, reply: { status: 200, headers: [...forPages, ...inertPolicy], body: undefined } }
+      : json(200, told.value);
   if (told.error.kind === 'must-wait') {
     return refused(429, 'invalid_request', 'retry-after', String(Math.ceil((told.error.until - now) / 1_000)));
   }

@@ -3,6 +3,7 @@ import { answerFhir, outcome, type FhirReply, type FhirService, type OpenedAcces
 import { longestUserAgent, type Origin } from '@portico/domain/activity';
 import { Unavailable } from '@portico/domain/kernel';
 import type { ClientAddress } from './client-address.ts';
+import { forPages, preflight } from './cross-origin.ts';
 import { readBody } from './read-body.ts';
 import { type Noted, type Reply, retryAfter } from './http-reply.ts';
 import { requestLimit } from './request-limit.ts';
@@ -39,6 +40,8 @@ const outcomeOf = (status: number, code: string, words: string): FhirReply => ({
 const throttled = outcomeOf(429, 'throttled', 'Too many requests.');
 const away = outcomeOf(503, 'transient', 'This cannot be answered now.');
 
+const asked = preflight('GET, HEAD, POST', 'accept, authorization, content-type, prefer');
+
 /** Thrown where an app asks too often, from within what opens its token. */
 class AskedTooOften extends Error {
   readonly wait: number;
@@ -61,6 +64,7 @@ export const fhirRoute = ({ sink, addressOf }: FhirRouteOptions) => {
     const address = addressOf(request);
     const wait = await ofAddress(address);
     if (wait !== undefined) return noted(throttled, 'retry-after', String(wait), 'connection', 'close');
+    if (request.method === 'OPTIONS') return { route: 'fhir', operation: 'other', reply: asked };
     const agent = request.headers['user-agent'];
     const origin: Origin = {
       address,
@@ -137,6 +141,7 @@ const noted = (
       ...(status === 405 ? ['allow', 'GET, HEAD'] : []),
       ...(location === undefined ? [] : ['content-location', location]),
       ...headers,
+      ...forPages,
       ...filePolicy,
     ],
     body,

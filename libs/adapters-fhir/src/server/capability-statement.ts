@@ -25,7 +25,7 @@ export const capabilityStatement = (
     {
       mode: 'server',
       security: {
-        cors: false,
+        cors: true,
         service: [coded(terminology('restful-security-service'), 'SMART-on-FHIR', 'SMART-on-FHIR')],
         extension: [
           {
