@@ -64,7 +64,17 @@ describe('the command', () => {
     expect(await run('--version')).toEqual({ code: 0, written: `${version}\n` });
     const { code, written } = await run('--help');
     expect({ code }).toEqual({ code: 0 });
-    for (const option of ['--adapter', '--settings', '--stage', '--level', '--format', 'new', 'record', 'replay']) {
+    for (const option of [
+      '--adapter',
+      '--settings',
+      '--stage',
+      '--level',
+      '--format',
+      'new',
+      'add',
+      'record',
+      'replay',
+    ]) {
       expect(written).toContain(option);
     }
   });
@@ -85,9 +95,34 @@ describe('the command', () => {
     expect((await run('--settings', settings)).written).toContain('FAIL  1  people.known');
   });
 
+  it('writes an adapter, and further parts into it, each once', async () => {
+    const target = join(folder, 'seaside');
+    const inTarget = (path: string) => readFile(join(target, path), 'utf8');
+    const asked = (...args: readonly string[]) => conformance([...args, '--folder', target], () => undefined);
+    expect(await asked('new', '@seaside/adapter')).toBe(0);
+    const manifest = JSON.parse(await inTarget('package.json'));
+    expect(manifest).toMatchObject({ peerDependencies: { '@portico/practice-spi': '*' } });
+    expect(manifest).not.toHaveProperty('dependencies');
+    expect(await inTarget('src/adapter.ts')).toContain("name: '@seaside/adapter'");
+    expect(await asked('add', 'visits,times')).toBe(0);
+    expect(await asked('add', 'booking.hold', 'mail')).toBe(0);
+    const adapter = await inTarget('src/adapter.ts');
+    for (const facet of ['people', 'visits', 'times', 'booking', 'mail']) {
+      expect(adapter.split(`import { ${facet}Of } from './${facet}.ts';\n`)).toHaveLength(2);
+      expect(adapter.split(`\n        ${facet}: ${facet}Of(system),\n`)).toHaveLength(2);
+    }
+    expect(await inTarget('src/booking.ts')).toContain("hold: system.notYet('booking.hold')");
+    expect(await asked('add', 'visits')).toBe(2);
+    await writeFile(join(target, 'src/adapter.ts'), 'export const adapter = {};');
+    expect(await asked('add', 'money')).toBe(2);
+    await expect(inTarget('src/money.ts')).rejects.toThrow('ENOENT');
+  });
+
   it.each([
     { what: 'an unknown command', args: ['newer'] },
     { what: 'a new adapter without a name', args: ['new'] },
+    { what: 'further parts of no name', args: ['add'] },
+    { what: 'a part of an adapter that is not there', args: ['add', 'visits', '--folder', 'nowhere'] },
     { what: 'a facet that there is not', args: ['new', 'x', '--facets', 'horoscope'] },
     { what: 'a replay of something else', args: ['replay', here('memory-stage.ts')] },
     { what: 'an unknown level', args: ['--level', '5'] },

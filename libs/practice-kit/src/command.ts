@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { recordCommand, replayCommand } from './commands/cassette-commands.ts';
 import { lawsCommand } from './commands/laws-command.ts';
+import { addCommand } from './commands/add-command.ts';
 import { newCommand } from './commands/new-command.ts';
 import { Misuse, type Command } from './commands/typed-command.ts';
 
@@ -9,6 +10,7 @@ const usage = `Holds the adapter of a practice's system against the laws of its 
 
   portico-conformance --adapter MODULE --settings FILE [--stage MODULE] [--level N] [--format text|html|junit|json]
   portico-conformance new NAME [--facets visits,booking,booking.hold,…] [--folder FOLDER]
+  portico-conformance add FACETS [--folder FOLDER]
   portico-conformance record --out FILE --adapter MODULE --settings FILE [--stage MODULE] [--level N]
   portico-conformance replay FILE [--port N]
   portico-conformance --help | --version
@@ -20,6 +22,7 @@ const usage = `Holds the adapter of a practice's system against the laws of its 
   --level     1 reads only (the usual), 2 writes, 3 meets faults on the way, 4 shares the practice with others
 
   new         writes an adapter whose functions are still to be filled in, into a folder of its name
+  add         writes further parts, such as visits,times, into such an adapter
   record      runs the laws, and writes what the system answered by HTTP, with everything of people made up
   replay      serves what was recorded, on this machine alone, until it is interrupted
 
@@ -33,7 +36,12 @@ const options = {
   ...{ out: text, port: text, facets: text, folder: text, help: { ...flag, short: 'h' }, version: flag },
 } as const;
 
-const commands: Readonly<Record<string, Command>> = { new: newCommand, record: recordCommand, replay: replayCommand };
+const commands: Readonly<Record<string, Command>> = {
+  new: newCommand,
+  add: addCommand,
+  record: recordCommand,
+  replay: replayCommand,
+};
 
 /** The version of this package: its manifest stands beside what was built, or above the sources. */
 const version = (): string => {

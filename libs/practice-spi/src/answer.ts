@@ -12,7 +12,10 @@ export type Problem =
   | { readonly kind: 'away' }
   /** It asks for fewer calls, until then if it says so. */
   | { readonly kind: 'busy'; readonly until?: string }
-  /** It will not do this, now or later. `why` is its own code or words, for the log of the practice and never for a patient. */
+  /**
+   * It will not do this, now or later. `why` is its own code or words, without a value of a
+   * person: for the log of the practice and never for a patient.
+   */
   | { readonly kind: 'refused'; readonly why?: string }
   /** There is no such thing, or not for this patient: the two are never told apart. */
   | { readonly kind: 'gone' }
@@ -59,5 +62,5 @@ export interface Listed<T> {
   readonly next?: Cursor;
 }
 
-/** Where a page begins, opaque, and good for a few minutes. */
+/** Where a page begins, opaque, and good for a few minutes. A list without pages answers `refused` to a cursor. */
 export type Cursor = string;

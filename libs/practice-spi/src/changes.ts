@@ -2,7 +2,7 @@ import type { Answer, Call, Cursor, Id, Listed, Moment } from './answer.ts';
 
 /** What changed in the system, so that the portal need not ask for everything anew. */
 export interface Changes {
-  /** Changes since a cursor, the oldest first; without a cursor, from now on. */
+  /** Changes since a cursor, the oldest first; without a cursor, from now on. `next` stands on every page, on the last too. */
   since(cursor: Cursor | undefined, call: Call): Answer<Listed<Change>>;
 }
 

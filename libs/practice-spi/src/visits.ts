@@ -3,7 +3,10 @@ import type { Answer, Call, Cursor, Id, Listed, Moment, Version } from './answer
 
 /** The visits of patients, booked, requested, past and canceled. */
 export interface Visits {
-  /** Those of one patient that touch the window, in no order. */
+  /**
+   * Those of one patient that touch the window, in no order. A visit whose state is not known is left out, of all lists;
+   * read alone it is `malformed`, and its state is never guessed.
+   */
   of(patient: Id, window: Window, cursor: Cursor | undefined, call: Call): Answer<Listed<Visit>>;
   /** `gone` if it is not this patient's. */
   one(patient: Id, visit: Id, call: Call): Answer<Visit>;

@@ -6,12 +6,21 @@ import { Misuse, type Command } from './typed-command.ts';
 
 const packageName = /^(@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*$/;
 
-type Manifest = Readonly<Record<string, unknown>>;
+const spi = '@portico/practice-spi';
 
-/** What was installed before stays. */
+type Needed = Readonly<Record<string, string>>;
+type Manifest = { readonly dependencies?: Needed; readonly devDependencies?: Needed };
+
+/** What was installed before stays; the interface is brought by the gateway, and is needed only to write the adapter. */
 const mergedManifest = (made: string, path: string): string => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
-  return `${JSON.stringify({ ...(JSON.parse(made) as Manifest), dependencies, devDependencies }, undefined, 2)}\n`;
+  const { [spi]: installed, ...others } = dependencies ?? {};
+  const merged = {
+    ...(JSON.parse(made) as Manifest),
+    ...(Object.keys(others).length > 0 && { dependencies: others }),
+    devDependencies: { ...devDependencies, ...(installed !== undefined && { [spi]: installed }) },
+  };
+  return `${JSON.stringify(merged, undefined, 2)}\n`;
 };
 
 /** Writes an adapter into a folder where nothing of it is yet, and prints what leads it to green. */

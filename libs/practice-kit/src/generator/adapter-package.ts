@@ -15,8 +15,11 @@ const manifestOf = (name: string) => ({
   scripts: {
     build: 'tsc',
     laws: 'tsc && portico-conformance --adapter ./dist/adapter.js --settings conformance.json',
-    'laws:write': 'npm run laws -- --stage ./dist/conformance/practice.js',
+    'laws:write':
+      'tsc && portico-conformance --adapter ./dist/adapter.js --settings conformance-write.json --stage ./dist/conformance/practice.js',
   },
+  // The gateway refuses an adapter for another version of the interface.
+  peerDependencies: { '@portico/practice-spi': '*' },
 });
 
 const configuration = {
@@ -35,6 +38,12 @@ const configuration = {
   include: ['src'],
 };
 
+/** Of a practice that is emptied for each law: two people whom a sandbox knows would be gone. */
+const writeSettings = {
+  timeZone: 'America/New_York',
+  connection: { base: 'https://made-up.ehr.example.com' },
+};
+
 const settings = {
   timeZone: 'America/New_York',
   connection: { base: 'https://ehr.example.com' },
@@ -44,11 +53,12 @@ const settings = {
 export const stepsOutside = (choice: FacetChoice): readonly string[] =>
   stepsFor(choice, {
     install: [
-      'Unless they are installed: `npm install PATH/portico-practice-spi-*.tgz`, and `npm install --save-dev PATH/portico-practice-kit-*.tgz typescript`.',
+      'Unless they are installed: `npm install --save-dev PATH/portico-practice-spi-*.tgz PATH/portico-practice-kit-*.tgz typescript`.',
     ],
     laws: (level) => (level === 1 ? 'npm run laws' : `npm run laws:write -- --level ${level}`),
-    practicePath,
+    practicePath: `conformance-write.json: the address of a practice that may be emptied. ${practicePath}`,
     patientsIn: 'conformance.json',
+    furtherParts: 'Add further parts, such as visits: `npx portico-conformance add visits`.',
     connect:
       '`npm pack`, and name the package in the file of practices: `npm run practices -- check ID` says what patients are offered.',
   });
@@ -58,7 +68,8 @@ export const adapterPackage = (name: string, choice: FacetChoice): Files => ({
   'package.json': asJson(manifestOf(name)),
   'tsconfig.json': asJson(configuration),
   'conformance.json': asJson(settings),
+  'conformance-write.json': asJson(writeSettings),
   '.gitignore': 'dist\nnode_modules\n',
-  ...sourceFiles(name.replace(/^.*\//, ''), choice, practicePath),
+  ...sourceFiles(name, choice, practicePath),
   'README.md': `# ${name}\n\nConnects Portico to the system of a practice. The types of \`@portico/practice-spi\` say what each function is to answer.\n\n${numbered(stepsOutside(choice))}\n`,
 });

@@ -1,4 +1,5 @@
 export { adapterPackage, stepsOutside } from './adapter-package.ts';
+export { withFacets } from './add-facets.ts';
 export { facetChoice, type FacetChoice } from './facet-choice.ts';
-export { sourceFiles, type Files } from './source-files.ts';
+export { facetFile, sourceFiles, type Files } from './source-files.ts';
 export { numbered, stepsFor } from './steps-to-green.ts';

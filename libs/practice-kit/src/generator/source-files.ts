@@ -17,7 +17,8 @@ const interfaces: Readonly<Record<FacetName, string>> = {
   changes: 'Changes',
 };
 
-const facetFile = (facet: FacetName, functions: readonly string[]): string =>
+/** The file of one facet, none of whose functions is filled in. */
+export const facetFile = (facet: FacetName, functions: readonly string[]): string =>
   `import type { ${interfaces[facet]} } from '@portico/practice-spi';
 import type { System } from './system.ts';
 
@@ -85,22 +86,39 @@ export const adapter: PracticeAdapter = {
     // A mistake names its place, and never repeats what stands there.
     if (typeof base !== 'string' || !URL.canParse(base)) return { ok: false, mistakes: ['base: must be an address'] };
     const system = systemAt(base, host);
-    return { ok: true, connection: { ${facets.map((facet) => `${facet}: ${facet}Of(system)`).join(', ')} } };
+    return {
+      ok: true,
+      connection: {
+${facets.map((facet) => `        ${facet}: ${facet}Of(system),`).join('\n')}
+      },
+    };
   },
 };
 `;
 
 const practiceFile = `import type { Books, Furnished, Scene, SeededPractice } from '@portico/practice-kit';
 
-/** Reaches the practice's system past the adapter, as its own staff does. \`furnish\` empties it: never point it at patients. */
-export const practice: SeededPractice = {
+/** The settings of the run, with the address of a practice that holds made-up people alone. */
+export interface PracticeSettings {
+  readonly connection: { readonly base: string };
+}
+
+/**
+ * Reaches the practice's system past the adapter, as its own staff does.
+ *
+ * \`furnish\` empties it, so never point it at patients. It writes what the scene holds, and answers the ids of the system:
+ * { patients: ['ID', 'ID'], visits: ['ID', …], offer: { calendar: 'ID', type: 'ID', place: 'ID' } }, with an empty list
+ * where the adapter has no \`visits\`, and no offer where it has no \`times\`. \`observe\` answers { visits: […] }, and for
+ * \`booking.hold\`, \`money\`, \`mail\` and \`forms\` what stands in \`holds\`, \`entries\`, \`messages\` and \`handed\`.
+ */
+export const practice = ({ connection: { base } }: PracticeSettings): SeededPractice => ({
   furnish: async (scene: Scene): Promise<Furnished> => {
-    throw new Error(\`${notYetFilled}: furnish, for \${scene.patients.length} patients\`);
+    throw new Error(\`${notYetFilled}: furnish, for \${scene.patients.length} patients at \${new URL(base).host}\`);
   },
   observe: async (): Promise<Books> => {
-    throw new Error('${notYetFilled}: observe');
+    throw new Error(\`${notYetFilled}: observe, at \${new URL(base).host}\`);
   },
-};
+});
 `;
 
 /** The sources of an adapter, all of whose functions are still to be filled in. \`practiceFile\` is its conformance stage. */

@@ -8,6 +8,8 @@ export interface Commands {
   readonly practicePath: string;
   /** Where the two known patients are named. */
   readonly patientsIn: string;
+  /** How further parts are written into the adapter. */
+  readonly furtherParts: string;
   readonly connect: string;
 }
 
@@ -26,6 +28,7 @@ export const stepsFor = (choice: FacetChoice, commands: Commands): readonly stri
   `${commands.practicePath}: \`furnish\` and \`observe\`, which reach a practice of its own past the adapter. Then \`${commands.laws(2)}\`.`,
   `Levels 3 and 4 break the way to your system and race for its times: \`${commands.laws(4)}\`.`,
   `Add further functions where your system has them: ${furtherLine(choice) || 'none is left'}. What is absent is shown to no patient.`,
+  commands.furtherParts,
   commands.connect,
 ];
 
