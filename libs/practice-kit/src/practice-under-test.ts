@@ -41,16 +41,18 @@ export interface Scene {
 
 export interface Furnished {
   readonly patients: readonly Id[];
-  readonly offer: Offer;
+  /** What the open times are booked as, where there are the facets `times` and `booking`. */
+  readonly offer?: Offer;
   readonly visits: readonly Id[];
   /** A visit of the first patient in a state of which the system's documentation knows nothing, if it can have one. */
   readonly unknownState?: Id;
 }
 
+/** A part that is left out is reported as not checked by the laws that look for it. */
 export interface Books {
   readonly visits: readonly ObservedVisit[];
-  /** Times that are kept without being booked. */
-  readonly holds: readonly { readonly start: Moment; readonly until: Moment }[];
+  /** Times that are kept without being booked, where there is `booking.hold`. */
+  readonly holds?: readonly { readonly start: Moment; readonly until: Moment }[];
   /** Payments, where there is the facet `money`. */
   readonly entries?: readonly { readonly key: Key }[];
   /** Messages of patients, where there is the facet `mail`. */

@@ -13,7 +13,7 @@ export interface ConformanceReport {
   readonly level: Level;
   readonly facets: Readonly<Record<FacetName, 'there' | 'not declared'>>;
   readonly results: readonly LawResult[];
-  /** Nothing failed; what was skipped was skipped by declaration. */
+  /** Nothing failed; what was skipped or could not be checked is listed as that. */
   readonly passed: boolean;
 }
 

@@ -4,7 +4,8 @@ export type StoredResource = Json & { readonly id: string };
 /** A FHIR server as the practice's own staff reaches it, past the adapter. */
 export interface FhirOffice {
   create(type: string, fields: Json): Promise<string>;
-  all(type: string): Promise<readonly StoredResource[]>;
+  /** Undefined where the server has no such kind of resource. */
+  all(type: string): Promise<readonly StoredResource[] | undefined>;
   remove(type: string, id: string): Promise<void>;
 }
 
@@ -18,8 +19,10 @@ const pageSize = 500;
 /** Works over HTTP alone; headers are those that let the staff in. */
 export const fhirOffice = (base: string, more: Readonly<Record<string, string>> = {}): FhirOffice => {
   const headers = { accept: 'application/fhir+json', 'content-type': 'application/fhir+json', ...more };
+  const send = (method: string, url: string, body?: Json): Promise<Response> =>
+    fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
   const ask = async (method: string, url: string, body?: Json): Promise<Response> => {
-    const reply = await fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    const reply = await send(method, url, body);
     if (!reply.ok) throw new Error(`${method} ${new URL(url).pathname} was answered ${reply.status}`);
     return reply;
   };
@@ -33,6 +36,7 @@ export const fhirOffice = (base: string, more: Readonly<Record<string, string>> 
       return made;
     },
     all: async (type) => {
+      if ((await send('GET', `${base}/${type}?_count=1`)).status === 404) return undefined;
       const found = new Map<string, StoredResource>();
       let url: string | undefined = `${base}/${type}?_count=${pageSize}`;
       while (url !== undefined) {

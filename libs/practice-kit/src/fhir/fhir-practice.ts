@@ -1,5 +1,5 @@
 import type { SeededPractice } from '../practice-under-test.ts';
-import { fhirOffice } from './fhir-office.ts';
+import { fhirOffice, type StoredResource } from './fhir-office.ts';
 import { furnishFhir, observeFhir } from './fhir-scene.ts';
 
 /** What stands in the settings of the kit. */
@@ -13,17 +13,25 @@ export interface FhirPracticeSettings {
 
 /** From what refers to others to what is referred to. */
 const kinds = [
-  ...[
-    'Appointment',
-    'Slot',
-    'Schedule',
-    'PractitionerRole',
-    'HealthcareService',
-    'Practitioner',
-    'Location',
-    'Patient',
-  ],
+  'Task',
+  'PaymentNotice',
+  'Communication',
+  'QuestionnaireResponse',
+  'Coverage',
+  'Appointment',
+  'Slot',
+  'Schedule',
+  'PractitionerRole',
+  'HealthcareService',
+  'Practitioner',
+  'Location',
+  'Patient',
 ];
+
+const writtenAt = ({ meta }: StoredResource): number => {
+  const { lastUpdated = '' } = (meta ?? {}) as { readonly lastUpdated?: string };
+  return Date.parse(lastUpdated) || 0;
+};
 
 const whole = { hasCalendars: true, booksBySlot: false };
 
@@ -41,7 +49,11 @@ export const practice = (settings: FhirPracticeSettings): SeededPractice => {
   const office = fhirOffice(baseOf(settings.connection), settings.officeHeaders);
   return {
     furnish: async (scene) => {
-      for (const kind of kinds) for (const { id } of await office.all(kind)) await office.remove(kind, id);
+      for (const kind of kinds) {
+        // What was written last may answer what was written before.
+        const found = ((await office.all(kind)) ?? []).toSorted((a, b) => writtenAt(b) - writtenAt(a));
+        for (const { id } of found) await office.remove(kind, id);
+      }
       return furnishFhir(office, scene, whole);
     },
     observe: () => observeFhir(office, whole),

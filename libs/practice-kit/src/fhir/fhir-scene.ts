@@ -72,10 +72,22 @@ const visitOf = ({ id, participant, start, status }: StoredResource): ObservedVi
   state: states[String(status)] ?? 'canceled',
 });
 
+/** A message with whom it is from; nobody, where the practice wrote it. */
+const messageOf = ({ sender, payload }: StoredResource) => ({
+  patient: firstIn(sender, /"Patient\/([^"]+)"/),
+  body: ((payload ?? []) as readonly { readonly contentString?: string }[])
+    .flatMap(({ contentString }) => contentString ?? [])
+    .join('\n'),
+});
+
+const entryOf = ({ payment }: StoredResource) => ({ key: firstIn(payment, /"value":"([^"]+)"/) });
+
 /** What the practice finds in its FHIR server. */
 export const observeFhir = async (office: FhirOffice, { hasCalendars }: FhirServerKind): Promise<Books> => {
-  const appointments = await office.all('Appointment');
-  const slots = hasCalendars ? await office.all('Slot') : [];
+  const appointments = (await office.all('Appointment')) ?? [];
+  const slots = hasCalendars ? ((await office.all('Slot')) ?? []) : [];
+  const messages = (await office.all('Communication'))?.map(messageOf);
+  const entries = (await office.all('PaymentNotice'))?.map(entryOf);
   const held = slots.filter(({ status }) => status === 'busy-tentative');
   return {
     visits: appointments.map(visitOf),
@@ -83,5 +95,7 @@ export const observeFhir = async (office: FhirOffice, { hasCalendars }: FhirServ
       start: String(start),
       until: firstIn(identifier, /"end":"([^"]+)"/),
     })),
+    ...(messages !== undefined && { messages }),
+    ...(entries !== undefined && { entries }),
   };
 };

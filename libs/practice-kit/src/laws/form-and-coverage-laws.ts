@@ -1,6 +1,6 @@
 import type { AskedForm, Coverage, FilledForm, NewCoverage } from '@portico/practice-spi';
 import type { Fixture } from '../fixture/law-fixture.ts';
-import { declared, ensure, facetOf, notDeclared, problemOf, valueOf } from '../fixture/law-verdicts.ts';
+import { declared, ensure, facetOf, notChecked, observed, problemOf, valueOf } from '../fixture/law-verdicts.ts';
 import { law, type Law } from './law.ts';
 
 const isUnique = (things: readonly { readonly id: string }[]): boolean =>
@@ -32,14 +32,14 @@ const filled = ({ mine, clock }: Fixture, { id, version, questions = [] }: Asked
 const handLaw = async (fixture: Fixture): Promise<void> => {
   const { connection, mine, call } = fixture;
   const forms = facetOf(connection, 'forms');
-  const form = (await valueOf(forms.asked(mine.id, call), 'forms.asked'))[0] ?? notDeclared('no form is asked for');
+  const form = (await valueOf(forms.asked(mine.id, call), 'forms.asked'))[0] ?? notChecked('no form is asked for');
   const response = filled(fixture, form);
   for (const key of ['form-1', 'form-1']) await valueOf(forms.hand(response, key, call), 'forms.hand');
-  const { handed } = await fixture.observe();
-  const found = handed?.filter((each) => each.patient === mine.id && each.form === form.id).length ?? 1;
-  ensure(found === 1, `the practice finds the form ${found} times`);
   const unknown = forms.hand({ ...response, form: 'no-such-form' }, 'form-2', call);
   await problemOf(unknown, 'forms.hand', 'gone', 'refused', 'conflict');
+  const handed = observed((await fixture.observe()).handed, 'forms');
+  const found = handed.filter((each) => each.patient === mine.id && each.form === form.id).length;
+  ensure(found === 1, `the practice finds the form ${found} times`);
 };
 
 /** What was asked to be kept, without what the system adds. */

@@ -1,5 +1,5 @@
 import { aroundNow, freeTimes, visitsIn, wantedVisit } from '../fixture/law-fixture.ts';
-import { declared, facetOf, ensure, notDeclared, problemOf, valueOf } from '../fixture/law-verdicts.ts';
+import { declared, facetOf, ensure, notChecked, observed, problemOf, valueOf } from '../fixture/law-verdicts.ts';
 import { dayIn } from '../fixture/time-zone-clock.ts';
 import { law, type Law } from './law.ts';
 
@@ -30,7 +30,7 @@ export const practiceLaws: readonly Law[] = [
     facet: 'visits',
     says: 'A state that is not known is never guessed',
     check: async (fixture) => {
-      const id = fixture.furnished?.unknownState ?? notDeclared('no visit in an unknown state');
+      const id = fixture.furnished?.unknownState ?? notChecked('no visit in an unknown state');
       const visits = facetOf(fixture.connection, 'visits');
       await problemOf(visits.one(fixture.mine.id, id, fixture.call), 'visits.one', 'malformed');
       const listed = await visitsIn(fixture, fixture, fixture.mine.id, aroundNow(fixture));
@@ -132,8 +132,8 @@ export const practiceLaws: readonly Law[] = [
       for (const key of ['pay-1', 'pay-1']) await valueOf(post.call(money, entry, key, call), 'money.post');
       await valueOf(posted.call(money, mine.id, 'pay-1', call), 'money.posted');
       await problemOf(posted.call(money, theirs.id, 'pay-1', call), 'money.posted', 'gone');
-      const { entries } = await observe();
-      ensure(entries === undefined || entries.length === 1, `the practice finds ${entries?.length ?? 0} payments`);
+      const entries = observed((await observe()).entries, 'payments');
+      ensure(entries.length === 1, `the practice finds ${entries.length} payments`);
     },
   }),
 ];

@@ -1,6 +1,6 @@
 import type { Answer, Hold, WantedVisit } from '@portico/practice-spi';
 import { bookedAt, isFree, wantedVisit, type Link, type Fixture } from '../fixture/law-fixture.ts';
-import { declared, ensure, problemOf, valueOf } from '../fixture/law-verdicts.ts';
+import { declared, ensure, observed, problemOf, valueOf } from '../fixture/law-verdicts.ts';
 import { book, bookingOf } from './booking-laws.ts';
 import { law, type Law } from './law.ts';
 
@@ -36,7 +36,8 @@ export const holdLaws: readonly Law[] = [
       await problemOf(holdTime(fixture, theirs, 'hold-2', other), 'booking.hold', 'conflict');
       await problemOf(bookingOf(other).book(theirs, 'key-1', fixture.call), 'booking.book', 'conflict');
       ensure((await bookedAt(fixture, wanted)).length === 0, 'the practice finds the held time booked');
-      ensure((await fixture.observe()).holds.length === 1, 'the practice does not find the hold');
+      const holds = observed((await fixture.observe()).holds, 'holds');
+      ensure(holds.length === 1, 'the practice does not find the hold');
     },
   }),
   law({
@@ -50,8 +51,9 @@ export const holdLaws: readonly Law[] = [
       const other = await fixture.another();
       await release(fixture, given, other);
       ensure(await isFree(fixture, wanted, other), 'times.free lacks a time that was given back');
-      ensure((await fixture.observe()).holds.length === 0, 'the practice finds the hold still');
       for (const link of [fixture, other]) await release(fixture, given, link);
+      const holds = observed((await fixture.observe()).holds, 'holds');
+      ensure(holds.length === 0, 'the practice finds the hold still');
     },
   }),
   law({

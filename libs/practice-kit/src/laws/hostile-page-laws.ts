@@ -1,7 +1,7 @@
 import { aroundNow, visitsIn, type Fixture } from '../fixture/law-fixture.ts';
 import { elsewhere, leadingElsewhere, repeatingRows } from '../fixture/hostile-replies.ts';
 import type { Interception } from '../fixture/intercepting-host.ts';
-import { Broken, ensure, notDeclared } from '../fixture/law-verdicts.ts';
+import { Broken, ensure, notChecked } from '../fixture/law-verdicts.ts';
 import { law, type Law } from './law.ts';
 
 /** Reads all visits through changed pages; a system without pages that could be changed skips the law. */
@@ -21,7 +21,7 @@ const readThrough = async (
       throw error;
     },
   );
-  if (!isChanged) notDeclared('no page that leads to another');
+  if (!isChanged) notChecked('no page that leads to another');
   return ids;
 };
 

@@ -1,7 +1,7 @@
 import type { Answer } from '@portico/practice-spi';
 import { aroundNow, visitsIn, type Fixture } from '../fixture/law-fixture.ts';
 import { probes } from '../fixture/probe-values.ts';
-import { facetOf, ensure, notDeclared, problemOf } from '../fixture/law-verdicts.ts';
+import { facetOf, ensure, notChecked, notDeclared, problemOf } from '../fixture/law-verdicts.ts';
 import { law, type Law } from './law.ts';
 
 const oddIds = ['..', 'a/b?c=d#e', '%2e%2e%2f', "'; --", 'x'.repeat(128), 'ñ'];
@@ -25,7 +25,7 @@ const singles = ({ connection, call }: Fixture) => {
 
 const anyVisit = async (fixture: Fixture): Promise<string> => {
   const [visit] = await visitsIn(fixture, fixture, fixture.mine.id, aroundNow(fixture));
-  return visit?.id ?? notDeclared('the first patient has no visit');
+  return visit?.id ?? notChecked('the first patient has no visit');
 };
 
 /** What is unknown, and what belongs to another patient, is gone alike. */

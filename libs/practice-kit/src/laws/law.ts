@@ -1,7 +1,7 @@
 import type { FacetName } from '@portico/practice-spi';
 import type { Stage } from '../practice-under-test.ts';
 import { openFixture, type Fixture } from '../fixture/law-fixture.ts';
-import { Broken, NotDeclared } from '../fixture/law-verdicts.ts';
+import { Broken, NotChecked, NotDeclared } from '../fixture/law-verdicts.ts';
 
 /** 1 reads only, 2 writes into a furnished practice, 3 meets faults on the way, 4 shares it with others. */
 export type Level = 1 | 2 | 3 | 4;
@@ -9,8 +9,10 @@ export type Level = 1 | 2 | 3 | 4;
 export type Outcome =
   | { readonly kind: 'passed' }
   | { readonly kind: 'failed'; readonly why: string }
-  /** By declaration: the connection has no such facet or function, or the stage no such thing. */
-  | { readonly kind: 'skipped'; readonly why: string };
+  /** By declaration: the connection has no such facet or function. */
+  | { readonly kind: 'skipped'; readonly why: string }
+  /** The stage or its people have nothing by which the law could be seen to hold. */
+  | { readonly kind: 'unchecked'; readonly why: string };
 
 export interface Law {
   readonly id: string;
@@ -24,7 +26,7 @@ interface LawText extends Omit<Law, 'run'> {
   readonly check: (fixture: Fixture) => Promise<void>;
 }
 
-/** A law whose check throws `Broken` or `NotDeclared`; anything else that is thrown breaks it too. */
+/** A law whose check throws `Broken`, `NotDeclared` or `NotChecked`; anything else that is thrown breaks it too. */
 export const law = ({ check, ...text }: LawText): Law => ({
   ...text,
   run: async (stage) => {
@@ -38,6 +40,7 @@ export const law = ({ check, ...text }: LawText): Law => ({
       return { kind: 'passed' };
     } catch (error) {
       if (error instanceof NotDeclared) return { kind: 'skipped', why: error.message };
+      if (error instanceof NotChecked) return { kind: 'unchecked', why: error.message };
       const why =
         error instanceof Broken ? error.message : `threw ${error instanceof Error ? error.name : 'something'}`;
       return { kind: 'failed', why };

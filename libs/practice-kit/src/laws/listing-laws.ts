@@ -1,7 +1,7 @@
 import type { Window } from '@portico/practice-spi';
 import { aroundNow, freeTimes, offerOf, visitsIn, type Fixture } from '../fixture/law-fixture.ts';
 import { probes } from '../fixture/probe-values.ts';
-import { ensure, facetOf, notDeclared, valueOf } from '../fixture/law-verdicts.ts';
+import { ensure, facetOf, notChecked, valueOf } from '../fixture/law-verdicts.ts';
 import { addDays, dayIn, nextClockChange } from '../fixture/time-zone-clock.ts';
 import { law, type Law } from './law.ts';
 
@@ -46,7 +46,7 @@ export const listingLaws: readonly Law[] = [
         'visits.of lists visits of other patients',
       );
       const [first] = listed;
-      if (first === undefined) return notDeclared('the first patient has no visit');
+      if (first === undefined) return notChecked('the first patient has no visit');
       const alone = await valueOf(facetOf(connection, 'visits').one(mine.id, first.id, call), 'visits.one');
       ensure(alone.state === first.state && alone.start === first.start, 'visits.one differs from visits.of');
     },

@@ -1,7 +1,7 @@
 import type { Id, Mail, Sent } from '@portico/practice-spi';
 import type { Fixture } from '../fixture/law-fixture.ts';
 import { everyPage } from '../fixture/read-every-page.ts';
-import { declared, ensure, facetOf, notDeclared, problemOf, valueOf } from '../fixture/law-verdicts.ts';
+import { declared, ensure, facetOf, notChecked, observed, problemOf, valueOf } from '../fixture/law-verdicts.ts';
 import { law, type Law } from './law.ts';
 
 const threadsOf = (mail: Mail, patient: Id, { call }: Fixture) =>
@@ -18,7 +18,7 @@ const file = { name: 'note.txt', mediaType: 'text/plain', bytes: new TextEncoder
 /** The first patient writes to the first provider who may be written to. */
 const newMessage = async (mail: Mail, { mine, call }: Fixture) => {
   const recipients = await valueOf(mail.recipients(mine.id, call), 'mail.recipients');
-  const provider = recipients.find(({ active }) => active)?.id ?? notDeclared('nobody can be written to');
+  const provider = recipients.find(({ active }) => active)?.id ?? notChecked('nobody can be written to');
   return { patient: mine.id, to: { provider, subject: 'A question' }, body: 'May I run?', sender: 'José Peña' };
 };
 
@@ -35,9 +35,8 @@ const onceLaw = async (fixture: Fixture): Promise<void> => {
   const messages = await messagesOf(mail, fixture.mine.id, first.thread, fixture);
   const own = messages.filter(({ body, fromPatient }) => fromPatient && body === 'May I run?');
   ensure(own.length === 1, `mail.thread lists the message ${own.length} times`);
-  const { messages: found } = await fixture.observe();
-  const arrived =
-    found?.filter(({ patient, body }) => patient === fixture.mine.id && body === 'May I run?').length ?? 1;
+  const found = observed((await fixture.observe()).messages, 'messages');
+  const arrived = found.filter(({ patient, body }) => patient === fixture.mine.id && body === 'May I run?').length;
   ensure(arrived === 1, `the practice finds the message ${arrived} times`);
 };
 

@@ -2,7 +2,7 @@ import type { Id, Money } from '@portico/practice-spi';
 import type { Fixture } from '../fixture/law-fixture.ts';
 import { everyPage } from '../fixture/read-every-page.ts';
 import { probes } from '../fixture/probe-values.ts';
-import { declared, ensure, facetOf, problemOf, valueOf } from '../fixture/law-verdicts.ts';
+import { declared, ensure, facetOf, observed, problemOf, valueOf } from '../fixture/law-verdicts.ts';
 import { law, type Law } from './law.ts';
 
 const statementsOf = (money: Money, patient: Id, { call }: Fixture) =>
@@ -31,8 +31,8 @@ const refundLaw = async (fixture: Fixture): Promise<void> => {
     await valueOf(post.call(money, entry, key, call), 'money.post');
     await valueOf(posted.call(money, mine.id, key, call), 'money.posted');
   }
-  const entries = (await observe()).entries?.length ?? 2;
-  ensure(entries === 2, `the practice finds ${entries} entries of a payment and a refund`);
+  const entries = observed((await observe()).entries, 'payments');
+  ensure(entries.length === 2, `the practice finds ${entries.length} entries of a payment and a refund`);
 };
 
 /** What lists of statements and entries keep to, beside sums. */

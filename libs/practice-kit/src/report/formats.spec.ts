@@ -14,6 +14,7 @@ const report: ConformanceReport = {
     { ...law, id: 'a', outcome: { kind: 'passed' } },
     { ...law, id: 'b', outcome: { kind: 'failed', why } },
     { ...law, id: 'c', outcome: { kind: 'skipped', why } },
+    { ...law, id: 'd', outcome: { kind: 'unchecked', why } },
   ],
   passed: false,
 };
@@ -33,8 +34,8 @@ describe('a report', () => {
     const suite = xml.documentElement;
     expect(suite.tagName).toBe('testsuite');
     const counts = ['name', 'tests', 'failures', 'skipped'].map((name) => suite.getAttribute(name));
-    expect(counts).toEqual(['sea & <side>', '3', '1', '1']);
-    expect(suite.querySelectorAll('testcase')).toHaveLength(3);
+    expect(counts).toEqual(['sea & <side>', '4', '1', '2']);
+    expect(suite.querySelectorAll('testcase')).toHaveLength(4);
     expect(suite.querySelector('failure')?.getAttribute('message')).toBe(why);
     expect(suite.querySelector('skipped')?.getAttribute('message')).toBe(why);
   });
@@ -53,6 +54,8 @@ describe('a report', () => {
 
   it('is JSON, and lines of text', () => {
     expect(JSON.parse(formats.json(report))).toEqual(report);
-    expect(formats.text(report)).toContain('1 passed, 1 failed, 1 skipped by declaration');
+    const told = formats.text(report);
+    expect(told).toContain('1 passed, 1 failed, 1 skipped by declaration, 1 could not be checked');
+    expect(told).toContain(`(could not be checked: ${why})`);
   });
 });

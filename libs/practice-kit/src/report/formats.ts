@@ -3,17 +3,20 @@ import type { ConformanceReport, LawResult } from '../run-laws.ts';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const whyOf = ({ outcome }: LawResult): string => (outcome.kind === 'passed' ? '' : outcome.why);
+const whyOf = ({ outcome }: LawResult): string => {
+  if (outcome.kind === 'passed') return '';
+  return outcome.kind === 'unchecked' ? `could not be checked: ${outcome.why}` : outcome.why;
+};
 
 const countsOf = ({ results }: ConformanceReport): string => {
   const count = (kind: string): number => results.filter(({ outcome }) => outcome.kind === kind).length;
-  return `${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped by declaration`;
+  return `${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped by declaration, ${count('unchecked')} could not be checked`;
 };
 
 const facetLines = ({ facets }: ConformanceReport): readonly string[] =>
   Object.entries(facets).map(([name, is]) => `${name}: ${is}`);
 
-const marks = { passed: 'pass', failed: 'FAIL', skipped: 'skip' } as const;
+const marks = { passed: 'pass', failed: 'FAIL', skipped: 'skip', unchecked: 'open' } as const;
 
 const asText = (report: ConformanceReport): string =>
   [
@@ -36,13 +39,14 @@ const asJunit = (report: ConformanceReport): string => {
     passed: () => '',
     failed: (why) => `<failure message="${escaped(why)}"/>`,
     skipped: (why) => `<skipped message="${escaped(why)}"/>`,
+    unchecked: (why) => `<skipped message="${escaped(why)}"/>`,
   };
   const cases = report.results.map(
     (result) =>
       `  <testcase classname="level ${result.level}.${result.facet}" name="${escaped(`${result.id}: ${result.says}`)}">` +
       `${inside[result.outcome.kind](whyOf(result))}</testcase>`,
   );
-  const totals = `tests="${report.results.length}" failures="${count('failed')}" skipped="${count('skipped')}"`;
+  const totals = `tests="${report.results.length}" failures="${count('failed')}" skipped="${count('skipped') + count('unchecked')}"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuite name="${escaped(report.adapter)}" ${totals}>`,

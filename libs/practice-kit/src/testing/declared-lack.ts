@@ -2,7 +2,7 @@ import type { Outcome } from '../laws/law.ts';
 import { clockAt, kitHost } from '../fixture/intercepting-host.ts';
 import type { Stage } from '../practice-under-test.ts';
 
-/** What is not of a connection, and is not there at each practice that a test furnishes. */
+/** What is not there at each practice that a test furnishes. */
 export const lacksOfStages: readonly string[] = [
   'no visit in an unknown state',
   'no page that leads to another',

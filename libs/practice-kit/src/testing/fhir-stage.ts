@@ -1,7 +1,9 @@
 import { startMedplum, type MedplumServer } from '@portico/fhir-servers';
 import { adapter } from '@portico/practice-fhir';
 import type { Claim } from '@portico/practice-spi';
-import type { Books, Furnished, ObservedVisit, Scene, SeededPractice, Stage } from '../practice-under-test.ts';
+import { fhirOffice } from '../fhir/fhir-office.ts';
+import { observeFhir } from '../fhir/fhir-scene.ts';
+import type { Furnished, Scene, SeededPractice, Stage } from '../practice-under-test.ts';
 
 const tenant = 'clinic';
 const id = (kind: number, place = 0): string =>
@@ -74,31 +76,6 @@ const furnish = async (server: MedplumServer, scene: Scene): Promise<Furnished> 
   };
 };
 
-const states: Readonly<Record<string, ObservedVisit['state']>> = {
-  proposed: 'requested',
-  booked: 'booked',
-  fulfilled: 'completed',
-};
-
-const observe = async (server: MedplumServer): Promise<Books> => {
-  const appointments = await server.list(tenant, 'Appointment');
-  const slots = await server.list(tenant, 'Slot');
-  const patientIn = (participants: unknown): string =>
-    /Patient\/([\w-]+)/.exec(JSON.stringify(participants))?.[1] ?? '';
-  const endOf = (slot: unknown): string => /"end":"([^"]+)"/.exec(JSON.stringify(slot))?.[1] ?? '';
-  return {
-    visits: appointments.map((each) => ({
-      id: String(each['id']),
-      patient: patientIn(each['participant']),
-      start: String(each['start']),
-      state: states[String(each['status'])] ?? 'canceled',
-    })),
-    holds: slots
-      .filter(({ status }) => status === 'busy-tentative')
-      .map((slot) => ({ start: String(slot['start']), until: endOf(slot['identifier']) })),
-  };
-};
-
 export interface FhirStage extends Stage {
   close(): Promise<void>;
 }
@@ -108,7 +85,7 @@ export const startFhirStage = async (): Promise<FhirStage> => {
   const server = await startMedplum();
   const practice: SeededPractice = {
     furnish: (scene) => furnish(server, scene),
-    observe: () => observe(server),
+    observe: () => observeFhir(fhirOffice(server.base(tenant)), { hasCalendars: true, booksBySlot: false }),
   };
   return {
     adapter,
