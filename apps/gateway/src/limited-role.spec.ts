@@ -90,6 +90,7 @@ describe('a gateway whose database role owns nothing', () => {
       }
     }
     expect(wrong).toEqual([]);
-    expect(gateway.output()).not.toMatch(/42501|permission denied|must be owner/);
+    // A moment in milliseconds may end in the digits of the code.
+    expect(gateway.output()).not.toMatch(/\b42501\b|permission denied|must be owner/);
   }, 300_000);
 });

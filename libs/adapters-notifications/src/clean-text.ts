@@ -1,4 +1,4 @@
-import { linkIn, type Notification } from '@portico/domain/notifications';
+import type { Notification } from '@portico/domain/notifications';
 
 /** Longer names are cut: a text message has 160 characters, and a subject has one line. */
 const longest = 40;
@@ -24,17 +24,41 @@ export const cleanName = (raw: string): string => {
 
 const plainText = (raw: string): string => raw.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
 
+/** Every field of a notification that is any text, whichever notification has it. */
+type TextField<Told = Notification> = Told extends Notification
+  ? { [Field in keyof Told]-?: string extends Told[Field] ? Field : never }[keyof Told]
+  : never;
+
+/**
+ * How each text is made safe, so that a new one compiles only with its own way: `name` as typed by a person or a vendor, `text` of
+ * which only what a mail cannot show is removed, `link` made whole, `made` by the portal itself.
+ */
+const textFields: Readonly<Record<TextField, 'name' | 'text' | 'link' | 'made'>> = {
+  address: 'text',
+  app: 'name',
+  code: 'made',
+  delegate: 'name',
+  from: 'name',
+  last4: 'made',
+  link: 'link',
+  practice: 'name',
+  reference: 'made',
+  terms: 'text',
+  wallet: 'made',
+};
+
 /** The notice with its names cleaned and its link whole; a path of the portal becomes an address at `origin`. */
 export const cleaned = (notification: Notification, origin: string): Notification => {
   const clean: Record<string, unknown> = { ...notification };
-  for (const name of ['practice', 'from', 'delegate'] as const) {
-    const typed = clean[name];
-    if (typeof typed === 'string') clean[name] = cleanName(typed);
+  const ways = {
+    name: cleanName,
+    text: plainText,
+    link: (link: string) => new URL(link, origin).href,
+    made: (text: string) => text,
+  };
+  for (const [field, way] of Object.entries(textFields)) {
+    const typed = clean[field];
+    if (typeof typed === 'string') clean[field] = ways[way](typed);
   }
-  // A text of the practice and a typed address: only characters that a mail cannot show are removed.
-  if ('terms' in notification) clean['terms'] = plainText(notification.terms);
-  if ('address' in notification) clean['address'] = plainText(notification.address);
-  const link = linkIn(notification);
-  if (link !== undefined) clean['link'] = new URL(link, origin).href;
   return clean as unknown as Notification;
 };

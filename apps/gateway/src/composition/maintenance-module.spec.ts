@@ -51,6 +51,8 @@ describe('housekeeping', () => {
     expect(await house().round()).toEqual([]);
     now = plus(now, DAY);
     expect((await Promise.all([house().round(), house().round()])).flat().sort()).toEqual([
+      'app-grants',
+      'app-tokens',
       'capabilities',
       'check-ins-over',
       'expiring-cards',

@@ -85,20 +85,20 @@ What the system does
   visits         of, one, between, confirm, arrive, leave
   times          offered, free; not hours, busy
   booking        book, byKey, cancel, hold, release, request
-  record         sections, document; not summary
-  mail           not there
-  money          not there
-  forms          not there
-  coverage       not there
-  changes        not there
+  record         sections, document, summary
+  mail           threads, thread, recipients, send, file; not mark
+  money          balance, statements, statement, post, posted; not visitDues
+  forms          asked, hand
+  coverage       read, keep
+  changes        since
 
 What patients are offered
   appointments   shown
   booking        online; a chosen time is held in the system; requests are taken
-  messages       not shown: the system has none
+  messages       shown
   health record  shown
-  payments       not shown: the system has none
-  forms          not shown: the system has none`);
+  payments       shown; what is paid is posted
+  forms          shown`);
     } finally {
       await medplum.close();
     }

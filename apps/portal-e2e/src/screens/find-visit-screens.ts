@@ -82,7 +82,7 @@ export const findVisitScreens: readonly ScreenToShow[] = [
       await page.getByRole('radio').first().check();
       await button(page).first().click();
     },
-    ready: (page) => page.locator('main#content a[href^="tel:"]'),
+    ready: (page) => page.locator('main#content a[href^="tel:"]:not([href="tel:911"])'),
   },
   {
     name: 'vertex-request',
