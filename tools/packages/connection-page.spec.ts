@@ -71,21 +71,28 @@ describe('docs/connect-your-practice-system.md', () => {
     expect(fine).toBe(true);
     expect(text).toContain('people         match, read; not reached, register, correct');
     expect(text.match(/not shown/g)).toHaveLength(5);
+
+    await kit(project, ...(/^npx portico-conformance (add .*)$/m.exec(page)?.[1] ?? '').split(' '));
+    project.run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc')]);
+    const further = kit(project, '--adapter', './dist/adapter.js', '--settings', 'conformance.json');
+    await expect(further).rejects.toMatchObject({ stdout: expect.stringContaining('visits.of is not yet filled') });
   }, 120_000);
 
   it('holds a FHIR server against the laws without a line of code', async () => {
     const server = await startMedplum();
     try {
       sandbox.install(...tarballs('spi', 'fhir', 'kit'), join(root, 'node_modules', 'jose'));
-      const settings = (files.get('fhir.json') ?? '').replace(
-        'http://127.0.0.1:8091/r4/sandbox',
-        server.base('sandbox'),
-      );
-      sandbox.write('fhir.json', settings);
+      for (const name of ['fhir.json', 'practices-fhir.json']) {
+        const text = files.get(name) ?? '';
+        expect(text).toContain('http://127.0.0.1:8091/r4/sandbox');
+        sandbox.write(name, text.replace('http://127.0.0.1:8091/r4/sandbox', server.base('sandbox')));
+      }
       const command = /^npx portico-conformance (--adapter @portico\/practice-fhir .*)$/m.exec(page)?.[1] ?? '';
       const told = await kit(sandbox, ...command.split(' '));
       expect(told).toContain('pass  2  booking.same-key');
       expect(told).toMatch(/ 0 failed/);
+      const path = join(sandbox.folder, 'practices-fhir.json');
+      expect((await checkPractice(path, 'seaside', { now: Date.now, fetch })).fine).toBe(true);
     } finally {
       await server.close();
     }

@@ -6,7 +6,7 @@ export type {
   Scene,
   SeededPractice,
   Stage,
-} from './practice-under-test.ts';
+} from './conformance-stage.ts';
 export type { Law, Level, Outcome } from './laws/law.ts';
 export { allLaws } from './laws/all-laws.ts';
 export { runLaws, type ConformanceReport, type LawResult } from './run-laws.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Problem, spiVersion } from '@portico/practice-spi';
 import { allLaws } from './laws/all-laws.ts';
-import type { Books, Scene } from './practice-under-test.ts';
+import type { Books, Scene } from './conformance-stage.ts';
 import { runLaws } from './run-laws.ts';
 import { memoryAdapter } from './testing/memory-adapter.ts';
 import { stageOf } from './testing/memory-stage.ts';

@@ -1,7 +1,7 @@
 import { facetNames, spiVersion, type FacetName } from '@portico/practice-spi';
 import { allLaws } from './laws/all-laws.ts';
 import type { Law, Level, Outcome } from './laws/law.ts';
-import type { Stage } from './practice-under-test.ts';
+import type { Stage } from './conformance-stage.ts';
 import { clockAt, kitHost } from './fixture/intercepting-host.ts';
 
 export interface LawResult extends Omit<Law, 'run'> {

@@ -1,5 +1,5 @@
 import type { HttpReply, HttpRequest } from '@portico/practice-spi';
-import type { KnownPatient } from '../practice-under-test.ts';
+import type { KnownPatient } from '../conformance-stage.ts';
 
 /** What a system answered, with everything of people replaced by what was made up. */
 export interface Cassette {

@@ -1,5 +1,5 @@
 import type { Host, HttpReply } from '@portico/practice-spi';
-import type { Stage } from '../practice-under-test.ts';
+import type { Stage } from '../conformance-stage.ts';
 import { overNetwork } from '../fixture/intercepting-host.ts';
 import type { Cassette, RawExchange, RecordedExchange } from './cassette-format.ts';
 import { keptHeaders } from './kept-structure.ts';

@@ -4,7 +4,7 @@ import { startFhirStage, type FhirStage } from '../testing/fhir-stage.ts';
 import { sceneAt } from '../fixture/sample-practice.ts';
 import { Recorder } from './exchange-recorder.ts';
 import { startReplay } from './replay-server.ts';
-import type { Stage } from '../practice-under-test.ts';
+import type { Stage } from '../conformance-stage.ts';
 
 describe('a cassette of a FHIR server', () => {
   let whole: FhirStage;

@@ -1,5 +1,5 @@
 import type { Claim } from '@portico/practice-spi';
-import type { KnownPatient } from '../practice-under-test.ts';
+import type { KnownPatient } from '../conformance-stage.ts';
 import { isProbe } from '../fixture/probe-values.ts';
 import { originMark } from './cassette-format.ts';
 import { isFieldName, isKeptNumber, isKeptText, isPathWord, isPublicCode } from './kept-structure.ts';

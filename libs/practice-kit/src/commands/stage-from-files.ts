@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { PracticeAdapter } from '@portico/practice-spi';
 import type { Cassette } from '../cassette/cassette-format.ts';
 import type { Level } from '../laws/law.ts';
-import type { KnownPatient, SeededPractice, Stage } from '../practice-under-test.ts';
+import type { KnownPatient, SeededPractice, Stage } from '../conformance-stage.ts';
 import { Misuse, wanted, type Typed } from './typed-command.ts';
 
 interface Settings {

@@ -1,4 +1,4 @@
-import type { SeededPractice } from '../practice-under-test.ts';
+import type { SeededPractice } from '../conformance-stage.ts';
 import { fhirOffice, type StoredResource } from './fhir-office.ts';
 import { furnishFhir, observeFhir } from './fhir-scene.ts';
 

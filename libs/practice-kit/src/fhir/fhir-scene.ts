@@ -1,4 +1,4 @@
-import type { Books, Furnished, ObservedVisit, Scene } from '../practice-under-test.ts';
+import type { Books, Furnished, ObservedVisit, Scene } from '../conformance-stage.ts';
 import type { FhirOffice, StoredResource } from './fhir-office.ts';
 
 const refer = (type: string, id: string) => ({ reference: `${type}/${id}` });

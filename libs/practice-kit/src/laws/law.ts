@@ -1,5 +1,5 @@
 import type { FacetName } from '@portico/practice-spi';
-import type { Stage } from '../practice-under-test.ts';
+import type { Stage } from '../conformance-stage.ts';
 import { openFixture, type Fixture } from '../fixture/law-fixture.ts';
 import { Broken, NotChecked, NotDeclared } from '../fixture/law-verdicts.ts';
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '../laws/law.ts';
 import { clockAt, kitHost } from '../fixture/intercepting-host.ts';
-import type { Stage } from '../practice-under-test.ts';
+import type { Stage } from '../conformance-stage.ts';
 
 /** What is not there at each practice that a test furnishes. */
 export const lacksOfStages: readonly string[] = [

@@ -3,7 +3,7 @@ import { adapter } from '@portico/practice-fhir';
 import type { Claim } from '@portico/practice-spi';
 import { fhirOffice } from '../fhir/fhir-office.ts';
 import { observeFhir } from '../fhir/fhir-scene.ts';
-import type { Furnished, Scene, SeededPractice, Stage } from '../practice-under-test.ts';
+import type { Furnished, Scene, SeededPractice, Stage } from '../conformance-stage.ts';
 
 const tenant = 'clinic';
 const id = (kind: number, place = 0): string =>

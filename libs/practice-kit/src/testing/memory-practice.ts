@@ -1,5 +1,5 @@
 import type { Answer, HttpReply, HttpRequest } from '@portico/practice-spi';
-import type { Books, Furnished, ObservedVisit, Scene, SeededPractice } from '../practice-under-test.ts';
+import type { Books, Furnished, ObservedVisit, Scene, SeededPractice } from '../conformance-stage.ts';
 
 type Row = Record<string, unknown> & { readonly id: string };
 type Body = Record<string, unknown>;

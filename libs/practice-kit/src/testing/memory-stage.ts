@@ -1,5 +1,5 @@
 import type { PracticeAdapter } from '@portico/practice-spi';
-import type { Stage } from '../practice-under-test.ts';
+import type { Stage } from '../conformance-stage.ts';
 import { MemoryPractice } from './memory-practice.ts';
 
 /** A practice in memory, some weeks before its clocks change. */
