@@ -66,7 +66,7 @@ describe('a plan', () => {
   it('MON-068 MON-069 MON-088 is updated only when something changed: its numbers, name, limits or card', async () => {
     const fixture = editing();
     const viewModel = await fixture.loaded();
-    expect({ saved: viewModel.draft.card?.saved, canPay: viewModel.canPay, missing: viewModel.missing }).toEqual({
+    expect({ saved: viewModel.draft.card?.saved, canPay: viewModel.canPay, missing: viewModel.rules.missing }).toEqual({
       saved: otherCard.id,
       canPay: false,
       missing: 'change',

@@ -150,19 +150,19 @@ describe('the make-payment screen', () => {
 
   it('says what the button waits for, the first thing first', async () => {
     const viewModel = await payingFixture(screenOf({ cards: [] })).loaded();
-    const said: (string | undefined)[] = [viewModel.missing];
+    const said: (string | undefined)[] = [viewModel.rules.missing];
     viewModel.chooseType('partial');
-    said.push(viewModel.missing);
+    said.push(viewModel.rules.missing);
     viewModel.draft.partial?.type('0');
-    said.push(viewModel.missing);
+    said.push(viewModel.rules.missing);
     viewModel.chooseType('plan');
-    said.push(viewModel.missing);
+    said.push(viewModel.rules.missing);
     viewModel.draft.builder?.installments.typeCount('6');
-    said.push(viewModel.missing);
+    said.push(viewModel.rules.missing);
     typeCard(viewModel);
-    said.push(viewModel.missing);
+    said.push(viewModel.rules.missing);
     viewModel.draft.builder?.agreement.agree(true);
-    said.push(viewModel.missing);
+    said.push(viewModel.rules.missing);
     expect(said).toEqual(['card', 'amount', 'mistake', 'plan', 'card', 'terms', undefined]);
   });
 

@@ -7,7 +7,6 @@ import type { Failure } from '@portico/application/kernel';
 import type {
   MakePayment,
   MakePaymentScreen,
-  MissingForPay,
   NothingToPay,
   NotShown,
   PaymentContext,
@@ -59,7 +58,7 @@ export class MakePaymentViewModel {
     this.#tokenize = tokenize;
     const screen = () => (this.phase.kind === 'ready' ? this.phase.screen : undefined);
     this.draft = new PaymentDraft(context, screen, planName, openCardFrame);
-    this.rules = new PaymentRules(this.draft);
+    this.rules = new PaymentRules(this.draft, () => this.sending.isBusy);
     this.sending = new PaymentSending(payments, attempt, clock, (refusal) => void this.#askAnew(refusal));
     this.ending = new PaymentEnding(
       context,
@@ -106,11 +105,6 @@ export class MakePaymentViewModel {
   /** `MON-062` to `MON-069`. */
   get canPay(): boolean {
     return !this.sending.isBusy && this.rules.isComplete;
-  }
-
-  /** What is missing before the button is enabled; undefined if nothing can be done here. */
-  get missing(): MissingForPay | undefined {
-    return this.canPay || this.sending.isBusy ? undefined : this.rules.missing;
   }
 
   /** Pays, schedules or changes as chosen; a double press sends once. */

@@ -9,9 +9,11 @@ import { fullPayment, isOneTime, paysParts, planRequest } from './payment-reques
 /** What a draft of a payment needs before it can be sent, and what is sent then. */
 export class PaymentRules {
   readonly #draft: PaymentDraft;
+  readonly #isBusy: () => boolean;
 
-  constructor(draft: PaymentDraft) {
+  constructor(draft: PaymentDraft, isBusy: () => boolean) {
     this.#draft = draft;
+    this.#isBusy = isBusy;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -38,9 +40,9 @@ export class PaymentRules {
     return screen?.tokenizer !== undefined && this.request !== undefined && mayPay(mode, this.#facts);
   }
 
-  /** What is missing before the payment can be sent. */
+  /** What is missing before the payment can be sent; undefined if nothing can be done here. */
   get missing(): MissingForPay | undefined {
-    return missingForPay(this.#draft.mode, this.#facts);
+    return this.#isBusy() || this.isComplete ? undefined : missingForPay(this.#draft.mode, this.#facts);
   }
 
   /** The practice offers wallets, and the card is charged once and not kept. */

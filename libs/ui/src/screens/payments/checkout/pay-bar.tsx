@@ -15,9 +15,8 @@ export interface PayBarModel {
     readonly oneTime: { readonly date: LocalDate | undefined } | undefined;
     readonly builder: { readonly installments: { readonly schedule: readonly PlannedPayment[] } } | undefined;
   };
-  readonly rules: { readonly paysNow: boolean };
+  readonly rules: { readonly paysNow: boolean; readonly missing: MissingForPay | undefined };
   readonly canPay: boolean;
-  readonly missing: MissingForPay | undefined;
   readonly sending: { readonly state: SendingState };
 }
 
@@ -26,9 +25,9 @@ export const PayBar = observer(
   ({ viewModel, screen }: { readonly viewModel: PayBarModel; readonly screen: MakePaymentScreen }) => {
     const say = useWords();
     const { money, day } = useFormats();
-    const { draft, rules, canPay, missing, sending } = viewModel;
+    const { draft, rules, canPay, sending } = viewModel;
     const { mode, amount, oneTime, builder } = draft;
-    const { paysNow } = rules;
+    const { paysNow, missing } = rules;
     const practice = screen.practice.name;
     const first = builder?.installments.schedule[0];
     const label = mode === 'edit-plan' ? payWords.update : paysNow ? payWords.payNow : payWords.schedule;

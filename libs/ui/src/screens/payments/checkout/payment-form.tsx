@@ -106,8 +106,8 @@ export const PaymentForm = observer(
       <CheckedForm
         className={css.form}
         isComplete={viewModel.canPay}
-        busy={!viewModel.canPay && viewModel.missing === undefined}
-        otherwise={viewModel.missing && say(missingWords[viewModel.missing])}
+        busy={!viewModel.canPay && rules.missing === undefined}
+        otherwise={rules.missing && say(missingWords[rules.missing])}
         onSend={() => void viewModel.pay()}
       >
         <PaymentTypeFields viewModel={viewModel} screen={screen} />
