@@ -64,7 +64,7 @@ export const profileScreens: readonly ScreenToShow[] = [
       await member.fill('M-1');
       await member.fill('');
       await visitor.page.locator('main#content form select').last().selectOption({ index: 2 });
-      await visitor.page.locator('main#content form button[type=submit]').last().click();
+      await visitor.page.locator('main#content form button[type=submit]').last().press('Enter');
     },
     ready: (page) => page.locator('main#content form [role=group][tabindex="-1"]').first(),
   },
