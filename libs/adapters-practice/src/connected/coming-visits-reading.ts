@@ -31,11 +31,11 @@ export class ComingVisitsReading {
     const found = new Map<string, KnownVisit>();
     const left = this.#unread.filter(({ until }) => until > now);
     // What came due just now is read before what is left of a long list.
-    const todo = [...without(spans, left), ...left];
+    const inOrder = [...without(spans, left), ...left];
     const unread: UnreadSpan[] = [];
-    for (const [at, span] of todo.entries()) {
+    for (const [at, span] of inOrder.entries()) {
       const rest = await this.#readSpan(between, span, found);
-      if (rest !== undefined) unread.push(rest, ...(rest.isAway ? todo.slice(at + 1) : []));
+      if (rest !== undefined) unread.push(rest, ...(rest.isAway ? inOrder.slice(at + 1) : []));
       if (rest?.isAway === true) break;
     }
     this.#unread = merged(unread);
