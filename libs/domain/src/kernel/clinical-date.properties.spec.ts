@@ -37,7 +37,7 @@ describe('a clinical date', () => {
   it('accepts the instants that a date library accepts, and sorts them as it does, to the nanosecond', () => {
     const two = (top: number) => fc.integer({ min: 0, max: top }).map((value) => String(value).padStart(2, '0'));
     const written = fc
-      .tuple(fc.constantFrom('0001', '1969', '2000', '2023', '9999'), two(14), two(32), two(25), two(61), two(61))
+      .tuple(fc.constantFrom('0001', '1969', '2000', '2023', '9998'), two(14), two(32), two(25), two(61), two(61))
       .map(([year, month, day, hour, minute, second]) => `${year}-${month}-${day}T${hour}:${minute}:${second}`);
     const fraction = fc.constantFrom('', '.5', '.123456789', '.000000001', '.1234567891');
     const offset = fc.oneof(

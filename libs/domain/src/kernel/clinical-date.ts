@@ -1,5 +1,8 @@
 import type { Brand } from './branded-type.ts';
-import { parseLocalDate, type BadDate } from './local-date.ts';
+import { epochDays } from './calendar-day.ts';
+import { isoText } from './format-iso-timestamp.ts';
+import { DAY, HOUR, MINUTE, SECOND } from './instant.ts';
+import { calendarDayOf, parseLocalDate, type BadDate, type LocalDate } from './local-date.ts';
 import { failed, ok, type Result } from './result.ts';
 
 /**
@@ -32,6 +35,17 @@ const wholeDay = (raw: string): string => {
 export const orderOf = (date: ClinicalDate | undefined): string => {
   const [, day, time, fraction = '', offset] = fullInstant.exec(date ?? '') ?? [];
   if (day === undefined || time === undefined || offset === undefined) return date ?? '';
-  const seconds = new Date(`${day}T${time}${offset}`).toISOString().slice(0, -'.000Z'.length);
+  const startOfDay = epochDays(calendarDayOf(day as LocalDate)) * DAY;
+  const seconds = isoText(startOfDay + clockTime(time) - offsetTime(offset)).slice(0, -'.000Z'.length);
   return `${seconds}.${fraction.padEnd(9, '0')}Z`;
 };
+
+/** Milliseconds since midnight of `HH:MM` or `HH:MM:SS`. */
+const clockTime = (time: string): number => {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  return hours * HOUR + minutes * MINUTE + seconds * SECOND;
+};
+
+/** Milliseconds that a clock of this offset is ahead of UTC. */
+const offsetTime = (offset: string): number =>
+  offset === 'Z' ? 0 : (offset.startsWith('-') ? -1 : 1) * clockTime(offset.slice(1));
