@@ -10,7 +10,7 @@ import { providerTrip } from '../composition/ports/identity-provider-trip.ts';
 import type { PortalProps } from '../portal-root.tsx';
 import { signedInMark } from '../prerender/signed-in-mark.ts';
 import { arriveAt, type Place } from '../routes/resolve-address.ts';
-import { titles } from '../routes/titles.ts';
+import { titles } from '../routes/page-titles.ts';
 import { forgetIdentityAt } from './forget-brought-identity.ts';
 import { openScreens, type OpenScreenProps } from './screens.ts';
 

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import css from './checkbox.module.css';
 import { Icon } from './icon.tsx';
-import { useMissingText } from './last-try.ts';
+import { useMissingText } from './last-submit.ts';
 import field from './text-field.module.css';
 
 /** A checkbox whose full-width label can be pressed. */

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { useMissingText } from './last-try.ts';
+import { useMissingText } from './last-submit.ts';
 import css from './radio-list.module.css';
 import field from './text-field.module.css';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import css from './select-choice.module.css';
 import { cx } from './join-class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { useMissingText } from './last-try.ts';
+import { useMissingText } from './last-submit.ts';
 import field from './text-field.module.css';
 import hidden from './visually-hidden.module.css';
 

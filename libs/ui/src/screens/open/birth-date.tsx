@@ -2,7 +2,7 @@ import { isMonthFirst } from '@portico/domain/kernel';
 import { parseLocalDate } from '@portico/domain/kernel';
 import { useId, useState } from 'react';
 import { Icon } from '../../kit/icon.tsx';
-import { useMissingText } from '../../kit/last-try.ts';
+import { useMissingText } from '../../kit/last-submit.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { birthDateWords } from './birth-date.messages.ts';

@@ -3,9 +3,9 @@ import { longestText, type SurveyAnswer, type SurveyAnswers } from '@portico/dom
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Icon } from '../../kit/icon.tsx';
-import { useMissingText } from '../../kit/last-try.ts';
+import { useMissingText } from '../../kit/last-submit.ts';
 import { RadioList } from '../../kit/radio-list.tsx';
-import { Stars } from '../../kit/stars.tsx';
+import { Stars } from '../../kit/star-rating.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
 import field from '../../kit/text-field.module.css';
 import { useWords } from '../../words/use-words.ts';
