@@ -14,7 +14,7 @@ export class KeptWorkWriter {
   readonly #keptWork: KeptWork;
   readonly #next = new Map<string, () => Promise<void>>();
   readonly #stored = new Set<string>();
-  #running: Promise<void> | undefined;
+  #isRunning = false;
 
   constructor(keptWork: KeptWork) {
     this.#keptWork = keptWork;
@@ -62,15 +62,16 @@ export class KeptWorkWriter {
 
   #add(id: string, write: () => Promise<void>): void {
     this.#next.set(id, write);
-    this.#running ??= this.#run();
+    if (!this.#isRunning) void this.#run();
   }
 
   async #run(): Promise<void> {
+    this.#isRunning = true;
     for (let [first] = this.#next; first !== undefined; [first] = this.#next) {
       const [id, write] = first;
       await write();
       if (this.#next.get(id) === write) this.#next.delete(id);
     }
-    this.#running = undefined;
+    this.#isRunning = false;
   }
 }
