@@ -60,7 +60,7 @@ const noteFailedScreen = (): void => console.error('A screen failed while it was
 const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly shell: ShellViewModel }) => {
   const say = useWords();
   const { pathname } = useLocation();
-  const [screens] = useState(() => new FetchedScreens(texts));
+  const [screens] = useState(() => new FetchedScreens(texts, portal.drafts));
   const title = say(titleOf(titles, pathname));
   const isOffered = useCallback(
     (path: string) => {
