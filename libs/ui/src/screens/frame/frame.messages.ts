@@ -27,11 +27,6 @@ export const frameWords = defineMessages({
     defaultMessage: 'Profile settings',
     description: 'Link to the details of the person, password and devices',
   },
-  messages: {
-    id: 'frame.frame.messages',
-    defaultMessage: 'Messages',
-    description: 'Entry of the menu: messages with the practice',
-  },
   unread: {
     id: 'frame.frame.unread',
     defaultMessage: '{count} unread',
@@ -94,17 +89,22 @@ export const frameWords = defineMessages({
 export const placeWords = defineMessages({
   dashboard: {
     id: 'frame.place.dashboard',
-    defaultMessage: 'Dashboard',
+    defaultMessage: 'Home',
     description: 'Entry of the main menu; short, it stands under an icon on a phone',
   },
   appointments: {
     id: 'frame.place.appointments',
-    defaultMessage: 'Appointments',
+    defaultMessage: 'Visits',
     description: 'Entry of the main menu; short, it stands under an icon on a phone',
+  },
+  messages: {
+    id: 'frame.place.messages',
+    defaultMessage: 'Messages',
+    description: 'Entry of the main menu: messages with the practice; short, it stands under an icon on a phone',
   },
   health: {
     id: 'frame.place.health',
-    defaultMessage: 'My Health',
+    defaultMessage: 'Health',
     description: 'Entry of the main menu; short, it stands under an icon on a phone',
   },
   payments: {

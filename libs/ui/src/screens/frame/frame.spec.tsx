@@ -256,8 +256,8 @@ describe('a delegate in the frame', () => {
     const { onPersonSwitched, clientSession } = await open([desert], 'en', false, 0, forChild);
     expect(screen.getByText('You are acting for Iker Díaz at Harbor Heart')).toBeTruthy();
     const places = screen.getByRole('navigation', { name: 'Main menu' });
-    expect(within(places).queryByText('Appointments')).toBeNull();
-    expect(within(places).getByText('My Health')).toBeTruthy();
+    expect(within(places).queryByText('Visits')).toBeNull();
+    expect(within(places).getByText('Health')).toBeTruthy();
     expect(screen.queryByText('Activity log')).toBeNull();
     expect(screen.getByText('Signed in as Rosa Díaz')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Back to my own records' }));
