@@ -84,6 +84,7 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
       inactivity={shell.inactivity}
       problems={portal.problems}
       clock={portal.clock}
+      clockSetting={portal.device}
       title={title}
       onLanguage={(language) => {
         portal.device.rememberLanguage(language);
