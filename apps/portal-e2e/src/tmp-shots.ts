@@ -1,0 +1,16 @@
+import { rm } from 'node:fs/promises';
+import { BrowserHarness } from './browser/browser-harness.ts';
+import { startCapabilitySets } from './practices/start-capability-sets.ts';
+import { practiceSystemScreens } from './screens/practice-system-screens.ts';
+import { take } from './screens/take-pictures.ts';
+const wanted = process.argv.slice(2);
+const looks = [{language:'en',scheme:'light',size:'desktop'},{language:'es',scheme:'light',size:'phone'}] as const;
+const folder='/tmp/w-b-shots';
+if (wanted.length===0) await rm(folder,{recursive:true,force:true});
+const t=Date.now();
+const stages = await Promise.all([0,1].map(()=>BrowserHarness.open({practices:startCapabilitySets})));
+console.log('open', Date.now()-t);
+const left = practiceSystemScreens.filter(({name})=>wanted.length===0||wanted.some(w=>name.startsWith(w))).values();
+await Promise.all(stages.map(async (h)=>{ for (let n=left.next(); !n.done; n=left.next()) for (const look of looks){ const p=await take(h,n.value,look,folder); if(p.failure||p.violations.length) console.log(p.file,p.failure??JSON.stringify(p.violations)); } }));
+await Promise.all(stages.map(h=>h.close()));
+console.log('done', Date.now()-t);
