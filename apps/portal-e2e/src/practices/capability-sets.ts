@@ -42,7 +42,13 @@ export const capabilitySets: readonly CapabilitySet[] = [
     has: [...people, 'visits', 'times.offered', ...bookingWithoutHolds, 'booking.request', 'mail', 'money', 'forms'],
     booking: 'request',
   },
-  { id: 'record-only', name: 'Record-Only Clinic', behavior: 'carecloud', has: ['people.match', 'people.read', 'record'], booking: 'not-there' },
+  {
+    id: 'record-only',
+    name: 'Record-Only Clinic',
+    behavior: 'carecloud',
+    has: ['people.match', 'people.read', 'record'],
+    booking: 'not-there',
+  },
   {
     id: 'visits-alone',
     name: 'Visits-Alone Clinic',
@@ -50,7 +56,13 @@ export const capabilitySets: readonly CapabilitySet[] = [
     has: [...people, 'visits', 'times', 'booking', 'record', 'coverage'],
     booking: 'times',
   },
-  { id: 'money-only', name: 'Money-Only Clinic', behavior: 'talkehr', has: ['people.match', 'people.read', 'money'], booking: 'not-there' },
+  {
+    id: 'money-only',
+    name: 'Money-Only Clinic',
+    behavior: 'talkehr',
+    has: ['people.match', 'people.read', 'money'],
+    booking: 'not-there',
+  },
   {
     id: 'no-past',
     name: 'No-Past Clinic',
@@ -62,10 +74,16 @@ export const capabilitySets: readonly CapabilitySet[] = [
 ];
 
 /** The connection as a system of that kind would have it. */
-export const narrowed = (whole: PracticeConnection, { has, comingOnly }: CapabilitySet, now: () => number): PracticeConnection => {
+export const narrowed = (
+  whole: PracticeConnection,
+  { has, comingOnly }: CapabilitySet,
+  now: () => number,
+): PracticeConnection => {
   const facets = facetNames.flatMap((facet) => {
     const made = whole[facet];
-    const functions = Object.entries(made ?? {}).filter(([name]) => has.includes(facet) || has.includes(`${facet}.${name}`));
+    const functions = Object.entries(made ?? {}).filter(
+      ([name]) => has.includes(facet) || has.includes(`${facet}.${name}`),
+    );
     return functions.length === 0 ? [] : [[facet, Object.fromEntries(functions)] as const];
   });
   const left = Object.fromEntries(facets) as unknown as PracticeConnection;

@@ -41,7 +41,12 @@ export const startCapabilitySets: StartPractices = async (database, now) => {
   }
   const passwordHash = await new Argon2Passwords().hash(passwordOfPatients);
   for (const [at, { id }] of capabilitySets.entries()) {
-    await openAccount(database, { at, practice: id as string as PracticeId, systemId: clinic.patients.pena, passwordHash });
+    await openAccount(database, {
+      at,
+      practice: id as string as PracticeId,
+      systemId: clinic.patients.pena,
+      passwordHash,
+    });
   }
   return { open, close: () => medplum.close() };
 };

@@ -53,11 +53,13 @@ export const dependentPaths = {
   health: '/my_health',
   summaries: '/my_health/visit_summary',
   payments: '/payments',
-  pay: '/payments/make_payment',
   forms: '/form_history',
   'check-in': '/appointments/check_in',
   personal: '/profile_settings/personal',
   documents: '/profile_settings/documents',
+  notifications: '/profile_settings/notifications',
+  photo: '/profile_settings/photo',
+  apps: '/profile_settings/apps',
   delegates: '/profile_settings/manage_delegates',
 } as const;
 
@@ -95,7 +97,13 @@ const stepsOf = ({ has, booking }: CapabilitySet): Readonly<Record<string, Step>
   ...(has.some((part) => part.startsWith('visits')) ? actions : {}),
 });
 
-/** For each set of capabilities the screens that depend on them, told apart by the name of the set. */
-export const practiceSystemScreens: readonly ScreenToShow[] = capabilitySets.flatMap((set) =>
-  Object.entries(stepsOf(set)).map(([name, step]) => ({ name: `system-${set.id}-${name}`, as: patientAt(set.id), schemes: ['light'] as const, ...step })),
-);
+/** The screens that depend on what the system of a practice can do, told apart by the name of the set. */
+export const screensOfSet = (set: CapabilitySet): readonly ScreenToShow[] =>
+  Object.entries(stepsOf(set)).map(([name, step]) => ({
+    name: `system-${set.id}-${name}`,
+    as: patientAt(set.id),
+    schemes: ['light'],
+    ...step,
+  }));
+
+export const practiceSystemScreens: readonly ScreenToShow[] = capabilitySets.flatMap(screensOfSet);

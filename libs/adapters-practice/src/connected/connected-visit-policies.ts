@@ -9,7 +9,12 @@ import type { ConnectedPractice, ConnectedPractices } from './connected-practice
 import { bookingOf } from './offered-services.ts';
 
 /** The rules of a practice, and what its system takes no word of. */
-const asFarAsTaken = ({ visits = usualVisitRules, booking, requestsOnly, connection }: ConnectedPractice): VisitRules => {
+const asFarAsTaken = ({
+  visits = usualVisitRules,
+  booking,
+  requestsOnly,
+  connection,
+}: ConnectedPractice): VisitRules => {
   const way = bookingOf(requestsOnly === true ? 'requests-only' : 'slots', connection);
   return {
     ...visits,

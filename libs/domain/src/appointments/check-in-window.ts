@@ -9,7 +9,10 @@ export const canCheckIn = (
   { checkInOpensBefore, checkInAtOffice }: Pick<VisitRules, 'checkInOpensBefore' | 'checkInAtOffice'>,
   now: Instant,
 ): boolean =>
-  checkInAtOffice !== true && visit.status === 'SCHEDULED' && now >= plus(visit.start, -checkInOpensBefore * MINUTE) && now < visit.end;
+  checkInAtOffice !== true &&
+  visit.status === 'SCHEDULED' &&
+  now >= plus(visit.start, -checkInOpensBefore * MINUTE) &&
+  now < visit.end;
 
 /**
  * Requires permission to act for a visit and to fill in the practice's forms. Check-in also shows the medications in

@@ -105,6 +105,7 @@ export class SummariesService implements Summaries {
       if (chart === undefined || summaries === undefined) return [];
       return [{ id, name, patient: chart.patient, summaries, today }];
     });
+    if (practices.length === 0) return failed({ kind: 'not-found' });
     await Promise.all(charts.map((chart) => this.#log(chart, 'viewed-summaries')));
     // The current practice comes first.
     return ok({ practices: [...practices].sort((one, other) => Number(other.id === here) - Number(one.id === here)) });

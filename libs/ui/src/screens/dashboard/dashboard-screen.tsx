@@ -20,6 +20,7 @@ import {
 import css from './dashboard.module.css';
 import { dashboardTabWords, dashboardWords } from './dashboard.messages.ts';
 import { CheckInPanel, type CheckInPanelModel, type CheckInButtonsModel } from './check-in-panel.tsx';
+import { CallPractice } from './call-practice.tsx';
 import { CompleteRegistration } from './complete-registration.tsx';
 import { FormsToFill } from './forms-to-fill.tsx';
 import type { LaterTabProps } from './lazy-dashboard-tabs.tsx';
@@ -83,6 +84,8 @@ export interface DashboardScreenProps {
   /** Buttons of the appointment in front. */
   readonly buttons?: CardButtonsModel | undefined;
   readonly laterTabs: LazyResourceModel<ComponentType<LaterTabProps>>;
+  /** The name of a practice whose system does not do everything that the portal could show. */
+  readonly partly?: string | undefined;
 }
 
 /** The first screen after sign-in (`ACC-253` to `ACC-255`). */
@@ -93,52 +96,62 @@ export const DashboardScreen = observer((props: DashboardScreenProps) => (
   </>
 ));
 
-const Overview = observer(({ viewModel, apps, prompt, pay, book, buttons, laterTabs }: DashboardScreenProps) => {
-  const say = useWords();
-  const { phase } = viewModel;
-  if (phase.kind === 'loading') return <Skeleton label={say(dashboardWords.loading)} blocks={1} lines={6} />;
-  if (phase.kind === 'failed') {
-    return (
-      <RetryNotice
-        text={say(failureWords[phase.failure.kind])}
-        retry={say(kitWords.retry)}
-        onRetry={() => void viewModel.load()}
-      />
-    );
-  }
-  const { overview } = phase;
-  const content = (tab: DashboardTab) => () =>
-    viewModel.isAway(tab) ? (
-      <AwayArea />
-    ) : tab === 'appointments' ? (
-      <Upcoming visits={viewModel.visits} phone={overview.practicePhone} book={book} buttons={buttons} />
-    ) : (
-      <BackgroundTasks tab={tab} overview={overview} pay={pay} laterTabs={laterTabs} />
-    );
-  return (
-    <div className={css.screen}>
-      {viewModel.message === undefined && <TwoFactorPrompt viewModel={prompt} />}
-      {buttons !== undefined && <CheckInPanel viewModel={viewModel} buttons={buttons} />}
-      <Presence show={viewModel.message}>
-        {(message) => <ImportantMessage message={message} onClose={viewModel.closeMessage} />}
-      </Presence>
-      <AwayPractices practices={overview.away} />
-      {viewModel.tabs.length === 0 ? (
-        <Notice tone="wait" quiet>
-          <p>{say(dashboardWords.nothingOpen)}</p>
-        </Notice>
-      ) : (
-        <Tabs
-          label={say(dashboardWords.tabs)}
-          tabs={viewModel.tabs.map((key) => ({ key, title: say(dashboardTabWords[key]), content: content(key) }))}
-          open={viewModel.tab}
-          onOpen={viewModel.openTab}
-          onNear={laterTabs.want}
+const Overview = observer(
+  ({ viewModel, apps, prompt, pay, book, buttons, laterTabs, partly }: DashboardScreenProps) => {
+    const say = useWords();
+    const { phase } = viewModel;
+    if (phase.kind === 'loading') return <Skeleton label={say(dashboardWords.loading)} blocks={1} lines={6} />;
+    if (phase.kind === 'failed') {
+      return (
+        <RetryNotice
+          text={say(failureWords[phase.failure.kind])}
+          retry={say(kitWords.retry)}
+          onRetry={() => void viewModel.load()}
         />
-      )}
-      <CompleteRegistration missing={overview.missing} />
-      <FormsToFill {...overview} />
-      {apps}
-    </div>
-  );
-});
+      );
+    }
+    const { overview } = phase;
+    const content = (tab: DashboardTab) => () =>
+      viewModel.isAway(tab) ? (
+        <AwayArea />
+      ) : tab === 'appointments' ? (
+        <Upcoming visits={viewModel.visits} phone={overview.practicePhone} book={book} buttons={buttons} />
+      ) : (
+        <BackgroundTasks tab={tab} overview={overview} pay={pay} laterTabs={laterTabs} />
+      );
+    return (
+      <div className={css.screen}>
+        {viewModel.message === undefined && <TwoFactorPrompt viewModel={prompt} />}
+        {buttons !== undefined && <CheckInPanel viewModel={viewModel} buttons={buttons} />}
+        <Presence show={viewModel.message}>
+          {(message) => <ImportantMessage message={message} onClose={viewModel.closeMessage} />}
+        </Presence>
+        <AwayPractices practices={overview.away} />
+        {viewModel.tabs.length === 0 ? (
+          partly === undefined && (
+            <Notice tone="wait" quiet>
+              <p>{say(dashboardWords.nothingOpen)}</p>
+            </Notice>
+          )
+        ) : (
+          <Tabs
+            label={say(dashboardWords.tabs)}
+            tabs={viewModel.tabs.map((key) => ({ key, title: say(dashboardTabWords[key]), content: content(key) }))}
+            open={viewModel.tab}
+            onOpen={viewModel.openTab}
+            onNear={laterTabs.want}
+          />
+        )}
+        <CompleteRegistration missing={overview.missing} />
+        <FormsToFill {...overview} />
+        {partly !== undefined && (
+          <Notice tone="accent" icon="phone" quiet>
+            <p>{say(dashboardWords.partly, { practice: partly })}</p>
+            <CallPractice phone={overview.practicePhone} />
+          </Notice>
+        )}
+        {apps}
+      </div>
+    );
+  },
+);
