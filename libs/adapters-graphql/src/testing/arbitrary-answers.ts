@@ -105,6 +105,7 @@ export const layouts: fc.Arbitrary<Layout> = withOptional(
     accent: fc.stringMatching(/^#[0-9a-f]{6}$/),
     delegate: delegates,
     hasShop: fc.constant(true as const),
+    noSummaries: fc.constant(true as const),
     withheld: fc.subarray([...permissionAreas], { minLength: 1 }),
   },
 );
