@@ -147,7 +147,7 @@ describe('a form with something wrong', () => {
     await user.type(screen.getByLabelText('The text'), 'Ana');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(screen.getAllByText('Fields Invalid').length).toBeGreaterThan(1);
-    expect(screen.getByText('Fill in all of these, or none: The text, The email')).toBeTruthy();
+    expect(screen.getByText('Fill in all of these or none of them: The text, The email')).toBeTruthy();
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
