@@ -88,6 +88,7 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
       title={title}
       onLanguage={(language) => {
         portal.device.rememberLanguage(language);
+        void shell.frame.keepLanguage();
         void texts.speak(language);
       }}
       onPracticeSwitched={() => shell.practiceSwitched()}
