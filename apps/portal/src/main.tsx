@@ -98,6 +98,9 @@ const hearEarlyLanguage = () => {
   };
 };
 
+// The typeface competes with nothing that the first page needs.
+void import('./typeface.css').catch(() => undefined);
+
 leaveAfterPress(document);
 
 const tree = <PortalRoot portal={portal} texts={texts} config={config} open={open} />;
