@@ -10,6 +10,8 @@ import { buildPortal } from '@portico/tools/setup/portal-build.mjs';
 import { root } from '@portico/tools/setup/paths.mjs';
 import { pseudoLanguage } from '@portico/tools/messages/pseudo.ts';
 import { buildPseudoPortal } from './pseudo-language.ts';
+import { startCapabilitySets } from '../practices/start-capability-sets.ts';
+import { practiceSystemScreens } from './practice-system-screens.ts';
 import { languages, schemes, screens, type ScreenToShow } from './screens.ts';
 import { sheetOf, takeSheet } from './picture-sheet.ts';
 import { take, type Look, type Picture } from './take-pictures.ts';
@@ -18,15 +20,21 @@ const { values, positionals: wanted } = parseArgs({
   options: { pseudo: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)));
+const isChosen = ({ name }: ScreenToShow) => wanted.length === 0 || wanted.some((start) => name.startsWith(start));
+const ofSystems = practiceSystemScreens.filter(isChosen);
+const chosen = [...screens.filter(isChosen), ...ofSystems];
 const spoken: readonly Look['language'][] = values.pseudo ? [pseudoLanguage] : languages;
-const looks: readonly Look[] = spoken.flatMap((language) =>
-  schemes.flatMap((scheme) => (Object.keys(sizes) as Size[]).map((size) => ({ language, scheme, size }))),
-);
+const looksOf = ({ schemes: own = schemes }: ScreenToShow): readonly Look[] =>
+  spoken.flatMap((language) =>
+    own.flatMap((scheme) => (Object.keys(sizes) as Size[]).map((size) => ({ language, scheme, size }))),
+  );
 const folder = join(root, 'screens');
 
 if (!values.pseudo) await buildPortal();
-const options = values.pseudo ? { site: buildPseudoPortal() } : undefined;
+const options = {
+  ...(values.pseudo ? { site: buildPseudoPortal() } : {}),
+  ...(ofSystems.length > 0 ? { practices: startCapabilitySets } : {}),
+};
 await rm(folder, { recursive: true, force: true });
 const pictures = new Map<string, readonly Picture[]>();
 
@@ -45,7 +53,7 @@ const photograph = async (browserHarness: BrowserHarness, left: Iterator<ScreenT
   for (let next = left.next(); next.done !== true; next = left.next()) {
     const screen = next.value;
     const taken: Picture[] = [];
-    for (const look of looks) taken.push(await take(browserHarness, screen, look, folder));
+    for (const look of looksOf(screen)) taken.push(await take(browserHarness, screen, look, folder));
     pictures.set(screen.name, taken);
     tell(screen.name, taken);
   }

@@ -30,6 +30,12 @@ const payPath = ({ clientSession }: Portal): string | undefined => {
   return paths.payBalance({ patientId: practice.patient, practiceId: practice.id });
 };
 
+/** The name of the practice, if there is something that its system cannot do. */
+const partlyOnline = ({ clientSession }: Portal): string | undefined => {
+  const layout = clientSession.layout.current;
+  return layout?.withheld === undefined ? undefined : layout.practiceName;
+};
+
 /** The open tab stands in the address, without a step of its own in the history: back leaves the dashboard. */
 const Dashboard: Screen = ({ portal, fetchPart }) => {
   const navigate = useNavigate();
@@ -80,6 +86,7 @@ const Dashboard: Screen = ({ portal, fetchPart }) => {
       actsForAnother={portal.clientSession.actingAs.represented !== undefined}
       buttons={buttons}
       laterTabs={laterTabs}
+      partly={partlyOnline(portal)}
     />
   );
 };

@@ -61,7 +61,7 @@ const noteFailedScreen = (): void => console.error('A screen failed while it was
 const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly shell: ShellViewModel }) => {
   const say = useWords();
   const { pathname } = useLocation();
-  const [screens] = useState(() => new FetchedScreens(texts));
+  const [screens] = useState(() => new FetchedScreens(texts, portal.drafts));
   const [own, setOwn] = useState<string>();
   const parts = useMemo(() => ({ brand: () => undefined, title: setOwn }), []);
   const title = own ?? say(titleAt(pathname));
@@ -88,6 +88,7 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
       inactivity={shell.inactivity}
       problems={portal.problems}
       clock={portal.clock}
+      clockSetting={portal.device}
       title={title}
       parent={parent && { path: parent.path, title: say(parent.title) }}
       onLanguage={(language) => {

@@ -106,6 +106,7 @@ export const layouts: fc.Arbitrary<Layout> = withOptional(
     logo: fc.constant('data:image/png;base64,iVBORw0KGgo='),
     delegate: delegates,
     hasShop: fc.constant(true as const),
+    noSummaries: fc.constant(true as const),
     withheld: fc.subarray([...permissionAreas], { minLength: 1 }),
   },
 );
@@ -119,7 +120,12 @@ export const signIns: fc.Arbitrary<SignedIn> = withOptional(
     tokens: fc.record({ access: words(), authentication: words(), refresh: words() }),
     practices: fc.uniqueArray(ownPractices, { selector: ({ id }) => id, minLength: 1, maxLength: 4 }),
   },
-  { layout: layouts, delegate: delegates, breezePatient: fc.constant(true as const) },
+  {
+    layout: layouts,
+    delegate: delegates,
+    breezePatient: fc.constant(true as const),
+    keptWorkKeys: fc.array(words(), { minLength: 1, maxLength: 3 }),
+  },
 );
 
 export const proofsAsked: fc.Arbitrary<ProofAsked> = withOptional(

@@ -104,6 +104,8 @@ export interface SignedIn {
   readonly breezePatient?: true;
   /** The account has no second factor yet, so one may be offered (`ACC-178`). */
   readonly offerSecondFactor: boolean;
+  /** The keys under which this browser seals what the person typed and did not send, the one to seal with first. */
+  readonly keptWorkKeys?: readonly string[];
 }
 
 /** A practice in which the person has a chart. */
@@ -127,6 +129,8 @@ export interface Layout {
   readonly unreadMessages: number;
   /** The practice has a shop. */
   readonly hasShop?: true;
+  /** The practice's system makes no summaries of visits. */
+  readonly noSummaries?: true;
   /** What the practice's system cannot do, so that nothing of it is offered; nothing if absent. */
   readonly withheld?: readonly PermissionArea[];
   /** The person's charts, one per practice (`ACC-251`). */

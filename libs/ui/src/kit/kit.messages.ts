@@ -19,6 +19,16 @@ export const kitWords = defineMessages({
     defaultMessage: 'Error:',
     description: 'Before the title of the window while a form has errors',
   },
+  hideClock: {
+    id: 'kit.common.hideClock',
+    defaultMessage: 'Hide clock',
+    description: 'Button beside the clock of the page',
+  },
+  showClock: {
+    id: 'kit.common.showClock',
+    defaultMessage: 'Show clock',
+    description: 'Button where the clock of the page was hidden',
+  },
   fieldMissing: {
     id: 'kit.common.fieldMissing',
     defaultMessage: 'This is required.',

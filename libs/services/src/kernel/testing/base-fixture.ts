@@ -181,6 +181,7 @@ export const baseFixture = () => {
     linkedIdentities: new MemoryLinkedIdentities(),
     capabilities: new MemoryCapabilities(),
     codes: new CountingCodes(),
+    keptWorkKeys: { of: (person: string) => [`key of ${person}`] },
     shortCodeHashes: new MemoryShortCodeHashes(),
     oneTimeCodes: new MemoryOneTimeCodes(),
     protections: new MemoryProtections(),
