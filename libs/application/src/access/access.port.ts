@@ -125,6 +125,8 @@ export interface Layout {
   readonly practiceName: string;
   readonly practicePhone: string;
   readonly accent?: string;
+  /** A picture as a `data:` address. */
+  readonly logo?: string;
   readonly personName: string;
   readonly unreadMessages: number;
   /** The practice has a shop. */

@@ -14,6 +14,11 @@ export const kitWords = defineMessages({
     description: 'Name of the region that holds short-lived messages, for screen readers',
   },
   language: { id: 'kit.common.language', defaultMessage: 'Language', description: 'Label of the language menu' },
+  errorInTitle: {
+    id: 'kit.common.errorInTitle',
+    defaultMessage: 'Error:',
+    description: 'Before the title of the window while a form has errors',
+  },
   hideClock: {
     id: 'kit.common.hideClock',
     defaultMessage: 'Hide clock',
