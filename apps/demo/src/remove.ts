@@ -1,4 +1,5 @@
 import type { Database, Sql } from '@portico/adapters-storage/sql';
+import { removeDemoApp } from './connect-demo-app.ts';
 import { demoAccounts } from './people/demo-accounts.ts';
 
 export interface RemovedDemo {
@@ -26,6 +27,7 @@ export const removeDemo = (database: Database): Promise<RemovedDemo> =>
       await emptied(sql, await tablesWith(sql, 'practice_id'), practices);
       await emptied(sql, await tablesWith(sql, 'account_id', 'delegate_id', 'from_account'), accounts);
       await emptied(sql, [{ name: 'accounts', column: 'id' }], accounts);
+      await removeDemoApp(sql);
     });
     return { practices: practices.length, accounts: accounts.length };
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EmbeddedCorrespondence, EmbeddedSetup, EmbeddedSchedule } from '@portico/adapters-practice/embedded';
-import { PostgresAccounts } from '@portico/adapters-storage';
+import { PostgresAccounts, PostgresAppGrants } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import type { PasswordHasher } from '@portico/domain/access';
@@ -10,6 +10,7 @@ import {
   DAY,
   dayIn,
   plus,
+  type AccountId,
   type AppointmentId,
   type Instant,
   type LocalDate,
@@ -51,9 +52,12 @@ const paymentTables = [
   'scheduled_payments',
   'cards_on_file',
 ];
+const appTables = ['connected_apps', 'app_grants'];
 
 const startOver = () =>
-  database.rows({ text: `truncate clinic.practices, accounts, ${paymentTables.join(', ')} cascade` });
+  database.rows({
+    text: `truncate clinic.practices, accounts, ${[...paymentTables, ...appTables].join(', ')} cascade`,
+  });
 
 beforeEach(startOver);
 
@@ -99,6 +103,9 @@ describe('the demo in a database', () => {
       expect(account?.charts.map(({ practice }) => practice)).toEqual(Object.keys(practices));
     }
     expect(await new EmbeddedCorrespondence(database).unread(james)).toBeGreaterThan(0);
+    const { id, charts } = (await new PostgresAccounts(database).byLogin('james.walker@example.org')) ?? {};
+    const apps = await new PostgresAppGrants(database).live(id ?? ('none' as AccountId), charts ?? [], morning(friday));
+    expect(apps).toMatchObject([{ app: 'demo.health-diary', chart: james }]);
   });
 
   it('leaves nothing of a practice whose making was cut off, and makes it whole the next time', async () => {
@@ -183,6 +190,7 @@ describe('the demo that is removed', () => {
       "activity where practice_id <> ''",
       'payment_charges',
       'sessions',
+      ...appTables,
     ]) {
       expect({ name, rows: await database.rows({ text: `select count(*)::int as n from ${name}` }) }).toEqual({
         name,

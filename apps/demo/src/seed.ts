@@ -11,6 +11,7 @@ import {
   type PracticeId,
 } from '@portico/domain/kernel';
 import { rememberActivity } from './past-activity.ts';
+import { connectDemoApp } from './connect-demo-app.ts';
 import { appointmentsOf, staffedFor } from './generate-appointments.ts';
 import { openBooking } from './booking/open-booking.ts';
 import { chartOf } from './charts/generate-chart.ts';
@@ -108,6 +109,7 @@ export const seedDemo = async (
   if (Object.values(outcomes).includes('made')) {
     await database.transaction(async (sql) => {
       await rememberActivity(sql, today);
+      await connectDemoApp(sql, today);
       await readMessages(sql, today);
     });
   }

@@ -6,6 +6,7 @@ import { leaveAfterPress } from '@portico/ui/kit';
 import { autorun } from 'mobx';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { keepWorkOverReload } from './keep-work-over-reload.ts';
 import { compose } from './composition/compose.ts';
 import { PortalRoot } from './portal-root.tsx';
 import { signedInMark } from './prerender/signed-in-mark.ts';
@@ -28,6 +29,7 @@ const config = loadRuntimeConfig(fetch, (message) => {
 const portal = compose({
   session: () => window.sessionStorage,
   local: () => window.localStorage,
+  indexedDb: () => window.indexedDB,
   document: () => document,
   tabs: () => new BroadcastChannel('portico-session'),
   pageLanguage: document.documentElement.lang,
@@ -97,6 +99,8 @@ const hearEarlyLanguage = () => {
     return chosen === inHtml ? undefined : chosen;
   };
 };
+
+keepWorkOverReload(window, portal);
 
 leaveAfterPress(document);
 

@@ -65,7 +65,8 @@ const support = {
   hours: { from: '08:00', to: '18:00', days: [1, 2, 3, 4, 5] },
 };
 
-const site = fileURLToPath(new URL('../../../portal/dist', import.meta.url));
+/** The folder of the built portal. */
+export const builtPortal = fileURLToPath(new URL('../../../portal/dist', import.meta.url));
 
 const startRegistries = (): Promise<RegistrySandbox> => {
   const address = {
@@ -142,7 +143,7 @@ export const startPortal = async ({ signInAt, ...options }: PortalOptions = {}):
     keys: new KeyRing([{ kid: 'test', secret: randomBytes(32) }]),
     documents: 'trusted',
     technicalSupport: support,
-    site: await loadBuiltPortal(options.site ?? site),
+    site: await loadBuiltPortal(options.site ?? builtPortal),
     pages: await demoPages(database),
     runtime: runtimeConfigOf({ ...demoOutward(), support, videoOrigins: [], signIn: identityProviders }),
     identityProviders,

@@ -36,6 +36,7 @@ const nowhere = (): never => {
 const surroundings = (pageLanguage: string): BrowserEnvironment => ({
   session: nowhere,
   local: nowhere,
+  indexedDb: nowhere,
   document: nowhere,
   pageLanguage,
   tabs: nowhere,

@@ -82,6 +82,8 @@ const Dashboard: Screen = ({ portal, fetchPart }) => {
       prompt={prompt}
       pay={payPath(portal)}
       book={bookPath(portal)}
+      message={portal.clientSession.actingAs.may('messages:act') ? paths.messages : undefined}
+      actsForAnother={portal.clientSession.actingAs.represented !== undefined}
       buttons={buttons}
       laterTabs={laterTabs}
       partly={partlyOnline(portal)}

@@ -60,7 +60,7 @@ const noteFailedScreen = (): void => console.error('A screen failed while it was
 const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly shell: ShellViewModel }) => {
   const say = useWords();
   const { pathname } = useLocation();
-  const [screens] = useState(() => new FetchedScreens(texts));
+  const [screens] = useState(() => new FetchedScreens(texts, portal.drafts));
   const title = say(titleOf(titles, pathname));
   const isOffered = useCallback(
     (path: string) => {
@@ -84,6 +84,7 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
       inactivity={shell.inactivity}
       problems={portal.problems}
       clock={portal.clock}
+      clockSetting={portal.device}
       title={title}
       onLanguage={(language) => {
         portal.device.rememberLanguage(language);

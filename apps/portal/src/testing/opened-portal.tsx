@@ -94,6 +94,7 @@ export const openPortal = async (
   const around: BrowserEnvironment = {
     session: () => window.sessionStorage,
     local: () => window.localStorage,
+    indexedDb: () => window.indexedDB,
     document: () => document,
     pageLanguage: 'en',
     tabs: () => channelOf(log),

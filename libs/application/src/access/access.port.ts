@@ -104,6 +104,8 @@ export interface SignedIn {
   readonly breezePatient?: true;
   /** The account has no second factor yet, so one may be offered (`ACC-178`). */
   readonly offerSecondFactor: boolean;
+  /** The keys under which this browser seals what the person typed and did not send, the one to seal with first. */
+  readonly keptWorkKeys?: readonly string[];
 }
 
 /** A practice in which the person has a chart. */

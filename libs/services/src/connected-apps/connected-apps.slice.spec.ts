@@ -214,6 +214,7 @@ describe('a decision', () => {
       subject: anaAtMesa.patient,
       practice: mesa.id,
       resource: diary.id,
+      reason: 'Diary',
     });
     expect(parts.notifier.last('app-connected', ana.email)).toMatchObject({ app: 'Diary', practice: mesa.name });
   });

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { FieldError } from './field-error.tsx';
 import { useMissingText } from './last-try.ts';
 import css from './text-field.module.css';
 
@@ -47,12 +47,9 @@ export const TextField = ({
         />
         {after}
       </div>
-      {error !== undefined && (
-        <p className={css.error} id={`${field}-error`}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      <FieldError of={field} label={label}>
+        {error}
+      </FieldError>
     </div>
   );
 };

@@ -212,6 +212,7 @@ describe('a right password', () => {
     const practice = { id: 'mesa', name: mesa.name, management: 'vertex', patient: 'ana-mesa', payments: 'payeezy' };
     const { practices, practice: selected, layout, show2faPopup: _, ...rest } = session.all;
     expect(rest).toEqual({
+      keptWorkKeys: JSON.stringify(parts.keptWorkKeys.of('account ana')),
       username: 'ana.user',
       email: 'ana@example.com',
       accessToken: `access/session-1/ana/${plus(noon, 15 * MINUTE)}`,

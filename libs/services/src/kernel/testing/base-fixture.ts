@@ -19,7 +19,7 @@ import type { Appointment } from '@portico/domain/appointments';
 import { MemorySchedule, MemoryVisitPolicies } from '@portico/domain/appointments/testing';
 import { MemoryDelegateInvitations, MemoryDelegations } from '@portico/domain/delegates/testing';
 import { MemoryFormStore } from '@portico/domain/forms/testing';
-import { MemoryCharts } from '@portico/domain/health/testing';
+import { MemoryCharts, MemorySeenResults } from '@portico/domain/health/testing';
 import {
   HOUR,
   instant,
@@ -181,6 +181,7 @@ export const baseFixture = () => {
     linkedIdentities: new MemoryLinkedIdentities(),
     capabilities: new MemoryCapabilities(),
     codes: new CountingCodes(),
+    keptWorkKeys: { of: (person: string) => [`key of ${person}`] },
     shortCodeHashes: new MemoryShortCodeHashes(),
     oneTimeCodes: new MemoryOneTimeCodes(),
     protections: new MemoryProtections(),
@@ -201,6 +202,7 @@ export const baseFixture = () => {
     charts: new MemoryCharts(),
     billing: new MemoryBilling(),
     formStore: new MemoryFormStore(),
+    seenResults: new MemorySeenResults(),
     dismissedMessages: new MemoryDismissedMessages(),
     hasCard: async (_patient: PatientRef) => false,
     activityLog,

@@ -102,11 +102,6 @@ export const dashboardWords = defineMessages({
     defaultMessage: 'Complete now',
     description: 'Link to the first part that is missing',
   },
-  forms: {
-    id: 'dashboard.screen.forms',
-    defaultMessage: 'Forms to fill in',
-    description: 'Heading of the list of forms that the practice asks for',
-  },
   formDue: {
     id: 'dashboard.screen.formDue',
     defaultMessage: 'Due {date}',
@@ -116,6 +111,11 @@ export const dashboardWords = defineMessages({
     id: 'dashboard.screen.allForms',
     defaultMessage: 'See all forms',
     description: 'Link to the list of forms, those that were signed among them',
+  },
+  pending: {
+    id: 'dashboard.screen.pending',
+    defaultMessage: 'In your plan, or on its way to us: {amount}',
+    description: 'Beside the balance: what is planned, or paid and not booked yet',
   },
   statements: {
     id: 'dashboard.screen.statements',

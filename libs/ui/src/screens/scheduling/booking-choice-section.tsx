@@ -69,7 +69,9 @@ export const AspectSection = observer(({ selection, choices, aspect }: AspectSec
           </Button>
         )}
       </div>
-      <FieldError of={`${heading}-group`}>{error}</FieldError>
+      <FieldError of={`${heading}-group`} label={what}>
+        {error}
+      </FieldError>
       {isOpen ? (
         <>
           {isNarrowed && <p className={css.soft}>{say(chooseWords.narrowed)}</p>}

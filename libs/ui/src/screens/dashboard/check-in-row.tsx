@@ -2,13 +2,12 @@ import type { ListedAppointment, CardButton } from '@portico/application/appoint
 import type { Instant } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
-import { Notice } from '../../kit/notice.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import css from './dashboard.module.css';
 import { checkInPanelWords } from './dashboard.messages.ts';
+import { TaskRow } from './task-row.tsx';
 
-export interface CheckInPanelModel {
+export interface CheckInRowModel {
   readonly atOffice: ListedAppointment | undefined;
   checkInOffered(now: Instant): ListedAppointment | undefined;
   checkInAtOffice(listed: ListedAppointment): void;
@@ -21,38 +20,29 @@ export interface CheckInButtonsModel {
 }
 
 /** Offers to check in now or at the office, once a visit can be checked in for (`ACC-247`). */
-export const CheckInPanel = observer(
-  ({ viewModel, buttons }: { readonly viewModel: CheckInPanelModel; readonly buttons: CheckInButtonsModel }) => {
+export const CheckInRow = observer(
+  ({ viewModel, buttons }: { readonly viewModel: CheckInRowModel; readonly buttons: CheckInButtonsModel }) => {
     const say = useWords();
     const formats = useFormats();
-    if (viewModel.atOffice !== undefined) {
-      return (
-        <Notice tone="accent" icon="check">
-          <p>{say(checkInPanelWords.atOffice)}</p>
-        </Notice>
-      );
-    }
+    if (viewModel.atOffice !== undefined)
+      return <TaskRow icon="check-circle" title={say(checkInPanelWords.atOffice)} />;
     const listed = viewModel.checkInOffered(buttons.now);
     if (listed === undefined) return null;
     const { provider, start, location } = listed.appointment;
+    const when = formats.visit(start, location.timeZone);
     return (
-      <Notice tone="accent" icon="check" quiet>
-        <p>
-          {say(checkInPanelWords.offer, { provider: provider.name, when: formats.visit(start, location.timeZone) })}
-        </p>
-        <p className={css.prompt}>
-          <Button
-            look="primary"
-            busy={buttons.isFetching('check-in', listed)}
-            onClick={() => buttons.press('check-in', listed)}
-          >
-            {say(checkInPanelWords.now)}
-          </Button>
-          <Button look="quiet" onClick={() => viewModel.checkInAtOffice(listed)}>
-            {say(checkInPanelWords.office)}
-          </Button>
-        </p>
-      </Notice>
+      <TaskRow icon="check-circle" title={say(checkInPanelWords.offer, { provider: provider.name, when })}>
+        <Button
+          look="primary"
+          busy={buttons.isFetching('check-in', listed)}
+          onClick={() => buttons.press('check-in', listed)}
+        >
+          {say(checkInPanelWords.now)}
+        </Button>
+        <Button look="quiet" onClick={() => viewModel.checkInAtOffice(listed)}>
+          {say(checkInPanelWords.office)}
+        </Button>
+      </TaskRow>
     );
   },
 );
