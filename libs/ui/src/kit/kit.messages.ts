@@ -7,6 +7,11 @@ export const kitWords = defineMessages({
     defaultMessage: 'Try again',
     description: 'Button that asks a failed question again',
   },
+  callPractice: {
+    id: 'kit.common.callPractice',
+    defaultMessage: 'Call the practice: {phone}',
+    description: 'Link beside the button that tries again; the phone number of the practice',
+  },
   loading: { id: 'kit.common.loading', defaultMessage: 'Loading…', description: 'Said while something is fetched' },
   notifications: {
     id: 'kit.common.notifications',
