@@ -157,6 +157,7 @@ export const table = [
   { path: paths.myHealth, access: 'tokens', screen: 'my-health', title: 'myHealth' },
   { path: paths.visitSummary, access: 'tokens', screen: 'visit-summary', title: 'visitSummary' },
   { path: paths.appointments, access: 'tokens', screen: 'appointments', title: 'appointments' },
+  { path: paths.visit.pattern, access: 'tokens', screen: 'visit', title: 'visit' },
   {
     path: paths.schedulerQuestions,
     access: 'tokens',
