@@ -14,6 +14,11 @@ export const kitWords = defineMessages({
     description: 'Name of the region that holds short-lived messages, for screen readers',
   },
   language: { id: 'kit.common.language', defaultMessage: 'Language', description: 'Label of the language menu' },
+  matches: {
+    id: 'kit.common.matches',
+    defaultMessage: '{count, plural, =0 {No results} one {# result} other {# results}}',
+    description: 'Said to screen readers while a list is searched: how many match',
+  },
   hideClock: {
     id: 'kit.common.hideClock',
     defaultMessage: 'Hide clock',
