@@ -38,21 +38,22 @@ const offersOn = async (page: Page): Promise<readonly string[]> => {
   return [...new Set(named)].filter((text) => text !== '' && !leadsAway.test(text));
 };
 
+/** Every second screen in English on a desktop, the others in Spanish on a phone; pictures are taken of each in every look. */
 describe.each(editions)('a system with some capabilities, in $language on a $size', (edition) => {
-  it.each(practiceSystemScreens)(
-    '$name is no dead end, and nothing that it asks for is refused',
-    ({ as, arrive, ready }) =>
-      visiting(
-        { ...edition, ...(as === undefined ? {} : { as }) },
-        async (visitor) => {
-          const refused = refusals(visitor);
-          await arrive(visitor, browserHarness());
-          await seen(ready(visitor.page));
-          await seen(waysOn(visitor.page).first());
-          expect(refused).toEqual([]);
-        },
-        { expected: networkError },
-      )(),
+  const mine = practiceSystemScreens.filter((_, at) => (at % 2 === 0) === (edition.language === 'en'));
+
+  it.each(mine)('$name is no dead end, and nothing that it asks for is refused', ({ as, arrive, ready }) =>
+    visiting(
+      { ...edition, ...(as === undefined ? {} : { as }) },
+      async (visitor) => {
+        const refused = refusals(visitor);
+        await arrive(visitor, browserHarness());
+        await seen(ready(visitor.page));
+        await seen(waysOn(visitor.page).first());
+        expect(refused).toEqual([]);
+      },
+      { expected: networkError },
+    )(),
   );
 });
 
