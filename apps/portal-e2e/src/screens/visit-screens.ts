@@ -38,7 +38,7 @@ export const visitScreens: readonly ScreenToShow[] = [
   {
     name: 'take-request-back',
     as: people.rich,
-    arrive: pressed(/^(Take request back|Retirar la solicitud)/),
+    arrive: pressed(/^(Cancel request|Cancelar la solicitud)/),
     ready: dialog,
   },
 ];

@@ -1,5 +1,5 @@
 import type { Appointment } from '@portico/domain/appointments';
-import { neededWords, profile, referenceTo, some, terminology, words, type Resource } from './elements.ts';
+import { neededWords, profile, referenceTo, some, terminology, words, type Resource } from './shared-elements.ts';
 import { fhirId } from './fhir-ids.ts';
 
 /** What a visit is as an encounter; the others did not take place, or not yet. */

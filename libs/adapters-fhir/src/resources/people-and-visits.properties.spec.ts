@@ -20,7 +20,7 @@ import { faultsOf } from '../testing/medplum-validator.ts';
 import { appointment } from './appointment.ts';
 import { coverage } from './coverage.ts';
 import { encounter, tookPlace } from './encounter.ts';
-import type { Resource } from './elements.ts';
+import type { Resource } from './shared-elements.ts';
 import { location, organization } from './location.ts';
 import { patient } from './patient.ts';
 import { practitioner, practitionerRole } from './practitioner.ts';

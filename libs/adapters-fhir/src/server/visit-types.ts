@@ -1,10 +1,10 @@
 import { instant, ok, type AppointmentId, type Instant } from '@portico/domain/kernel';
 import type { Appointment } from '@portico/domain/appointments';
 import { appointment } from '../resources/appointment.ts';
-import { usCoreUrl, type Resource } from '../resources/elements.ts';
+import { usCoreUrl, type Resource } from '../resources/shared-elements.ts';
 import { encounter, tookPlace } from '../resources/encounter.ts';
 import { idOf } from '../resources/fhir-ids.ts';
-import { problemOf, problems, refuse } from './outcome.ts';
+import { problemOf, problems, refuse } from './operation-outcome.ts';
 import { askedOf, type Query, type ResourceType } from './resource-type.ts';
 import { alternatives, date, readDate, reference, token } from './search-parameters.ts';
 
