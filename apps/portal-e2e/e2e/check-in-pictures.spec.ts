@@ -5,7 +5,7 @@ import { partnerPractice } from '@portico/demo/partner/start-demo-partner.ts';
 import type { Page } from 'playwright-core';
 import { asking, james, pathOf, soonLike, usual } from './check-in-visits.ts';
 import { visitOf } from './check-in-steps.ts';
-import { fillInformation, informationFields, informationWords, png } from './information-form.ts';
+import { fillInformation, informationFields, informationWords, png } from './fill-information-form.ts';
 import { gone, seen, visiting, openFixture } from './fixture.ts';
 
 const words = {

@@ -2,9 +2,9 @@ import { describe, expect } from '@jest/globals';
 import { story } from '@portico/gateway/testing/story';
 import { people } from '../src/browser/demo-visitors.ts';
 import { demoGuest } from '@portico/demo/demo-guest-links.ts';
-import { askFor, askOfChart } from './forms-to-fill.ts';
-import { informationWords, passInformation } from './information-form.ts';
-import { intakeWords, passHistory, passPain } from './intake-form.ts';
+import { askFor, askOfChart } from './due-forms-steps.ts';
+import { informationWords, passInformation } from './fill-information-form.ts';
+import { intakeWords, passHistory, passPain } from './fill-intake-form.ts';
 import { becomes, gone, networkError, seen, browserHarness, visiting, openFixture } from './fixture.ts';
 import {
   saguaro,

@@ -13,7 +13,7 @@ import {
   placeOfSubmit,
   isBelowFields,
   typeName,
-} from './forms-to-fill.ts';
+} from './due-forms-steps.ts';
 
 openFixture();
 

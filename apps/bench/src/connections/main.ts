@@ -17,8 +17,8 @@ import type { Offer } from '@portico/domain/scheduling';
 import { booksOf, doubleBookings, furnish, startMedplum } from '@portico/fhir-servers';
 import { median, printBars, type Bar } from '../performance-targets.ts';
 import { connectClinic, patientsOf, type ConnectedClinic } from './connected-clinic.ts';
-import { killed } from './kills.ts';
-import { reminded } from './reminders.ts';
+import { killed } from './kill-gateways-while-booking.ts';
+import { reminded } from './reminders-within-call-limit.ts';
 
 const now = Date.parse('2026-11-24T13:00:00Z');
 const today = dayIn('America/New_York' as TimeZone, instant(now));

@@ -19,7 +19,7 @@ import type { RuntimeConfig } from '../runtime-config.ts';
 import type { LazyPort } from './lazy-port.ts';
 import { accessModule, browserModule, wireModule, type BrowserEnvironment } from './container-modules.ts';
 import { openCardFrame, openWalletFrame } from './card-frame.ts';
-import { tokenizeBy } from './tokenize.ts';
+import { tokenizeBy } from './tokenize-card.ts';
 import { tokens } from './injection-tokens.ts';
 
 export type { BrowserEnvironment } from './container-modules.ts';

@@ -13,7 +13,7 @@ import type { Portal } from '../composition/compose.ts';
 import type { PortalProps } from '../portal-root.tsx';
 import { signedInMark } from '../prerender/signed-in-mark.ts';
 import { arriveAt, type Place } from '../routes/resolve-address.ts';
-import { titles } from '../routes/titles.ts';
+import { titles } from '../routes/page-titles.ts';
 import { forgetIdentityAt } from './forget-brought-identity.ts';
 import { openScreens, type OpenScreenProps } from './screens.ts';
 

@@ -6,7 +6,7 @@ import type { Portal } from '../composition/compose.ts';
 import { useStartOver } from '../use-start-over.ts';
 import { chunks } from '../fetch-chunk.ts';
 import type { Drafts } from '@portico/view-models/kernel';
-import type { TextContext, Texts } from '../texts.ts';
+import type { TextContext, Texts } from '../load-texts.ts';
 import { fetchedBy, routes, type Route, type Screen } from './routes.ts';
 
 /** Fetches what a screen needs after it was shown, with its texts. Fails when it cannot be had now. */

@@ -1,6 +1,6 @@
 import { paths } from '@portico/application/kernel';
 import type { ActingAs } from '@portico/view-models/access';
-import type { SignedInScreen } from '../routes/table.ts';
+import type { SignedInScreen } from '../routes/route-table.ts';
 
 type Tab = Pick<ActingAs, 'practice' | 'represented' | 'may'>;
 

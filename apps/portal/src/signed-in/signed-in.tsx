@@ -9,12 +9,12 @@ import { useCallback, useEffect, useLayoutEffect, useState, type ComponentProps 
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { PortalProps } from '../portal-root.tsx';
 import { arriveAt } from '../routes/resolve-address.ts';
-import type { SignedInScreen } from '../routes/table.ts';
-import { titles } from '../routes/titles.ts';
+import type { SignedInScreen } from '../routes/route-table.ts';
+import { titles } from '../routes/page-titles.ts';
 import { FetchedScreens, Opening } from './fetched-screens.tsx';
 import { insteadOf } from './redirect-if-not-offered.ts';
 import { routes } from './routes.ts';
-import { openShell } from './shell.ts';
+import { openShell } from './signed-in-shell.ts';
 import { usePrefetch } from './use-prefetch.ts';
 
 /** Everything behind sign-in. It stands for one person in one practice and is put up anew for the next one. */
@@ -84,6 +84,7 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
       inactivity={shell.inactivity}
       problems={portal.problems}
       clock={portal.clock}
+      clockSetting={portal.device}
       title={title}
       onLanguage={(language) => {
         portal.device.rememberLanguage(language);

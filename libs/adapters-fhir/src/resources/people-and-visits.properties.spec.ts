@@ -19,7 +19,7 @@ import { writeJson } from '@portico/practice-fhir/json';
 import { faultsOf } from '../testing/medplum-validator.ts';
 import { appointment } from './appointment.ts';
 import { coverage } from './coverage.ts';
-import type { Resource } from './elements.ts';
+import type { Resource } from './shared-elements.ts';
 import { location, organization } from './location.ts';
 import { patient } from './patient.ts';
 import { practitioner, practitionerRole } from './practitioner.ts';

@@ -5,7 +5,7 @@ import { anyAppointments } from '@portico/domain/appointments/testing';
 import type { Section } from '@portico/domain/health';
 import { conditions, labs } from '@portico/domain/health/testing';
 import { instant, type LocationId, type PatientId, type ProviderId, type TimeZone } from '@portico/domain/kernel';
-import { entriesOf, memoryFace, nextOf, practice } from '../testing/fhir-face.ts';
+import { entriesOf, memoryFace, nextOf, practice } from '../testing/memory-fhir-service.ts';
 
 const ana = { practice, patient: 'ana' as PatientId };
 

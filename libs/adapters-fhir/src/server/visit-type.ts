@@ -1,7 +1,7 @@
 import { instant, ok, type AppointmentId, type Instant } from '@portico/domain/kernel';
 import { appointment } from '../resources/appointment.ts';
 import { idOf } from '../resources/fhir-ids.ts';
-import { problemOf, problems, refuse } from './outcome.ts';
+import { problemOf, problems, refuse } from './operation-outcome.ts';
 import { askedOf, type Query, type ResourceType } from './resource-type.ts';
 import { alternatives, date, readDate, reference, token } from './search-parameters.ts';
 

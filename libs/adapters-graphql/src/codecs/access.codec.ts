@@ -27,6 +27,7 @@ const layoutScreen = record<Omit<Layout, 'charts' | 'delegate'>>()({
   personName: 'person_name',
   unreadMessages: 'unread_messages',
   hasShop: field('has_shop', mark),
+  noSummaries: field('no_summaries', mark),
   withheld: maybe('withheld', readableList(oneOf(permissionAreas))),
 });
 

@@ -1,4 +1,4 @@
-// Every path of the portal, and nothing else spells one. `apps/portal/src/routes/table.ts` says what each shows, and to
+// Every path of the portal, and nothing else spells one. `apps/portal/src/routes/route-table.ts` says what each shows, and to
 // whom. A path with parameters is a function that takes them by name.
 
 type NamesIn<Pattern extends string> = Pattern extends `${infer Segment}/${infer Rest}`

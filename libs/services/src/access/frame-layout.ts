@@ -39,6 +39,7 @@ export class FrameLayouts {
         practicePhone: practice.phone,
         ...(practice.accent === undefined ? {} : { accent: practice.accent }),
         ...(practice.hasShop === true ? { hasShop: true as const } : {}),
+        ...(practice.behavior.visitSummary === undefined ? { noSummaries: true as const } : {}),
         ...(withheld.length === 0 ? {} : { withheld }),
         personName: orElse(identity, undefined)?.name ?? '',
         unreadMessages: orElse(unreadMessages, 0),

@@ -141,13 +141,19 @@ describe('a form with something wrong', () => {
     expect(screen.getAllByText('We need this')).toHaveLength(3);
   });
 
-  it('MON-357 APT-264 says Fields Invalid when fields do not go together, and which', async () => {
+  it('MON-357 APT-264 says Fields Invalid when fields do not go together, and which, at the one that lacks and by a link to it', async () => {
     const pages = [{ required: [], fields: [fieldOf('text', 1), fieldOf('email', 2)] }];
     const { onSubmit, user } = show(formOf(pages, [{ type: 'COMPLETION_EQUAL', fields: ['text', 'email'] }]));
     await user.type(screen.getByLabelText('The text'), 'Ana');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(screen.getAllByText('Fields Invalid').length).toBeGreaterThan(1);
-    expect(screen.getByText('Fill in all of these, or none: The text, The email')).toBeTruthy();
+    expect(screen.getAllByText('Fields Invalid')).toHaveLength(1);
+    const rule = 'Fill in all of these, or none: The text, The email';
+    expect(screen.getByLabelText('The text').getAttribute('aria-invalid')).toBe(null);
+    expect(screen.getByLabelText('The email').getAttribute('aria-invalid')).toBe('true');
+    const named = screen.getByLabelText('The email').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(named)?.textContent).toBe(rule);
+    await user.click(screen.getByRole('link', { name: rule }));
+    expect(document.activeElement).toBe(screen.getByLabelText('The email'));
     expect(onSubmit).not.toHaveBeenCalled();
   });
 

@@ -14,6 +14,16 @@ export const kitWords = defineMessages({
     description: 'Name of the region that holds short-lived messages, for screen readers',
   },
   language: { id: 'kit.common.language', defaultMessage: 'Language', description: 'Label of the language menu' },
+  hideClock: {
+    id: 'kit.common.hideClock',
+    defaultMessage: 'Hide clock',
+    description: 'Button beside the clock of the page',
+  },
+  showClock: {
+    id: 'kit.common.showClock',
+    defaultMessage: 'Show clock',
+    description: 'Button where the clock of the page was hidden',
+  },
   fieldMissing: {
     id: 'kit.common.fieldMissing',
     defaultMessage: 'This is required.',

@@ -70,6 +70,25 @@ describe('ActivityLogScreen', () => {
     expect(screen.getByRole('status').textContent).toBe('3 entries shown');
   });
 
+  it.each([
+    { language: 'en', app: undefined, says: 'You let an app read your record.' },
+    { language: 'en', app: 'Health Diary', says: 'You let the app “Health Diary” read your record.' },
+    { language: 'es', app: 'Health Diary', says: 'Usted permitió que la aplicación «Health Diary» lea su expediente.' },
+  ] as const)(
+    'names the app that a line is about, where it is known: $language $app',
+    async ({ language, app, says }) => {
+      const line: ActivityLine = {
+        id: '9',
+        at: noon,
+        action: 'allowed-app',
+        by: you,
+        ...(app === undefined ? {} : { app }),
+      };
+      await open(language, async () => ok({ lines: [line], people: [you] }));
+      expect(screen.getByText(says)).toBeTruthy();
+    },
+  );
+
   it('has a sentence of its own for every action', async () => {
     const all = activityActions.map((action, at): ActivityLine => ({ id: String(at), at: noon, action, by: you }));
     await open('en', async () => ok({ lines: all, people: [you] }));

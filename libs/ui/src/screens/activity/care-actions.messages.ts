@@ -159,27 +159,27 @@ export const careActionWords = defineMessages({
   },
   'allowed-app': {
     id: 'activity.action.allowed-app',
-    defaultMessage: '{who} let an app read your record.',
+    defaultMessage: '{who} let {app, select, unnamed {an app} other {the app “{app}”}} read your record.',
     description: 'Line of the activity log: the app asks by SMART App Launch',
   },
   'declined-app': {
     id: 'activity.action.declined-app',
-    defaultMessage: '{who} did not let an app read a record.',
+    defaultMessage: '{who} did not let {app, select, unnamed {an app} other {the app “{app}”}} read a record.',
     description: 'Line of the activity log: the app asks by SMART App Launch',
   },
   'removed-app': {
     id: 'activity.action.removed-app',
-    defaultMessage: '{who} removed an app that could read a record.',
+    defaultMessage: '{who} removed {app, select, unnamed {an app} other {the app “{app}”}}, which could read a record.',
     description: 'Line of the activity log: its access ends at once',
   },
   'renewed-app-access': {
     id: 'activity.action.renewed-app-access',
-    defaultMessage: 'An app renewed its access to your record.',
+    defaultMessage: '{app, select, unnamed {An app} other {The app “{app}”}} renewed its access to your record.',
     description: 'Line of the activity log: done by an app that the person allowed, or by a system of the practice',
   },
   'ended-app-access': {
     id: 'activity.action.ended-app-access',
-    defaultMessage: 'The access of an app to your record ended.',
+    defaultMessage: 'The access of {app, select, unnamed {an app} other {the app “{app}”}} to your record ended.',
     description: 'Line of the activity log: the app gave it back, or used the same code twice',
   },
   'merged-profiles': {

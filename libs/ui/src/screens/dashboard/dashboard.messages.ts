@@ -16,6 +16,12 @@ export const dashboardWords = defineMessages({
     defaultMessage: 'Nothing on this page has been opened to you. Ask the person you act for, or use the menu.',
     description: 'Stands on the dashboard of a delegate who may see none of its parts',
   },
+  partly: {
+    id: 'dashboard.screen.partly',
+    defaultMessage: 'Not everything at {practice} can be done online. For anything you do not find here, please call.',
+    description:
+      'At the end of the dashboard, above the phone number of a practice whose system does not do everything',
+  },
   next: { id: 'dashboard.screen.next', defaultMessage: 'Next', description: 'Button that shows the next appointment' },
   previous: {
     id: 'dashboard.screen.previous',
@@ -96,11 +102,6 @@ export const dashboardWords = defineMessages({
     defaultMessage: 'Complete now',
     description: 'Link to the first part that is missing',
   },
-  forms: {
-    id: 'dashboard.screen.forms',
-    defaultMessage: 'Forms to fill in',
-    description: 'Heading of the list of forms that the practice asks for',
-  },
   formDue: {
     id: 'dashboard.screen.formDue',
     defaultMessage: 'Due {date}',
@@ -110,6 +111,11 @@ export const dashboardWords = defineMessages({
     id: 'dashboard.screen.allForms',
     defaultMessage: 'See all forms',
     description: 'Link to the list of forms, those that were signed among them',
+  },
+  pending: {
+    id: 'dashboard.screen.pending',
+    defaultMessage: 'In your plan, or on its way to us: {amount}',
+    description: 'Beside the balance: what is planned, or paid and not booked yet',
   },
   statements: {
     id: 'dashboard.screen.statements',

@@ -17,6 +17,16 @@ export const frameWords = defineMessages({
     description: 'Button that opens the rest of the menu on a phone',
   },
   practice: { id: 'frame.frame.practice', defaultMessage: 'Practice', description: 'Label of the practice selector' },
+  switchTo: {
+    id: 'frame.frame.switchTo',
+    defaultMessage: 'Switch to {practice}',
+    description: 'Button beside the practice selector, once another practice was chosen by keyboard',
+  },
+  notYetSwitched: {
+    id: 'frame.frame.notYetSwitched',
+    defaultMessage: 'Not switched yet. Press Enter to switch to {practice}.',
+    description: 'Said to screen readers when the keyboard moved to another practice in the selector',
+  },
   switched: {
     id: 'frame.frame.switched',
     defaultMessage: 'You are now at {practice}.',
@@ -26,11 +36,6 @@ export const frameWords = defineMessages({
     id: 'frame.frame.settings',
     defaultMessage: 'Profile settings',
     description: 'Link to the details of the person, password and devices',
-  },
-  messages: {
-    id: 'frame.frame.messages',
-    defaultMessage: 'Messages',
-    description: 'Entry of the menu: messages with the practice',
   },
   unread: {
     id: 'frame.frame.unread',
@@ -94,17 +99,22 @@ export const frameWords = defineMessages({
 export const placeWords = defineMessages({
   dashboard: {
     id: 'frame.place.dashboard',
-    defaultMessage: 'Dashboard',
+    defaultMessage: 'Home',
     description: 'Entry of the main menu; short, it stands under an icon on a phone',
   },
   appointments: {
     id: 'frame.place.appointments',
-    defaultMessage: 'Appointments',
+    defaultMessage: 'Visits',
     description: 'Entry of the main menu; short, it stands under an icon on a phone',
+  },
+  messages: {
+    id: 'frame.place.messages',
+    defaultMessage: 'Messages',
+    description: 'Entry of the main menu: messages with the practice; short, it stands under an icon on a phone',
   },
   health: {
     id: 'frame.place.health',
-    defaultMessage: 'My Health',
+    defaultMessage: 'Health',
     description: 'Entry of the main menu; short, it stands under an icon on a phone',
   },
   payments: {

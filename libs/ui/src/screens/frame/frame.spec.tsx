@@ -100,11 +100,18 @@ const open = async (
   const clock = new HandClock();
   const sessionEnd = new SessionEndViewModel({ access, session: clientSession });
   const inactivity = new InactivityViewModel(clock);
+  let isClockHidden = false;
   const props: Omit<FrameProps, 'children'> = {
     viewModel: new FrameViewModel(access, clientSession),
     inactivity,
     problems: new ErrorsViewModel(),
     clock,
+    clockSetting: {
+      isClockHidden: () => isClockHidden,
+      hideClock: (isHidden) => {
+        isClockHidden = isHidden;
+      },
+    },
     title: 'Dashboard',
     onLanguage: jest.fn(),
     onPracticeSwitched: jest.fn(),
@@ -200,6 +207,46 @@ describe('Frame', () => {
     expect(timer.textContent).toBe('Sat, Nov 21, 2026 12:00:01 PM');
   });
 
+  it('hides the clock on this device, and shows it again, by one button that keeps the focus', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide clock' }));
+    expect(screen.queryByRole('timer')).toBeNull();
+    const show = screen.getByRole('button', { name: 'Show clock' });
+    expect(document.activeElement).toBe(show);
+    await userEvent.click(show);
+    expect(screen.getByRole('timer')).toBeTruthy();
+  });
+
+  it('writes no seconds, which would move each second, where the person wants no motion', async () => {
+    const wanted = window.matchMedia;
+    window.matchMedia = ((query: string) => ({
+      matches: query.includes('reduced-motion'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })) as unknown as typeof window.matchMedia;
+    try {
+      await open();
+      expect(screen.getByRole('timer').textContent).toBe('Sat, Nov 21, 2026 12:00 PM');
+    } finally {
+      window.matchMedia = wanted;
+    }
+  });
+
+  it('goes to another practice by Enter or its button, not by the arrows of the keyboard', async () => {
+    const { onPracticeSwitched, clientSession } = await open();
+    const selector = screen.getByLabelText('Practice');
+    fireEvent.keyDown(selector, { key: 'ArrowDown' });
+    fireEvent.change(selector, { target: { value: 'harbor' } });
+    expect(onPracticeSwitched).not.toHaveBeenCalled();
+    expect(screen.getByText('Not switched yet. Press Enter to switch to Harbor Heart.').getAttribute('role')).toBe(
+      'status',
+    );
+    expect(screen.getByRole('button', { name: 'Switch to Harbor Heart' })).toBeTruthy();
+    fireEvent.keyDown(selector, { key: 'Enter' });
+    expect(clientSession.actingAs.practice?.id).toBe('harbor');
+    expect(onPracticeSwitched).toHaveBeenCalledTimes(1);
+  });
+
   it('ACC-252 writes the clock in the language of the page', async () => {
     await open([desert], 'es');
     expect(screen.getByRole('timer').textContent).toBe('sáb, 21 de nov de 2026 12:00:00 p. m.');
@@ -256,8 +303,8 @@ describe('a delegate in the frame', () => {
     const { onPersonSwitched, clientSession } = await open([desert], 'en', false, 0, forChild);
     expect(screen.getByText('You are acting for Iker Díaz at Harbor Heart')).toBeTruthy();
     const places = screen.getByRole('navigation', { name: 'Main menu' });
-    expect(within(places).queryByText('Appointments')).toBeNull();
-    expect(within(places).getByText('My Health')).toBeTruthy();
+    expect(within(places).queryByText('Visits')).toBeNull();
+    expect(within(places).getByText('Health')).toBeTruthy();
     expect(screen.queryByText('Activity log')).toBeNull();
     expect(screen.getByText('Signed in as Rosa Díaz')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Back to my own records' }));

@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import type { Ticking } from '../../kit/live-clock.tsx';
+import type { ClockSetting, Ticking } from '../../kit/live-clock.tsx';
 import { useAccent } from '../../kit/use-accent.ts';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -30,6 +30,8 @@ export interface FrameProps {
   readonly inactivity: InactivityModel;
   readonly problems: ErrorsModel;
   readonly clock: Ticking;
+  /** On this device. */
+  readonly clockSetting: ClockSetting;
   /** The page's title, shown as its heading. */
   readonly title: string;
   readonly onLanguage: (language: Language) => void;
@@ -88,12 +90,12 @@ export const Frame = observer((props: FrameProps) => {
 
 type TopBarProps = Pick<
   FrameProps,
-  'viewModel' | 'clock' | 'onLanguage' | 'onPracticeSwitched' | 'onPersonSwitched' | 'onSignOut'
+  'viewModel' | 'clock' | 'clockSetting' | 'onLanguage' | 'onPracticeSwitched' | 'onPersonSwitched' | 'onSignOut'
 > & {
   readonly menu: Menu;
 };
 
-const TopBar = observer(({ viewModel, clock, menu, ...on }: TopBarProps) => {
+const TopBar = observer(({ viewModel, clock, clockSetting, menu, ...on }: TopBarProps) => {
   const say = useWords();
   return (
     <header ref={menu.bar} className={css.bar} onKeyDown={menu.closeByEscape} data-no-print>
@@ -115,6 +117,7 @@ const TopBar = observer(({ viewModel, clock, menu, ...on }: TopBarProps) => {
         <FrameTools
           viewModel={viewModel}
           clock={clock}
+          clockSetting={clockSetting}
           onLanguage={on.onLanguage}
           onPracticeSwitched={on.onPracticeSwitched}
           onSignOut={on.onSignOut}
