@@ -9,7 +9,7 @@ import { seen, browserHarness, visiting, openFixture } from './fixture.ts';
 const words = {
   en: {
     ofPlan: 'Of this, $4.00 was refunded to your card.',
-    part: '$4.00 went back to your card.',
+    part: '$4.00 was refunded to your card.',
     partly: 'Partly refunded',
     open: /^The card’s bank was asked on .* to return \$2\.50 of this payment\./,
     lost: /^The card’s bank returned \$1\.50 of this payment to the card\./,

@@ -91,7 +91,7 @@ describe('a task of check-in at a partner', () => {
       await page.getByRole('radio', { name: 'No' }).check();
       await page.getByRole('textbox').fill('Rosa Walker');
       await page.getByRole('button', { name: 'Send and go back' }).click();
-      const done = page.getByRole('dialog', { name: 'You are checked in' });
+      const done = page.getByRole('dialog', { name: 'You’re checked in' });
       await seen(done);
       expect({ path: pathIn(page), status: await statusOf(visit.id) }).toEqual({
         path: '/appointments',
@@ -108,7 +108,7 @@ describe('a task of check-in at a partner', () => {
     visiting({ language: 'es', size: 'phone', as: people.spanish }, async ({ page }) => {
       const visit = await visitSoon(people.spanish);
       await page.goto(visit.checkIn);
-      for (const none of ['No tengo alergias', 'No tomo medicinas']) {
+      for (const none of ['No tengo alergias', 'No tomo medicamentos']) {
         await page.getByRole('checkbox', { name: none }).check();
       }
       await page.getByRole('button', { name: 'Siguiente', exact: true }).click();

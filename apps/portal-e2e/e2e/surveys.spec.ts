@@ -13,7 +13,7 @@ const said = {
     poor: '1 star of 5',
     best: '5 stars of 5',
     back: 'Back to surveys',
-    begun: 'You started this one. Your answers are kept.',
+    begun: 'You started this one. Your answers are saved.',
     wrong: 'What went wrong?',
     thanks: 'Thank you',
     already: /^You have already answered this survey/,

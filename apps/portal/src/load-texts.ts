@@ -6,6 +6,7 @@ import signedIn from 'virtual:messages/frame+system';
 import activity from 'virtual:messages/activity';
 import appStores from 'virtual:messages/appStores';
 import appointmentList from 'virtual:messages/appointmentList';
+import visitDetails from 'virtual:messages/visitDetails';
 import appointments from 'virtual:messages/appointments';
 import authentication from 'virtual:messages/authentication';
 import availableHours from 'virtual:messages/availableHours';
@@ -52,6 +53,7 @@ const chunks = {
   activity,
   appStores,
   appointmentList,
+  visitDetails,
   appointments,
   authentication,
   availableHours,

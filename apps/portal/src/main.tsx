@@ -100,6 +100,8 @@ const hearEarlyLanguage = () => {
   };
 };
 
+// The typeface competes with nothing that the first page needs.
+void import('./typeface.css').catch(() => undefined);
 keepWorkOverReload(window, portal);
 
 leaveAfterPress(document);

@@ -59,6 +59,7 @@ const asDelegate = (access: Portal['access'], signInPort: DelegateSignIn): Porta
   resendCode: (credentials) => access.resendCode(credentials),
   acceptInvite: (code) => access.acceptInvite(code),
   signOut: () => access.signOut(),
+  keepLanguage: () => access.keepLanguage(),
   layout: (practice) => access.layout(practice),
 });
 

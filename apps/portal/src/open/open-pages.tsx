@@ -1,6 +1,5 @@
 import { KeptWorkNotice } from '@portico/ui/screens/system';
 import { OpenFrame } from '@portico/ui/screens/open';
-import { titleOf } from '@portico/ui/screens/titles';
 import { useWords } from '@portico/ui/words';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
@@ -13,7 +12,7 @@ import type { Portal } from '../composition/compose.ts';
 import type { PortalProps } from '../portal-root.tsx';
 import { signedInMark } from '../prerender/signed-in-mark.ts';
 import { arriveAt, type Place } from '../routes/resolve-address.ts';
-import { titles } from '../routes/page-titles.ts';
+import { titleAt } from '../routes/page-titles.ts';
 import { forgetIdentityAt } from './forget-brought-identity.ts';
 import { openScreens, type OpenScreenProps } from './screens.ts';
 
@@ -48,7 +47,7 @@ const Pages = observer(({ portal, texts, config }: PortalProps) => {
 
   return (
     <OpenFrame
-      title={say(titleOf(titles, pathname))}
+      title={say(titleAt(pathname))}
       path={pathname}
       problems={portal.problems}
       onLanguage={(language) => {

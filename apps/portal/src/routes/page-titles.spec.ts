@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { paths } from '@portico/application/kernel';
 import { textOf } from '@portico/ui/testing';
 import { titleOf, titleWords } from '@portico/ui/screens/titles';
 import fc from 'fast-check';
 import { table, type Row } from './route-table.ts';
-import { titles } from './page-titles.ts';
+import { parentOf, titleAt, titles } from './page-titles.ts';
 
-const inEnglish = (path: string): string | undefined => titleOf(titles, path).defaultMessage;
-const inSpanish = (path: string): string | undefined => textOf(titleOf(titles, path), 'es');
+const inEnglish = (path: string): string | undefined => titleAt(path).defaultMessage;
+const inSpanish = (path: string): string | undefined => textOf(titleAt(path), 'es');
 
 describe('the title of a path', () => {
   it.each([
@@ -44,7 +45,7 @@ describe('the title of a path', () => {
   });
 
   it('names no literal path twice', () => {
-    const titled = (table as readonly Row[]).filter(({ title }) => title !== undefined);
+    const titled = (table as readonly Row[]).filter(({ path, title }) => title !== undefined && !path.includes(':'));
     expect(Object.keys(titles)).toHaveLength(titled.length);
   });
 
@@ -57,8 +58,33 @@ describe('the title of a path', () => {
   });
 
   it('ACC-132 is that of the nearest parent which has one, else the portal’s name', () => {
-    expect(inEnglish('/appointments/a1/cancellation')).toBe('Appointments');
-    expect(inEnglish('/payments/plan/p1/practice/saguaro/edit_payment_plan')).toBe('Payments');
+    expect(inEnglish('/appointments/a1/something')).toBe('Appointments');
+    expect(inEnglish('/payments/plan/p1')).toBe('Payments');
     expect(titleOf(titles, '/nothing/of/ours')).toBe(titleWords.portal);
+  });
+
+  const shown = (table as readonly Row[]).filter((row) => 'screen' in row);
+  const filled = (path: string): string => path.replaceAll(/:\w+/g, 'x');
+
+  it.each(['en', 'es'] as const)('is that of one page behind sign-in alone, in %s', (language) => {
+    const byTitle = new Map<string, string[]>();
+    for (const { path, access } of shown) {
+      if (access !== 'tokens') continue;
+      const title = textOf(titleAt(filled(path)), language) ?? '';
+      byTitle.set(title, [...(byTitle.get(title) ?? []), path]);
+    }
+    expect([...byTitle].filter(([, at]) => at.length > 1)).toEqual([
+      // Two addresses of one order.
+      [expect.any(String), [paths.payOrder, paths.oldPayOrder]],
+    ]);
+  });
+
+  it('is that of the way back from each page that lies below another', () => {
+    expect(parentOf('/appointments')).toBeUndefined();
+    expect(parentOf('/messages/thread-1')).toMatchObject({ path: '/messages' });
+    expect(parentOf('/payments/plan/p1/practice/mesa/edit_payment_plan')).toMatchObject({ path: '/payments' });
+    expect(parentOf('/appointments/add_appointment/available_hours')).toMatchObject({
+      path: '/appointments/add_appointment',
+    });
   });
 });

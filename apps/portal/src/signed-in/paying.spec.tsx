@@ -135,7 +135,7 @@ describe('a visit that is paid for when it is booked', () => {
     await pressed(portal, 'pay now');
     const { length } = window.history;
     // A booking begins with the questions of the practice.
-    expect(await pressed(portal, 'See open times')).toContain(`opens ${paths.schedulerQuestions}`);
+    expect(await pressed(portal, 'See available times')).toContain(`opens ${paths.schedulerQuestions}`);
     expect(window.history.length).toBe(length);
   });
 });

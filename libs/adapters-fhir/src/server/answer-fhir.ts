@@ -12,7 +12,7 @@ import { recordTypes } from './chart-section-types.ts';
 import type { Asked, ResourceType } from './resource-type.ts';
 import { pageText, readSearch, searchPage, type PageSeal } from './read-search.ts';
 import { smartConfiguration, type SmartEndpoints } from './smart-configuration.ts';
-import { visitType } from './visit-type.ts';
+import { visitTypes } from './visit-types.ts';
 
 export interface FhirRequest {
   readonly method: string;
@@ -65,7 +65,7 @@ export interface FhirService {
 export const resourceTypes: readonly ResourceType[] = [
   ...patientTypes,
   ...recordTypes,
-  visitType,
+  ...visitTypes,
   ...directoryTypes,
   groupType,
 ];

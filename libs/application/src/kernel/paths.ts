@@ -88,6 +88,8 @@ export const dashboard = '/dashboard';
 export const myHealth = '/my_health';
 export const visitSummary = '/my_health/visit_summary';
 export const appointments = '/appointments';
+/** One visit with everything about it. */
+export const visit = withNames('/appointments/visit/:practiceId/:appointmentId');
 /** The questions before booking (`APT-078`). */
 export const schedulerQuestions = '/appointments/intelligent_schedular';
 export const booking = '/appointments/add_appointment';
