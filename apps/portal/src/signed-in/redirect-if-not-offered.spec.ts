@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { allPermissions, type Permission } from '@portico/domain/access';
 import type { PracticeId } from '@portico/domain/kernel';
-import type { SignedInScreen } from '../routes/table.ts';
+import type { SignedInScreen } from '../routes/route-table.ts';
 import { insteadOf } from './redirect-if-not-offered.ts';
 
 const tab = (...held: readonly Permission[]) => ({

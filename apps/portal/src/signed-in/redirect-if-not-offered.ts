@@ -1,6 +1,6 @@
 import { paths } from '@portico/application/kernel';
 import type { ActingAs } from '@portico/view-models/access';
-import type { SignedInScreen } from '../routes/table.ts';
+import type { SignedInScreen } from '../routes/route-table.ts';
 
 type Tab = Pick<ActingAs, 'practice' | 'represented' | 'may' | 'hasSummaries'>;
 
@@ -12,6 +12,7 @@ const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
   'activity-log': onOwnRecords,
   'add-appointment': (tab) => tab.may('appointments:act'),
   appointments: (tab) => tab.may('appointments:view'),
+  visit: (tab) => tab.may('appointments:view'),
   authentication: () => true,
   'authorize-app': () => true,
   'connected-apps': () => true,

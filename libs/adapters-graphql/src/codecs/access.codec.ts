@@ -24,6 +24,7 @@ const layoutScreen = record<Omit<Layout, 'charts' | 'delegate'>>()({
   practiceName: 'practice_name',
   practicePhone: 'practice_phone',
   accent: 'accent',
+  logo: 'logo',
   personName: 'person_name',
   unreadMessages: 'unread_messages',
   hasShop: field('has_shop', mark),

@@ -38,6 +38,7 @@ export class FrameLayouts {
         practiceName: practice.name,
         practicePhone: practice.phone,
         ...(practice.accent === undefined ? {} : { accent: practice.accent }),
+        ...(practice.logo === undefined ? {} : { logo: practice.logo }),
         ...(practice.hasShop === true ? { hasShop: true as const } : {}),
         ...(practice.behavior.visitSummary === undefined ? { noSummaries: true as const } : {}),
         ...(withheld.length === 0 ? {} : { withheld }),
