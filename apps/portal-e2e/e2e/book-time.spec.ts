@@ -82,7 +82,7 @@ describe('booking a time', () => {
         await page.waitForURL('**/appointments');
       }
       await page.goto('/appointments/add_appointment/prepayment?hold=gone');
-      await button(page, 'See open times').click();
+      await button(page, 'See available times').click();
       await page.waitForURL('**/appointments/add_appointment');
     })());
 });

@@ -29,27 +29,31 @@ const refusals = ({ page }: Visitor): string[] => {
 /** Leads out of the portal, or saves a file, and asks nothing of the practice's system. */
 const leadsAway = /^(Directions|Cómo llegar|Call|Llamar|Print|Imprimir|Open in the|Abrir en)/;
 
-/** The texts of everything on a page that asks something of the practice's system when it is pressed. */
+const offers = 'main#content :is(a[href^="/"], button, [role=tab]):not([aria-disabled=true])';
+
+/** The names of everything on a page that asks something of the practice's system when it is pressed. */
 const offersOn = async (page: Page): Promise<readonly string[]> => {
-  const texts = await page.locator('main#content :is(a[href^="/"], button, [role=tab])').allInnerTexts();
-  return [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '' && !leadsAway.test(text));
+  const texts = await page.locator(offers).allInnerTexts();
+  const named = texts.map((text) => text.trim().split('\n')[0] ?? '');
+  return [...new Set(named)].filter((text) => text !== '' && !leadsAway.test(text));
 };
 
+/** Every second screen in English on a desktop, the others in Spanish on a phone; pictures are taken of each in every look. */
 describe.each(editions)('a system with some capabilities, in $language on a $size', (edition) => {
-  it.each(practiceSystemScreens)(
-    '$name is no dead end, and nothing that it asks for is refused',
-    ({ as, arrive, ready }) =>
-      visiting(
-        { ...edition, ...(as === undefined ? {} : { as }) },
-        async (visitor) => {
-          const refused = refusals(visitor);
-          await arrive(visitor, browserHarness());
-          await seen(ready(visitor.page));
-          await seen(waysOn(visitor.page).first());
-          expect(refused).toEqual([]);
-        },
-        { expected: networkError },
-      )(),
+  const mine = practiceSystemScreens.filter((_, at) => (at % 2 === 0) === (edition.language === 'en'));
+
+  it.each(mine)('$name is no dead end, and nothing that it asks for is refused', ({ as, arrive, ready }) =>
+    visiting(
+      { ...edition, ...(as === undefined ? {} : { as }) },
+      async (visitor) => {
+        const refused = refusals(visitor);
+        await arrive(visitor, browserHarness());
+        await seen(ready(visitor.page));
+        await seen(waysOn(visitor.page).first());
+        expect(refused).toEqual([]);
+      },
+      { expected: networkError },
+    )(),
   );
 });
 
@@ -67,11 +71,7 @@ describe.each(capabilitySets)('the patients of $name', (set) => {
           for (const text of (await offersOn(page)).filter((each) => !pressed.has(each))) {
             pressed.add(text);
             await screen.arrive(visitor, browserHarness());
-            await page
-              .locator('main#content :is(a[href^="/"], button, [role=tab])')
-              .filter({ hasText: text })
-              .first()
-              .click();
+            await page.locator(offers).filter({ hasText: text }).first().click();
             await page.waitForLoadState('networkidle');
             expect({ screen: screen.name, text, refused }).toEqual({ screen: screen.name, text, refused: [] });
           }

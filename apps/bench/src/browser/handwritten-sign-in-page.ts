@@ -19,7 +19,7 @@ const words = {
     password: 'Password',
     show: 'Show',
     help: 'Trouble signing in? Call the front desk of your practice. They can help you.',
-    welcome: 'Your visits, your results, your care team. In one calm place.',
+    welcome: 'Your visits, your results, your care team. All in one place.',
   },
   es: {
     title: 'Iniciar sesión · Portal del paciente',
@@ -30,7 +30,7 @@ const words = {
     password: 'Contraseña',
     show: 'Mostrar',
     help: '¿No puede iniciar sesión? Llame a la recepción de su consultorio. Ahí le pueden ayudar.',
-    welcome: 'Sus citas, sus resultados y su equipo médico. En un solo lugar.',
+    welcome: 'Sus citas, sus resultados y su equipo de atención médica. Todo en un solo lugar.',
   },
 } as const satisfies Record<PracticeLanguage, Readonly<Record<string, string>>>;
 

@@ -2,7 +2,7 @@ import { portalPatientsOf } from '@portico/adapters-practice/connected';
 import { Argon2Passwords } from '@portico/adapters-crypto';
 import { PostgresAccounts } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
-import { demoId } from '@portico/demo/ids.ts';
+import { demoId } from '@portico/demo/demo-ids.ts';
 import { parseEmail } from '@portico/domain/access';
 import { instant, type AccountId, type PracticeId } from '@portico/domain/kernel';
 import { furnish, furnishPatientAreas, startMedplum } from '@portico/fhir-servers';

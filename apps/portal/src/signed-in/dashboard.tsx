@@ -10,7 +10,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { dashboard } from '../composition/ports/dashboard.ts';
 import { shownOnce } from '../composition/ports/shown-once.ts';
-import { pageSettled } from './page-settled.ts';
+import { pageSettled } from './wait-for-first-screen.ts';
 import type { Screen } from './routes.ts';
 import { bookPath, useCardButtons } from './use-visit-card-buttons.ts';
 import { usePrefetch } from './use-prefetch.ts';

@@ -10,12 +10,12 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type Compon
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { PortalProps } from '../portal-root.tsx';
 import { arriveAt } from '../routes/resolve-address.ts';
-import type { SignedInScreen } from '../routes/table.ts';
-import { parentOf, titleAt } from '../routes/titles.ts';
+import type { SignedInScreen } from '../routes/route-table.ts';
+import { parentOf, titleAt } from '../routes/page-titles.ts';
 import { FetchedScreens, Opening } from './fetched-screens.tsx';
 import { insteadOf } from './redirect-if-not-offered.ts';
 import { routes } from './routes.ts';
-import { openShell } from './shell.ts';
+import { openShell } from './signed-in-shell.ts';
 import { usePrefetch } from './use-prefetch.ts';
 
 /** Everything behind sign-in. It stands for one person in one practice and is put up anew for the next one. */
@@ -93,6 +93,7 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
       parent={parent && { path: parent.path, title: say(parent.title) }}
       onLanguage={(language) => {
         portal.device.rememberLanguage(language);
+        void shell.frame.keepLanguage();
         void texts.speak(language);
       }}
       onPracticeSwitched={() => shell.practiceSwitched()}

@@ -13,6 +13,8 @@ export interface Access {
   acceptInvite(code: string): ServiceResult<InviteAccepted, InviteRefusal>;
   /** Ends this device's session on the gateway. */
   signOut(): ServiceResult<void>;
+  /** The language of this request becomes the account's: mails, text messages and documents are in it from then on. */
+  keepLanguage(): ServiceResult<void>;
   /** The frame around every screen in one practice (`ACC-250`). */
   layout(practice: PracticeId): ServiceResult<Layout>;
 }

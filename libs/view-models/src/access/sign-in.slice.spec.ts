@@ -24,6 +24,7 @@ const scene = () => {
     },
     signOut: () => accessOver(parts, { ...time }).signOut(),
     layout: (practice) => accessOver(parts, { ...time }).layout(practice),
+    keepLanguage: () => accessOver(parts, { ...time }).keepLanguage(),
     resendCode: (credentials) => accessOver(parts, { ...time }).resendCode(credentials),
     acceptInvite: (code) => accessOver(parts, { ...time }).acceptInvite(code),
   };

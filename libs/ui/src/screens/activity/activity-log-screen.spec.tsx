@@ -56,9 +56,9 @@ describe('ActivityLogScreen', () => {
 
   it('ACC-124 shows what one person did', async () => {
     await open();
-    await userEvent.selectOptions(screen.getByLabelText('Show what was done by'), 'Rosa Núñez (acting for you)');
+    await userEvent.selectOptions(screen.getByLabelText('Show activity by'), 'Rosa Núñez (acting for you)');
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
-    await userEvent.selectOptions(screen.getByLabelText('Show what was done by'), 'Everybody');
+    await userEvent.selectOptions(screen.getByLabelText('Show activity by'), 'Everyone');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
@@ -73,7 +73,7 @@ describe('ActivityLogScreen', () => {
   it.each([
     { language: 'en', app: undefined, says: 'You let an app read your record.' },
     { language: 'en', app: 'Health Diary', says: 'You let the app “Health Diary” read your record.' },
-    { language: 'es', app: 'Health Diary', says: 'Usted permitió que la aplicación «Health Diary» lea su expediente.' },
+    { language: 'es', app: 'Health Diary', says: 'Usted permitió que la aplicación “Health Diary” lea su expediente.' },
   ] as const)(
     'names the app that a line is about, where it is known: $language $app',
     async ({ language, app, says }) => {
@@ -94,12 +94,12 @@ describe('ActivityLogScreen', () => {
     await open('en', async () => ok({ lines: all, people: [you] }));
     const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(new Set(said).size).toBe(activityActions.length);
-    expect(screen.queryByLabelText('Show what was done by')).toBeNull();
+    expect(screen.queryByLabelText('Show activity by')).toBeNull();
   });
 
   it('says so when there is nothing, and offers to ask again when it failed', async () => {
     await open('en', async () => ok({ lines: [], people: [] }));
-    expect(screen.getByText('Nothing was done yet.')).toBeTruthy();
+    expect(screen.getByText('No activity yet.')).toBeTruthy();
     cleanup();
     let down = true;
     await open('en', async () =>

@@ -108,7 +108,7 @@ export const viewingActionWords = defineMessages({
   },
   'viewed-cards': {
     id: 'activity.action.viewed-cards',
-    defaultMessage: '{who} looked at your cards on file.',
+    defaultMessage: '{who} looked at your saved cards.',
     description: 'Line of the activity log',
   },
   'viewed-signed-form': {

@@ -87,17 +87,17 @@ describe('DashboardScreen', () => {
 
   it('ACC-263 puts the message away for good only where that is said', async () => {
     const { dismissed } = await open({ ok: true, value: { ...overview, importantMessage } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Do not show again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Don’t show again' }));
     expect(dismissed).toEqual(['flu']);
   });
 
-  it('says of a part whose practice is away that it cannot be shown, and shows the others', async () => {
+  it('says of a part whose practice is away that it isn’t available, and shows the others', async () => {
     const away = [{ id: 'mesa' as never, name: 'Mesa Family Medicine', phone: '(602) 555-0140' }];
     await open({ ok: true, value: { ...overview, away, awayAreas: ['payments', 'health'] } });
-    expect(screen.getByText(/We cannot reach the system of Mesa Family Medicine right now/)).toBeTruthy();
-    expect(await panel('Payment')).toBe('This information cannot be shown right now. Please try again later.');
-    expect(await panel('Allergies')).toBe('This information cannot be shown right now. Please try again later.');
-    expect(await panel('Appointment')).not.toContain('cannot be shown');
+    expect(screen.getByText(/We can’t reach the system of Mesa Family Medicine right now/)).toBeTruthy();
+    expect(await panel('Payment')).toBe('This information isn’t available right now. Please try again later.');
+    expect(await panel('Allergies')).toBe('This information isn’t available right now. Please try again later.');
+    expect(await panel('Appointment')).not.toContain('isn’t available');
   });
 
   it('ACC-006 has only the tabs that are open to a delegate, and says so where none is', async () => {
@@ -106,7 +106,7 @@ describe('DashboardScreen', () => {
     cleanup();
     await open({ ok: true, value: { ...overview, opened: [], upcoming: [], statements: [] } });
     expect(screen.queryByRole('tab')).toBeNull();
-    expect(screen.getByText(/Nothing on this page has been opened to you/)).toBeTruthy();
+    expect(screen.getByText(/You don’t have access to anything on this page/)).toBeTruthy();
   });
 
   it('ACC-265 ACC-267 leads to the first part of the registration that is missing, and to none where none is', async () => {
@@ -168,7 +168,7 @@ describe('DashboardScreen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Check in now' }));
     expect(pressed).toEqual(['check-in b']);
     await userEvent.click(screen.getByRole('button', { name: 'At the office' }));
-    expect(screen.getByText(/check in at the front desk/)).toBeTruthy();
+    expect(screen.getByText(/heck in at the front desk/)).toBeTruthy();
     expect({ office: office(), said }).toEqual({ office: null, said: ['b'] });
     cleanup();
     await openPanel();
@@ -289,7 +289,7 @@ describe('DashboardScreen', () => {
     await open({ ok: true, value: { ...overview, forms } });
     const rows = screen.getByRole('region', { name: 'To do' }).textContent;
     expect(rows).toMatch(/Consent to treatmentDue Dec 1, 2026.*History/);
-    const form = screen.getByRole('link', { name: 'Fill in Consent to treatment' });
+    const form = screen.getByRole('link', { name: 'Fill out Consent to treatment' });
     expect(form.getAttribute('href')).toBe('/form_history/f?fromDashboard=true');
     expect(screen.getByRole('link', { name: 'See all forms' }).getAttribute('href')).toBe('/form_history');
     cleanup();

@@ -65,7 +65,7 @@ export const taskWords = defineMessages({
     description: 'Row of the tasks; name of the only report',
   },
   seeResults: { id: 'dashboard.task.seeResults', defaultMessage: 'See results', description: 'Button of that row' },
-  fillIn: { id: 'dashboard.task.fillIn', defaultMessage: 'Fill in', description: 'Button at a form' },
+  fillIn: { id: 'dashboard.task.fillIn', defaultMessage: 'Fill out', description: 'Button at a form' },
   owe: { id: 'dashboard.task.owe', defaultMessage: 'You owe {amount}', description: 'Row of the tasks' },
   bill: {
     id: 'dashboard.task.bill',

@@ -29,7 +29,7 @@ export const frameWords = defineMessages({
   },
   switched: {
     id: 'frame.frame.switched',
-    defaultMessage: 'You are now at {practice}.',
+    defaultMessage: 'You’re now at {practice}.',
     description: 'Said to screen readers after the practice was switched; name of the practice',
   },
   settings: {
@@ -66,7 +66,7 @@ export const frameWords = defineMessages({
   },
   actingFor: {
     id: 'frame.frame.actingFor',
-    defaultMessage: 'You are acting for {name} at {practice}',
+    defaultMessage: 'You’re acting for {name} at {practice}',
     description: 'Banner on every screen of a delegate; name of the person and of the practice',
   },
   backToOwn: {
@@ -86,12 +86,12 @@ export const frameWords = defineMessages({
   },
   switchedPerson: {
     id: 'frame.frame.switchedPerson',
-    defaultMessage: 'You are now acting for {name} at {practice}.',
+    defaultMessage: 'You’re now acting for {name} at {practice}.',
     description: 'Said to screen readers after the records of another person were opened',
   },
   switchedSelf: {
     id: 'frame.frame.switchedSelf',
-    defaultMessage: 'You are back at your own records.',
+    defaultMessage: 'You’re back in your own records.',
     description: 'Said to screen readers after a delegate went back to their own records',
   },
   signedInAs: {
@@ -147,7 +147,7 @@ export const inactivityWords = defineMessages({
   },
   body: {
     id: 'frame.inactivity.body',
-    defaultMessage: 'To keep your records private, we will sign you out soon.',
+    defaultMessage: 'To keep your records private, we’ll sign you out soon.',
     description: 'In that modal',
   },
   left: {
@@ -157,7 +157,8 @@ export const inactivityWords = defineMessages({
   },
   announced: {
     id: 'frame.inactivity.announced',
-    defaultMessage: 'You will be signed out in {seconds} seconds.',
+    defaultMessage:
+      '{seconds, plural, one {You’ll be signed out in # second.} other {You’ll be signed out in # seconds.}}',
     description: 'Said to screen readers at 60, 30 and 10 seconds',
   },
   continue: {

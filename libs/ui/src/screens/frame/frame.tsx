@@ -7,6 +7,7 @@ import { Icon } from '../../kit/icon.tsx';
 import type { ClockSetting, Ticking } from '../../kit/live-clock.tsx';
 import { useAccent } from '../../kit/use-accent.ts';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
+import { PracticePhoneContext } from '../../kit/notice.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { Brand, useTakenOver } from '../access/index.ts';
 import { OfflineNotice, OopsBoundary, Problems, type ErrorsModel } from '../system/index.ts';
@@ -86,7 +87,7 @@ export const Frame = observer((props: FrameProps) => {
             {title}
           </h1>
           <OopsBoundary resetKey={pathname} onError={props.onError}>
-            {children}
+            <PracticePhoneContext value={viewModel.layout?.practicePhone}>{children}</PracticePhoneContext>
           </OopsBoundary>
         </Problems>
       </main>

@@ -32,6 +32,7 @@ export const titleWords = defineMessages({
     defaultMessage: 'Appointments',
     description: 'Title of the appointment list',
   },
+  visit: { id: 'titles.page.visit', defaultMessage: 'Your visit', description: 'Title of the page of one visit' },
   myHealth: { id: 'titles.page.myHealth', defaultMessage: 'My Health', description: 'Title of the health record' },
   visitSummary: {
     id: 'titles.page.visitSummary',
