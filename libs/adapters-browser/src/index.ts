@@ -1,6 +1,8 @@
 export { BroadcastTabs } from './broadcast-tabs.ts';
 export { drawQrCode } from './browser-qr-codes.ts';
 export { browserClock, localIso } from './browser-clock.ts';
+export { IndexedDbRecords } from './indexed-db-records.ts';
+export { SealedKeptWork } from './sealed-kept-work.ts';
 export { fillFrame } from './fill-frame.ts';
 export { BrowserDelivery } from './browser-file-delivery.ts';
 export { BrowserFileWindows } from './browser-file-windows.ts';

@@ -59,7 +59,7 @@ const changedMeanwhile = async ({ page, language }: Visitor): Promise<void> => {
 const changedWords = {
   en: {
     title: 'This form has changed',
-    text: 'The practice has just changed it, and nothing was sent. Your answers are kept where they still fit. Please look through it once more.',
+    text: 'The practice has just changed it, and nothing was sent. Your answers are kept where they still fit. Look through it once more.',
   },
   es: {
     title: 'Este formulario cambió',

@@ -19,7 +19,7 @@ import type { RuntimeConfig } from '../runtime-config.ts';
 import type { LazyPort } from './lazy-port.ts';
 import { accessModule, browserModule, wireModule, type BrowserEnvironment } from './container-modules.ts';
 import { openCardFrame, openWalletFrame } from './card-frame.ts';
-import { tokenizeBy } from './tokenize.ts';
+import { tokenizeBy } from './tokenize-card.ts';
 import { tokens } from './injection-tokens.ts';
 
 export type { BrowserEnvironment } from './container-modules.ts';
@@ -58,7 +58,11 @@ export const compose = (around: BrowserEnvironment): Portal => {
   const access = container.get(tokens.access);
   const device = container.get(tokens.device);
   const clientSession = container.get(tokens.clientSession);
-  const drafts = new Drafts(() => clientSession.actingAs.draftOwner);
+  const drafts = new Drafts(() => clientSession.actingAs.draftOwner, {
+    keptWork: container.get(tokens.keptWork),
+    keys: () => clientSession.lifecycle.keptWorkKeys,
+    now: () => container.get(tokens.clock).now(),
+  });
   const typed = clientSession.handover.typed.take();
   if (typed !== undefined) drafts.unpack(typed);
   return {

@@ -3,6 +3,8 @@ import {
   BrowserDelivery,
   BrowserDevice,
   BrowserPasskeys,
+  IndexedDbRecords,
+  SealedKeptWork,
   WebAnalytics,
   WebStorage,
 } from '@portico/adapters-browser';
@@ -23,6 +25,7 @@ import { tokens } from './injection-tokens.ts';
 export interface BrowserEnvironment {
   readonly session: () => Storage;
   readonly local: () => Storage;
+  readonly indexedDb: () => IDBFactory;
   readonly document: () => Document;
   readonly pageLanguage: string;
   readonly tabs: () => BroadcastChannel;
@@ -49,6 +52,9 @@ export const browserModule = (around: BrowserEnvironment): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.passkeys)
       .toDynamicValue(() => new BrowserPasskeys(() => globalThis))
+      .inSingletonScope();
+    bind(tokens.keptWork)
+      .toDynamicValue(() => new SealedKeptWork(new IndexedDbRecords(around.indexedDb), () => around.clock.now()))
       .inSingletonScope();
     bind(tokens.clock).toConstantValue(around.clock);
     bind(tokens.search).toConstantValue(around.search);

@@ -1,5 +1,4 @@
 import { OpenFrame } from '@portico/ui/screens/open';
-import { titleOf } from '@portico/ui/screens/titles';
 import { useWords } from '@portico/ui/words';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
@@ -10,7 +9,7 @@ import { providerTrip } from '../composition/ports/identity-provider-trip.ts';
 import type { PortalProps } from '../portal-root.tsx';
 import { signedInMark } from '../prerender/signed-in-mark.ts';
 import { arriveAt, type Place } from '../routes/resolve-address.ts';
-import { titles } from '../routes/titles.ts';
+import { titleAt } from '../routes/page-titles.ts';
 import { forgetIdentityAt } from './forget-brought-identity.ts';
 import { openScreens, type OpenScreenProps } from './screens.ts';
 
@@ -45,7 +44,7 @@ const Pages = observer(({ portal, texts, config }: PortalProps) => {
 
   return (
     <OpenFrame
-      title={say(titleOf(titles, pathname))}
+      title={say(titleAt(pathname))}
       path={pathname}
       problems={portal.problems}
       onLanguage={(language) => {

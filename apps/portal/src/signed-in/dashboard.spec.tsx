@@ -100,7 +100,7 @@ describe('what the dashboard shows once', () => {
   /** The dashboard, left and come back to by its link in the frame. */
   const again = async (portal: OpenedPortal): Promise<void> => {
     await pressed(portal, 'Help');
-    await pressed(portal, 'Dashboard');
+    await pressed(portal, 'Home');
   };
   const modal = (): number => document.querySelectorAll('[role=dialog]').length;
   const offered = (): boolean => button('main', 'At the office') !== undefined;

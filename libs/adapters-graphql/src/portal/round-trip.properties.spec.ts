@@ -211,6 +211,8 @@ describe('what a service answers', () => {
     );
     expect(await carried(undefined, (client) => client.port(accessWire).signOut())).toEqual(ok(undefined));
     expect(asked.at(-1)).toEqual(['signOut']);
+    expect(await carried(undefined, (client) => client.port(accessWire).keepLanguage())).toEqual(ok(undefined));
+    expect(asked.at(-1)).toEqual(['keepLanguage']);
   });
 
   it('APT-035 APT-038 APT-039 arrives as it was for a list of appointments', async () => {

@@ -154,7 +154,7 @@ describe('a form with something wrong', () => {
     await user.type(screen.getByLabelText('The text'), 'Ana');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(screen.getAllByText('Fields Invalid')).toHaveLength(1);
-    const rule = 'Fill in all of these, or none: The text, The email';
+    const rule = 'Fill in all of these or none of them: The text, The email';
     expect(screen.getByLabelText('The text').getAttribute('aria-invalid')).toBe(null);
     expect(screen.getByLabelText('The email').getAttribute('aria-invalid')).toBe('true');
     const named = screen.getByLabelText('The email').getAttribute('aria-describedby') ?? '';

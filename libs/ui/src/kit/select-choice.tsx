@@ -3,7 +3,7 @@ import { FieldError } from './field-error.tsx';
 import css from './select-choice.module.css';
 import { cx } from './join-class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { useMissingText } from './last-try.ts';
+import { useMissingText } from './last-submit.ts';
 import hidden from './visually-hidden.module.css';
 
 export interface ChoiceOption<Value extends string> {

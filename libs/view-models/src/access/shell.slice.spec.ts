@@ -65,7 +65,8 @@ const scene = ({ as = signedIn, seconds }: { readonly as?: SignedIn; readonly se
   clientSession.lifecycle.start(as);
   const [practice] = as.practices;
   if (practice !== undefined) clientSession.actingAs.select(practice);
-  const access: Pick<Access, 'signIn' | 'acceptInvite' | 'layout' | 'signOut'> = {
+  const access: Pick<Access, 'signIn' | 'acceptInvite' | 'layout' | 'signOut' | 'keepLanguage'> = {
+    keepLanguage: async () => ok(undefined),
     signIn: async () => ok(as),
     acceptInvite: async () => ok({ practices: [] }),
     layout: () => new Promise(() => undefined),

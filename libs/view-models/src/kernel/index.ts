@@ -1,3 +1,5 @@
+export { type KeptPiece, type KeptWork, keptWorkLimits, type SealingKeys } from './kept-work.ts';
+export { type DeviceKeeping } from './kept-work-writer.ts';
 export { type Draft, type DraftOwner, Drafts, type FormDraft, noDraft } from './drafts.ts';
 export { LatestRequest } from './latest-request.ts';
 export { LazyResource } from './lazy-resource.ts';

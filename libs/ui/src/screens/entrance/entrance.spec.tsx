@@ -66,7 +66,7 @@ describe('the modal of the one-time code', () => {
     await userEvent.keyboard('1234');
     expect(missingAfterPress(button('Verify'))).toEqual(['Code – Enter all 5 characters.']);
     await userEvent.type(screen.getByLabelText('Code'), '56');
-    expect(missingAfterPress(button('Verify'))).toEqual(['Something on this page is still missing.']);
+    expect(missingAfterPress(button('Verify'))).toEqual(['Something is missing on this page.']);
     expect(access.signIn).not.toHaveBeenCalled();
   });
 

@@ -167,7 +167,7 @@ describe('Frame', () => {
 
   it('ACC-248 says at which practice one is after a switch, with the focus on the heading, and once', async () => {
     const { clientSession } = await open(undefined, 'en', true);
-    expect(screen.getByText('You are now at Desert Bloom.').getAttribute('role')).toBe('status');
+    expect(screen.getByText('You’re now at Desert Bloom.').getAttribute('role')).toBe('status');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(clientSession.handover.switched.take() !== undefined).toBe(false);
   });
@@ -176,7 +176,7 @@ describe('Frame', () => {
     await open();
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByRole('banner').textContent).toContain('You are offline.');
+    expect(screen.getByRole('banner').textContent).toContain('You’re offline.');
     online.mockRestore();
   });
 
@@ -301,10 +301,10 @@ describe('a delegate in the frame', () => {
 
   it('ACC-006 sees for whom they act and where, the way back, and only the places that are open', async () => {
     const { onPersonSwitched, clientSession } = await open([desert], 'en', false, 0, forChild);
-    expect(screen.getByText('You are acting for Iker Díaz at Harbor Heart')).toBeTruthy();
+    expect(screen.getByText('You’re acting for Iker Díaz at Harbor Heart')).toBeTruthy();
     const places = screen.getByRole('navigation', { name: 'Main menu' });
-    expect(within(places).queryByText('Appointments')).toBeNull();
-    expect(within(places).getByText('My Health')).toBeTruthy();
+    expect(within(places).queryByText('Visits')).toBeNull();
+    expect(within(places).getByText('Health')).toBeTruthy();
     expect(screen.queryByText('Activity log')).toBeNull();
     expect(screen.getByText('Signed in as Rosa Díaz')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Back to my own records' }));
@@ -318,7 +318,7 @@ describe('a delegate in the frame', () => {
   it('speaks Spanish, and leads to the other profiles whoever has no records of their own', async () => {
     await open([], 'es', false, 0, forChild);
     expect(screen.getByText('Usted actúa en nombre de Iker Díaz en Harbor Heart')).toBeTruthy();
-    const banner = screen.getByRole('region', { name: 'De quién son estos datos' });
+    const banner = screen.getByRole('region', { name: 'De quién es este expediente' });
     expect(within(banner).getByRole('link', { name: 'Elegir un perfil' }).getAttribute('href')).toBe(
       '/delegateProfile',
     );
@@ -363,7 +363,7 @@ describe('the inactivity warning', () => {
   });
 
   it.each([
-    ['en', (left: number) => `You will be signed out in ${left} seconds.`],
+    ['en', (left: number) => `You’ll be signed out in ${left} seconds.`],
     ['es', (left: number) => `Su sesión se cerrará en ${left} segundos.`],
   ] as const)('ACC-237 ACC-240 announces 60, 30 and 10 seconds, and nothing between, in %s', async (language, text) => {
     const { clock } = await warned(language);
