@@ -63,7 +63,7 @@ describe('a picture at check-in', () => {
           Promise.all([fields.phone, fields.street, fields.zip, fields.city].map((name) => field(name).inputValue()));
         const before = await typed();
         const refused = async (sentence: string | RegExp): Promise<void> => {
-          await seen(page.getByRole('alert').filter({ hasText: sentence }));
+          await seen(page.getByText(sentence).last());
           expect({
             disabled: await next.isDisabled(),
             fronts: await picture(fields.front).count(),

@@ -3,9 +3,11 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { MessageFormatElement } from 'react-intl';
 import first from 'virtual:messages/access+kit+titles';
 import signedIn from 'virtual:messages/frame+system';
+import accessibility from 'virtual:messages/accessibility';
 import activity from 'virtual:messages/activity';
 import appStores from 'virtual:messages/appStores';
 import appointmentList from 'virtual:messages/appointmentList';
+import visitDetails from 'virtual:messages/visitDetails';
 import appointments from 'virtual:messages/appointments';
 import authentication from 'virtual:messages/authentication';
 import availableHours from 'virtual:messages/availableHours';
@@ -52,6 +54,7 @@ const chunks = {
   activity,
   appStores,
   appointmentList,
+  visitDetails,
   appointments,
   authentication,
   availableHours,
@@ -83,6 +86,7 @@ const chunks = {
   surveys,
   system,
   terms,
+  accessibility,
   visitSummary,
   visitActions,
 } as const satisfies Record<string, Readonly<Record<Language, Load>>>;

@@ -151,12 +151,14 @@ export const table = [
   { path: paths.signUpPage, access: 'open', staysWith: ['confirm', 'reconfirm'], screen: 'sign-up', title: 'signUp' },
   { path: paths.terms, access: 'either', screen: 'terms', title: 'terms' },
   { path: paths.privacy, access: 'either', screen: 'privacy', title: 'privacy' },
+  { path: paths.accessibility, access: 'either', screen: 'accessibility', title: 'accessibility' },
 
   // Behind sign-in.
   { path: paths.dashboard, access: 'tokens', screen: 'dashboard', title: 'dashboard' },
   { path: paths.myHealth, access: 'tokens', screen: 'my-health', title: 'myHealth' },
   { path: paths.visitSummary, access: 'tokens', screen: 'visit-summary', title: 'visitSummary' },
   { path: paths.appointments, access: 'tokens', screen: 'appointments', title: 'appointments' },
+  { path: paths.visit.pattern, access: 'tokens', screen: 'visit', title: 'visit' },
   {
     path: paths.schedulerQuestions,
     access: 'tokens',

@@ -82,12 +82,15 @@ export const signUp = '/signup';
 export const signUpPage = '/signup.html';
 export const terms = '/terms_of_use';
 export const privacy = '/privacy_notice';
+export const accessibility = '/accessibility';
 
 // Behind sign-in.
 export const dashboard = '/dashboard';
 export const myHealth = '/my_health';
 export const visitSummary = '/my_health/visit_summary';
 export const appointments = '/appointments';
+/** One visit with everything about it. */
+export const visit = withNames('/appointments/visit/:practiceId/:appointmentId');
 /** The questions before booking (`APT-078`). */
 export const schedulerQuestions = '/appointments/intelligent_schedular';
 export const booking = '/appointments/add_appointment';

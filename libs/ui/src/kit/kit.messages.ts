@@ -24,6 +24,11 @@ export const kitWords = defineMessages({
     defaultMessage: 'Error:',
     description: 'Before the title of the window while a form has errors',
   },
+  matches: {
+    id: 'kit.common.matches',
+    defaultMessage: '{count, plural, =0 {No results} one {# result} other {# results}}',
+    description: 'Said to screen readers while a list is searched: how many match',
+  },
   hideClock: {
     id: 'kit.common.hideClock',
     defaultMessage: 'Hide clock',

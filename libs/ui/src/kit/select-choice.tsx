@@ -29,6 +29,7 @@ interface ChoiceProps<Value extends string> {
   readonly disabled?: boolean;
   readonly required?: boolean;
   readonly id?: string;
+  readonly autoComplete?: string | undefined;
   readonly className?: string | undefined;
 }
 
@@ -47,6 +48,7 @@ export const Choice = <Value extends string>({
   disabled,
   required,
   id: givenId,
+  autoComplete,
   className,
 }: ChoiceProps<Value>) => {
   const made = useId();
@@ -66,6 +68,7 @@ export const Choice = <Value extends string>({
           value={value}
           disabled={disabled}
           required={required}
+          autoComplete={autoComplete}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           onBlur={onBlur}

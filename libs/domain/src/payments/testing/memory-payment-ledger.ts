@@ -110,6 +110,16 @@ export class MemoryPaymentLedger implements PaymentLedger, LedgerPostings {
     return [...within].reverse();
   }
 
+  async forVisit(
+    patient: PatientRef,
+    appointment: AppointmentId,
+    prepaidBy: readonly ChargeId[],
+  ): Promise<readonly Charge[]> {
+    return this.#listed(patient).filter(
+      ({ id, purpose }) => prepaidBy.includes(id) || ('appointment' in purpose && purpose.appointment === appointment),
+    );
+  }
+
   async refundedOnPlans(patient: PatientRef): Promise<ReadonlyMap<PlanId, Cents>> {
     const back = new Map<PlanId, Cents>();
     for (const { purpose, ...charge } of this.charges.values()) {
