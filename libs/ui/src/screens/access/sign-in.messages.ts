@@ -90,6 +90,11 @@ export const signInWords = defineMessages({
     defaultMessage: 'New here? Create an account',
     description: 'Link under the form to the sign-up',
   },
+  accessibility: {
+    id: 'access.signIn.accessibility',
+    defaultMessage: 'Accessibility and language help',
+    description: 'Link to the accessibility statement',
+  },
   help: {
     id: 'access.signIn.help',
     defaultMessage: 'Trouble signing in? Call the front desk of your practice. They can help you.',
