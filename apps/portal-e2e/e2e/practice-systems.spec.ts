@@ -38,27 +38,29 @@ const offersOn = async (page: Page): Promise<readonly string[]> => {
   return [...new Set(named)].filter((text) => text !== '' && !leadsAway.test(text));
 };
 
+/** Every second screen in English on a desktop, the others in Spanish on a phone; pictures are taken of each in every look. */
 describe.each(editions)('a system with some capabilities, in $language on a $size', (edition) => {
-  it.each(practiceSystemScreens)(
-    '$name is no dead end, and nothing that it asks for is refused',
-    ({ as, arrive, ready }) =>
-      visiting(
-        { ...edition, ...(as === undefined ? {} : { as }) },
-        async (visitor) => {
-          const refused = refusals(visitor);
-          await arrive(visitor, browserHarness());
-          await seen(ready(visitor.page));
-          await seen(waysOn(visitor.page).first());
-          expect(refused).toEqual([]);
-        },
-        { expected: networkError },
-      )(),
+  const mine = practiceSystemScreens.filter((_, at) => (at % 2 === 0) === (edition.language === 'en'));
+
+  it.each(mine)('$name is no dead end, and nothing that it asks for is refused', ({ as, arrive, ready }) =>
+    visiting(
+      { ...edition, ...(as === undefined ? {} : { as }) },
+      async (visitor) => {
+        const refused = refusals(visitor);
+        await arrive(visitor, browserHarness());
+        await seen(ready(visitor.page));
+        await seen(waysOn(visitor.page).first());
+        expect(refused).toEqual([]);
+      },
+      { expected: networkError },
+    )(),
   );
 });
 
 describe.each(capabilitySets)('the patients of $name', (set) => {
   it('are offered nothing that the system refuses when it is pressed', async () => {
     const pressed = new Set<string>();
+    let asked = 0;
     for (const screen of screensOfSet(set)) {
       await visiting(
         { as: patientAt(set.id) },
@@ -70,7 +72,12 @@ describe.each(capabilitySets)('the patients of $name', (set) => {
           for (const text of (await offersOn(page)).filter((each) => !pressed.has(each))) {
             pressed.add(text);
             await screen.arrive(visitor, browserHarness());
-            await page.locator(offers).filter({ hasText: text }).first().click();
+            await seen(screen.ready(page));
+            const offer = page.locator(offers).filter({ hasText: text, visible: true }).first();
+            // What came about by an earlier press is not there when its page is opened anew.
+            if ((await offer.count()) === 0) continue;
+            await offer.click();
+            asked += 1;
             await page.waitForLoadState('networkidle');
             expect({ screen: screen.name, text, refused }).toEqual({ screen: screen.name, text, refused: [] });
           }
@@ -78,5 +85,6 @@ describe.each(capabilitySets)('the patients of $name', (set) => {
         { expected: networkError },
       )();
     }
+    expect(asked).toBeGreaterThan(5);
   }, 300_000);
 });

@@ -58,6 +58,7 @@ describe('a page whose questions fail', () => {
     paths.delegateCreateAccount,
     paths.terms,
     paths.privacy,
+    paths.accessibility,
     '/',
     '/surl/pay/hash-1',
     '/guest/workflow/other',

@@ -3,6 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { MessageFormatElement } from 'react-intl';
 import first from 'virtual:messages/access+kit+titles';
 import signedIn from 'virtual:messages/frame+system';
+import accessibility from 'virtual:messages/accessibility';
 import activity from 'virtual:messages/activity';
 import appStores from 'virtual:messages/appStores';
 import appointmentList from 'virtual:messages/appointmentList';
@@ -85,6 +86,7 @@ const chunks = {
   surveys,
   system,
   terms,
+  accessibility,
   visitSummary,
   visitActions,
 } as const satisfies Record<string, Readonly<Record<Language, Load>>>;

@@ -92,4 +92,5 @@ export const signupScreens: readonly ScreenToShow[] = [
   },
   { name: 'terms', arrive: at('/terms_of_use'), ready: title },
   { name: 'privacy', arrive: at('/privacy_notice'), ready: title },
+  { name: 'accessibility', arrive: at('/accessibility'), ready: title },
 ];

@@ -80,6 +80,7 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
     isAnew: true,
   },
   'guest-wait': { texts: ['guests', 'waitList'], load: () => import('./guest-join-wait-list.tsx') },
+  accessibility: { texts: ['accessibility'], load: () => import('./accessibility.tsx') },
   privacy: { texts: ['terms'], load: () => import('./privacy.tsx') },
   'messages-link': { texts: [], load: () => import('./messages-link.tsx') },
   'shop-sign-on': { texts: ['shop'], load: () => import('./shop-sign-on.tsx') },

@@ -110,4 +110,5 @@ export const stranger: readonly Walk[] = [
   { at: '/register_account' },
   { at: '/terms_of_use' },
   { at: '/privacy_notice' },
+  { at: '/accessibility' },
 ];

@@ -82,6 +82,7 @@ export const signUp = '/signup';
 export const signUpPage = '/signup.html';
 export const terms = '/terms_of_use';
 export const privacy = '/privacy_notice';
+export const accessibility = '/accessibility';
 
 // Behind sign-in.
 export const dashboard = '/dashboard';

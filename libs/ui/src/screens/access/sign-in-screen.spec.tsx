@@ -33,6 +33,7 @@ const arrive = (signIn: Access['signIn'], language: Language = 'en', onLanguage 
     signOut: jest.fn<Access['signOut']>(),
     resendCode: jest.fn<Access['resendCode']>(),
     acceptInvite: jest.fn<Access['acceptInvite']>(),
+    keepLanguage: jest.fn<Access['keepLanguage']>(),
     layout: jest.fn<Access['layout']>(),
   };
   const viewModel = new SignInViewModel(access, openClientSession(memory()), 'device' as DeviceId);

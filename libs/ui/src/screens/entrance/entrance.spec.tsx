@@ -48,6 +48,7 @@ describe('the modal of the one-time code', () => {
       signIn: jest.fn<Access['signIn']>(async () => failed({ kind: 'wrong-code' })),
       resendCode: jest.fn<Access['resendCode']>(async () => ok(asked)),
       signOut: jest.fn<Access['signOut']>(),
+      keepLanguage: jest.fn<Access['keepLanguage']>(),
       layout: jest.fn<Access['layout']>(),
       acceptInvite: jest.fn<Access['acceptInvite']>(),
     };

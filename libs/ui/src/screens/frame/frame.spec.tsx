@@ -81,6 +81,7 @@ const open = async (
     resendCode: jest.fn<Access['resendCode']>(),
     acceptInvite: jest.fn<Access['acceptInvite']>(),
     signOut: jest.fn<Access['signOut']>(async () => ({ ok: true, value: undefined })),
+    keepLanguage: jest.fn<Access['keepLanguage']>(),
     layout: jest.fn<Access['layout']>(async (practice) => {
       asked += 1;
       if (asked <= refused) return { ok: false, error: { kind: 'timed-out' } };

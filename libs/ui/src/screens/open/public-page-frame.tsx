@@ -1,4 +1,5 @@
 import type { Language } from '@portico/domain/kernel';
+import { paths } from '@portico/application/kernel';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAccent } from '../../kit/use-accent.ts';
@@ -64,6 +65,11 @@ export const OpenFrame = observer((props: OpenFrameProps) => {
           </OopsBoundary>
         </OpenContext>
       </main>
+      {path !== paths.accessibility && (
+        <footer className={css.foot}>
+          <a href={paths.accessibility}>{say(titleWords.accessibility)}</a>
+        </footer>
+      )}
     </div>
   );
 });

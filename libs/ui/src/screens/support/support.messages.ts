@@ -1,6 +1,11 @@
 import { defineMessages } from 'react-intl';
 
 export const supportWords = defineMessages({
+  accessibility: {
+    id: 'support.contact.accessibility',
+    defaultMessage: 'Accessibility and language help (opens in a new tab)',
+    description: 'Link to the accessibility statement',
+  },
   loading: {
     id: 'support.contact.loading',
     defaultMessage: 'Loading the contact details…',

@@ -52,6 +52,11 @@ export const titleWords = defineMessages({
     description: 'Title of the page that a texted invitation opens',
   },
   terms: { id: 'titles.page.terms', defaultMessage: 'Terms of use', description: 'Title of the terms of use' },
+  accessibility: {
+    id: 'titles.page.accessibility',
+    defaultMessage: 'Accessibility and language help',
+    description: 'Title of the accessibility statement',
+  },
   privacy: { id: 'titles.page.privacy', defaultMessage: 'Privacy notice', description: 'Title of the privacy notice' },
   delegateInvitation: {
     id: 'titles.page.delegateInvitation',
