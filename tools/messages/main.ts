@@ -6,7 +6,7 @@ import { root } from '../setup/paths.mjs';
 import { languagesFound, readFolders, source, type TextFolder } from './catalog.ts';
 import { complaintsAbout } from './check-messages.ts';
 import { generatedFiles, languagesFile, languagesModule } from './compile.ts';
-import { unusedMessages } from './unused.ts';
+import { unusedMessages } from './unused-messages.ts';
 import { complaintsAboutWords, readWordList } from './words.ts';
 import { exportXliff, importXliff } from './xliff.ts';
 

@@ -1,6 +1,6 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { source, textOf, type TextFolder } from './catalog.ts';
-import { parseMessage } from './icu.ts';
+import { parseMessage } from './parse-icu.ts';
 
 /** A word that a language has a better one for. */
 interface Avoided {

@@ -5,7 +5,7 @@ import { partnerPractice } from '@portico/demo/partner/start-demo-partner.ts';
 import type { Page } from 'playwright-core';
 import { asking, james, pathOf, soonLike, usual } from './check-in-visits.ts';
 import { visitOf } from './check-in-steps.ts';
-import { fillInformation, informationFields, informationWords, png } from './information-form.ts';
+import { fillInformation, informationFields, informationWords, png } from './fill-information-form.ts';
 import { gone, seen, visiting, openFixture } from './fixture.ts';
 
 const words = {
@@ -63,7 +63,7 @@ describe('a picture at check-in', () => {
           Promise.all([fields.phone, fields.street, fields.zip, fields.city].map((name) => field(name).inputValue()));
         const before = await typed();
         const refused = async (sentence: string | RegExp): Promise<void> => {
-          await seen(page.getByRole('alert').filter({ hasText: sentence }));
+          await seen(page.getByText(sentence).last());
           expect({
             disabled: await next.isDisabled(),
             fronts: await picture(fields.front).count(),

@@ -2,9 +2,9 @@ import { describe, expect } from '@jest/globals';
 import { story } from '@portico/gateway/testing/story';
 import { people } from '../src/browser/demo-visitors.ts';
 import { demoGuest } from '@portico/demo/demo-guest-links.ts';
-import { askFor, askOfChart } from './forms-to-fill.ts';
-import { informationWords, passInformation } from './information-form.ts';
-import { intakeWords, passHistory, passPain } from './intake-form.ts';
+import { askFor, askOfChart } from './due-forms-steps.ts';
+import { informationWords, passInformation } from './fill-information-form.ts';
+import { intakeWords, passHistory, passPain } from './fill-intake-form.ts';
 import { becomes, gone, networkError, seen, browserHarness, visiting, openFixture } from './fixture.ts';
 import {
   saguaro,
@@ -85,7 +85,7 @@ describe('check-in', () => {
       await seen(page.getByRole('heading', { level: 2, name: 'Consent Forms' }));
       // A page with an empty required field does not go on.
       await page.locator('main#content form button[type=submit]').click();
-      await seen(page.getByRole('alert').getByText('Look at 2 fields:'));
+      await seen(page.getByText('Look at 2 fields:'));
       expect(await statusOf(practice, visit.id)).toBe('SCHEDULED');
       await sign(page, consentWords.en);
       await becomes(() => statusOf(practice, visit.id), 'CHECKED-IN');

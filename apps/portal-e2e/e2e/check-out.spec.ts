@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { HOUR } from '@portico/domain/kernel';
-import { chartOf } from '../src/browser/chart-of.ts';
+import { chartOf } from '../src/browser/chart-of-account.ts';
 import { people, type DemoVisitor } from '../src/browser/demo-visitors.ts';
 import { becomes, gone, seen, browserHarness, visiting, openFixture } from './fixture.ts';
 

@@ -50,4 +50,35 @@ describe('what is typed', () => {
       await becomes(() => onTheDevice(page), '');
     }),
   );
+
+  it(
+    'says that it was kept and until when, and is thrown away by starting over',
+    visiting({ as: people.rich, language: 'es', size: 'phone' }, async ({ page }) => {
+      await page.goto('/messages?new');
+      await page.getByRole('textbox', { name: 'Su mensaje' }).fill('Una pregunta');
+      await page.reload();
+      await seen(page.getByText(/^Guardamos lo que escribió el/));
+      await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+      await becomes(() => page.getByRole('textbox', { name: 'Su mensaje' }).inputValue(), '');
+      await page.reload();
+      await becomes(() => page.getByRole('textbox', { name: 'Su mensaje' }).inputValue(), '');
+    }),
+  );
+
+  it(
+    'does not stay on a shared device, and the page says so',
+    visiting({}, async (visitor) => {
+      const { page } = visitor;
+      await page.goto('/messages?new');
+      await page.getByRole('checkbox', { name: 'This is a shared or public device' }).check();
+      await visitor.fillIn(email, passwordOf(email));
+      await page.getByRole('button', { name: 'Riverwalk' }).or(body(page)).first().waitFor();
+      if (!(await body(page).isVisible())) await page.getByRole('button', { name: 'Riverwalk' }).click();
+      await body(page).fill('On my back');
+      await seen(page.getByText('On this device, what you type is kept only while this page stays open.'));
+      await page.reload();
+      await seen(body(page));
+      expect(await body(page).inputValue()).toBe('');
+    }),
+  );
 });

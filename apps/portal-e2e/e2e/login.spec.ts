@@ -1,7 +1,7 @@
 import { clockOf } from '../src/browser/profile-overrides.ts';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { newcomer, type Newcomer } from '../src/browser/newcomer.ts';
+import { newcomer, type Newcomer } from '../src/browser/new-test-account.ts';
 import { pathIn } from '../src/browser/link-identity-check.ts';
 import { people } from '../src/browser/demo-visitors.ts';
 import type { Visitor } from '../src/browser/visitor.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PostgresDisputes, PostgresPaymentLedger } from '@portico/adapters-storage';
 import type { Cents } from '@portico/domain/kernel';
 import type { AttemptReference, Charge, ChargeId, Dispute, DisputeId, PaymentLedger } from '@portico/domain/payments';
-import { chartOf } from '../src/browser/chart-of.ts';
+import { chartOf } from '../src/browser/chart-of-account.ts';
 import { people, type DemoVisitor } from '../src/browser/demo-visitors.ts';
 import { seen, browserHarness, visiting, openFixture } from './fixture.ts';
 

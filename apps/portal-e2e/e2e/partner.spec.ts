@@ -4,7 +4,7 @@ import { passwordOf, people, type DemoVisitor } from '../src/browser/demo-visito
 import { Visitor } from '../src/browser/visitor.ts';
 import type { Page } from 'playwright-core';
 import { partnerPractice } from '@portico/demo/partner/start-demo-partner.ts';
-import { askOfChart } from './forms-to-fill.ts';
+import { askOfChart } from './due-forms-steps.ts';
 import { becomes, seen, browserHarness, visiting, openFixture } from './fixture.ts';
 
 const james: DemoVisitor = { email: people.rich.email, practice: partnerPractice };

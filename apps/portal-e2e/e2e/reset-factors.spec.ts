@@ -3,7 +3,7 @@ import { PostgresProtections } from '@portico/adapters-storage';
 import type { Phone } from '@portico/domain/access';
 import { MINUTE, plus, type AccountId } from '@portico/domain/kernel';
 import { pathIn } from '../src/browser/link-identity-check.ts';
-import { newcomer } from '../src/browser/newcomer.ts';
+import { newcomer } from '../src/browser/new-test-account.ts';
 import { people } from '../src/browser/demo-visitors.ts';
 import { TOTP } from 'otpauth';
 import { editions, seen, browserHarness, visiting, openFixture } from './fixture.ts';

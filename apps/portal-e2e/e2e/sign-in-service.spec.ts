@@ -7,11 +7,11 @@ import {
 } from '@portico/adapters-crypto/testing/foreign-provider';
 import type { PracticeId } from '@portico/domain/kernel';
 import { fillBirthDate, pathIn } from '../src/browser/link-identity-check.ts';
-import { newcomer } from '../src/browser/newcomer.ts';
+import { newcomer } from '../src/browser/new-test-account.ts';
 import { people } from '../src/browser/demo-visitors.ts';
 import { quietPage } from '../src/browser/script-free-page.ts';
 import { fillNewPatient } from '../src/browser/fill-sign-up-form.ts';
-import { invitedAddress } from '@portico/demo/invitations.ts';
+import { invitedAddress } from '@portico/demo/send-demo-invitations.ts';
 import type { Page } from 'playwright-core';
 import { bornOn, invitedBySam } from './delegate-steps.ts';
 import { becomes, editions, networkError, openFixture, seen, browserHarness, titleOf, visiting } from './fixture.ts';

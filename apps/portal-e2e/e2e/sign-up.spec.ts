@@ -6,7 +6,7 @@ import { fillBirthDate, pathIn } from '../src/browser/link-identity-check.ts';
 import { fillNewPatient } from '../src/browser/fill-sign-up-form.ts';
 import type { Visitor } from '../src/browser/visitor.ts';
 import type { OutboxItem } from '@portico/demo/outbox/outbox-items.ts';
-import { invitedAddress, invitedBirthDate, invitedPhone } from '@portico/demo/invitations.ts';
+import { invitedAddress, invitedBirthDate, invitedPhone } from '@portico/demo/send-demo-invitations.ts';
 import { becomes, editions, networkError, seen, browserHarness, titleOf, visiting, openFixture } from './fixture.ts';
 
 const words = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { EmbeddedSchedule } from '@portico/adapters-practice/embedded';
 import { pathIn } from '../src/browser/link-identity-check.ts';
-import { chartOf } from '../src/browser/chart-of.ts';
+import { chartOf } from '../src/browser/chart-of-account.ts';
 import { people } from '../src/browser/demo-visitors.ts';
 import { guestAddress } from '@portico/demo/demo-guest-links.ts';
 import type { PracticeId } from '@portico/domain/kernel';

@@ -1,6 +1,7 @@
 import { beforeScripts } from '../src/browser/profile-overrides.ts';
 import { describe, expect, it } from '@jest/globals';
 import { MINUTE } from '@portico/domain/kernel';
+import { openVisit, rowsOf, videoRows } from '../src/browser/open-visit.ts';
 import { people } from '../src/browser/demo-visitors.ts';
 import type { Locator, Page } from 'playwright-core';
 import { becomes, editions, gone, seen, browserHarness, visiting, openFixture } from './fixture.ts';
@@ -94,12 +95,11 @@ const put = ({ id, status, starts_at, ends_at }: Kept) =>
     values: [people.rich.practice, id, status, starts_at, ends_at],
   });
 
-/** The card whose button of this name is about a visit by video, or the first of them. */
-const cardWith = (page: Page, button: string): Locator =>
-  page
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: button }) })
-    .first();
+/** The page of James's first visit by video. */
+const videoVisit = async (page: Page): Promise<Locator> => {
+  await page.goto('/appointments');
+  return openVisit(page, videoRows(page).first());
+};
 
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
 
@@ -112,8 +112,7 @@ describe('a visit', () => {
       visiting({ ...edition, as: people.rich }, ({ page, operations, events }) =>
         withVisit('video', async () => {
           const say = words[edition.language];
-          await page.goto('/appointments');
-          const card = cardWith(page, say.call);
+          const card = await videoVisit(page);
           const cancel = card.getByRole('button', { name: say.cancel });
           await cancel.click();
           const question = dialog(page, say.question);
@@ -133,7 +132,7 @@ describe('a visit', () => {
           await done.getByRole('button', { name: say.close, exact: true }).click();
           await gone(page.getByRole('button', { name: say.call }));
           expect(operations.filter((name) => name === 'CancelAppointment')).toHaveLength(1);
-          expect(operations.filter((name) => name === 'GetAppointments')).toHaveLength(2);
+          expect(operations.filter((name) => name === 'GetVisit')).toHaveLength(2);
           expect(events).toEqual(['Cancel Appointment']);
           // James reads English, in any language of the page.
           await becomes(
@@ -171,11 +170,10 @@ describe('a visit', () => {
         withVisit('office', async ({ id }) => {
           const say = words[edition.language];
           await page.goto('/appointments');
-          const card = page
-            .getByRole('article')
-            .filter({ hasText: 'Riverwalk Mission' })
-            .filter({ has: page.getByRole('button', { name: say.cancel }) })
-            .first();
+          const card = await openVisit(
+            page,
+            rowsOf(page, 'SCHEDULED').filter({ hasText: 'Riverwalk Mission' }).first(),
+          );
           await card.getByRole('button', { name: say.cancel }).click();
           const question = dialog(page, say.question);
           await seen(question.getByText(say.fee));
@@ -191,8 +189,7 @@ describe('a visit', () => {
     visiting({ as: people.rich }, ({ page, operations }) =>
       withVisit('video', async () => {
         const say = words.en;
-        await page.goto('/appointments');
-        await cardWith(page, say.call).getByRole('button', { name: say.cancel }).click();
+        await (await videoVisit(page)).getByRole('button', { name: say.cancel }).click();
         const question = dialog(page, say.question);
         await question.getByLabel(say.reason).selectOption({ label: say.anotherTime });
         await question.getByRole('button', { name: say.findAnother, exact: true }).click();
@@ -207,12 +204,13 @@ describe('a visit', () => {
     visiting({ as: people.rich }, ({ page }) =>
       withVisit('video', async () => {
         const say = words.en;
-        await page.goto('/appointments');
-        await cardWith(page, say.call).getByRole('button', { name: say.reschedule }).click();
+        await (await videoVisit(page)).getByRole('button', { name: say.reschedule }).click();
         await page.waitForURL('**/appointments/add_appointment/available_hours');
         await seen(page.getByText("Dr. Patrick O'Malley", { exact: false }).first());
         await page.goBack();
+        await page.goBack();
         await seen(page.getByRole('heading', { level: 2, name: say.past, exact: true }));
+        await page.goForward();
         await page.goForward();
         // A booking of which nothing is known leads back to the list.
         await page.waitForURL('**/appointments');
@@ -224,7 +222,8 @@ describe('a visit', () => {
     'APT-046 that is over leads to booking one like it',
     visiting({ as: people.rich }, async ({ page }) => {
       await page.goto('/appointments');
-      await page.getByRole('button', { name: words.en.bookAgain }).first().click();
+      const card = await openVisit(page, rowsOf(page, 'COMPLETED').first());
+      await card.getByRole('button', { name: words.en.bookAgain }).click();
       await page.waitForURL('**/appointments/add_appointment');
     }),
   );
@@ -234,12 +233,14 @@ describe('a visit', () => {
     visiting({ as: people.rich }, async ({ page }) => {
       const say = words.en;
       await page.goto('/appointments');
-      const requests = page.getByRole('button', { name: say.withdraw });
+      const requests = rowsOf(page, 'REQUESTED');
       await seen(requests.first());
       const before = await requests.count();
-      await requests.first().click();
+      const card = await openVisit(page, requests.first());
+      await card.getByRole('button', { name: say.withdraw }).click();
       await page.getByRole('dialog').getByRole('button', { name: say.withdrawYes, exact: true }).click();
       await dialog(page, say.withdrawn).getByRole('button', { name: say.close, exact: true }).click();
+      await page.goto('/appointments');
       await seen(page.getByRole('article').first());
       await becomes(() => requests.count(), before - 1);
     }),
@@ -253,7 +254,7 @@ describe('a visit by video', () => {
       visiting({ ...edition, as: people.rich }, ({ page }) =>
         withVisit('video', async (visit) => {
           const say = words[edition.language];
-          await page.goto('/appointments');
+          await videoVisit(page);
           const call = page.getByRole('button', { name: say.call });
           await seen(page.getByText(say.early, { exact: true }));
           await call.click({ force: true });

@@ -7,7 +7,7 @@ export const keepWorkOverReload = (
 ): void => {
   window.addEventListener('pagehide', () => {
     // The last letters may not be on the device yet; only this tab's next page reads them.
-    const packed = clientSession.lifecycle.keptWorkKeys && drafts.pack();
+    const packed = clientSession.keptWorkKeys && drafts.pack();
     if (packed !== undefined) clientSession.handover.typed.leave(packed);
   });
   window.addEventListener('focus', () => void drafts.open());

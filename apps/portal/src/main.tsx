@@ -12,7 +12,7 @@ import { PortalRoot } from './portal-root.tsx';
 import { signedInMark } from './prerender/signed-in-mark.ts';
 import { arriveHere } from './routes/resolve-address.ts';
 import { loadRuntimeConfig } from './runtime-config.ts';
-import { Texts } from './texts.ts';
+import { Texts } from './load-texts.ts';
 
 /** Says when React has taken over what is within. */
 const TakenOver = ({ then, children }: { readonly then: () => void; readonly children: ReactNode }) => {
@@ -100,6 +100,8 @@ const hearEarlyLanguage = () => {
   };
 };
 
+// The typeface competes with nothing that the first page needs.
+void import('./typeface.css').catch(() => undefined);
 keepWorkOverReload(window, portal);
 
 leaveAfterPress(document);

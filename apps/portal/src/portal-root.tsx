@@ -10,7 +10,7 @@ import { Login } from './login/login.tsx';
 import { OpenShell } from './open-shell.tsx';
 import { arriveHere, home } from './routes/resolve-address.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './load-texts.ts';
 
 export interface PortalProps {
   readonly portal: Portal;

@@ -8,7 +8,7 @@ export { BrowserDelivery } from './browser-file-delivery.ts';
 export { BrowserFileWindows } from './browser-file-windows.ts';
 export { BrowserNewTabs } from './browser-new-tabs.ts';
 export { BrowserPasskeys } from './browser-passkeys.ts';
-export { BrowserUploads, chosenFile } from './browser-uploads.ts';
+export { BrowserUploads, chosenFile, reopenedFile } from './browser-uploads.ts';
 export { BrowserDevice } from './browser-device.ts';
 export { watchActivity } from './watch-activity.ts';
 export { hasOptedOut, WebAnalytics, type AnalyticsSink } from './web-analytics.ts';

@@ -50,9 +50,10 @@ describe('SealedKeptWork', () => {
     const [old] = [...kept.values()];
     if (old === undefined) throw new Error('Nothing is kept.');
     kept.set(old.id, { ...old, savedAt: noon - 1, sealed: { byteLength: keptWorkLimits.bytes } as ArrayBuffer });
-    expect(await keptWork.keep(keys, { ...piece, id: 'newer' })).toBe(true);
+    const nextPage = new SealedKeptWork(recordsIn(kept), () => noon);
+    expect(await nextPage.keep(keys, { ...piece, id: 'newer' })).toBe(true);
     expect([...kept.keys()]).toHaveLength(1);
-    expect((await keptWork.read(keys)).map(({ id }) => id)).toEqual(['newer']);
+    expect((await nextPage.read(keys)).map(({ id }) => id)).toEqual(['newer']);
   });
 
   it('keeps nothing, and breaks nothing, in a browser that refuses to store', async () => {

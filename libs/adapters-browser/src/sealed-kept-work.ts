@@ -36,6 +36,7 @@ export class SealedKeptWork implements KeptWork {
   readonly #records: SealedRecords;
   readonly #now: () => Instant;
   readonly #keys = new Map<string, Promise<PersonKeys>>();
+  #sizes: Map<string, { readonly savedAt: number; readonly bytes: number }> | undefined;
 
   constructor(records: SealedRecords, now: () => Instant) {
     this.#records = records;
@@ -57,9 +58,9 @@ export class SealedKeptWork implements KeptWork {
         seal,
         plain,
       );
-      const all = await this.#records.all();
-      await this.#makeRoom(all, id, sealed.byteLength);
+      await this.#makeRoom(id, sealed.byteLength);
       await this.#records.put({ id, owner, savedAt: piece.savedAt, iv, sealed });
+      this.#sizes?.set(id, { savedAt: piece.savedAt, bytes: sealed.byteLength });
       if (older.length > 0) await this.#remove(older, piece.id);
       return true;
     });
@@ -79,6 +80,7 @@ export class SealedKeptWork implements KeptWork {
 
   async #read(keys: SealingKeys): Promise<readonly KeptPiece[]> {
     const fresh = await this.#fresh(await this.#records.all());
+    this.#sizes = sizesOf(fresh);
     const found = new Map<string, KeptPiece>();
     // The current key last: what was sealed under it is newer.
     for (const key of keys.toReversed()) {
@@ -104,15 +106,18 @@ export class SealedKeptWork implements KeptWork {
     return all.filter(({ savedAt }) => savedAt >= oldest);
   }
 
-  async #makeRoom(all: readonly SealedRecord[], id: string, bytes: number): Promise<void> {
+  /** The oldest pieces give way. Sizes are read once: to read every file at each letter would be slow. */
+  async #makeRoom(id: string, bytes: number): Promise<void> {
     if (bytes > keptWorkLimits.bytes) throw new RangeError('More than a device keeps.');
-    const others = (await this.#fresh(all)).filter((record) => record.id !== id);
-    let total = others.reduce((sum, { sealed }) => sum + sealed.byteLength, bytes);
+    const sizes = (this.#sizes ??= sizesOf(await this.#fresh(await this.#records.all())));
+    const others = [...sizes].filter(([other]) => other !== id);
+    let total = others.reduce((sum, [, other]) => sum + other.bytes, bytes);
     const leaving: string[] = [];
-    for (const old of others.toSorted((one, other) => one.savedAt - other.savedAt)) {
+    for (const [old, size] of others.toSorted(([, one], [, other]) => one.savedAt - other.savedAt)) {
       if (total <= keptWorkLimits.bytes) break;
-      total -= old.sealed.byteLength;
-      leaving.push(old.id);
+      total -= size.bytes;
+      leaving.push(old);
+      sizes.delete(old);
     }
     if (leaving.length > 0) await this.#records.remove(leaving);
   }
@@ -124,6 +129,9 @@ export class SealedKeptWork implements KeptWork {
     return known;
   }
 }
+
+const sizesOf = (records: readonly SealedRecord[]) =>
+  new Map(records.map(({ id, savedAt, sealed }) => [id, { savedAt, bytes: sealed.byteLength }]));
 
 const personKeysFrom = async (secret: Uint8Array<ArrayBuffer>): Promise<PersonKeys> => {
   const base = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']);

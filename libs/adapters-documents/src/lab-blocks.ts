@@ -1,5 +1,5 @@
 import { readableUnit, shownFlag, type Lab, type LabResult } from '@portico/domain/health';
-import type { Block, Cell } from './blocks.ts';
+import type { Block, Cell } from './printout-blocks.ts';
 import { printable } from './layout/printable-text.ts';
 import type { Voice } from './document-language.ts';
 

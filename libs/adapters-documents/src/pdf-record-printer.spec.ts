@@ -3,7 +3,7 @@ import { chartSections, unknownChart, type Chart, type RecordSubject } from '@po
 import { languages, type Language } from '@portico/domain/kernel';
 import { PdfRecordPrinter } from './pdf-record-printer.ts';
 import { readPdf } from './testing/read-pdf.ts';
-import { chart, lab, manyLabs, subject } from './testing/samples.ts';
+import { chart, lab, manyLabs, subject } from './testing/sample-charts.ts';
 import { voiceOf } from './document-language.ts';
 
 const printer = new PdfRecordPrinter();

@@ -5,7 +5,7 @@ export { PostgresLinkedIdentities } from './access/postgres-linked-identities.ts
 export { PostgresOneTimeCodes } from './access/postgres-one-time-codes.ts';
 export { PostgresProtections } from './access/postgres-second-factor-protections.ts';
 export { PostgresSessions } from './access/postgres-sessions.ts';
-export { PostgresTries } from './access/postgres-tries.ts';
+export { PostgresTries } from './access/postgres-rate-limited-tries.ts';
 export { PostgresActivityLog } from './activity/postgres-activity-log.ts';
 export { PostgresAppGrants } from './connected-apps/postgres-app-grants.ts';
 export { PostgresAppRegistry } from './connected-apps/postgres-app-registry.ts';

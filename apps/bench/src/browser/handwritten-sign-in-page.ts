@@ -59,7 +59,7 @@ const page = (language: Language): string => {
 </head>
 <body>
 <header>
-<span><svg viewBox="0 0 32 32" aria-hidden="true"><path d="M16 4 29 11v3H3v-3zM6 16h4v9H6zM14 16h4v9h-4zM22 16h4v9h-4zM3 26.5h26v3H3z"/></svg>Portico</span>
+<span><svg viewBox="0 0 32 32" aria-hidden="true"><path d="M13 5a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2v8h8a2 2 0 0 1 2 2v2a2 2 0 0 1-2 2h-8v8a2 2 0 0 1-2 2h-2a2 2 0 0 1-2-2v-8H5a2 2 0 0 1-2-2v-2a2 2 0 0 1 2-2h8z"/></svg>Portico</span>
 <select aria-label="${say.language}"><option lang="en">English<option lang="es"${language === 'es' ? ' selected' : ''}>Español</select>
 </header>
 <main>

@@ -57,6 +57,8 @@ const connectedPractices = ({ openPractices, sql, ledgerClock, onPracticeSystem 
       timeZone: practice.timeZone,
       connection,
       ...(booking === undefined ? {} : { booking }),
+      ...(practice.behavior.booking === 'requests-only' ? { requestsOnly: true } : {}),
+      ...(practice.payments === 'no-value' ? {} : { takesCards: true }),
     })),
     { sql, now: ledgerClock, signal: () => AbortSignal.timeout(patience), log: onPracticeSystem },
   );

@@ -16,7 +16,7 @@ import type { Booking, Scheduling } from '@portico/application/scheduling';
 import type { Signup } from '@portico/application/signup';
 import type { Support } from '@portico/application/support';
 import type { SurveyLink, Surveys } from '@portico/application/surveys';
-import type { CheckIn, CheckOuts } from '@portico/application/visits';
+import type { CheckIn, CheckOuts, VisitDetails } from '@portico/application/visits';
 import type { Caller } from '@portico/services/access';
 import type { SessionCall } from '@portico/services/authentication';
 import type {
@@ -69,6 +69,7 @@ export const ownServices = {
   surveys: byPerson<Surveys>('surveys'),
   updates: byPerson<Updates>('updates'),
   videoVisits: byPerson<VideoVisits>('videoVisits'),
+  visitDetails: byPerson<VisitDetails>('visitDetails'),
 };
 
 /** Services that need no session, under the names that the wire gives them. */

@@ -1,4 +1,10 @@
-import { CheckInPages, CheckInPlaces, CheckInService, CheckOutsService } from '@portico/services/visits';
+import {
+  CheckInPages,
+  CheckInPlaces,
+  CheckInService,
+  CheckOutsService,
+  VisitDetailsService,
+} from '@portico/services/visits';
 import { countedBy } from '@portico/services/access';
 import { surveysOfVisit } from '@portico/services/surveys';
 import { costlyWork } from './costly-service-methods.ts';
@@ -62,6 +68,7 @@ export const visitsModule = ({ sql }: Pick<Parts, 'sql'>): ContainerModule =>
       ],
     );
     bindCheckOut(bind);
+    bindDetails(bind);
   });
 
 /** How a visit ends. */
@@ -83,6 +90,36 @@ const bindCheckOut = (bind: Bind): void => {
       ownServices.payments,
       ownServices.booking,
       ownServices.forms,
+    ],
+  );
+};
+
+/** The page of one visit. */
+const bindDetails = (bind: Bind): void => {
+  bind(ownServices.visitDetails).toResolvedValue(
+    (log, schedule, visitPolicies, practices, waitListOf, formStore, billing, ledger, disputes, appointmentBooking) =>
+      forCall(VisitDetailsService)(log, {
+        schedule,
+        visitPolicies,
+        practices,
+        waitListOf,
+        formStore,
+        billing,
+        ledger,
+        disputes,
+        appointmentBooking,
+      }),
+    [
+      tokens.activityLog,
+      tokens.schedule,
+      tokens.visitPolicies,
+      tokens.practices,
+      tokens.waitListOf,
+      tokens.formStore,
+      tokens.billing,
+      tokens.ledger,
+      tokens.disputes,
+      tokens.appointmentBooking,
     ],
   );
 };

@@ -47,8 +47,10 @@ export const recordAnnouncements = (): void => {
     }
     for (const region of touched) if (region.isConnected) tell(region);
   }).observe(document, { subtree: true, childList: true, characterData: true });
-  const typing = (): void => {
-    whileTyping = true;
+  const typing = ({ target }: Event): void => {
+    whileTyping =
+      target instanceof HTMLTextAreaElement ||
+      (target instanceof HTMLInputElement && !['checkbox', 'file', 'radio', 'range'].includes(target.type));
   };
   const pressing = (event: Event): void => {
     if (!(event instanceof KeyboardEvent) || ['Enter', 'Tab', 'Escape', ' '].includes(event.key)) whileTyping = false;

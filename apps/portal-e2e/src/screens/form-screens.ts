@@ -78,7 +78,7 @@ export const formScreens: readonly ScreenToShow[] = [
       await page.goto('/form_history/sign');
       await form(page).locator('button[type=submit]').click();
     },
-    ready: (page) => form(page).getByRole('alert'),
+    ready: (page) => form(page).locator('[aria-invalid=true], [data-invalid=true]').first(),
   },
   { name: 'form-changed', as: people.rich, arrive: changedMeanwhile, ready: (page) => page.getByRole('dialog') },
 ];

@@ -4,7 +4,7 @@ import type { BrowserHarness } from '../browser/browser-harness.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import { fillBirthDate, pathIn } from '../browser/link-identity-check.ts';
 import { fillNewPatient } from '../browser/fill-sign-up-form.ts';
-import { invitedAddress, invitedBirthDate } from '@portico/demo/invitations.ts';
+import { invitedAddress, invitedBirthDate } from '@portico/demo/send-demo-invitations.ts';
 import type { ScreenToShow } from './screens.ts';
 
 const at =

@@ -17,6 +17,7 @@ import {
   type Clock,
   type RecordedError,
 } from '@portico/view-models/access';
+import { Drafts } from '@portico/view-models/kernel';
 import { ContainerModule } from 'inversify';
 import type { RuntimeConfig } from '../runtime-config.ts';
 import { tokens } from './injection-tokens.ts';
@@ -82,6 +83,16 @@ export const accessModule = (around: BrowserEnvironment): ContainerModule =>
       .inSingletonScope();
     bind(tokens.clientSession)
       .toDynamicValue((context) => openClientSession(context.get(tokens.sessionStore), context.get(tokens.tabs)))
+      .inSingletonScope();
+    bind(tokens.drafts)
+      .toDynamicValue((context) => {
+        const clientSession = context.get(tokens.clientSession);
+        return new Drafts(() => clientSession.draftOwner, {
+          keptWork: context.get(tokens.keptWork),
+          keys: () => clientSession.keptWorkKeys,
+          now: () => around.clock.now(),
+        });
+      })
       .inSingletonScope();
     bind(tokens.tabs)
       .toDynamicValue((context) => new BroadcastTabs({ open: around.tabs, device: context.get(tokens.device).id }))

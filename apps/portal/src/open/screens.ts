@@ -2,8 +2,8 @@ import { paths } from '@portico/application/kernel';
 import type { ComponentType } from 'react';
 import type { Portal } from '../composition/compose.ts';
 import type { RuntimeConfig } from '../runtime-config.ts';
-import type { OpenScreen } from '../routes/table.ts';
-import type { TextContext } from '../texts.ts';
+import type { OpenScreen } from '../routes/route-table.ts';
+import type { TextContext } from '../load-texts.ts';
 
 export interface OpenScreenProps {
   readonly portal: Portal;

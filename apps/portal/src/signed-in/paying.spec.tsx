@@ -4,7 +4,7 @@ import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { pressed } from '../testing/press-and-type.ts';
 import { openPortal, type OpenedPortal, type OpenOptions } from '../testing/opened-portal.tsx';
-import { basketsOf } from './baskets.ts';
+import { basketsOf } from './shopping-baskets.ts';
 
 interface Way extends OpenOptions {
   readonly at: string;

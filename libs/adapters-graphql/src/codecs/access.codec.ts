@@ -24,9 +24,11 @@ const layoutScreen = record<Omit<Layout, 'charts' | 'delegate'>>()({
   practiceName: 'practice_name',
   practicePhone: 'practice_phone',
   accent: 'accent',
+  logo: 'logo',
   personName: 'person_name',
   unreadMessages: 'unread_messages',
   hasShop: field('has_shop', mark),
+  noSummaries: field('no_summaries', mark),
   withheld: maybe('withheld', readableList(oneOf(permissionAreas))),
 });
 

@@ -22,7 +22,7 @@ import type { Recovery } from '@portico/application/recovery';
 import type { Booking, WaitList, Scheduling } from '@portico/application/scheduling';
 import type { Signup } from '@portico/application/signup';
 import type { Support } from '@portico/application/support';
-import type { CheckIn, CheckOuts } from '@portico/application/visits';
+import type { CheckIn, CheckOuts, VisitDetails } from '@portico/application/visits';
 import type { SurveyLink, Surveys } from '@portico/application/surveys';
 import type { Language } from '@portico/domain/kernel';
 import type { TokenizerFacts } from '@portico/domain/payments';
@@ -93,5 +93,6 @@ export interface OwnServices {
   readonly surveys: Surveys;
   readonly updates: Updates;
   readonly videoVisits: VideoVisits;
+  readonly visitDetails: VisitDetails;
   readonly waitList: WaitList;
 }

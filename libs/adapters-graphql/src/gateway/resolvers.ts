@@ -32,6 +32,7 @@ import { supportQueries } from './support.resolvers.ts';
 import { surveysMutations, surveysQueries } from './surveys.resolvers.ts';
 import { videoVisitQueries } from './video-visit.resolvers.ts';
 import { waitListMutations, waitListQueries } from './wait-list.resolvers.ts';
+import { visitDetailsQueries } from './visit-details.resolvers.ts';
 import { visitSummaryMutations, visitSummaryQueries } from './visit-summary.resolvers.ts';
 import { visitPaymentsMutations, visitPaymentsQueries } from './visit-payments.resolvers.ts';
 
@@ -66,6 +67,7 @@ export const resolvers = {
     ...supportQueries,
     ...surveysQueries,
     ...videoVisitQueries,
+    ...visitDetailsQueries,
     ...visitPaymentsQueries,
     ...visitSummaryQueries,
     ...waitListQueries,

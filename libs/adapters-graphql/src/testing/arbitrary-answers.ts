@@ -103,8 +103,10 @@ export const layouts: fc.Arbitrary<Layout> = withOptional(
   },
   {
     accent: fc.stringMatching(/^#[0-9a-f]{6}$/),
+    logo: fc.constant('data:image/png;base64,iVBORw0KGgo='),
     delegate: delegates,
     hasShop: fc.constant(true as const),
+    noSummaries: fc.constant(true as const),
     withheld: fc.subarray([...permissionAreas], { minLength: 1 }),
   },
 );

@@ -15,10 +15,10 @@ import { PostgresLinkedIdentities } from '../access/postgres-linked-identities.t
 import { PostgresOneTimeCodes } from '../access/postgres-one-time-codes.ts';
 import { PostgresProtections } from '../access/postgres-second-factor-protections.ts';
 import { PostgresSessions } from '../access/postgres-sessions.ts';
-import { PostgresTries } from '../access/postgres-tries.ts';
+import { PostgresTries } from '../access/postgres-rate-limited-tries.ts';
 import { protectionsContract } from './access/second-factor-protections.contract.ts';
 import { lineAt, phone, sessionsContract } from './access/sessions.contract.ts';
-import { triesContract } from './access/tries.contract.ts';
+import { triesContract } from './access/rate-limited-tries.contract.ts';
 import { activityLogContract } from './activity/activity-log.contract.ts';
 import { activityOf, lineColumns, type ActivityRow } from '../activity/activity-rows.ts';
 import { PostgresActivityLog } from '../activity/postgres-activity-log.ts';

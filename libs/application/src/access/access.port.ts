@@ -125,10 +125,14 @@ export interface Layout {
   readonly practiceName: string;
   readonly practicePhone: string;
   readonly accent?: string;
+  /** A picture as a `data:` address. */
+  readonly logo?: string;
   readonly personName: string;
   readonly unreadMessages: number;
   /** The practice has a shop. */
   readonly hasShop?: true;
+  /** The practice's system makes no summaries of visits. */
+  readonly noSummaries?: true;
   /** What the practice's system cannot do, so that nothing of it is offered; nothing if absent. */
   readonly withheld?: readonly PermissionArea[];
   /** The person's charts, one per practice (`ACC-251`). */

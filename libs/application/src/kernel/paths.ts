@@ -1,4 +1,4 @@
-// Every path of the portal, and nothing else spells one. `apps/portal/src/routes/table.ts` says what each shows, and to
+// Every path of the portal, and nothing else spells one. `apps/portal/src/routes/route-table.ts` says what each shows, and to
 // whom. A path with parameters is a function that takes them by name.
 
 type NamesIn<Pattern extends string> = Pattern extends `${infer Segment}/${infer Rest}`
@@ -89,6 +89,8 @@ export const dashboard = '/dashboard';
 export const myHealth = '/my_health';
 export const visitSummary = '/my_health/visit_summary';
 export const appointments = '/appointments';
+/** One visit with everything about it. */
+export const visit = withNames('/appointments/visit/:practiceId/:appointmentId');
 /** The questions before booking (`APT-078`). */
 export const schedulerQuestions = '/appointments/intelligent_schedular';
 export const booking = '/appointments/add_appointment';

@@ -98,7 +98,7 @@ export type {
   Passkeys,
   Challenge,
   Challenges,
-} from './ports/factors.ts';
+} from './ports/second-factors.ts';
 export type {
   ProviderSecret,
   ProviderQuestion,

@@ -24,7 +24,7 @@ import type { ServiceCall } from '../kernel/index.ts';
 import type { ActingOnChart } from './acting-on-chart.ts';
 import type { AllowedApps } from './allowed-apps.ts';
 import type { AppGranting } from './app-granting.ts';
-import type { AppNews } from './app-news.ts';
+import type { AppNews } from './app-notifications.ts';
 import type { AppRequests } from './app-requests.ts';
 
 /** Every method begins with `ownAccount`, which calls `can`; whose record it is about is decided by `ActingOnChart`. */

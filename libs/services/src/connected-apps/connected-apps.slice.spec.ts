@@ -15,7 +15,7 @@ import { ActingOnChart } from './acting-on-chart.ts';
 import { AllowedApps } from './allowed-apps.ts';
 import { AppAuthenticator } from './app-authenticator.ts';
 import { AppGranting } from './app-granting.ts';
-import { AppNews } from './app-news.ts';
+import { AppNews } from './app-notifications.ts';
 import { AppRequests } from './app-requests.ts';
 import { HandedTokens } from './handed-tokens.ts';
 import { AppTokenService } from './app-token.service.ts';

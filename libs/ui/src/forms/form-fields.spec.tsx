@@ -92,6 +92,13 @@ describe('the fields of a form', () => {
     expect((screen.getByLabelText('The datefield') as HTMLInputElement).value).toBe('03/02/1950');
   });
 
+  it('lets a browser fill in only what a form says is about the person', () => {
+    const own = fieldOf('phonenumber', 2, { uuid: 'own', label: 'My phone', autoComplete: 'tel' });
+    show(formOf([{ required: [], fields: [fieldOf('phonenumber', 1), own, fieldOf('email', 3)] }]));
+    const filledBy = (label: string) => screen.getByLabelText(label).getAttribute('autocomplete');
+    expect(['The phonenumber', 'My phone', 'The email'].map(filledBy)).toEqual(['off', 'tel', 'off']);
+  });
+
   it('APT-267 MON-287 takes a date as DD/MM/YYYY in a Spanish session', async () => {
     const { viewModel, user } = show(everything, 'es');
     await user.type(screen.getByLabelText('The datefield'), '31/12/1950');

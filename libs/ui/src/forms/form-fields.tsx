@@ -1,6 +1,6 @@
 import type { Answer, Form, FormRule } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
-import { ErrorsInSummaryContext, useErrorsInSummary } from '../kit/last-try.ts';
+import { ErrorsInSummaryContext, useErrorsInSummary } from '../kit/last-submit.ts';
 import { useWords } from '../words/use-words.ts';
 import { fieldId, type FieldModel } from './field-props.ts';
 import { FormProblems, type FormProblemsModel } from './form-problems.tsx';

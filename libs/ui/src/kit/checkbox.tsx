@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
 import css from './checkbox.module.css';
-import { useMissingText } from './last-try.ts';
+import { useMissingText } from './last-submit.ts';
 
 /** A checkbox whose full-width label can be pressed. */
 export const Checkbox = ({

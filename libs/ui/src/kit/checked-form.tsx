@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
-import { ErrorsInSummaryContext, LastTryContext, useErrorsInSummary } from './last-try.ts';
+import { ErrorsInSummaryContext, LastTryContext, useErrorsInSummary } from './last-submit.ts';
 import { ProblemSummary } from './problem-summary.tsx';
 import { leaveFields, problemsIn, type ProblemOfField } from './problems-in-form.ts';
 

@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { ErrorsInSummaryContext } from './last-try.ts';
+import { ErrorsInSummaryContext } from './last-submit.ts';
 import css from './text-field.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

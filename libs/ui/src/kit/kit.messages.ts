@@ -7,6 +7,11 @@ export const kitWords = defineMessages({
     defaultMessage: 'Try again',
     description: 'Button that asks a failed question again',
   },
+  callPractice: {
+    id: 'kit.common.callPractice',
+    defaultMessage: 'Call the practice: {phone}',
+    description: 'Link beside the button that tries again; the phone number of the practice',
+  },
   loading: { id: 'kit.common.loading', defaultMessage: 'Loading…', description: 'Said while something is fetched' },
   notifications: {
     id: 'kit.common.notifications',
@@ -14,6 +19,16 @@ export const kitWords = defineMessages({
     description: 'Name of the region that holds short-lived messages, for screen readers',
   },
   language: { id: 'kit.common.language', defaultMessage: 'Language', description: 'Label of the language menu' },
+  errorInTitle: {
+    id: 'kit.common.errorInTitle',
+    defaultMessage: 'Error:',
+    description: 'Before the title of the window while a form has errors',
+  },
+  matches: {
+    id: 'kit.common.matches',
+    defaultMessage: '{count, plural, =0 {No results} one {# result} other {# results}}',
+    description: 'Said to screen readers while a list is searched: how many match',
+  },
   hideClock: {
     id: 'kit.common.hideClock',
     defaultMessage: 'Hide clock',

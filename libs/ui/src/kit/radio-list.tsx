@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
-import { useMissingText } from './last-try.ts';
+import { useMissingText } from './last-submit.ts';
 import css from './radio-list.module.css';
 
 export interface RadioOption<Value extends string> {

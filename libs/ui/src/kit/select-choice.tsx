@@ -3,7 +3,7 @@ import { FieldError } from './field-error.tsx';
 import css from './select-choice.module.css';
 import { cx } from './join-class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { useMissingText } from './last-try.ts';
+import { useMissingText } from './last-submit.ts';
 import hidden from './visually-hidden.module.css';
 
 export interface ChoiceOption<Value extends string> {
@@ -29,6 +29,7 @@ interface ChoiceProps<Value extends string> {
   readonly disabled?: boolean;
   readonly required?: boolean;
   readonly id?: string;
+  readonly autoComplete?: string | undefined;
   readonly className?: string | undefined;
 }
 
@@ -47,6 +48,7 @@ export const Choice = <Value extends string>({
   disabled,
   required,
   id: givenId,
+  autoComplete,
   className,
 }: ChoiceProps<Value>) => {
   const made = useId();
@@ -66,6 +68,7 @@ export const Choice = <Value extends string>({
           value={value}
           disabled={disabled}
           required={required}
+          autoComplete={autoComplete}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           onBlur={onBlur}

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { FieldError } from './field-error.tsx';
-import { useMissingText } from './last-try.ts';
+import { useMissingText } from './last-submit.ts';
 import field from './text-field.module.css';
 import css from './text-area.module.css';
 

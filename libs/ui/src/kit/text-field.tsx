@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
-import { useMissingText } from './last-try.ts';
+import { useMissingText } from './last-submit.ts';
 import css from './text-field.module.css';
 
 /** A labeled text field. The error is linked to the field and announced with it. */

@@ -130,6 +130,7 @@ export class ShellViewModel {
     page.rename('/');
     problems.clear();
     record.forget();
-    signIn.reset();
+    const isIdle = this.inactivity.idle.kind === 'over';
+    signIn.reset(this.end.isByPerson ? 'signed-out' : isIdle ? 'was-idle' : 'session-ended');
   }
 }

@@ -21,7 +21,7 @@ type MorePhase =
   | { readonly kind: 'loading'; readonly practice: PracticeId }
   | { readonly kind: 'failed'; readonly practice: PracticeId; readonly failure: Failure };
 
-/** The appointment list: requests, upcoming, and a history that grows page by page (`APT-030`). */
+/** The appointment list: today, upcoming, requests, and a history that grows page by page (`APT-030`). */
 export class AppointmentListViewModel {
   phase: Phase = { kind: 'loading' };
   /** The practice whose history is shown; all when undefined (`APT-034`). */
@@ -51,8 +51,14 @@ export class AppointmentListViewModel {
     return this.phase.kind === 'ready' ? this.phase.list.requests : [];
   }
 
+  /** Booked visits that are today, which come first. */
+  get today(): readonly ListedAppointment[] {
+    return this.#booked.filter(({ today }) => today);
+  }
+
+  /** Booked visits after today. */
   get upcoming(): readonly ListedAppointment[] {
-    return this.phase.kind === 'ready' ? this.phase.list.upcoming : [];
+    return this.#booked.filter(({ today }) => !today);
   }
 
   /** Latest first over the practices shown. */
@@ -100,6 +106,10 @@ export class AppointmentListViewModel {
 
   dispose(): void {
     this.#replies.stop();
+  }
+
+  get #booked(): readonly ListedAppointment[] {
+    return this.phase.kind === 'ready' ? this.phase.list.upcoming : [];
   }
 
   get #shownHistory(): readonly PracticeHistory[] {

@@ -97,7 +97,9 @@ const device = () => {
 };
 
 /** Until what was written is on the device. */
-const written = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+const written = async (): Promise<void> => {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+};
 
 describe('drafts on a device', () => {
   it('are on the next page of the same person, and of no other', async () => {

@@ -1,5 +1,6 @@
 import type { Instant } from '@portico/domain/kernel';
 import type { KeptPiece, SealingKeys } from './kept-work.ts';
+import { ResumedWork } from './resumed-work.ts';
 import { KeptWorkWriter, type DeviceKeeping } from './kept-work-writer.ts';
 
 /** Unsent input of one form: field names and texts. Never a password, a code or a card. */
@@ -7,14 +8,24 @@ export type Draft = Readonly<Record<string, string>>;
 
 /** The draft of one form. */
 export interface FormDraft {
+  /** What was kept; the person is told that the screen took it up. */
   read(): Draft | undefined;
   /** Replaces the draft; a draft without any text is dropped. */
   keep(draft: Draft): void;
   drop(): void;
 }
 
+/** A draft that can also be looked at without telling the person. */
+export interface KeptDraft extends FormDraft {
+  peek(): Draft | undefined;
+}
+
 /** For a form whose text need not survive. */
-export const noDraft: FormDraft = { read: () => undefined, keep: () => undefined, drop: () => undefined };
+export const noDraft: FormDraft = {
+  read: () => undefined,
+  keep: () => undefined,
+  drop: () => undefined,
+};
 
 /** The signed-in person, whose records are open, and the practice: a draft is offered only in the same context. */
 export interface DraftOwner {
@@ -31,13 +42,15 @@ export class Drafts {
   readonly #device: DeviceKeeping | undefined;
   readonly #writer: KeptWorkWriter | undefined;
   readonly #kept = new Map<string, KeptPiece>();
+  /** What the screen that is shown took up again. */
+  readonly resumed = new ResumedWork();
   #person: string | undefined;
 
   /** Without `device` nothing outlives the page. */
   constructor(owner: () => DraftOwner | undefined, device?: DeviceKeeping) {
     this.#owner = owner;
     this.#device = device;
-    this.#writer = device && new KeptWorkWriter(device.keptWork);
+    this.#writer = device && new KeptWorkWriter(device.keptWork, this.resumed.notePageOnly);
   }
 
   /** Takes over what the device keeps of this person, from an earlier page or another tab. A screen waits for it. */
@@ -61,12 +74,14 @@ export class Drafts {
     for (const [id, piece] of this.#kept) if (!waiting.has(id) && !writer.stored.has(id)) writer.keep(keys, piece);
   }
 
-  of(form: string): FormDraft {
+  of(form: string): KeptDraft {
     return {
       read: () => {
-        const id = this.#idOf(form);
-        return id === undefined ? undefined : this.#kept.get(id)?.draft;
+        const piece = this.#pieceOf(form);
+        if (piece !== undefined) this.resumed.note(piece.id, piece.savedAt);
+        return piece?.draft;
       },
+      peek: () => this.#pieceOf(form)?.draft,
       keep: (draft) => {
         const id = this.#idOf(form);
         if (id === undefined) return;
@@ -99,6 +114,11 @@ export class Drafts {
     }
   }
 
+  /** Throws away what the screen took up. */
+  startOver(): void {
+    for (const id of this.resumed.ids) this.#drop(id);
+  }
+
   /** The person signs out: drops all drafts, on the device too. */
   forget(): void {
     const keys = this.#device?.keys();
@@ -109,17 +129,21 @@ export class Drafts {
   #keep(id: string, draft: Draft): void {
     const piece = { id, draft, savedAt: this.#device?.now() ?? (0 as Instant) };
     this.#kept.set(id, piece);
-    this.#write((keys, writer) => writer.keep(keys, piece));
+    const isKept = this.#write((keys, writer) => writer.keep(keys, piece));
+    if (!isKept && this.#device !== undefined) this.resumed.notePageOnly();
   }
 
   #drop(id: string): void {
     this.#kept.delete(id);
+    this.resumed.drop(id);
     this.#write((keys, writer) => writer.drop(keys, id));
   }
 
-  #write(write: (keys: SealingKeys, writer: KeptWorkWriter) => void): void {
+  #write(write: (keys: SealingKeys, writer: KeptWorkWriter) => void): boolean {
     const keys = this.#device?.keys();
-    if (keys !== undefined && this.#writer !== undefined) write(keys, this.#writer);
+    if (keys === undefined || this.#writer === undefined) return false;
+    write(keys, this.#writer);
+    return true;
   }
 
   /** In memory there is one person's work only; another one's stays sealed on the device. */
@@ -129,6 +153,11 @@ export class Drafts {
       this.#writer?.forgetStored();
     }
     this.#person = person;
+  }
+
+  #pieceOf(form: string): KeptPiece | undefined {
+    const id = this.#idOf(form);
+    return id === undefined ? undefined : this.#kept.get(id);
   }
 
   #idOf(form: string): string | undefined {

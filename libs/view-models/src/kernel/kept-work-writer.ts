@@ -12,12 +12,15 @@ export interface DeviceKeeping {
 /** Writes to the device one after another, and of one piece only the newest, however fast a person types. */
 export class KeptWorkWriter {
   readonly #keptWork: KeptWork;
+  readonly #onRefused: () => void;
   readonly #next = new Map<string, () => Promise<void>>();
   readonly #stored = new Set<string>();
   #isRunning = false;
 
-  constructor(keptWork: KeptWork) {
+  /** `onRefused` is called when the device did not keep a piece. */
+  constructor(keptWork: KeptWork, onRefused: () => void) {
     this.#keptWork = keptWork;
+    this.#onRefused = onRefused;
   }
 
   /** The pieces that are not written yet. */
@@ -34,7 +37,8 @@ export class KeptWorkWriter {
     this.#stored.delete(piece.id);
     const write = async (): Promise<void> => {
       const isStored = await this.#keptWork.keep(keys, piece);
-      if (isStored && this.#next.get(piece.id) === write) this.#stored.add(piece.id);
+      if (!isStored) this.#onRefused();
+      else if (this.#next.get(piece.id) === write) this.#stored.add(piece.id);
     };
     this.#add(piece.id, write);
   }

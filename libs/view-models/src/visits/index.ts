@@ -9,5 +9,6 @@ export { IntakeSection } from './intake-forms.section.ts';
 export { MedsAllergiesSection } from './meds-allergies.section.ts';
 export { TaskReturnViewModel } from './partner-task-return.view-model.ts';
 export { trackedCheckIn } from './tracked-check-in.ts';
+export { VisitDetailsViewModel } from './visit-details.view-model.ts';
 export { IdentityNumbersInput } from './identity-numbers-input.ts';
 export { CheckOutProgress } from './check-out-progress.ts';

@@ -34,5 +34,13 @@ export const appointmentsRules: Rules = {
       { practice_id: south.id, patient_id: '1001', appointment_id: '2002-next' },
     ],
   },
+  getVisit: {
+    to: 'appointments:view',
+    input: { practiceId: south.id, appointmentId: '1001-next' },
+    foreign: [
+      { practiceId: south.id, appointmentId: '2002-next' },
+      { practiceId: 'nowhere', appointmentId: '1001-next' },
+    ],
+  },
   getMoreAppointments: { to: 'appointments:view', input: { page: 1 }, foreign: [{ page: 1, practiceId: 'nowhere' }] },
 };

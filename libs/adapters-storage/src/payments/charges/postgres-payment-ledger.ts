@@ -174,6 +174,22 @@ export class PostgresPaymentLedger implements PaymentLedger {
     return rows.map(chargeFrom);
   }
 
+  async forVisit(
+    { practice, patient }: PatientRef,
+    appointment: AppointmentId,
+    prepaidBy: readonly ChargeId[],
+  ): Promise<readonly Charge[]> {
+    const rows = await this.#sql.rows<ChargeRow>({
+      name: 'charge-for-visit',
+      text: `select ${chargeColumns} from payment_charges c
+        where practice_id = $1 and patient_id = $2 and ${listed}
+          and (purpose ->> 'appointment' = $3 or id = any($4::text[]))
+        order by created_at desc, id desc`,
+      values: [practice, patient, appointment, prepaidBy],
+    });
+    return rows.map(chargeFrom);
+  }
+
   async refundedOnPlans({ practice, patient }: PatientRef): Promise<ReadonlyMap<PlanId, Cents>> {
     const rows = await this.#sql.rows<{ readonly plan: PlanId; readonly refunded: Cents }>({
       name: 'charge-refunded-on-plans',

@@ -2,7 +2,7 @@ import type { AppointmentId, Cents, Instant, Page, PatientRef, PracticeId, TimeZ
 import type { CardId } from '../cards/card.ts';
 import type { Charge, ChargeId, ChargeState, ChargeStateKind, NewCharge, UniqueId } from '../charge.ts';
 import type { PlanId } from '../plans/plan.ts';
-import type { LedgerPosting, LedgerPostingId } from '../posting.ts';
+import type { LedgerPosting, LedgerPostingId } from '../ledger-posting.ts';
 
 /** The one clock for decisions about money: the database's, not that of an instance. In tests it may be any. */
 export type LedgerClock = () => Promise<Instant> | Instant;
@@ -39,6 +39,8 @@ export interface PaymentLedger {
   history(patient: PatientRef, page: number, perPage: number): Promise<Page<Charge>>;
   /** The entries of `history` from `from` (inclusive) to `until` (exclusive), the oldest first. */
   between(patient: PatientRef, from: Instant, until: Instant): Promise<readonly Charge[]>;
+  /** The entries of `history` for one visit, and those of `prepaidBy`; the newest first. */
+  forVisit(patient: PatientRef, appointment: AppointmentId, prepaidBy: readonly ChargeId[]): Promise<readonly Charge[]>;
   /** What was refunded of payments of each of the patient's plans, in cents; plans without refunds are left out. */
   refundedOnPlans(patient: PatientRef): Promise<ReadonlyMap<PlanId, Cents>>;
   /** The years in `zone` for which `history` has entries, the newest first. */

@@ -32,7 +32,7 @@ import {
 import type { CardId } from '../cards/card.ts';
 import type { PlanId } from '../plans/plan.ts';
 import type { BalanceCover, LedgerPostings, Opened, PaymentLedger } from '../ports/payment-ledger.ts';
-import { postingFor, type LedgerPosting, type LedgerPostingId } from '../posting.ts';
+import { postingFor, type LedgerPosting, type LedgerPostingId } from '../ledger-posting.ts';
 
 interface Waiting {
   readonly posting: LedgerPosting;
@@ -108,6 +108,16 @@ export class MemoryPaymentLedger implements PaymentLedger, LedgerPostings {
   async between(patient: PatientRef, from: Instant, until: Instant): Promise<readonly Charge[]> {
     const within = this.#listed(patient).filter(({ createdAt }) => from <= createdAt && createdAt < until);
     return [...within].reverse();
+  }
+
+  async forVisit(
+    patient: PatientRef,
+    appointment: AppointmentId,
+    prepaidBy: readonly ChargeId[],
+  ): Promise<readonly Charge[]> {
+    return this.#listed(patient).filter(
+      ({ id, purpose }) => prepaidBy.includes(id) || ('appointment' in purpose && purpose.appointment === appointment),
+    );
   }
 
   async refundedOnPlans(patient: PatientRef): Promise<ReadonlyMap<PlanId, Cents>> {

@@ -38,6 +38,22 @@ export const signInWords = defineMessages({
     defaultMessage: 'You’re signed out.',
     description: 'Above the form, after signing out',
   },
+  wasIdle: {
+    id: 'access.signIn.wasIdle',
+    defaultMessage:
+      'You were signed out because you were away for a while. What you typed is still here when you sign in again.',
+    description: 'Above the form, after the countdown of a session in which nothing was pressed',
+  },
+  sessionEnded: {
+    id: 'access.signIn.sessionEnded',
+    defaultMessage: 'Your session ended. What you typed is still here when you sign in again.',
+    description: 'Above the form, after a session that ended for another reason than signing out',
+  },
+  sharedDevice: {
+    id: 'access.signIn.sharedDevice',
+    defaultMessage: 'This is a shared or public device',
+    description: 'Checkbox of the sign-in form: nothing of what the person types is then kept on the device',
+  },
   confirmed: {
     id: 'access.signIn.confirmed',
     defaultMessage: 'Your email is confirmed. You can sign in now.',

@@ -21,10 +21,12 @@ interface AppointmentCardProps {
   readonly buttons?: VisitButtonsModel | undefined;
   /** The heading level. */
   readonly level?: 2 | 3;
+  /** False on a page that shows all of the comment beside the card. */
+  readonly withComment?: boolean;
 }
 
 /** One appointment (`APT-043` to `APT-056`): time, provider, location, and its buttons. */
-export const AppointmentCard = ({ listed, buttons, level = 3 }: AppointmentCardProps) => {
+export const AppointmentCard = ({ listed, buttons, level = 3, withComment = true }: AppointmentCardProps) => {
   const { appointment } = listed;
   const say = useWords();
   const formats = useFormats();
@@ -57,7 +59,7 @@ export const AppointmentCard = ({ listed, buttons, level = 3 }: AppointmentCardP
 
       <AppointmentPlace listed={listed} ahead={ahead && (buttons === undefined || !listed.mayAct)} />
 
-      <Facts appointment={appointment} when={when} />
+      <Facts appointment={appointment} when={when} withComment={withComment} />
 
       {status === 'REQUESTED' && (
         <div className={css.pending}>
@@ -85,7 +87,7 @@ interface BadgesProps {
   readonly ahead: boolean;
 }
 
-const Badges = ({ listed, ahead }: BadgesProps) => {
+export const Badges = ({ listed, ahead }: BadgesProps) => {
   const say = useWords();
   const { appointment, today } = listed;
   const { status } = appointment;
@@ -143,11 +145,13 @@ const Provider = ({ provider }: Pick<Shown, 'provider'>) => (
 interface FactsProps {
   readonly appointment: Shown;
   readonly when: string;
+  readonly withComment: boolean;
 }
 
-const Facts = ({ appointment, when }: FactsProps) => {
+const Facts = ({ appointment, when, withComment }: FactsProps) => {
   const say = useWords();
-  if (appointment.visitReason === undefined && appointment.comment === undefined) return null;
+  const comment = withComment ? appointment.comment : undefined;
+  if (appointment.visitReason === undefined && comment === undefined) return null;
   return (
     <dl className={css.facts}>
       {appointment.visitReason !== undefined && (
@@ -156,7 +160,7 @@ const Facts = ({ appointment, when }: FactsProps) => {
           <dd>{appointment.visitReason}</dd>
         </div>
       )}
-      {appointment.comment !== undefined && <AppointmentComment comment={appointment.comment} day={when} />}
+      {comment !== undefined && <AppointmentComment comment={comment} day={when} />}
     </dl>
   );
 };

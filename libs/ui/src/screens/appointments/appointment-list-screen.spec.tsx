@@ -40,10 +40,10 @@ const cardsUnder = (title: string): number => {
 };
 
 describe('AppointmentListScreen', () => {
-  it('APT-032 shows requests in a group of their own above the upcoming ones', async () => {
+  it('APT-032 shows requests in a group of their own below the upcoming ones', async () => {
     await open({});
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(titles).toEqual(['Pending requests', 'Upcoming', 'Past and canceled']);
+    expect(titles).toEqual(['Upcoming', 'Pending requests', 'Past and canceled']);
     expect([cardsUnder('Pending requests'), cardsUnder('Upcoming'), cardsUnder('Past and canceled')]).toEqual([
       1, 1, 3,
     ]);

@@ -12,12 +12,11 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { callTo } from '../../words/tel-link.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
-import { AppointmentCard } from './appointment-card.tsx';
 import css from './appointment-list-screen.module.css';
 import { listWords } from './appointment-list.messages.ts';
 import { AwayPractices } from './away-practices.tsx';
-import { keyOf } from './appointment-key.ts';
 import { PastAppointments, type PastAppointmentsModel, type MorePhase } from './past-appointments.tsx';
+import { VisitRows } from './visit-row.tsx';
 import { VisitActionModals, type VisitActionModalsModel } from './visit-action-modals.tsx';
 
 type Phase =
@@ -29,6 +28,7 @@ export interface AppointmentListModel extends PastAppointmentsModel {
   readonly phase: Phase;
   load(): Promise<void>;
   readonly requests: readonly ListedAppointment[];
+  readonly today: readonly ListedAppointment[];
   readonly upcoming: readonly ListedAppointment[];
 }
 
@@ -50,7 +50,7 @@ export interface AppointmentListScreenProps {
   readonly book?: string | undefined;
 }
 
-/** Requests, upcoming visits and the history, in this order (`APT-030` to `APT-034`, `APT-042`). */
+/** Today, upcoming visits, requests and the history, in this order (`APT-030` to `APT-034`, `APT-042`). */
 export const AppointmentListScreen = observer((props: AppointmentListScreenProps) => (
   <>
     <Lists {...props} />
@@ -80,20 +80,14 @@ const Upcoming = ({
           </a>
         </p>
       )}
-      <ul className={css.cards}>
-        {upcoming.map((listed) => (
-          <li key={keyOf(listed)}>
-            <AppointmentCard listed={listed} buttons={buttons} />
-          </li>
-        ))}
-      </ul>
+      {upcoming.length > 0 && <VisitRows visits={upcoming} buttons={buttons} />}
     </Group>
   );
 };
 
 const Lists = observer(({ viewModel, buttons, practice, book }: AppointmentListScreenProps) => {
   const say = useWords();
-  const { phase, requests, upcoming } = viewModel;
+  const { phase, requests, today, upcoming } = viewModel;
 
   if (phase.kind === 'loading') return <Skeleton label={say(listWords.loading)} lines={5} />;
   if (phase.kind === 'failed') {
@@ -116,19 +110,18 @@ const Lists = observer(({ viewModel, buttons, practice, book }: AppointmentListS
           {say(listWords.book)}
         </Link>
       )}
-      {requests.length > 0 && (
-        <Group title={say(listWords.requests)}>
-          <ul className={css.cards}>
-            {requests.map((listed) => (
-              <li key={keyOf(listed)}>
-                <AppointmentCard listed={listed} buttons={buttons} />
-              </li>
-            ))}
-          </ul>
+      {today.length > 0 && (
+        <Group title={say(listWords.today)}>
+          <VisitRows visits={today} buttons={buttons} />
         </Group>
       )}
-      {(upcoming.length > 0 || isWhole) && (
+      {(upcoming.length > 0 || (isWhole && today.length === 0)) && (
         <Upcoming upcoming={upcoming} buttons={buttons} practice={practice} book={book} />
+      )}
+      {requests.length > 0 && (
+        <Group title={say(listWords.requests)}>
+          <VisitRows visits={requests} buttons={buttons} />
+        </Group>
       )}
       {(viewModel.practices.length > 0 || isWhole) && (
         <Group title={say(listWords.past)}>

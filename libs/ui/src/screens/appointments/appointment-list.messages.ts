@@ -11,6 +11,11 @@ export const listWords = defineMessages({
     defaultMessage: 'Pending requests',
     description: 'Heading of the group of requested appointments',
   },
+  today: {
+    id: 'appointmentList.today',
+    defaultMessage: 'Today',
+    description: 'Heading of the booked appointments of this day',
+  },
   upcoming: {
     id: 'appointmentList.upcoming',
     defaultMessage: 'Upcoming',

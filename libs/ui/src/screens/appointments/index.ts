@@ -8,6 +8,7 @@ export { keyOf } from './appointment-key.ts';
 export { cityLine, directionsTo, initialsOf } from './address-and-directions.ts';
 export { VisitActionModals } from './visit-action-modals.tsx';
 export { PrepaidNote } from './prepaid-note.tsx';
+export { cardWords } from './appointment-card.messages.ts';
 export { cancelWords } from './visit-actions.messages.ts';
 export type { AddToCalendarModel } from './add-to-calendar.tsx';
 export type { VisitActionModalsModel } from './visit-action-modals.tsx';

@@ -11,10 +11,9 @@ import { RetryNotice } from '../../kit/notice.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
-import { AppointmentCard } from './appointment-card.tsx';
 import css from './appointment-list-screen.module.css';
 import { listWords } from './appointment-list.messages.ts';
-import { keyOf } from './appointment-key.ts';
+import { VisitRows } from './visit-row.tsx';
 
 export type MorePhase =
   | { readonly kind: 'idle' }
@@ -63,13 +62,7 @@ export const PastAppointments = observer(({ viewModel, buttons, isWhole }: PastA
       )}
       {past.length === 0 && isWhole && <EmptyState icon="calendar">{say(listWords.noPast)}</EmptyState>}
       <LiveRegion>{past.length > 0 && say(listWords.shown, { count: past.length })}</LiveRegion>
-      <ul className={css.cards}>
-        {past.map((listed) => (
-          <li key={keyOf(listed)}>
-            <AppointmentCard listed={listed} buttons={buttons} />
-          </li>
-        ))}
-      </ul>
+      {past.length > 0 && <VisitRows visits={past} buttons={buttons} />}
       {more.kind === 'failed' && (
         <RetryNotice
           text={say(failureWords[more.failure.kind])}

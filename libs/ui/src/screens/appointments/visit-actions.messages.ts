@@ -98,6 +98,11 @@ export const cancelWords = defineMessages({
     defaultMessage: 'It is too late to cancel this visit here. To cancel it, please call {practice}.',
     description: 'Where the practice lets visits be canceled by phone only by now',
   },
+  byPhone: {
+    id: 'visitActions.cancelling.byPhone',
+    defaultMessage: '{practice} takes cancellations by phone. To cancel it, please call.',
+    description: 'Where a practice never lets visits be canceled online; its name',
+  },
   over: {
     id: 'visitActions.cancelling.over',
     defaultMessage: 'This visit can’t be canceled anymore.',

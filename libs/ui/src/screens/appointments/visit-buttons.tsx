@@ -53,20 +53,32 @@ interface VisitButtonsProps extends CardProps {
 /** The two button rows of a card (`APT-045`, `APT-046`), and a failed button's error, shown where it was pressed. */
 export const VisitButtons = observer((props: VisitButtonsProps) => {
   const { listed, buttons } = props;
-  const say = useWords();
-  const { actions, now, isGuest } = buttons;
+  const { now, isGuest } = buttons;
   const { call } = visitButtons(listed, now);
   const top = useTopRow(props);
   const bottom = useBottomRow(props);
-  // Browsers open a tab only shortly after a press.
-  const canBeJoined = !isGuest && call !== undefined && call !== 'early';
-  useEffect(() => {
-    if (canBeJoined) buttons.prepare();
-  }, [canBeJoined, buttons]);
+  usePreparedCall(buttons, !isGuest && call !== undefined && call !== 'early');
   return (
     <>
       <Row prepare={buttons.prepare}>{top}</Row>
       <Row prepare={buttons.prepare}>{bottom}</Row>
+      <ButtonErrors {...props} />
+    </>
+  );
+});
+
+/** Browsers open a tab only shortly after a press. */
+const usePreparedCall = (buttons: VisitButtonsModel, canBeJoined: boolean): void => {
+  useEffect(() => {
+    if (canBeJoined) buttons.prepare();
+  }, [canBeJoined, buttons]);
+};
+
+const ButtonErrors = observer(({ listed, buttons }: CardProps) => {
+  const say = useWords();
+  const { actions } = buttons;
+  return (
+    <>
       {buttons.isUnfetched(listed) && (
         <RetryNotice text={say(failureWords.unreachable)} retry={say(kitWords.retry)} onRetry={buttons.retry} />
       )}
@@ -110,37 +122,78 @@ const useButtonProps = ({ listed, buttons }: CardProps) => {
   return { about, pressing };
 };
 
-const useTopRow = ({ listed, buttons: cardButtons, way }: VisitButtonsProps): readonly ReactNode[] => {
+/** What a visit asks for on its day: at most one of these is shown by itself. */
+const useDayButtons = ({ listed, buttons: cardButtons }: CardProps) => {
   const say = useWords();
   const { about, pressing } = useButtonProps({ listed, buttons: cardButtons });
-  const { appointment } = listed;
-  const { start, location } = appointment;
-  const { actions, now, isGuest } = cardButtons;
-  const buttons = visitButtons(listed, now);
+  const { now, isGuest } = cardButtons;
+  const { checkIn, checkOut, call } = visitButtons(listed, now);
+  const named = (button: 'check-in' | 'check-out', icon: 'check' | 'leave', words: Message) => (
+    <Button look="primary" icon={icon} {...pressing(button)} {...about(say(words))}>
+      {say(words)}
+    </Button>
+  );
+  return {
+    checkIn: checkIn && !isGuest && named('check-in', 'check', actionWords.checkIn),
+    checkOut: checkOut && !isGuest && named('check-out', 'leave', actionWords.checkOut),
+    call: call !== undefined && !isGuest && <CallButton listed={listed} buttons={cardButtons} standing={call} />,
+    canCall: call !== undefined && call !== 'early',
+  };
+};
+
+const useTopRow = (props: VisitButtonsProps): readonly ReactNode[] => {
+  const { listed, buttons, way } = props;
+  const { pressing } = useButtonProps(props);
+  const { start, location, status, id } = listed.appointment;
+  const { checkIn, checkOut, call } = useDayButtons(props);
   return [
-    buttons.checkIn && !isGuest && (
-      <Button look="primary" icon="check" {...pressing('check-in')} {...about(say(actionWords.checkIn))}>
-        {say(actionWords.checkIn)}
-      </Button>
-    ),
-    buttons.checkOut && !isGuest && (
-      <Button look="primary" icon="leave" {...pressing('check-out')} {...about(say(actionWords.checkOut))}>
-        {say(actionWords.checkOut)}
-      </Button>
-    ),
-    buttons.call !== undefined && !isGuest && (
-      <CallButton listed={listed} buttons={cardButtons} standing={buttons.call} />
-    ),
+    checkIn,
+    checkOut,
+    call,
     way,
-    appointment.status === 'SCHEDULED' && now < start && (
+    status === 'SCHEDULED' && buttons.now < start && (
       <AddToCalendar
-        viewModel={actions?.calendar}
-        appointment={appointment.id}
+        viewModel={buttons.actions?.calendar}
+        appointment={id}
         {...pressing('calendar')}
         about={{ start, zone: location.timeZone }}
       />
     ),
   ];
+};
+
+/** The one button of a visit in a list; all others stand on the page of the visit. */
+export const MainVisitButton = observer((props: CardProps) => {
+  const { listed, buttons } = props;
+  const { checkIn, checkOut, call, canCall } = useDayButtons(props);
+  usePreparedCall(buttons, canCall && !buttons.isGuest);
+  const offer = useEarlierTimeButton(props);
+  const main = (canCall && call) || checkIn || checkOut || (listed.earlierTime === 'offered' && offer);
+  if (!main) return null;
+  return (
+    <>
+      <Row prepare={buttons.prepare}>{[main]}</Row>
+      <ButtonErrors {...props} />
+    </>
+  );
+});
+
+const useEarlierTimeButton = ({ listed, buttons }: CardProps): ReactNode => {
+  const say = useWords();
+  const { about, pressing } = useButtonProps({ listed, buttons });
+  const { earlierTime } = listed;
+  if (earlierTime === undefined) return false;
+  const text = say(waitListButtons[earlierTime]);
+  return (
+    <Button
+      look={earlierTime === 'offered' ? 'primary' : 'quiet'}
+      icon="clock"
+      {...pressing('earlier-time')}
+      {...about(text)}
+    >
+      {text}
+    </Button>
+  );
 };
 
 const useBottomRow = ({ listed, buttons: cardButtons }: CardProps): readonly ReactNode[] => {
@@ -150,6 +203,7 @@ const useBottomRow = ({ listed, buttons: cardButtons }: CardProps): readonly Rea
   const buttons = visitButtons(listed, now);
   const sending = actions?.canceling.isSending(listed) ?? false;
   const making = actions?.summary?.isMaking(listed) ?? false;
+  const earlierTime = useEarlierTimeButton({ listed, buttons: cardButtons });
   const cancelLabel = say(buttons.withdraw ? actionWords.withdraw : actionWords.cancel);
   return [
     buttons.reschedule && (
@@ -183,16 +237,7 @@ const useBottomRow = ({ listed, buttons: cardButtons }: CardProps): readonly Rea
         {say(making ? actionWords.makingSummary : actionWords.summary)}
       </Button>
     ),
-    listed.earlierTime !== undefined && (
-      <Button
-        look={listed.earlierTime === 'offered' ? 'primary' : 'quiet'}
-        icon="clock"
-        {...pressing('earlier-time')}
-        {...about(say(waitListButtons[listed.earlierTime]))}
-      >
-        {say(waitListButtons[listed.earlierTime])}
-      </Button>
-    ),
+    earlierTime,
   ];
 };
 

@@ -21,6 +21,7 @@ import {
 } from '../appointments/index.ts';
 import css from './dashboard.module.css';
 import { dashboardTabWords, dashboardWords } from './dashboard.messages.ts';
+import { CallPractice } from './call-practice.tsx';
 import type { CheckInButtonsModel } from './check-in-row.tsx';
 import { FirstSteps, NextVisit, QuickActions, type HomeWays } from './home.tsx';
 import { homeWords } from './home.messages.ts';
@@ -89,6 +90,8 @@ export interface DashboardScreenProps extends HomeWays {
   /** Buttons of the appointment in front. */
   readonly buttons?: CardButtonsModel | undefined;
   readonly laterTabs: LazyResourceModel<ComponentType<LaterTabProps>>;
+  /** The name of a practice whose system does not do everything that the portal could show. */
+  readonly partly?: string | undefined;
 }
 
 /** The first screen after sign-in (`ACC-253` to `ACC-255`). */
@@ -100,7 +103,7 @@ export const DashboardScreen = observer((props: DashboardScreenProps) => (
 ));
 
 const Overview = observer((props: DashboardScreenProps) => {
-  const { viewModel, apps, pay, book, buttons, laterTabs } = props;
+  const { viewModel, apps, pay, book, buttons, laterTabs, partly } = props;
   const say = useWords();
   const { phase } = viewModel;
   if (phase.kind === 'loading') return <Skeleton label={say(dashboardWords.loading)} blocks={1} lines={6} />;
@@ -130,9 +133,11 @@ const Overview = observer((props: DashboardScreenProps) => {
       </Presence>
       <AwayPractices practices={overview.away} />
       {viewModel.tabs.length === 0 ? (
-        <Notice tone="wait" quiet>
-          <p>{say(dashboardWords.nothingOpen)}</p>
-        </Notice>
+        partly === undefined && (
+          <Notice tone="wait" quiet>
+            <p>{say(dashboardWords.nothingOpen)}</p>
+          </Notice>
+        )
       ) : (
         <Tabs
           label={say(dashboardWords.tabs)}
@@ -142,10 +147,22 @@ const Overview = observer((props: DashboardScreenProps) => {
           onNear={laterTabs.want}
         />
       )}
+      {partly !== undefined && <PartlyOnline practice={partly} phone={overview.practicePhone} />}
       {apps}
     </div>
   );
 });
+
+/** Not everything can be done online with this practice: what is missing here is done by phone. */
+const PartlyOnline = ({ practice, phone }: { readonly practice: string; readonly phone: string | undefined }) => {
+  const say = useWords();
+  return (
+    <Notice tone="accent" icon="phone" quiet>
+      <p>{say(dashboardWords.partly, { practice })}</p>
+      <CallPractice phone={phone} />
+    </Notice>
+  );
+};
 
 type HomeProps = DashboardScreenProps & { readonly overview: DashboardOverview };
 

@@ -16,6 +16,12 @@ export const dashboardWords = defineMessages({
     defaultMessage: 'You don’t have access to anything on this page. Ask the person you act for, or use the menu.',
     description: 'Stands on the dashboard of a delegate who may see none of its parts',
   },
+  partly: {
+    id: 'dashboard.screen.partly',
+    defaultMessage: 'Not everything at {practice} can be done online. For anything you don’t find here, please call.',
+    description:
+      'At the end of the dashboard, above the phone number of a practice whose system does not do everything',
+  },
   next: { id: 'dashboard.screen.next', defaultMessage: 'Next', description: 'Button that shows the next appointment' },
   previous: {
     id: 'dashboard.screen.previous',

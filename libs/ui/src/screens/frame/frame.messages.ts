@@ -74,6 +74,11 @@ export const frameWords = defineMessages({
     defaultMessage: 'Back to my own records',
     description: 'Button of that banner',
   },
+  backTo: {
+    id: 'frame.frame.backTo',
+    defaultMessage: 'Back: {title}',
+    description: 'Link above the heading to the page that this one lies below; title of that page',
+  },
   chooseProfile: {
     id: 'frame.frame.chooseProfile',
     defaultMessage: 'Choose a profile',

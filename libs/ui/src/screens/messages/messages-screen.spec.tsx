@@ -91,6 +91,9 @@ const open = async (
       randomUuid: () => 'key',
       delivery: { deliver: () => undefined },
       windows: { open: () => undefined },
+      reopenFile: () => {
+        throw new Error('No file is kept here.');
+      },
       uploads: { bring: async () => failed({ kind: 'unreachable' }) },
     },
     place,

@@ -2,7 +2,7 @@ import { isMonthFirst } from '@portico/domain/kernel';
 import { FieldError } from '../../kit/field-error.tsx';
 import { parseLocalDate } from '@portico/domain/kernel';
 import { useId, useState } from 'react';
-import { useMissingText } from '../../kit/last-try.ts';
+import { useMissingText } from '../../kit/last-submit.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { birthDateWords } from './birth-date.messages.ts';

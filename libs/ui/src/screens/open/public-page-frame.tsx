@@ -49,14 +49,7 @@ export const OpenFrame = observer((props: OpenFrameProps) => {
   return (
     <div className={css.page}>
       <header className={css.header}>
-        {brand?.logo === undefined ? (
-          <Brand name={brand?.name ?? 'Portico'} />
-        ) : (
-          <span className={css.practice}>
-            <img className={css.logo} src={brand.logo} alt="" />
-            <span className={css.name}>{brand.name}</span>
-          </span>
-        )}
+        <Brand name={brand?.name ?? 'Portico'} logo={brand?.logo} />
         <LanguageChoice onLanguage={props.onLanguage} />
       </header>
       <main id="content" className={css.main}>

@@ -1,3 +1,4 @@
+export { PaymentEntryRow } from './history/payment-entry-row.tsx';
 export { CardsScreen } from './cards/cards-screen.tsx';
 export { MakePaymentScreen, type MakePaymentModel } from './checkout/make-payment-screen.tsx';
 export { PaymentsScreen } from './history/payments-screen.tsx';

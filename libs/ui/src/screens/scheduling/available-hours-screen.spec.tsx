@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Drafts } from '@portico/view-models/kernel';
 import { AddToCalendarViewModel } from '@portico/view-models/appointments';
 import type { VisitCalendar } from '@portico/application/appointments';
 import { HandClock } from '@portico/view-models/access/testing';
@@ -41,7 +42,7 @@ const open = async (
   isCheckingOut = false,
 ) => {
   const clock = new HandClock(noon);
-  const drafts = new BookingDrafts(() => 'ben');
+  const drafts = new BookingDrafts(new Drafts(() => ({ person: 'ben', place: 'mesa' })).of('booking'));
   drafts.keep({ practice: choice.practice, picked: choice.offer });
   let presses = 0;
   const service = () => fixture.service();

@@ -4,4 +4,5 @@ export { CheckedInModal } from './checked-in-modal.tsx';
 export { CheckInScreen } from './check-in-screen.tsx';
 export { GuestCheckInFailed } from './guest-check-in-failed.tsx';
 export { GuestCheckInScreen } from './guest-check-in-screen.tsx';
+export { VisitScreen } from './visit-screen.tsx';
 export { TaskReturnScreen, TaskSignInFirst } from './partner-task-return-screen.tsx';

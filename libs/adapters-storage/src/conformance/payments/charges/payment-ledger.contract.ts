@@ -407,6 +407,18 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
       expect(listed.map(({ id }) => id)).toEqual(['c1000', 'c1500', 'c1999']);
     });
 
+    it('lists what was paid for one visit, and what it was booked with, the newest first', async () => {
+      const visit = 'visit-1' as AppointmentId;
+      const at = (appointment: AppointmentId) => ({ kind: 'check-in', appointment }) as const;
+      await bring(ledger, newCharge('here', { purpose: at(visit), createdAt: instant(1_000) }), 'captured');
+      await bring(ledger, newCharge('there', { purpose: at('visit-2' as AppointmentId) }), 'captured');
+      await bring(ledger, newCharge('ahead', { createdAt: instant(2_000) }), 'captured');
+      await bring(ledger, newCharge('of-ben', { patient: ben, purpose: at(visit) }), 'captured');
+      await ledger.open(newCharge('never-sent', { purpose: at(visit) }));
+      const paid = await ledger.forVisit(ana, visit, ['ahead' as ChargeId, 'of-ben' as ChargeId]);
+      expect(paid.map(({ id }) => id)).toEqual(['ahead', 'here']);
+    });
+
     it('PAY-F9 knows by which cards on file money was taken, and with which charge a card was kept', async () => {
       const card = (saved: string) => ({ brand: 'visa', last4: '4242', saved: saved as CardId }) as const;
       const paid = (id: string, of = ana) => ledger.wasPaidWith(of, id as CardId);

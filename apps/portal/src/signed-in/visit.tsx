@@ -1,0 +1,30 @@
+import { paths } from '@portico/application/kernel';
+import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
+import { VisitScreen } from '@portico/ui/screens/visits';
+import { VisitDetailsViewModel } from '@portico/view-models/visits';
+import { useParams } from 'react-router-dom';
+import { visitDetails } from '../composition/ports/visit-details.ts';
+import type { Screen } from './routes.ts';
+import { useCardButtons } from './use-visit-card-buttons.ts';
+import { useScreen } from './use-screen-view-model.ts';
+
+const Visit: Screen = ({ portal, fetchPart }) => {
+  const { practiceId = '', appointmentId = '' } = useParams();
+  const practice = practiceId as PracticeId;
+  const viewModel = useScreen(
+    () => new VisitDetailsViewModel(portal.port(visitDetails), practice, appointmentId as AppointmentId),
+  );
+  const buttons = useCardButtons(portal, fetchPart, viewModel.load);
+  const { actingAs } = portal.clientSession;
+  // Forms and messages are those of the practice that is selected.
+  const isSelected = actingAs.practice?.id === practice;
+  return (
+    <VisitScreen
+      viewModel={viewModel}
+      buttons={buttons}
+      forms={isSelected ? paths.formHistory : undefined}
+      messages={isSelected && actingAs.may('messages:act') ? paths.messages : undefined}
+    />
+  );
+};
+export default Visit;

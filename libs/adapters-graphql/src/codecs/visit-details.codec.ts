@@ -1,0 +1,17 @@
+import type { VisitDetail, VisitMoney } from '@portico/application/visits';
+import { listedAppointment } from './appointments.codec.ts';
+import { field, record } from './object-codec.ts';
+import { paymentEntries } from './payment-history.codec.ts';
+import { maybe, money } from './scalars.ts';
+
+const visitMoney = record<VisitMoney>()({
+  copayOpen: field('copayOpen', money),
+  payments: field('payments', paymentEntries),
+});
+
+export const visitDetail = record<VisitDetail>()({
+  listed: field('appointment', listedAppointment),
+  practicePhone: 'practice_phone',
+  formsDue: 'formsDue',
+  money: maybe('money', visitMoney),
+});

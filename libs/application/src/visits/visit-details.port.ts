@@ -1,0 +1,27 @@
+import type { ListedAppointment } from '../appointments/index.ts';
+import type { AppointmentId, Cents, PracticeId } from '@portico/domain/kernel';
+import type { ServiceResult } from '../kernel/index.ts';
+import type { PaymentEntry } from '../payments/index.ts';
+
+/** One visit at an address of its own, with everything about it that the person may see. */
+export interface VisitDetails {
+  /** A visit of another person, or at a practice that the person may not see, is not found. */
+  visit(practice: PracticeId, appointment: AppointmentId): ServiceResult<VisitDetail>;
+}
+
+export interface VisitDetail {
+  readonly listed: ListedAppointment;
+  /** To call where the visit's office has no number of its own. */
+  readonly practicePhone: string;
+  /** Titles of the forms that its practice asks for and that are not signed; empty once the visit is over. */
+  readonly formsDue: readonly string[];
+  /** Absent where the person may not see payments, or where the practice's system cannot tell now. */
+  readonly money?: VisitMoney;
+}
+
+export interface VisitMoney {
+  /** What is still open of the visit's copay; 0 if nothing is. */
+  readonly copayOpen: Cents;
+  /** Payments of this visit with their refunds, the newest first. */
+  readonly payments: readonly PaymentEntry[];
+}

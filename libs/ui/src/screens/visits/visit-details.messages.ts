@@ -1,0 +1,43 @@
+import { defineMessages } from 'react-intl';
+
+export const visitDetailsWords = defineMessages({
+  back: { id: 'visitDetails.back', defaultMessage: 'All your visits', description: 'Link back to the list of visits' },
+  loading: {
+    id: 'visitDetails.loading',
+    defaultMessage: 'Loading your visit…',
+    description: 'Said while the page of a visit is fetched',
+  },
+  prepare: {
+    id: 'visitDetails.prepare',
+    defaultMessage: 'Get ready',
+    description: 'Heading above what to do and to know before a visit',
+  },
+  forms: {
+    id: 'visitDetails.forms',
+    defaultMessage:
+      '{count, plural, one {Your practice needs one form before the visit:} other {Your practice needs # forms before the visit:}}',
+    description: 'Above the titles of the forms that are not signed yet',
+  },
+  fillIn: { id: 'visitDetails.fillIn', defaultMessage: 'Fill in my forms', description: 'Link to those forms' },
+  ask: {
+    id: 'visitDetails.ask',
+    defaultMessage: 'Ask the practice a question',
+    description: 'Link to the messages with the practice',
+  },
+  call: {
+    id: 'visitDetails.call',
+    defaultMessage: 'Call {practice}: {phone}',
+    description: 'Link that calls the practice, where its office has no number of its own',
+  },
+  money: {
+    id: 'visitDetails.money',
+    defaultMessage: 'Payments for this visit',
+    description: 'Heading above what was paid for a visit and what is still open',
+  },
+  copay: { id: 'visitDetails.copay', defaultMessage: 'Copay to pay', description: 'Label of what is open of a copay' },
+  nothingPaid: {
+    id: 'visitDetails.nothingPaid',
+    defaultMessage: 'Nothing has been charged for this visit yet.',
+    description: 'Where a visit has neither payments nor an open copay',
+  },
+});

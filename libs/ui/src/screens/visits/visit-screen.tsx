@@ -1,0 +1,159 @@
+import { statusOf } from '@portico/domain/appointments';
+import { paths, type Failure } from '@portico/application/kernel';
+import type { VisitDetail, VisitMoney } from '@portico/application/visits';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { Card } from '../../kit/card.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { RetryNotice } from '../../kit/notice.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { callTo } from '../../words/tel-link.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import {
+  AppointmentCard,
+  cardWords,
+  VisitActionModals,
+  type VisitActionModalsModel,
+  type VisitButtonsModel,
+} from '../appointments/index.ts';
+import { PaymentEntryRow } from '../payments/index.ts';
+import { visitDetailsWords as words } from './visit-details.messages.ts';
+import css from './visit-screen.module.css';
+
+export interface VisitModel {
+  readonly phase:
+    | { readonly kind: 'loading' }
+    | { readonly kind: 'failed'; readonly failure: Failure }
+    | { readonly kind: 'ready'; readonly visit: VisitDetail };
+  load(): Promise<void>;
+}
+
+export interface VisitScreenProps {
+  readonly viewModel: VisitModel;
+  readonly buttons: VisitButtonsModel & VisitActionModalsModel;
+  /** Where forms are filled in, where they are those of the selected practice. */
+  readonly forms: string | undefined;
+  /** Where the practice is written to, if the person may. */
+  readonly messages: string | undefined;
+}
+
+/** One visit at an address of its own: when and where, what to prepare, what can be done, and its money. */
+export const VisitScreen = observer((props: VisitScreenProps) => {
+  const say = useWords();
+  return (
+    <div className={css.screen}>
+      <Link className={css.back} to={paths.appointments}>
+        <Icon name="previous" />
+        {say(words.back)}
+      </Link>
+      <Visit {...props} />
+      <VisitActionModals buttons={props.buttons} />
+    </div>
+  );
+});
+
+const Visit = observer(({ viewModel, buttons, forms, messages }: VisitScreenProps) => {
+  const say = useWords();
+  const { phase } = viewModel;
+  if (phase.kind === 'loading') return <Skeleton label={say(words.loading)} lines={5} />;
+  if (phase.kind === 'failed') {
+    return (
+      <RetryNotice
+        text={say(failureWords[phase.failure.kind])}
+        retry={say(kitWords.retry)}
+        onRetry={() => void viewModel.load()}
+      />
+    );
+  }
+  const { visit } = phase;
+  const { listed, money } = visit;
+  return (
+    <div className={css.columns}>
+      <AppointmentCard listed={listed} buttons={buttons} level={2} withComment={false} />
+      <div className={css.beside}>
+        <Prepare visit={visit} forms={forms} messages={messages} now={buttons.now} />
+        {money !== undefined && <Money money={money} />}
+      </div>
+    </div>
+  );
+});
+
+interface PrepareProps {
+  readonly visit: VisitDetail;
+  readonly forms: string | undefined;
+  readonly messages: string | undefined;
+  readonly now: VisitButtonsModel['now'];
+}
+
+/** The remark of the staff in full, the forms that are due, and where questions are answered. */
+const Prepare = ({ visit: { listed, formsDue, practicePhone }, forms, messages, now }: PrepareProps) => {
+  const say = useWords();
+  const { appointment, practice } = listed;
+  const ahead = statusOf(appointment, now) !== 'past';
+  const calls = appointment.location.phone === undefined && practicePhone !== '';
+  const { comment } = appointment;
+  if (comment === undefined && formsDue.length === 0 && messages === undefined && !calls) return null;
+  return (
+    <Card className={css.part}>
+      {ahead && <h2 className={css.title}>{say(words.prepare)}</h2>}
+      {comment !== undefined && (
+        <div>
+          <p className={css.soft}>{say(cardWords.comment)}</p>
+          <p className={css.comment}>{comment}</p>
+        </div>
+      )}
+      {formsDue.length > 0 && (
+        <div>
+          <p>{say(words.forms, { count: formsDue.length })}</p>
+          <ul className={css.forms}>
+            {formsDue.map((title) => (
+              <li key={title}>{title}</li>
+            ))}
+          </ul>
+          {forms !== undefined && (
+            <Link className={css.onward} to={forms}>
+              {say(words.fillIn)}
+            </Link>
+          )}
+        </div>
+      )}
+      {messages !== undefined && (
+        <Link className={css.onward} to={messages}>
+          {say(words.ask)}
+        </Link>
+      )}
+      {calls && (
+        <a className={css.onward} href={callTo(practicePhone)}>
+          {say(words.call, { practice: practice.name, phone: practicePhone })}
+        </a>
+      )}
+    </Card>
+  );
+};
+
+const Money = ({ money: { copayOpen, payments } }: { readonly money: VisitMoney }) => {
+  const say = useWords();
+  const { money } = useFormats();
+  return (
+    <Card className={css.part}>
+      <h2 className={css.title}>{say(words.money)}</h2>
+      {copayOpen > 0 && (
+        <p className={css.sum}>
+          <span>{say(words.copay)}</span>
+          <strong>{money(copayOpen)}</strong>
+        </p>
+      )}
+      {copayOpen === 0 && payments.length === 0 && <p className={css.soft}>{say(words.nothingPaid)}</p>}
+      {payments.length > 0 && (
+        <ul className={css.payments}>
+          {payments.map((entry) => (
+            <PaymentEntryRow key={entry.charge} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};
