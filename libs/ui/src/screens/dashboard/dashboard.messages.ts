@@ -18,7 +18,7 @@ export const dashboardWords = defineMessages({
   },
   partly: {
     id: 'dashboard.screen.partly',
-    defaultMessage: 'Not everything at {practice} can be done online. For anything you do not find here, please call.',
+    defaultMessage: 'Not everything at {practice} can be done online. For anything you don’t find here, please call.',
     description:
       'At the end of the dashboard, above the phone number of a practice whose system does not do everything',
   },
