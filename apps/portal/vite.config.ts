@@ -27,7 +27,7 @@ const groundwork = [
 ];
 /** Small parts of the first page that other pages share, and that reach no further: each would be a file of its own. */
 const firstParts = moduleGroup(root, [
-  'libs/ui/src/kit/{button,select-choice,checked-form,email-field,icon,join-class-names,kit.messages,last-try,notice,overlay-presence,problem-summary,problems-in-form,text-field}',
+  'libs/ui/src/kit/{button,checkbox,select-choice,checked-form,email-field,icon,join-class-names,kit.messages,last-submit,notice,overlay-presence,problem-summary,problems-in-form,text-field}',
   'libs/ui/src/words/{tel-link,failure.messages,message-descriptor,use-formats,use-words}',
   'libs/ui/src/screens/titles/',
   'libs/ui/src/screens/access/{use-hydration-done,sign-in-form,password-field,brand,language-choice,sign-in.messages}',
@@ -59,7 +59,7 @@ const everyday = moduleGroup(root, [
   'libs/domain/src/appointments/appointment.ts',
   'libs/application/src/appointments/appointments.port',
   'libs/adapters-graphql/src/codecs/{appointments.codec,branding.codec,files.codec,prepaid.codec}',
-  'apps/portal/src/signed-in/{page-settled,use-prefetch,use-screen-view-model}',
+  'apps/portal/src/signed-in/{wait-for-first-screen,use-prefetch,use-screen-view-model}',
 ]);
 /** The card of a visit, its buttons and where they lead: small parts, always together. */
 const visitCard = moduleGroup(root, [

@@ -144,7 +144,7 @@ describe('finding a visit', () => {
       await seen(options(page, provider).first());
       const search = page.getByRole('searchbox', { name: say.search });
       await search.fill('qqqq');
-      await seen(page.getByRole('listbox').getByRole('status'));
+      await seen(page.getByRole('listbox').locator('p'));
       await search.fill('toussaint');
       await search.press('ArrowDown');
       await search.press('Enter');

@@ -114,6 +114,7 @@ const unaskedPublic: ReturnType<GatewayServices['publicServices']> = {
 /** Only what the benchmark asks is a real service. */
 const ownServices: GatewayServices['own'] = (call) => ({
   activity: unasked,
+  visitDetails: unasked,
   connectedApps: unasked,
   delegates: unasked,
   appointments: new AppointmentsService(

@@ -147,6 +147,7 @@ const known: Canned = {
   'CardAgreement.language': 'en',
   'SchedulerOption.nextQuestion': null,
   'LayoutScreen.withheld': null,
+  'LayoutScreen.no_summaries': false,
   'DashboardScreen.away': [],
   'DashboardScreen.awayAreas': [],
   'AppointmentsAnswer.away': [],

@@ -14,7 +14,7 @@ import type { ProfilePhoto, IdentityDocuments, Profile, Updates } from '@portico
 import type { Recovery } from '@portico/application/recovery';
 import type { Booking, WaitList, Scheduling } from '@portico/application/scheduling';
 import type { Support } from '@portico/application/support';
-import type { CheckIn, CheckOuts } from '@portico/application/visits';
+import type { CheckIn, CheckOuts, VisitDetails } from '@portico/application/visits';
 import type { Surveys } from '@portico/application/surveys';
 import { proofKinds } from '@portico/domain/access';
 import type { Doer } from '@portico/domain/activity';
@@ -96,6 +96,7 @@ const across = () => {
       support: service as Support,
       surveys: service as Surveys,
       videoVisits: service as VideoVisits,
+      visitDetails: service as VisitDetails,
       waitList: service as WaitList,
     }),
   };

@@ -33,7 +33,7 @@ export const useKeptFocus = (): void => {
   useEffect(() => {
     let around: readonly Element[] = [];
     let frame = 0;
-    const remember = ({ target }: FocusEvent): void => {
+    const remember = (target: EventTarget | null): void => {
       if (!(target instanceof Element) || target === document.body) return;
       const path: Element[] = [];
       for (let each: Element | null = target; each !== null; each = each.parentElement) path.push(each);
@@ -56,7 +56,10 @@ export const useKeptFocus = (): void => {
         frame = requestAnimationFrame(keep);
       });
     });
-    document.addEventListener('focusin', remember);
+    const hear = ({ target }: FocusEvent): void => remember(target);
+    // The page may have been typed into before there was a script.
+    remember(document.activeElement);
+    document.addEventListener('focusin', hear);
     observer.observe(document.body, {
       subtree: true,
       childList: true,
@@ -64,7 +67,7 @@ export const useKeptFocus = (): void => {
       attributeFilter: ['hidden', 'disabled', 'inert', 'style'],
     });
     return () => {
-      document.removeEventListener('focusin', remember);
+      document.removeEventListener('focusin', hear);
       observer.disconnect();
       cancelAnimationFrame(frame);
     };

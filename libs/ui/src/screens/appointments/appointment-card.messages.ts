@@ -106,7 +106,7 @@ export const cardWords = defineMessages({
   },
   directionsTo: {
     id: 'appointments.card.directionsTo',
-    defaultMessage: 'Directions to {office}',
+    defaultMessage: 'Directions to {office} (opens in a new tab)',
     description: 'The same link for screen readers; begins with the words that are shown',
   },
   call: { id: 'appointments.card.call', defaultMessage: 'Call {phone}', description: 'Link that calls the office' },
