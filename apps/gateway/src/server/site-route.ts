@@ -12,7 +12,7 @@ import { framePath, type BuiltPortal, type BuiltFile } from './built-portal.ts';
  * have a point in it.
  */
 const isScreen = (path: string): boolean =>
-  !/^\/(assets|demo)\//.test(path) && (/^\/(payments|messages|form_history)\/./.test(path) || !/\.[^/]*$/.test(path));
+  !/^\/(assets|demo)\//.test(path) && (/^\/(appointments|payments|messages|form_history)\/./.test(path) || !/\.[^/]*$/.test(path));
 
 /** Answers GET and HEAD from the built portal: a file by its exact name, a screen's address with the page in the person's language. */
 export const siteRoute = (
