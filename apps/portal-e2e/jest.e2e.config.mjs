@@ -6,8 +6,8 @@ export default {
   ...shared,
   testMatch: ['<rootDir>/e2e/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  testSequencer: '<rootDir>/e2e/longest-first.mjs',
+  testSequencer: '<rootDir>/e2e/longest-test-files-first.mjs',
   globalSetup: '<rootDir>/e2e/global-setup.ts',
   globalTeardown: '<rootDir>/e2e/global-teardown.ts',
-  setupFilesAfterEnv: [...setupFilesAfterEnv, '<rootDir>/e2e/closed-pages.mjs'],
+  setupFilesAfterEnv: [...setupFilesAfterEnv, '<rootDir>/e2e/ignore-closed-page-errors.mjs'],
 };

@@ -55,7 +55,7 @@ const everyday = moduleGroup(root, [
   'libs/ui/src/screens/system/{error-display,system-page,offline-notice,oops}',
   'libs/domain/src/kernel/{calendar-day,local-date,money,list-page}.ts',
   'libs/application/src/kernel/{failure,link-to}',
-  'libs/view-models/src/kernel/in-memory-draft',
+  'libs/view-models/src/kernel/own-draft',
   'libs/domain/src/appointments/appointment.ts',
   'libs/application/src/appointments/appointments.port',
   'libs/adapters-graphql/src/codecs/{appointments.codec,branding.codec,files.codec,prepaid.codec}',

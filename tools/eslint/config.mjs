@@ -19,7 +19,7 @@ import {
   processorNames,
   systemNames,
   uncountedGuesses,
-} from './syntax.mjs';
+} from './restricted-syntax.mjs';
 import { noSpending, noTestCode, noToolInternals, testFileNames } from './test-file-rules.mjs';
 import { protocolTexts, saidToPeople, wordsFromMessages, wordsFromTexts } from './no-inline-texts.mjs';
 

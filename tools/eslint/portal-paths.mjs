@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 
 /** The one file that spells the paths of the portal, and the table that says what each of them shows. */
-export const pathFiles = ['libs/application/src/kernel/paths.ts', 'apps/portal/src/routes/table.ts'];
+export const pathFiles = ['libs/application/src/kernel/paths.ts', 'apps/portal/src/routes/route-table.ts'];
 
 const [spelledIn] = pathFiles;
 const firstSegments = new Set(

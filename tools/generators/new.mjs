@@ -1,5 +1,5 @@
 // `npm run new -- context referrals`, `… screen health immunizations --es=Vacunas`, `… adapter smtp messages Mailbox`.
-import { run } from '../setup/processes.mjs';
+import { run } from '../setup/run-process.mjs';
 
 const [kind, ...parameters] = process.argv.slice(2);
 if (!['context', 'screen', 'adapter', 'practice'].includes(kind ?? '')) {

@@ -41,7 +41,7 @@ describe('the measures of the house', () => {
       of(
         'paths of the portal',
         ['libs/ui/src/a.tsx', text],
-        ['apps/portal/src/routes/table.ts', text],
+        ['apps/portal/src/routes/route-table.ts', text],
         ['libs/adapters-shop/src/a.ts', text],
       ),
     ).toEqual({ value: 3, worst: 'libs/ui/src/a.tsx' });

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { contextOf, languagesOf, textOf, type Entry, type TextFolder } from './catalog.ts';
-import { argumentsOf, missingPlurals, parseMessage } from './icu.ts';
+import { argumentsOf, missingPlurals, parseMessage } from './parse-icu.ts';
 
 const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 

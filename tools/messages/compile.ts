@@ -1,8 +1,8 @@
 import { dirname, posix } from 'node:path';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { contextOf, languagesOf, source, textOf, type TextFolder } from './catalog.ts';
-import { parseMessage } from './icu.ts';
-import { pseudoLanguage, pseudoMessage } from './pseudo.ts';
+import { parseMessage } from './parse-icu.ts';
+import { pseudoLanguage, pseudoMessage } from './pseudo-language.ts';
 
 /**
  * The texts of some contexts in one language as react-intl takes them without its parser, by id.

@@ -6,7 +6,8 @@ import { root } from '../setup/paths.mjs';
 import { languagesFound, readFolders, source, type TextFolder } from './catalog.ts';
 import { complaintsAbout } from './check-messages.ts';
 import { generatedFiles, languagesFile, languagesModule } from './compile.ts';
-import { unusedMessages } from './unused.ts';
+import { unusedMessages } from './unused-messages.ts';
+import { complaintsAboutWords, readWordList } from './words.ts';
 import { exportXliff, importXliff } from './xliff.ts';
 
 const [command, language = '', file = ''] = process.argv.slice(2);
@@ -50,9 +51,11 @@ if (command === 'extract') {
   );
   console.log(JSON.stringify(Object.fromEntries(messages), undefined, 2));
 } else if (command === 'compile') await compile(folders);
-else if (command === 'check')
-  tell([...complaintsAbout(folders), ...(await unusedMessages(folders)), ...stale(folders)]);
-else if (command === 'export' && named) process.stdout.write(exportXliff(folders, language));
+else if (command === 'check') {
+  const words = readWordList(readFileSync(join(root, 'docs/words.md'), 'utf8'));
+  const wrong = [...complaintsAbout(folders), ...complaintsAboutWords(folders, words)];
+  tell([...wrong, ...(await unusedMessages(folders)), ...stale(folders)]);
+} else if (command === 'export' && named) process.stdout.write(exportXliff(folders, language));
 else if (command === 'import' && named && file !== '') await importFile(folders);
 else {
   console.error('npm run texts -- extract | compile | check | export LANGUAGE | import LANGUAGE FILE');

@@ -5,8 +5,8 @@ import { root } from '../setup/paths.mjs';
 import { entriesOf, readFolders, type Entry, type TextFolder } from './catalog.ts';
 import { complaintsAbout, contextsOf } from './check-messages.ts';
 import { bareModule, compileContexts, generatedFiles } from './compile.ts';
-import { argumentsOf, missingPlurals, parseMessage } from './icu.ts';
-import { unusedMessages } from './unused.ts';
+import { argumentsOf, missingPlurals, parseMessage } from './parse-icu.ts';
+import { unusedMessages } from './unused-messages.ts';
 
 const entry = (over: Partial<Entry> = {}): Entry => ({
   id: 'access.signIn.title',

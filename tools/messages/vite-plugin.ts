@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { root } from '../setup/paths.mjs';
 import { contextOf, importMessages, languagesOf, messageFiles, readFolders } from './catalog.ts';
 import { bareModule, compileContexts, languagesFile, languagesModule, loadersModule } from './compile.ts';
-import { pseudoLanguage } from './pseudo.ts';
+import { pseudoLanguage } from './pseudo-language.ts';
 
 const virtual = /^\0?virtual:messages\/([\w+]+)(?:\/([\w-]+))?$/;
 const isText = (path: string): boolean => path.endsWith('.messages.ts') || /\/texts\/[\w-]+\.json$/.test(path);

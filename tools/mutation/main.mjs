@@ -1,7 +1,7 @@
 // `npm run mutation`, `npm run mutation -- view-models`: see stryker.config.mjs. What follows the name goes to Stryker, such as
 // `--mutate libs/view-models/src/access/login-query.ts`.
-import { fetchOnDemand, onDemand } from '../on-demand/fetch.mjs';
-import { run } from '../setup/processes.mjs';
+import { fetchOnDemand, onDemand } from '../on-demand/fetch-packages.mjs';
+import { run } from '../setup/run-process.mjs';
 
 const [name = 'payments', ...more] = process.argv.slice(2);
 process.env.PORTICO_MUTATED = name;

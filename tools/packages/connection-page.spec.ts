@@ -7,7 +7,7 @@ import { checkPractice } from '@portico/operator/practices/check-practice.ts';
 import { startMedplum } from '@portico/fhir-servers';
 import { root, surroundings } from '../setup/paths.mjs';
 import { OutsideProject } from './outside-project.ts';
-import { startSmallSystem, type SmallSystem } from './small-system.ts';
+import { startSmallSystem, type SmallSystem } from './small-practice-system.ts';
 
 const page = readFileSync(join(root, 'docs', 'connect-your-practice-system.md'), 'utf8');
 

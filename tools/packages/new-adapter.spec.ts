@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { root, surroundings } from '../setup/paths.mjs';
 import { OutsideProject } from './outside-project.ts';
-import { startSmallSystem, type SmallSystem } from './small-system.ts';
+import { startSmallSystem, type SmallSystem } from './small-practice-system.ts';
 
 const outside = new OutsideProject();
 const folder = join(outside.folder, 'seaside');

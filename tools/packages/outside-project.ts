@@ -3,7 +3,7 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { surroundings } from '../setup/paths.mjs';
-import { packInto } from './pack.ts';
+import { packInto } from './pack-tarballs.ts';
 
 /** A folder outside of the repository, as somebody has it who writes an adapter. */
 export class OutsideProject {

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { run } from './processes.mjs';
+import { run } from './run-process.mjs';
 
 /** How every browser of the tests, screens and benches is started: headless, and silent towards the network. */
 export const chromiumFlags = [

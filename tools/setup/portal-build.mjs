@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileMarks, lastMade } from './file-change-marks.mjs';
 import { root } from './paths.mjs';
-import { run } from './processes.mjs';
+import { run } from './run-process.mjs';
 
 /** Everything the built portal can be made of; more than that costs a needless look by Nx, less a stale portal. */
 const inputs = ['apps/portal', 'libs', 'tools/messages', 'package-lock.json', 'tsconfig.base.json', 'nx.json'];

@@ -1,11 +1,11 @@
 // `npm start` and `npm test` begin here, on any Node version: plain JavaScript, without packages, because they are not
 // installed yet.
 import { buildPortal } from './portal-build.mjs';
-import { demo } from './demo.mjs';
-import { installDependencies } from './dependencies.mjs';
-import { generateSources } from './generated.mjs';
+import { demo } from './demo-command.mjs';
+import { installDependencies } from './install-dependencies.mjs';
+import { generateSources } from './generate-sources.mjs';
 import { pinnedNode } from './paths.mjs';
-import { run } from './processes.mjs';
+import { run } from './run-process.mjs';
 
 const tasks = {
   start: async (parameters) => {

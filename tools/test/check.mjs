@@ -2,9 +2,9 @@
 // goes to Jest, so that one file or one test runs alone: `npx nx test @portico/domain -- money -t 'reads back'`.
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { generateSources } from '../setup/generated.mjs';
+import { generateSources } from '../setup/generate-sources.mjs';
 import { root } from '../setup/paths.mjs';
-import { run } from '../setup/processes.mjs';
+import { run } from '../setup/run-process.mjs';
 import { leave, resultFile } from './results.mjs';
 
 const [project = '.', check = '', ...forJest] = process.argv.slice(2);

@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process';
 import { join, sep } from 'node:path';
 import { ESLint } from 'eslint';
-import { generateSources } from '../setup/generated.mjs';
+import { generateSources } from '../setup/generate-sources.mjs';
 import { root } from '../setup/paths.mjs';
 import { leave } from './results.mjs';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { missingPackages } from '../setup/dependencies.mjs';
+import { missingPackages } from '../setup/install-dependencies.mjs';
 import { closingLine, succeeded, sum, tally, tallyOfFile } from './results.mjs';
 
 describe('the closing line', () => {

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from '../setup/chromium.mjs';
 import { root } from '../setup/paths.mjs';
-import { run } from '../setup/processes.mjs';
+import { run } from '../setup/run-process.mjs';
 import { projects } from './projects.mjs';
 import { closingLine, resultFile, succeeded, sum, tallyOfFile } from './results.mjs';
 

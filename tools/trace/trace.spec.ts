@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isEnough, levelOf } from './test-levels.ts';
-import { rowReport, summaryReport, terminalReport, tooCheap } from './report.ts';
+import { rowReport, summaryReport, terminalReport, tooCheap } from './trace-report.ts';
 import { parseRequirements } from './requirements.ts';
 import { passedTests, shownBy } from './passed-tests.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 import { projects } from '../test/projects.mjs';
 import { levelOf } from './test-levels.ts';
-import { rowReport, summaryReport, terminalReport, tooCheap } from './report.ts';
+import { rowReport, summaryReport, terminalReport, tooCheap } from './trace-report.ts';
 import { parseRequirements } from './requirements.ts';
 import { passedTests, shownBy } from './passed-tests.ts';
 

@@ -23,7 +23,7 @@ import {
   type PracticeId,
   type ProfileId,
 } from '@portico/domain/kernel';
-import { demoPrefix } from './ids.ts';
+import { demoPrefix } from './demo-ids.ts';
 import { demoPractices } from './practices.ts';
 
 /** Who was asked to act for María and has not answered: the mail stands in the outbox. */

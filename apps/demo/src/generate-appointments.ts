@@ -11,12 +11,12 @@ import {
 } from '@portico/domain/kernel';
 import { officeVisit, videoVisit } from './booking/visit-reasons.ts';
 import { workingDays } from './working-days.ts';
-import { demoId } from './ids.ts';
+import { demoId } from './demo-ids.ts';
 import type { PlannedVisit } from './people/demo-accounts.ts';
-import type { DemoPatient } from './people/patients.ts';
+import type { DemoPatient } from './people/generate-patients.ts';
 import { castOf, doctorOf, maySee } from './people/accounts-by-practice.ts';
 import { staffed, type DemoDoctor, type DemoPractice } from './practices.ts';
-import { randomOf, type Random } from './random.ts';
+import { randomOf, type Random } from './keyed-random.ts';
 import { words } from './bilingual-words.ts';
 
 /** Three years of history and twelve weeks to come. */

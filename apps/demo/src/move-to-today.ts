@@ -1,7 +1,7 @@
 import type { Sql, Statement } from '@portico/adapters-storage/sql';
 import { addDays, type LocalDate, type PracticeId } from '@portico/domain/kernel';
 import { workingDays } from './working-days.ts';
-import { demoPrefix } from './ids.ts';
+import { demoPrefix } from './demo-ids.ts';
 
 /**
  * Moves a practice's demo from the day it was made around to `today`. A visit keeps its distance from today in working

@@ -2,7 +2,7 @@ import { EmbeddedCheckInSetup, EmbeddedSetup } from '@portico/adapters-practice/
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { Instant, PracticeId } from '@portico/domain/kernel';
 import type { CheckInStep } from '@portico/domain/visits';
-import { demoForms } from './forms.ts';
+import { demoForms } from './write-demo-forms.ts';
 import { demoGuest } from './demo-guest-links.ts';
 
 const formsTitled = (...titles: readonly string[]) => demoForms.filter(({ title }) => titles.includes(title.en));

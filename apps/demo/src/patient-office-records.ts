@@ -8,12 +8,12 @@ import {
   type LocalDate,
   inLanguageOf,
 } from '@portico/domain/kernel';
-import { demoForms } from './forms.ts';
-import { demoId } from './ids.ts';
-import { mailOf } from './patient-mail.ts';
-import type { DemoPatient } from './people/patients.ts';
+import { demoForms } from './write-demo-forms.ts';
+import { demoId } from './demo-ids.ts';
+import { mailOf } from './patient-conversations.ts';
+import type { DemoPatient } from './people/generate-patients.ts';
 import type { DemoDoctor, DemoPractice } from './practices.ts';
-import { randomOf, type Random } from './random.ts';
+import { randomOf, type Random } from './keyed-random.ts';
 import { words } from './bilingual-words.ts';
 
 /** What the front desk and the billing office keep of one patient. */

@@ -2,9 +2,9 @@ import { behaviorOf } from '@portico/adapters-practice/behaviors';
 import type { AppointmentLocation, AppointmentProvider } from '@portico/domain/appointments';
 import type { LocationId, PracticeId, ProviderId, TimeZone } from '@portico/domain/kernel';
 import type { Practice, PracticeManagement } from '@portico/domain/practices';
-import { demoId } from './ids.ts';
-import { randomOf } from './random.ts';
-import { englishNames, spanishNames } from './people/names.ts';
+import { demoId } from './demo-ids.ts';
+import { randomOf } from './keyed-random.ts';
+import { englishNames, spanishNames } from './people/first-and-last-names.ts';
 
 /** A practice of the demo with the people and places that it starts with. */
 export interface DemoPractice {

@@ -3,6 +3,7 @@ import type {
   Appointment,
   Communication,
   Coverage,
+  DocumentReference,
   HealthcareService,
   Invoice,
   Location,
@@ -36,6 +37,7 @@ export interface ResourceOfKind {
   readonly Questionnaire: Questionnaire;
   readonly QuestionnaireResponse: QuestionnaireResponse;
   readonly Task: Task;
+  readonly DocumentReference: DocumentReference;
 }
 
 /** The kinds of resources of a clinic: its scheduling, and what it writes of and to patients. */
@@ -66,6 +68,7 @@ export const kinds = [
   'Questionnaire',
   'QuestionnaireResponse',
   'Task',
+  'DocumentReference',
 ] as const satisfies readonly Kind[];
 
 export const isKind = (name: string | undefined): name is Kind => kinds.some((kind) => kind === name);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
-import { callers } from './testing/authorization/callers.ts';
+import { callers } from './testing/authorization/caller-kinds.ts';
 import { expected } from './testing/authorization/expected-outcome.ts';
 import { rootFields, type RootField } from './testing/authorization/root-fields.ts';
 import { linesOf, testAgent, wrongWith, type Left } from './testing/authorization/activity-log-lines.ts';

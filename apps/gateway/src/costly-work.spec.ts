@@ -6,7 +6,7 @@ import type { Sql } from '@portico/adapters-storage/sql';
 import { workCount, workKinds, type WorkKind } from '@portico/domain/access';
 import { getNamedType } from 'graphql';
 import { costlyWork } from './composition/costly-service-methods.ts';
-import { callers } from './testing/authorization/callers.ts';
+import { callers } from './testing/authorization/caller-kinds.ts';
 import { rootFields } from './testing/authorization/root-fields.ts';
 import { rules } from './testing/authorization/all-rules.ts';
 import { south } from './testing/clinic-fixture.ts';

@@ -369,7 +369,7 @@ describe('the FHIR service of a practice', () => {
       const status = await send((await kickOff('')).headers.get('content-location') ?? '', 'system');
       expect(filesOf(status).map(({ type }) => type)).toEqual([
         ...['Patient', 'CareTeam', 'Coverage', 'AllergyIntolerance', 'Condition', 'MedicationRequest', 'Observation'],
-        ...['DiagnosticReport', 'DocumentReference', 'Appointment'],
+        ...['DiagnosticReport', 'DocumentReference', 'Appointment', 'Encounter'],
       ]);
     });
 

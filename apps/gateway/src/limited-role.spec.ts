@@ -3,7 +3,7 @@ import { grantToGateway } from '@portico/adapters-storage';
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import { startTestServer, type TestServer } from '@portico/adapters-storage/testing';
 import { testSealing } from '@portico/adapters-storage/testing/clusters';
-import { callers, type Caller } from './testing/authorization/callers.ts';
+import { callers, type Caller } from './testing/authorization/caller-kinds.ts';
 import { expected } from './testing/authorization/expected-outcome.ts';
 import { rootFields } from './testing/authorization/root-fields.ts';
 import { rules } from './testing/authorization/all-rules.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { startGateway } from './start.ts';
+import { startGateway } from './start-gateway.ts';
 
 const started = await startGateway({
   env: process.env,

@@ -12,7 +12,7 @@ import {
   type PracticeConnection,
 } from '@portico/practice-spi';
 import type { ConnectedPracticeSettings, PracticesFile } from './config/index.ts';
-import { aborted, LateConnection } from './late-connection.ts';
+import { aborted, LateConnection } from './late-practice-connection.ts';
 import { adaptersBeside, type LoadAdapter } from './load-practice-adapter.ts';
 
 /** A practice whose system is connected, or will be by the time it answers. */

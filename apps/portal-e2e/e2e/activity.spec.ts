@@ -16,7 +16,7 @@ const said = {
     link: 'Actividad',
     title: 'Registro de actividad',
     signedIn: 'Usted inició sesión.',
-    downloaded: 'Usted descargó su historial médico.',
+    downloaded: 'Usted descargó su expediente médico.',
   },
 } as const;
 

@@ -186,7 +186,7 @@ describe('one’s own way in', () => {
       await seen(page.getByRole('img', { name: 'QR code for your authenticator app' }));
       const secret = (await page.locator('main code').innerText()).replaceAll(' ', '');
       const codeAt = (minutes: number) => new TOTP({ secret }).generate({ timestamp: clock.now() + minutes * MINUTE });
-      await field(visitor, '6-digit code of the app').fill(codeAt(0));
+      await field(visitor, '6-digit code from the app').fill(codeAt(0));
       await button(visitor, 'Verify').click();
       await seen(page.getByText('Remove the app', { exact: true }));
 
@@ -210,7 +210,7 @@ describe('one’s own way in', () => {
       await visitor.signIn(email, password, practice, section);
       await protections.addFactor('account-recovery' as AccountId, { kind: 'totp', secret: 'GEZDGNBVGY3TQOJQ' });
       await page.reload();
-      await openForm(visitor, 'Make new codes');
+      await openForm(visitor, 'Create new codes');
       await field(visitor, 'Current password').fill(password);
       await button(visitor, 'Show the codes').click();
       const codes = page.locator('main ol li');
@@ -264,7 +264,7 @@ describe('one’s own way in', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Use my passkey', exact: true }).click();
       await seen(titleOf(visitor));
       // The practice wants something read before anything else.
-      await page.getByRole('button', { name: 'Do not show again', exact: true }).click();
+      await page.getByRole('button', { name: 'Don’t show again', exact: true }).click();
 
       await signOut.click();
       await page.getByRole('button', { name: 'Sign in with a passkey', exact: true }).click();

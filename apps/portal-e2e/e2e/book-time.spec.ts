@@ -82,7 +82,7 @@ describe('booking a time', () => {
         await page.waitForURL('**/appointments');
       }
       await page.goto('/appointments/add_appointment/prepayment?hold=gone');
-      await button(page, 'See open times').click();
+      await button(page, 'See available times').click();
       await page.waitForURL('**/appointments/add_appointment');
     })());
 });
@@ -99,7 +99,7 @@ describe('without a mouse', () => {
       await page.keyboard.press('Enter');
       const navigation = page.getByRole('navigation').first();
       const practice = page.getByRole('button', { name: /^Biscayne/ });
-      const home = navigation.getByRole('link', { name: 'Appointments', exact: true });
+      const home = navigation.getByRole('link', { name: 'Visits', exact: true });
       await seen(practice.or(home).first());
       if (await practice.isVisible()) await pressByKey(page, practice);
       await pressByKey(page, home);

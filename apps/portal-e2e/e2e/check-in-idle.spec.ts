@@ -5,8 +5,8 @@ import { people } from '../src/browser/demo-visitors.ts';
 import { partnerPractice } from '@portico/demo/partner/start-demo-partner.ts';
 import { asking, james, pathOf, soonLike, usual } from './check-in-visits.ts';
 import { visitOf } from './check-in-steps.ts';
-import { askOfChart } from './forms-to-fill.ts';
-import { intakeFrame, intakeWords } from './intake-form.ts';
+import { askOfChart } from './due-forms-steps.ts';
+import { intakeFrame, intakeWords } from './fill-intake-form.ts';
 import { idleFor, modal } from './idle-visitor.ts';
 import { seen, browserHarness, visiting, openFixture } from './fixture.ts';
 

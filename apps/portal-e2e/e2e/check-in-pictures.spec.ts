@@ -5,18 +5,18 @@ import { partnerPractice } from '@portico/demo/partner/start-demo-partner.ts';
 import type { Page } from 'playwright-core';
 import { asking, james, pathOf, soonLike, usual } from './check-in-visits.ts';
 import { visitOf } from './check-in-steps.ts';
-import { fillInformation, informationFields, informationWords, png } from './information-form.ts';
+import { fillInformation, informationFields, informationWords, png } from './fill-information-form.ts';
 import { gone, seen, visiting, openFixture } from './fixture.ts';
 
 const words = {
   en: {
     goesOn: 'Medications and Allergies',
-    wrongType: 'Please choose a picture: JPG, PNG, TIFF or GIF.',
-    unreadable: /^This device cannot open the picture\. It may be damaged or too large\./,
-    tooLarge: 'This picture is too large. Please take a smaller one.',
+    wrongType: 'Choose a picture: JPG, PNG, TIFF or GIF.',
+    unreadable: /^This device can’t open the picture\. It may be damaged or too large\./,
+    tooLarge: 'This picture is too large. Choose a smaller one.',
   },
   es: {
-    goesOn: 'Medicinas y alergias',
+    goesOn: 'Medicamentos y alergias',
     wrongType: 'Elija una imagen: JPG, PNG, TIFF o GIF.',
     unreadable: /^Este dispositivo no puede abrir la imagen\. Puede estar dañada o ser demasiado grande\./,
     tooLarge: 'Esta imagen es demasiado grande. Elija una más pequeña.',
@@ -63,7 +63,7 @@ describe('a picture at check-in', () => {
           Promise.all([fields.phone, fields.street, fields.zip, fields.city].map((name) => field(name).inputValue()));
         const before = await typed();
         const refused = async (sentence: string | RegExp): Promise<void> => {
-          await seen(page.getByRole('alert').filter({ hasText: sentence }));
+          await seen(page.getByText(sentence).last());
           expect({
             disabled: await next.isDisabled(),
             fronts: await picture(fields.front).count(),

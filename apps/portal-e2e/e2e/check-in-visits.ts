@@ -3,16 +3,16 @@ import { PostgresAccounts, PostgresDelegations } from '@portico/adapters-storage
 import { allPermissions } from '@portico/domain/access';
 import type { CheckInStep } from '@portico/domain/visits';
 import { MINUTE, type AppointmentId, type Cents, type PatientId, type ProfileId } from '@portico/domain/kernel';
-import { chartOf } from '../src/browser/chart-of.ts';
+import { chartOf } from '../src/browser/chart-of-account.ts';
 import { people, type DemoVisitor } from '../src/browser/demo-visitors.ts';
 import { typeCard } from '../src/browser/type-card.ts';
 import type { Visitor } from '../src/browser/visitor.ts';
 import { checkInFormIds } from '@portico/demo/open-check-in.ts';
 import { partnerPractice } from '@portico/demo/partner/start-demo-partner.ts';
 import { consentWords, linkedVisit, sign } from './check-in-steps.ts';
-import { askOfChart } from './forms-to-fill.ts';
-import { informationWords, passInformation } from './information-form.ts';
-import { intakeWords, passPain } from './intake-form.ts';
+import { askOfChart } from './due-forms-steps.ts';
+import { informationWords, passInformation } from './fill-information-form.ts';
+import { intakeWords, passPain } from './fill-intake-form.ts';
 import { seen, browserHarness } from './fixture.ts';
 
 export const words = {
@@ -20,8 +20,8 @@ export const words = {
     consents: 'Consent Forms',
     none: ['I have no allergies', 'I take no medications'],
     next: 'Next',
-    arrived: 'You are checked in',
-    success: 'You are checked in at Biscayne Bay Health Partners.',
+    arrived: 'You’re checked in',
+    success: 'You’re checked in at Biscayne Bay Health Partners.',
     newCard: 'New card',
     payNow: /^pay now/,
     declined: /^Your bank declined the card\. Nothing was charged\./,
@@ -31,7 +31,7 @@ export const words = {
   },
   es: {
     consents: 'Formularios de consentimiento',
-    none: ['No tengo alergias', 'No tomo medicinas'],
+    none: ['No tengo alergias', 'No tomo medicamentos'],
     next: 'Siguiente',
     arrived: 'Su llegada está registrada',
     success: 'Su llegada a Biscayne Bay Health Partners está registrada.',

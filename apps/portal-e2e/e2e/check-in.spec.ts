@@ -2,9 +2,9 @@ import { describe, expect } from '@jest/globals';
 import { story } from '@portico/gateway/testing/story';
 import { people } from '../src/browser/demo-visitors.ts';
 import { demoGuest } from '@portico/demo/demo-guest-links.ts';
-import { askFor, askOfChart } from './forms-to-fill.ts';
-import { informationWords, passInformation } from './information-form.ts';
-import { intakeWords, passHistory, passPain } from './intake-form.ts';
+import { askFor, askOfChart } from './due-forms-steps.ts';
+import { informationWords, passInformation } from './fill-information-form.ts';
+import { intakeWords, passHistory, passPain } from './fill-intake-form.ts';
 import { becomes, gone, networkError, seen, browserHarness, visiting, openFixture } from './fixture.ts';
 import {
   saguaro,
@@ -50,7 +50,7 @@ describe('check-in', () => {
       await seen(
         ask.getByText('Please discuss these entries with your provider before choosing none.', { exact: true }),
       );
-      await ask.getByRole('button', { name: 'Ok', exact: true }).click();
+      await ask.getByRole('button', { name: 'OK', exact: true }).click();
       await gone(ask);
       await becomes(() => none.isChecked(), false);
       await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -60,7 +60,7 @@ describe('check-in', () => {
       // Something is due, and can be paid at the office all the same.
       await page.getByRole('button', { name: 'Pay at the office' }).click();
       await page.waitForURL('**/appointments');
-      const done = page.getByRole('dialog', { name: 'You are checked in' });
+      const done = page.getByRole('dialog', { name: 'You’re checked in' });
       await seen(done);
       await done.getByRole('button', { name: 'Close' }).click();
       await gone(done);
@@ -85,12 +85,12 @@ describe('check-in', () => {
       await seen(page.getByRole('heading', { level: 2, name: 'Consent Forms' }));
       // A page with an empty required field does not go on.
       await page.locator('main#content form button[type=submit]').click();
-      await seen(page.getByRole('alert').getByText('Please look at 2 fields:'));
+      await seen(page.getByText('Look at 2 fields:'));
       expect(await statusOf(practice, visit.id)).toBe('SCHEDULED');
       await sign(page, consentWords.en);
       await becomes(() => statusOf(practice, visit.id), 'CHECKED-IN');
       await page.waitForURL('**/appointments');
-      await seen(page.getByRole('dialog', { name: 'You are checked in' }));
+      await seen(page.getByRole('dialog', { name: 'You’re checked in' }));
     }),
   );
 
@@ -103,8 +103,8 @@ describe('check-in', () => {
         await beginIn(120 * 24 * 60, saguaro, await linkedVisit());
         await passByLink(page, 'en');
         const modal = page.getByRole('alertdialog', { name: 'Check in' });
-        await seen(modal.getByText('Check-in for this visit is not open yet.', { exact: false }));
-        await modal.getByRole('button', { name: 'Ok', exact: true }).click();
+        await seen(modal.getByText('Check-in for this visit isn’t open yet.', { exact: false }));
+        await modal.getByRole('button', { name: 'OK', exact: true }).click();
         await seen(page.getByRole('heading', { level: 1, name: 'Get started' }));
         expect(await visitor.session()).toEqual({});
       },
@@ -123,10 +123,10 @@ describe('check-in', () => {
       const consents = ['Consent to treatment', 'Notice of privacy practices'];
       await askOfChart({ practice: saguaro, patient: guest.patient }, consents);
       await passByLink(page, 'es');
-      await seen(page.getByRole('heading', { level: 2, name: 'Medicinas y alergias' }));
+      await seen(page.getByRole('heading', { level: 2, name: 'Medicamentos y alergias' }));
       await page.waitForURL('**/guest/workflow/check_in/medications_and_allergies');
       await page.reload();
-      for (const none of ['No tengo alergias', 'No tomo medicinas']) {
+      for (const none of ['No tengo alergias', 'No tomo medicamentos']) {
         await page.getByRole('checkbox', { name: none }).check();
       }
       await page.getByRole('button', { name: 'Siguiente', exact: true }).click();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { HOUR } from '@portico/domain/kernel';
-import { chartOf } from '../src/browser/chart-of.ts';
+import { chartOf } from '../src/browser/chart-of-account.ts';
 import { people, type DemoVisitor } from '../src/browser/demo-visitors.ts';
 import { becomes, gone, seen, browserHarness, visiting, openFixture } from './fixture.ts';
 
@@ -24,15 +24,15 @@ const said = {
     ],
     book: 'Book this time',
     booked: 'Appointment booked',
-    goOn: 'Go on with check-out',
+    goOn: 'Continue with check-out',
     isBooked: /^Booked: /,
-    formsFirst: 'Please fill in the forms first.',
-    fillIn: 'Fill in the forms',
+    formsFirst: 'Please fill out the forms first.',
+    fillIn: 'Fill out the forms',
     clear: 'Yes',
     send: 'Send',
     notNow: /^Not now: /,
     checkOut: 'Check out',
-    done: 'You are checked out',
+    done: 'You’re checked out',
     close: 'Done',
     completed: 'Completed',
   },
@@ -47,7 +47,7 @@ const said = {
     send: 'Enviar respuestas',
     thanks: 'Gracias por sus respuestas.',
     pay: /^Pagar \$/,
-    due: 'Por pagar al salir',
+    due: 'Por pagar al registrar su salida',
   },
 } as const;
 

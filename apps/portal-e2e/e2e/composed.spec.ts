@@ -4,7 +4,7 @@ import { EmbeddedMailSetup } from '@portico/adapters-practice/embedded';
 import { formsPageSize } from '@portico/application/forms';
 import { threadPageSize } from '@portico/application/messages';
 import { instant, type ProviderId } from '@portico/domain/kernel';
-import { chartOf } from '../src/browser/chart-of.ts';
+import { chartOf } from '../src/browser/chart-of-account.ts';
 import { people } from '../src/browser/demo-visitors.ts';
 import { isGraphql, operationOf, type Visitor } from '../src/browser/visitor.ts';
 import { bookingWords, choose, times } from './book-time-steps.ts';

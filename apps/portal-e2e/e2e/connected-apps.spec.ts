@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { startApp } from '../src/browser/app-of-a-patient.ts';
+import { startApp } from '../src/browser/start-patient-app.ts';
 import { passwordOf, people } from '../src/browser/demo-visitors.ts';
 import { violationsOn } from '../src/screens/accessibility-violations.ts';
 import { becomes, browserHarness, openFixture, seen, visiting } from './fixture.ts';

@@ -65,7 +65,7 @@ describe('the dashboard', () => {
   it.each(editions)('lists the forms to fill in, in $language', (edition) =>
     visiting({ ...edition, as: people.rich }, async ({ page }) => {
       await page.goto('/dashboard');
-      await seen(page.getByRole('heading', { level: 2, name: /^(Forms to fill in|Formularios por llenar)$/ }));
+      await seen(page.getByRole('link', { name: /^(Fill out|Llenar) / }).first());
       await seen(page.getByRole('link', { name: /^(See all forms|Ver todos los formularios)$/ }));
     })(),
   );
@@ -150,7 +150,7 @@ describe('the dashboard', () => {
     }),
   );
 
-  it.each(editions)('offers another try where it could not be loaded, in $language', (edition) =>
+  it.each(editions)('offers another try where it couldn’t be loaded, in $language', (edition) =>
     visiting(
       { ...edition, as: people.rich },
       async ({ page }) => {

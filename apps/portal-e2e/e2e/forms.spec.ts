@@ -13,7 +13,7 @@ import {
   placeOfSubmit,
   isBelowFields,
   typeName,
-} from './forms-to-fill.ts';
+} from './due-forms-steps.ts';
 
 openFixture();
 
@@ -24,7 +24,7 @@ describe('forms', () => {
       await askFor(people.empty, ['Consent to treatment', 'How is your pain?']);
       await page.goto('/form_history');
       await seen(toFill(page).getByText('Consent to treatment'));
-      await toFill(page).getByRole('link', { name: 'Fill in all 2 forms' }).click();
+      await toFill(page).getByRole('link', { name: 'Fill out all 2 forms' }).click();
       await seen(main(page).getByText('Form 1 of 2'));
       expect(pathOf(page)).toBe('/form_history/sign');
       const { left, share } = await placeOfSubmit(page);
@@ -32,7 +32,7 @@ describe('forms', () => {
       expect(share).toBeLessThan(0.5);
 
       await submit(page).click();
-      await seen(form(page).getByRole('alert').getByText('Please look at 2 fields:'));
+      await seen(form(page).getByText('Look at 2 fields:'));
       await form(page).getByRole('checkbox', { name: 'I agree to be treated here.' }).check();
       await form(page).getByRole('textbox', { name: 'Questions for your care team' }).fill('May I eat before?');
       await typeName(page, 'Type my name', 'Your full name', 'Sam O');
@@ -46,7 +46,7 @@ describe('forms', () => {
 
       await seen(main(page).getByText('Thank you. Your forms were sent.'));
       await becomes(async () => pathOf(page), '/form_history');
-      await seen(toFill(page).getByText('You have no forms to fill in.'));
+      await seen(toFill(page).getByText('You have no forms to fill out.'));
       await becomes(() => signed(page).getByRole('link').count(), 2);
       await signed(page).getByRole('link', { name: 'Consent to treatment' }).click();
       await seen(main(page).getByText('May I eat before?'));

@@ -232,7 +232,7 @@ describe('the way around', () => {
       third: 'mié, 18 de mar de 2026 10:01:03 a. m.',
     },
   ] as const)('ACC-245 ACC-252 has a clock that goes on each second, in $language', ({ language, first, third }) =>
-    visiting({ language, as: people.rich }, async ({ page }) => {
+    visiting({ language, as: people.rich, context: { reducedMotion: 'no-preference' } }, async ({ page }) => {
       const now = browserHarness().portal.clock.now();
       await clockOf(page).install({ time: now });
       await page.goto('/help');

@@ -23,14 +23,14 @@ const words = {
     statement: 'See your latest statement',
     notOpened: 'We could not open your payment.',
     again: 'Try again',
-    over: 'Please open the link that you were sent again.',
+    over: 'Open the link we sent you again.',
     nothing: /^You have nothing to pay at Riverwalk Community Clinic/,
-    checking: /^We are checking your payment/,
+    checking: /^We’re checking your payment/,
   },
   es: {
     pay: 'Pagar su factura',
     partial: /^Pago parcial/,
-    amount: 'Cantidad que paga',
+    amount: 'Monto que paga',
     payNow: /^pagar ahora/,
     paid: 'Pago recibido',
     done: 'Listo',
@@ -42,7 +42,7 @@ const words = {
     again: 'Intentar de nuevo',
     over: 'Abra de nuevo el enlace que recibió.',
     nothing: /^No tiene nada que pagar en Riverwalk Community Clinic/,
-    checking: /^Estamos comprobando su pago/,
+    checking: /^Estamos verificando su pago/,
   },
 } as const;
 type Words = (typeof words)[keyof typeof words];

@@ -25,27 +25,27 @@ const words = {
     checkIn: 'Check in',
     contact: 'Email or mobile number',
     go: 'Continue',
-    wrong: 'This does not match our records. Please check it and try again.',
+    wrong: 'This doesn’t match our records. Check it and try again.',
     lists: 'Medications and Allergies',
     notOnline: 'This practice does not accept online payments. Please call the practice to make a payment.',
     dial: 'Call 602-555-0140',
     done: 'You have nothing to pay at Saguaro Family Medicine. Thank you!',
-    unavailable: 'Saguaro Family Medicine does not offer this online. Please call, and they will help you.',
+    unavailable: 'Saguaro Family Medicine doesn’t offer this online. Please call, and they’ll help you.',
     call: 'Call Saguaro Family Medicine: 602-555-0140',
-    over: 'Please open the link that you were sent again.',
+    over: 'Open the link we sent you again.',
     ok: 'Ok',
     start: 'Get started',
     shortLink: {
       early: 'This link opens later. Please try again then.',
-      unknown: 'This link is not valid any more.',
+      unknown: 'This link is no longer valid.',
     },
     shut: {
       early: 'It is too early for this link.',
       expired: 'This link has expired.',
-      used: 'This link was used already.',
-      revoked: 'Your practice has withdrawn this link.',
+      used: 'This link was already used.',
+      revoked: 'Your practice canceled this link.',
       locked: 'This link is locked after too many wrong tries.',
-      unknown: 'We do not know this link.',
+      unknown: 'We don’t recognize this link.',
     },
   },
   es: {
@@ -53,7 +53,7 @@ const words = {
     contact: 'Correo electrónico o celular',
     go: 'Continuar',
     wrong: 'No coincide con nuestros registros. Revíselo e inténtelo de nuevo.',
-    lists: 'Medicinas y alergias',
+    lists: 'Medicamentos y alergias',
     notOnline: 'Este consultorio no acepta pagos en línea. Llame al consultorio para hacer un pago.',
     dial: 'Llamar al 602-555-0140',
     done: 'No tiene nada que pagar en Saguaro Family Medicine. ¡Gracias!',
@@ -68,7 +68,7 @@ const words = {
     },
     shut: {
       early: 'Todavía es pronto para este enlace.',
-      expired: 'Este enlace caducó.',
+      expired: 'Este enlace venció.',
       used: 'Este enlace ya se usó.',
       revoked: 'Su consultorio anuló este enlace.',
       locked: 'Este enlace se bloqueó por demasiados intentos incorrectos.',
@@ -166,7 +166,7 @@ describe('guests', () => {
       await page.keyboard.press('Tab');
       await page.keyboard.type(year);
       await page.keyboard.press('Tab');
-      await seen(page.getByText('There is no such date.'));
+      await seen(page.getByText('That date doesn’t exist.'));
       await becomes(() => page.locator('input[autocomplete=bday-day]').getAttribute('aria-invalid'), 'true');
       await page.locator('select[autocomplete=bday-month]').focus();
       for (let step = 2; step < Number(month); step += 1) await page.keyboard.press('ArrowDown');
@@ -290,7 +290,7 @@ describe('guests', () => {
         await fillBirthDate(visitor.page, (await guest('visit')).birthDate);
         await page.route('**/graphql', (route) => route.abort('connectionfailed'));
         await sendForm(visitor);
-        await seen(page.getByRole('alert').filter({ hasText: 'We cannot reach the portal.' }));
+        await seen(page.getByRole('alert').filter({ hasText: 'We can’t reach the portal.' }));
         await page.unroute('**/graphql');
         await sendForm(visitor);
         await seen(page.getByRole('heading', { level: 2, name: words.en.lists }));

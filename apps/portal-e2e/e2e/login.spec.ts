@@ -1,7 +1,7 @@
 import { clockOf } from '../src/browser/profile-overrides.ts';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { newcomer, type Newcomer } from '../src/browser/newcomer.ts';
+import { newcomer, type Newcomer } from '../src/browser/new-test-account.ts';
 import { pathIn } from '../src/browser/link-identity-check.ts';
 import { people } from '../src/browser/demo-visitors.ts';
 import type { Visitor } from '../src/browser/visitor.ts';
@@ -33,11 +33,11 @@ const say = {
     linkOver: 'This link no longer works.',
     another: 'Ask for a new link',
     confirmed: 'Your email is confirmed. You can sign in now.',
-    unconfirmed: 'Your email is not confirmed yet.',
+    unconfirmed: 'Your email isn’t confirmed yet.',
     pause: 'Pause the pictures',
     play: 'Play the pictures',
     back: 'Back to sign in',
-    inviteRefused: 'We could not add the practice of your invitation',
+    inviteRefused: 'We couldn’t add the practice of your invitation',
     store: 'Open the App Store',
     web: 'Continue on web',
   },
@@ -63,7 +63,7 @@ const say = {
     save: 'Guardar la contraseña nueva',
     changed: 'Su contraseña se cambió',
     useNew: 'Su contraseña se cambió. Inicie sesión con la nueva.',
-    linkOver: 'Este enlace ya no sirve.',
+    linkOver: 'Este enlace ya no es válido.',
     another: 'Pedir un enlace nuevo',
     confirmed: 'Su correo está confirmado. Ya puede iniciar sesión.',
     unconfirmed: 'Su correo aún no está confirmado.',
@@ -340,7 +340,7 @@ describe('the login screen', () => {
       await visitor.fillIn(who.email, who.password);
       await seen(page.getByRole('alert').filter({ hasText: say[edition.language].unconfirmed }));
       await page.getByRole('alert').getByRole('button').click();
-      await seen(page.getByRole('status').filter({ hasText: /sent the mail again|mensaje otra vez/ }));
+      await seen(page.getByRole('status').filter({ hasText: /sent the email again|mensaje otra vez/ }));
       await browserHarness().noticeTo(who.email, 'confirm-email');
     })(),
   );

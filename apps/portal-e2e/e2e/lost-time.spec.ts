@@ -11,13 +11,13 @@ const said = {
     title: 'Choose a time',
     again: 'Change provider, visit or place',
     another: 'Choose another time',
-    lost: 'Someone else just took that time. Nothing was booked. Here are the times that are still open.',
+    lost: 'Someone else just took that time. Nothing was booked. Here are the times that are still available.',
     mine: 'A mole',
   },
   es: {
     ...bookingWords.es,
-    half: /^Le guardamos esta hora: quedan 0(5:00|4:\d\d)\.$/,
-    over: 'Guardamos su hora durante 10 minutos y ya la soltamos. No se reservó nada. Elija una hora otra vez.',
+    half: /^Le reservamos este horario: quedan 0(5:00|4:\d\d)\.$/,
+    over: 'Reservamos su horario por 10 minutos y ya venció. No se reservó nada. Elija un horario otra vez.',
     mine: 'Un lunar, con calma',
   },
 } as const;

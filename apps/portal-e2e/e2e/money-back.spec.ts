@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { PostgresDisputes, PostgresPaymentLedger } from '@portico/adapters-storage';
 import type { Cents } from '@portico/domain/kernel';
 import type { AttemptReference, Charge, ChargeId, Dispute, DisputeId, PaymentLedger } from '@portico/domain/payments';
-import { chartOf } from '../src/browser/chart-of.ts';
+import { chartOf } from '../src/browser/chart-of-account.ts';
 import { people, type DemoVisitor } from '../src/browser/demo-visitors.ts';
 import { seen, browserHarness, visiting, openFixture } from './fixture.ts';
 
 const words = {
   en: {
     ofPlan: 'Of this, $4.00 was refunded to your card.',
-    part: '$4.00 went back to your card.',
+    part: '$4.00 was refunded to your card.',
     partly: 'Partly refunded',
     open: /^The card’s bank was asked on .* to return \$2\.50 of this payment\./,
     lost: /^The card’s bank returned \$1\.50 of this payment to the card\./,

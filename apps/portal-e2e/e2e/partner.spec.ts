@@ -4,7 +4,7 @@ import { passwordOf, people, type DemoVisitor } from '../src/browser/demo-visito
 import { Visitor } from '../src/browser/visitor.ts';
 import type { Page } from 'playwright-core';
 import { partnerPractice } from '@portico/demo/partner/start-demo-partner.ts';
-import { askOfChart } from './forms-to-fill.ts';
+import { askOfChart } from './due-forms-steps.ts';
 import { becomes, seen, browserHarness, visiting, openFixture } from './fixture.ts';
 
 const james: DemoVisitor = { email: people.rich.email, practice: partnerPractice };
@@ -91,7 +91,7 @@ describe('a task of check-in at a partner', () => {
       await page.getByRole('radio', { name: 'No' }).check();
       await page.getByRole('textbox').fill('Rosa Walker');
       await page.getByRole('button', { name: 'Send and go back' }).click();
-      const done = page.getByRole('dialog', { name: 'You are checked in' });
+      const done = page.getByRole('dialog', { name: 'You’re checked in' });
       await seen(done);
       expect({ path: pathIn(page), status: await statusOf(visit.id) }).toEqual({
         path: '/appointments',
@@ -108,7 +108,7 @@ describe('a task of check-in at a partner', () => {
     visiting({ language: 'es', size: 'phone', as: people.spanish }, async ({ page }) => {
       const visit = await visitSoon(people.spanish);
       await page.goto(visit.checkIn);
-      for (const none of ['No tengo alergias', 'No tomo medicinas']) {
+      for (const none of ['No tengo alergias', 'No tomo medicamentos']) {
         await page.getByRole('checkbox', { name: none }).check();
       }
       await page.getByRole('button', { name: 'Siguiente', exact: true }).click();

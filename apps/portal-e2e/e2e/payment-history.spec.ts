@@ -23,7 +23,7 @@ const words = {
     keep: 'Keep the plan',
     cancelYes: 'Cancel plan',
     question: 'Cancel this plan?',
-    cancelled: /is canceled\. \$[\d.,]+ returned to your balance\./,
+    cancelled: /is canceled\. \$[\d.,]+ went back to your balance\./,
   },
   es: {
     title: 'Pagos',

@@ -27,7 +27,7 @@ const said = {
     gender: 'Género',
     type: 'Tipo de seguro',
     company: 'Compañía de seguros',
-    member: 'Número de miembro',
+    member: 'Número de miembro (Member ID)',
     from: 'Válido desde',
     day: '29/02/2024',
     front: 'Frente de la tarjeta',

@@ -15,8 +15,8 @@ const said = {
     search: 'Name of the physician',
     use: 'Use this physician',
     company: 'Insurance company',
-    zipAway: 'We could not look up this ZIP code. Please type the city and state yourself.',
-    searchAway: /The search is not working right now/,
+    zipAway: 'We couldn’t look up this ZIP code. Type the city and state yourself.',
+    searchAway: /The search isn’t working right now/,
   },
   es: {
     demographics: 'Datos demográficos',

@@ -3,7 +3,7 @@ import { PostgresProtections } from '@portico/adapters-storage';
 import type { Phone } from '@portico/domain/access';
 import { MINUTE, plus, type AccountId } from '@portico/domain/kernel';
 import { pathIn } from '../src/browser/link-identity-check.ts';
-import { newcomer } from '../src/browser/newcomer.ts';
+import { newcomer } from '../src/browser/new-test-account.ts';
 import { people } from '../src/browser/demo-visitors.ts';
 import { TOTP } from 'otpauth';
 import { editions, seen, browserHarness, visiting, openFixture } from './fixture.ts';
@@ -16,13 +16,13 @@ const say = {
     check: 'Check your email',
     title: 'Your extra steps at sign-in',
     passkey: 'Passkey: Somebody’s phone',
-    goes: /^This will be removed: nobody has signed in since it was added/,
+    goes: /^This will be removed: no one has signed in since it was added/,
     remove: 'Remove: Codes by text message',
-    proof: 'Code of your app, or a recovery code',
+    proof: 'Code from your app, or a recovery code',
     password: 'New password',
     repeat: 'Repeat the password',
     save: 'Save the new password',
-    wrong: /^This code is not right/,
+    wrong: /^This code is incorrect/,
     changed: 'Your password is changed',
     kept: 'Authenticator app',
   },

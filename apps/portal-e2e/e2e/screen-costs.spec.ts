@@ -1,6 +1,8 @@
 import { clockOf } from '../src/browser/profile-overrides.ts';
 import { describe, expect, it } from '@jest/globals';
 import { people } from '../src/browser/demo-visitors.ts';
+import { builtPortal } from '../src/browser/portal-under-test.ts';
+import { StaticScripts } from '../src/browser/static-scripts.ts';
 import { becomes, browserHarness, visiting, openFixture } from './fixture.ts';
 
 openFixture();
@@ -34,6 +36,16 @@ describe('every screen', () => {
         await page.goto(path);
         await becomes(() => Promise.resolve(operations.length), 1);
       })(),
+  );
+
+  it.each(['dashboard', 'appointments', 'my-health', 'payments', 'help'])(
+    '%s adds at most 40 kB of scripts to the first page, the frame of signed-in screens included',
+    (screen) => {
+      const added = new StaticScripts(builtPortal).addedBy('signed-in', screen);
+      expect([...added.keys()].some((file) => file.startsWith(`${screen}-`))).toBe(true);
+      const bytes = [...added.values()].reduce((sum, size) => sum + size, 0);
+      expect({ bytes, tooHeavy: bytes > 40_000 ? [...added] : [] }).toEqual({ bytes, tooHeavy: [] });
+    },
   );
 
   it(

@@ -101,7 +101,7 @@ describe('the session', () => {
       })(),
   );
 
-  it.each(editions)('ACC-383 MON-030 says in $language that the tokens could not be renewed', (edition) =>
+  it.each(editions)('ACC-383 MON-030 says in $language that the tokens couldn’t be renewed', (edition) =>
     visiting(edition, async (visitor) => {
       const { page } = visitor;
       const say = words[edition.language];

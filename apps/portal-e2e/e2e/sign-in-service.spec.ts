@@ -7,11 +7,11 @@ import {
 } from '@portico/adapters-crypto/testing/foreign-provider';
 import type { PracticeId } from '@portico/domain/kernel';
 import { fillBirthDate, pathIn } from '../src/browser/link-identity-check.ts';
-import { newcomer } from '../src/browser/newcomer.ts';
+import { newcomer } from '../src/browser/new-test-account.ts';
 import { people } from '../src/browser/demo-visitors.ts';
 import { quietPage } from '../src/browser/script-free-page.ts';
 import { fillNewPatient } from '../src/browser/fill-sign-up-form.ts';
-import { invitedAddress } from '@portico/demo/invitations.ts';
+import { invitedAddress } from '@portico/demo/send-demo-invitations.ts';
 import type { Page } from 'playwright-core';
 import { bornOn, invitedBySam } from './delegate-steps.ts';
 import { becomes, editions, networkError, openFixture, seen, browserHarness, titleOf, visiting } from './fixture.ts';
@@ -24,15 +24,15 @@ const say = {
     create: 'I am new here: create an account',
     opens: /^You signed in with Desert Clinic as /,
     createMine: 'Create my account',
-    accept: /I have read the terms of use/,
+    accept: /I’ve read the terms of use/,
     confirm: 'Confirm my email',
     withoutIt: 'Create the account without Desert Clinic',
     name: 'Your name',
     createTheirs: 'Create account',
     choose: 'Whose records would you like to see?',
-    over: 'This sign-in took too long, was used already, or was started in another browser. Please start again here.',
+    over: 'This sign-in took too long, was already used, or was started in another browser. Please start again here.',
     back: 'Back to sign-in',
-    declined: 'The sign-in service did not sign you in.',
+    declined: 'The sign-in service didn’t sign you in.',
     settings: 'Desert Clinic',
     open: 'Connect',
     go: 'Continue to Desert Clinic',
@@ -54,7 +54,7 @@ const say = {
     withoutIt: 'Crear la cuenta sin Clínica Desierto',
     name: 'Su nombre',
     createTheirs: 'Crear cuenta',
-    choose: '¿Los datos de quién desea ver?',
+    choose: '¿El expediente de quién desea ver?',
     over: 'Este inicio de sesión tardó demasiado, ya se usó o empezó en otro navegador. Empiece de nuevo aquí.',
     back: 'Volver al inicio de sesión',
     declined: 'El servicio de acceso no inició su sesión.',

@@ -6,33 +6,33 @@ import { fillBirthDate, pathIn } from '../src/browser/link-identity-check.ts';
 import { fillNewPatient } from '../src/browser/fill-sign-up-form.ts';
 import type { Visitor } from '../src/browser/visitor.ts';
 import type { OutboxItem } from '@portico/demo/outbox/outbox-items.ts';
-import { invitedAddress, invitedBirthDate, invitedPhone } from '@portico/demo/invitations.ts';
+import { invitedAddress, invitedBirthDate, invitedPhone } from '@portico/demo/send-demo-invitations.ts';
 import { becomes, editions, networkError, seen, browserHarness, titleOf, visiting, openFixture } from './fixture.ts';
 
 const words = {
   en: {
     signUp: 'Create your account',
     create: 'Create my account',
-    accept: /I have read the terms of use/,
+    accept: /I’ve read the terms of use/,
     terms: 'Terms of use (opens in a new tab)',
     termsTitle: 'Terms of use · Patient portal',
     check: 'Check your email',
     confirmTitle: 'Confirm your email',
     confirm: 'Confirm my email',
     confirmed: 'Your email is confirmed',
-    notThatPassword: 'That is not the password of this sign-up',
+    notThatPassword: 'That isn’t the password of this sign-up',
     dashboard: 'Dashboard',
     other: 'Use another email',
     there: 'Send it there',
-    again: 'Send the mail again',
-    sentAgain: 'Sent. Use the link in the newest mail',
-    closed: 'This link is closed',
+    again: 'Send the email again',
+    sentAgain: 'Sent. Use the link in the newest email',
+    closed: 'This link no longer works',
     locked: 'this invitation is locked',
-    wrong: 'This date of birth does not match',
+    wrong: 'This date of birth doesn’t match',
     none: 'You need an invitation',
     works: 'Your link works',
     go: 'Continue',
-    over: 'This link is not valid.',
+    over: 'This link isn’t valid.',
     notSignedIn: 'Incorrect email or password.',
   },
   es: {
@@ -51,7 +51,7 @@ const words = {
     there: 'Enviarlo ahí',
     again: 'Enviar el correo de nuevo',
     sentAgain: 'Enviado. Use el enlace del correo más reciente',
-    closed: 'Este enlace está cerrado',
+    closed: 'Este enlace ya no es válido',
     locked: 'esta invitación está bloqueada',
     wrong: 'Esta fecha de nacimiento no coincide',
     none: 'Necesita una invitación',

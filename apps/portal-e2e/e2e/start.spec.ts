@@ -19,11 +19,15 @@ interface Started {
 
 /** Starts what `npm start` starts once everything is installed and built. */
 const start = (data: string): Started => {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'apps/demo/src/serve.ts'], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], PORT: '0', PORTICO_DATA: data },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'apps/demo/src/start-portal-with-demo.ts'],
+    {
+      cwd: root,
+      env: { PATH: process.env['PATH'], PORT: '0', PORTICO_DATA: data },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const hear = (chunk: Buffer): void => {
@@ -82,7 +86,7 @@ describe('npm start', () => {
   }, 120_000);
 
   it('names every mistake in its settings at once, and starts nothing', async () => {
-    const child = spawn(process.execPath, ['apps/demo/src/serve.ts'], {
+    const child = spawn(process.execPath, ['apps/demo/src/start-portal-with-demo.ts'], {
       cwd: root,
       env: { PATH: process.env['PATH'], PORT: 'ninety', PORTICO_DOKUMENTS: 'any', PORTICO_DATA: join(folder, 'none') },
       stdio: ['ignore', 'ignore', 'pipe'],

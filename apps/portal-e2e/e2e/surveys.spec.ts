@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { EmbeddedSchedule } from '@portico/adapters-practice/embedded';
 import { pathIn } from '../src/browser/link-identity-check.ts';
-import { chartOf } from '../src/browser/chart-of.ts';
+import { chartOf } from '../src/browser/chart-of-account.ts';
 import { people } from '../src/browser/demo-visitors.ts';
 import { guestAddress } from '@portico/demo/demo-guest-links.ts';
 import type { PracticeId } from '@portico/domain/kernel';
@@ -13,7 +13,7 @@ const said = {
     poor: '1 star of 5',
     best: '5 stars of 5',
     back: 'Back to surveys',
-    begun: 'You started this one. Your answers are kept.',
+    begun: 'You started this one. Your answers are saved.',
     wrong: 'What went wrong?',
     thanks: 'Thank you',
     already: /^You have already answered this survey/,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { paths } from '@portico/application/kernel';
-import { guest, patient, stranger, type Walk } from './testing/addresses.ts';
+import { guest, patient, stranger, type Walk } from './testing/walked-addresses.ts';
 import { everyOperation } from './testing/canned-gateway.ts';
 import { openPortal, press, settled, type OpenedPortal, type Visitor } from './testing/opened-portal.tsx';
 import { goTo, pressed } from './testing/press-and-type.ts';
@@ -58,6 +58,7 @@ describe('a page whose questions fail', () => {
     paths.delegateCreateAccount,
     paths.terms,
     paths.privacy,
+    paths.accessibility,
     '/',
     '/surl/pay/hash-1',
     '/guest/workflow/other',

@@ -6,12 +6,13 @@ import { leaveAfterPress } from '@portico/ui/kit';
 import { autorun } from 'mobx';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { keepWorkOverReload } from './keep-work-over-reload.ts';
 import { compose } from './composition/compose.ts';
 import { PortalRoot } from './portal-root.tsx';
 import { signedInMark } from './prerender/signed-in-mark.ts';
 import { arriveHere } from './routes/resolve-address.ts';
 import { loadRuntimeConfig } from './runtime-config.ts';
-import { Texts } from './texts.ts';
+import { Texts } from './load-texts.ts';
 
 /** Says when React has taken over what is within. */
 const TakenOver = ({ then, children }: { readonly then: () => void; readonly children: ReactNode }) => {
@@ -28,6 +29,7 @@ const config = loadRuntimeConfig(fetch, (message) => {
 const portal = compose({
   session: () => window.sessionStorage,
   local: () => window.localStorage,
+  indexedDb: () => window.indexedDB,
   document: () => document,
   tabs: () => new BroadcastChannel('portico-session'),
   pageLanguage: document.documentElement.lang,
@@ -97,6 +99,10 @@ const hearEarlyLanguage = () => {
     return chosen === inHtml ? undefined : chosen;
   };
 };
+
+// The typeface competes with nothing that the first page needs.
+void import('./typeface.css').catch(() => undefined);
+keepWorkOverReload(window, portal);
 
 leaveAfterPress(document);
 

@@ -1,4 +1,4 @@
-import { lazyComponent, Meanwhile } from '@portico/ui/kit';
+import { lazyComponent, Meanwhile, useKeptFocus } from '@portico/ui/kit';
 import { NewerPage } from '@portico/ui/screens/access';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { Login } from './login/login.tsx';
 import { OpenShell } from './open-shell.tsx';
 import { arriveHere, home } from './routes/resolve-address.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './load-texts.ts';
 
 export interface PortalProps {
   readonly portal: Portal;
@@ -62,6 +62,7 @@ const OpenPages = (props: PortalProps) => {
  */
 export const PortalRoot = ({ open, ...props }: PortalProps & { readonly open: boolean }) => {
   const { portal, texts } = props;
+  useKeptFocus();
   return (
     <Spoken texts={texts}>
       {open ? <OpenPages {...props} /> : <SignInOrInside {...props} />}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { openPortal, type OpenedPortal } from './testing/opened-portal.tsx';
-import { guest, patient, stranger, type Walk } from './testing/addresses.ts';
+import { guest, patient, stranger, type Walk } from './testing/walked-addresses.ts';
 import { walk } from './testing/press-every-button.ts';
 
 const named = ({ at, by = [] }: Walk): string => [at, ...by].join(', ');

@@ -23,6 +23,15 @@ const scene = (more: Partial<DeviceOptions> = {}) => {
   return { local, cookies, device: () => new BrowserDevice(options), made: () => made };
 };
 
+it('keeps on the device that its clock is hidden, and shows it until then', () => {
+  const { device } = scene();
+  expect(device().isClockHidden()).toBe(false);
+  device().hideClock(true);
+  expect(device().isClockHidden()).toBe(true);
+  device().hideClock(false);
+  expect(device().isClockHidden()).toBe(false);
+});
+
 describe('the device identifier', () => {
   it('ACC-139 ACC-141 is a random UUID, made once and kept on the device', () => {
     const { device, local, made } = scene();

@@ -30,6 +30,14 @@ export class BrowserDevice implements Device {
     return isLanguage(this.#options.pageLanguage) ? this.#options.pageLanguage : 'en';
   }
 
+  isClockHidden(): boolean {
+    return this.#options.local.read(localKeys.hiddenClock) === 'true';
+  }
+
+  hideClock(isHidden: boolean): void {
+    this.#options.local.write(localKeys.hiddenClock, isHidden ? 'true' : 'false');
+  }
+
   rememberLanguage(language: Language): void {
     this.#options.local.write(localKeys.language, language);
     const cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ChosenFile } from '@portico/application/messages';
-import { BrowserUploads } from './browser-uploads.ts';
+import { BrowserUploads, chosenFile, reopenedFile } from './browser-uploads.ts';
 
 /** What a browser's request has that an upload uses. */
 class Request {
@@ -38,6 +38,7 @@ const arm: ChosenFile = {
   name: 'arm.png',
   size: 3,
   beginning: async () => new Uint8Array(),
+  content: async () => 'YWJj',
   held: new File(['abc'], 'IMG_1.png'),
 };
 
@@ -88,5 +89,15 @@ describe('BrowserUploads', () => {
   it('says that the portal is not reached', async () => {
     const { answer } = await bring((sent) => sent.onerror?.());
     expect(answer).toEqual({ ok: false, error: { kind: 'unreachable' } });
+  });
+});
+
+describe('a chosen file', () => {
+  it('is opened again from what was kept of it, byte by byte', async () => {
+    const bytes = Uint8Array.from([0x89, 0x50, 0, 255, 10]);
+    const chosen = chosenFile(new File([bytes], 'arm.png'));
+    const again = reopenedFile(chosen.name, await chosen.content());
+    expect(again).toMatchObject({ name: 'arm.png', size: 5 });
+    expect(await again.beginning()).toEqual(bytes);
   });
 });

@@ -14,8 +14,24 @@ export const chosenFile = (file: File): ChosenFile => ({
   name: file.name,
   size: file.size,
   beginning: async () => new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer()),
+  content: () => base64Of(file),
   held: file,
 });
+
+/** A file that was chosen on an earlier page, from what was kept of it. */
+export const reopenedFile = (name: string, content: string): ChosenFile => {
+  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+  return chosenFile(new File([bytes], name));
+};
+
+/** In parts, as a call takes only so many arguments. */
+const base64Of = async (file: File): Promise<string> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const part = 0x8000;
+  let letters = '';
+  for (let at = 0; at < bytes.length; at += part) letters += String.fromCharCode(...bytes.subarray(at, at + part));
+  return btoa(letters);
+};
 
 const refusals: Readonly<Record<string, UploadRefusal['kind']>> = {
   'wrong-type': 'wrong-type',

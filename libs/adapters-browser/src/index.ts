@@ -1,12 +1,14 @@
 export { BroadcastTabs } from './broadcast-tabs.ts';
 export { drawQrCode } from './browser-qr-codes.ts';
 export { browserClock, localIso } from './browser-clock.ts';
+export { IndexedDbRecords } from './indexed-db-records.ts';
+export { SealedKeptWork } from './sealed-kept-work.ts';
 export { fillFrame } from './fill-frame.ts';
 export { BrowserDelivery } from './browser-file-delivery.ts';
 export { BrowserFileWindows } from './browser-file-windows.ts';
 export { BrowserNewTabs } from './browser-new-tabs.ts';
 export { BrowserPasskeys } from './browser-passkeys.ts';
-export { BrowserUploads, chosenFile } from './browser-uploads.ts';
+export { BrowserUploads, chosenFile, reopenedFile } from './browser-uploads.ts';
 export { BrowserDevice } from './browser-device.ts';
 export { watchActivity } from './watch-activity.ts';
 export { hasOptedOut, WebAnalytics, type AnalyticsSink } from './web-analytics.ts';

@@ -1,6 +1,7 @@
 export { AesMerchantSeal } from './aes-merchant-seal.ts';
 export { Argon2Passwords } from './argon2-passwords.ts';
 export { CommonPasswords } from './common-passwords.ts';
+export { HmacKeptWorkKeys } from './hmac-kept-work-keys.ts';
 export { HmacShortCodeHashes } from './hmac-short-code-hashes.ts';
 export { JwtTokens } from './jwt-tokens.ts';
 export { KeyRing, newRingEntry, parseKeyRing } from './key-ring.ts';

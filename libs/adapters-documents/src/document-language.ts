@@ -1,6 +1,6 @@
 import type { Say } from '@portico/application/texts';
 import { localeOf, type ClinicalDate, type Language, type LocalDate } from '@portico/domain/kernel';
-import { dateText } from './words/dates.ts';
+import { dateText } from './words/date-words.ts';
 import { sayIn } from './words/say-in-language.ts';
 import { recordWordsIn, type Words } from './words/record-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Block, Printout } from './blocks.ts';
+import type { Block, Printout } from './printout-blocks.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const safe = (words: string): string => words.toWellFormed().replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);

@@ -96,7 +96,7 @@ describe('a visit in a calendar file', () => {
 
   it('tells how to join a video visit in place of where to go, and speaks Spanish', () => {
     const file = read({ video: true }, 'es');
-    expect(file.SUMMARY).toBe('Cita por video con Riverwalk Family Medicine');
+    expect(file.SUMMARY).toBe('Consulta por video con Riverwalk Family Medicine');
     expect(file.DESCRIPTION).toContain('domingo, 1 de noviembre, 1:30 a.m. EDT');
     expect(file.DESCRIPTION).toContain('Abra sus citas en el portal');
     expect(file).not.toHaveProperty('LOCATION');

@@ -1,5 +1,5 @@
-import { readableUnit, type Lab, type LabResult } from '@portico/domain/health';
-import type { Block, Cell } from './blocks.ts';
+import { readableUnit, shownFlag, type Lab, type LabResult } from '@portico/domain/health';
+import type { Block, Cell } from './printout-blocks.ts';
 import { printable } from './layout/printable-text.ts';
 import type { Voice } from './document-language.ts';
 
@@ -35,12 +35,13 @@ const resultsTable = (results: readonly LabResult[], { words }: Voice): Block =>
   ],
   rows: results.map((result): readonly Cell[] => {
     // In words and in bold: a color alone would say nothing on a gray printout.
-    const strong = result.flag !== undefined && result.flag !== 'normal';
+    const flag = shownFlag(result);
+    const strong = flag !== undefined && flag !== 'normal';
     return [
       { text: result.name },
       { text: valueText(result, words.pending), strong },
       { text: rangeText(result, words) },
-      { text: result.flag === undefined ? '' : words.flag[result.flag], strong },
+      { text: flag === undefined ? '' : words.flag[flag], strong },
     ];
   }),
 });

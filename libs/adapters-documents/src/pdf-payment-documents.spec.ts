@@ -78,7 +78,7 @@ describe('a printed receipt', () => {
     const { text, language } = await readPdf(await documents.receipt(paper, 'es'));
     expect(language).toBe('es');
     expect(text).toContain(
-      'Importe $1,234.56 Reembolsado $34.56 Pagado después del reembolso $1,200.00 Estado Reembolsado en parte',
+      'Monto $1,234.56 Reembolsado $34.56 Pagado después del reembolso $1,200.00 Estado Reembolsado en parte',
     );
   });
 });

@@ -6,8 +6,8 @@ import {
   type ReceiptDocument,
   type StatementDocument,
 } from '@portico/domain/payments';
-import type { Block, Fact } from './blocks.ts';
-import { print } from './layout/print.ts';
+import type { Block, Fact } from './printout-blocks.ts';
+import { print } from './layout/print-pdf.ts';
 import { voiceOf, type Voice } from './document-language.ts';
 import { paymentWordsIn, type PaymentWords } from './words/payment-words.ts';
 

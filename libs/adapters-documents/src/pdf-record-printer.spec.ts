@@ -3,7 +3,7 @@ import { chartSections, unknownChart, type Chart, type RecordSubject } from '@po
 import { languages, type Language } from '@portico/domain/kernel';
 import { PdfRecordPrinter } from './pdf-record-printer.ts';
 import { readPdf } from './testing/read-pdf.ts';
-import { chart, lab, manyLabs, subject } from './testing/samples.ts';
+import { chart, lab, manyLabs, subject } from './testing/sample-charts.ts';
 import { voiceOf } from './document-language.ts';
 
 const printer = new PdfRecordPrinter();
@@ -30,7 +30,7 @@ describe('a printed medical record', () => {
       'Allergies Substance Reactions Severity Status Recorded Penicillin Hives, Fever Severe Active',
       'Medications Medication Dose How to take it Status Dates Metformin 500 mg One with meals Current From June 1, 2019',
       'Amoxicillin Past Until April 17, 2023, 10:00 (UTC−07:00)',
-      'Lab results Metabolic panel April 17, 2023 · Final · Ordered by Dr. Łukasz Peña Test Result Reference range Flag',
+      'Lab results Metabolic panel April 17, 2023 · Final · Ordered by Dr. Łukasz Peña Test Result Usual range Note',
       'Glucose 107.10 mg/dL 70 – 99 mg/dL Critically high',
       'Hemoglobin A1c ≤ 5 % 5.6 % or less Normal',
       'Antibodies Non-reactive as last year Potassium Pending',
@@ -44,8 +44,10 @@ describe('a printed medical record', () => {
   it('speaks Spanish', async () => {
     const { text, title, language } = await recordOf(chart, 'es');
     expect(text).toMatch(/^Expediente médico Paciente .* Fecha de nacimiento 3 de febrero de 1961/);
-    expect(text).toContain('Afección Estado Inicio Fin Diabetes Activa 2019 Bronchitis Resuelta noviembre de 2020');
-    expect(text).toContain('Glucose 107.10 mg/dL 70 – 99 mg/dL Críticamente alto');
+    expect(text).toContain(
+      'Problema de salud Estado Inicio Fin Diabetes Actual 2019 Bronchitis Resuelto noviembre de 2020',
+    );
+    expect(text).toContain('Glucose 107.10 mg/dL 70 – 99 mg/dL Muy alto');
     expect(text).toContain('Página 1 de 2');
     expect({ title, language }).toEqual({ title: 'Expediente médico', language: 'es' });
   });
@@ -116,7 +118,7 @@ describe('a long record', () => {
         expect(x + width).toBeLessThanOrEqual(558.5);
         expect(y).toBeGreaterThan(30);
       }
-      const named = page.filter((item) => item.text === 'Reference range').length;
+      const named = page.filter((item) => item.text === 'Usual range').length;
       const started = lines.filter((line) => /^Report \d+\.$/.test(line)).length;
       expect(named).toBeGreaterThanOrEqual(started);
     });
@@ -151,7 +153,7 @@ describe('a printed lab report', () => {
   it('stands alone, in the language of the reader', async () => {
     const { text, title, roles } = await readPdf(await printer.lab(subject, lab, 'es'));
     expect(text).toContain('Informe de laboratorio Paciente María José');
-    expect(text).toContain('Metabolic panel 17 de abril de 2023 · Definitivo · Solicitado por Dr. Łukasz Peña Prueba');
+    expect(text).toContain('Metabolic panel 17 de abril de 2023 · Final · Solicitado por: Dr. Łukasz Peña Prueba');
     expect(text).toContain('Hemoglobin A1c ≤ 5 % 5.6 % o menos Normal');
     expect(title).toBe('Informe de laboratorio');
     expect(roles.slice(0, 2)).toEqual(['Root', 'Document']);
@@ -162,7 +164,7 @@ describe('a printed lab report', () => {
       await printer.lab(subject, { ...lab, name: '\u0000', results: [], status: 'pending' }, 'en'),
     );
     expect(text).toContain('November 21, 2026 Lab report April 17, 2023 · Pending');
-    expect(text).toContain('This report has no result lines.');
+    expect(text).toContain('This report has no results.');
   });
 });
 

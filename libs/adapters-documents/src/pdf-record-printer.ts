@@ -1,8 +1,8 @@
 import type { Chart, Lab, RecordPrinter, RecordSubject } from '@portico/domain/health';
 import type { Language } from '@portico/domain/kernel';
-import type { Block } from './blocks.ts';
+import type { Block } from './printout-blocks.ts';
 import { labBlocks, labHeading } from './lab-blocks.ts';
-import { print } from './layout/print.ts';
+import { print } from './layout/print-pdf.ts';
 import { chartBlocks } from './section-blocks.ts';
 import { subjectBlock } from './subject-block.ts';
 import { voiceOf, type Voice } from './document-language.ts';

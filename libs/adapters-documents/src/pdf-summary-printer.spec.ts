@@ -29,7 +29,7 @@ describe('a visit summary', () => {
   it.each([
     [
       'en',
-      ['Visit summary', 'Dr. Núñez', 'Cough & cold', 'asthma', 'No known allergies.', 'No further visit is booked.'],
+      ['Visit summary', 'Dr. Núñez', 'Cough & cold', 'asthma', 'No known allergies.', 'No other visit is booked.'],
     ],
     ['es', ['Resumen de la consulta', 'Dr. Núñez', 'No hay otra cita reservada.']],
   ] as const)('APT-142 is a PDF that tells of the visit, the chart and the plan, in %s', async (language, said) => {

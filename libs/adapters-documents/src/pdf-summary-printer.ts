@@ -6,8 +6,8 @@ import {
   type VisitRecord,
 } from '@portico/domain/health';
 import { localeOf, type Language } from '@portico/domain/kernel';
-import type { Block, Printout } from './blocks.ts';
-import { print } from './layout/print.ts';
+import type { Block, Printout } from './printout-blocks.ts';
+import { print } from './layout/print-pdf.ts';
 import { pageOf } from './html-page.ts';
 import { sectionBlocks } from './section-blocks.ts';
 import { subjectBlock } from './subject-block.ts';

@@ -1,6 +1,6 @@
 import type { Chart, ChartDocument, ChartSection, EntryOf, Medication, Section } from '@portico/domain/health';
 import { chartSections } from '@portico/domain/health';
-import type { Block, Cell, Column } from './blocks.ts';
+import type { Block, Cell, Column } from './printout-blocks.ts';
 import { labBlocks, labHeading } from './lab-blocks.ts';
 import { printable } from './layout/printable-text.ts';
 import type { Voice } from './document-language.ts';

@@ -1,5 +1,5 @@
 import type { RecordSubject } from '@portico/domain/health';
-import type { Block } from './blocks.ts';
+import type { Block } from './printout-blocks.ts';
 import type { Voice } from './document-language.ts';
 
 /** Whose record it is, under the title. */

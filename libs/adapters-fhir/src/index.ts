@@ -7,5 +7,5 @@ export {
   type OpenedAccess,
 } from './server/answer-fhir.ts';
 export { fhirId } from './resources/fhir-ids.ts';
-export { outcome } from './server/outcome.ts';
+export { outcome } from './server/operation-outcome.ts';
 export type { SmartEndpoints } from './server/smart-configuration.ts';

@@ -181,8 +181,8 @@ describe('a mail', () => {
   it('never says of a request that it is booked', () => {
     const news = (event: 'requested' | 'withdrawn', language: 'en' | 'es') =>
       letterOf({ ...samples['visit-news'], event }, language, origin).text;
-    expect(news('requested', 'en')).toContain('This time is not booked yet.');
-    expect(news('requested', 'es')).toContain('Esta hora aún no está reservada.');
+    expect(news('requested', 'en')).toContain('This time isn’t booked yet.');
+    expect(news('requested', 'es')).toContain('Este horario aún no está reservado.');
     expect(news('withdrawn', 'en')).not.toContain('booked');
   });
 

@@ -1,7 +1,7 @@
 import type { Language } from '@portico/domain/kernel';
 import { linkIn, type Notification } from '@portico/domain/notifications';
 import { cleaned } from './clean-text.ts';
-import { htmlOf } from './html.ts';
+import { htmlOf } from './mail-html.ts';
 import { frameWords } from './words/common.messages.ts';
 import { voiceOf } from './words/notification-language.ts';
 import { wordsFor } from './words/words-for-notification.ts';

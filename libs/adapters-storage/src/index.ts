@@ -5,7 +5,7 @@ export { PostgresLinkedIdentities } from './access/postgres-linked-identities.ts
 export { PostgresOneTimeCodes } from './access/postgres-one-time-codes.ts';
 export { PostgresProtections } from './access/postgres-second-factor-protections.ts';
 export { PostgresSessions } from './access/postgres-sessions.ts';
-export { PostgresTries } from './access/postgres-tries.ts';
+export { PostgresTries } from './access/postgres-rate-limited-tries.ts';
 export { PostgresActivityLog } from './activity/postgres-activity-log.ts';
 export { PostgresAppGrants } from './connected-apps/postgres-app-grants.ts';
 export { PostgresAppRegistry } from './connected-apps/postgres-app-registry.ts';
@@ -16,6 +16,7 @@ export { PostgresSummaryJobs } from './health/postgres-summary-jobs.ts';
 export { PostgresLeases } from './kernel/postgres-leases.ts';
 export { PostgresOutbox } from './notifications/postgres-outbox.ts';
 export { PostgresShortLinks } from './notifications/postgres-short-links.ts';
+export { PostgresSeenResults } from './health/postgres-seen-results.ts';
 export { PostgresDismissedMessages } from './practices/postgres-dismissed-messages.ts';
 export { PostgresReminders } from './appointments/postgres-reminders.ts';
 export { databaseClock } from './sql/database-clock.ts';

@@ -35,7 +35,7 @@ import { linkedIdentitiesContract } from './conformance/access/linked-identities
 import { oneTimeCodesContract } from './conformance/access/one-time-codes.contract.ts';
 import { protectionsContract } from './conformance/access/second-factor-protections.contract.ts';
 import { sessionsContract } from './conformance/access/sessions.contract.ts';
-import { triesContract } from './conformance/access/tries.contract.ts';
+import { triesContract } from './conformance/access/rate-limited-tries.contract.ts';
 import { activityLogContract } from './conformance/activity/activity-log.contract.ts';
 import { remindersContract } from './conformance/appointments/reminders.contract.ts';
 import { connectedAppsContract } from './conformance/connected-apps/connected-apps.contract.ts';

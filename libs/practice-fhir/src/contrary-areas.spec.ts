@@ -1,155 +1,78 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FurnishedClinic } from '@portico/fhir-servers';
-import type { Answer, PracticeConnection, Problem } from '@portico/practice-spi';
-import { facet, problemIn, valueOf } from './testing/expect-values.ts';
-import { call } from './testing/small-practice-fixture.ts';
+import type { FaultRule } from '@portico/fhir-servers';
+import { contraryAreas, type Becomes } from './testing/contrary-areas.ts';
+import { problemIn, valueOf } from './testing/expect-values.ts';
 import { enter, startWholeContrary, type WholeContrary } from './testing/whole-contrary-server.ts';
 
-type Resource = { readonly resourceType: string } & Readonly<Record<string, unknown>>;
+/** What every area answers to a reply that is none. */
+const broken = {
+  html: { kind: 'malformed', what: 'content-type' },
+  huge: { kind: 'malformed', what: 'size' },
+  'empty-406': { kind: 'refused', why: '406' },
+  'answer-lost': { kind: 'away' },
+} as const;
 
-interface Area {
-  readonly name: string;
-  /** What the area is read from. */
-  readonly type: string;
-  /** What its resources refer to. */
-  readonly behind?: Resource;
-  readonly of: (
-    patient: string,
-    at: number,
-    known: { readonly clinic: FurnishedClinic; readonly behind: string },
-  ) => Resource;
-  readonly read: (connection: PracticeConnection, patient: string) => Answer<unknown>;
-  /** What becomes of rows in an unknown status, and of times without a zone: none is shown, or no answer is one. */
-  readonly unknownStatus: 'left out' | Problem;
-  readonly noZone: 'left out' | Problem;
-}
+describe.each(contraryAreas)(
+  '$name on a contrary server',
+  ({ type, behind: referred, enter: rowOf, read, shown, of }) => {
+    let whole: WholeContrary;
+    beforeAll(async () => {
+      whole = await startWholeContrary();
+      const { pena, oneill } = whole.clinic.patients;
+      const behind = referred === undefined ? '' : await enter(whole.server, referred);
+      const known = { clinic: whole.clinic, behind };
+      if (rowOf === undefined) return;
+      for (const at of [1, 2, 3, 4]) await enter(whole.server, rowOf(pena, at, known));
+      for (const at of [5, 6]) await enter(whole.server, rowOf(oneill, at, known));
+    }, 60_000);
+    afterAll(() => whole.server.close());
 
-const subject = (patient: string) => ({ reference: `Patient/${patient}` });
+    /** Reads while a fault strikes the area's own calls; nothing of a person is logged, and nothing is asked elsewhere. */
+    const mine = async (fault?: FaultRule['fault']) => {
+      const { connection, host } = await whole.connect();
+      if (fault !== undefined) whole.server.injectFault({ fault, on: new RegExp(`/${type}`) });
+      const answer = await read(connection, whole.clinic.patients.pena, whole.clinic);
+      whole.server.clearFaults();
+      const logged = JSON.stringify([host.told, problemIn(answer)]);
+      expect(logged).not.toMatch(/Peña|José|Insurer|Intake|Subject|Letter|1984/);
+      for (const patient of Object.values(whole.clinic.patients)) expect(logged).not.toContain(patient);
+      expect(whole.server.otherOriginLog()).toEqual([]);
+      return answer;
+    };
 
-const areas: readonly Area[] = [
-  {
-    name: 'insurances',
-    type: 'Coverage',
-    of: (patient, at) => ({
-      resourceType: 'Coverage',
-      status: 'active',
-      beneficiary: subject(patient),
-      payor: [{ display: `Insurer ${at}` }],
-      period: { start: '2026-01-01T00:00:00-05:00' },
-    }),
-    read: (connection, patient) => facet(connection, 'coverage').read(patient, call),
-    unknownStatus: { kind: 'malformed', what: 'Coverage.status' },
-    noZone: { kind: 'malformed', what: 'Coverage.period' },
+    it.each(Object.entries(broken).map(([fault, problem]) => ({ fault: fault as keyof typeof broken, problem })))(
+      'are no answer that is $fault',
+      async ({ fault, problem }) => {
+        expect(problemIn(await mine(fault))).toEqual(problem);
+      },
+    );
+
+    it('are each listed once, though rows repeat over pages', async () => {
+      const ids = JSON.stringify(valueOf(await mine())).match(/"id":"[^"]+"(?=,"(?!name))/g) ?? [];
+      expect(new Set(ids).size).toBe(ids.length);
+    });
+
+    it.each(['others-rows', 'trailing-zeros'] as const)(
+      'are of this patient alone and the same with %s',
+      async (fault) => {
+        const before = valueOf(await mine());
+        expect(valueOf(await mine(fault))).toEqual(before);
+        expect(JSON.stringify(before)).toMatch(shown);
+      },
+    );
+
+    it.each(Object.entries(of).map(([fault, becomes]) => ({ fault: fault as keyof typeof of, becomes })))(
+      'are not guessed where they have $fault',
+      async ({ fault, becomes }) => {
+        const before = await mine();
+        const answer = await mine(fault);
+        const outcomes: readonly { readonly is: Becomes; readonly when: boolean }[] = [
+          { is: 'same', when: JSON.stringify(answer) === JSON.stringify(before) },
+          { is: 'left out', when: answer.ok && !shown.test(JSON.stringify(answer.value)) },
+          { is: 'undated', when: answer.ok && !JSON.stringify(answer.value).includes('2026-11') },
+        ];
+        expect(outcomes.find(({ when }) => when)?.is ?? problemIn(answer)).toEqual(becomes);
+      },
+    );
   },
-  {
-    name: 'bills',
-    type: 'Invoice',
-    of: (patient, at) => ({
-      resourceType: 'Invoice',
-      status: 'issued',
-      subject: subject(patient),
-      date: '2026-01-01T00:00:00-05:00',
-      totalGross: { value: 10 + at, currency: 'USD' },
-    }),
-    read: (connection, patient) => facet(connection, 'money').statements(patient, undefined, call),
-    unknownStatus: { kind: 'malformed', what: 'Invoice.status' },
-    noZone: { kind: 'malformed', what: 'Invoice.date' },
-  },
-  {
-    name: 'forms',
-    type: 'Task',
-    behind: {
-      resourceType: 'Questionnaire',
-      status: 'active',
-      title: 'Intake of 2026',
-      item: [{ linkId: '1', text: 'Do you have allergies?', type: 'boolean' }],
-    },
-    of: (patient, at, { behind }) => ({
-      resourceType: 'Task',
-      status: 'requested',
-      intent: 'order',
-      for: subject(patient),
-      focus: { reference: `Questionnaire/${behind}` },
-      restriction: { period: { end: `2026-12-0${at}T12:00:00-05:00` } },
-    }),
-    read: (connection, patient) => facet(connection, 'forms').asked(patient, call),
-    unknownStatus: 'left out',
-    noZone: 'left out',
-  },
-  {
-    name: 'messages',
-    type: 'Communication',
-    of: (patient, at, { clinic: { practitioners } }) => ({
-      resourceType: 'Communication',
-      status: 'completed',
-      subject: subject(patient),
-      sender: { display: 'Front office' },
-      recipient: [subject(patient), { reference: `Practitioner/${practitioners.rivera}` }],
-      topic: { text: `Subject ${at}` },
-      sent: `2026-11-2${at}T09:00:00-05:00`,
-      payload: [{ contentString: `Message ${at}` }],
-    }),
-    read: (connection, patient) => facet(connection, 'mail').threads(patient, undefined, call),
-    unknownStatus: 'left out',
-    noZone: 'left out',
-  },
-];
-
-describe.each(areas)('$name on a contrary server', ({ type, behind: referred, of, read, unknownStatus, noZone }) => {
-  let whole: WholeContrary;
-  beforeAll(async () => {
-    whole = await startWholeContrary();
-    const { pena, oneill } = whole.clinic.patients;
-    const behind = referred === undefined ? '' : await enter(whole.server, referred);
-    const known = { clinic: whole.clinic, behind };
-    for (const at of [1, 2, 3, 4]) await enter(whole.server, of(pena, at, known));
-    for (const at of [5, 6]) await enter(whole.server, of(oneill, at, known));
-  }, 60_000);
-  afterAll(() => whole.server.close());
-
-  const mine = async () => {
-    const { connection } = await whole.connect();
-    return read(connection, whole.clinic.patients.pena);
-  };
-
-  it.each([
-    { fault: 'html', problem: { kind: 'malformed', what: 'content-type' } },
-    { fault: 'empty-406', problem: { kind: 'refused', why: '406' } },
-    { fault: 'next-other-origin', problem: { kind: 'malformed', what: 'Bundle.link.next' } },
-    { fault: 'answer-lost', problem: { kind: 'away' } },
-  ] as const)('are no answer that is $fault', async ({ fault, problem }) => {
-    whole.server.injectFault({ fault, on: new RegExp(`/${type}`) });
-    const answer = await mine();
-    whole.server.clearFaults();
-    expect(problemIn(answer)).toEqual(problem);
-    expect(whole.server.otherOriginLog()).toEqual([]);
-  });
-
-  it('are of this patient alone where the rows of all come', async () => {
-    const before = valueOf(await mine());
-    whole.server.injectFault({ fault: 'others-rows', on: new RegExp(`/${type}`) });
-    const after = valueOf(await mine());
-    whole.server.clearFaults();
-    expect(after).toEqual(before);
-    expect(JSON.stringify(before).length).toBeGreaterThan(50);
-  });
-
-  it('are the same where numbers end with zeros', async () => {
-    const before = valueOf(await mine());
-    whole.server.injectFault({ fault: 'trailing-zeros', on: new RegExp(`/${type}`) });
-    const after = valueOf(await mine());
-    whole.server.clearFaults();
-    expect(after).toEqual(before);
-  });
-
-  it.each([
-    { fault: 'unknown-status', becomes: unknownStatus },
-    { fault: 'no-zone', becomes: noZone },
-  ] as const)('are not guessed where they have $fault', async ({ fault, becomes }) => {
-    whole.server.injectFault({ fault, on: new RegExp(`/${type}`) });
-    const answer = await mine();
-    whole.server.clearFaults();
-    const shown = answer.ok ? JSON.stringify(answer.value).includes('1') : answer.error;
-    expect(shown).toEqual(becomes === 'left out' ? false : becomes);
-  });
-});
+);

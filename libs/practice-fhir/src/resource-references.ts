@@ -9,10 +9,10 @@ export interface Target {
 
 export const referenceTo = ({ type, id }: Target): string => `${type}/${id}`;
 
-/** What a Reference leads to; undefined for one that names nothing on a server. */
+/** What a Reference leads to; undefined for one that names nothing on this server, such as an address of another one. */
 export const targetOf = (reference: Json | undefined): Target | undefined => {
   const written = text(reference, 'reference')?.replace(/\/_history\/[^/]*$/, '');
-  const [, type, id] = /(?:^|\/)([A-Z][A-Za-z]+)\/([^/]+)$/.exec(written ?? '') ?? [];
+  const [, type, id] = /^([A-Z][A-Za-z]+)\/([^/]+)$/.exec(written ?? '') ?? [];
   return type !== undefined && isFhirId(id) ? { type, id } : undefined;
 };
 

@@ -14,7 +14,6 @@ describe('the FHIR adapter on Medplum', () => {
   const without: Readonly<Record<string, string>> = {
     'hostile.pages.repeated-rows': 'no page that leads to another',
     'hostile.pages.elsewhere': 'no page that leads to another',
-    'forms.hand-once': 'no form is asked for',
   };
 
   it.each(allLaws.map((law) => ({ name: law.id, law })))(

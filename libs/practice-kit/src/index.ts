@@ -10,4 +10,4 @@ export type {
 export type { Law, Level, Outcome } from './laws/law.ts';
 export { allLaws } from './laws/all-laws.ts';
 export { runLaws, type ConformanceReport, type LawResult } from './run-laws.ts';
-export { formats, type Format } from './report/formats.ts';
+export { formats, type Format } from './report/report-formats.ts';

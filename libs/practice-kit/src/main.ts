@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import process from 'node:process';
-import { conformance } from './command.ts';
+import { conformance } from './conformance-command.ts';
 
 const interrupted = new AbortController();
 // All else ends at once.

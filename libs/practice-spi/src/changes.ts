@@ -1,4 +1,4 @@
-import type { Answer, Call, Cursor, Id, Listed, Moment } from './answer.ts';
+import type { Answer, Call, Cursor, Id, Listed, Moment } from './results-and-problems.ts';
 
 /** What changed in the system, so that the portal need not ask for everything anew. */
 export interface Changes {

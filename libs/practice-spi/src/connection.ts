@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { Answer } from './results-and-problems.ts';
 import type { Changes } from './changes.ts';
 import type { CoverageFacet } from './coverage.ts';
 import type { Forms } from './forms.ts';

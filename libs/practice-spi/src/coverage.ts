@@ -1,4 +1,4 @@
-import type { Answer, Call, Day, Id, Version } from './answer.ts';
+import type { Answer, Call, Day, Id, Version } from './results-and-problems.ts';
 
 /** The insurances of a patient. */
 export interface CoverageFacet {

@@ -1,4 +1,4 @@
-import type { Answer, Call, Day, Id, Key, Moment } from './answer.ts';
+import type { Answer, Call, Day, Id, Key, Moment } from './results-and-problems.ts';
 
 /** The forms that a practice asks patients for. */
 export interface Forms {

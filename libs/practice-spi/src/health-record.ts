@@ -1,4 +1,4 @@
-import type { Answer, Call, Id, Moment } from './answer.ts';
+import type { Answer, Call, Id, Moment } from './results-and-problems.ts';
 
 /** The health record of a patient. */
 export interface HealthRecordFacet {

@@ -12,7 +12,7 @@ export type {
   Problem,
   ProblemKind,
   Version,
-} from './answer.ts';
+} from './results-and-problems.ts';
 export type { Claim, NewPerson, People, Person } from './people.ts';
 export {
   visitStates,

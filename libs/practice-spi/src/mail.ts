@@ -1,4 +1,4 @@
-import type { Answer, Call, Cursor, Id, Key, Listed, Moment } from './answer.ts';
+import type { Answer, Call, Cursor, Id, Key, Listed, Moment } from './results-and-problems.ts';
 import type { Provider } from './visits.ts';
 
 /** Messages between a patient and the practice. What was read is kept by the portal, if the system does not. */

@@ -1,4 +1,4 @@
-import type { Answer, Call, Cents, Cursor, Day, Id, Key, Listed, Moment } from './answer.ts';
+import type { Answer, Call, Cents, Cursor, Day, Id, Key, Listed, Moment } from './results-and-problems.ts';
 
 /** What patients owe, and the books that payments are posted to. */
 export interface Money {

@@ -1,4 +1,4 @@
-import type { Answer, Call, Day, Id, Key, Version } from './answer.ts';
+import type { Answer, Call, Day, Id, Key, Version } from './results-and-problems.ts';
 
 /** The patients of a practice. The only facet that every system has. */
 export interface People {

@@ -1,4 +1,4 @@
-import type { Answer, Call, Cents, Day, Id, Key, Moment, Version } from './answer.ts';
+import type { Answer, Call, Cents, Day, Id, Key, Moment, Version } from './results-and-problems.ts';
 import type { Offer, Place, Provider, Visit } from './visits.ts';
 
 /** What can be booked, and when. A system lists its free times, or the hours from which they are computed. */

@@ -1,5 +1,5 @@
 import type { Person } from './people.ts';
-import type { Answer, Call, Cursor, Id, Listed, Moment, Version } from './answer.ts';
+import type { Answer, Call, Cursor, Id, Listed, Moment, Version } from './results-and-problems.ts';
 
 /** The visits of patients, booked, requested, past and canceled. */
 export interface Visits {

@@ -19,7 +19,7 @@ const words = {
     password: 'Password',
     show: 'Show',
     help: 'Trouble signing in? Call the front desk of your practice. They can help you.',
-    welcome: 'Your visits, your results, your care team. In one calm place.',
+    welcome: 'Your visits, your results, your care team. All in one place.',
   },
   es: {
     title: 'Iniciar sesión · Portal del paciente',
@@ -30,7 +30,7 @@ const words = {
     password: 'Contraseña',
     show: 'Mostrar',
     help: '¿No puede iniciar sesión? Llame a la recepción de su consultorio. Ahí le pueden ayudar.',
-    welcome: 'Sus citas, sus resultados y su equipo médico. En un solo lugar.',
+    welcome: 'Sus citas, sus resultados y su equipo de atención médica. Todo en un solo lugar.',
   },
 } as const satisfies Record<PracticeLanguage, Readonly<Record<string, string>>>;
 
@@ -59,7 +59,7 @@ const page = (language: Language): string => {
 </head>
 <body>
 <header>
-<span><svg viewBox="0 0 32 32" aria-hidden="true"><path d="M16 4 29 11v3H3v-3zM6 16h4v9H6zM14 16h4v9h-4zM22 16h4v9h-4zM3 26.5h26v3H3z"/></svg>Portico</span>
+<span><svg viewBox="0 0 32 32" aria-hidden="true"><path d="M13 5a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2v8h8a2 2 0 0 1 2 2v2a2 2 0 0 1-2 2h-8v8a2 2 0 0 1-2 2h-2a2 2 0 0 1-2-2v-8H5a2 2 0 0 1-2-2v-2a2 2 0 0 1 2-2h8z"/></svg>Portico</span>
 <select aria-label="${say.language}"><option lang="en">English<option lang="es"${language === 'es' ? ' selected' : ''}>Español</select>
 </header>
 <main>

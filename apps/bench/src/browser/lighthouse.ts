@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { fetchOnDemand } from '@portico/tools/on-demand/fetch.mjs';
+import { fetchOnDemand } from '@portico/tools/on-demand/fetch-packages.mjs';
 import type { Bar } from '../performance-targets.ts';
 
 interface Verdict {

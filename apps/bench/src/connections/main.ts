@@ -17,8 +17,9 @@ import type { Offer } from '@portico/domain/scheduling';
 import { booksOf, doubleBookings, furnish, startMedplum } from '@portico/fhir-servers';
 import { median, printBars, type Bar } from '../performance-targets.ts';
 import { connectClinic, patientsOf, type ConnectedClinic } from './connected-clinic.ts';
-import { killed } from './kills.ts';
-import { reminded } from './reminders.ts';
+import { embeddedOverhead } from './embedded-overhead.ts';
+import { killed } from './kill-gateways-while-booking.ts';
+import { reminded } from './reminders-within-call-limit.ts';
 
 const now = Date.parse('2026-11-24T13:00:00Z');
 const today = dayIn('America/New_York' as TimeZone, instant(now));
@@ -29,12 +30,18 @@ export interface ConnectionsOptions {
   readonly reminders?: number;
   readonly waiting?: number;
   readonly kills?: number;
+  readonly rounds?: number;
 }
 
-/** Each part of the bench, one after the other. */
+/** Each part of the bench, one after the other; a part of none is left out. */
 export const run = async (options: ConnectionsOptions = {}): Promise<readonly Bar[]> => {
-  const { races = 1_000, reminders = 10_000, waiting = 1_000, kills = 50 } = options;
-  return [...(await racedAndCounted(races)), ...(await killed(kills)), ...(await reminded(reminders, waiting))];
+  const { races = 1_000, reminders = 10_000, waiting = 1_000, kills = 50, rounds = 500 } = options;
+  return [
+    ...(races === 0 ? [] : await racedAndCounted(races)),
+    ...(kills === 0 ? [] : await killed(kills)),
+    ...(reminders === 0 ? [] : await reminded(reminders, waiting)),
+    ...(rounds === 0 ? [] : await embeddedOverhead(rounds)),
+  ];
 };
 
 /**
@@ -155,6 +162,8 @@ const delayed = async (database: Database, base: string, [patient]: readonly Pat
 
 if (import.meta.main) {
   const count = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { races: count, reminders: count, waiting: count, kills: count } });
+  const { values } = parseArgs({
+    options: { races: count, reminders: count, waiting: count, kills: count, rounds: count },
+  });
   printBars(await run(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]))));
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_proces
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { onDemand } from '@portico/tools/on-demand/fetch.mjs';
+import { onDemand } from '@portico/tools/on-demand/fetch-packages.mjs';
 import { type Contender, dashboardRequest } from './contenders.ts';
 
 /** What one round measured. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { fetchOnDemand } from '@portico/tools/on-demand/fetch.mjs';
+import { fetchOnDemand } from '@portico/tools/on-demand/fetch-packages.mjs';
 import { type Bar, median, printBars } from '../performance-targets.ts';
 import { canPin, ContenderProcess, type Measured } from './contender-process.ts';
 import { type Contender, contenders } from './contenders.ts';

@@ -1,5 +1,5 @@
 import type { ServiceCall } from '@portico/services/kernel';
-import { ImportantMessages, DashboardService } from '@portico/services/dashboard';
+import { ImportantMessages, DashboardService, PatientNews } from '@portico/services/dashboard';
 import { MissingRegistration } from '@portico/services/profile';
 import { ListedVisits, AppointmentsService } from '@portico/services/appointments';
 import { JwtTokens, type KeyRing } from '@portico/adapters-crypto';
@@ -7,11 +7,12 @@ import type { GatewayServices } from '@portico/adapters-graphql/gateway';
 import { RequestAuthenticator } from '@portico/services/access';
 import type { DashboardOverview } from '@portico/application/dashboard';
 import { HealthService } from '@portico/services/health';
+import { OpenAmounts } from '@portico/services/payments';
 import { SupportService } from '@portico/services/support';
 import { MemoryAccounts, MemorySessions } from '@portico/domain/access/testing';
 import { MemoryDelegations } from '@portico/domain/delegates/testing';
 import { usualVisitRules } from '@portico/domain/appointments';
-import { HOUR, plus } from '@portico/domain/kernel';
+import { HOUR, plus, type Cents } from '@portico/domain/kernel';
 import { MemoryPatients, MemoryRegistration, sampleForm } from '@portico/domain/profile/testing';
 import * as person from './dashboard-sample-data.ts';
 
@@ -33,7 +34,13 @@ const stores = {
   waitListService: () => Promise.resolve(() => undefined),
   visitPolicies: { rules: () => Promise.resolve(usualVisitRules) },
   practices: { practices: () => Promise.resolve([person.practice]), openToNewPatients: unused },
-  charts: { summary: () => Promise.resolve(person.summary), chart: unused, lab: unused, document: unused },
+  charts: {
+    summary: () => Promise.resolve(person.summary),
+    reportsSince: () => Promise.resolve([]),
+    chart: unused,
+    lab: unused,
+    document: unused,
+  },
   billing: {
     balance: () => Promise.resolve(person.balance),
     statements: () => Promise.resolve(person.statements),
@@ -42,6 +49,10 @@ const stores = {
     settings: unused,
     post: unused,
   },
+  ledger: { heldAgainst: () => Promise.resolve(0 as Cents), heldForCopay: unused },
+  plans: { of: () => Promise.resolve([]) },
+  mailbox: { unread: () => Promise.resolve(0) },
+  seenResults: { of: () => Promise.resolve(new Set<string>()), keep: () => Promise.resolve() },
   formStore: { requested: () => Promise.resolve(person.forms) },
   dismissedMessages: { has: unused, add: unused },
   activityLog: { append: () => Promise.resolve(), listed: unused, doers: unused },
@@ -63,10 +74,13 @@ const dashboardFor = (call: ServiceCall): DashboardService =>
     new ListedVisits(stores.schedule, stores.visitPolicies, stores.waitListService),
     stores.practices,
     stores.charts,
+    stores.patients,
+    new OpenAmounts(stores.billing, stores.ledger, stores.plans),
     stores.billing,
     stores.formStore,
     new MissingRegistration(stores.patients, stores.registration, stores.hasCard),
     new ImportantMessages(stores.practices, stores.dismissedMessages),
+    new PatientNews(stores.mailbox, stores.charts, stores.seenResults),
     stores.activityLog,
     call,
   );
@@ -113,7 +127,15 @@ const ownServices: GatewayServices['own'] = (call) => ({
   dashboard: dashboardFor(call),
   messages: unasked,
   forms: unasked,
-  health: new HealthService(stores.patients, stores.practices, stores.charts, stores.printer, stores.activityLog, call),
+  health: new HealthService(
+    stores.patients,
+    stores.practices,
+    stores.charts,
+    stores.printer,
+    stores.seenResults,
+    stores.activityLog,
+    call,
+  ),
   authentication: unasked,
   booking: unasked,
   calendar: unasked,

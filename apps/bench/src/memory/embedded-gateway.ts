@@ -30,7 +30,7 @@ export class EmbeddedGateway {
   /** `keeping` asks the database as it was asked before `OPS-B3` was mended. */
   static async start(...way: readonly ['keeping'?]): Promise<EmbeddedGateway> {
     const directory = mkdtempSync(join(tmpdir(), 'portico-memory-'));
-    const script = fileURLToPath(new URL('serve-over-embedded.ts', import.meta.url));
+    const script = fileURLToPath(new URL('serve-gateway-over-embedded-database.ts', import.meta.url));
     const parameters = ['--no-warnings', '--expose-gc', script, directory, ...way.filter((word) => word !== undefined)];
     const child = spawn(process.execPath, parameters, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     const [{ url, token }] = (await once(child, 'message')) as [{ url: string; token: string }];

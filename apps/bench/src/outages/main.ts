@@ -1,7 +1,7 @@
 import { faultyNetworkTo } from '@portico/adapters-storage/testing';
 import { balancerOver, GatewayProcess, openFixture, so, type Outcome, Visitors } from '@portico/gateway/testing';
 import { type Bar, printBars } from '../performance-targets.ts';
-import { type Kind, kindsOf } from './kinds.ts';
+import { type Kind, kindsOf } from './outage-kinds.ts';
 
 /** What became of one outage; times in milliseconds. */
 interface Report {

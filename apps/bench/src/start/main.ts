@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { demo } from '@portico/tools/setup/demo.mjs';
+import { demo } from '@portico/tools/setup/demo-command.mjs';
 import { type Bar, printBars } from '../performance-targets.ts';
 
 const starts = 5;

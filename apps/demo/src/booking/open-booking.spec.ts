@@ -12,7 +12,7 @@ import {
   type PracticeId,
 } from '@portico/domain/kernel';
 import { isOffered, parseQuestions } from '@portico/domain/scheduling';
-import { demoId } from '../ids.ts';
+import { demoId } from '../demo-ids.ts';
 import { demoPractices, seedDemo } from '../index.ts';
 import { castOf } from '../people/accounts-by-practice.ts';
 import { holidaysOf } from './holidays.ts';

@@ -1,6 +1,6 @@
 import type { KeptVisitReason } from '@portico/adapters-practice/embedded';
 import type { Cents, VisitReasonId } from '@portico/domain/kernel';
-import { demoId } from '../ids.ts';
+import { demoId } from '../demo-ids.ts';
 import type { DemoDoctor, DemoPractice } from '../practices.ts';
 import { words, type Words } from '../bilingual-words.ts';
 

@@ -1,8 +1,8 @@
 import type { ChartDocument } from '@portico/domain/health';
 import { addDays, type ClinicalDate, type DocumentId, type LocalDate, inLanguageOf } from '@portico/domain/kernel';
-import { demoId } from '../ids.ts';
-import type { DemoPatient } from '../people/patients.ts';
-import { randomOf } from '../random.ts';
+import { demoId } from '../demo-ids.ts';
+import type { DemoPatient } from '../people/generate-patients.ts';
+import { randomOf } from '../keyed-random.ts';
 import { words } from '../bilingual-words.ts';
 import { pdfOf } from './one-page-pdf.ts';
 

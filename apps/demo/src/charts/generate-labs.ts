@@ -1,7 +1,7 @@
 import type { Lab, LabResult } from '@portico/domain/health';
 import { addDays, type ClinicalDate, type LabId, type LocalDate, inLanguageOf } from '@portico/domain/kernel';
-import type { DemoPatient } from '../people/patients.ts';
-import { randomOf, type Random } from '../random.ts';
+import type { DemoPatient } from '../people/generate-patients.ts';
+import { randomOf, type Random } from '../keyed-random.ts';
 import { analytes, panels, type Analyte, type AnalyteName } from './analytes.ts';
 import type { PersonaLab } from './patient-kind.ts';
 

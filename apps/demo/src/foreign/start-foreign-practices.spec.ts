@@ -4,7 +4,7 @@ import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import { PlainPasswords } from '@portico/domain/access/testing';
 import type { AccountId } from '@portico/domain/kernel';
-import { demoId } from '../ids.ts';
+import { demoId } from '../demo-ids.ts';
 import { startForeignPractices } from './start-foreign-practices.ts';
 
 const now = Date.parse('2026-11-24T15:00:00Z');

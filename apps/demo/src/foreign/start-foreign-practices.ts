@@ -5,7 +5,7 @@ import { parseEmail, type PasswordHasher } from '@portico/domain/access';
 import { instant, type AccountId, type PracticeId } from '@portico/domain/kernel';
 import { furnish, furnishPatientAreas, startContrary, startMedplum } from '@portico/fhir-servers';
 import { parsePractices, type PracticesFile } from '@portico/gateway/config';
-import { demoId } from '../ids.ts';
+import { demoId } from '../demo-ids.ts';
 
 /** The person who has a chart at each of the practices with a system of their own. */
 export const foreignAccount = { email: 'jose.pena@example.org', password: 'Portico-Demo-1' } as const;

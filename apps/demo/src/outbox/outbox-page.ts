@@ -2,7 +2,7 @@ import { escaped } from '@portico/adapters-notifications';
 import { type Language, inLanguageOf } from '@portico/domain/kernel';
 import { demoPage } from '../page/demo-page.ts';
 import type { OutboxItem } from './outbox-items.ts';
-import { outboxWords } from './words.ts';
+import { outboxWords } from './outbox-words.ts';
 
 /** The outbox as a page of its own: it runs nothing, and reads well in the order it is written. */
 export const outboxPage = (items: readonly OutboxItem[], language: Language): string => {

@@ -1,8 +1,8 @@
 import { EmbeddedMoneySetup } from '@portico/adapters-practice/embedded';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { addDays, type Cents, type Instant, type LocalDate, inLanguageOf } from '@portico/domain/kernel';
-import { demoId } from '../ids.ts';
-import type { DemoPatient } from '../people/patients.ts';
+import { demoId } from '../demo-ids.ts';
+import type { DemoPatient } from '../people/generate-patients.ts';
 import { words } from '../bilingual-words.ts';
 
 /** Days back from today. */

@@ -4,8 +4,8 @@ import type { Sql } from '@portico/adapters-storage/sql';
 import type { Instant, LocalDate } from '@portico/domain/kernel';
 import type { CardBrand, CardExpiry, CardId, SavedCard, VaultReference } from '@portico/domain/payments';
 import type { Practice } from '@portico/domain/practices';
-import { demoId } from '../ids.ts';
-import type { DemoPatient } from '../people/patients.ts';
+import { demoId } from '../demo-ids.ts';
+import type { DemoPatient } from '../people/generate-patients.ts';
 import { demoCardSeed } from '../start-demo-processors.ts';
 import type { CardKey, StoryCard } from './payment-scenarios.ts';
 

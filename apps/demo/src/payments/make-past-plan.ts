@@ -13,8 +13,8 @@ import {
   type ScheduledPaymentId,
   type UniqueId,
 } from '@portico/domain/payments';
-import { demoId } from '../ids.ts';
-import type { DemoPatient } from '../people/patients.ts';
+import { demoId } from '../demo-ids.ts';
+import type { DemoPatient } from '../people/generate-patients.ts';
 import type { DemoPractice } from '../practices.ts';
 import type { PastPayments } from './past-payments.ts';
 import type { StoryPlan } from './payment-scenarios.ts';

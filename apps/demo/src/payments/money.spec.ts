@@ -27,7 +27,7 @@ import {
   type ChargeStateKind,
 } from '@portico/domain/payments';
 import { castOf } from '../people/accounts-by-practice.ts';
-import { demoId } from '../ids.ts';
+import { demoId } from '../demo-ids.ts';
 import { demoPractices, seedDemo } from '../index.ts';
 import { startDemoProcessors } from '../start-demo-processors.ts';
 import { moneyStories } from './payment-scenarios.ts';

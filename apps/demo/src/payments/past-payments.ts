@@ -15,8 +15,8 @@ import {
   type SavedCard,
   type UniqueId,
 } from '@portico/domain/payments';
-import { demoId } from '../ids.ts';
-import type { DemoPatient } from '../people/patients.ts';
+import { demoId } from '../demo-ids.ts';
+import type { DemoPatient } from '../people/generate-patients.ts';
 
 export interface PastPayment {
   readonly at: Instant;

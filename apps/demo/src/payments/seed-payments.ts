@@ -13,8 +13,8 @@ import {
   inLanguageOf,
 } from '@portico/domain/kernel';
 import type { AppointmentStatus } from '@portico/domain/appointments';
-import { demoId } from '../ids.ts';
-import type { DemoPatient } from '../people/patients.ts';
+import { demoId } from '../demo-ids.ts';
+import type { DemoPatient } from '../people/generate-patients.ts';
 import { castOf } from '../people/accounts-by-practice.ts';
 import type { DemoPractice } from '../practices.ts';
 import { keepCards, type Wallet } from './keep-demo-cards.ts';

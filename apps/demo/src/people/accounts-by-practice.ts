@@ -1,7 +1,7 @@
 import type { LocalDate, PracticeId } from '@portico/domain/kernel';
 import type { DemoDoctor, DemoPractice } from '../practices.ts';
 import { demoAccounts, type DemoAccount } from './demo-accounts.ts';
-import { castAs, patientAt, type DemoPatient } from './patients.ts';
+import { castAs, patientAt, type DemoPatient } from './generate-patients.ts';
 
 /** The accounts of the demo that have a chart in a practice; they are its first patients, in this order. */
 export const castOf = (practice: PracticeId): readonly DemoAccount[] =>

@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from '@portico/domain/appointments';
-import type { Cast } from './patients.ts';
+import type { Cast } from './generate-patients.ts';
 
 /** A demo account that can be signed in to. */
 export interface DemoAccount {

@@ -2,8 +2,8 @@ import { EmbeddedRegistrationSetup } from '@portico/adapters-practice/embedded';
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { Physician, RegistrationForm, ZipPlace } from '@portico/domain/profile';
 import { demoPractices, type DemoPractice } from '../practices.ts';
-import { randomOf } from '../random.ts';
-import { englishNames, spanishNames } from '../people/names.ts';
+import { randomOf } from '../keyed-random.ts';
+import { englishNames, spanishNames } from '../people/first-and-last-names.ts';
 
 /** What the practices of the demo decided otherwise than is usual. */
 const decided: Readonly<Record<string, Partial<RegistrationForm>>> = {

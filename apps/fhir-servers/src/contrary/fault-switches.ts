@@ -12,6 +12,8 @@ export const faultNames = [
   'others-rows',
   /** Every resource but a place has a status that FHIR does not know. */
   'unknown-status',
+  /** References lead to another server, with the same ids. */
+  'foreign-references',
   /** Times have no zone. */
   'no-zone',
   /** Numbers end with zeros: 7.1 is 7.10, and 30 is 30.0. */
@@ -63,6 +65,7 @@ const times = ['start', 'end', 'date', 'sent', 'authoredOn', 'lastUpdated'];
 
 const changes: Readonly<Partial<Record<Fault, Changing>>> = {
   'unknown-status': (key, value, holder) => (key === 'status' && hasStatus(holder) ? 'rescheduled' : value),
+  'foreign-references': (key, value) => (key === 'reference' ? `https://elsewhere.example/r4/${String(value)}` : value),
   'no-zone': (key, value) =>
     times.includes(key) && typeof value === 'string' ? value.replace(/(?:Z|[+-]\d\d:\d\d)$/, '') : value,
 };

@@ -97,6 +97,11 @@ export const shapes: { readonly [K in Kind]: Shape<K> } = {
     known: ['questionnaire', 'status', 'subject', 'authored', 'author', 'source', 'item'],
     statuses: ['in-progress', 'completed', 'amended', 'entered-in-error', 'stopped'],
   },
+  DocumentReference: {
+    required: ['status', 'content'],
+    known: ['status', 'type', 'category', 'subject', 'date', 'author', 'description', 'content', 'context'],
+    statuses: ['current', 'superseded', 'entered-in-error'],
+  },
   Task: {
     required: ['status', 'intent'],
     known: ['status', 'intent', 'code', 'focus', 'for', 'authoredOn', 'lastModified', 'restriction', 'input', 'output'],

@@ -124,6 +124,11 @@ export const searchParameters: { readonly [K in Kind]: Parameters<K> } = {
     patient: ({ subject }) => fitsPatient(subject),
     status: ({ status }) => fitsCode(status),
   },
+  DocumentReference: {
+    ...ofEvery,
+    patient: ({ subject }) => fitsPatient(subject),
+    status: ({ status }) => fitsCode(status),
+  },
   Task: {
     ...ofEvery,
     patient: ({ for: whose }) => fitsPatient(whose),

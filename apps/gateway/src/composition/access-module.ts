@@ -1,6 +1,7 @@
 import {
   Argon2Passwords,
   CommonPasswords,
+  HmacKeptWorkKeys,
   HmacShortCodeHashes,
   JwtTokens,
   RandomCodes,
@@ -45,6 +46,7 @@ export const accessModule = ({ sql, keys, later, onWorkRefused }: Parts): Contai
     bind(tokens.capabilities).toResolvedValue(() => new PostgresCapabilities(sql));
     bind(tokens.codes).toResolvedValue(() => new RandomCodes());
     bind(tokens.shortCodeHashes).toResolvedValue(() => new HmacShortCodeHashes(keys));
+    bind(tokens.keptWorkKeys).toResolvedValue(() => new HmacKeptWorkKeys(keys));
     bind(tokens.knownPasswords).toResolvedValue(() => new CommonPasswords());
     bind(tokens.later).toConstantValue(later);
     bind(tokens.oneTimeCodes).toResolvedValue(() => new PostgresOneTimeCodes(sql));
@@ -121,6 +123,7 @@ const bindSteps = (bind: Bind): void => {
     tokens.tokens,
     tokens.protections,
     tokens.notifier,
+    tokens.keptWorkKeys,
     tokens.activityLog,
   ]);
   bind(inner.signIn).toResolvedValue(forCall(SignIn), [

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { forCall } from '@portico/services/kernel';
-import { DashboardService, ImportantMessages } from '@portico/services/dashboard';
+import { DashboardService, ImportantMessages, PatientNews } from '@portico/services/dashboard';
+import { paymentTokens } from './payment-injection-tokens.ts';
 import { ownServices } from './service-injection-tokens.ts';
 import { tokens } from './injection-tokens.ts';
 
@@ -11,14 +12,21 @@ export const dashboardModule = (): ContainerModule =>
       (practices, dismissedMessages) => new ImportantMessages(practices, dismissedMessages),
       [tokens.practices, tokens.dismissedMessages],
     );
+    bind(tokens.patientNews).toResolvedValue(
+      (mailbox, charts, seenResults) => new PatientNews(mailbox, charts, seenResults),
+      [tokens.mailbox, tokens.charts, tokens.seenResults],
+    );
     bind(ownServices.dashboard).toResolvedValue(forCall(DashboardService), [
       tokens.listedVisits,
       tokens.practices,
       tokens.charts,
+      tokens.patients,
+      paymentTokens.amounts,
       tokens.billing,
       tokens.formStore,
       tokens.missingRegistration,
       tokens.importantMessages,
+      tokens.patientNews,
       tokens.activityLog,
     ]);
   });

@@ -71,6 +71,7 @@ const bindEntrance = (bind: Bind): void => {
     tokens.tokens,
     schedule,
     tokens.billing,
+    tokens.keptWorkKeys,
     activityLog,
     tokens.withheldAt,
   ]);

@@ -24,6 +24,7 @@ export const healthModule = (): ContainerModule =>
       practices,
       tokens.charts,
       tokens.printer,
+      tokens.seenResults,
       activityLog,
     ]);
     bind(ownServices.summaries).toResolvedValue(countedForCall(SummariesService, costlyWork.summaries), [

@@ -26,7 +26,7 @@ import type {
   WaitListOf,
 } from '@portico/services/appointments';
 import type { ProviderLogout, UserAgents } from '@portico/services/authentication';
-import type { ImportantMessages } from '@portico/services/dashboard';
+import type { ImportantMessages, PatientNews } from '@portico/services/dashboard';
 import type { GuestAuthenticator, GuestLinks } from '@portico/services/guests';
 import type { SummaryMailing, SummaryRequests, SummaryWorker } from '@portico/services/health';
 import type { MaintenanceRunner, BackgroundTasks } from '@portico/services/kernel';
@@ -81,6 +81,7 @@ import type {
   ChartSummarySource,
   RecordPrinter,
   SummaryDocuments,
+  SeenResults,
   SummaryJobs,
   SummaryPrinter,
   VisitSummaries,
@@ -109,6 +110,7 @@ import type {
   Protections,
   QrCodes,
   Sessions,
+  KeptWorkKeys,
   ShortCodeHashes,
   TokenIssuer,
   Capabilities,
@@ -216,6 +218,7 @@ export const tokens = {
   providerLogout: token<ProviderLogout>('providerLogout'),
   messageUploads: token<MessageUploads>('messageUploads'),
   notifier: token<Notifier>('notifier'),
+  keptWorkKeys: token<KeptWorkKeys>('keptWorkKeys'),
   shortCodeHashes: token<ShortCodeHashes>('shortCodeHashes'),
   oneTimeCodes: token<OneTimeCodes>('oneTimeCodes'),
   availability: token<Availability>('availability'),
@@ -253,6 +256,7 @@ export const tokens = {
   shortLinks: token<ShortLinks>('shortLinks'),
   summaryWorker: token<SummaryWorker>('summaryWorker'),
   summaryDocuments: token<SummaryDocuments>('summaryDocuments'),
+  seenResults: token<SeenResults>('seenResults'),
   summaryJobs: token<SummaryJobs>('summaryJobs'),
   summaryPrinter: token<SummaryPrinter>('summaryPrinter'),
   surveyStore: token<SurveyStore>('surveyStore'),
@@ -279,6 +283,7 @@ export const tokens = {
   guestAuthenticator: token<GuestAuthenticator>('guestAuthenticator'),
   guestLinks: token<GuestLinks>('guestLinks'),
   importantMessages: token<ImportantMessages>('importantMessages'),
+  patientNews: token<PatientNews>('patientNews'),
   linkFinder: token<LinkFinder>('linkFinder'),
   linkMaker: token<LinkMaker>('linkMaker'),
   listedVisits: token<ListedVisits>('listedVisits'),

@@ -3,8 +3,8 @@ import { readReportedEvent, type ReportedEvent } from '@portico/application/kern
 import type { ClientAddress } from './client-address.ts';
 import { readBody } from './read-body.ts';
 import { type Noted, plainReply, type Reply } from './http-reply.ts';
-import { requestLimit } from './request-limit.ts';
-import { isFromOurPage } from './same-origin.ts';
+import { requestLimit } from './request-rate-limit.ts';
+import { isFromOurPage } from './same-origin-check.ts';
 import { inertPolicy } from './security-headers.ts';
 
 export const eventsPath = '/events';

@@ -4,10 +4,10 @@ import type { Origin } from '@portico/domain/activity';
 import type { Instant, Result } from '@portico/domain/kernel';
 import type { TokenRefused, TokenRequest } from '@portico/services/connected-apps';
 import type { ClientAddress } from './client-address.ts';
-import { forPages, preflight } from './cross-origin.ts';
+import { forPages, preflight } from './cross-origin-headers.ts';
 import { readBody } from './read-body.ts';
 import { jsonReply, type Noted, plainReply, type Reply } from './http-reply.ts';
-import { requestLimit, type RequestLimit } from './request-limit.ts';
+import { requestLimit, type RequestLimit } from './request-rate-limit.ts';
 import { inertPolicy } from './security-headers.ts';
 
 type Answer = (request: TokenRequest) => Promise<Result<object | undefined, TokenRefused>>;

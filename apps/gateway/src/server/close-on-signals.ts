@@ -1,4 +1,4 @@
-import type { ServerClock } from './clock.ts';
+import type { ServerClock } from './server-clock.ts';
 
 export interface Closing {
   /** How long `close` may take, in milliseconds; then the process exits with work still running. */

@@ -3,10 +3,10 @@ import { answerFhir, outcome, type FhirReply, type FhirService, type OpenedAcces
 import { longestUserAgent, type Origin } from '@portico/domain/activity';
 import { Unavailable } from '@portico/domain/kernel';
 import type { ClientAddress } from './client-address.ts';
-import { forPages, preflight } from './cross-origin.ts';
+import { forPages, preflight } from './cross-origin-headers.ts';
 import { readBody } from './read-body.ts';
 import { type Noted, type Reply, retryAfter } from './http-reply.ts';
-import { requestLimit } from './request-limit.ts';
+import { requestLimit } from './request-rate-limit.ts';
 import { filePolicy } from './security-headers.ts';
 
 /** Below it stand the practices, each with its own FHIR service. */

@@ -15,8 +15,8 @@ import { compressed } from './response-compression.ts';
 import { isModestJson } from './json-limits.ts';
 import { readBytes } from './read-body.ts';
 import { jsonReply, type Noted, plainReply, type Reply, retryAfter } from './http-reply.ts';
-import type { RequestLimit } from './request-limit.ts';
-import { isFromOurPage } from './same-origin.ts';
+import type { RequestLimit } from './request-rate-limit.ts';
+import { isFromOurPage } from './same-origin-check.ts';
 import { inertPolicy } from './security-headers.ts';
 
 /** Bytes that the body of a request may have. */

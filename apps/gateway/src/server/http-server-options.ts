@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Engine } from '@portico/adapters-graphql/gateway/engine';
 import { usualBody } from '@portico/adapters-graphql/headers';
-import type { ServerClock } from './clock.ts';
+import type { ServerClock } from './server-clock.ts';
 import type { BodyLimits } from './graphql-route.ts';
 import type { FhirSink } from './fhir-route.ts';
 import type { EventSink } from './analytics-events-route.ts';

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { unexpected } from '@portico/adapters-graphql/gateway/engine';
 import { Unavailable } from '@portico/domain/kernel';
 import { proxyDoubt, trustIn } from './client-address.ts';
-import { type ServerClock, systemClock } from './clock.ts';
+import { type ServerClock, systemClock } from './server-clock.ts';
 import { listenOn, type Listening } from './listen-on-port.ts';
 import { jsonReply, plainReply, retryAfter, send } from './http-reply.ts';
 import { capConnections } from './connection-cap.ts';

@@ -6,7 +6,7 @@ import type { ClientAddress } from './client-address.ts';
 import type { Logger } from './logger.ts';
 import { readBody } from './read-body.ts';
 import { jsonReply, type Noted, plainReply, type Reply, retryAfter } from './http-reply.ts';
-import { requestLimit } from './request-limit.ts';
+import { requestLimit } from './request-rate-limit.ts';
 import { inertPolicy } from './security-headers.ts';
 
 /** Receives back-channel sign-outs from identity providers. */

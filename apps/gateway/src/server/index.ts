@@ -1,4 +1,4 @@
-export { type ServerClock, systemClock } from './clock.ts';
+export { type ServerClock, systemClock } from './server-clock.ts';
 export { createHttpServer, type HttpServer } from './http-server.ts';
 export {
   type HttpServerOptions,

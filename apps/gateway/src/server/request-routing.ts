@@ -8,11 +8,11 @@ import { fhirPath, fhirRoute } from './fhir-route.ts';
 import { stateRoutes } from './readiness-routes.ts';
 import { jsonReply, type Noted, plainReply, type Reply } from './http-reply.ts';
 import { readBody } from './read-body.ts';
-import { requestLimit } from './request-limit.ts';
+import { requestLimit } from './request-rate-limit.ts';
 import { providerLogoutRoute } from './identity-provider-logout-route.ts';
-import { policyReportsRoute } from './policy-reports-route.ts';
+import { policyReportsRoute } from './content-policy-reports-route.ts';
 import { inertPolicy, pagePolicy, policyReports } from './security-headers.ts';
-import { siteRoute } from './site-route.ts';
+import { siteRoute } from './portal-files-route.ts';
 import { uploadRoute } from './upload-route.ts';
 
 import type { HttpServerOptions, ServerLimits } from './http-server-options.ts';

@@ -5,8 +5,8 @@ import type { Result } from '@portico/domain/kernel';
 import type { ClientAddress } from './client-address.ts';
 import { readBytes } from './read-body.ts';
 import { jsonReply, type Noted, plainReply, type Reply } from './http-reply.ts';
-import type { RequestLimit } from './request-limit.ts';
-import { isFromOurPage } from './same-origin.ts';
+import type { RequestLimit } from './request-rate-limit.ts';
+import { isFromOurPage } from './same-origin-check.ts';
 import { inertPolicy } from './security-headers.ts';
 
 /** Who takes files that are brought beside GraphQL, and where (`MON-252`). */

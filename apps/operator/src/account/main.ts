@@ -4,7 +4,7 @@ import { databaseClock } from '@portico/adapters-storage';
 import type { OperatorName } from '@portico/domain/activity';
 import { usualDirectory, withData } from '../command/open-gateway-data.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
-import { commands, operate } from './account.ts';
+import { commands, operate } from './account-commands.ts';
 
 const usage = `Looks at an account, or changes how it is kept.
 

@@ -2,7 +2,7 @@ import type { ChartToKeep } from '@portico/adapters-practice/embedded';
 import type { ReadRecord, SectionRecord, SourceId } from '@portico/adapters-practice/records';
 import type { Chart, ChartSection } from '@portico/domain/health';
 import type { DocumentId, PatientId, PracticeId } from '@portico/domain/kernel';
-import { weights } from './section-weight.ts';
+import { weights } from './weigh-chart-sections.ts';
 
 interface Gathered {
   readonly entries: Map<ChartSection, Map<string, { readonly id: string | number }>>;

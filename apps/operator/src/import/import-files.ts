@@ -7,7 +7,7 @@ import type { ReadOutcome, Refusal } from '@portico/adapters-practice/records';
 import type { Database } from '@portico/adapters-storage/sql';
 import type { PatientId, PracticeId, TimeZone } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
-import { keepRecords, patientsMissing } from './keep-records.ts';
+import { keepRecords, patientsMissing } from './store-imported-records.ts';
 
 /** Where records go unless a practice is named. */
 export const importedRecords: Practice = {

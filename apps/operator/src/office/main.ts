@@ -4,7 +4,7 @@ import { databaseClock } from '@portico/adapters-storage';
 import type { OperatorName } from '@portico/domain/activity';
 import { usualDirectory, withData } from '../command/open-gateway-data.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
-import { office } from './office.ts';
+import { office } from './office-commands.ts';
 
 const usage = `What the office of a practice has to enter by hand, because its own system did not take it.
 

@@ -3,7 +3,7 @@ import { machineFor, notConnected, openPractices, type PracticesMachine } from '
 import { readPractices } from '@portico/gateway/settings-files';
 import { Mistake } from '../command/run-command.ts';
 import { practiceReport } from './practice-report.ts';
-import { probeSystem, SystemClock } from './probe-system.ts';
+import { probeSystem, SystemClock } from './probe-practice-system.ts';
 
 /** What the check needs of the machine. */
 export interface Checking {

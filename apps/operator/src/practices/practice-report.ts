@@ -1,7 +1,7 @@
 import { withheldBy } from '@portico/adapters-practice/connected';
 import type { OpenPractice } from '@portico/gateway/open-practices';
 import { facetFunctions, facetNames, type FacetName, type PracticeConnection } from '@portico/practice-spi';
-import type { Probe } from './probe-system.ts';
+import type { Probe } from './probe-practice-system.ts';
 
 export interface PracticeFindings {
   readonly practice: OpenPractice;

@@ -5,7 +5,7 @@ import { databaseClock } from '@portico/adapters-storage';
 import { configuredMerchants } from '../command/configured-merchants.ts';
 import { usualDirectory, withData } from '../command/open-gateway-data.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
-import { refund } from './refund.ts';
+import { refund } from './refund-payment.ts';
 
 const usage = `Gives back a payment, all or a part of it, once.
 

@@ -1,23 +1,31 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { morning } from './fixed-test-morning.ts';
+import { recordFocus } from './focus-recorder.ts';
+import { recordAnnouncements, type Announcement } from './live-region-recorder.ts';
 import { quietPage } from './script-free-page.ts';
 import { isSpent } from './profile-overrides.ts';
 
 /** Milliseconds after which what should be there counts as missing: long, for a slow machine is no failure. */
 const patience = 25_000;
 
-/** A browser with nothing in it, its page at the portal's quiet one, and how it is given back. */
-export interface BrowserProfile {
-  readonly page: Page;
+/** What the windows of a visit told by themselves. */
+export interface TalesOfVisit {
   /** What content policies refused in any window of this visit, as directive, what was refused and where. */
   readonly violations: string[];
+  /** What had the focus before it fell to the body, and where. */
+  readonly lostFocus: string[];
+  readonly announcements: Announcement[];
+}
+
+/** A browser with nothing in it, its page at the portal's quiet one, and how it is given back. */
+export interface BrowserProfile extends TalesOfVisit {
+  readonly page: Page;
   readonly leave: () => Promise<void>;
 }
 
 /** An idle profile, kept for the next visitor who needs the same kind. */
-interface KeptProfile {
+interface KeptProfile extends TalesOfVisit {
   readonly page: Page;
-  readonly violations: string[];
   readonly tools: CDPSession;
 }
 
@@ -40,12 +48,15 @@ export class BrowserProfiles {
   async take(kind: BrowserContextOptions): Promise<BrowserProfile> {
     const key = JSON.stringify(kind);
     const profile = this.#free.get(key)?.pop() ?? (await this.#opened(kind));
+    const { page, violations, lostFocus, announcements } = profile;
     return {
-      page: profile.page,
-      violations: profile.violations,
+      page,
+      violations,
+      lostFocus,
+      announcements,
       leave: async () => {
-        if (isSpent(profile.page)) {
-          await profile.page.context().close();
+        if (isSpent(page)) {
+          await page.context().close();
           return;
         }
         await this.#empty(profile, kind);
@@ -62,11 +73,13 @@ export class BrowserProfiles {
     const context = await this.#browser.newContext({ baseURL: this.#url, ...kind });
     context.setDefaultTimeout(patience);
     await context.clock.setSystemTime(morning.at);
-    const violations: string[] = [];
-    await context.exposeBinding('tellViolation', (_, violation: string) => violations.push(violation));
-    await context.addInitScript(hearViolations);
+    const tales: TalesOfVisit = { violations: [], lostFocus: [], announcements: [] };
+    await context.exposeBinding('tellViolation', (_, violation: string) => tales.violations.push(violation));
+    await context.exposeBinding('tellLostFocus', (_, what: string) => tales.lostFocus.push(what));
+    await context.exposeBinding('tellAnnouncement', (_, said: Announcement) => tales.announcements.push(said));
+    for (const script of [hearViolations, recordFocus, recordAnnouncements]) await context.addInitScript(script);
     const page = await context.newPage();
-    const profile = { page, violations, tools: await context.newCDPSession(page) };
+    const profile = { page, ...tales, tools: await context.newCDPSession(page) };
     await page.goto(quietPage);
     return profile;
   }

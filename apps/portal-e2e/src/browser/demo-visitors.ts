@@ -17,7 +17,12 @@ export const people = {
   empty: { email: 'sam.o@example.org', practice: 'riverwalk' },
 } as const satisfies Record<string, DemoVisitor>;
 
+/** The patient of a practice that has a system of its own, and the password of all of them. */
+export const patientAt = (practice: string): DemoVisitor => ({ email: `patient@${practice}.example.org`, practice });
+export const passwordOfPatients = 'Portico-Demo-1';
+
 export const passwordOf = (email: string): string => {
+  if (/^patient@[a-z-]+\.example\.org$/.test(email)) return passwordOfPatients;
   const account = demoAccounts.find((one) => one.email === email);
   if (account === undefined) throw new Error(`There is no demo account ${email}.`);
   return account.password;

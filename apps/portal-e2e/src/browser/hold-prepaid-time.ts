@@ -2,7 +2,7 @@ import { RandomCodes } from '@portico/adapters-crypto';
 import { EmbeddedAvailability, EmbeddedSlotHolds } from '@portico/adapters-practice/embedded';
 import { addDays, dayIn, plus, type HoldId, type TimeZone } from '@portico/domain/kernel';
 import { slotKept } from '@portico/domain/scheduling';
-import { chartOf } from './chart-of.ts';
+import { chartOf } from './chart-of-account.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
 import type { DemoVisitor } from './demo-visitors.ts';
 

@@ -19,7 +19,7 @@ import {
   type PatientRef,
 } from '@portico/domain/kernel';
 import type { WaitEntry, WaitId } from '@portico/domain/scheduling';
-import { chartOf } from './chart-of.ts';
+import { chartOf } from './chart-of-account.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
 import type { DemoVisitor } from './demo-visitors.ts';
 

@@ -17,6 +17,7 @@ import { startDemoPartner } from '@portico/demo/partner/start-demo-partner.ts';
 import { demoMerchants, startDemoProcessors } from '@portico/demo/start-demo-processors.ts';
 import { startDemoShops } from '@portico/demo/shop/shops.ts';
 import { demoOutward, demoPages } from '@portico/demo/outside-services.ts';
+import type { StartPractices } from '../practices/start-capability-sets.ts';
 import { demoOfRun } from './demo-database.ts';
 import { morning } from './fixed-test-morning.ts';
 
@@ -64,7 +65,8 @@ const support = {
   hours: { from: '08:00', to: '18:00', days: [1, 2, 3, 4, 5] },
 };
 
-const site = fileURLToPath(new URL('../../../portal/dist', import.meta.url));
+/** The folder of the built portal. */
+export const builtPortal = fileURLToPath(new URL('../../../portal/dist', import.meta.url));
 
 const startRegistries = (): Promise<RegistrySandbox> => {
   const address = {
@@ -113,6 +115,8 @@ export interface PortalOptions {
   readonly port?: number | undefined;
   /** Searches the public registries instead of its own tables alone. */
   readonly registries?: boolean;
+  /** Practices with systems of their own, beside those of the demo. */
+  readonly practices?: StartPractices;
   /** Who else signs people in, once it is known where the portal is reached. */
   readonly signInAt?: (url: string) => Promise<IdentityProvidersFile>;
 }
@@ -124,7 +128,11 @@ export const startPortal = async ({ signInAt, ...options }: PortalOptions = {}):
   const database = await demoOfRun.open();
   const clock = stillClock();
   const processors = await startDemoProcessors(clock.now);
-  const merchants = demoMerchants(processors);
+  const practices = await options.practices?.(database, clock.now);
+  const merchants = new Map([
+    ...demoMerchants(processors),
+    ...demoMerchants(processors, practices?.open.map(({ settings }) => settings.practice) ?? []),
+  ]);
   const metrics = createMetrics({ ofProcess: false });
   let url = '';
   const shop = await startDemoShops(() => url, clock.now);
@@ -135,7 +143,7 @@ export const startPortal = async ({ signInAt, ...options }: PortalOptions = {}):
     keys: new KeyRing([{ kid: 'test', secret: randomBytes(32) }]),
     documents: 'trusted',
     technicalSupport: support,
-    site: await loadBuiltPortal(options.site ?? site),
+    site: await loadBuiltPortal(options.site ?? builtPortal),
     pages: await demoPages(database),
     runtime: runtimeConfigOf({ ...demoOutward(), support, videoOrigins: [], signIn: identityProviders }),
     identityProviders,
@@ -147,6 +155,7 @@ export const startPortal = async ({ signInAt, ...options }: PortalOptions = {}):
     cardFrames: cardFrames(merchants),
     shops: shop.shops,
     ...(registries && { registries: settingsOf(registries) }),
+    ...(practices && { openPractices: practices.open }),
     taskOrigins: [partner.origin],
     connectOrigins: tokenizerOrigins(merchants),
   });
@@ -166,6 +175,7 @@ export const startPortal = async ({ signInAt, ...options }: PortalOptions = {}):
       await shop.sandbox.close();
       await registries?.close();
       await partner.close();
+      await practices?.close();
       await database.close();
     },
   };

@@ -1,7 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 import { demoPractices } from '@portico/demo/practices.ts';
 import type { BrowserProfile } from './browser-profiles.ts';
+import { lostFocus } from './focus-recorder.ts';
+import { saidAmiss, type Announcement } from './live-region-recorder.ts';
 import { quietPage } from './script-free-page.ts';
+
+/** How often a focus is looked for, and the milliseconds between. */
+const looking = { times: 20, pause: 50 };
 
 export type VisitorLanguage = 'en' | 'es';
 
@@ -26,12 +32,17 @@ export class Visitor {
 
   /** What content policies refused in any window of this visit; a test that provokes some takes them away. */
   readonly violations: string[];
+  /** What live regions said, in its order. */
+  readonly announcements: Announcement[];
+  readonly #lostFocus: string[];
   readonly #leave: () => Promise<void>;
 
-  constructor(page: Page, language: VisitorLanguage, profile?: Pick<BrowserProfile, 'violations' | 'leave'>) {
+  constructor(page: Page, language: VisitorLanguage, profile?: Omit<BrowserProfile, 'page'>) {
     this.page = page;
     this.language = language;
     this.violations = profile?.violations ?? [];
+    this.announcements = profile?.announcements ?? [];
+    this.#lostFocus = profile?.lostFocus ?? [];
     this.#leave = profile?.leave ?? (() => page.close());
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
@@ -43,11 +54,31 @@ export class Visitor {
     });
   }
 
-  /** Closes this browser, and with it every window that the visit opened; fails where a content policy refused anything. */
+  /**
+   * Closes this browser, and with it every window that the visit opened; fails where a content policy refused anything,
+   * the focus fell to the body, or something was said amiss.
+   */
   async leave(): Promise<void> {
+    for (const page of this.page.context().pages()) await this.#lookForFocus(page);
     await this.#leave();
-    const refused = this.violations.splice(0);
-    if (refused.length > 0) throw new Error(`A content policy refused something:\n${refused.join('\n')}`);
+    const faults = {
+      'A content policy refused something': this.violations.splice(0),
+      'The focus fell to the body from': this.#lostFocus.splice(0),
+      'A screen reader would say': saidAmiss(this.announcements.splice(0)),
+    };
+    const told = Object.entries(faults).filter(([, each]) => each.length > 0);
+    if (told.length > 0) throw new Error(told.map(([what, each]) => `${what}:\n${each.join('\n')}`).join('\n'));
+  }
+
+  /** The portal moves the focus a frame after what it shows; what stays lost for a while is lost. */
+  async #lookForFocus(page: Page): Promise<void> {
+    let lost: string | undefined;
+    for (let times = 0; times < looking.times; times += 1) {
+      lost = page.isClosed() ? undefined : await page.evaluate(lostFocus);
+      if (lost === undefined) return;
+      await setTimeout(looking.pause);
+    }
+    if (lost !== undefined) this.#lostFocus.push(lost);
   }
 
   /** Puts a session into this tab, from the portal's quiet page. */

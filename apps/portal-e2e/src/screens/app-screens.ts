@@ -3,7 +3,7 @@ import type { SmartScope } from '@portico/domain/access';
 import type { AppGrantId, AppId } from '@portico/domain/connected-apps';
 import { DAY, plus, type AccountId, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import type { Page } from 'playwright-core';
-import { fhirBase, registerApp, scope } from '../browser/app-of-a-patient.ts';
+import { fhirBase, registerApp, scope } from '../browser/start-patient-app.ts';
 import type { BrowserHarness } from '../browser/browser-harness.ts';
 import { people } from '../browser/demo-visitors.ts';
 import type { Visitor } from '../browser/visitor.ts';

@@ -138,7 +138,7 @@ const guestArrived = async (visitor: Visitor, browserHarness: BrowserHarness): P
 
 const early = [
   {
-    message: 'Check-in for this visit is not open yet.',
+    message: 'Check-in for this visit isn’t open yet.',
     extensions: { code: 'TOO_EARLY', reason: 'check-in-too-early', until: '2026-03-19T20:30:00.000Z' },
   },
 ];

@@ -43,7 +43,7 @@ export const findVisitScreens: readonly ScreenToShow[] = [
       await page.goto(start);
       await page.getByRole('searchbox').fill('qqqq');
     },
-    ready: (page) => list(page).getByRole('status'),
+    ready: (page) => list(page).locator('p'),
   },
   {
     name: 'add-appointment-chosen',

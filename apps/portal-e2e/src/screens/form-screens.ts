@@ -59,7 +59,7 @@ const changedMeanwhile = async ({ page, language }: Visitor): Promise<void> => {
 const changedWords = {
   en: {
     title: 'This form has changed',
-    text: 'The practice has just changed it, and nothing was sent. Your answers are kept where they still fit. Please look through it once more.',
+    text: 'The practice has just changed it, and nothing was sent. Your answers are kept where they still fit. Look through it once more.',
   },
   es: {
     title: 'Este formulario cambió',
@@ -78,7 +78,7 @@ export const formScreens: readonly ScreenToShow[] = [
       await page.goto('/form_history/sign');
       await form(page).locator('button[type=submit]').click();
     },
-    ready: (page) => form(page).getByRole('alert'),
+    ready: (page) => form(page).locator('[aria-invalid=true], [data-invalid=true]').first(),
   },
   { name: 'form-changed', as: people.rich, arrive: changedMeanwhile, ready: (page) => page.getByRole('dialog') },
 ];

@@ -29,6 +29,7 @@ const nobodyYet: SignIn = {
   isBreezePatient: false,
   show2faPopup: false,
   provider_sign_out: null,
+  kept_work_keys: null,
   otpModal: null,
   layout: null,
   delegate: null,

@@ -27,7 +27,7 @@ export const messagesScreens: readonly ScreenToShow[] = [
     name: 'messages-inactive-provider',
     as: people.rich,
     arrive: (visitor) => open(visitor, 3),
-    ready: (page) => content(page).locator('a[href^="tel:"]'),
+    ready: (page) => content(page).locator('a[href^="tel:"]').last(),
   },
   {
     name: 'messages-not-sent',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { root } from '@portico/tools/setup/paths.mjs';
-import { pseudoLanguage } from '@portico/tools/messages/pseudo.ts';
+import { pseudoLanguage } from '@portico/tools/messages/pseudo-language.ts';
 import { beforeScripts } from '../browser/profile-overrides.ts';
 
 /** Builds the portal with the pseudo-language, beside the one that people are given; answers its folder. */

@@ -32,6 +32,8 @@ export interface ScreenToShow {
   readonly scene?: Omit<Scene, 'as' | 'language' | 'size' | 'scheme'>;
   readonly arrive: (visitor: Visitor, browserHarness: BrowserHarness) => Promise<void>;
   readonly ready: (page: Page) => Locator;
+  /** All schemes without. */
+  readonly schemes?: readonly (typeof schemes)[number][];
 }
 
 const at =

@@ -4,7 +4,7 @@ import type { BrowserHarness } from '../browser/browser-harness.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import { fillBirthDate, pathIn } from '../browser/link-identity-check.ts';
 import { fillNewPatient } from '../browser/fill-sign-up-form.ts';
-import { invitedAddress, invitedBirthDate } from '@portico/demo/invitations.ts';
+import { invitedAddress, invitedBirthDate } from '@portico/demo/send-demo-invitations.ts';
 import type { ScreenToShow } from './screens.ts';
 
 const at =
@@ -92,4 +92,5 @@ export const signupScreens: readonly ScreenToShow[] = [
   },
   { name: 'terms', arrive: at('/terms_of_use'), ready: title },
   { name: 'privacy', arrive: at('/privacy_notice'), ready: title },
+  { name: 'accessibility', arrive: at('/accessibility'), ready: title },
 ];

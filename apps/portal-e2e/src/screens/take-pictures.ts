@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Size } from '../browser/browser.ts';
 import type { BrowserHarness } from '../browser/browser-harness.ts';
 import type { VisitorLanguage } from '../browser/visitor.ts';
-import { pseudoLanguage } from '@portico/tools/messages/pseudo.ts';
+import { pseudoLanguage } from '@portico/tools/messages/pseudo-language.ts';
 import { speakPseudo } from './pseudo-language.ts';
 import { violationsOn, type Violation } from './accessibility-violations.ts';
 import type { ScreenToShow } from './screens.ts';

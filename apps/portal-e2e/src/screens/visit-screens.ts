@@ -55,7 +55,7 @@ export const visitScreens: readonly ScreenToShow[] = [
   {
     name: 'take-request-back',
     as: people.rich,
-    arrive: pressed('REQUESTED', /^(Take request back|Retirar la solicitud)/),
+    arrive: pressed('REQUESTED', /^(Cancel request|Cancelar la solicitud)/),
     ready: dialog,
   },
 ];

@@ -48,6 +48,9 @@ const portalWith = (answers: Readonly<Record<string, object>>) => {
   const portal = compose({
     session: () => session,
     local: () => local,
+    indexedDb: () => {
+      throw new Error('Nothing is kept here.');
+    },
     document: () => {
       throw new Error('There is no document here.');
     },

@@ -12,14 +12,14 @@ import type { Access } from '@portico/application/access';
 import type { PasskeyDevice } from '@portico/view-models/authentication';
 import type { InvitationInHand } from '@portico/view-models/delegates';
 import type { FileDelivery, Analytics } from '@portico/application/kernel';
-import { Drafts } from '@portico/view-models/kernel';
+import type { Drafts } from '@portico/view-models/kernel';
 import type { OpenCardFrame, OpenWalletFrame, Tokenize } from '@portico/domain/payments';
 import { Container } from 'inversify';
 import type { RuntimeConfig } from '../runtime-config.ts';
 import type { LazyPort } from './lazy-port.ts';
 import { accessModule, browserModule, wireModule, type BrowserEnvironment } from './container-modules.ts';
 import { openCardFrame, openWalletFrame } from './card-frame.ts';
-import { tokenizeBy } from './tokenize.ts';
+import { tokenizeBy } from './tokenize-card.ts';
 import { tokens } from './injection-tokens.ts';
 
 export type { BrowserEnvironment } from './container-modules.ts';
@@ -58,7 +58,7 @@ export const compose = (around: BrowserEnvironment): Portal => {
   const access = container.get(tokens.access);
   const device = container.get(tokens.device);
   const clientSession = container.get(tokens.clientSession);
-  const drafts = new Drafts(() => clientSession.actingAs.draftOwner);
+  const drafts = container.get(tokens.drafts);
   const typed = clientSession.handover.typed.take();
   if (typed !== undefined) drafts.unpack(typed);
   return {

@@ -3,6 +3,8 @@ import {
   BrowserDelivery,
   BrowserDevice,
   BrowserPasskeys,
+  IndexedDbRecords,
+  SealedKeptWork,
   WebAnalytics,
   WebStorage,
 } from '@portico/adapters-browser';
@@ -15,6 +17,7 @@ import {
   type Clock,
   type RecordedError,
 } from '@portico/view-models/access';
+import { Drafts } from '@portico/view-models/kernel';
 import { ContainerModule } from 'inversify';
 import type { RuntimeConfig } from '../runtime-config.ts';
 import { tokens } from './injection-tokens.ts';
@@ -23,6 +26,7 @@ import { tokens } from './injection-tokens.ts';
 export interface BrowserEnvironment {
   readonly session: () => Storage;
   readonly local: () => Storage;
+  readonly indexedDb: () => IDBFactory;
   readonly document: () => Document;
   readonly pageLanguage: string;
   readonly tabs: () => BroadcastChannel;
@@ -50,6 +54,9 @@ export const browserModule = (around: BrowserEnvironment): ContainerModule =>
     bind(tokens.passkeys)
       .toDynamicValue(() => new BrowserPasskeys(() => globalThis))
       .inSingletonScope();
+    bind(tokens.keptWork)
+      .toDynamicValue(() => new SealedKeptWork(new IndexedDbRecords(around.indexedDb), () => around.clock.now()))
+      .inSingletonScope();
     bind(tokens.clock).toConstantValue(around.clock);
     bind(tokens.search).toConstantValue(around.search);
     bind(tokens.delivery)
@@ -76,6 +83,16 @@ export const accessModule = (around: BrowserEnvironment): ContainerModule =>
       .inSingletonScope();
     bind(tokens.clientSession)
       .toDynamicValue((context) => openClientSession(context.get(tokens.sessionStore), context.get(tokens.tabs)))
+      .inSingletonScope();
+    bind(tokens.drafts)
+      .toDynamicValue((context) => {
+        const clientSession = context.get(tokens.clientSession);
+        return new Drafts(() => clientSession.draftOwner, {
+          keptWork: context.get(tokens.keptWork),
+          keys: () => clientSession.keptWorkKeys,
+          now: () => around.clock.now(),
+        });
+      })
       .inSingletonScope();
     bind(tokens.tabs)
       .toDynamicValue((context) => new BroadcastTabs({ open: around.tabs, device: context.get(tokens.device).id }))

@@ -11,6 +11,7 @@ import type {
 } from '@portico/view-models/access';
 import type { PasskeyDevice } from '@portico/view-models/authentication';
 import type { FileDelivery, Analytics } from '@portico/application/kernel';
+import type { Drafts, KeptWork } from '@portico/view-models/kernel';
 import type { ServiceIdentifier } from 'inversify';
 
 /** A token that knows the type of what is bound to it: `get` answers that type and a wrong binding does not compile. */
@@ -21,6 +22,8 @@ export const tokens = {
   analytics: token<Analytics>('analytics'),
   client: token<GatewayClient>('client'),
   clock: token<Clock>('clock'),
+  drafts: token<Drafts>('drafts'),
+  keptWork: token<KeptWork>('keptWork'),
   delivery: token<FileDelivery>('delivery'),
   device: token<Device>('device'),
   clientSession: token<ClientSession>('clientSession'),

@@ -5,7 +5,7 @@ import { leaveAfterPress } from '@portico/ui/kit';
 import '@portico/ui/portal.css';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
-import { Texts } from '../texts.ts';
+import { Texts } from '../load-texts.ts';
 import { IntakeForm } from './intake-form.tsx';
 
 /** Only the page around is told, and only if it is of the same origin (`APT-206`). */

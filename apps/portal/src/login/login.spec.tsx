@@ -110,9 +110,9 @@ describe('signing in', () => {
       const away = [{ message: 'No.', extensions: { code } }];
       const portal = await open('/', { canned: { GetUserToken: errors, ResendConfirmationEmail: away } });
       await signIn(portal);
-      await pressed(portal, 'Send the mail again');
+      await pressed(portal, 'Send the email again');
       expect(portal.portal.signIn.problem?.kind).toBe('too-many-requests');
-      expect(document.body.textContent).not.toContain('We sent the mail again.');
+      expect(document.body.textContent).not.toContain('We sent the email again.');
     },
   );
 
@@ -120,10 +120,10 @@ describe('signing in', () => {
     const errors = [{ message: 'Not confirmed.', extensions: { code: 'FORBIDDEN', reason: 'unconfirmed' } }];
     const portal = await open('/', { canned: { GetUserToken: errors } });
     await signIn(portal);
-    const again = await pressed(portal, 'Send the mail again');
+    const again = await pressed(portal, 'Send the email again');
     expect({ again, says: document.body.textContent }).toEqual({
       again: ['asks ResendConfirmationEmail {"email":"ana@example.org","username":"ana@example.org"}'],
-      says: expect.stringContaining('We sent the mail again.'),
+      says: expect.stringContaining('We sent the email again.'),
     });
   });
 });

@@ -5,7 +5,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ChunkBoundary } from '../chunk-boundary.tsx';
 import { chunks } from '../fetch-chunk.ts';
 import type { PortalProps } from '../portal-root.tsx';
-import type { TextContext, Texts } from '../texts.ts';
+import type { TextContext, Texts } from '../load-texts.ts';
 
 /** A part of the login screen that comes when it is needed. */
 export type LoginPart = ComponentType<PortalProps>;
@@ -13,7 +13,7 @@ type Load = () => Promise<{ readonly default: LoginPart }>;
 
 const recovery: Load = () => import('./recovery.tsx');
 const appOffer: Load = () => import('./app-offer.tsx');
-const proof: Load = () => import('./proof.tsx');
+const proof: Load = () => import('./proof-modal.tsx');
 const welcome: Load = () => import('./welcome.tsx');
 const passkey: Load = () => import('./passkey.tsx');
 const provider: Load = () => import('./identity-provider.tsx');

@@ -14,7 +14,7 @@ import { delegateSignIn } from '../composition/ports/delegate-sign-in.ts';
 import type { OpenScreenComponent } from './screens.ts';
 import { useProviders } from './use-identity-providers.ts';
 
-const ProofModal = lazyComponent(() => import('./delegate-proof.ts'));
+const ProofModal = lazyComponent(() => import('./delegate-proof-modal.ts'));
 
 const DelegateLogin: OpenScreenComponent = ({ portal, config, go }) => {
   const { identityProviders: offered = [], identityProvidersOnly: only = false } = use(config);
@@ -59,6 +59,7 @@ const asDelegate = (access: Portal['access'], signInPort: DelegateSignIn): Porta
   resendCode: (credentials) => access.resendCode(credentials),
   acceptInvite: (code) => access.acceptInvite(code),
   signOut: () => access.signOut(),
+  keepLanguage: () => access.keepLanguage(),
   layout: (practice) => access.layout(practice),
 });
 

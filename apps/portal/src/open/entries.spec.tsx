@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Portal } from '../composition/compose.ts';
 import { providerTrip } from '../composition/ports/identity-provider-trip.ts';
-import { guest } from '../testing/addresses.ts';
+import { guest } from '../testing/walked-addresses.ts';
 import type { Visitor } from '../testing/opened-portal.tsx';
 import { walk, type WalkOptions } from '../testing/press-every-button.ts';
 

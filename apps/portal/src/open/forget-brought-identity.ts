@@ -1,6 +1,6 @@
 import type { ProviderTrip } from '@portico/view-models/authentication';
 import type { Place } from '../routes/resolve-address.ts';
-import type { OpenScreen } from '../routes/table.ts';
+import type { OpenScreen } from '../routes/route-table.ts';
 
 /** The open screens that lead to a provider and back, and to an account. */
 const keeping: ReadonlySet<OpenScreen> = new Set<OpenScreen>([

@@ -45,6 +45,7 @@ const GuestCheckIn: OpenScreenComponent = observer(({ portal, go }) => {
       checkIn: portal.clientSession.guest.current === undefined ? nobodys : portal.port(checkIn),
       // The visit of the link, or the next one where neither link nor address names any.
       visit: appointment.ok ? { appointment: appointment.value } : {},
+      drafts: portal.drafts,
       lookups: portal.port(profile),
       isPaymentOpen: (due) => isPaymentOpen(new WebStorage(() => window.sessionStorage), checkInPayment(due)),
       onDone: () => go(paths.guestSuccess),

@@ -134,7 +134,7 @@ describe('an open page', () => {
     const away = document.body.textContent ?? '';
     fetch.mockRestore();
     await pressed(portal, 'Try');
-    expect({ away: away.includes('We could not reach the portal'), then: said().includes('Privacy notice') }).toEqual({
+    expect({ away: away.includes('We couldn’t reach the portal'), then: said().includes('Privacy notice') }).toEqual({
       away: true,
       then: true,
     });

@@ -1,16 +1,18 @@
+import { KeptWorkNotice } from '@portico/ui/screens/system';
 import { OpenFrame } from '@portico/ui/screens/open';
-import { titleOf } from '@portico/ui/screens/titles';
 import { useWords } from '@portico/ui/words';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
 import { BrowserRouter, matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { kitWords, lazyComponent, Meanwhile, Skeleton } from '@portico/ui/kit';
+import { useStartOver } from '../use-start-over.ts';
 import { chunks } from '../fetch-chunk.ts';
 import { providerTrip } from '../composition/ports/identity-provider-trip.ts';
+import type { Portal } from '../composition/compose.ts';
 import type { PortalProps } from '../portal-root.tsx';
 import { signedInMark } from '../prerender/signed-in-mark.ts';
 import { arriveAt, type Place } from '../routes/resolve-address.ts';
-import { titles } from '../routes/titles.ts';
+import { titleAt } from '../routes/page-titles.ts';
 import { forgetIdentityAt } from './forget-brought-identity.ts';
 import { openScreens, type OpenScreenProps } from './screens.ts';
 
@@ -45,7 +47,7 @@ const Pages = observer(({ portal, texts, config }: PortalProps) => {
 
   return (
     <OpenFrame
-      title={say(titleOf(titles, pathname))}
+      title={say(titleAt(pathname))}
       path={pathname}
       problems={portal.problems}
       onLanguage={(language) => {
@@ -105,21 +107,28 @@ const Opened = ({
   readonly texts: PortalProps['texts'];
 }) => {
   const say = useWords();
-  const Screen = useMemo(() => fetched(screen, texts), [screen, texts]);
+  const { drafts } = props.portal;
+  const Screen = useMemo(() => fetched(screen, texts, drafts), [screen, texts, drafts]);
+  const { key, startOver } = useStartOver(props.portal);
   const params = matchPath(path, pathname)?.params ?? {};
   return (
     <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={4} />}>
-      <Screen {...props} params={params} />
+      <KeptWorkNotice work={props.portal.drafts.resumed} onStartOver={startOver} />
+      <Screen key={key} {...props} params={params} />
     </Meanwhile>
   );
 };
 
 /** One that cannot be fetched says so where every question says that the portal is not reached, and can be tried again. */
-const fetched = (name: OpenPlace['screen'], texts: PortalProps['texts']): ComponentType<OpenScreenProps> =>
+const fetched = (
+  name: OpenPlace['screen'],
+  texts: PortalProps['texts'],
+  drafts: Portal['drafts'],
+): ComponentType<OpenScreenProps> =>
   lazyComponent(async () => {
     const { load, texts: contexts } = openScreens[name];
     try {
-      const [screen] = await chunks.fetch(() => Promise.all([load(), texts.use(...contexts)]));
+      const [screen] = await chunks.fetch(() => Promise.all([load(), texts.use(...contexts), drafts.open()]));
       return screen;
     } catch {
       return { default: Unfetched };

@@ -2,8 +2,8 @@ import { paths } from '@portico/application/kernel';
 import type { ComponentType } from 'react';
 import type { Portal } from '../composition/compose.ts';
 import type { RuntimeConfig } from '../runtime-config.ts';
-import type { OpenScreen } from '../routes/table.ts';
-import type { TextContext } from '../texts.ts';
+import type { OpenScreen } from '../routes/route-table.ts';
+import type { TextContext } from '../load-texts.ts';
 
 export interface OpenScreenProps {
   readonly portal: Portal;
@@ -80,6 +80,7 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
     isAnew: true,
   },
   'guest-wait': { texts: ['guests', 'waitList'], load: () => import('./guest-join-wait-list.tsx') },
+  accessibility: { texts: ['accessibility'], load: () => import('./accessibility.tsx') },
   privacy: { texts: ['terms'], load: () => import('./privacy.tsx') },
   'messages-link': { texts: [], load: () => import('./messages-link.tsx') },
   'shop-sign-on': { texts: ['shop'], load: () => import('./shop-sign-on.tsx') },

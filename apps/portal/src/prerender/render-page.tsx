@@ -8,7 +8,7 @@ import { compose, type BrowserEnvironment } from '../composition/compose.ts';
 import { PortalRoot } from '../portal-root.tsx';
 import { OpenShell } from '../open-shell.tsx';
 import { openPaths } from '../routes/open-paths.ts';
-import { Texts } from '../texts.ts';
+import { Texts } from '../load-texts.ts';
 import { firstScript } from './before-paint-script.ts';
 import { Outline } from './frame-outline.tsx';
 
@@ -36,6 +36,7 @@ const nowhere = (): never => {
 const surroundings = (pageLanguage: string): BrowserEnvironment => ({
   session: nowhere,
   local: nowhere,
+  indexedDb: nowhere,
   document: nowhere,
   pageLanguage,
   tabs: nowhere,

@@ -1,6 +1,6 @@
 import { matcherOf } from './path-pattern.ts';
 import { isServed } from './resolve-address.ts';
-import { table, type Row } from './table.ts';
+import { table, type Row } from './route-table.ts';
 
 /**
  * The source of a regular expression for the paths that show visitors without tokens something else than the login

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { arriveAt } from './resolve-address.ts';
-import { table } from './table.ts';
+import { table } from './route-table.ts';
 
 const origin = 'https://portal.example';
 

@@ -3,7 +3,7 @@ import { paths } from '@portico/application/kernel';
 import fc from 'fast-check';
 import { openPaths } from './open-paths.ts';
 import { arriveAt, home, rowOf } from './resolve-address.ts';
-import { table, type Row } from './table.ts';
+import { table, type Row } from './route-table.ts';
 
 const rows: readonly Row[] = table;
 const concrete = (path: string): string => path.replace(/:\w+/g, '17').replace('*', 'any/thing');

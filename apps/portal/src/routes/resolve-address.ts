@@ -1,6 +1,6 @@
 import { paths } from '@portico/application/kernel';
 import { matcherOf, rankOf } from './path-pattern.ts';
-import { table, type OpenScreen, type Row, type SignedInScreen } from './table.ts';
+import { table, type OpenScreen, type Row, type SignedInScreen } from './route-table.ts';
 
 /** What an address shows to a visitor. */
 export type Place =

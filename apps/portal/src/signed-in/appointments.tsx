@@ -56,6 +56,8 @@ const CheckedInNote = ({
     // The browser keeps the same navigation state on reload.
     if (handed) void navigate('.', { replace: true, state: null });
   }, [clientSession, pathname, handed, navigate]);
-  const [CheckedInModal] = useState(() => lazyComponent(() => fetchPart(() => import('./checked-in.ts'), 'checkIn')));
+  const [CheckedInModal] = useState(() =>
+    lazyComponent(() => fetchPart(() => import('./checked-in-modal.ts'), 'checkIn')),
+  );
   return <Presence show={told || undefined}>{() => <CheckedInModal onClose={() => setTold(false)} />}</Presence>;
 };

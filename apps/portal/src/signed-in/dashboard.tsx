@@ -10,7 +10,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { dashboard } from '../composition/ports/dashboard.ts';
 import { shownOnce } from '../composition/ports/shown-once.ts';
-import { pageSettled } from './page-settled.ts';
+import { pageSettled } from './wait-for-first-screen.ts';
 import type { Screen } from './routes.ts';
 import { bookPath, useCardButtons } from './use-visit-card-buttons.ts';
 import { usePrefetch } from './use-prefetch.ts';
@@ -28,6 +28,12 @@ const payPath = ({ clientSession }: Portal): string | undefined => {
   if (practice === undefined || practice.payments === 'no-value' || !clientSession.actingAs.may('payments:act'))
     return undefined;
   return paths.payBalance({ patientId: practice.patient, practiceId: practice.id });
+};
+
+/** The name of the practice, if there is something that its system cannot do. */
+const partlyOnline = ({ clientSession }: Portal): string | undefined => {
+  const layout = clientSession.layout.current;
+  return layout?.withheld === undefined ? undefined : layout.practiceName;
 };
 
 /** The open tab stands in the address, without a step of its own in the history: back leaves the dashboard. */
@@ -76,8 +82,11 @@ const Dashboard: Screen = ({ portal, fetchPart }) => {
       prompt={prompt}
       pay={payPath(portal)}
       book={bookPath(portal)}
+      message={portal.clientSession.actingAs.may('messages:act') ? paths.messages : undefined}
+      actsForAnother={portal.clientSession.actingAs.represented !== undefined}
       buttons={buttons}
       laterTabs={laterTabs}
+      partly={partlyOnline(portal)}
     />
   );
 };

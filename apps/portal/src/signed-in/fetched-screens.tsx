@@ -1,9 +1,12 @@
 import { kitWords, lazyComponent, Meanwhile, Skeleton } from '@portico/ui/kit';
 import { useWords } from '@portico/ui/words';
 import { useEffect, useState } from 'react';
+import { KeptWorkNotice } from '@portico/ui/screens/system';
 import type { Portal } from '../composition/compose.ts';
+import { useStartOver } from '../use-start-over.ts';
 import { chunks } from '../fetch-chunk.ts';
-import type { TextContext, Texts } from '../texts.ts';
+import type { Drafts } from '@portico/view-models/kernel';
+import type { TextContext, Texts } from '../load-texts.ts';
 import { fetchedBy, routes, type Route, type Screen } from './routes.ts';
 
 /** Fetches what a screen needs after it was shown, with its texts. Fails when it cannot be had now. */
@@ -15,10 +18,13 @@ export type FetchPart = <Part>(load: () => Promise<Part>, ...texts: readonly Tex
  */
 export class FetchedScreens {
   readonly #texts: Pick<Texts, 'use'>;
+  /** What was typed before is there before the first screen asks for it. */
+  readonly #keptWork: Promise<void>;
   readonly #screens = new Map<string, Screen>();
 
-  constructor(texts: Pick<Texts, 'use'>) {
+  constructor(texts: Pick<Texts, 'use'>, drafts: Pick<Drafts, 'open'>) {
     this.#texts = texts;
+    this.#keptWork = drafts.open();
   }
 
   of(route: Route): Screen {
@@ -26,7 +32,8 @@ export class FetchedScreens {
     if (known !== undefined) return known;
     const fetched = lazyComponent(async () => {
       try {
-        return await chunks.fetch(() => this.#fetch(route));
+        const [fetched] = await Promise.all([chunks.fetch(() => this.#fetch(route)), this.#keptWork]);
+        return fetched;
       } catch {
         this.#screens.delete(route.path);
         return { default: Unfetched };
@@ -74,9 +81,11 @@ export const Opening = ({
 }) => {
   const say = useWords();
   const [Screen] = useState(() => screens.of(route));
+  const { key, startOver } = useStartOver(portal);
   return (
     <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={4} />}>
-      <Screen portal={portal} fetchPart={screens.part} />
+      <KeptWorkNotice work={portal.drafts.resumed} onStartOver={startOver} />
+      <Screen key={key} portal={portal} fetchPart={screens.part} />
     </Meanwhile>
   );
 };

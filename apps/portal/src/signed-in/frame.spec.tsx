@@ -24,7 +24,7 @@ describe('the frame behind sign-in', () => {
     const portal = await open('/help');
     const fetch = jest.spyOn(chunks, 'fetch').mockRejectedValue(new Error('Away.'));
     await pressed(portal, 'Activity log');
-    const away = document.body.textContent?.includes('We could not reach the portal');
+    const away = document.body.textContent?.includes('We couldn’t reach the portal');
     fetch.mockRestore();
     expect({ away, then: await pressed(portal, 'Try') }).toEqual({ away: true, then: ['asks GetActivityLog {}'] });
   });

@@ -41,7 +41,7 @@ const ManageDelegates: Screen = ({ portal }) => {
 export default ManageDelegates;
 
 const Invite = ({
-  portal: { port, drafts },
+  portal: { port, drafts, clientSession },
   profiles,
   today,
   onSent,
@@ -54,5 +54,7 @@ const Invite = ({
   const [viewModel] = useState(
     () => new InviteDelegateViewModel(port(delegates), profiles.practices, drafts.of('invite-delegate')),
   );
-  return <InviteDelegateForm viewModel={viewModel} today={today} onSent={onSent} />;
+  // What other practices cannot do is not known here.
+  const withheld = profiles.practices.length === 1 ? clientSession.layout.current?.withheld : undefined;
+  return <InviteDelegateForm viewModel={viewModel} today={today} onSent={onSent} withheld={withheld} />;
 };

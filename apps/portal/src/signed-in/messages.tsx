@@ -1,4 +1,4 @@
-import { BrowserFileWindows, BrowserUploads, chosenFile, fillFrame } from '@portico/adapters-browser';
+import { BrowserFileWindows, BrowserUploads, chosenFile, fillFrame, reopenedFile } from '@portico/adapters-browser';
 import { MessagesViewModel, type MessagesPlace } from '@portico/view-models/messages';
 import { MessagesScreen } from '@portico/ui/screens/messages';
 import { useEffect } from 'react';
@@ -34,6 +34,7 @@ const Messages: Screen = ({ portal }) => {
         delivery,
         drafts,
         windows: new BrowserFileWindows(() => window),
+        reopenFile: reopenedFile,
         uploads: new BrowserUploads(() => new XMLHttpRequest()),
         patient: { practice: practice.id, patient: practice.patient },
         mayAct: clientSession.actingAs.may('messages:act'),

@@ -4,7 +4,7 @@ import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { pressed } from '../testing/press-and-type.ts';
 import { openPortal, type OpenedPortal, type OpenOptions } from '../testing/opened-portal.tsx';
-import { basketsOf } from './baskets.ts';
+import { basketsOf } from './shopping-baskets.ts';
 
 interface Way extends OpenOptions {
   readonly at: string;
@@ -135,7 +135,7 @@ describe('a visit that is paid for when it is booked', () => {
     await pressed(portal, 'pay now');
     const { length } = window.history;
     // A booking begins with the questions of the practice.
-    expect(await pressed(portal, 'See open times')).toContain(`opens ${paths.schedulerQuestions}`);
+    expect(await pressed(portal, 'See available times')).toContain(`opens ${paths.schedulerQuestions}`);
     expect(window.history.length).toBe(length);
   });
 });

@@ -7,7 +7,7 @@ import { shortDate } from '@portico/ui/words';
 import { useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
-import { basketsOf } from './baskets.ts';
+import { basketsOf } from './shopping-baskets.ts';
 import { paymentViewModel } from './payment-view-model.ts';
 import { useAskedAnew } from './use-refetch-on-language.ts';
 import { useAddToCalendar } from './use-add-to-calendar.ts';

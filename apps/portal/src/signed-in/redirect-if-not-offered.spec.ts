@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { allPermissions, type Permission } from '@portico/domain/access';
 import type { PracticeId } from '@portico/domain/kernel';
-import type { SignedInScreen } from '../routes/table.ts';
+import type { SignedInScreen } from '../routes/route-table.ts';
 import { insteadOf } from './redirect-if-not-offered.ts';
 
 const tab = (...held: readonly Permission[]) => ({
   practice: { id: 'mesa' as PracticeId } as never,
   represented: undefined,
+  hasSummaries: true,
   may: (permission: Permission) => held.includes(permission),
 });
 
@@ -18,6 +19,11 @@ describe('the screens of booking', () => {
       expect(insteadOf(screen, tab('appointments:view', 'payments:act'))).toBe('/dashboard');
     },
   );
+});
+
+it('offers no summaries of visits where the practice makes none', () => {
+  expect(insteadOf('visit-summary', tab('health:view'))).toBeUndefined();
+  expect(insteadOf('visit-summary', { ...tab('health:view'), hasSummaries: false })).toBe('/dashboard');
 });
 
 describe('the sections of the profile settings', () => {

@@ -1,8 +1,8 @@
 import { paths } from '@portico/application/kernel';
 import type { ActingAs } from '@portico/view-models/access';
-import type { SignedInScreen } from '../routes/table.ts';
+import type { SignedInScreen } from '../routes/route-table.ts';
 
-type Tab = Pick<ActingAs, 'practice' | 'represented' | 'may'>;
+type Tab = Pick<ActingAs, 'practice' | 'represented' | 'may' | 'hasSummaries'>;
 
 const inPractice = ({ practice }: Tab): boolean => practice !== undefined;
 const onOwnRecords = ({ practice, represented }: Tab): boolean => practice !== undefined && represented === undefined;
@@ -39,7 +39,7 @@ const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
   personal: (tab) => tab.may('profile:view'),
   // One's own, like the way in: a delegate is not shown to a practice as the person represented.
   photo: (tab) => onOwnRecords(tab) && tab.may('profile:view'),
-  'visit-summary': (tab) => tab.may('health:view'),
+  'visit-summary': (tab) => tab.hasSummaries && tab.may('health:view'),
   'vertex-request': (tab) => tab.may('appointments:act'),
   surveys: (tab) => tab.may('forms:act'),
   survey: (tab) => tab.may('forms:act'),

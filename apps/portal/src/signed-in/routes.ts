@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Portal } from '../composition/compose.ts';
-import { table, type Row, type SignedInScreen } from '../routes/table.ts';
-import type { TextContext } from '../texts.ts';
+import { table, type Row, type SignedInScreen } from '../routes/route-table.ts';
+import type { TextContext } from '../load-texts.ts';
 import type { FetchPart } from './fetched-screens.tsx';
 
 /** A screen that fetches what it shows from a view model of its own. */

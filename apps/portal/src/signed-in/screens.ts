@@ -1,4 +1,4 @@
-import type { SignedInScreen } from '../routes/table.ts';
+import type { SignedInScreen } from '../routes/route-table.ts';
 import type { FetchedScreen } from './routes.ts';
 
 /** Every screen behind sign-in but the first: its texts and its chunk. Not one of them makes the first one heavier. */
@@ -35,9 +35,9 @@ export const screens: Readonly<Record<Exclude<SignedInScreen, 'dashboard'>, Fetc
     texts: ['profile', 'authentication', 'newPassword'],
     load: () => import('./authentication.tsx'),
   },
-  personal: { texts: ['profile'], load: () => import('./personal.tsx') },
+  personal: { texts: ['profile'], load: () => import('./personal-details.tsx') },
   notifications: { texts: ['profile'], load: () => import('./notifications.tsx') },
-  photo: { texts: ['profile'], load: () => import('./photo.tsx') },
+  photo: { texts: ['profile'], load: () => import('./profile-photo.tsx') },
   documents: { texts: ['profile'], load: () => import('./identity-documents.tsx') },
   demographics: { texts: ['profile'], load: () => import('./demographics.tsx') },
   cards: { texts: ['profile', 'cards', 'cardForm'], load: () => import('./cards.tsx') },

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { shopping } from '../composition/ports/shopping.ts';
-import { basketsOf } from './baskets.ts';
+import { basketsOf } from './shopping-baskets.ts';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen-view-model.ts';
 

@@ -2,19 +2,20 @@ import type { ShellViewModel } from '@portico/view-models/access';
 import type { Language } from '@portico/domain/kernel';
 import { Frame } from '@portico/ui/screens/frame';
 import { OfferedSections } from '@portico/ui/screens/profile';
-import { titleOf, titleWords } from '@portico/ui/screens/titles';
+import { titleWords } from '@portico/ui/screens/titles';
+import { OpenContext } from '@portico/ui/screens/open';
 import { useWords } from '@portico/ui/words';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useLayoutEffect, useState, type ComponentProps } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type ComponentProps } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { PortalProps } from '../portal-root.tsx';
 import { arriveAt } from '../routes/resolve-address.ts';
-import type { SignedInScreen } from '../routes/table.ts';
-import { titles } from '../routes/titles.ts';
+import type { SignedInScreen } from '../routes/route-table.ts';
+import { parentOf, titleAt } from '../routes/page-titles.ts';
 import { FetchedScreens, Opening } from './fetched-screens.tsx';
 import { insteadOf } from './redirect-if-not-offered.ts';
 import { routes } from './routes.ts';
-import { openShell } from './shell.ts';
+import { openShell } from './signed-in-shell.ts';
 import { usePrefetch } from './use-prefetch.ts';
 
 /** Everything behind sign-in. It stands for one person in one practice and is put up anew for the next one. */
@@ -60,8 +61,11 @@ const noteFailedScreen = (): void => console.error('A screen failed while it was
 const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly shell: ShellViewModel }) => {
   const say = useWords();
   const { pathname } = useLocation();
-  const [screens] = useState(() => new FetchedScreens(texts));
-  const title = say(titleOf(titles, pathname));
+  const [screens] = useState(() => new FetchedScreens(texts, portal.drafts));
+  const [own, setOwn] = useState<string>();
+  const parts = useMemo(() => ({ brand: () => undefined, title: setOwn }), []);
+  const title = own ?? say(titleAt(pathname));
+  const parent = parentOf(pathname);
   const isOffered = useCallback(
     (path: string) => {
       const route = routes.find((one) => one.path === path);
@@ -84,9 +88,12 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
       inactivity={shell.inactivity}
       problems={portal.problems}
       clock={portal.clock}
+      clockSetting={portal.device}
       title={title}
+      parent={parent && { path: parent.path, title: say(parent.title) }}
       onLanguage={(language) => {
         portal.device.rememberLanguage(language);
+        void shell.frame.keepLanguage();
         void texts.speak(language);
       }}
       onPracticeSwitched={() => shell.practiceSwitched()}
@@ -95,18 +102,20 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
       onReturnToLogin={shell.end.leave}
       onError={noteFailedScreen}
     >
-      <OfferedSections value={isOffered}>
-        <Routes>
-          {routes.map((route) => (
-            <Route
-              key={route.path}
-              path={route.path}
-              element={<Offered key={keyIn(texts.language, route)} route={route} screens={screens} portal={portal} />}
-            />
-          ))}
-          <Route path="*" element={<LedOn />} />
-        </Routes>
-      </OfferedSections>
+      <OpenContext value={parts}>
+        <OfferedSections value={isOffered}>
+          <Routes>
+            {routes.map((route) => (
+              <Route
+                key={route.path}
+                path={route.path}
+                element={<Offered key={keyIn(texts.language, route)} route={route} screens={screens} portal={portal} />}
+              />
+            ))}
+            <Route path="*" element={<LedOn />} />
+          </Routes>
+        </OfferedSections>
+      </OpenContext>
     </Frame>
   );
 });

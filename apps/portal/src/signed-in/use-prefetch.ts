@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { pageSettled } from './page-settled.ts';
+import { pageSettled } from './wait-for-first-screen.ts';
 
 /** Browsers that say that their owner pays for each byte, or wants few of them, fetch only what is opened. */
 const sparing = (): boolean =>

@@ -6,7 +6,7 @@ import { compose, type BrowserEnvironment, type Portal } from '../composition/co
 import { PortalRoot } from '../portal-root.tsx';
 import { arriveHere } from '../routes/resolve-address.ts';
 import type { RuntimeConfig } from '../runtime-config.ts';
-import { Texts } from '../texts.ts';
+import { Texts } from '../load-texts.ts';
 import { opened, quietBrowser, watchListeners } from './browser-stubs.ts';
 import { cannedGateway, type Canned } from './canned-gateway.ts';
 
@@ -94,6 +94,7 @@ export const openPortal = async (
   const around: BrowserEnvironment = {
     session: () => window.sessionStorage,
     local: () => window.localStorage,
+    indexedDb: () => window.indexedDB,
     document: () => document,
     pageLanguage: 'en',
     tabs: () => channelOf(log),

@@ -1,4 +1,4 @@
-import type { Block, Fact } from '../blocks.ts';
+import type { Block, Fact } from '../printout-blocks.ts';
 import { gap, type Piece } from './page-piece.ts';
 import { lineHeight, page, type Sheet, type Style } from './pdf-sheet.ts';
 import { colors, styles } from './styles.ts';

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { fontBytes, type Weight } from './printable-text.ts';
-import { wrap } from './wrap.ts';
+import { wrap } from './wrap-lines.ts';
 
 export type Element = PDFKit.PDFStructureElement;
 

@@ -1,4 +1,4 @@
-import type { Block, Cell } from '../blocks.ts';
+import type { Block, Cell } from '../printout-blocks.ts';
 import type { Piece } from './page-piece.ts';
 import { lineHeight, page, type Element, type Sheet, type Style } from './pdf-sheet.ts';
 import { styles, colors } from './styles.ts';

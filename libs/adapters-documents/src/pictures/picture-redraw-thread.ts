@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { PictureType } from '@portico/domain/kernel';
-import { jpeg, png } from './codecs.ts';
+import { jpeg, png } from './picture-codecs.ts';
 
 /** The picture that a thread draws anew, the only one of its life. */
 export interface DrawingOrder {

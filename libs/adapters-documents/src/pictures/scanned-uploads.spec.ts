@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { failed, ok, pictureLimits } from '@portico/domain/kernel';
 import type { ScanVerdict } from '@portico/domain/messages';
 import { canary, grayPng, jpegOfPhone, plainJpeg } from '../testing/pictures.ts';
-import { jpeg } from './codecs.ts';
+import { jpeg } from './picture-codecs.ts';
 import { pictureSize } from './picture-size.ts';
 import { drawingThreads, ScannedUploads } from './scanned-uploads.ts';
 

@@ -1,5 +1,5 @@
 import { deflateSync, crc32 } from 'node:zlib';
-import { jpeg, type Seen } from '../pictures/codecs.ts';
+import { jpeg, type Seen } from '../pictures/picture-codecs.ts';
 
 /** Left half red, right half blue. */
 const halves = (width: number, height: number): Seen => {

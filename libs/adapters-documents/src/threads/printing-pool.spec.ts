@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Chart } from '@portico/domain/health';
 import { PdfRecordPrinter } from '../pdf-record-printer.ts';
-import { chart, lab, subject } from '../testing/samples.ts';
+import { chart, lab, subject } from '../testing/sample-charts.ts';
 import { PrintingPool } from './printing-pool.ts';
 import { ThreadedRecordPrinter } from './threaded-printers.ts';
 

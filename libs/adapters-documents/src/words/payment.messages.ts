@@ -110,12 +110,12 @@ export const paperWords = defineMessages({
 export const paperDisputesWords = defineMessages({
   open: {
     id: 'documents.paperDisputes.open',
-    defaultMessage: 'The card’s bank was asked on {date} to return {amount}. It has not decided yet.',
+    defaultMessage: 'The card’s bank was asked on {date} to return {amount}. It hasn’t decided yet.',
     description: 'Printed receipt or statement, disputes: open; amount, date',
   },
   won: {
     id: 'documents.paperDisputes.won',
-    defaultMessage: 'The bank looked into {amount} of this payment. The payment stands.',
+    defaultMessage: 'The bank looked into {amount} of this payment. The payment counts as made.',
     description: 'Printed receipt or statement, disputes: won; amount',
   },
   lost: {
@@ -156,7 +156,7 @@ export const paperPurposesWords = defineMessages({
   },
   prepayment: {
     id: 'documents.paperPurposes.prepayment',
-    defaultMessage: 'Prepayment of a visit',
+    defaultMessage: 'Prepayment for a visit',
     description: 'Printed receipt or statement, purposes: prepayment',
   },
   cancellation: {

@@ -5,10 +5,10 @@ export const recordResultWords = defineMessages({
   value: { id: 'documents.recordResult.value', defaultMessage: 'Result', description: 'Printed record, result: value' },
   reference: {
     id: 'documents.recordResult.reference',
-    defaultMessage: 'Reference range',
+    defaultMessage: 'Usual range',
     description: 'Printed record, result: reference',
   },
-  flag: { id: 'documents.recordResult.flag', defaultMessage: 'Flag', description: 'Printed record, result: flag' },
+  flag: { id: 'documents.recordResult.flag', defaultMessage: 'Note', description: 'Printed record, result: flag' },
 });
 
 export const recordLabStatusWords = defineMessages({
@@ -54,7 +54,7 @@ export const recordFlagWords = defineMessages({
   },
   abnormal: {
     id: 'documents.recordFlag.abnormal',
-    defaultMessage: 'Abnormal',
+    defaultMessage: 'Outside the usual range',
     description: 'Printed record, flag: abnormal',
   },
   normal: { id: 'documents.recordFlag.normal', defaultMessage: 'Normal', description: 'Printed record, flag: normal' },

@@ -74,12 +74,12 @@ export const recordNoInformationWords = defineMessages({
   },
   allergies: {
     id: 'documents.recordNoInformation.allergies',
-    defaultMessage: 'There is no information about allergies. This does not mean that there are none.',
+    defaultMessage: 'There is no information about allergies. This doesn’t mean that there are none.',
     description: 'Printed record, noInformation: allergies',
   },
   medications: {
     id: 'documents.recordNoInformation.medications',
-    defaultMessage: 'There is no information about medications. This does not mean that none are taken.',
+    defaultMessage: 'There is no information about medications. This doesn’t mean that none are taken.',
     description: 'Printed record, noInformation: medications',
   },
   labs: {
@@ -107,7 +107,7 @@ export const recordNothingRecordedWords = defineMessages({
   },
   allergies: {
     id: 'documents.recordNothingRecorded.allergies',
-    defaultMessage: 'No allergies are recorded. This does not mean that there are none.',
+    defaultMessage: 'No allergies are recorded. This doesn’t mean that there are none.',
     description: 'Printed record, nothingRecorded: allergies',
   },
   medications: {

@@ -22,7 +22,7 @@ export const recordWords = defineMessages({
   pending: { id: 'documents.record.pending', defaultMessage: 'Pending', description: 'Printed record: pending' },
   noResults: {
     id: 'documents.record.noResults',
-    defaultMessage: 'This report has no result lines.',
+    defaultMessage: 'This report has no results.',
     description: 'Printed record: noResults',
   },
 });

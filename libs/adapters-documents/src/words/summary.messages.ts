@@ -15,7 +15,7 @@ export const summaryWords = defineMessages({
   plan: { id: 'documents.summary.plan', defaultMessage: 'Plan', description: 'Printed visit summary: plan' },
   noPlan: {
     id: 'documents.summary.noPlan',
-    defaultMessage: 'No further visit is booked.',
+    defaultMessage: 'No other visit is booked.',
     description: 'Printed visit summary: noPlan',
   },
 });
@@ -28,7 +28,7 @@ export const summaryVisitWords = defineMessages({
   },
   provider: {
     id: 'documents.summaryVisit.provider',
-    defaultMessage: 'With',
+    defaultMessage: 'Provider',
     description: 'Printed visit summary, visit: provider',
   },
   office: {
@@ -51,7 +51,7 @@ export const summaryProblemsWords = defineMessages({
   },
   broken: {
     id: 'documents.summaryProblems.broken',
-    defaultMessage: 'The visit summary could not be made. Please try again, or call the practice.',
+    defaultMessage: 'The visit summary couldn’t be made. Please try again, or call the practice.',
     description: 'Printed visit summary, problems: broken',
   },
 });

@@ -1,6 +1,15 @@
 import type { Allergy } from '@portico/domain/health';
 import type { PatientId } from '@portico/domain/kernel';
-import { absent, coded, dateTime, neededWords, profile, referenceTo, terminology, type Resource } from './elements.ts';
+import {
+  absent,
+  coded,
+  dateTime,
+  neededWords,
+  profile,
+  referenceTo,
+  terminology,
+  type Resource,
+} from './shared-elements.ts';
 import { entryFhirId, fhirId } from './fhir-ids.ts';
 
 const clinical = terminology('allergyintolerance-clinical');

@@ -1,7 +1,7 @@
 import type { Appointment } from '@portico/domain/appointments';
 import { isoOf } from '@portico/domain/kernel';
 import type { JsonObject } from '@portico/practice-fhir/json';
-import { coded, referenceTo, said, some, terminology, words, type Resource } from './elements.ts';
+import { coded, referenceTo, said, some, terminology, words, type Resource } from './shared-elements.ts';
 import { fhirId } from './fhir-ids.ts';
 
 const statuses: Readonly<Record<Appointment['status'], string>> = {

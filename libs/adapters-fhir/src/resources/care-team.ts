@@ -1,6 +1,6 @@
 import type { CareTeamMember } from '@portico/domain/health';
 import type { PatientId } from '@portico/domain/kernel';
-import { coded, profile, referenceTo, terminology, words, type Resource } from './elements.ts';
+import { coded, profile, referenceTo, terminology, words, type Resource } from './shared-elements.ts';
 import { entryFhirId, fhirId } from './fhir-ids.ts';
 
 const unknownRole = coded(terminology('data-absent-reason'), 'unknown', 'Unknown');

@@ -12,7 +12,7 @@ import { careTeam } from './care-team.ts';
 import { condition, noKnownProblem } from './condition.ts';
 import { diagnosticReport } from './diagnostic-report.ts';
 import { binary, documentReference } from './document-reference.ts';
-import type { Resource } from './elements.ts';
+import type { Resource } from './shared-elements.ts';
 import { medicationRequest, noKnownMedication } from './medication-request.ts';
 import { observations } from './observation.ts';
 

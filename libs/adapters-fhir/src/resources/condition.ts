@@ -1,6 +1,15 @@
 import type { Condition } from '@portico/domain/health';
 import type { PatientId } from '@portico/domain/kernel';
-import { coded, dateTime, neededWords, profile, referenceTo, some, terminology, type Resource } from './elements.ts';
+import {
+  coded,
+  dateTime,
+  neededWords,
+  profile,
+  referenceTo,
+  some,
+  terminology,
+  type Resource,
+} from './shared-elements.ts';
 import { entryFhirId, fhirId } from './fhir-ids.ts';
 
 const clinical = terminology('condition-clinical');

@@ -12,7 +12,7 @@ import {
   whole,
   words,
   type Resource,
-} from './elements.ts';
+} from './shared-elements.ts';
 import { entryFhirId, fhirId } from './fhir-ids.ts';
 
 const relationships: Readonly<Record<string, string>> = {

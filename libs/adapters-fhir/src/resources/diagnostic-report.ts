@@ -11,7 +11,7 @@ import {
   some,
   terminology,
   type Resource,
-} from './elements.ts';
+} from './shared-elements.ts';
 import { entryFhirId, fhirId } from './fhir-ids.ts';
 import { labStatuses, observationId } from './observation.ts';
 

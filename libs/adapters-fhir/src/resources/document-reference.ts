@@ -11,7 +11,7 @@ import {
   whole,
   type Face,
   type Resource,
-} from './elements.ts';
+} from './shared-elements.ts';
 import { entryFhirId, fhirId } from './fhir-ids.ts';
 
 /** A moment as an instant of FHIR has to be: with seconds and an offset. */

@@ -1,6 +1,6 @@
 import type { AppointmentLocation } from '@portico/domain/appointments';
 import type { Practice } from '@portico/domain/practices';
-import { filled, profile, referenceTo, some, type Resource } from './elements.ts';
+import { filled, profile, referenceTo, some, type Resource } from './shared-elements.ts';
 import { fhirId } from './fhir-ids.ts';
 
 const said = (text: string): string | undefined => (text === '' ? undefined : text);

@@ -13,7 +13,7 @@ import {
   some,
   words,
   type Resource,
-} from './elements.ts';
+} from './shared-elements.ts';
 import { entryFhirId, fhirId } from './fhir-ids.ts';
 
 const statuses: Readonly<Record<Medication['status'], string>> = {

@@ -13,7 +13,7 @@ import {
   some,
   terminology,
   type Resource,
-} from './elements.ts';
+} from './shared-elements.ts';
 import { entryFhirId, fhirId } from './fhir-ids.ts';
 
 /** The status of a report and of its results, but for those that are still to come. */

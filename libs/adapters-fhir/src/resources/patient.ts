@@ -2,7 +2,17 @@ import type { PatientOnFile } from '@portico/application/fhir';
 import type { DetailTexts } from '@portico/domain/profile';
 import type { Json, JsonObject } from '@portico/practice-fhir/json';
 import { lookedUp } from '@portico/practice-fhir/record';
-import { absent, filled, profile, referenceTo, some, usCoreUrl, words, type Face, type Resource } from './elements.ts';
+import {
+  absent,
+  filled,
+  profile,
+  referenceTo,
+  some,
+  usCoreUrl,
+  words,
+  type Face,
+  type Resource,
+} from './shared-elements.ts';
 import { fhirId } from './fhir-ids.ts';
 
 const genders: Readonly<Record<string, string>> = { Female: 'female', Male: 'male', Other: 'other' };

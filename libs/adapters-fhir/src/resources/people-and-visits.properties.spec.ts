@@ -19,7 +19,8 @@ import { writeJson } from '@portico/practice-fhir/json';
 import { faultsOf } from '../testing/medplum-validator.ts';
 import { appointment } from './appointment.ts';
 import { coverage } from './coverage.ts';
-import type { Resource } from './elements.ts';
+import { encounter, tookPlace } from './encounter.ts';
+import type { Resource } from './shared-elements.ts';
 import { location, organization } from './location.ts';
 import { patient } from './patient.ts';
 import { practitioner, practitionerRole } from './practitioner.ts';
@@ -115,6 +116,7 @@ describe('people and visits as FHIR resources', () => {
         const resources = [
           patient(face, person),
           ...visits.map(appointment),
+          ...visits.filter(tookPlace).map(encounter),
           ...kept.map((each) => coverage(person.identity.patient.patient, each)),
           ...providers.flatMap((each) => [practitioner(face, each), practitionerRole(each, practice)]),
           ...places.map((each) => location(each, practice)),
@@ -218,6 +220,24 @@ describe('people and visits as FHIR resources', () => {
     expect(open).toMatchObject({ status: 'proposed', requestedPeriod: [{ start: expect.anything() }] });
     expect(open).not.toHaveProperty('start');
     expect(faultsOf(open)).toEqual([]);
+  });
+
+  it('tells an encounter by the visit that was planned, and not when it was', () => {
+    const [visit] =
+      fc.sample(
+        anyAppointments(setting, now).filter(({ length }) => length > 0),
+        { numRuns: 1, seed: 7 },
+      )[0] ?? [];
+    if (visit === undefined) throw new Error('one is drawn');
+    const finished = encounter({ ...visit, status: 'COMPLETED', video: true });
+    expect(finished).toMatchObject({
+      status: 'finished',
+      class: { code: 'VR' },
+      subject: { reference: 'Patient/ana' },
+      appointment: [{ reference: `Appointment/${finished.id}` }],
+    });
+    expect(finished).not.toHaveProperty('period');
+    expect(faultsOf(encounter({ ...visit, status: 'CHECKED-IN', visitType: ' ' }))).toEqual([]);
   });
 
   it('says nothing by a text that is blank', () => {

@@ -1,6 +1,6 @@
 import type { AppointmentProvider } from '@portico/domain/appointments';
 import type { Practice } from '@portico/domain/practices';
-import { absent, profile, referenceTo, some, words, type Face, type Resource } from './elements.ts';
+import { absent, profile, referenceTo, some, words, type Face, type Resource } from './shared-elements.ts';
 import { fhirId } from './fhir-ids.ts';
 
 /** A provider, whose name the practice keeps in one piece. */

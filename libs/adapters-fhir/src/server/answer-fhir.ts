@@ -1,18 +1,18 @@
 import type { FhirDirectory, FhirRecords } from '@portico/application/fhir';
 import { ok, parseId, type Instant, type PatientId, type PracticeId, type Result } from '@portico/domain/kernel';
 import { text, writeJson, type JsonObject } from '@portico/practice-fhir/json';
-import { searchBundle } from './bundle.ts';
+import { searchBundle } from './search-bundle.ts';
 import { answerExport, isExport, type ExportAnswer } from './bulk-export.ts';
 import { capabilityStatement } from './capability-statement.ts';
 import { directoryTypes } from './directory-types.ts';
 import { groupType } from './group-type.ts';
-import { outcome, problems, refuse, type Problem } from './outcome.ts';
+import { outcome, problems, refuse, type Problem } from './operation-outcome.ts';
 import { patientTypes } from './patient-types.ts';
 import { recordTypes } from './chart-section-types.ts';
 import type { Asked, ResourceType } from './resource-type.ts';
-import { pageText, readSearch, searchPage, type PageSeal } from './search.ts';
+import { pageText, readSearch, searchPage, type PageSeal } from './read-search.ts';
 import { smartConfiguration, type SmartEndpoints } from './smart-configuration.ts';
-import { visitType } from './visit-type.ts';
+import { visitTypes } from './visit-types.ts';
 
 export interface FhirRequest {
   readonly method: string;
@@ -65,7 +65,7 @@ export interface FhirService {
 export const resourceTypes: readonly ResourceType[] = [
   ...patientTypes,
   ...recordTypes,
-  visitType,
+  ...visitTypes,
   ...directoryTypes,
   groupType,
 ];

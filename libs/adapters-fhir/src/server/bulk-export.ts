@@ -1,11 +1,11 @@
 import { isoOf, ok, type Instant, type PatientId, type Result } from '@portico/domain/kernel';
 import { writeJson, type JsonObject } from '@portico/practice-fhir/json';
-import type { Resource } from '../resources/elements.ts';
+import type { Resource } from '../resources/shared-elements.ts';
 import { fhirId } from '../resources/fhir-ids.ts';
 import { everyPatient } from './group-type.ts';
-import { outcome, problemOf, problems, refuse, unknownParameter, badValue, type Problem } from './outcome.ts';
+import { outcome, problemOf, problems, refuse, unknownParameter, badValue, type Problem } from './operation-outcome.ts';
 import type { Asked, FoundPage, Position, ResourceType } from './resource-type.ts';
-import { sealedPlace, type PageSeal } from './search.ts';
+import { sealedPlace, type PageSeal } from './read-search.ts';
 
 /*
  * An export keeps nothing here: its address holds, sealed, what was asked for, and the address of each file which

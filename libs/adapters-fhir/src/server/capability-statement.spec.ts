@@ -4,7 +4,7 @@ import type { JsonObject } from '@portico/practice-fhir/json';
 import { conditions, labs } from '@portico/domain/health/testing';
 import type { PatientId } from '@portico/domain/kernel';
 import fc from 'fast-check';
-import { memoryFace, practice } from '../testing/fhir-face.ts';
+import { memoryFace, practice } from '../testing/memory-fhir-service.ts';
 import { faultsOf } from '../testing/medplum-validator.ts';
 import { resourceTypes } from './answer-fhir.ts';
 

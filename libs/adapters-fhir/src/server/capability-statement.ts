@@ -1,6 +1,6 @@
 import { isoOf, type Instant } from '@portico/domain/kernel';
 import type { JsonObject } from '@portico/practice-fhir/json';
-import { coded, terminology } from '../resources/elements.ts';
+import { coded, terminology } from '../resources/shared-elements.ts';
 import type { ResourceType } from './resource-type.ts';
 import type { SmartEndpoints } from './smart-configuration.ts';
 

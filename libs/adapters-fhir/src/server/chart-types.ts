@@ -1,8 +1,8 @@
 import type { ChartSection, EntryOf, Section } from '@portico/domain/health';
 import { ok, type PatientId } from '@portico/domain/kernel';
-import { usCoreUrl, type Face, type Resource } from '../resources/elements.ts';
+import { usCoreUrl, type Face, type Resource } from '../resources/shared-elements.ts';
 import { entryOf } from '../resources/fhir-ids.ts';
-import { outcome, problemOf, problems, refuse } from './outcome.ts';
+import { outcome, problemOf, problems, refuse } from './operation-outcome.ts';
 import { askedOf, type FoundPage, type ResourceType, type SearchPage } from './resource-type.ts';
 
 interface ChartType<S extends ChartSection> {

@@ -3,11 +3,11 @@ import { failed, ok, type LocationId, type ProviderId, type Result } from '@port
 import type { Practice } from '@portico/domain/practices';
 import type { ServiceResult } from '@portico/application/kernel';
 import type { AskedType, NoScope } from '@portico/application/fhir';
-import { usCoreUrl, type Resource } from '../resources/elements.ts';
+import { usCoreUrl, type Resource } from '../resources/shared-elements.ts';
 import { idOf } from '../resources/fhir-ids.ts';
 import { location, organization } from '../resources/location.ts';
 import { practitioner, practitionerRole } from '../resources/practitioner.ts';
-import { problemOf, problems, refuse, type Problem } from './outcome.ts';
+import { problemOf, problems, refuse, type Problem } from './operation-outcome.ts';
 import type { Asked, ResourceType } from './resource-type.ts';
 import { reference, string, token, type SearchParameter } from './search-parameters.ts';
 

@@ -1,5 +1,5 @@
 import { ok } from '@portico/domain/kernel';
-import { problemOf, problems, refuse } from './outcome.ts';
+import { problemOf, problems, refuse } from './operation-outcome.ts';
 import type { ResourceType } from './resource-type.ts';
 
 /** The one group that there is: all patients of the practice. */

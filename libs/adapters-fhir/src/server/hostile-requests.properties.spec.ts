@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { characters } from '@portico/domain/kernel/testing';
-import { memoryFace, statusOf } from '../testing/fhir-face.ts';
+import { memoryFace, statusOf } from '../testing/memory-fhir-service.ts';
 import { resourceTypes } from './answer-fhir.ts';
 
 const words = fc.oneof(

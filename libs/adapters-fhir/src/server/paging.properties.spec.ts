@@ -5,7 +5,7 @@ import { anyAppointments } from '@portico/domain/appointments/testing';
 import type { Section } from '@portico/domain/health';
 import { conditions, labs } from '@portico/domain/health/testing';
 import { instant, type LocationId, type PatientId, type ProviderId, type TimeZone } from '@portico/domain/kernel';
-import { entriesOf, memoryFace, nextOf, practice } from '../testing/fhir-face.ts';
+import { entriesOf, memoryFace, nextOf, practice, statusOf } from '../testing/memory-fhir-service.ts';
 
 const ana = { practice, patient: 'ana' as PatientId };
 
@@ -55,6 +55,8 @@ describe('the pages of a search', () => {
     { search: 'DiagnosticReport?patient=ana' },
     { search: 'Condition?patient=ana&clinical-status=active,resolved' },
     { search: 'Appointment?patient=ana' },
+    { search: 'Encounter?patient=ana' },
+    { search: 'Encounter?patient=ana&class=VR' },
     { search: 'Appointment?patient=ana&date=ge2026-11-24&date=lt2027-01' },
     { search: 'Appointment?patient=ana&date=gt2026-11-24,lt2026-11-01' },
   ])('are together what one page would be: $search', async ({ search }) => {
@@ -87,6 +89,23 @@ describe('the pages of a search', () => {
         expect(found.length).toBe(all.length);
         for (const id of found) expect(await face.get(`Observation/${id}`)).toMatchObject({ id });
       }),
+    );
+  });
+
+  it('have the encounters of the visits for which the patient came, and no others', async () => {
+    await fc.assert(
+      fc.asyncProperty(visits, async (booked) => {
+        const face = memoryFace();
+        face.schedule.put(...booked);
+        const found = entriesOf(await face.get('Encounter?patient=ana&_count=100'));
+        const came = booked.filter(({ status }) => status === 'COMPLETED' || status === 'CHECKED-IN');
+        expect(found.map(({ id }) => id).sort()).toEqual(came.map(({ id }) => String(id)).sort());
+        for (const { id } of booked) {
+          const { status } = await statusOf(face, `Encounter/${id}`, '');
+          expect(status).toBe(came.some((each) => each.id === id) ? 200 : 404);
+        }
+      }),
+      { numRuns: 40 },
     );
   });
 

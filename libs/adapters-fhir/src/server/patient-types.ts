@@ -10,10 +10,10 @@ import {
 import { careTeam } from '../resources/care-team.ts';
 import { coverage } from '../resources/coverage.ts';
 import { binary } from '../resources/document-reference.ts';
-import { usCoreUrl, type Resource } from '../resources/elements.ts';
+import { usCoreUrl, type Resource } from '../resources/shared-elements.ts';
 import { entryFhirId, entryOf, idOf } from '../resources/fhir-ids.ts';
 import { patient } from '../resources/patient.ts';
-import { problemOf, problems, refuse, type Problem } from './outcome.ts';
+import { problemOf, problems, refuse, type Problem } from './operation-outcome.ts';
 import { askedOf, type Asked, type Query, type ResourceType } from './resource-type.ts';
 import { date, reference, string, token } from './search-parameters.ts';
 

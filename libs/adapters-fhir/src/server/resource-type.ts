@@ -1,8 +1,8 @@
 import type { AskedOfPatient, FhirDirectory, FhirRecords } from '@portico/application/fhir';
 import type { PatientId, PracticeId, Result } from '@portico/domain/kernel';
 import type { JsonObject } from '@portico/practice-fhir/json';
-import type { Face, Resource } from '../resources/elements.ts';
-import type { Problem } from './outcome.ts';
+import type { Face, Resource } from '../resources/shared-elements.ts';
+import type { Problem } from './operation-outcome.ts';
 import type { SearchParameter } from './search-parameters.ts';
 
 /** One request of an app: where it is answered, and by what. */

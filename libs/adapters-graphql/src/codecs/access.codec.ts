@@ -3,7 +3,7 @@ import { permissionAreas, proofKinds } from '@portico/domain/access';
 import { codec, list, readableList, unreadable, type Codec, type Read, type Written } from './codec.ts';
 import { delegate, ownChart, ownPractices } from './people.codec.ts';
 import { always, both, field, flat, record, under } from './object-codec.ts';
-import { device, id, mark, maybe, oneOf, word } from './scalars.ts';
+import { device, id, mark, maybe, oneOf, text, word } from './scalars.ts';
 
 const proof = word(proofKinds);
 
@@ -24,9 +24,11 @@ const layoutScreen = record<Omit<Layout, 'charts' | 'delegate'>>()({
   practiceName: 'practice_name',
   practicePhone: 'practice_phone',
   accent: 'accent',
+  logo: 'logo',
   personName: 'person_name',
   unreadMessages: 'unread_messages',
   hasShop: field('has_shop', mark),
+  noSummaries: field('no_summaries', mark),
   withheld: maybe('withheld', readableList(oneOf(permissionAreas))),
 });
 
@@ -63,6 +65,7 @@ const signedIn = record<SignedIn>()({
   providerSignOut: 'provider_sign_out',
   breezePatient: field('isBreezePatient', mark),
   offerSecondFactor: 'show2faPopup',
+  keptWorkKeys: maybe('kept_work_keys', list(text)),
 });
 
 const notYet = {
@@ -76,6 +79,7 @@ const notYet = {
   layout: null,
   delegate: null,
   provider_sign_out: null,
+  kept_work_keys: null,
 } as const;
 
 type WireSignIn<Whole, Asked> = Nullable<Whole> & { readonly otpModal: Asked | null };

@@ -26,6 +26,7 @@ const line = record<ActivityLine>()({
   action: field('action', word(activityActions)),
   by: field('by', person),
   practiceName: 'practice_name',
+  app: 'app',
 });
 
 export const activityPage = record<ActivityPage>()({

@@ -6,7 +6,7 @@ import { prepaidTerms } from './prepaid.codec.ts';
 import { field, flat, record } from './object-codec.ts';
 import { maybe, moment, money, word } from './scalars.ts';
 
-const termKinds = word(['open', 'too-late', 'over']);
+const termKinds = word(['open', 'too-late', 'by-phone', 'over']);
 const noFee = money.write(0 as Cents);
 
 /** Until when it can be canceled online, or since when it cannot. */
@@ -18,11 +18,11 @@ const terms: Codec<
   (value) => {
     const json = { terms: termKinds.write(value.kind), until: null, fee: noFee };
     if (value.kind === 'open') return { ...json, until: moment.write(value.until), fee: money.write(value.fee) };
-    return value.kind === 'over' ? json : { ...json, until: moment.write(value.since) };
+    return value.kind === 'too-late' ? { ...json, until: moment.write(value.since) } : json;
   },
   ({ terms: written, until, fee }) => {
     const kind = termKinds.read(written);
-    if (kind === 'over') return { kind };
+    if (kind === 'over' || kind === 'by-phone') return { kind };
     const at = until == null ? unreadable() : moment.read(until);
     return kind === 'open' ? { kind, until: at, fee: money.read(fee) } : { kind, since: at };
   },

@@ -1,13 +1,15 @@
-import { dashboardAreas, type DashboardOverview } from '@portico/application/dashboard';
+import { dashboardAreas, type DashboardOverview, type NewResult } from '@portico/application/dashboard';
 import type { Balance, Statement } from '@portico/domain/payments';
 import { registrationParts } from '@portico/domain/profile';
 import { awayPractice, listedAppointments } from './appointments.codec.ts';
+import { clinicalDate } from './clinical-date.ts';
 import { list } from './codec.ts';
 import { allergy, condition, medication, section } from './health.codec.ts';
 import { both, field, record, under } from './object-codec.ts';
-import { day, maybe, moment, money, oneOf, word } from './scalars.ts';
+import { day, labId, maybe, moment, money, oneOf, word } from './scalars.ts';
 
 const balance = record<Balance>()({ due: field('due', money), asOf: field('asOf', moment) });
+const newResult = record<NewResult>()({ id: field('id', labId), name: 'name', date: maybe('date', clinicalDate) });
 const statement = record<Statement>()({ id: 'id', date: field('date', day), total: field('total', money) });
 const formToFill = record<DashboardOverview['forms'][number]>()({ id: 'id', title: 'title', due: maybe('due', day) });
 const message = record<NonNullable<DashboardOverview['importantMessage']>>()({
@@ -25,7 +27,11 @@ const screen = record<Omit<DashboardOverview, keyof Around>>()({
   awayAreas: field('awayAreas', list(word(dashboardAreas))),
   visits: field('visits', listedAppointments),
   practicePhone: 'practice_phone',
+  personName: 'person_name',
+  unreadMessages: 'unread_messages',
+  newResults: field('newResults', list(newResult)),
   balance: field('balance', balance),
+  pending: field('pending', money),
   statements: field('statements', list(statement)),
   allergies: field('allergies', section(allergy)),
   medications: field('medications', section(medication)),

@@ -116,7 +116,11 @@ interface WireOutcome<Practice> {
   readonly practice: Practice | null;
   readonly done?: string | null;
   readonly patient_id?: string | null;
-  readonly session?: { readonly guest_token: string; readonly expires_at: string } | null;
+  readonly session?: {
+    readonly guest_token: string;
+    readonly expires_at: string;
+    readonly kept_work_keys?: readonly string[] | null;
+  } | null;
   readonly guest_checkin?: { readonly appointment_id: string } | null;
 }
 
@@ -136,7 +140,11 @@ export const guestOutcome: Codec<
       practice,
       next_screen: nextScreens.write(outcome.guestAction),
       patient_id: outcome.patient,
-      session: { guest_token: outcome.token, expires_at: moment.write(outcome.expiresAt) },
+      session: {
+        guest_token: outcome.token,
+        expires_at: moment.write(outcome.expiresAt),
+        kept_work_keys: [...(outcome.keptWorkKeys ?? [])],
+      },
     };
   },
   (json) => {
@@ -144,13 +152,14 @@ export const guestOutcome: Codec<
     const next = nextScreens.read(json.next_screen ?? '');
     if (next === 'unavailable') return { kind: 'not-offered', practice };
     if (next === 'already-done') return { kind: 'done', practice, guestAction: services.read(json.done ?? '') };
-    const { guest_token: token, expires_at } = json.session ?? unreadable();
+    const { guest_token: token, expires_at, kept_work_keys } = json.session ?? unreadable();
     const entered = {
       kind: 'entered' as const,
       practice,
       patient: idOf<PatientId>().read(json.patient_id ?? ''),
       token,
       expiresAt: moment.read(expires_at),
+      ...(kept_work_keys == null || kept_work_keys.length === 0 ? {} : { keptWorkKeys: kept_work_keys }),
     };
     return next === 'check-in'
       ? { ...entered, guestAction: next, visit: idOf<AppointmentId>().read(json.guest_checkin?.appointment_id ?? '') }

@@ -3,12 +3,12 @@ import { defineMessages } from '@portico/application/texts';
 export const guestRefusalWords = defineMessages({
   'wrong-identity': {
     id: 'graphql.guestRefusal.wrong-identity',
-    defaultMessage: 'What was entered does not match our records.',
+    defaultMessage: 'What you entered doesn’t match our records.',
     description: 'Why a link without an account does not open',
   },
   unknown: {
     id: 'graphql.guestRefusal.unknown',
-    defaultMessage: 'This link is not known.',
+    defaultMessage: 'We don’t recognize this link.',
     description: 'Why a link without an account does not open',
   },
   early: {
@@ -23,12 +23,12 @@ export const guestRefusalWords = defineMessages({
   },
   used: {
     id: 'graphql.guestRefusal.used',
-    defaultMessage: 'This link was used already.',
+    defaultMessage: 'This link was already used.',
     description: 'Why a link without an account does not open',
   },
   revoked: {
     id: 'graphql.guestRefusal.revoked',
-    defaultMessage: 'This link was withdrawn.',
+    defaultMessage: 'This link was canceled.',
     description: 'Why a link without an account does not open',
   },
   locked: {

@@ -18,7 +18,7 @@ import { anyAppointments, settings } from '@portico/domain/appointments/testing'
 import { settledPermissions, type InvitationId } from '@portico/domain/delegates';
 import { permissionSets } from '@portico/domain/delegates/testing';
 import { requestedForms } from '@portico/domain/forms/testing';
-import { allergies, conditions, medications, sectionsOf } from '@portico/domain/health/testing';
+import { allergies, conditions, labs, medications, sectionsOf } from '@portico/domain/health/testing';
 import type { AccountId, PatientId, PracticeId, ProfileId, ResourceId, VisitReasonId } from '@portico/domain/kernel';
 import { ids, instants, integers, localDates, patientRefs, withOptional, words } from '@portico/domain/kernel/testing';
 import { balances, statements } from '@portico/domain/payments/testing';
@@ -103,8 +103,10 @@ export const layouts: fc.Arbitrary<Layout> = withOptional(
   },
   {
     accent: fc.stringMatching(/^#[0-9a-f]{6}$/),
+    logo: fc.constant('data:image/png;base64,iVBORw0KGgo='),
     delegate: delegates,
     hasShop: fc.constant(true as const),
+    noSummaries: fc.constant(true as const),
     withheld: fc.subarray([...permissionAreas], { minLength: 1 }),
   },
 );
@@ -118,7 +120,12 @@ export const signIns: fc.Arbitrary<SignedIn> = withOptional(
     tokens: fc.record({ access: words(), authentication: words(), refresh: words() }),
     practices: fc.uniqueArray(ownPractices, { selector: ({ id }) => id, minLength: 1, maxLength: 4 }),
   },
-  { layout: layouts, delegate: delegates, breezePatient: fc.constant(true as const) },
+  {
+    layout: layouts,
+    delegate: delegates,
+    breezePatient: fc.constant(true as const),
+    keptWorkKeys: fc.array(words(), { minLength: 1, maxLength: 3 }),
+  },
 );
 
 export const proofsAsked: fc.Arbitrary<ProofAsked> = withOptional(
@@ -218,6 +225,13 @@ export const overviews: fc.Arbitrary<DashboardOverview> = labels.chain((practice
       balance: balances,
       missing: fc.subarray([...registrationParts]),
       statements: fc.array(statements, { maxLength: 3 }),
+      personName: words(),
+      unreadMessages: fc.nat(),
+      newResults: fc.array(
+        labs.map(({ id, name, date }) => ({ id, name, ...(date === undefined ? {} : { date }) })),
+        { maxLength: 3 },
+      ),
+      pending: balances.map(({ due }) => due),
       allergies: sectionsOf(allergies),
       medications: sectionsOf(medications),
       conditions: sectionsOf(conditions),

@@ -36,6 +36,7 @@ export const accessWire = wireOf<Access>()({
     beside(answered, record<InviteAccepted>()({ practices: flat(ownPractices) })),
     ['invite-refused'],
   ),
+  keepLanguage: operation(documents.KeepLanguageDocument, nothing, done()),
   signOut: operation(documents.SignOutDocument, nothing, done()),
   layout: operation(documents.GetLayoutDocument, variable('practiceId', idOf<PracticeId>()), layout),
 });

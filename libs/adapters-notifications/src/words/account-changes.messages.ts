@@ -3,7 +3,7 @@ import { defineMessages } from '@portico/application/texts';
 export const accountSubjectWords = defineMessages({
   disabled: {
     id: 'notifications.accountSubject.disabled',
-    defaultMessage: 'Your account was disabled',
+    defaultMessage: 'Your account was turned off',
     description: 'Subject of the mail about a change to an account that was not made on a screen',
   },
   enabled: {
@@ -46,12 +46,12 @@ export const accountSubjectWords = defineMessages({
 export const accountSentenceWords = defineMessages({
   disabled: {
     id: 'notifications.accountSentence.disabled',
-    defaultMessage: 'Your Portico account was disabled. Nobody can sign in to it.',
+    defaultMessage: 'Your Portico account was turned off. No one can sign in to it.',
     description: 'What happened to an account; mail and text message',
   },
   enabled: {
     id: 'notifications.accountSentence.enabled',
-    defaultMessage: 'Your Portico account was enabled again. You can sign in.',
+    defaultMessage: 'Your Portico account was turned on again. You can sign in.',
     description: 'What happened to an account; mail and text message',
   },
   'sessions-ended': {
@@ -66,13 +66,13 @@ export const accountSentenceWords = defineMessages({
   },
   unlocked: {
     id: 'notifications.accountSentence.unlocked',
-    defaultMessage: 'The pause after too many wrong tries was ended for your Portico account.',
+    defaultMessage: 'Your Portico account was locked after too many wrong tries. You can sign in again.',
     description: 'What happened to an account; mail and text message',
   },
   'wrong-codes': {
     id: 'notifications.accountSentence.wrong-codes',
     defaultMessage:
-      'Somebody knew the password of your Portico account and entered wrong security codes. They were not let in.',
+      'Someone entered the right password for your Portico account and then wrong security codes. They couldn’t sign in.',
     description: 'What happened to an account; mail and text message',
   },
   'identity-linked': {
@@ -90,17 +90,17 @@ export const accountSentenceWords = defineMessages({
 export const accountAdviceWords = defineMessages({
   call: {
     id: 'notifications.accountAdvice.call',
-    defaultMessage: 'If you did not ask for this, or have questions, call your practice.',
+    defaultMessage: 'If you didn’t ask for this, or have questions, call your practice.',
     description: 'End of the mail about a change to an account',
   },
   password: {
     id: 'notifications.accountAdvice.password',
-    defaultMessage: 'If this was not you, change your password now.',
+    defaultMessage: 'If this wasn’t you, change your password now.',
     description: 'End of the mail about wrong codes',
   },
   passwordAndCall: {
     id: 'notifications.accountAdvice.passwordAndCall',
-    defaultMessage: 'If this was not you, change your password now and call your practice.',
+    defaultMessage: 'If this wasn’t you, change your password now and call your practice.',
     description: 'End of the mail about another way to sign in',
   },
 });

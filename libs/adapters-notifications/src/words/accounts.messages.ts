@@ -13,23 +13,23 @@ export const oneTimeCodeWords = defineMessages({
   },
   after: {
     id: 'notifications.oneTimeCode.after',
-    defaultMessage: 'It works once, within {minutes, plural, one {# minute} other {# minutes}}.',
+    defaultMessage: 'You can use it once. It expires in {minutes, plural, one {# minute} other {# minutes}}.',
     description: 'Mail, after its button about a one-time security code; minutes',
   },
   after2: {
     id: 'notifications.oneTimeCode.after2',
-    defaultMessage: 'Share it with nobody. Your practice will never ask you for it.',
+    defaultMessage: 'Don’t share it with anyone. Your practice will never ask you for it.',
     description: 'Mail, after its button about a one-time security code',
   },
   after3: {
     id: 'notifications.oneTimeCode.after3',
-    defaultMessage: 'If you did not ask for a code, change your password.',
+    defaultMessage: 'If you didn’t ask for a code, change your password.',
     description: 'Mail, after its button about a one-time security code',
   },
   text: {
     id: 'notifications.oneTimeCode.text',
     defaultMessage:
-      '{code} is your Portico security code. It works for {minutes, plural, one {# minute} other {# minutes}}. Share it with nobody; your practice will never ask for it.',
+      '{code} is your Portico security code. It expires in {minutes, plural, one {# minute} other {# minutes}}. Don’t share it with anyone; your practice will never ask for it.',
     description: 'Text message about a one-time security code; code, minutes',
   },
 });
@@ -42,7 +42,7 @@ export const resetPasswordWords = defineMessages({
   },
   before: {
     id: 'notifications.resetPassword.before',
-    defaultMessage: 'Somebody asked for a new password for your Portico account.',
+    defaultMessage: 'Someone asked for a new password for your Portico account.',
     description: 'Mail, before its button about choosing a new password',
   },
   action: {
@@ -52,18 +52,18 @@ export const resetPasswordWords = defineMessages({
   },
   after: {
     id: 'notifications.resetPassword.after',
-    defaultMessage: 'The link works once, within {minutes, plural, one {# minute} other {# minutes}}.',
+    defaultMessage: 'You can use the link once. It expires in {minutes, plural, one {# minute} other {# minutes}}.',
     description: 'Mail, after its button about choosing a new password; minutes',
   },
   after2: {
     id: 'notifications.resetPassword.after2',
-    defaultMessage: 'If you did not ask for it, you need not do anything: your password stays as it is.',
+    defaultMessage: 'If you didn’t ask for it, you don’t need to do anything. Your password stays the same.',
     description: 'Mail, after its button about choosing a new password',
   },
   text: {
     id: 'notifications.resetPassword.text',
     defaultMessage:
-      'Choose a new password for Portico within {minutes, plural, one {# minute} other {# minutes}}: {link} Not you? Ignore this message.',
+      'Choose a new password for Portico: {link} Expires in {minutes, plural, one {# minute} other {# minutes}}. Not you? Ignore this message.',
     description: 'Text message about choosing a new password; minutes, link',
   },
 });
@@ -81,7 +81,7 @@ export const passwordChangedWords = defineMessages({
   },
   text: {
     id: 'notifications.passwordChanged.text',
-    defaultMessage: 'Your Portico password was changed. If this was not you, call your practice.',
+    defaultMessage: 'Your Portico password was changed. If this wasn’t you, call your practice.',
     description: 'Text message about a password that was changed',
   },
 });
@@ -94,17 +94,18 @@ export const emailChangedWords = defineMessages({
   },
   before: {
     id: 'notifications.emailChanged.before',
-    defaultMessage: 'The email address of your Portico account was changed. From now on we write to the new address.',
+    defaultMessage:
+      'The email address of your Portico account was changed. From now on we’ll write to the new address.',
     description: 'Mail, before its button about an email address that was changed',
   },
   after: {
     id: 'notifications.emailChanged.after',
-    defaultMessage: 'If this was not you, call your practice.',
+    defaultMessage: 'If this wasn’t you, call your practice.',
     description: 'Mail, after its button about an email address that was changed',
   },
   text: {
     id: 'notifications.emailChanged.text',
-    defaultMessage: 'The email address of your Portico account was changed. If this was not you, call your practice.',
+    defaultMessage: 'The email address of your Portico account was changed. If this wasn’t you, call your practice.',
     description: 'Text message about an email address that was changed',
   },
 });
@@ -127,12 +128,13 @@ export const confirmEmailWords = defineMessages({
   },
   after: {
     id: 'notifications.confirmEmail.after',
-    defaultMessage: 'The link works once, within {hours, plural, one {# hour} other {# hours}}.',
+    defaultMessage: 'You can use the link once. It expires in {hours, plural, one {# hour} other {# hours}}.',
     description: 'Mail, after its button about confirming an email address after sign-up; hours',
   },
   text: {
     id: 'notifications.confirmEmail.text',
-    defaultMessage: 'Confirm your Portico account within {hours, plural, one {# hour} other {# hours}}: {link}',
+    defaultMessage:
+      'Confirm your Portico account: {link} The link expires in {hours, plural, one {# hour} other {# hours}}.',
     description: 'Text message about confirming an email address after sign-up; hours, link',
   },
 });
@@ -145,7 +147,7 @@ export const alreadyRegisteredWords = defineMessages({
   },
   before: {
     id: 'notifications.alreadyRegistered.before',
-    defaultMessage: 'Somebody wanted to create a Portico account with this email address. You already have one.',
+    defaultMessage: 'Someone tried to create a Portico account with this email address. You already have one.',
     description: 'Mail, before its button about a sign-up with an address that has an account',
   },
   action: {
@@ -173,17 +175,17 @@ export const newDeviceWords = defineMessages({
   },
   before: {
     id: 'notifications.newDevice.before',
-    defaultMessage: 'Somebody signed in to your Portico account on a device that we had not seen before.',
+    defaultMessage: 'Someone signed in to your Portico account on a device we haven’t seen before.',
     description: 'Mail, before its button about a sign-in on a new device',
   },
   after: {
     id: 'notifications.newDevice.after',
-    defaultMessage: 'If this was you, you need not do anything.',
+    defaultMessage: 'If this was you, you don’t need to do anything.',
     description: 'Mail, after its button about a sign-in on a new device',
   },
   text: {
     id: 'notifications.newDevice.text',
-    defaultMessage: 'New sign-in to your Portico account on another device. If this was not you, change your password.',
+    defaultMessage: 'New sign-in to your Portico account on another device. If this wasn’t you, change your password.',
     description: 'Text message about a sign-in on a new device',
   },
 });
@@ -191,18 +193,17 @@ export const newDeviceWords = defineMessages({
 export const secondFactorsChangedWords = defineMessages({
   subject: {
     id: 'notifications.secondFactorsChanged.subject',
-    defaultMessage: 'The protection of your account was changed',
+    defaultMessage: 'Your sign-in security changed',
     description: 'Subject of the mail about changed second steps of sign-in',
   },
   before: {
     id: 'notifications.secondFactorsChanged.before',
-    defaultMessage: 'The ways in which you prove at sign-in that it is you were changed.',
+    defaultMessage: 'The way you verify your identity at sign-in was changed.',
     description: 'Mail, before its button about changed second steps of sign-in',
   },
   text: {
     id: 'notifications.secondFactorsChanged.text',
-    defaultMessage:
-      'The sign-in protection of your Portico account was changed. If this was not you, call your practice.',
+    defaultMessage: 'The sign-in security of your Portico account was changed. If this wasn’t you, call your practice.',
     description: 'Text message about changed second steps of sign-in',
   },
 });

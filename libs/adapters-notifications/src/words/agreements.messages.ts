@@ -29,7 +29,7 @@ export const planAgreedWords = defineMessages({
   },
   after: {
     id: 'notifications.planAgreed.after',
-    defaultMessage: 'Please keep this message. If you did not do this, please call your practice.',
+    defaultMessage: 'Please keep this message. If you didn’t do this, please call your practice.',
     description: 'End of the mail about a payment plan or a card on file',
   },
   text: {
@@ -47,7 +47,7 @@ export const cardAgreedWords = defineMessages({
   },
   before: {
     id: 'notifications.cardAgreed.before',
-    defaultMessage: 'The card ending in {last4} was put on file. This is what you agreed to:',
+    defaultMessage: 'We saved your card ending in {last4}. This is what you agreed to:',
     description: 'Mail about a card on file, before its terms; last4',
   },
   action: {
@@ -57,7 +57,7 @@ export const cardAgreedWords = defineMessages({
   },
   text: {
     id: 'notifications.cardAgreed.text',
-    defaultMessage: '{practice}: the card ending in {last4} is on file. {link}',
+    defaultMessage: '{practice}: your card ending in {last4} is saved. {link}',
     description: 'Text message about a card on file; practice, last4, link',
   },
 });
@@ -71,7 +71,7 @@ export const cardExpiringWords = defineMessages({
   before: {
     id: 'notifications.cardExpiring.before',
     defaultMessage:
-      'The card ending in {last4} expires {until}, and your payment plan at {practice} has payments after that. Please choose another card for the plan, so that no payment is declined.',
+      'The card ending in {last4} expires {until}, and your payment plan at {practice} has payments after that. Choose another card for the plan, so that no payment is declined.',
     description: 'Mail about a card that expires; last4, until such as 03/2027, practice',
   },
   action: {

@@ -9,7 +9,7 @@ export const frameWords = defineMessages({
   },
   orAddress: {
     id: 'notifications.frame.orAddress',
-    defaultMessage: 'If the button does not work, open this address:',
+    defaultMessage: 'If the button doesn’t work, open this address:',
     description: 'Under the button of a mail, before the address',
   },
 });
@@ -17,12 +17,12 @@ export const frameWords = defineMessages({
 export const closingWords = defineMessages({
   notYou: {
     id: 'notifications.closing.notYou',
-    defaultMessage: 'If this was not you, sign in, change your password and call your practice.',
+    defaultMessage: 'If this wasn’t you, sign in, change your password and call your practice.',
     description: 'End of a mail about an account',
   },
   unexpected: {
     id: 'notifications.closing.unexpected',
-    defaultMessage: 'If you did not expect this message, you need not do anything.',
+    defaultMessage: 'If you didn’t expect this message, you don’t need to do anything.',
     description: 'End of a mail that somebody else may have asked for',
   },
 });

@@ -9,7 +9,7 @@ export const paymentDueWords = defineMessages({
   before: {
     id: 'notifications.paymentDue.before',
     defaultMessage:
-      'On {day} the next payment of your plan at {practice} is made by itself: {amount}{card, select, none {} other {, from the card ending in {card}}}.',
+      'On {day} we’ll charge the next payment of your plan at {practice} automatically: {amount}{card, select, none {} other {, from the card ending in {card}}}.',
     description: 'Mail, before its button about a payment of a plan that is coming; day, practice, amount, card',
   },
   action: {
@@ -19,12 +19,12 @@ export const paymentDueWords = defineMessages({
   },
   after: {
     id: 'notifications.paymentDue.after',
-    defaultMessage: 'You need not do anything. To change the plan or its card, please do so before that day.',
+    defaultMessage: 'You don’t need to do anything. To change the plan or its card, do so before that day.',
     description: 'Mail, after its button about a payment of a plan that is coming',
   },
   text: {
     id: 'notifications.paymentDue.text',
-    defaultMessage: '{practice}: {amount} of your payment plan is paid on {day}. {link}',
+    defaultMessage: '{practice}: {amount} of your payment plan will be charged on {day}. {link}',
     description: 'Text message about a payment of a plan that is coming; practice, amount, day, link',
   },
 });
@@ -71,12 +71,12 @@ export const installmentDeclinedWords = defineMessages({
   before2: {
     id: 'notifications.installmentDeclined.before2',
     defaultMessage:
-      'We do not try it again by ourselves. Please choose another card for the plan, and pay this payment there.',
+      'We won’t try it again automatically. Choose another card for the plan, and make this payment there.',
     description: 'Mail, before its button about a payment of a plan that was declined',
   },
   before3: {
     id: 'notifications.installmentDeclined.before3',
-    defaultMessage: 'We try again on {retry}. You can choose another card for the plan before that day.',
+    defaultMessage: 'We’ll try again on {retry}. You can choose another card for the plan before that day.',
     description: 'Mail, before its button about a payment of a plan that was declined; retry',
   },
   action: {
@@ -91,7 +91,7 @@ export const installmentDeclinedWords = defineMessages({
   },
   text: {
     id: 'notifications.installmentDeclined.text',
-    defaultMessage: '{practice}: {amount} of your plan was declined, not charged. Another card: {link}',
+    defaultMessage: '{practice}: your plan payment of {amount} was declined, not charged. Another card: {link}',
     description: 'Text message about a payment of a plan that was declined; practice, amount, link',
   },
 });
@@ -105,12 +105,12 @@ export const installmentByHandWords = defineMessages({
   before: {
     id: 'notifications.installmentByHand.before',
     defaultMessage:
-      'The payment of your plan at {practice}, {amount}, was not made by itself: it is beyond what you let the plan take, or the practice cannot take it online now. Nothing was charged.',
+      'We couldn’t charge this payment of your plan at {practice} automatically: {amount}. It is over the limit you set, or the practice can’t take online payments right now. Nothing was charged.',
     description: 'Mail, before its button about a payment of a plan that the person makes; practice, amount',
   },
   action: {
     id: 'notifications.installmentByHand.action',
-    defaultMessage: 'Pay it myself',
+    defaultMessage: 'Pay now',
     description: 'Button of the mail about a payment of a plan that the person makes',
   },
   after: {
@@ -120,7 +120,7 @@ export const installmentByHandWords = defineMessages({
   },
   text: {
     id: 'notifications.installmentByHand.text',
-    defaultMessage: '{practice}: {amount} of your plan was not paid by itself. Please pay: {link}',
+    defaultMessage: '{practice}: we couldn’t charge {amount} of your plan. Pay now: {link}',
     description: 'Text message about a payment of a plan that the person makes; practice, amount, link',
   },
 });

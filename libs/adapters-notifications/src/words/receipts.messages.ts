@@ -32,12 +32,12 @@ export const receiptBeforeWords = defineMessages({
   'looked-into': {
     id: 'notifications.receiptBefore.looked-into',
     defaultMessage:
-      'We looked into your payment to {practice}: it went through. Please do not pay again. {money} was paid from {card}.',
+      'We looked into your payment to {practice}: it went through. Please don’t pay again. {money} was paid from {card}.',
     description: 'Mail about money, before its reference; money, practice, card is its article and name',
   },
   refunded: {
     id: 'notifications.receiptBefore.refunded',
-    defaultMessage: '{practice} gave back {money} to {card}. It can take a few days until your bank shows it.',
+    defaultMessage: '{practice} refunded {money} to {card}. It can take a few days to show up at your bank.',
     description: 'Mail about money, before its reference; money, practice, card is its article and name',
   },
   'returned-by-bank': {
@@ -57,13 +57,13 @@ export const receiptTextWords = defineMessages({
   },
   'looked-into': {
     id: 'notifications.receiptText.looked-into',
-    defaultMessage: 'your payment of {money} went through. Please do not pay again.',
+    defaultMessage: 'your payment of {money} went through. Please don’t pay again.',
     description:
       'Text message about money, after the name of the practice and a colon; money, card is its article and name',
   },
   refunded: {
     id: 'notifications.receiptText.refunded',
-    defaultMessage: '{money} was given back to {card}.',
+    defaultMessage: '{money} was refunded to {card}.',
     description:
       'Text message about money, after the name of the practice and a colon; money, card is its article and name',
   },
@@ -95,7 +95,7 @@ export const receiptWords = defineMessages({
   },
   after: {
     id: 'notifications.receipt.after',
-    defaultMessage: 'If you have questions, please call your practice and name this reference.',
+    defaultMessage: 'If you have questions, please call your practice and give this reference number.',
     description: 'End of the mail about money',
   },
 });

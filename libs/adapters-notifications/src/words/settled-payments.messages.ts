@@ -3,7 +3,7 @@ import { defineMessages } from '@portico/application/texts';
 export const settledSubjectWords = defineMessages({
   not: {
     id: 'notifications.settledSubject.not',
-    defaultMessage: 'Your payment to {practice} did not go through',
+    defaultMessage: 'Your payment to {practice} didn’t go through',
     description: 'Subject of the mail about a payment that was looked into; practice',
   },
   'booked-unpaid': {
@@ -21,18 +21,18 @@ export const settledSubjectWords = defineMessages({
 export const settledBeforeWords = defineMessages({
   not: {
     id: 'notifications.settledBefore.not',
-    defaultMessage: 'We looked into your payment to {practice}: it did not go through, and your card is not charged.',
+    defaultMessage: 'We looked into your payment to {practice}: it didn’t go through, and your card wasn’t charged.',
     description: 'Mail about a payment that was looked into; practice',
   },
   'booked-unpaid': {
     id: 'notifications.settledBefore.booked-unpaid',
     defaultMessage:
-      'Your visit at {practice} is booked. The payment for it did not go through, and your card is not charged.',
+      'Your visit at {practice} is booked. The payment for it didn’t go through, and your card wasn’t charged.',
     description: 'Mail about a payment that was looked into; practice',
   },
   'canceled-unpaid': {
     id: 'notifications.settledBefore.canceled-unpaid',
-    defaultMessage: 'Your visit at {practice} is canceled. The cancellation fee could not be charged to your card.',
+    defaultMessage: 'Your visit at {practice} is canceled. The cancellation fee couldn’t be charged to your card.',
     description: 'Mail about a payment that was looked into; practice',
   },
 });
@@ -40,7 +40,7 @@ export const settledBeforeWords = defineMessages({
 export const settledAfterWords = defineMessages({
   not: {
     id: 'notifications.settledAfter.not',
-    defaultMessage: 'You can pay again whenever you like. If you have questions, please call your practice.',
+    defaultMessage: 'You can pay again at any time. If you have questions, please call your practice.',
     description: 'End of the mail about a payment that was looked into',
   },
   'booked-unpaid': {
@@ -58,18 +58,18 @@ export const settledAfterWords = defineMessages({
 export const settledTextWords = defineMessages({
   not: {
     id: 'notifications.settledText.not',
-    defaultMessage: 'Your payment to {practice} did not go through; your card is not charged.',
+    defaultMessage: 'Your payment to {practice} didn’t go through; your card wasn’t charged.',
     description: 'Text message about a payment that was looked into; practice',
   },
   'booked-unpaid': {
     id: 'notifications.settledText.booked-unpaid',
     defaultMessage:
-      'Your visit at {practice} is booked, but your payment did not go through. Please call your practice.',
+      'Your visit at {practice} is booked, but your payment didn’t go through. Please call your practice.',
     description: 'Text message about a payment that was looked into; practice',
   },
   'canceled-unpaid': {
     id: 'notifications.settledText.canceled-unpaid',
-    defaultMessage: 'Your visit at {practice} is canceled. The cancellation fee could not be charged to your card.',
+    defaultMessage: 'Your visit at {practice} is canceled. The cancellation fee couldn’t be charged to your card.',
     description: 'Text message about a payment that was looked into; practice',
   },
 });
@@ -77,7 +77,7 @@ export const settledTextWords = defineMessages({
 export const settledWords = defineMessages({
   pending: {
     id: 'notifications.settled.pending',
-    defaultMessage: 'If your bank shows it as pending, it will disappear by itself.',
+    defaultMessage: 'If your bank shows it as pending, it will disappear on its own.',
     description: 'Mail about a payment that was looked into',
   },
   action: {

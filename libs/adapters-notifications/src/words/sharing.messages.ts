@@ -9,7 +9,7 @@ export const invitationWords = defineMessages({
   before: {
     id: 'notifications.invitation.before',
     defaultMessage:
-      '{practice} invites you to Portico, its patient portal. There you see your appointments, messages and records.',
+      '{practice} invites you to Portico, its patient portal. There you can see your appointments, messages and records.',
     description: 'Mail, before its button about an invitation by a practice; practice',
   },
   action: {
@@ -19,7 +19,7 @@ export const invitationWords = defineMessages({
   },
   after: {
     id: 'notifications.invitation.after',
-    defaultMessage: 'The invitation is for you alone and is good for {days, plural, one {# day} other {# days}}.',
+    defaultMessage: 'The invitation is for you alone and is valid for {days, plural, one {# day} other {# days}}.',
     description: 'Mail, after its button about an invitation by a practice; days',
   },
   text: {
@@ -47,7 +47,7 @@ export const delegateInvitationWords = defineMessages({
   },
   after: {
     id: 'notifications.delegateInvitation.after',
-    defaultMessage: 'The invitation is for you alone and is good for {days, plural, one {# day} other {# days}}.',
+    defaultMessage: 'The invitation is for you alone and is valid for {days, plural, one {# day} other {# days}}.',
     description: 'Mail, after its button about an invitation to act for somebody; days',
   },
   text: {
@@ -70,13 +70,13 @@ export const recordsSentWords = defineMessages({
   },
   after: {
     id: 'notifications.recordsSent.after',
-    defaultMessage: 'If you or somebody who may act for you did this, you need not do anything.',
+    defaultMessage: 'If you did this, or someone who can act for you did, you don’t need to do anything.',
     description: 'Mail, after its button about a record that was mailed to an address',
   },
   text: {
     id: 'notifications.recordsSent.text',
     defaultMessage:
-      'A document from your records at {practice} was emailed to {address}. If this was not you, change your password.',
+      'A document from your records at {practice} was emailed to {address}. If this wasn’t you, change your password.',
     description: 'Text message about a record that was mailed to an address; practice, address',
   },
 });
@@ -94,7 +94,7 @@ export const delegateAcceptedWords = defineMessages({
   },
   after: {
     id: 'notifications.delegateAccepted.after',
-    defaultMessage: 'You can change what they may do, or end it, in your settings at any time.',
+    defaultMessage: 'You can change what they can do, or end their access, at any time in your settings.',
     description: 'Mail, after its button about a delegate who accepted',
   },
   text: {
@@ -135,7 +135,7 @@ export const guestLinkWords = defineMessages({
   },
   before: {
     id: 'notifications.guestLink.before',
-    defaultMessage: 'With this link from {practice} you can {action}. You need no account.',
+    defaultMessage: 'With this link from {practice} you can {action}. You don’t need an account.',
     description: 'Mail, before its button about a link without an account; practice, action',
   },
   action: {
@@ -145,12 +145,12 @@ export const guestLinkWords = defineMessages({
   },
   after: {
     id: 'notifications.guestLink.after',
-    defaultMessage: 'The link is for you alone. You will be asked for your date of birth.',
+    defaultMessage: 'The link is for you alone. You’ll be asked for your date of birth.',
     description: 'Mail, after its button about a link without an account',
   },
   text: {
     id: 'notifications.guestLink.text',
-    defaultMessage: '{practice}: here you can {action}: {link}',
+    defaultMessage: '{practice}: use this link to {action}: {link}',
     description: 'Text message about a link without an account; practice, action, link',
   },
 });
@@ -158,7 +158,7 @@ export const guestLinkWords = defineMessages({
 export const guestActionWords = defineMessages({
   appointment: {
     id: 'notifications.guestAction.appointment',
-    defaultMessage: 'ask for an appointment',
+    defaultMessage: 'request an appointment',
     description: 'What a link is for; after “you can”',
   },
   reschedule: {

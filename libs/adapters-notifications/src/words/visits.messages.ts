@@ -8,7 +8,7 @@ export const visitSubjectWords = defineMessages({
   },
   requested: {
     id: 'notifications.visitSubject.requested',
-    defaultMessage: '{practice} has your request for a visit',
+    defaultMessage: '{practice} received your request for a visit',
     description: 'Subject of the mail about a visit; practice',
   },
   changed: {
@@ -23,7 +23,7 @@ export const visitSubjectWords = defineMessages({
   },
   withdrawn: {
     id: 'notifications.visitSubject.withdrawn',
-    defaultMessage: 'Your request to {practice} is taken back',
+    defaultMessage: 'Your request to {practice} was canceled',
     description: 'Subject of the mail about a visit; practice',
   },
 });
@@ -36,7 +36,7 @@ export const visitBeforeWords = defineMessages({
   },
   requested: {
     id: 'notifications.visitBefore.requested',
-    defaultMessage: '{practice} has your request for a visit. This time is not booked yet.',
+    defaultMessage: '{practice} received your request for a visit. This time isn’t booked yet.',
     description: 'Mail about a visit, before its button; practice, when (follows a preposition)',
   },
   changed: {
@@ -51,7 +51,7 @@ export const visitBeforeWords = defineMessages({
   },
   withdrawn: {
     id: 'notifications.visitBefore.withdrawn',
-    defaultMessage: 'Your request for a visit at {practice} is taken back. The practice will not answer it.',
+    defaultMessage: 'Your request for a visit at {practice} was canceled. The practice won’t answer it.',
     description: 'Mail about a visit, before its button; practice, when (follows a preposition)',
   },
 });
@@ -64,7 +64,7 @@ export const visitTextWords = defineMessages({
   },
   requested: {
     id: 'notifications.visitText.requested',
-    defaultMessage: 'we have your request for a visit. It is not booked yet.',
+    defaultMessage: 'we received your request for a visit. It isn’t booked yet.',
     description: 'Text message about a visit, after the name of the practice and a colon; when (follows a preposition)',
   },
   changed: {
@@ -79,7 +79,7 @@ export const visitTextWords = defineMessages({
   },
   withdrawn: {
     id: 'notifications.visitText.withdrawn',
-    defaultMessage: 'your request for a visit is taken back.',
+    defaultMessage: 'your request for a visit was canceled.',
     description: 'Text message about a visit, after the name of the practice and a colon; when (follows a preposition)',
   },
 });
@@ -92,12 +92,12 @@ export const visitWords = defineMessages({
   },
   notYou: {
     id: 'notifications.visit.notYou',
-    defaultMessage: 'If you did not do this, please call your practice.',
+    defaultMessage: 'If you didn’t do this, please call your practice.',
     description: 'End of the mail about a visit that is canceled',
   },
   confirmation: {
     id: 'notifications.visit.confirmation',
-    defaultMessage: 'The practice will confirm a time. You can take the request back in your appointments.',
+    defaultMessage: 'The practice will confirm a time. You can cancel the request in your appointments.',
     description: 'End of the mail about a requested visit',
   },
   bookAnother: {
@@ -130,7 +130,8 @@ export const visitLinkWords = defineMessages({
   },
   changeAfter: {
     id: 'notifications.visitLink.changeAfter',
-    defaultMessage: 'You need no account for it: we ask for the date of birth. The button itself changes nothing.',
+    defaultMessage:
+      'You don’t need an account: we’ll ask for the date of birth. Opening the link doesn’t change anything.',
     description: 'Mail about a visit, after that button',
   },
   request: {
@@ -140,7 +141,7 @@ export const visitLinkWords = defineMessages({
   },
   requestAfter: {
     id: 'notifications.visitLink.requestAfter',
-    defaultMessage: 'The practice will confirm a time. You can take the request back there, without an account.',
+    defaultMessage: 'The practice will confirm a time. You can cancel the request there, without an account.',
     description: 'Mail about a requested visit, after that button',
   },
   another: {
@@ -173,7 +174,7 @@ export const reminderWords = defineMessages({
   },
   after: {
     id: 'notifications.reminder.after',
-    defaultMessage: 'If you cannot come, please change or cancel it, so that somebody else can have the time.',
+    defaultMessage: 'If you can’t come, please change or cancel it so someone else can have the time.',
     description: 'End of the mail that reminds of a visit',
   },
   text: {
@@ -186,12 +187,12 @@ export const reminderWords = defineMessages({
 export const earlierTimeWords = defineMessages({
   subject: {
     id: 'notifications.earlierTime.subject',
-    defaultMessage: 'An earlier time is free at {practice}',
+    defaultMessage: 'An earlier time is available at {practice}',
     description: 'Subject of the mail that offers an earlier time; practice',
   },
   before: {
     id: 'notifications.earlierTime.before',
-    defaultMessage: 'An earlier time is free at {practice}. We are keeping it for you for {span}.',
+    defaultMessage: 'An earlier time is available at {practice}. We’re holding it for you for {span}.',
     description: 'Mail that offers an earlier time; practice, span such as 2 hours',
   },
   action: {
@@ -201,12 +202,12 @@ export const earlierTimeWords = defineMessages({
   },
   after: {
     id: 'notifications.earlierTime.after',
-    defaultMessage: 'If you do not take it, you keep the time you have, and the next person is asked.',
+    defaultMessage: 'If you don’t take it, you keep your visit and we’ll offer it to someone else.',
     description: 'End of the mail that offers an earlier time',
   },
   text: {
     id: 'notifications.earlierTime.text',
-    defaultMessage: '{practice}: an earlier time is free. We are keeping it for you for {span}: {link}',
+    defaultMessage: '{practice}: an earlier time is available. We’re holding it for you for {span}: {link}',
     description: 'Text message that offers an earlier time; practice, span, link',
   },
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant, plus, HOUR, type Cents } from '@portico/domain/kernel';
 import type { AttemptReference, EnteredCard, Merchant } from '@portico/domain/payments';
-import { thisMachine } from '../wire/machine.ts';
+import { thisMachine } from '../wire/clock-and-network.ts';
 import type { Fetch } from '../wire/http-exchange.ts';
 import { refusesUs, type ProcessorError } from '../wire/processor-error.ts';
 import { cloverMerchant } from './clover-merchant.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Cents } from '@portico/domain/kernel';
 import type { AttemptReference } from '@portico/domain/payments';
-import { thisMachine } from '../wire/machine.ts';
+import { thisMachine } from '../wire/clock-and-network.ts';
 import type { Fault } from '../sandbox/index.ts';
 import { CloverClient } from './client.ts';
 import { cloverFixture, visa, type CloverFixture } from './testing/clover-fixture.ts';

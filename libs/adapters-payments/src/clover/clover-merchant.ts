@@ -1,6 +1,6 @@
 import { wallets, type Merchant, type TokenizerFacts, type Wallet } from '@portico/domain/payments';
 import { framePaths } from '../frame/frame-paths.ts';
-import { thisMachine, unreported, type Machine, type ReportError } from '../wire/machine.ts';
+import { thisMachine, unreported, type Machine, type ReportError } from '../wire/clock-and-network.ts';
 import { cloverTokenizer } from './browser/index.ts';
 import { CloverCardsOnFile } from './cards-on-file.ts';
 import { CloverActivity } from './clover-activity.ts';

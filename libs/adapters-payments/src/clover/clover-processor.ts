@@ -20,8 +20,8 @@ import type {
 import { chargeIn, type ChargeView } from './charge-view.ts';
 import { keyOf, type CloverAnswer, type CloverClient } from './client.ts';
 import { CURRENCY, NOBODYS_ADDRESS } from './timing-limits.ts';
-import { takeStep } from './keyed-step.ts';
-import { CloverLookup } from './lookup.ts';
+import { takeStep } from './idempotent-step.ts';
+import { CloverLookup } from './charge-lookup.ts';
 import { declineOf, errorIn, refusalOf, untried } from './decline-reasons.ts';
 import type { CloverSettings } from './settings.ts';
 import { sourceOf } from './vault-reference.ts';

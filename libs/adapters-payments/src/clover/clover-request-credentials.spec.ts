@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { HOUR, instant, MINUTE, type Cents, type PracticeId } from '@portico/domain/kernel';
 import type { AttemptReference, ChargeOutcome, Merchant } from '@portico/domain/payments';
 import { MemoryProcessorKeys } from '@portico/domain/payments/testing';
-import { thisMachine } from '../wire/machine.ts';
+import { thisMachine } from '../wire/clock-and-network.ts';
 import { CloverSandbox, type CloverProfile, type Fault } from '../sandbox/index.ts';
 import { refusesUs, type ProcessorError } from '../wire/processor-error.ts';
 import { cloverTokenizer } from './browser/index.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { HOUR, plus, type Cents, type Instant } from '@portico/domain/kernel';
 import type { ChargeOrder, ProcessorCharge, ProcessorLine } from '@portico/domain/payments';
-import { nextReference, orderOf } from './attempts.ts';
+import { nextReference, orderOf } from './sample-attempts.ts';
 import { stagedFaults, type OpenFixture, type ProcessorFixture } from './processor-fixture.ts';
 
 /** What a processor lists of what it did is what it did, whole or not at all, and reading changes nothing. */

@@ -10,7 +10,7 @@ import {
   type TypedCard,
 } from '@portico/domain/payments';
 import type { Fault } from '../sandbox/index.ts';
-import { expectBooks, foundRefund, nextReference, orderOf, settled } from './attempts.ts';
+import { expectBooks, foundRefund, nextReference, orderOf, settled } from './sample-attempts.ts';
 import { stagedFaults, type OpenFixture, type ProcessorFixture } from './processor-fixture.ts';
 
 /** What befalls one request after another; `undefined` is a quiet one. */

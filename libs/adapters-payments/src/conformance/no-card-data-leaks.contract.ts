@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Cents } from '@portico/domain/kernel';
 import type { TypedCard } from '@portico/domain/payments';
-import { orderOf } from './attempts.ts';
+import { orderOf } from './sample-attempts.ts';
 import { stagedFaults, type OpenFixture } from './processor-fixture.ts';
 
 /** Card numbers and codes are in no log, no journal and no error, also where something goes wrong (`MON-134`). */

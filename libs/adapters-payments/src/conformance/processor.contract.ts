@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Cents } from '@portico/domain/kernel';
 import type { AttemptReference, ChargeOrder, ProcessorCharge, TypedCard } from '@portico/domain/payments';
-import { expectBooks, foundRefund, nextReference, orderOf, refunded, released, settled } from './attempts.ts';
+import { expectBooks, foundRefund, nextReference, orderOf, refunded, released, settled } from './sample-attempts.ts';
 import { nameOf, stagedFaults, type OpenFixture, type ProcessorFixture } from './processor-fixture.ts';
 
 /** How every processor moves money, with and without faults. */

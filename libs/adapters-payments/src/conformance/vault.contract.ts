@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Cents } from '@portico/domain/kernel';
 import { occasions } from './payment-occasions.ts';
-import { expectBooks, orderOf } from './attempts.ts';
+import { expectBooks, orderOf } from './sample-attempts.ts';
 import { nameOf, stagedFaults, type OpenFixture, type ProcessorFixture } from './processor-fixture.ts';
 
 const email = 'james.walker@example.org';

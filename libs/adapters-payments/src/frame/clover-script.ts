@@ -1,4 +1,4 @@
-import { acceptPort } from './accept-port.ts';
+import { acceptPort } from './accept-message-port.ts';
 import { loadClover, type CloverBegin } from './load-clover.ts';
 
 export interface CloverFrameConfig {

@@ -1,4 +1,4 @@
-import { acceptPort } from './accept-port.ts';
+import { acceptPort } from './accept-message-port.ts';
 
 export interface PayeezyFrameConfig {
   /** Addresses of Payeezy, the only ones that are asked there. */

@@ -1,7 +1,7 @@
-import type { Machine, ReportError } from '../wire/machine.ts';
+import type { Machine, ReportError } from '../wire/clock-and-network.ts';
 import type { PayeezySettings } from './settings.ts';
 import { knownCode } from '../wire/processor-error.ts';
-import { signatureOf } from './signature.ts';
+import { signatureOf } from './sign-request.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

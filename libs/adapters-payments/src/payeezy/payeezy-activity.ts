@@ -6,7 +6,7 @@ import type {
   ProcessorActivity,
   ProcessorLine,
 } from '@portico/domain/payments';
-import type { PayeezyReport, Reported } from './report.ts';
+import type { PayeezyReport, Reported } from './transaction-report.ts';
 import { processorChargeOf } from './payeezy-wire-values.ts';
 
 /** What Payeezy's report says of a span of time, where the practice is offered one. */

@@ -13,7 +13,7 @@ import type {
 } from '@portico/domain/payments';
 import { gatewayCodeIn, textOf, type PayeezyClient, type PayeezyReply } from './client.ts';
 import { reasonOf, reasonOfMistakes, undecided } from './decline-reasons.ts';
-import { reportTellsAfter, type PayeezyReport, type Reported } from './report.ts';
+import { reportTellsAfter, type PayeezyReport, type Reported } from './transaction-report.ts';
 import {
   captureName,
   isPostalCodeWrong,

@@ -8,13 +8,13 @@ import type {
   ProcessorCharge,
   VaultReference,
 } from '@portico/domain/payments';
-import { thisMachine } from '../wire/machine.ts';
+import { thisMachine } from '../wire/clock-and-network.ts';
 import { PayeezySandbox } from '../sandbox/payeezy/index.ts';
 import { refusesUs, type ProcessorError } from '../wire/processor-error.ts';
 import { payeezyMerchant } from './index.ts';
 import { keys, mastercard, openPayeezy, start, visa } from './testing/payeezy-fixture.ts';
 import { onItsWayFor } from './payeezy-processor.ts';
-import { reportTellsAfter } from './report.ts';
+import { reportTellsAfter } from './transaction-report.ts';
 import { vaultReferenceOf } from './payeezy-wire-values.ts';
 
 type Body = Readonly<Record<string, unknown>>;

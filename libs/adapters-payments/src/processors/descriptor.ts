@@ -4,7 +4,7 @@ import type { ProcessorId } from '@portico/domain/practices';
 import type { CloverKeyStore } from '../clover/settings.ts';
 import type { FramePages, FrameSurroundings } from '../frame/frame-page.ts';
 import type { Processors } from '../sandbox/start-processor-doubles.ts';
-import type { Machine, ReportError } from '../wire/machine.ts';
+import type { Machine, ReportError } from '../wire/clock-and-network.ts';
 
 /** How one setting is read from its text. */
 export type SettingRule =

@@ -5,7 +5,7 @@ import type { ProcessorDescriptor } from './descriptor.ts';
 
 export type { ProcessorDescriptor, SettingRule } from './descriptor.ts';
 export type { FramePages } from '../frame/frame-page.ts';
-export { type Machine, thisMachine } from '../wire/machine.ts';
+export { type Machine, thisMachine } from '../wire/clock-and-network.ts';
 
 /** Every processor that there is; a new one is entered here, and the compiler names what else it touches. */
 export const processors = { cloverapi: clover, payeezy } as const satisfies Readonly<

@@ -57,8 +57,8 @@ const offset = (zone: string): string => (zone === 'Z' ? 'Z' : `${zone.slice(0, 
 export interface Span {
   readonly low?: ClinicalDate;
   readonly high?: ClinicalDate;
-  /** Whether it has ended, also without a known end date. */
-  readonly over: boolean;
+  /** An end of unknown date: `<high nullFlavor="UNK"/>`. */
+  readonly endedSometime: boolean;
 }
 
 /** `effectiveTime` as an interval; a single value is its beginning. */
@@ -66,23 +66,51 @@ export const spanOf = (time: Xml | undefined): Span => {
   const low = timeOf(attribute(first(time, 'low'), 'value')) ?? timeOf(attribute(time, 'value'));
   const end = first(time, 'high');
   const high = timeOf(attribute(end, 'value'));
-  const over = high !== undefined || attribute(end, 'nullFlavor') === 'UNK';
-  return { ...(low === undefined ? {} : { low }), ...(high === undefined ? {} : { high }), over };
+  const endedSometime = high === undefined && attribute(end, 'nullFlavor') === 'UNK';
+  return { ...(low === undefined ? {} : { low }), ...(high === undefined ? {} : { high }), endedSometime };
 };
 
 /** `10 mg`; the unit `1` stands for none. */
 export const quantityText = (quantity: Xml | undefined): string | undefined => {
-  const value = attribute(quantity, 'value');
+  const value = attribute(measuredBy(quantity), 'value');
   if (value === undefined || !isDecimal(value)) return undefined;
   const unit = unitOf(quantity);
   return unit === undefined ? value : `${value} ${unit}`;
 };
 
+/** `10 mg`, or both ends of an interval: `4 h – 6 h`; one end alone is told as that end. */
+export const amountText = (quantity: Xml | undefined): string | undefined => {
+  const [low, high] = [quantityText(first(quantity, 'low')), quantityText(first(quantity, 'high'))];
+  if (low !== undefined && high !== undefined) return low === high ? low : `${low} – ${high}`;
+  return quantityText(quantity) ?? (low === undefined ? high && `≤ ${high}` : `≥ ${low}`);
+};
+
+/** The element that holds the number: the quantity, or its translation where the quantity is a null flavor. */
+export const measuredBy = (quantity: Xml | undefined): Xml | undefined =>
+  attribute(quantity, 'value') === undefined
+    ? (all(quantity, 'translation').find((each) => attribute(each, 'value') !== undefined) ?? quantity)
+    : quantity;
+
 export const isDecimal = (text: string): boolean => /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(text);
 
+/** The unit of the number, also where only a translation of the same number has it. */
 export const unitOf = (quantity: Xml | undefined): string | undefined => {
-  const unit = attribute(quantity, 'unit');
+  const measured = measuredBy(quantity);
+  const value = attribute(measured, 'value');
+  const same = all(quantity, 'translation').filter((each) => (attribute(each, 'value') ?? value) === value);
+  const unit = [measured, ...same].map(writtenUnit).find((each) => each !== undefined);
   return unit === '1' ? undefined : unit;
+};
+
+/** UCUM where it is that, else the unit's name, words or code. */
+const writtenUnit = (quantity: Xml | undefined): string | undefined => {
+  const words = plainText(first(quantity, 'originalText'));
+  return (
+    attribute(quantity, 'unit') ??
+    attribute(quantity, 'displayName') ??
+    (words === '' ? undefined : words) ??
+    attribute(quantity, 'code')
+  );
 };
 
 /** Names to show, the legal one first and former ones last. */

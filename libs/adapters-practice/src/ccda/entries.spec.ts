@@ -111,7 +111,7 @@ describe('problems (11450-4)', () => {
     ]);
   });
 
-  it('are over with an end, also with one that nobody knows', () => {
+  it('are over with an end; an end of unknown date says so only where the concern is closed too', () => {
     const value = '<value displayName="Asthma"/>';
     const times = [
       '<low value="2001"/><high value="200206"/>',
@@ -123,7 +123,7 @@ describe('problems (11450-4)', () => {
       read('11450-4', 'x', ...entries).records.map((record) => record.type === 'condition' && record.condition),
     ).toMatchObject([
       { onset: '2001', ended: '2002-06', status: 'resolved' },
-      { onset: '2001', status: 'resolved' },
+      { onset: '2001', status: 'unknown' },
       { onset: '2001', status: 'active' },
     ]);
   });

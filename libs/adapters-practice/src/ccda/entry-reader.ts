@@ -1,6 +1,15 @@
 import type { ChartSection } from '@portico/domain/health';
+import type { ClinicalDate } from '@portico/domain/kernel';
 import { failed, ok, type Failed, type Ok, type Result } from '@portico/domain/kernel';
-import { lookedUp, partOf, type Place, type ReadRecord, type RefusalReason, type SourceId } from '../records/index.ts';
+import {
+  lookedUp,
+  partOf,
+  type Place,
+  type ReadRecord,
+  type RefusalReason,
+  type SectionStatement,
+  type SourceId,
+} from '../records/index.ts';
 import type { Anchors } from './narrative-text.ts';
 import { all, attribute, type Xml } from './parse-xml.ts';
 
@@ -12,6 +21,8 @@ export interface ReadingContext {
   readonly narrative: readonly string[];
   readonly place: Place;
   readonly names: Names;
+  /** When the document was written; absent where it does not say. */
+  readonly written?: ClinicalDate;
 }
 
 export interface Problem {
@@ -69,6 +80,22 @@ export const statusOf = (act: Xml | undefined): string | undefined => attribute(
 /** A whole act of null flavor stands where an entry belongs and says that there is nothing to say. */
 export const saysNothing = (...acts: readonly (Xml | undefined)[]): boolean =>
   acts.some((act) => attribute(act, 'nullFlavor') !== undefined);
+
+/**
+ * What an uncoded “entry” says about its section where it only stands for one: an act without information, or words of
+ * absence (“No problem data is applicable”), which are told as they stand. `codes` are those of the thing itself.
+ */
+export const absenceIn = (
+  codes: readonly string[],
+  words: string | undefined,
+  acts: readonly (Xml | undefined)[],
+): SectionStatement | undefined => {
+  if (codes.length > 0) return undefined;
+  if (saysNothing(...acts)) return { kind: 'no-information' };
+  return words !== undefined && wordsOfAbsence.test(words) ? { kind: 'narrative', text: [words] } : undefined;
+};
+
+const wordsOfAbsence = /^(?:no|none|not)\b|^n\/?a$|^unknown\b/i;
 
 export const noInformation = (
   section: ChartSection,

@@ -1,12 +1,12 @@
 import type { ChartSection } from '@portico/domain/health';
 import { ok } from '@portico/domain/kernel';
-import { lookedUp, type Place, type SectionStatement, type SourceId } from '../records/index.ts';
+import { lookedUp, type Place, type SectionStatement } from '../records/index.ts';
 import { readAllergies } from './read-allergies.ts';
 import { readCareTeams } from './read-care-teams.ts';
 import { readMedications } from './read-medications.ts';
 import { anchorsIn, paragraphsOf } from './narrative-text.ts';
 import { readProblems } from './read-problems.ts';
-import { refuse, unreadable, type EntryReader, type Names, type Part } from './entry-reader.ts';
+import { refuse, unreadable, type EntryReader, type Part, type ReadingContext } from './entry-reader.ts';
 import { readResults } from './read-results.ts';
 import { all, attribute, first, type Xml } from './parse-xml.ts';
 
@@ -25,6 +25,9 @@ const kept: Readonly<Record<string, Kept>> = {
   '30954-2': { section: 'labs', reader: readResults },
   '85847-2': { section: 'careTeam', reader: readCareTeams },
 };
+
+/** What all sections of a document share. */
+export type AroundSections = Omit<ReadingContext, 'anchors' | 'narrative' | 'place'>;
 
 export interface FoundSection {
   readonly xml: Xml;
@@ -50,7 +53,8 @@ export const sectionsIn = (from: Xml, at: Place = ''): readonly FoundSection[] =
 };
 
 /** Each entry of a section as parts, and the section's own word where no entry of it could be read. */
-export const readSection = ({ xml, place }: FoundSection, patient: SourceId, names: Names): readonly Part[] => {
+export const readSection = ({ xml, place }: FoundSection, around: AroundSections): readonly Part[] => {
+  const { patient, names } = around;
   const code = attribute(first(xml, 'code'), 'code');
   const slotHolds = lookedUp(kept, code);
   const entries = all(xml, 'entry').map((entry, index) => ({ entry, place: `${place}/entry[${index + 1}]` }));
@@ -61,7 +65,7 @@ export const readSection = ({ xml, place }: FoundSection, patient: SourceId, nam
   const anchors = anchorsIn(first(xml, 'text'));
   const narrative = paragraphsOf(first(xml, 'text'));
   const parts = entries.flatMap((each): readonly Part[] => {
-    const read = slotHolds.reader(each.entry, { patient, anchors, narrative, place: each.place, names });
+    const read = slotHolds.reader(each.entry, { ...around, anchors, narrative, place: each.place });
     return read.length > 0
       ? read
       : [{ place: each.place, reading: unreadable(`no entry of the form that ${slotHolds.section} have`) }];

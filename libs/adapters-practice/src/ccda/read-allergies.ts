@@ -7,8 +7,7 @@ import {
   concernStatuses,
   isNegated,
   isNullified,
-  noInformation,
-  saysNothing,
+  absenceIn,
   refuse,
   related,
   statusOf,
@@ -18,6 +17,7 @@ import {
   type ReadingContext,
 } from './entry-reader.ts';
 import { actText, codedText, codeName, codesOf, spanOf } from './coded-values.ts';
+import { decideStatus } from './decide-status.ts';
 import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
 
 /** Each observation of an allergy concern is an allergy of its own. */
@@ -50,13 +50,14 @@ const readOne = (observation: Xml, act: Xml | undefined, around: ReadingContext)
   const substance = codeName(code) ?? codedText(code, anchors) ?? (own === '' ? undefined : own) ?? specific;
   const words = actText(observation, anchors) ?? actText(act, anchors);
   const deniesAll = substance === undefined || codesOf(code).some((each) => substanceGroups.has(each));
+  const coded = [...codesOf(code), ...codesOf(value).filter((each) => !groups.has(each))];
   const statement =
     statementOf([...codesOf(value), ...codesOf(code)], substance ?? codedText(value, anchors) ?? words) ??
+    absenceIn(coded, isNegated(observation) ? undefined : (substance ?? words), [observation, act]) ??
     (isNegated(observation) && deniesAll
       ? denial([...codesOf(value), ...codesOf(code)], words === undefined ? narrative : [words])
       : undefined);
   if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'allergies', statement }]);
-  if (substance === undefined && saysNothing(observation, act)) return noInformation('allergies', observation, around);
   if (substance === undefined) return unreadable('an allergy observation without a substance');
   const span = spanOf(first(observation, 'effectiveTime'));
   const recorded = spanOf(first(act, 'effectiveTime')).low ?? span.low;
@@ -70,10 +71,13 @@ const readOne = (observation: Xml, act: Xml | undefined, around: ReadingContext)
     reactions: [...new Set(reactions)],
     ...(severity === undefined ? {} : { severity }),
     ...(recorded === undefined ? {} : { recorded }),
-    status: isNegated(observation)
-      ? 'refuted'
-      : (clinicalStatus(observation) ??
-        (span.over ? 'resolved' : (lookedUp(concernStatuses, statusOf(act)) ?? 'unknown'))),
+    status: decideStatus({
+      negated: isNegated(observation),
+      coded: clinicalStatus(observation),
+      concern: lookedUp(concernStatuses, statusOf(act)),
+      span,
+      written: around.written,
+    }),
   };
   return ok([{ ...record, type: 'allergy', allergy }]);
 };

@@ -15,7 +15,8 @@ import { readDocument, wholeDocument } from './read-document.ts';
 import { documentIdentity, readPatient } from './read-header.ts';
 import { Names, type Part } from './entry-reader.ts';
 import { readSection, sectionsIn } from './find-sections.ts';
-import { afterProlog, all, parseXml, v3, type BadXml, type Xml } from './parse-xml.ts';
+import { timeOf } from './coded-values.ts';
+import { afterProlog, all, attribute, first, parseXml, v3, type BadXml, type Xml } from './parse-xml.ts';
 
 /** Reads a C-CDA document (R1.1, R2.1, structured or not), or a fragment that lost its document and namespaces. */
 export const readCcda = (input: ReadInput): ReadOutcome => {
@@ -80,7 +81,9 @@ const readFragment = (input: ReadInput, root: Xml): ReadOutcome => {
 
 const readSections = (root: Xml, patient: SourceId, document: SourceId): readonly Part[] => {
   const names = new Names(patient, document);
-  return sectionsIn(root).flatMap((section) => readSection(section, patient, names));
+  const written = timeOf(attribute(first(root, 'effectiveTime'), 'value'));
+  const around = { patient, names, ...(written === undefined ? {} : { written }) };
+  return sectionsIn(root).flatMap((section) => readSection(section, around));
 };
 
 /** Those who care for the patient as the header names them, for documents that have no section about them. */

@@ -1,12 +1,11 @@
 import type { Medication } from '@portico/domain/health';
-import { ok } from '@portico/domain/kernel';
+import { ok, type ClinicalDate } from '@portico/domain/kernel';
 import { lookedUp, statementOf } from '../records/index.ts';
 import type { Anchors } from './narrative-text.ts';
 import {
   isNegated,
   isNullified,
-  noInformation,
-  saysNothing,
+  absenceIn,
   refuse,
   statusOf,
   unreadable,
@@ -14,7 +13,8 @@ import {
   type Part,
   type ReadingContext,
 } from './entry-reader.ts';
-import { actText, codedText, codesOf, quantityText, spanOf } from './coded-values.ts';
+import { actText, amountText, codedText, codesOf, spanOf, type Span } from './coded-values.ts';
+import { endsBefore } from './decide-status.ts';
 import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
 
 /** A medication by itself, or inside the discharge-medication act of a hospital. */
@@ -38,10 +38,14 @@ const statuses: Readonly<Record<string, Medication['status']>> = {
   cancelled: 'not-taken',
 };
 
-/** R1.1 writers put “completed” on every entry: without an end date it does not mean that it was stopped. */
-const statusIn = (act: Xml, ended: boolean): Medication['status'] => {
+/**
+ * R1.1 writers put “completed” on every entry: without an end date it does not mean that it was stopped. An “active”
+ * one that had ended when the document was written contradicts itself.
+ */
+const statusIn = (act: Xml, bounds: Span, written: ClinicalDate | undefined): Medication['status'] => {
   const status = lookedUp(statuses, statusOf(act)) ?? 'unknown';
-  return status === 'past' && statusOf(act) === 'completed' && !ended ? 'unknown' : status;
+  if (status === 'current' && endsBefore(bounds, written)) return 'unknown';
+  return status === 'past' && statusOf(act) === 'completed' && bounds.high === undefined ? 'unknown' : status;
 };
 
 /** “Drug or medicament” as such: denying it denies all. SNOMED CT. */
@@ -60,14 +64,15 @@ const readOne = (act: Xml, around: ReadingContext): Part['reading'] => {
   const record = { id: names.of('medications', act, place), sources: [place], patient };
   const negated = isNegated(act);
   const none = negated && (drug === undefined || codes.includes(anyDrug));
-  const statement = none ? ({ kind: 'none-known' } as const) : statementOf(codes, drug);
+  const statement = none
+    ? ({ kind: 'none-known' } as const)
+    : (statementOf(codes, drug) ?? absenceIn(codes, drug, [act]));
   if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'medications', statement }]);
-  if (drug === undefined && saysNothing(act)) return noInformation('medications', act, around);
   const sig = freeText(act, anchors);
   const name = drug ?? sig ?? actText(act, anchors);
   if (name === undefined) return unreadable('a medication without a drug');
-  const dose = quantityText(first(act, 'doseQuantity')) ?? quantityText(first(act, 'doseQuantity/low'));
-  const instructions = name === sig ? undefined : (sig ?? signs(act, anchors));
+  const dose = amountText(first(act, 'doseQuantity'));
+  const instructions = name === sig ? undefined : (sig ?? directions(act, drug, anchors));
   const bounds = spanOf(all(act, 'effectiveTime').find((time) => !isFrequency(time)));
   const medication: Medication = {
     id: record.id,
@@ -76,7 +81,7 @@ const readOne = (act: Xml, around: ReadingContext): Part['reading'] => {
     ...(instructions === undefined ? {} : { instructions }),
     ...(bounds.low === undefined ? {} : { started: bounds.low }),
     ...(bounds.high === undefined ? {} : { ended: bounds.high }),
-    status: negated ? 'not-taken' : statusIn(act, bounds.high !== undefined),
+    status: negated ? 'not-taken' : statusIn(act, bounds, around.written),
   };
   return ok([{ ...record, type: 'medication', medication }]);
 };
@@ -90,6 +95,15 @@ const freeText = (act: Xml, anchors: Anchors): string | undefined => {
   );
 };
 
+/**
+ * The directions in the words of the entry itself (`text`), where they say more than the name of the drug; else in
+ * signs made of what is coded.
+ */
+const directions = (act: Xml, drug: string | undefined, anchors: Anchors): string | undefined => {
+  const words = actText(act, anchors);
+  return drug === undefined || words === undefined || words === drug ? signs(act, anchors) : words;
+};
+
 const isFrequency = (time: Xml): boolean =>
   ['PIVL_TS', 'EIVL_TS', 'PIVL', 'EIVL'].includes(attribute(time, 'xsi:type') ?? '') ||
   first(time, 'period') !== undefined ||
@@ -100,7 +114,7 @@ const signs = (act: Xml, anchors: Anchors): string | undefined => {
   const timing = all(act, 'effectiveTime')
     .filter(isFrequency)
     .flatMap((time) => {
-      const period = quantityText(first(time, 'period')) ?? quantityText(first(time, 'period/low'));
+      const period = amountText(first(time, 'period'));
       const event = attribute(first(time, 'event'), 'code');
       return period === undefined ? (event ?? []) : `1 × / ${period}`;
     });

@@ -7,8 +7,7 @@ import {
   concernStatuses,
   isNegated,
   isNullified,
-  noInformation,
-  saysNothing,
+  absenceIn,
   refuse,
   statusOf,
   unreadable,
@@ -17,6 +16,7 @@ import {
   type ReadingContext,
 } from './entry-reader.ts';
 import { actText, codedText, codesOf, spanOf } from './coded-values.ts';
+import { decideStatus } from './decide-status.ts';
 import { first, type Xml } from './parse-xml.ts';
 
 /** Each observation of a problem concern is a condition of its own. */
@@ -37,21 +37,24 @@ const readOne = (observation: Xml, act: Xml | undefined, around: ReadingContext)
   const record = { id: names.of('conditions', observation, place), sources: [place], patient };
   const negated = isNegated(observation);
   const none = negated && (codesOf(value).length === 0 || codesOf(value).some((code) => anyProblem.has(code)));
-  const statement = none ? ({ kind: 'none-known' } as const) : statementOf(codesOf(value), name);
+  const statement = none
+    ? ({ kind: 'none-known' } as const)
+    : (statementOf(codesOf(value), name) ?? absenceIn(codesOf(value), name, [observation, act]));
   if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'conditions', statement }]);
-  if (name === undefined && saysNothing(observation, act)) return noInformation('conditions', observation, around);
   if (name === undefined) return unreadable('a problem observation without a value');
-  const { low, high, over } = spanOf(first(observation, 'effectiveTime'));
+  const span = spanOf(first(observation, 'effectiveTime'));
   const condition: Condition = {
     id: record.id,
     name,
-    ...(low === undefined ? {} : { onset: low }),
-    ...(high === undefined ? {} : { ended: high }),
-    status: negated
-      ? 'refuted'
-      : over
-        ? 'resolved'
-        : (clinicalStatus(observation) ?? lookedUp(concernStatuses, statusOf(act)) ?? 'unknown'),
+    ...(span.low === undefined ? {} : { onset: span.low }),
+    ...(span.high === undefined ? {} : { ended: span.high }),
+    status: decideStatus({
+      negated,
+      coded: clinicalStatus(observation),
+      concern: lookedUp(concernStatuses, statusOf(act)),
+      span,
+      written: around.written,
+    }),
   };
   return ok([{ ...record, type: 'condition', condition }]);
 };

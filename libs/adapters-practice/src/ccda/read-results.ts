@@ -1,7 +1,7 @@
 import type { Lab, LabResult, LabValue, ReferenceRange } from '@portico/domain/health';
 import { failed, ok, type Result } from '@portico/domain/kernel';
 import { flagOf, isLoinc, labIdOf, lookedUp } from '../records/index.ts';
-import type { Anchors } from './narrative-text.ts';
+import { anchored, type Anchors } from './narrative-text.ts';
 import {
   isNullified,
   noInformation,
@@ -14,7 +14,17 @@ import {
   type ReadingContext,
   type Problem,
 } from './entry-reader.ts';
-import { actText, codedText, isDecimal, quantityText, spanOf, timeOf, unitOf } from './coded-values.ts';
+import {
+  actText,
+  codedText,
+  codesOf,
+  isDecimal,
+  measuredBy,
+  quantityText,
+  spanOf,
+  timeOf,
+  unitOf,
+} from './coded-values.ts';
 import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
 
 /** An organizer is a report with lines; an observation on its own is a report of one line. */
@@ -33,6 +43,8 @@ const readReport = (report: Xml, observations: readonly Xml[], around: ReadingCo
   const { anchors, names, patient, place } = around;
   if (isNullified(report)) return refuse('entered-in-error', 'statusCode is nullified');
   const standing = observations.filter((observation) => !isNullified(observation));
+  const said = [report, ...standing].flatMap((each) => codesOf(first(each, 'code')));
+  if (said.length === 0 && saysNothing(report, ...standing)) return noInformation('labs', report, around);
   const results: LabResult[] = [];
   for (const observation of standing) {
     const line = lineOf(observation, anchors);
@@ -100,7 +112,7 @@ const analyteCode = (coded: Xml | undefined): string | undefined => {
 
 const valueOf = (value: Xml | undefined, anchors: Anchors): LabValue | undefined => {
   if (value === undefined) return undefined;
-  const amount = attribute(value, 'value');
+  const amount = attribute(measuredBy(value), 'value');
   const type = attribute(value, 'xsi:type');
   if (amount !== undefined && isDecimal(amount) && type !== 'TS' && type !== 'ST') {
     const unit = unitOf(value);
@@ -128,6 +140,7 @@ const words = (value: Xml, type: string | undefined, anchors: Anchors): LabValue
   const ratio = [first(value, 'numerator'), first(value, 'denominator')].map(quantityText);
   const text =
     (ratio[0] !== undefined && ratio[1] !== undefined ? ratio.join(' : ') : undefined) ??
+    referred(value, anchors) ??
     codedText(value, anchors) ??
     (type === 'TS' ? timeOf(attribute(value, 'value')) : undefined) ??
     attribute(value, 'value') ??
@@ -135,9 +148,14 @@ const words = (value: Xml, type: string | undefined, anchors: Anchors): LabValue
   return text === '' ? undefined : { kind: 'text', text };
 };
 
+/** A value of type ED stands in the narrative, and only a pointer to it in the entry. */
+const referred = (value: Xml, anchors: Anchors): string | undefined =>
+  anchored(anchors, attribute(first(value, 'reference'), 'value'))?.text;
+
 /** HL7's own print names: why a value is not there is said in the words of the standard, never invented. */
 const nullFlavors: Readonly<Record<string, string>> = {
   NI: 'no information',
+  TRC: 'trace',
   UNK: 'unknown',
   ASKU: 'asked but unknown',
   NAV: 'temporarily unavailable',
@@ -152,7 +170,7 @@ const nullFlavors: Readonly<Record<string, string>> = {
 const absence = (observation: Xml, anchors: Anchors): LabValue | undefined => {
   if (statusOf(observation) === 'active') return { kind: 'pending' };
   const flavor = lookedUp(nullFlavors, attribute(first(observation, 'value'), 'nullFlavor'));
-  const text = codedText(first(observation, 'interpretationCode'), anchors) ?? flavor ?? actText(observation, anchors);
+  const text = flavor ?? actText(observation, anchors);
   return text === undefined ? undefined : { kind: 'text', text };
 };
 
@@ -161,8 +179,8 @@ const referenceOf = (observation: Xml): ReferenceRange | undefined => {
   const ranges = all(observation, 'referenceRange/observationRange');
   const meaning = (range: Xml): string | undefined => attribute(first(range, 'interpretationCode'), 'code');
   const range = ranges.find((each) => meaning(each) === 'N') ?? ranges.find((each) => meaning(each) === undefined);
-  const low = attribute(first(range, 'value/low'), 'value');
-  const high = attribute(first(range, 'value/high'), 'value');
+  const low = attribute(measuredBy(first(range, 'value/low')), 'value');
+  const high = attribute(measuredBy(first(range, 'value/high')), 'value');
   const text =
     plainText(first(range, 'text')) ||
     attribute(first(range, 'value'), 'displayName') ||

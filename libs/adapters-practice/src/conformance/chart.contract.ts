@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { chartSections, unknownChart, type Chart, type ChartSource, type Lab } from '@portico/domain/health';
-import type { ClinicalDate, DocumentId, LabId, PatientRef } from '@portico/domain/kernel';
+import type { ClinicalDate, DocumentId, LabId, LocalDate, PatientRef } from '@portico/domain/kernel';
 import { ana, ben, longName, otherAna, strangers } from './practice-fixture.ts';
 
 export interface ChartFixture {
@@ -93,6 +93,22 @@ export const chartContract = (fixture: () => ChartFixture): void => {
       await keep(ana.patient, full);
       const { allergies, medications, conditions } = full;
       expect(await charts.summary(ana.patient)).toEqual({ allergies, medications, conditions });
+    });
+
+    it('finds the reports that are ready since a day, newest first and without their lines', async () => {
+      const { charts, keep } = fixture();
+      const { id, name, date, status } = glucose;
+      const amended = { id: 8 as LabId, name, date: on('2025-11-05'), status: 'corrected' } as const;
+      const entries = [
+        glucose,
+        { ...glucose, ...amended },
+        { ...glucose, id: 9 as LabId, status: 'pending' as const },
+        { ...glucose, id: 3 as LabId, date: on('2025-11-02') },
+      ];
+      await keep(ana.patient, { labs: { kind: 'entries', entries } });
+      const since = '2025-11-03' as LocalDate;
+      expect(await charts.reportsSince(ana.patient, since)).toEqual([amended, { id, name, date, status }]);
+      expect(await charts.reportsSince(ben.patient, since)).toEqual([]);
     });
 
     it.each(chartSections)(

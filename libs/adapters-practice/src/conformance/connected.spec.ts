@@ -34,7 +34,7 @@ import { checkOutSystemContract } from './check-out-system.contract.ts';
 import { comingVisitsContract } from './coming-visits.contract.ts';
 import { elsewhere, here } from './practice-fixture.ts';
 import { formStoreContract } from './form-store.contract.ts';
-import { mailContract } from './mail.contract.ts';
+import { mailContract } from './correspondence.contract.ts';
 import { patientsContract } from './practices-and-patients.contract.ts';
 import { availabilityContract } from './availability.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';

@@ -52,8 +52,8 @@ import { comingVisitsContract } from './coming-visits.contract.ts';
 import { bookingModelContract } from './booking-model.contract.ts';
 import { bookable, type BookingFixture } from './booking-fixture.ts';
 import { chartContract } from './chart.contract.ts';
-import { pagesContract } from './pages.contract.ts';
-import { mailContract } from './mail.contract.ts';
+import { pagesContract } from './record-pages.contract.ts';
+import { mailContract } from './correspondence.contract.ts';
 import { formStoreContract } from './form-store.contract.ts';
 import { patientsContract, practicesContract } from './practices-and-patients.contract.ts';
 import {

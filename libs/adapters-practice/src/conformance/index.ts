@@ -10,7 +10,7 @@ export {
 } from './check-in.contract.ts';
 export { thirdPartyTasksContract, type ThirdPartyTasksFixture } from './third-party-tasks.contract.ts';
 export { type ComingVisitsFixture, comingVisitsContract } from './coming-visits.contract.ts';
-export { type Meeting, type MailFixture, mailContract } from './mail.contract.ts';
+export { type Meeting, type MailFixture, mailContract } from './correspondence.contract.ts';
 export { practicesContract, patientsContract } from './practices-and-patients.contract.ts';
 export { availabilityContract } from './availability.contract.ts';
 export { type ScheduleFixture, scheduleContract } from './schedule.contract.ts';

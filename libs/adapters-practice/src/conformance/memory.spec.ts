@@ -26,8 +26,8 @@ import { bookable } from './booking-fixture.ts';
 import { memoryBookingFixture } from './memory-booking-fixture.ts';
 import { checkOutSystemContract } from './check-out-system.contract.ts';
 import { chartContract } from './chart.contract.ts';
-import { pagesContract } from './pages.contract.ts';
-import { mailContract } from './mail.contract.ts';
+import { pagesContract } from './record-pages.contract.ts';
+import { mailContract } from './correspondence.contract.ts';
 import { formStoreContract } from './form-store.contract.ts';
 import { patientsContract, practicesContract } from './practices-and-patients.contract.ts';
 import {

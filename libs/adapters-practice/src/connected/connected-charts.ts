@@ -1,5 +1,6 @@
 import {
   chartSections,
+  reportedSince,
   unknownChart,
   type Chart,
   type ChartSection,
@@ -7,8 +8,9 @@ import {
   type ChartSummary,
   type DocumentContent,
   type Lab,
+  type LabHeadline,
 } from '@portico/domain/health';
-import type { DocumentId, LabId, PatientRef } from '@portico/domain/kernel';
+import type { DocumentId, LabId, LocalDate, PatientRef } from '@portico/domain/kernel';
 import type { HealthRecord } from '@portico/practice-spi';
 import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
 import { PortalIds, systemIdOf, systemPatientOf } from './portal-and-system-ids.ts';
@@ -34,6 +36,11 @@ export class ConnectedCharts implements ChartSource {
       'conditions',
     ]);
     return { allergies, medications, conditions };
+  }
+
+  async reportsSince(patient: PatientRef, since: LocalDate): Promise<readonly LabHeadline[]> {
+    const { labs } = await this.#sections(patient, ['labs']);
+    return labs.kind === 'entries' ? reportedSince(labs.entries, since) : [];
   }
 
   async lab(patient: PatientRef, lab: LabId): Promise<Lab | undefined> {

@@ -3,23 +3,34 @@ import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import type { ConnectedPractices } from './connected-practices.ts';
 import { asFarAsOffered } from './offered-services.ts';
 
-/** Connected practices, as the configuration describes them and as far as their systems go. */
+/**
+ * Connected practices, as the configuration describes them and as far as their systems go: looked at each time, as one
+ * that was away when the gateway started says later what it can do.
+ */
 export class ConnectedDirectory implements PracticeDirectory {
   readonly #practices: ReadonlyMap<PracticeId, Practice>;
+  readonly #connected: ConnectedPractices;
 
   constructor(practices: readonly Practice[], connected: ConnectedPractices) {
-    this.#practices = new Map(
-      practices.map((practice) => [practice.id, asFarAsOffered(practice, connected.of(practice.id)?.connection)]),
-    );
+    this.#practices = new Map(practices.map((practice) => [practice.id, practice]));
+    this.#connected = connected;
   }
 
   async practices(ids: readonly PracticeId[]): Promise<readonly Practice[]> {
-    return ids.flatMap((id) => this.#practices.get(id) ?? []);
+    return ids.flatMap((id) => {
+      const practice = this.#practices.get(id);
+      return practice === undefined ? [] : [this.#offered(practice)];
+    });
   }
 
   async openToNewPatients(): Promise<readonly Practice[]> {
     return [...this.#practices.values()]
+      .map((practice) => this.#offered(practice))
       .filter(({ takesNewPatients }) => takesNewPatients === true)
       .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  }
+
+  #offered(practice: Practice): Practice {
+    return asFarAsOffered(practice, this.#connected.of(practice.id)?.connection);
   }
 }

@@ -17,6 +17,10 @@ export interface ConnectedPractice {
   readonly connection: PracticeConnection;
   /** Absent where nothing is booked online. */
   readonly booking?: BookingRules;
+  /** The practice answers every wish itself, whatever its system could book. */
+  readonly requestsOnly?: true;
+  /** A visit can be prepaid by card. */
+  readonly takesCards?: true;
   /** The usual ones where they are absent. */
   readonly visits?: VisitRules;
   /** What is asked at check-in; nothing where it is absent, as what a patient reports there has no facet to go to. */

@@ -5,7 +5,24 @@ import {
   type VisitRules,
 } from '@portico/domain/appointments';
 import type { PracticeId } from '@portico/domain/kernel';
-import type { ConnectedPractices } from './connected-practices.ts';
+import type { ConnectedPractice, ConnectedPractices } from './connected-practices.ts';
+import { bookingOf } from './offered-services.ts';
+
+/** The rules of a practice, and what its system takes no word of. */
+const asFarAsTaken = ({
+  visits = usualVisitRules,
+  booking,
+  requestsOnly,
+  connection,
+}: ConnectedPractice): VisitRules => {
+  const way = bookingOf(requestsOnly === true ? 'requests-only' : 'slots', connection);
+  return {
+    ...visits,
+    ...(connection.booking === undefined ? { cancellation: { ...visits.cancellation, byPhone: true } } : {}),
+    ...(booking === undefined || way === 'by-phone' ? { movedByPhone: true } : {}),
+    ...(connection.visits?.arrive === undefined ? { checkInAtOffice: true } : {}),
+  };
+};
 
 /** The rules of connected practices for booked visits, as their configuration says. */
 export class ConnectedVisitPolicies implements VisitPolicies, VisitPoliciesByPractice {
@@ -16,7 +33,8 @@ export class ConnectedVisitPolicies implements VisitPolicies, VisitPoliciesByPra
   }
 
   async rules(practice: PracticeId): Promise<VisitRules> {
-    return this.#practices.of(practice)?.practice.visits ?? usualVisitRules;
+    const link = this.#practices.of(practice);
+    return link === undefined ? usualVisitRules : asFarAsTaken(link.practice);
   }
 
   async rulesOf(practices: readonly PracticeId[]): Promise<ReadonlyMap<PracticeId, VisitRules>> {

@@ -12,7 +12,8 @@ import {
 } from '@portico/domain/kernel';
 import { isOffered, type Catalog, type Offer, type Resource } from '@portico/domain/scheduling';
 import type { Offer as SystemOffer, Offered } from '@portico/practice-spi';
-import type { PracticeLink } from './connected-practices.ts';
+import type { ConnectedPractice, PracticeLink } from './connected-practices.ts';
+import { bookingOf } from './offered-services.ts';
 import { PortalIds } from './portal-and-system-ids.ts';
 import { locationOf, providerOf } from './visit-mapping.ts';
 
@@ -37,10 +38,15 @@ export const offeredCatalog = async (link: PracticeLink, language: Language): Pr
 
 const catalogOf = (
   { practice }: PracticeLink,
-  { calendars, types, places, offers }: Offered,
+  { calendars, types, places, offers: all }: Offered,
   ids: PortalIds,
   language: Language,
 ): OfferedCatalog => {
+  const byRequest = new Set(calendars.flatMap(({ id, byRequest: asks }) => (asks === true ? [id] : [])));
+  const prepaid = new Set(types.flatMap(({ id, prepayment = 0 }) => (prepayment > 0 ? [id] : [])));
+  const offers = all.filter(({ calendar, type }) =>
+    canBeKept(practice, { isAsked: byRequest.has(calendar), isPrepaid: prepaid.has(type) }),
+  );
   const { compare } = new Intl.Collator(language);
   const named = <T extends { readonly id: string }>(all: readonly T[], aspect: keyof SystemOffer): readonly T[] =>
     all.filter(({ id }) => offers.some((offer) => offer[aspect] === id));
@@ -68,6 +74,21 @@ const catalogOf = (
       offers: systemOffers.map(([offer]) => offer),
     },
   };
+};
+
+/**
+ * Whether a visit of an offer can come about: a time is booked at once, or asked for where the calendar is answered by
+ * the office or a prepayment cannot be taken. What could only be refused in the end is not offered.
+ */
+const canBeKept = (
+  { connection, requestsOnly, takesCards }: ConnectedPractice,
+  { isAsked, isPrepaid }: { readonly isAsked: boolean; readonly isPrepaid: boolean },
+): boolean => {
+  const way = bookingOf(requestsOnly === true ? 'requests-only' : 'slots', connection);
+  if (way === 'by-phone') return false;
+  const isPayable = takesCards === true && connection.money !== undefined;
+  const isBookedAtOnce = way === 'slots' && !isAsked && (!isPrepaid || isPayable);
+  return isBookedAtOnce || connection.booking?.request !== undefined;
 };
 
 const offerOf = ({ calendar, type, place }: SystemOffer, ids: PortalIds): Offer => ({

@@ -1,22 +1,47 @@
-import type { OnlineService, Practice } from '@portico/domain/practices';
+import type { OnlineService, Practice, PracticeBehavior } from '@portico/domain/practices';
 import type { PracticeConnection } from '@portico/practice-spi';
 
+/** Whether a system says when a provider is free. */
+export const listsTimes = ({ times }: PracticeConnection): boolean =>
+  times?.free !== undefined || (times?.hours !== undefined && times.busy !== undefined);
+
+/** How a visit comes about: at a free time that is chosen, by a request, or not online. */
+export const bookingOf = (
+  configured: PracticeBehavior['booking'],
+  connection: PracticeConnection,
+): PracticeBehavior['booking'] | 'by-phone' => {
+  const { times, booking } = connection;
+  if (times === undefined || booking === undefined) return 'by-phone';
+  if (configured === 'slots' && listsTimes(connection)) return 'slots';
+  return booking.request === undefined ? 'by-phone' : 'requests-only';
+};
+
 /** What guests may do where the configuration allows it: as far as the practice's own system can do it. */
-const canServe: Readonly<Record<OnlineService, (connection: PracticeConnection) => boolean>> = {
-  book: ({ times, booking }) => times !== undefined && booking !== undefined,
-  reschedule: ({ visits, times, booking }) => visits !== undefined && times !== undefined && booking !== undefined,
+const canServe: Readonly<Record<OnlineService, (connection: PracticeConnection, practice: Practice) => boolean>> = {
+  book: (connection, { behavior }) => bookingOf(behavior.booking, connection) !== 'by-phone',
+  reschedule: (connection, { behavior }) =>
+    connection.visits !== undefined && bookingOf(behavior.booking, connection) !== 'by-phone',
   'check-in': ({ visits }) => visits?.arrive !== undefined,
   pay: ({ money }) => money !== undefined,
 };
 
-/** A practice as it is configured, without what its system cannot do for people who have no account yet. */
+/** A practice as it is configured, without what its system cannot do. */
 export const asFarAsOffered = (practice: Practice, connection: PracticeConnection | undefined): Practice => {
   if (connection === undefined) return practice;
-  const { guestActions, takesNewPatients, ...always } = practice;
-  const served = guestActions?.filter((service) => canServe[service](connection)) ?? [];
+  const { guestActions, takesNewPatients, behavior, payments, ...always } = practice;
+  const served = guestActions?.filter((service) => canServe[service](connection, practice)) ?? [];
   const takesNew = takesNewPatients === true && connection.people.register !== undefined;
+  const booking = bookingOf(behavior.booking, connection);
+  const { visitSummary: _, ...behaves } = behavior;
   return {
     ...always,
+    behavior: {
+      ...behaves,
+      ...(booking === 'by-phone' ? {} : { booking }),
+      checkOut: connection.visits?.leave === undefined ? [] : behavior.checkOut,
+    },
+    // What is paid is shown beside what is owed, and by a system without bills neither is.
+    payments: connection.money === undefined ? 'no-value' : payments,
     ...(served.length === 0 ? {} : { guestActions: served }),
     ...(takesNew ? { takesNewPatients } : {}),
   };

@@ -2,6 +2,7 @@ import type { Sql } from '@portico/adapters-storage/sql';
 import {
   chartSections,
   newestFirst,
+  reportedSince,
   unknownChart,
   type Chart,
   type ChartSection,
@@ -10,9 +11,10 @@ import {
   type DocumentContent,
   type EntryOf,
   type Lab,
+  type LabHeadline,
   type Section,
 } from '@portico/domain/health';
-import type { DocumentId, LabId, PatientRef } from '@portico/domain/kernel';
+import type { DocumentId, LabId, LocalDate, PatientRef } from '@portico/domain/kernel';
 
 export interface SectionRow {
   readonly section: ChartSection;
@@ -35,6 +37,20 @@ export class EmbeddedChart implements ChartSource {
   async summary(patient: PatientRef): Promise<ChartSummary> {
     const { allergies, medications, conditions } = await this.#sections(patient, summarySections);
     return { allergies, medications, conditions };
+  }
+
+  async reportsSince(patient: PatientRef, since: LocalDate): Promise<readonly LabHeadline[]> {
+    const rows = await this.#sql.rows<{ readonly body: LabHeadline }>({
+      name: 'clinic-reports-since',
+      text: `select body - 'results' as body from clinic.chart_entries
+             where practice_id = $1 and patient_id = $2 and section = 'labs' and body ->> 'date' >= $3
+             order by id`,
+      values: [patient.practice, patient.patient, since],
+    });
+    return reportedSince(
+      rows.map(({ body }) => body),
+      since,
+    );
   }
 
   async lab(patient: PatientRef, lab: LabId): Promise<Lab | undefined> {

@@ -14,7 +14,7 @@ export const statementLineWords = defineMessages({
   copay: { id: 'practice.statementLine.copay', defaultMessage: 'Copay', description: 'Line of an account statement' },
   prepayment: {
     id: 'practice.statementLine.prepayment',
-    defaultMessage: 'Prepayment of a visit',
+    defaultMessage: 'Prepayment for a visit',
     description: 'Line of an account statement',
   },
   cancellation: {

@@ -43,7 +43,7 @@ export const registrationFieldWords = defineMessages({
   },
   phone_type: {
     id: 'practice.registrationField.phone_type',
-    defaultMessage: 'Type of phone',
+    defaultMessage: 'Phone type',
     description: 'Page or field of the usual form with a person’s details',
   },
   address1: {
@@ -78,7 +78,7 @@ export const registrationFieldWords = defineMessages({
   },
   noBirthDate: {
     id: 'practice.registrationField.noBirthDate',
-    defaultMessage: 'Please enter a date; the day must be between January 1, 1901 and today.',
+    defaultMessage: 'Enter a date; the day must be between January 1, 1901 and today.',
     description: 'Page or field of the usual form with a person’s details',
   },
   ethnicity: {
@@ -133,7 +133,7 @@ export const registrationFieldWords = defineMessages({
   },
   employerAddress: {
     id: 'practice.registrationField.employerAddress',
-    defaultMessage: 'Address of the employer',
+    defaultMessage: 'Employer address',
     description: 'Page or field of the usual form with a person’s details',
   },
 });

@@ -73,7 +73,7 @@ const routes: { readonly [Name in keyof PracticeSystem]: Routes<Name> } = {
   checkOutSystem: { checkOutForms: ofPatient, checkOut: ofPatient },
   medicationReconciliation: { of: ofPatient, report: ofPatient },
   thirdPartyTasks: { of: ofPatient },
-  charts: { summary: ofPatient, chart: ofPatient, lab: ofPatient, document: ofPatient },
+  charts: { summary: ofPatient, reportsSince: ofPatient, chart: ofPatient, lab: ofPatient, document: ofPatient },
   recordPages: { section: ofPatient, entry: ofPatient },
   visitSummaries: { has: ofPatient, make: ofPatient },
   summaryDocuments: { list: ofPatient, of: ofPatient, open: ofPatient, send: ofPatient },

@@ -3,7 +3,7 @@ import { instant, type AccountId, type PatientId, type PracticeId } from '@porti
 import type { ActivityLog } from '@portico/domain/activity';
 import type { Database } from '../sql/index.ts';
 import { openMigrated } from '../testing/test-database-copies.ts';
-import { PageCounter } from '../testing/page-counter.ts';
+import { PageCounter } from '../testing/touched-page-counter.ts';
 import { PostgresActivityLog } from './postgres-activity-log.ts';
 
 const [practice, patient, account] = ['alder' as PracticeId, 'patient-2' as PatientId, 'account-2' as AccountId];

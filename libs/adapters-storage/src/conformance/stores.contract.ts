@@ -15,10 +15,10 @@ import { PostgresLinkedIdentities } from '../access/postgres-linked-identities.t
 import { PostgresOneTimeCodes } from '../access/postgres-one-time-codes.ts';
 import { PostgresProtections } from '../access/postgres-second-factor-protections.ts';
 import { PostgresSessions } from '../access/postgres-sessions.ts';
-import { PostgresTries } from '../access/postgres-tries.ts';
+import { PostgresTries } from '../access/postgres-rate-limited-tries.ts';
 import { protectionsContract } from './access/second-factor-protections.contract.ts';
 import { lineAt, phone, sessionsContract } from './access/sessions.contract.ts';
-import { triesContract } from './access/tries.contract.ts';
+import { triesContract } from './access/rate-limited-tries.contract.ts';
 import { activityLogContract } from './activity/activity-log.contract.ts';
 import { activityOf, lineColumns, type ActivityRow } from '../activity/activity-rows.ts';
 import { PostgresActivityLog } from '../activity/postgres-activity-log.ts';
@@ -66,6 +66,8 @@ import { PostgresPaymentPlans } from '../payments/plans/postgres-payment-plans.t
 import { PostgresCardAgreements } from '../payments/cards/postgres-card-agreements.ts';
 import { PostgresExpiringCards } from '../payments/cards/postgres-expiring-cards.ts';
 import { PostgresPlanAgreements } from '../payments/plans/postgres-plan-agreements.ts';
+import { seenResultsContract } from './health/seen-results.contract.ts';
+import { PostgresSeenResults } from '../health/postgres-seen-results.ts';
 import { dismissedMessagesContract } from './practices/dismissed-messages.contract.ts';
 import { PostgresDismissedMessages } from '../practices/postgres-dismissed-messages.ts';
 import { PostgresWaitList } from '../scheduling/postgres-wait-list.ts';
@@ -315,6 +317,7 @@ export const storesContract = (database: () => Sql): void => {
   });
   cardsOnFileContract(async () => new PostgresCardsOnFile(await emptied('payers', 'cards_on_file')));
   dismissedMessagesContract(async () => new PostgresDismissedMessages(await emptied('dismissed_messages')));
+  seenResultsContract(async () => new PostgresSeenResults(await emptied('seen_results')));
   waitListContract(async () => new PostgresWaitList(await emptied('wait_list')));
   checkInsContract(async () => new PostgresCheckIns(await emptied('check_ins')));
   remindersContract(async () => new PostgresReminders(await emptied('reminders')));

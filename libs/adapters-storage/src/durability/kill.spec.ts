@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../sql/index.ts';
 import { createBatches, wholeBatches } from './testing/batches.ts';
 import { killAgainAndAgain } from './testing/kill-campaign.ts';
-import { hearWriter } from './testing/writer-process.ts';
+import { hearWriter } from './testing/start-writer-process.ts';
 
 /** Twenty are a bench. */
 const kills = 2;

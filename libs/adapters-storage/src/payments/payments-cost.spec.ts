@@ -3,7 +3,7 @@ import { DAY, instant, type TimeZone } from '@portico/domain/kernel';
 import type { ChargeId, PlanId, ScheduledPaymentId } from '@portico/domain/payments';
 import type { Database, Sql } from '../sql/index.ts';
 import { openMigrated } from '../testing/test-database-copies.ts';
-import { PageCounter } from '../testing/page-counter.ts';
+import { PageCounter } from '../testing/touched-page-counter.ts';
 import { patientOf } from '../conformance/payments/patients.samples.ts';
 import { PostgresLedgerPostings } from './charges/postgres-ledger-postings.ts';
 import { PostgresDuePayments } from './plans/postgres-due-payments.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { CrowdedPool, dashboard, longestWait, type Asked } from '../testing/crowded-pool.ts';
-import type { Caller } from './callers.ts';
+import type { Caller } from './caller-of-statements.ts';
 
 const steps = dashboard.reduce((sum, statements) => sum + statements, 0);
 

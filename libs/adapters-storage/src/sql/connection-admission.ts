@@ -1,5 +1,5 @@
 import { Unavailable } from '@portico/domain/kernel';
-import type { Caller, CallerRequest } from './callers.ts';
+import type { Caller, CallerRequest } from './caller-of-statements.ts';
 import { fairQueue, type FairQueue, type Path } from './fair-queue.ts';
 
 /** Calls `tick` again and again; the returned function ends that. A process that was held up itself has not ticked. */

@@ -1,11 +1,11 @@
-export { asCaller, type Caller } from './callers.ts';
+export { asCaller, type Caller } from './caller-of-statements.ts';
 export { clockDifference } from './clock-difference.ts';
 export { DatabaseInUse } from './embedded/directory-lock.ts';
 export { migrate, MigrationRefused, schemaState } from './migrate.ts';
 export { migrationsIn, ownMigrations } from './migration-files.ts';
 export { openDatabase, type DatabaseConfig } from './open-database.ts';
-export { keysInUse, reseal, type KeysInUse } from './reseal.ts';
-export { reclaim } from './reclaim.ts';
+export { keysInUse, reseal, type KeysInUse } from './reseal-columns.ts';
+export { reclaim } from './reclaim-space.ts';
 export {
   openedBytes,
   openedText,

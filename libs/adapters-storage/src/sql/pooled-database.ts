@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Unavailable, type Outage, type Sealing } from '@portico/domain/kernel';
 import type pg from 'pg';
 import { Admission, type Ticking } from './connection-admission.ts';
-import { callerRequest } from './callers.ts';
+import { callerRequest } from './caller-of-statements.ts';
 import { destroy, Lineage } from './connection-age.ts';
 import { orUnavailable, untilNotUndone, wasSilent } from './map-outage-errors.ts';
 import { grows, type OnLost, readsOnly, type Probe, type ProbedRow } from './database-probe.ts';

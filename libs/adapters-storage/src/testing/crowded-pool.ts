@@ -1,6 +1,6 @@
 import { Unavailable } from '@portico/domain/kernel';
 import { Admission, longestWaitTicks, type Ticking } from '../sql/connection-admission.ts';
-import type { Caller, CallerRequest } from '../sql/callers.ts';
+import type { Caller, CallerRequest } from '../sql/caller-of-statements.ts';
 
 export interface Asked {
   readonly caller: Caller;

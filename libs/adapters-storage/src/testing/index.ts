@@ -1,5 +1,5 @@
 export { faultyNetworkTo, type FaultyNetwork } from './faulty-network.ts';
-export { startTestServer, type TestServer } from './test-server.ts';
-export { PageCounter } from './page-counter.ts';
+export { startTestServer, type TestServer } from './test-postgres-server.ts';
+export { PageCounter } from './touched-page-counter.ts';
 export { killAgainAndAgain } from '../durability/testing/kill-campaign.ts';
-export { keepAnswers } from './kept-answers.ts';
+export { keepAnswers } from './keep-parsed-answers.ts';

@@ -13,6 +13,8 @@ export interface Access {
   acceptInvite(code: string): ServiceResult<InviteAccepted, InviteRefusal>;
   /** Ends this device's session on the gateway. */
   signOut(): ServiceResult<void>;
+  /** The language of this request becomes the account's: mails, text messages and documents are in it from then on. */
+  keepLanguage(): ServiceResult<void>;
   /** The frame around every screen in one practice (`ACC-250`). */
   layout(practice: PracticeId): ServiceResult<Layout>;
 }
@@ -104,6 +106,8 @@ export interface SignedIn {
   readonly breezePatient?: true;
   /** The account has no second factor yet, so one may be offered (`ACC-178`). */
   readonly offerSecondFactor: boolean;
+  /** The keys under which this browser seals what the person typed and did not send, the one to seal with first. */
+  readonly keptWorkKeys?: readonly string[];
 }
 
 /** A practice in which the person has a chart. */
@@ -121,10 +125,14 @@ export interface Layout {
   readonly practiceName: string;
   readonly practicePhone: string;
   readonly accent?: string;
+  /** A picture as a `data:` address. */
+  readonly logo?: string;
   readonly personName: string;
   readonly unreadMessages: number;
   /** The practice has a shop. */
   readonly hasShop?: true;
+  /** The practice's system makes no summaries of visits. */
+  readonly noSummaries?: true;
   /** What the practice's system cannot do, so that nothing of it is offered; nothing if absent. */
   readonly withheld?: readonly PermissionArea[];
   /** The person's charts, one per practice (`ACC-251`). */

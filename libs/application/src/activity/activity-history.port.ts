@@ -31,6 +31,8 @@ export interface ActivityLine {
   readonly by: ActivityPerson;
   /** Absent if no practice was involved, as at sign-in. */
   readonly practiceName?: string;
+  /** The name of the connected app that it was about. */
+  readonly app?: string;
 }
 
 export interface ActivityPerson {

@@ -1,5 +1,5 @@
-import type { Allergy, Condition, Medication, Section } from '@portico/domain/health';
-import type { LocalDate } from '@portico/domain/kernel';
+import type { Allergy, Condition, LabHeadline, Medication, Section } from '@portico/domain/health';
+import type { Cents, LocalDate } from '@portico/domain/kernel';
 import type { Balance, Statement } from '@portico/domain/payments';
 import type { RegistrationPart } from '@portico/domain/profile';
 import type { AwayPractice, ListedAppointment } from '../appointments/index.ts';
@@ -31,7 +31,16 @@ export interface DashboardOverview {
   readonly practicePhone?: string;
   /** The practice's important message, unless this person dismissed it. */
   readonly importantMessage?: { readonly id: string; readonly title: string; readonly text: string };
+  /** The patient's name; empty where the system cannot say it now. */
+  readonly personName: string;
+  /** Messages of the practice that were not read. */
+  readonly unreadMessages: number;
+  /** Laboratory reports that this person has not opened, newest first. */
+  readonly newResults: readonly NewResult[];
+  /** What can be paid now, as the payments have it; negative if the practice owes the patient. */
   readonly balance: Balance;
+  /** Paid and not in the books yet, or planned in running plans: no part of the balance above. */
+  readonly pending: Cents;
   readonly statements: readonly Statement[];
   readonly allergies: Section<Allergy>;
   readonly medications: Section<Medication>;
@@ -40,6 +49,8 @@ export interface DashboardOverview {
   /** Missing parts of the registration that this person may complete (`ACC-266`). */
   readonly missing: readonly RegistrationPart[];
 }
+
+export type NewResult = Pick<LabHeadline, 'id' | 'name' | 'date'>;
 
 export interface FormToFill {
   readonly id: string;

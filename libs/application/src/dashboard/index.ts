@@ -4,6 +4,7 @@ export {
   type Dashboard,
   type DashboardArea,
   type DashboardOverview,
+  type NewResult,
   dashboardAreas,
   dashboardListSize,
 } from './dashboard.port.ts';

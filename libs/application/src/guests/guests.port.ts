@@ -92,6 +92,8 @@ export type EnteredGuest = {
   readonly patient: PatientId;
   readonly token: string;
   readonly expiresAt: Instant;
+  /** The keys under which this browser seals what the guest typed and did not send. */
+  readonly keptWorkKeys?: readonly string[];
 } & (GuestAtCheckIn | { readonly guestAction: Exclude<OnlineService, 'check-in'> });
 
 export interface GuestAtCheckIn {

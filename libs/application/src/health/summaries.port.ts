@@ -46,7 +46,7 @@ export interface SummaryPractice {
   readonly id: PracticeId;
   readonly name: string;
   readonly patient: PatientRef['patient'];
-  readonly summaries: PracticeBehavior['visitSummary'];
+  readonly summaries: NonNullable<PracticeBehavior['visitSummary']>;
   /** On the practice's calendar. */
   readonly today: LocalDate;
 }

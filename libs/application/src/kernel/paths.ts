@@ -1,4 +1,4 @@
-// Every path of the portal, and nothing else spells one. `apps/portal/src/routes/table.ts` says what each shows, and to
+// Every path of the portal, and nothing else spells one. `apps/portal/src/routes/route-table.ts` says what each shows, and to
 // whom. A path with parameters is a function that takes them by name.
 
 type NamesIn<Pattern extends string> = Pattern extends `${infer Segment}/${infer Rest}`
@@ -82,6 +82,7 @@ export const signUp = '/signup';
 export const signUpPage = '/signup.html';
 export const terms = '/terms_of_use';
 export const privacy = '/privacy_notice';
+export const accessibility = '/accessibility';
 
 // Behind sign-in.
 export const dashboard = '/dashboard';

@@ -10,6 +10,8 @@ export interface ChosenFile {
   readonly size: number;
   /** Its first bytes; at least `tellingBytes`, or all of a shorter file. */
   beginning(): Promise<Uint8Array>;
+  /** All of it as base64, to be kept until it is sent. */
+  content(): Promise<string>;
   /** The platform's own file object; only the adapter that supplies it knows the type. */
   readonly held: unknown;
 }

@@ -77,6 +77,7 @@ export {
 export { type Phone, parsePhone, maskPhone, withoutDashes, spellPhone } from './phone.ts';
 export type { Accounts, AccountChange } from './ports/accounts.ts';
 export type { Capabilities } from './ports/capabilities.ts';
+export type { KeptWorkKeys } from './ports/kept-work-keys.ts';
 export type { CodeGenerator, ShortCodeHashes, OneTimeCodes, Protections } from './ports/codes.ts';
 export type {
   GuestClaims,
@@ -97,7 +98,7 @@ export type {
   Passkeys,
   Challenge,
   Challenges,
-} from './ports/factors.ts';
+} from './ports/second-factors.ts';
 export type {
   ProviderSecret,
   ProviderQuestion,

@@ -20,7 +20,7 @@ export interface Activity {
   readonly outcome?: 'refused' | 'failed';
   /**
    * The kind of the refusal or failure; for an operator's action, the operator's own words; for something sent, its
-   * destination.
+   * destination; for what concerns a connected app, its name.
    */
   readonly reason?: string;
   /** Where the request came from; absent without a request. */
@@ -193,6 +193,19 @@ export const isListed = ({ actorKind, action }: Pick<Activity, 'actorKind' | 'ac
  */
 export const chargeTaken = ({ action, resource }: Pick<Activity, 'action' | 'resource'>): string | undefined =>
   action === 'charged-card' ? /^(.+)-in$/.exec(resource ?? '')?.[1] : undefined;
+
+const aboutApps: ReadonlySet<ActivityAction> = new Set([
+  'allowed-app',
+  'declined-app',
+  'removed-app',
+  'renewed-app-access',
+  'ended-app-access',
+  'shared-with-app',
+]);
+
+/** The name of the connected app that a line is about, as it was then; older lines lack it. */
+export const appIn = ({ action, reason }: Pick<Activity, 'action' | 'reason'>): string | undefined =>
+  aboutApps.has(action) ? reason : undefined;
 
 /** The subject of lines: a patient within a practice, or an account where no chart is touched. */
 export interface ActivitySubject {

@@ -11,6 +11,7 @@ export {
   operators,
   portal,
   nobody,
+  appIn,
   doerOf,
   type ActivitySubject,
   type ActivityMark,

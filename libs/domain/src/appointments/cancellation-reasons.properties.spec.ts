@@ -98,6 +98,18 @@ describe('whether a visit can be canceled online', () => {
     );
   });
 
+  it('is left to the phone at a practice whose system takes none, for a request too', () => {
+    fc.assert(
+      fc.property(visits, cutOffs, fees, moments, (visit, cutOffMinutes, fee, minutes) => {
+        const now = plus(visit.start, minutes * MINUTE);
+        const { kind } = cancellationTerms(visit, { cutOffMinutes }, fee, now);
+        expect(cancellationTerms(visit, { cutOffMinutes, byPhone: true }, fee, now)).toEqual({
+          kind: kind === 'over' ? 'over' : 'by-phone',
+        });
+      }),
+    );
+  });
+
   it('APT-130 is no question for what is over, canceled, missed or under way', () => {
     fc.assert(
       fc.property(visits, cutOffs, fees, moments, (visit, cutOffMinutes, fee, minutes) => {

@@ -69,6 +69,8 @@ export interface CancellationRules {
    * automatically.
    */
   readonly prepaymentBackHours?: number;
+  /** The practice's system takes no cancellations: visits and requests are canceled by phone. */
+  readonly byPhone?: true;
   /** In display order. */
   readonly reasons: readonly CancellationChoice[];
 }
@@ -78,6 +80,8 @@ export type CancellationTerms =
   | { readonly kind: 'open'; readonly until: Instant; readonly fee: Cents }
   /** Too late to cancel online: the practice has to be called. */
   | { readonly kind: 'too-late'; readonly since: Instant }
+  /** Never online at this practice, which has to be called. */
+  | { readonly kind: 'by-phone' }
   /** It is over or already canceled, or the patient has checked in. */
   | { readonly kind: 'over' };
 
@@ -92,11 +96,12 @@ export const changeableUntil = (
  */
 export const cancellationTerms = (
   visit: Pick<Appointment, 'status' | 'start' | 'end'>,
-  rules: Pick<CancellationRules, 'cutOffMinutes'>,
+  rules: Pick<CancellationRules, 'cutOffMinutes' | 'byPhone'>,
   fee: Cents,
   now: Instant,
 ): CancellationTerms => {
   if (statusOf(visit, now) === 'past' || visit.status === 'CHECKED-IN') return { kind: 'over' };
+  if (rules.byPhone === true) return { kind: 'by-phone' };
   if (visit.status === 'REQUESTED') return { kind: 'open', until: visit.end, fee: 0 as Cents };
   const until = changeableUntil(visit, rules);
   return now < until ? { kind: 'open', until, fee } : { kind: 'too-late', since: until };

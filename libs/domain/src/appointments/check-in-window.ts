@@ -6,9 +6,13 @@ import type { VisitRules } from './ports/visit-policies.ts';
 /** Check-in opens a time before a visit that the practice sets (`APT-327`), and closes when the visit ends. */
 export const canCheckIn = (
   visit: Pick<Appointment, 'status' | 'start' | 'end'>,
-  { checkInOpensBefore }: Pick<VisitRules, 'checkInOpensBefore'>,
+  { checkInOpensBefore, checkInAtOffice }: Pick<VisitRules, 'checkInOpensBefore' | 'checkInAtOffice'>,
   now: Instant,
-): boolean => visit.status === 'SCHEDULED' && now >= plus(visit.start, -checkInOpensBefore * MINUTE) && now < visit.end;
+): boolean =>
+  checkInAtOffice !== true &&
+  visit.status === 'SCHEDULED' &&
+  now >= plus(visit.start, -checkInOpensBefore * MINUTE) &&
+  now < visit.end;
 
 /**
  * Requires permission to act for a visit and to fill in the practice's forms. Check-in also shows the medications in

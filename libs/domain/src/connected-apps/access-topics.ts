@@ -37,7 +37,8 @@ const facts: Readonly<Record<ReadableType, TypeFacts>> = {
   Device: health('devices'),
   DiagnosticReport: health('results'),
   DocumentReference: health('documents'),
-  Encounter: health('visits'),
+  // A visit that took place stands in the same calendar.
+  Encounter: { topic: 'visits', area: 'appointments' },
   Goal: health('care-plans'),
   Immunization: health('immunizations'),
   Location: health('providers'),

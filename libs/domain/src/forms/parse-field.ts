@@ -24,8 +24,8 @@ import {
   wholeNumber,
   within,
   words,
-} from './reading.ts';
-import type { Read, Reader } from './reading.ts';
+} from './form-reader.ts';
+import type { Read, Reader } from './form-reader.ts';
 import { safePattern } from './safe-pattern.ts';
 
 /** Parses one field; its texts are parsed by `text`. An unknown type or rule is an error. */

@@ -10,8 +10,8 @@ import {
 } from './form.ts';
 import { fieldReader, versionNumber } from './parse-field.ts';
 import { ruleReader } from './parse-rule.ts';
-import { all, bad, idText, listOf, localized, part, partIfAny, words } from './reading.ts';
-import type { Read, Reader } from './reading.ts';
+import { all, bad, idText, listOf, localized, part, partIfAny, words } from './form-reader.ts';
+import type { Read, Reader } from './form-reader.ts';
 
 /**
  * Parses a form in one language, in the shape of `Form`: complete, or refused with the first error (house rule of

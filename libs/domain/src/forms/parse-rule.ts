@@ -1,7 +1,7 @@
 import { ok, parseLocalDate } from '../kernel/index.ts';
 import { fieldsOfRule, type DateLimit, type FieldOf, type FormRule } from './form.ts';
-import { all, bad, idText, listOf, part, partIfAny, within, words } from './reading.ts';
-import type { Read, Reader } from './reading.ts';
+import { all, bad, idText, listOf, part, partIfAny, within, words } from './form-reader.ts';
+import type { Read, Reader } from './form-reader.ts';
 
 /** Parses one rule between fields (`APT-263`), all of which must be among `fields` and accept such values. */
 export const ruleReader =

@@ -17,6 +17,10 @@ export { type EntryOf, chartSections, newestFirst, unknownChart } from './chart-
 export type { DocumentContent, ChartSummary, ChartSummarySource, ChartSource } from './ports/chart-source.ts';
 export type { PageAfter, RecordPages } from './ports/record-pages.ts';
 export type { RecordSubject, RecordPrinter } from './ports/record-printer.ts';
+export { referenceBounds } from './reference-bounds.ts';
+export { shownFlag } from './shown-flag.ts';
+export { type LabHeadline, newResultDays, reportedSince, resultVersion } from './reported-results.ts';
+export type { SeenResults } from './ports/seen-results.ts';
 export { readableUnit } from './readable-unit.ts';
 export { type StatusGroup, statusGroups } from './status-groups.ts';
 export type { SummaryJobs, KnownJob } from './ports/summary-jobs.ts';

@@ -1,5 +1,6 @@
 import { orderOf, type ClinicalDate } from '../kernel/index.ts';
 import type { Lab, LabResult, ReferenceRange } from './patient-chart.ts';
+import { referenceBounds } from './reference-bounds.ts';
 
 /** The values of one analyte over time, oldest first, in one unit. */
 export interface LabTrend {
@@ -19,11 +20,12 @@ export interface TrendPoint {
 
 export type RangeStatus = 'within' | 'below' | 'above' | 'unknown';
 
-/** The status of a number against its own report's range; a missing or non-numeric bound is ignored. */
-export const statusAgainst = (value: string, range: ReferenceRange | undefined): RangeStatus => {
+/** The status of a number against its own report's range, coded or in words; a missing or non-numeric bound is ignored. */
+export const statusAgainst = (value: string, range: ReferenceRange | undefined, unit?: string): RangeStatus => {
   const number = decimal(value);
-  const low = decimal(range?.low);
-  const high = decimal(range?.high);
+  const bounds = referenceBounds(range, unit);
+  const low = decimal(bounds?.low);
+  const high = decimal(bounds?.high);
   if (number === undefined || (low === undefined && high === undefined)) return 'unknown';
   if (low !== undefined && number < low) return 'below';
   if (high !== undefined && number > high) return 'above';
@@ -53,7 +55,7 @@ export const labTrends = (labs: readonly Lab[]): readonly LabTrend[] => {
     for (const result of lab.results) {
       if (result.value.kind !== 'quantity' || result.value.comparator !== undefined) continue;
       const { value, unit } = result.value;
-      const standing = statusAgainst(value, result.reference);
+      const standing = statusAgainst(value, result.reference, unit);
       const key = JSON.stringify([result.code, unit]);
       const measured = { date: lab.date, value, standing, result, order: orderOf(lab.date) };
       trends.set(key, [...(trends.get(key) ?? []), measured]);

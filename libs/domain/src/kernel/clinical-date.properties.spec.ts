@@ -1,8 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 import { orderOf, parseClinicalDate } from './clinical-date.ts';
 import { clinicalDates, instants } from './testing/index.ts';
 import { isoOf } from './instant-text.ts';
+
+/** Whether Temporal reads the text; a leap second, which it moves, is no time that a record may keep. */
+const isInstant = (raw: string): boolean => {
+  try {
+    return Temporal.Instant.from(raw).epochMilliseconds > -Infinity && !/:60(?:[.Z+-])/.test(raw);
+  } catch {
+    return false;
+  }
+};
 
 const refused = { ok: false, error: { kind: 'bad-date' } };
 
@@ -21,6 +31,28 @@ describe('a clinical date', () => {
         const parsed = parseClinicalDate(raw);
         if (parsed.ok) expect(Date.parse(parsed.value)).not.toBeNaN();
       }),
+    );
+  });
+
+  it('accepts the instants that a date library accepts, and sorts them as it does, to the nanosecond', () => {
+    const two = (top: number) => fc.integer({ min: 0, max: top }).map((value) => String(value).padStart(2, '0'));
+    const written = fc
+      .tuple(fc.constantFrom('0001', '1969', '2000', '2023', '9998'), two(14), two(32), two(25), two(61), two(61))
+      .map(([year, month, day, hour, minute, second]) => `${year}-${month}-${day}T${hour}:${minute}:${second}`);
+    const fraction = fc.constantFrom('', '.5', '.123456789', '.000000001', '.1234567891');
+    const offset = fc.oneof(
+      fc.constantFrom('Z', '-07:00'),
+      fc.tuple(two(25), two(61)).map(([h, m]) => `+${h}:${m}`),
+    );
+    fc.assert(
+      fc.property(written, fraction, offset, (time, part, zone) => {
+        const raw = `${time}${part}${zone}`;
+        const parsed = parseClinicalDate(raw);
+        expect(parsed.ok).toBe(isInstant(raw));
+        const sorted = { fractionalSecondDigits: 9 } as const;
+        if (parsed.ok) expect(orderOf(parsed.value)).toBe(Temporal.Instant.from(raw).toString(sorted));
+      }),
+      { numRuns: 2_000 },
     );
   });
 

@@ -29,7 +29,7 @@ import {
   type UniqueId,
 } from './charge.ts';
 import type { PlanId, ScheduledPaymentId } from './plans/plan.ts';
-import { postingFor, type LedgerPosting } from './posting.ts';
+import { postingFor, type LedgerPosting } from './ledger-posting.ts';
 
 const kinds = Object.keys(nextStates) as readonly ChargeStateKind[];
 const final: readonly ChargeStateKind[] = ['declined', 'unpaid'];

@@ -1,6 +1,6 @@
 import type { Brand, Cents, Instant, PatientRef } from '../kernel/index.ts';
 import type { Charge, ChargeId } from './charge.ts';
-import type { LedgerPosting, LedgerPostingId } from './posting.ts';
+import type { LedgerPosting, LedgerPostingId } from './ledger-posting.ts';
 
 /** The processor's own id of a dispute. */
 export type DisputeId = Brand<string, 'DisputeId'>;

@@ -93,7 +93,7 @@ export {
   samePayment,
   sameCard,
 } from './charge.ts';
-export { addToPlan, cancelPlan, editPlan, planOf, type ChangeRefused } from './plans/changes.ts';
+export { addToPlan, cancelPlan, editPlan, planOf, type ChangeRefused } from './plans/change-plan.ts';
 export { type DisputeId, type DisputeOutcome, type Dispute, isOfDispute, disputePosting } from './dispute.ts';
 export { type PaymentStatus, paymentStatusOf, shownAfter } from './payment-history-display.ts';
 export {
@@ -117,8 +117,8 @@ export {
   judgeEdit,
   addingBounds,
   mayAdd,
-} from './plans/limits.ts';
-export { type OneTimeRefused, scheduleOneTime, editOneTime, deleteOneTime } from './plans/one-time.ts';
+} from './plans/plan-limits.ts';
+export { type OneTimeRefused, scheduleOneTime, editOneTime, deleteOneTime } from './plans/one-time-payments.ts';
 export { longestPlanName, parsePlanName } from './plans/plan-name.ts';
 export type {
   PlanId,
@@ -146,9 +146,9 @@ export {
   lastPaymentAdjusted,
   sameTerms,
 } from './plans/installment-terms.ts';
-export { type LedgerPostingId, type LedgerPosting, postingFor } from './posting.ts';
+export { type LedgerPostingId, type LedgerPosting, postingFor } from './ledger-posting.ts';
 export { type PrepaymentRefund, type PrepaymentRefundState, mayHold, nextRefundStep } from './prepayment-refund.ts';
-export { type PaymentSettings, noPlans } from './settings.ts';
+export { type PaymentSettings, noPlans } from './payment-settings.ts';
 export {
   type DifferenceId,
   type DifferenceKind,

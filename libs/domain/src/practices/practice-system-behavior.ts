@@ -20,8 +20,11 @@ export interface PracticeBehavior {
   readonly messagesByScrolling?: true;
   /** Whether patients may edit the profile; otherwise only the practice does (`APT-011`). */
   readonly profileEditable: boolean;
-  /** How a visit summary is delivered: as a job that ends in a PDF, or as a C-CDA document at once. */
-  readonly visitSummary: 'job' | 'ccda';
+  /**
+   * How a visit summary is delivered: as a job that ends in a PDF, or as a C-CDA document at once. Absent where the
+   * practice's system makes none.
+   */
+  readonly visitSummary?: 'job' | 'ccda';
   /** The check-out steps that a patient can do; the office handles the others (`APT-219`). */
   readonly checkOut: readonly CheckOutStep[];
   /** Guests may open their latest statement on the payment screen (`MON-188`). */

@@ -22,7 +22,7 @@ export {
   nextThree,
 } from './date-range.ts';
 export { parseQuestions } from './parse-questions.ts';
-export type { Availability } from './ports/openings.ts';
+export type { Availability } from './ports/availability.ts';
 export type { WantedSlot, SlotHolds } from './ports/slot-holds.ts';
 export type { VisitRequest, VisitRequests } from './ports/visit-requests.ts';
 export type { WaitListEntries } from './ports/wait-list.ts';

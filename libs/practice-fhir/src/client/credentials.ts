@@ -1,7 +1,7 @@
 import type { Host } from '@portico/practice-spi';
 import type { AuthSettings } from './settings.ts';
 import { readSigningKey, signAssertion } from './signing-key.ts';
-import type { Quirks } from './quirks.ts';
+import type { Quirks } from './server-quirks.ts';
 
 /** How this client proves to a token endpoint who it is. */
 export interface Credentials {

@@ -6,6 +6,7 @@ import { problemIn, valueOf } from '../testing/expect-values.ts';
 import { call } from '../testing/small-practice-fixture.ts';
 import { base, bundle, scriptedHost, type Scripted } from '../testing/scripted-server.ts';
 import type { TestHost } from '../testing/test-host.ts';
+import { targetsAt } from '../resource-references.ts';
 import { FhirClient } from './fhir-client.ts';
 import { negotiate } from './negotiate-once.ts';
 import { readSettings } from './settings.ts';
@@ -72,17 +73,47 @@ describe('searching a FHIR server', () => {
     expect(problemIn(await search(host))).toEqual({ kind: 'malformed', what: 'Bundle.link.next' });
   });
 
-  it('asks for twenty pages at most: a search of all fails, and another tells where it ended', async () => {
+  /** A history of so many pages, with a row on each. */
+  const longHistory = (pagesInAll: number, more: object = {}) => {
     let page = 0;
-    const host = scriptedHost({
-      'GET Patient': () => ({
-        body: bundle([patient(`p${(page += 1)}`)], { next: `${base}/Patient?page=${page + 1}` }),
-      }),
+    return scriptedHost({
+      'GET Patient': () => {
+        page += 1;
+        const next = page < pagesInAll ? { next: `${base}/Patient?page=${page + 1}` } : undefined;
+        return { body: bundle([{ ...patient(`p${page}`), ...more }], next) };
+      },
     });
+  };
+
+  it('reads a long history to its end where all of it is needed', async () => {
+    const found = await clientOf(longHistory(999)).searchAll('Patient', {}, call);
+    expect(valueOf(found).matches.length).toBe(999);
+  });
+
+  it.each([
+    { what: 'pages without end', host: () => longHistory(9_999), problem: 'Bundle.link.next' },
+    {
+      what: 'more than 50 MB',
+      host: () => longHistory(99, { note: 'x'.repeat(1_000_000) }),
+      problem: 'Bundles of more than 50 MB',
+    },
+    {
+      what: 'more than 10,000 rows',
+      host: () => {
+        const rows = Array.from({ length: 10_001 }, (_, at) => patient(`p${at}`));
+        return scriptedHost({ 'GET Patient': () => ({ body: bundle(rows) }) });
+      },
+      problem: 'Bundles of more than 10000 rows',
+    },
+  ])('is no answer of $what', async ({ host, problem }) => {
+    const found = await clientOf(host()).searchAll('Patient', {}, call);
+    expect(problemIn(found)).toEqual({ kind: 'malformed', what: problem });
+  });
+
+  it('tells after twenty pages where a list ended, to go on from there', async () => {
+    const host = longHistory(99);
     const found = valueOf(await search(host));
     expect({ rows: found.matches.length, next: found.next }).toEqual({ rows: 20, next: `${base}/Patient?page=21` });
-    const all = await clientOf(host).searchAll('Patient', {}, call);
-    expect(problemIn(all)).toEqual({ kind: 'malformed', what: 'Bundle.link.next' });
     const on = await clientOf(host).search('Patient', {}, call, { cursor: found.next, pages: 1 });
     expect(valueOf(on).matches.length).toBe(1);
     const elsewhere = await clientOf(host).search('Patient', {}, call, {
@@ -109,6 +140,16 @@ describe('searching a FHIR server', () => {
     await clientOf(host).search('Appointment', { patient: 'Patient/a', status: 'proposed', slot: 'Slot/a' }, call);
     const { searchParams } = new URL(host.sent.at(-1)?.url ?? '');
     expect([...searchParams.keys()].sort()).toEqual(['_count', 'patient', 'slot']);
+  });
+
+  it('takes references to its own base for relative ones, and those to another base for none of its own', async () => {
+    const generalPractitioner = ['', `${base}/`, 'https://elsewhere.example/r4/', `${base}4/`].map((at) => ({
+      reference: `${at}Practitioner/a`,
+    }));
+    const host = scriptedHost({ 'GET Patient/a': () => ({ body: patient('a', '1', { generalPractitioner }) }) });
+    const { json } = valueOf(await clientOf(host).read('Patient', 'a', call));
+    const here = { type: 'Practitioner', id: 'a' };
+    expect(targetsAt(json, 'generalPractitioner')).toEqual([here, here]);
   });
 
   it('keeps outcomes and included resources apart from what was found', async () => {

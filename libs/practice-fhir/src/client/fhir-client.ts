@@ -3,7 +3,7 @@ import { text, writeJson, type JsonObject } from '../json/index.ts';
 import { bytesOf, mediaTypeOf } from '../record/base64-content.ts';
 import { conflict, gone, malformed, notOffered, ok, unknownOutcome } from './build-results.ts';
 import type { Capabilities } from './capabilities.ts';
-import { FhirSearch, type Found, type Query, type SearchOptions, type SearchParts } from './fhir-search.ts';
+import { FhirSearch, pagesOfAll, type Found, type Query, type SearchOptions, type SearchParts } from './fhir-search.ts';
 import type { Send } from './http-exchange.ts';
 import { patchBetween } from './json-patch.ts';
 import { resourceIn } from './parse-replies.ts';
@@ -42,7 +42,7 @@ export class FhirClient {
     if (!able.ok) return able;
     if (!isFhirId(id)) return gone;
     const reply = await this.#send({ method: 'GET', url: this.#at(type, id), kind: 'read' }, call);
-    return reply.ok ? storedReply(reply.value, type, able.value) : reply;
+    return reply.ok ? storedReply(reply.value, { type, base: this.#base }, able.value) : reply;
   }
 
   /** The bytes behind an attachment, on the same server only: a Binary, or what else stands at its address. */
@@ -73,9 +73,9 @@ export class FhirClient {
     return able.ok ? this.#searches.run(type, query, { ...options, capabilities: able.value, call }) : able;
   }
 
-  /** A search of which a part would mislead: more pages than are followed is a failure. */
+  /** A search of which a part would mislead: it is followed to its end, and a longer one than can be is a failure. */
   async searchAll(type: string, query: Query, call: Call, options: SearchOptions = {}): Answer<Found> {
-    const found = await this.search(type, query, call, options);
+    const found = await this.search(type, query, call, { pages: pagesOfAll, ...options });
     return found.ok && found.value.next !== undefined ? malformed('Bundle.link.next') : found;
   }
 
@@ -143,7 +143,7 @@ export class FhirClient {
     capabilities: Capabilities,
     call: Call,
   ): Answer<Stored> {
-    const stored = reply && storedReply(reply, type, capabilities);
+    const stored = reply && storedReply(reply, { type, base: this.#base }, capabilities);
     if (stored?.ok) return stored;
     const isHtml = /\bhtml\b/.test(reply?.headers['content-type'] ?? '');
     const read = id === undefined || isHtml ? unknownOutcome : await this.read(type, id, call);
@@ -158,7 +158,11 @@ export class FhirClient {
   #at = (...parts: readonly string[]): string => [this.#base, ...parts].join('/');
 }
 
-const storedReply = (reply: HttpReply, type: string, capabilities: Capabilities): Result<Stored> => {
+const storedReply = (
+  reply: HttpReply,
+  { type, base }: { readonly type: string; readonly base: string },
+  capabilities: Capabilities,
+): Result<Stored> => {
   const json = resourceIn(reply, type);
-  return json.ok ? storedIn(json.value, capabilities.versions(type), reply) : json;
+  return json.ok ? storedIn(json.value, { base, versions: capabilities.versions(type), reply }) : json;
 };

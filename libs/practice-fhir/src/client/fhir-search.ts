@@ -40,7 +40,12 @@ interface SearchRun extends SearchOptions {
 
 const strict = { prefer: 'handling=strict' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
-const pagesAtMost = 20;
+const usualPages = 20;
+/** Pages of a search that is followed to its end; servers may send ten rows on each. */
+export const pagesOfAll = 1_000;
+/** What one search may bring together in memory. */
+const rowsAtMost = 10_000;
+const megabytesAtMost = 50;
 
 /** Searches one server, page by page, and tells once of each parameter that it ignored. */
 export class FhirSearch {
@@ -77,14 +82,19 @@ export class FhirSearch {
     const first = run.operation === undefined ? this.#first(type, known, inBody) : this.#operation(type, run.operation);
     let exchange: Exchange | undefined = cursor === undefined ? first : this.#pageAt(cursor);
     let isFirst = cursor === undefined;
-    for (let left = Math.min(pages ?? pagesAtMost, pagesAtMost); ; left -= 1) {
+    let bytes = 0;
+    for (let left = pages ?? usualPages; ; left -= 1) {
       if (exchange === undefined || visited.has(exchange.url)) return malformed('Bundle.link.next');
       if (left === 0) return ok({ ...listed(found), next: exchange.url });
       if (exchange.method === 'GET') visited.add(exchange.url);
       const page = await this.#page(exchange, { type, asked, base: this.#base, isFirst }, capabilities, call);
       if (!page.ok) return page;
+      bytes += page.value.bytes;
+      if (bytes > megabytesAtMost * 1_000_000) return malformed(`Bundles of more than ${megabytesAtMost} MB`);
       for (const stored of page.value.matches) found.matches.set(stored.id, stored);
       for (const stored of page.value.included) found.included.set(`${stored.type}/${stored.id}`, stored);
+      if (found.matches.size + found.included.size > rowsAtMost)
+        return malformed(`Bundles of more than ${rowsAtMost} rows`);
       if (page.value.next === undefined) return ok(listed(found));
       isFirst = false;
       exchange = this.#pageAt(page.value.next);
@@ -96,13 +106,13 @@ export class FhirSearch {
     of: { readonly type: string; readonly asked: readonly string[]; readonly base: string; readonly isFirst: boolean },
     capabilities: Capabilities,
     call: Call,
-  ): Answer<Page> {
+  ): Answer<Page & { readonly bytes: number }> {
     const reply = await this.#send(exchange, call);
     if (!reply.ok) return hasProblem(reply, 'gone') && of.isFirst ? notOffered : reply;
     const bundle = resourceIn(reply.value, 'Bundle');
     const page = bundle.ok ? readPage(bundle.value, of, capabilities) : bundle;
     if (page.ok) this.#tellIgnored(of.type, page.value.ignored);
-    return page;
+    return page.ok ? ok({ ...page.value, bytes: reply.value.bytes.length }) : page;
   }
 
   #tellIgnored(type: string, parameters: readonly string[]): void {

@@ -55,7 +55,7 @@ export const readPage = (
     if (!isObject(resource)) return malformed('Bundle.entry.resource');
     const type = text(resource, 'resourceType');
     if (type === 'OperationOutcome' || text(entry, 'search.mode') === 'outcome') continue;
-    const stored = storedIn(resource, capabilities.versions(type ?? ''));
+    const stored = storedIn(resource, { base: of.base, versions: capabilities.versions(type ?? '') });
     if (!stored.ok) return stored;
     (type === of.type && text(entry, 'search.mode') !== 'include' ? matches : included).push(stored.value);
   }

@@ -1,5 +1,5 @@
 import { versionings, type Overrule, type TypeOverrule } from './capabilities.ts';
-import { quirks, type Quirks } from './quirks.ts';
+import { quirks, type Quirks } from './server-quirks.ts';
 import { interactions } from './scopes.ts';
 import { SettingsReader } from './settings-reader.ts';
 

@@ -1,5 +1,5 @@
 import type { HttpReply, Result, Version } from '@portico/practice-spi';
-import { text, type Json, type JsonObject } from '../json/index.ts';
+import { isList, isObject, text, type Json, type JsonObject } from '../json/index.ts';
 import { malformed, ok } from './build-results.ts';
 import type { Versioning } from './capabilities.ts';
 
@@ -15,12 +15,34 @@ export interface Stored {
 /** Ids of FHIR; anything else is never put into an address. */
 export const isFhirId = (id: string | undefined): id is string => id !== undefined && /^[A-Za-z0-9\-.]{1,64}$/.test(id);
 
-export const storedIn = (json: JsonObject, versions: Versioning, reply?: HttpReply): Result<Stored> => {
+interface StoredWhere {
+  /** The server's base: references to what stands below it are kept as relative ones. */
+  readonly base: string;
+  readonly versions: Versioning;
+  readonly reply?: HttpReply;
+}
+
+export const storedIn = (answered: JsonObject, { base, versions, reply }: StoredWhere): Result<Stored> => {
+  const json = withOwnReferences(answered, `${base}/`) as JsonObject;
   const type = text(json, 'resourceType');
   const id = text(json, 'id');
   if (type === undefined || !isFhirId(id)) return malformed(`${type ?? 'resource'}.id`);
   const version = versionOf(json, versions, reply?.headers ?? {});
   return ok({ type, id, json, ...(version === undefined ? {} : { version }) });
+};
+
+/** An absolute reference that is left leads to another server, and so to nothing here. */
+const withOwnReferences = (json: Json | undefined, below: string): Json | undefined => {
+  if (isList(json)) return json.map((each) => withOwnReferences(each, below) ?? null);
+  if (!isObject(json)) return json;
+  return Object.fromEntries(
+    Object.entries(json).map(([name, part]) => [
+      name,
+      name === 'reference' && typeof part === 'string' && part.startsWith(below)
+        ? part.slice(below.length)
+        : withOwnReferences(part, below),
+    ]),
+  );
 };
 
 const versionOf = (json: Json, versions: Versioning, headers: HttpReply['headers']): Version | undefined => {

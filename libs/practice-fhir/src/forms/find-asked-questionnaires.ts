@@ -5,7 +5,7 @@ import { all, first, text, texts, type Json } from '../json/index.ts';
 import { dayAt } from '../parse-moments.ts';
 import type { PracticeServer } from '../server-of-connection.ts';
 import { readableRows } from '../count-unreadable-rows.ts';
-import { isTarget, referenceTo, targetOf } from '../resource-references.ts';
+import { isTarget, referenceTo, targetOf, type Target } from '../resource-references.ts';
 
 /** That a patient shall fill in a Questionnaire. */
 export interface AskedQuestionnaire {
@@ -63,29 +63,37 @@ const askOf = (task: Stored, timeZone: string): Result<Ask | undefined> => {
 };
 
 const rowsOf = async (server: PracticeServer, type: string, patient: Id, call: Call): Answer<readonly Stored[]> => {
+  const capabilities = await server.client.capabilities();
+  if (!capabilities.ok) return capabilities;
+  // One that declares the search and refuses it may ask for forms all the same.
+  if (!capabilities.value.can(type, 'search')) return ok([]);
   const found = await server.client.searchAll(type, { patient: referenceTo({ type: 'Patient', id: patient }) }, call);
-  if (hasProblem(found, 'not-offered')) return ok([]);
   const path = type === 'Task' ? 'for' : 'subject';
   return found.ok ? ok(found.value.matches.filter(({ json }) => isFor(json, path, patient))) : found;
 };
 
 const bare = (canonical: string): string => canonical.replace(/\|.*$/, '');
 
+/** Where a canonical address leads to on this server. */
+const targetNamed = (names: string, base: string): Target | undefined => {
+  const address = bare(names);
+  return targetOf({ reference: address.startsWith(`${base}/`) ? address.slice(base.length + 1) : address });
+};
+
 /** Whether a form is meant by a canonical address or a reference. */
-export const isNamed = ({ id, json }: Stored, names: string): boolean =>
-  bare(names) === text(json, 'url') || targetOf({ reference: bare(names) })?.id === id;
+const isNamed = ({ id, json }: Stored, names: string, base: string): boolean =>
+  bare(names) === text(json, 'url') || isTarget(targetNamed(names, base), 'Questionnaire', id);
 
 const questionnaireNamed = async (server: PracticeServer, names: string, call: Call): Answer<Stored | undefined> => {
   const { base } = server.settings;
-  const target = targetOf({ reference: bare(names) });
-  const isHere = !/^[a-z]+:/.test(names) || names.startsWith(`${base}/`);
-  if (isHere && target?.type === 'Questionnaire') {
+  const target = targetNamed(names, base);
+  if (target?.type === 'Questionnaire') {
     const read = await server.client.read('Questionnaire', target.id, call);
     return hasProblem(read, 'gone') ? ok(undefined) : read;
   }
   const found = await server.client.searchAll('Questionnaire', { url: bare(names) }, call);
   if (hasProblem(found, 'not-offered')) return ok(undefined);
-  return found.ok ? ok(found.value.matches.find((each) => isNamed(each, names))) : found;
+  return found.ok ? ok(found.value.matches.find((each) => isNamed(each, names, base))) : found;
 };
 
 /** What a patient is asked to fill in, by Tasks and by responses that were begun, and did not since. */
@@ -116,7 +124,9 @@ export const askedQuestionnaires = async (
     const isDone = done.some(
       ({ json }) =>
         momentOf(json, 'authored', 'meta.lastUpdated') >= since &&
-        all(json, 'questionnaire').some((each) => typeof each === 'string' && isNamed(questionnaire, each)),
+        all(json, 'questionnaire').some(
+          (each) => typeof each === 'string' && isNamed(questionnaire, each, server.settings.base),
+        ),
     );
     if (!isDone) asked.set(questionnaire.id, { questionnaire, ...rest });
   }

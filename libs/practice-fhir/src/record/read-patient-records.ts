@@ -1,5 +1,6 @@
 import type { Answer, Call, Id } from '@portico/practice-spi';
 import { hasProblem, ok } from '../client/build-results.ts';
+import { texts } from '../json/index.ts';
 import type { Stored } from '../client/stored-resource.ts';
 import type { PracticeServer } from '../server-of-connection.ts';
 import { referenceTo, targetsAt } from '../resource-references.ts';
@@ -47,11 +48,17 @@ export const referredTo = async (
   return ok(more);
 };
 
+/** A patient of another server is another person, though the ids may be the same. */
+const isOfThisServer = ({ json }: Stored): boolean =>
+  ![...texts(json, 'subject.reference'), ...texts(json, 'patient.reference')].some((each) =>
+    /^[a-z]+:\/\//i.test(each),
+  );
+
 /** The records of one patient; rows that cannot be read are left out and counted. */
 export const recordsOf = (server: PracticeServer, patient: Id, found: readonly Stored[], behind: readonly Stored[]) => {
   const origin = serverOrigin(server.settings.base);
   const whose = namedResource({ type: 'Patient', id: patient }, origin);
-  const resources = found.map((stored) => serverResource(stored, origin));
+  const resources = found.filter(isOfThisServer).map((stored) => serverResource(stored, origin));
   const all = [whose, ...resources, ...behind.map((stored) => serverResource(stored, origin))];
   const { records, problems } = readResources(resources, new ReferenceIndex(all));
   const counts = new Map<string, number>();

@@ -4,9 +4,11 @@ import { lookedUp } from './table-lookup.ts';
 const flags: Readonly<Record<string, NonNullable<LabResult['flag']>>> = {
   L: 'low',
   LU: 'low',
+  LX: 'low',
   LL: 'critical-low',
   H: 'high',
   HU: 'high',
+  HX: 'high',
   HH: 'critical-high',
   A: 'abnormal',
   AA: 'abnormal',

@@ -41,7 +41,20 @@ export const testHost = ({
   };
 };
 
-/** HTTP as the gateway does it: no redirects, and a write that may have arrived is `unknown`. */
+const largestAnswer = 20 * 1024 * 1024;
+
+const boundedBytes = async ({ body }: Response): Promise<Uint8Array | undefined> => {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.byteLength;
+    if (size > largestAnswer) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts, size);
+};
+
+/** HTTP as the gateway does it: no redirects, 20 MB at most, and a write that may have arrived is `unknown`. */
 export const overHttp = async ({ url, method, headers, body, signal }: HttpRequest): Answer<HttpReply> => {
   try {
     const reply = await fetch(url, {
@@ -51,7 +64,8 @@ export const overHttp = async ({ url, method, headers, body, signal }: HttpReque
       redirect: 'manual',
       ...(body === undefined ? {} : { body }),
     });
-    const bytes = new Uint8Array(await reply.arrayBuffer());
+    const bytes = await boundedBytes(reply);
+    if (bytes === undefined) return { ok: false, error: { kind: 'malformed', what: 'size' } };
     return { ok: true, value: { status: reply.status, headers: Object.fromEntries(reply.headers), bytes } };
   } catch (error) {
     const code = (error as { readonly cause?: { readonly code?: string } }).cause?.code;

@@ -20,6 +20,7 @@ const more = [
   'Questionnaire',
   'QuestionnaireResponse',
   'Task',
+  'DocumentReference',
 ] as const;
 
 /** The contrary server in the manner of Canvas, without ETag and with pages of three, where all that a practice may have can be written. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { Recorder } from '../cassette/exchange-recorder.ts';
 import { startReplay } from '../cassette/replay-server.ts';
-import { formats } from '../report/formats.ts';
+import { formats } from '../report/report-formats.ts';
 import { runLaws } from '../run-laws.ts';
 import { Misuse, wanted, type Command } from './typed-command.ts';
 import { levelOf, readCassette, stageFromFiles } from './stage-from-files.ts';

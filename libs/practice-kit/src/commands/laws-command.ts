@@ -1,4 +1,4 @@
-import { formats, type Format } from '../report/formats.ts';
+import { formats, type Format } from '../report/report-formats.ts';
 import { runLaws } from '../run-laws.ts';
 import { Misuse, type Command } from './typed-command.ts';
 import { levelOf, stageFromFiles } from './stage-from-files.ts';

@@ -22,11 +22,11 @@ describe('a practice on any FHIR server', () => {
     expect(passed).toEqual(expect.arrayContaining(['visits.furnished', 'holds.kept', 'concurrency.one-booking']));
   }, 120_000);
 
-  it('is emptied of messages and payments too, so that their laws hold again on the same server', async () => {
+  it('is emptied of messages, payments and forms too, so that their laws hold again on the same server', async () => {
     const connection = { base: server.base('again'), auth: { type: 'none' } };
     const seeded = practice({ connection, mayBeEmptied: true });
     const stage = { adapter, settings: connection, timeZone: 'America/New_York', practice: seeded };
-    const laws = allLaws.filter(({ level, facet }) => level === 2 && ['mail', 'money'].includes(facet));
+    const laws = allLaws.filter(({ level, facet }) => level === 2 && ['mail', 'money', 'forms'].includes(facet));
     for (const time of ['first', 'second']) {
       const { results } = await runLaws(stage, 2, laws);
       const failed = results.filter(({ outcome }) => outcome.kind === 'failed' || outcome.kind === 'unchecked');

@@ -17,6 +17,7 @@ const kinds = [
   'PaymentNotice',
   'Communication',
   'QuestionnaireResponse',
+  'Questionnaire',
   'Coverage',
   'Appointment',
   'Slot',

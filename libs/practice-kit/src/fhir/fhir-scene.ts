@@ -27,6 +27,25 @@ const furnishDirectory = async ({ create }: FhirOffice, timeZone: string, hasCal
   return { place, provider, service, calendar };
 };
 
+export const intakeForm = {
+  status: 'active',
+  title: 'Intake',
+  item: [{ linkId: '1', text: 'Do you have allergies?', type: 'boolean' }],
+};
+
+export const taskToFill = (form: string, patient: string) => ({
+  status: 'requested',
+  intent: 'order',
+  focus: refer('Questionnaire', form),
+  for: refer('Patient', patient),
+});
+
+/** The first patient is asked for a form, where the server has forms and tasks. */
+const askForForm = async (office: FhirOffice, patient: string): Promise<void> => {
+  for (const type of ['Questionnaire', 'Task']) if ((await office.all(type)) === undefined) return;
+  await office.create('Task', taskToFill(await office.create('Questionnaire', intakeForm), patient));
+};
+
 /** Writes a scene as the practice's staff would, a call for each resource; answers the ids that the server made. */
 export const furnishFhir = async (
   office: FhirOffice,
@@ -51,6 +70,7 @@ export const furnishFhir = async (
     const participant = actors.map((actor) => ({ actor, status: 'accepted' }));
     visits.push(await office.create('Appointment', { status: 'booked', start, end, participant, ...slot }));
   }
+  await askForForm(office, patients[0] ?? '');
   return { patients, visits, offer: { calendar, type: service, place } };
 };
 
@@ -80,6 +100,12 @@ const messageOf = ({ sender, payload }: StoredResource) => ({
     .join('\n'),
 });
 
+/** A filled form, with whose it is. */
+const formOf = ({ subject, questionnaire }: StoredResource) => ({
+  patient: firstIn(subject, /"Patient\/([^"]+)"/),
+  form: firstIn(questionnaire, /Questionnaire\/([^"|]+)/),
+});
+
 const entryOf = ({ payment }: StoredResource) => ({ key: firstIn(payment, /"value":"([^"]+)"/) });
 
 /** What the practice finds in its FHIR server. */
@@ -88,6 +114,7 @@ export const observeFhir = async (office: FhirOffice, { hasCalendars }: FhirServ
   const slots = hasCalendars ? ((await office.all('Slot')) ?? []) : [];
   const messages = (await office.all('Communication'))?.map(messageOf);
   const entries = (await office.all('PaymentNotice'))?.map(entryOf);
+  const handed = (await office.all('QuestionnaireResponse'))?.map(formOf);
   const held = slots.filter(({ status }) => status === 'busy-tentative');
   return {
     visits: appointments.map(visitOf),
@@ -97,5 +124,6 @@ export const observeFhir = async (office: FhirOffice, { hasCalendars }: FhirServ
     })),
     ...(messages !== undefined && { messages }),
     ...(entries !== undefined && { entries }),
+    ...(handed !== undefined && { handed }),
   };
 };

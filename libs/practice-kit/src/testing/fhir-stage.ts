@@ -2,7 +2,7 @@ import { startMedplum, type MedplumServer } from '@portico/fhir-servers';
 import { adapter } from '@portico/practice-fhir';
 import type { Claim } from '@portico/practice-spi';
 import { fhirOffice } from '../fhir/fhir-office.ts';
-import { observeFhir } from '../fhir/fhir-scene.ts';
+import { intakeForm, observeFhir, taskToFill } from '../fhir/fhir-scene.ts';
 import type { Furnished, Scene, SeededPractice, Stage } from '../conformance-stage.ts';
 
 const tenant = 'clinic';
@@ -65,7 +65,18 @@ const furnish = async (server: MedplumServer, scene: Scene): Promise<Furnished> 
     ...span,
   }));
   const booked = visits.map(({ start, end, patient }, at) => appointmentOf(at, patient, start, end, 'booked'));
-  for (const resource of [...directory(timeZone), ...patients.map(patientOf), ...slots, ...booked, unknownState]) {
+  const forms = [
+    { resourceType: 'Questionnaire', id: id(9), ...intakeForm },
+    { resourceType: 'Task', id: id(9, 1), ...taskToFill(id(9), id(1)) },
+  ];
+  for (const resource of [
+    ...directory(timeZone),
+    ...patients.map(patientOf),
+    ...slots,
+    ...booked,
+    unknownState,
+    ...forms,
+  ]) {
     await server.put(tenant, resource);
   }
   return {

@@ -95,6 +95,19 @@ export class AccessService implements Access {
     return ok(undefined);
   }
 
+  async keepLanguage(): ServiceResult<void> {
+    const { signedIn, language } = this.#caller;
+    if (signedIn === undefined) return failed(refusalOf(this.#caller));
+    const { actor } = signedIn.acting;
+    // Also while a person acts for another: a language belongs to who reads it.
+    if (actor.kind === 'guest' || !can(signedIn.acting, 'account:act', { kind: 'account', account: actor.account })) {
+      return failed({ kind: 'not-found' });
+    }
+    await this.#accounts.change(actor.account, { language });
+    await logOfAccount(this.#activityLog, this.#caller, actor.account, 'changed-profile');
+    return ok(undefined);
+  }
+
   async layout(practice: PracticeId): ServiceResult<Layout> {
     const { signedIn } = this.#caller;
     if (signedIn === undefined) return failed(refusalOf(this.#caller));

@@ -4,6 +4,7 @@ import {
   tokenLife,
   type Account,
   type IdentitySession,
+  type KeptWorkKeys,
   type Protections,
   type Sessions,
   type TokenIssuer,
@@ -28,6 +29,7 @@ export class SignInCompletion {
   readonly #tokens: TokenIssuer;
   readonly #protections: Protections;
   readonly #notifier: Notifier;
+  readonly #keptWorkKeys: KeptWorkKeys;
   readonly #activityLog: ActivityLog;
   readonly #caller: Pick<Caller, 'now' | 'userAgent' | 'origin'>;
 
@@ -39,6 +41,7 @@ export class SignInCompletion {
     tokens: TokenIssuer,
     protections: Protections,
     notifier: Notifier,
+    keptWorkKeys: KeptWorkKeys,
     activityLog: ActivityLog,
     caller: Pick<Caller, 'now' | 'userAgent' | 'origin'>,
   ) {
@@ -49,6 +52,7 @@ export class SignInCompletion {
     this.#tokens = tokens;
     this.#protections = protections;
     this.#notifier = notifier;
+    this.#keptWorkKeys = keptWorkKeys;
     this.#activityLog = activityLog;
     this.#caller = caller;
   }
@@ -73,6 +77,7 @@ export class SignInCompletion {
       tokens,
       practices,
       offerSecondFactor: proofsOf(protection).length === 0,
+      keptWorkKeys: this.#keptWorkKeys.of(`account ${id}`),
       ...(layout === undefined ? {} : { layout }),
       ...(delegate === undefined ? {} : { delegate }),
     };

@@ -1,5 +1,6 @@
 import { can, type Accounts } from '@portico/domain/access';
 import {
+  appIn,
   doerOf,
   guests,
   nobody,
@@ -95,12 +96,14 @@ const lineOf = (
   practiceName: string | undefined,
 ): ActivityLine => {
   const by = doerOf(activity);
+  const app = appIn(activity);
   return {
     id: textOf(mark),
     at: activity.at,
     action: activity.action,
     by: people.get(by) ?? { id: by, kind: 'other', name: '' },
     ...(practiceName === undefined ? {} : { practiceName }),
+    ...(app === undefined ? {} : { app }),
   };
 };
 

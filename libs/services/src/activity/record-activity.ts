@@ -16,7 +16,14 @@ export const log = (
   call: Pick<ServiceCall, 'acting' | 'now' | 'origin'>,
   action: ActivityAction,
   resource?: string,
-): Promise<void> => activityLog.append({ ...doneBy(call), action, ...(resource === undefined ? {} : { resource }) });
+  reason?: string,
+): Promise<void> =>
+  activityLog.append({
+    ...doneBy(call),
+    action,
+    ...(resource === undefined ? {} : { resource }),
+    ...(reason === undefined ? {} : { reason }),
+  });
 
 /** The common fields of a call's activity log entries. */
 export const doneBy = ({

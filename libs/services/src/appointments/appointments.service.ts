@@ -13,7 +13,7 @@ import {
   type VisitRules,
 } from '@portico/domain/appointments';
 import type { ActivityLog } from '@portico/domain/activity';
-import { failed, ok, type Instant, type PatientRef, type PracticeId } from '@portico/domain/kernel';
+import { failed, instant, ok, type Instant, type PatientRef, type PracticeId } from '@portico/domain/kernel';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
 import { callAt, allowedCharts, orElse, partOf, type ServiceCall } from '../kernel/index.ts';
@@ -193,14 +193,14 @@ export const listedIn = (
   };
 };
 
-/** Same decision as the gateway makes when another time is requested (`cancellationTerms`). */
+/** Same decision as the gateway makes when another time is requested (`cancellationTerms`); never where it takes none. */
 export const changeUntilOf = (
   appointment: Appointment,
-  { cancellation }: VisitRules,
+  { cancellation, movedByPhone }: VisitRules,
   now: Instant,
 ): Pick<ListedAppointment, 'changeUntil'> =>
   appointment.status === 'SCHEDULED' && statusOf(appointment, now) === 'upcoming'
-    ? { changeUntil: changeableUntil(appointment, cancellation) }
+    ? { changeUntil: movedByPhone === true ? instant(0) : changeableUntil(appointment, cancellation) }
     : {};
 
 const noRules: ReadonlyMap<PracticeId, VisitRules> = new Map();

@@ -90,7 +90,7 @@ export class CancelingService implements Canceling {
     const { visit, practice, rules, terms } = atHand.value;
     // The response to the first request may have been lost, so a repeat succeeds.
     if (visit.status === 'CANCELLED') return ok(undefined);
-    if (terms.kind === 'over') return failed({ kind: 'not-cancellable' });
+    if (terms.kind === 'over' || terms.kind === 'by-phone') return failed({ kind: 'not-cancellable' });
     if (terms.kind === 'too-late') return failed({ kind: 'too-late-to-cancel', phone: practice.phone });
     if (terms.fee > 0) return failed({ kind: 'fee-due', amount: terms.fee });
     const reason = cancellationReason(said, rules.reasons);

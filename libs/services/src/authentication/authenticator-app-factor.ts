@@ -13,7 +13,7 @@ import { GuessLimit } from '../access/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
 import type { ForCall, ServiceCall } from '../kernel/index.ts';
 import type { OwnAccount } from './own-account.ts';
-import type { SecondFactorNews } from './second-factor-news.ts';
+import type { SecondFactorNews } from './second-factor-notifications.ts';
 import type { SessionCall } from './session-call.ts';
 
 type Refused = AuthenticationRefusal;

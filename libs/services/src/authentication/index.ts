@@ -12,7 +12,7 @@ export { proofChecks } from './proof-checks.ts';
 export { ProviderEntranceService } from './identity-provider-entrance.ts';
 export { ProviderLogout } from './identity-provider-logout.ts';
 export { ProviderRedirects } from './identity-provider-redirect.ts';
-export { SecondFactorNews } from './second-factor-news.ts';
+export { SecondFactorNews } from './second-factor-notifications.ts';
 export { SecondFactors } from './second-factors.ts';
 export { sentCodeOf, type SentCodeOf } from './sent-code.ts';
 export type { SessionCall } from './session-call.ts';

@@ -63,10 +63,11 @@ export const logOwn = async (
   { acting, now, origin }: ServiceCall,
   action: ActivityAction,
   resource?: string,
+  reason?: string,
 ): Promise<void> => {
   const { actor } = acting;
   if (actor.kind === 'guest') return;
   const { account } = actor;
   const oneself = { actor: { kind: 'patient', account }, subject: { account, charts: [] } } as const;
-  await log(activityLog, { acting: oneself, now, ...originOf({ origin }) }, action, resource);
+  await log(activityLog, { acting: oneself, now, ...originOf({ origin }) }, action, resource, reason);
 };

@@ -4,7 +4,7 @@ import type { AuthenticationRefusal, NewPasskey } from '@portico/application/aut
 import type { ServiceResult } from '@portico/application/kernel';
 import type { ForCall, ServiceCall } from '../kernel/index.ts';
 import type { OwnAccount } from './own-account.ts';
-import type { SecondFactorNews } from './second-factor-news.ts';
+import type { SecondFactorNews } from './second-factor-notifications.ts';
 import type { SessionCall } from './session-call.ts';
 
 type Refused = AuthenticationRefusal;

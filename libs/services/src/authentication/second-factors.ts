@@ -20,7 +20,7 @@ import type {
 import type { ServiceResult } from '@portico/application/kernel';
 import type { ForCall, ServiceCall } from '../kernel/index.ts';
 import type { OwnAccount } from './own-account.ts';
-import type { SecondFactorNews } from './second-factor-news.ts';
+import type { SecondFactorNews } from './second-factor-notifications.ts';
 import type { SentCode, SentCodeOf } from './sent-code.ts';
 import type { SessionCall } from './session-call.ts';
 

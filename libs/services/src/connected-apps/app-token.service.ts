@@ -212,7 +212,8 @@ export class AppTokenService {
     app: ConnectedApp,
   ): Promise<void> {
     const by = { at: now, actor: nobodyId, actorKind: 'portal', ...originOf({ origin }) } as const;
-    return this.#activityLog.append({ ...by, subject: patient ?? nobodyId, practice, action, resource: app.id });
+    const about = { resource: app.id, reason: app.name };
+    return this.#activityLog.append({ ...by, subject: patient ?? nobodyId, practice, action, ...about });
   }
 }
 

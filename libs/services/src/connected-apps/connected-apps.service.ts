@@ -24,7 +24,7 @@ import type { ServiceCall } from '../kernel/index.ts';
 import type { ActingOnChart } from './acting-on-chart.ts';
 import type { AllowedApps } from './allowed-apps.ts';
 import type { AppGranting } from './app-granting.ts';
-import type { AppNews } from './app-news.ts';
+import type { AppNews } from './app-notifications.ts';
 import type { AppRequests } from './app-requests.ts';
 
 /** Every method begins with `ownAccount`, which calls `can`; whose record it is about is decided by `ActingOnChart`. */
@@ -86,7 +86,7 @@ export class ConnectedAppsService implements ConnectedApps {
     const { app, practice, scopes } = weighed.value;
     const { redirect_uri: redirect, state } = request;
     if (!allow) {
-      await logOwn(this.#activityLog, this.#call, 'declined-app', app.id);
+      await logOwn(this.#activityLog, this.#call, 'declined-app', app.id, app.name);
       return ok(answerAt(redirect, { error: 'access_denied', state }));
     }
     const people = await this.#actingOnChart.people(own.value.id, practice, this.#call.now);
@@ -94,7 +94,7 @@ export class ConnectedAppsService implements ConnectedApps {
     if (person === undefined) return failed({ kind: 'not-found' });
     const grant = await this.#granting.grant(person, own.value.id, { app, scopes }, this.#call.now);
     const code = await this.#granting.codeFor(grant, request, this.#call.now);
-    await log(this.#activityLog, { ...this.#call, acting: person.acting }, 'allowed-app', app.id);
+    await log(this.#activityLog, { ...this.#call, acting: person.acting }, 'allowed-app', app.id, app.name);
     await this.#news.allowed(app.name, await this.#requests.nameOf(practice), own.value);
     return ok(answerAt(redirect, { code, state }));
   }
@@ -112,8 +112,10 @@ export class ConnectedAppsService implements ConnectedApps {
     const { now } = this.#call;
     const live = await this.#grants.live(own.value.id, own.value.charts, now);
     const grant = live.find((one) => one.id === id && one.chart.practice === practice);
+    const listed = await this.#allowed.of(own.value, now);
     if (grant === undefined || !(await this.#grants.end(grant, now))) return failed({ kind: 'not-found' });
-    await logOwn(this.#activityLog, this.#call, 'removed-app', grant.app);
+    const name = listed.find((one) => one.id === id)?.name;
+    await logOwn(this.#activityLog, this.#call, 'removed-app', grant.app, name);
     return ok(undefined);
   }
 }

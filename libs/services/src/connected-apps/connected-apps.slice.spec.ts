@@ -15,7 +15,7 @@ import { ActingOnChart } from './acting-on-chart.ts';
 import { AllowedApps } from './allowed-apps.ts';
 import { AppAuthenticator } from './app-authenticator.ts';
 import { AppGranting } from './app-granting.ts';
-import { AppNews } from './app-news.ts';
+import { AppNews } from './app-notifications.ts';
 import { AppRequests } from './app-requests.ts';
 import { HandedTokens } from './handed-tokens.ts';
 import { AppTokenService } from './app-token.service.ts';
@@ -214,6 +214,7 @@ describe('a decision', () => {
       subject: anaAtMesa.patient,
       practice: mesa.id,
       resource: diary.id,
+      reason: 'Diary',
     });
     expect(parts.notifier.last('app-connected', ana.email)).toMatchObject({ app: 'Diary', practice: mesa.name });
   });

@@ -2,7 +2,7 @@ export { ActingOnChart } from './acting-on-chart.ts';
 export { AllowedApps } from './allowed-apps.ts';
 export { AppAuthenticator } from './app-authenticator.ts';
 export { AppGranting } from './app-granting.ts';
-export { AppNews } from './app-news.ts';
+export { AppNews } from './app-notifications.ts';
 export { AppRequests } from './app-requests.ts';
 export { AppTokenService } from './app-token.service.ts';
 export { ConnectedAppsService } from './connected-apps.service.ts';

@@ -1,13 +1,16 @@
 import type { ImportantMessages } from './important-messages.ts';
+import type { News, PatientNews } from './patient-news.ts';
 import { can, chartIn } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import type { ChartSummary, ChartSummarySource } from '@portico/domain/health';
-import { failed, inLanguageOf, ok, type Cents } from '@portico/domain/kernel';
+import { failed, inLanguageOf, ok, type Cents, type Instant } from '@portico/domain/kernel';
 import type { FormStore } from '@portico/domain/forms';
 import type { Billing } from '@portico/domain/payments';
+import type { PatientRegistry } from '@portico/domain/profile';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
 import { awayAmong, listedAll, type ListedVisits } from '../appointments/index.ts';
+import type { OpenAmounts, OpenBalance } from '../payments/index.ts';
 import type { MissingRegistration } from '../profile/index.ts';
 import { allowedCharts, orElse, partOf, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
@@ -22,10 +25,13 @@ export class DashboardService implements Dashboard {
   readonly #visits: ListedVisits;
   readonly #practices: Pick<PracticeDirectory, 'practices'>;
   readonly #charts: ChartSummarySource;
-  readonly #billing: Pick<Billing, 'balance' | 'statements'>;
+  readonly #patients: Pick<PatientRegistry, 'identity'>;
+  readonly #amounts: Pick<OpenAmounts, 'balance'>;
+  readonly #billing: Pick<Billing, 'statements'>;
   readonly #formStore: Pick<FormStore, 'requested'>;
   readonly #missingRegistration: MissingRegistration;
   readonly #importantMessages: ImportantMessages;
+  readonly #news: PatientNews;
   readonly #activityLog: ActivityLog;
   readonly #call: ServiceCall;
 
@@ -33,20 +39,26 @@ export class DashboardService implements Dashboard {
     visits: ListedVisits,
     practices: Pick<PracticeDirectory, 'practices'>,
     charts: ChartSummarySource,
-    billing: Pick<Billing, 'balance' | 'statements'>,
+    patients: Pick<PatientRegistry, 'identity'>,
+    amounts: Pick<OpenAmounts, 'balance'>,
+    billing: Pick<Billing, 'statements'>,
     formStore: Pick<FormStore, 'requested'>,
     missingRegistration: MissingRegistration,
     importantMessages: ImportantMessages,
+    news: PatientNews,
     activityLog: ActivityLog,
     call: ServiceCall,
   ) {
     this.#visits = visits;
     this.#practices = practices;
     this.#charts = charts;
+    this.#patients = patients;
+    this.#amounts = amounts;
     this.#billing = billing;
     this.#formStore = formStore;
     this.#missingRegistration = missingRegistration;
     this.#importantMessages = importantMessages;
+    this.#news = news;
     this.#activityLog = activityLog;
     this.#call = call;
   }
@@ -62,33 +74,43 @@ export class DashboardService implements Dashboard {
     const own = allowedCharts(this.#call, 'appointments:view');
     const { now, language } = this.#call;
 
-    const [found, upcoming, past, summary, balance, statements, forms] = await Promise.all([
+    const [found, identity, upcoming, past, summary, open, statements, forms] = await Promise.all([
       this.#practices.practices([chart.practice, ...own.map(({ practice }) => practice)]),
+      partOf(this.#patients.identity(chart)),
       this.#visits.upcoming(own, now, dashboardListSize),
       toVisits ? this.#visits.past(chart, now, dashboardListSize) : ok([]),
       toHealth ? partOf(this.#charts.summary(chart)) : ok(closedSummary),
-      toPayments ? partOf(this.#billing.balance(chart)) : ok({ due: 0 as Cents, asOf: now }),
+      toPayments ? partOf(this.#amounts.balance(chart)) : ok(undefined),
       toPayments ? partOf(this.#billing.statements(chart, dashboardListSize)) : ok([]),
       toForms ? partOf(this.#formStore.requested(chart)) : ok([]),
       log(this.#activityLog, this.#call, 'viewed-dashboard'),
     ]);
     const byId = new Map(found.map((practice) => [practice.id, practice]));
     const practice = byId.get(chart.practice);
-    const [importantMessage, missing] = await Promise.all([
+    const [importantMessage, missing, news] = await Promise.all([
       this.#importantMessages.of(this.#call, practice),
       practice === undefined ? ok([]) : partOf(this.#missingRegistration.of(this.#call, chart, practice)),
+      practice === undefined ? noNews : this.#news.of(this.#call, chart, practice.timeZone),
     ]);
-    const parts = { appointments: [past], payments: [balance, statements], health: [summary], forms: [forms, missing] };
+    const parts = {
+      appointments: [past],
+      payments: [open, statements],
+      health: [summary, news.results],
+      forms: [forms, missing],
+    };
     const awayAreas = dashboardAreas.filter((area) => parts[area].some(({ ok: isThere }) => !isThere));
     return ok({
       opened,
+      personName: orElse(identity, undefined)?.name ?? '',
+      unreadMessages: orElse(news.unread, 0),
+      newResults: orElse(news.results, []).map(({ status: _, ...result }) => result),
       ...(practice === undefined ? {} : { practicePhone: practice.phone }),
       ...(importantMessage === undefined ? {} : { importantMessage }),
       upcoming: upcoming.listed(byId, this.#call),
       away: awayAmong(byId, [...upcoming.away, ...(awayAreas.length > 0 ? [chart.practice] : [])]),
       awayAreas,
       visits: listedAll(byId, orElse(past, []), this.#call),
-      balance: orElse(balance, { due: 0 as Cents, asOf: now }),
+      ...owedOf(orElse(open, undefined), now),
       statements: orElse(statements, []),
       ...orElse(summary, closedSummary),
       forms: orElse(forms, []).map(({ id, title, due }) => ({
@@ -104,6 +126,15 @@ export class DashboardService implements Dashboard {
     return this.#importantMessages.dismiss(this.#call, id);
   }
 }
+
+const noNews: News = { unread: ok(0), results: ok([]) };
+
+/** The same sum that the payments page asks for; a credit in the practice's books stays one. */
+const owedOf = (open: OpenBalance | undefined, now: Instant): Pick<DashboardOverview, 'balance' | 'pending'> => {
+  if (open === undefined) return { balance: { due: 0 as Cents, asOf: now }, pending: 0 as Cents };
+  const { books, payable, pending } = open;
+  return { balance: { due: books.due < 0 ? books.due : payable, asOf: books.asOf }, pending };
+};
 
 const closedSummary: ChartSummary = {
   allergies: { kind: 'no-information' },

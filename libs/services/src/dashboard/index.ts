@@ -1,2 +1,3 @@
 export { DashboardService } from './dashboard.service.ts';
+export { PatientNews } from './patient-news.ts';
 export { ImportantMessages } from './important-messages.ts';

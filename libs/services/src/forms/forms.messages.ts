@@ -15,7 +15,7 @@ export const formsWords = defineMessages({
   changedText: {
     id: 'services.forms.changedText',
     defaultMessage:
-      'The practice has just changed it, and nothing was sent. Your answers are kept where they still fit. Please look through it once more.',
+      'The practice has just changed it, and nothing was sent. Your answers are kept where they still fit. Look through it once more.',
     description: 'Text of the window that says that a form was changed meanwhile',
   },
 });

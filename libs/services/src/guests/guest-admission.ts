@@ -3,6 +3,7 @@ import {
   type Capabilities,
   type Capability,
   type CodeGenerator,
+  type KeptWorkKeys,
   type TokenIssuer,
 } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
@@ -26,6 +27,7 @@ export class GuestAdmission {
   readonly #tokens: TokenIssuer;
   readonly #schedule: Schedule;
   readonly #billing: Billing;
+  readonly #keptWorkKeys: KeptWorkKeys;
   readonly #activityLog: ActivityLog;
   readonly #withheldAt: WithheldAt;
   readonly #caller: Caller;
@@ -36,6 +38,7 @@ export class GuestAdmission {
     tokens: TokenIssuer,
     schedule: Schedule,
     billing: Billing,
+    keptWorkKeys: KeptWorkKeys,
     activityLog: ActivityLog,
     withheldAt: WithheldAt,
     caller: Caller,
@@ -45,6 +48,7 @@ export class GuestAdmission {
     this.#tokens = tokens;
     this.#schedule = schedule;
     this.#billing = billing;
+    this.#keptWorkKeys = keptWorkKeys;
     this.#activityLog = activityLog;
     this.#withheldAt = withheldAt;
     this.#caller = caller;
@@ -76,7 +80,8 @@ export class GuestAdmission {
     const entered = (): Omit<EnteredGuest, 'guestAction'> => {
       const expiresAt = plus(now, guestTokenLife);
       const token = this.#tokens.guest({ capability: capability.id, expiresAt });
-      return { kind: 'entered', practice: branding, patient: chart.patient, token, expiresAt };
+      const keptWorkKeys = this.#keptWorkKeys.of(`guest ${chart.practice} ${chart.patient}`);
+      return { kind: 'entered', practice: branding, patient: chart.patient, token, expiresAt, keptWorkKeys };
     };
     if (guestAction === 'pay') {
       const { due } = await this.#billing.balance(chart);

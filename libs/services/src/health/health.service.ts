@@ -2,8 +2,15 @@ import type { PracticeDirectory } from '@portico/domain/practices';
 import type { PatientRegistry } from '@portico/domain/profile';
 import { can } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
-import type { Chart, ChartDocument, ChartSource, RecordPrinter } from '@portico/domain/health';
-import { failed, ok, type DocumentId, type LabId, type PatientId } from '@portico/domain/kernel';
+import {
+  resultVersion,
+  type Chart,
+  type ChartDocument,
+  type ChartSource,
+  type RecordPrinter,
+  type SeenResults,
+} from '@portico/domain/health';
+import { failed, ok, type DocumentId, type LabId, type PatientId, type PatientRef } from '@portico/domain/kernel';
 import { log } from '../activity/index.ts';
 import { allowedChart, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult, FileContent } from '@portico/application/kernel';
@@ -15,6 +22,7 @@ export interface HealthDeps {
   readonly practices: PracticeDirectory;
   readonly charts: ChartSource;
   readonly printer: RecordPrinter;
+  readonly seenResults: Pick<SeenResults, 'keep'>;
   readonly activityLog: ActivityLog;
 }
 
@@ -23,6 +31,7 @@ export class HealthService implements Health {
   readonly #practices: PracticeDirectory;
   readonly #charts: ChartSource;
   readonly #printer: RecordPrinter;
+  readonly #seenResults: Pick<SeenResults, 'keep'>;
   readonly #activityLog: ActivityLog;
   readonly #call: ServiceCall;
 
@@ -31,6 +40,7 @@ export class HealthService implements Health {
     practices: PracticeDirectory,
     charts: ChartSource,
     printer: RecordPrinter,
+    seenResults: Pick<SeenResults, 'keep'>,
     activityLog: ActivityLog,
     call: ServiceCall,
   ) {
@@ -38,6 +48,7 @@ export class HealthService implements Health {
     this.#practices = practices;
     this.#charts = charts;
     this.#printer = printer;
+    this.#seenResults = seenResults;
     this.#activityLog = activityLog;
     this.#call = call;
   }
@@ -49,7 +60,15 @@ export class HealthService implements Health {
       this.#charts.chart(allowed.value),
       log(this.#activityLog, this.#call, 'viewed-health'),
     ]);
+    await this.#keepSeen(allowed.value, chart);
     return ok(chart);
+  }
+
+  /** The home page calls a report new until it was listed here. */
+  async #keepSeen(patient: PatientRef, { labs }: Chart): Promise<void> {
+    const { actor } = this.#call.acting;
+    if (actor.kind === 'guest' || labs.kind !== 'entries') return;
+    await this.#seenResults.keep(actor.account, patient, labs.entries.map(resultVersion), this.#call.now);
   }
 
   async record(patient: PatientId): ServiceResult<FileContent> {

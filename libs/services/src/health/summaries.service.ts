@@ -101,8 +101,11 @@ export class SummariesService implements Summaries {
     const practices = found.flatMap(({ id, name, behavior, timeZone }) => {
       const chart = charts.find(({ practice }) => practice === id);
       const today = dayIn(timeZone, this.#call.now);
-      return chart === undefined ? [] : [{ id, name, patient: chart.patient, summaries: behavior.visitSummary, today }];
+      const summaries = behavior.visitSummary;
+      if (chart === undefined || summaries === undefined) return [];
+      return [{ id, name, patient: chart.patient, summaries, today }];
     });
+    if (practices.length === 0) return failed({ kind: 'not-found' });
     await Promise.all(charts.map((chart) => this.#log(chart, 'viewed-summaries')));
     // The current practice comes first.
     return ok({ practices: [...practices].sort((one, other) => Number(other.id === here) - Number(one.id === here)) });

@@ -3,32 +3,32 @@ import { defineMessages } from '@portico/application/texts';
 export const signupErrorWords = defineMessages({
   'bad-email': {
     id: 'services.signupError.bad-email',
-    defaultMessage: 'Please enter your whole email, like maria@example.com.',
+    defaultMessage: 'Enter your full email address, like maria@example.com.',
     description: 'Error on a screen of sign-up (ACC-229)',
   },
   'bad-name': {
     id: 'services.signupError.bad-name',
-    defaultMessage: 'Please enter your first and last name, as your practice should write them.',
+    defaultMessage: 'Enter your first and last name.',
     description: 'Error on a screen of sign-up (ACC-229)',
   },
   'bad-birth-date': {
     id: 'services.signupError.bad-birth-date',
-    defaultMessage: 'Please enter your date of birth.',
+    defaultMessage: 'Enter your date of birth.',
     description: 'Error on a screen of sign-up (ACC-229)',
   },
   'bad-phone': {
     id: 'services.signupError.bad-phone',
-    defaultMessage: 'Please enter a phone number with area code, like 602-555-0142.',
+    defaultMessage: 'Enter a phone number with area code, like 602-555-0142.',
     description: 'Error on a screen of sign-up (ACC-229)',
   },
   'unfit-password': {
     id: 'services.signupError.unfit-password',
-    defaultMessage: 'This password does not meet all the rules yet.',
+    defaultMessage: 'This password doesn’t meet all the rules yet.',
     description: 'Error on a screen of sign-up (ACC-229)',
   },
   'known-password': {
     id: 'services.signupError.known-password',
-    defaultMessage: 'Many people use this password, so it is easy to guess. Please choose another one.',
+    defaultMessage: 'Many people use this password, so it is easy to guess. Choose another one.',
     description: 'Error on a screen of sign-up (ACC-229)',
   },
   'terms-not-accepted': {
@@ -39,12 +39,12 @@ export const signupErrorWords = defineMessages({
   'wrong-birth-date': {
     id: 'services.signupError.wrong-birth-date',
     defaultMessage:
-      'This date of birth does not match what your practice has on file. Please check it. After five wrong tries this invitation is locked.',
+      'This date of birth doesn’t match what your practice has on file. Check it. After five wrong tries this invitation is locked.',
     description: 'Error on a screen of sign-up (ACC-229)',
   },
   'unknown-practice': {
     id: 'services.signupError.unknown-practice',
-    defaultMessage: 'Please choose a practice from the list.',
+    defaultMessage: 'Choose a practice from the list.',
     description: 'Error on a screen of sign-up (ACC-229)',
   },
   'too-many-tries': {
@@ -61,7 +61,7 @@ export const signupErrorWords = defineMessages({
   'identity-over': {
     id: 'services.signupError.identity-over',
     defaultMessage:
-      'Your sign-in with the other service is too old. Please continue with it once more, or create your account without it.',
+      'Your sign-in with the other service has expired. Continue with it once more, or create your account without it.',
     description: 'Error on a screen of sign-up (ACC-229)',
   },
 });

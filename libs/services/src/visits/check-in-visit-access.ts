@@ -89,7 +89,7 @@ export class CheckInPlaces {
       this.#checkInSystem.asks(chart, visit.id),
       this.#checkIns.done(chart, visit.id),
     ]);
-    if (practice === undefined) return failed({ kind: 'not-found' });
+    if (practice === undefined || rules.checkInAtOffice === true) return failed({ kind: 'not-found' });
     const task = asks.stages.includes('task') ? await this.#taskOf(visit) : undefined;
     const waiting = asks.stages.some(isFormStep) ? await this.#waitingForms(chart) : new Set<FormUuid>();
     const mayChange =

@@ -4,7 +4,7 @@ import choiceCss from '../kit/select-choice.module.css';
 import { cx } from '../kit/join-class-names.ts';
 import { Icon } from '../kit/icon.tsx';
 import listCss from '../kit/radio-list.module.css';
-import { Stars } from '../kit/stars.tsx';
+import { Stars } from '../kit/star-rating.tsx';
 import { useWords } from '../words/use-words.ts';
 import { FieldFrame, GroupFrame, toldInput } from './field-frame.tsx';
 import { fieldWords } from './field.messages.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../kit/icon.tsx';
+import { FieldError } from '../kit/field-error.tsx';
 import { cx } from '../kit/join-class-names.ts';
 import fieldCss from '../kit/text-field.module.css';
 import { useWords } from '../words/use-words.ts';
@@ -29,14 +29,6 @@ const RequiredMark = () => {
   const say = useWords();
   return <span className={css.required}>{say(fieldWords.required)}</span>;
 };
-
-const Told = ({ id, error }: Pick<Framed, 'id' | 'error'>) =>
-  error === undefined ? null : (
-    <p className={fieldCss.error} id={`${id}-error`}>
-      <Icon name="alert" />
-      {error}
-    </p>
-  );
 
 const Hint = ({ id, hint }: Pick<Framed, 'id' | 'hint'>) =>
   hint === undefined ? null : (
@@ -68,7 +60,9 @@ export const FieldFrame = ({
     ) : (
       children
     )}
-    <Told {...framed} />
+    <FieldError of={framed.id} label={framed.label}>
+      {framed.error}
+    </FieldError>
   </div>
 );
 
@@ -93,6 +87,8 @@ export const GroupFrame = ({
     </legend>
     <Hint {...framed} />
     {children}
-    <Told {...framed} />
+    <FieldError of={framed.id} label={framed.label}>
+      {framed.error}
+    </FieldError>
   </fieldset>
 );

@@ -36,7 +36,7 @@ export const fieldWords = defineMessages({
   },
   pad: {
     id: 'forms.field.pad',
-    defaultMessage: 'Place to sign with your finger, a pen or the mouse. If you cannot draw, choose “Type my name”.',
+    defaultMessage: 'Sign here with your finger, a pen or the mouse. If you can’t draw, choose “Type my name”.',
     description: 'Read out for the signature pad',
   },
   signHere: {
@@ -75,7 +75,7 @@ export const formWords = defineMessages({
   },
   check: {
     id: 'forms.form.check',
-    defaultMessage: '{count, plural, one {Please look at one field:} other {Please look at # fields:}}',
+    defaultMessage: '{count, plural, one {Fix # field:} other {Fix # fields:}}',
     description: 'Above the list of fields that hold up a form',
   },
   page: {
@@ -87,7 +87,7 @@ export const formWords = defineMessages({
   back: { id: 'forms.form.back', defaultMessage: 'Back', description: 'Button to the page before of a form' },
   nothingChanged: {
     id: 'forms.form.nothingChanged',
-    defaultMessage: 'Nothing is filled in yet.',
+    defaultMessage: 'Nothing is filled out yet.',
     description: 'After a try to send a form in which nothing was changed',
   },
 });
@@ -106,17 +106,17 @@ export const ruleWords = defineMessages({
   },
   COMPLETION_EQUAL: {
     id: 'forms.rule.COMPLETION_EQUAL',
-    defaultMessage: 'Fill in all of these, or none: {fields}',
+    defaultMessage: 'Fill in all of these or none of them: {fields}',
     description: 'Some of the fields have a value and some do not; their names',
   },
   CONDITIONALLY_REQUIRED: {
     id: 'forms.rule.CONDITIONALLY_REQUIRED',
-    defaultMessage: 'Because of another answer, this is needed: {fields}',
+    defaultMessage: 'Based on another answer, we also need: {fields}',
     description: 'A field must be filled because of what stands in another one; its name',
   },
   DATE_RANGE: {
     id: 'forms.rule.DATE_RANGE',
-    defaultMessage: 'This date cannot be right: {fields}',
+    defaultMessage: 'Check these dates: {fields}',
     description: 'A date is too early or too late; the name of its field',
   },
 });
@@ -129,7 +129,7 @@ export const problemWords: Record<FieldProblem['kind'], Message> = defineMessage
   },
   'bad-email': {
     id: 'forms.problem.bad-email',
-    defaultMessage: 'This is not an email address, such as ana@example.com.',
+    defaultMessage: 'Enter an email address, like ana@example.com.',
     description: 'At an email field',
   },
   'bad-phone': {
@@ -149,7 +149,7 @@ export const problemWords: Record<FieldProblem['kind'], Message> = defineMessage
   },
   'bad-date': {
     id: 'forms.problem.bad-date',
-    defaultMessage: 'This is not a date. Type it as MM/DD/YYYY.',
+    defaultMessage: 'That isn’t a date. Enter it as MM/DD/YYYY.',
     description: 'At a date field',
   },
   'date-out-of-range': {
@@ -159,7 +159,7 @@ export const problemWords: Record<FieldProblem['kind'], Message> = defineMessage
   },
   'bad-signature': {
     id: 'forms.problem.bad-signature',
-    defaultMessage: 'Sign once more, or type your name.',
+    defaultMessage: 'Sign again, or type your name.',
     description: 'At a signature that is a scribble of one dot, or a name without letters',
   },
   'unknown-choice': {
@@ -169,12 +169,12 @@ export const problemWords: Record<FieldProblem['kind'], Message> = defineMessage
   },
   'too-long': {
     id: 'forms.problem.too-long',
-    defaultMessage: 'This is too long. {max, number} characters fit here.',
+    defaultMessage: 'This is too long. Use at most {max, number} characters.',
     description: 'At a text field',
   },
   'bad-pattern': {
     id: 'forms.problem.bad-pattern',
-    defaultMessage: 'This is not written as it should be. Please check it.',
+    defaultMessage: 'Check the format.',
     description: 'At a text field with a pattern, such as a member number',
   },
   'out-of-range': {

@@ -92,6 +92,13 @@ describe('the fields of a form', () => {
     expect((screen.getByLabelText('The datefield') as HTMLInputElement).value).toBe('03/02/1950');
   });
 
+  it('lets a browser fill in only what a form says is about the person', () => {
+    const own = fieldOf('phonenumber', 2, { uuid: 'own', label: 'My phone', autoComplete: 'tel' });
+    show(formOf([{ required: [], fields: [fieldOf('phonenumber', 1), own, fieldOf('email', 3)] }]));
+    const filledBy = (label: string) => screen.getByLabelText(label).getAttribute('autocomplete');
+    expect(['The phonenumber', 'My phone', 'The email'].map(filledBy)).toEqual(['off', 'tel', 'off']);
+  });
+
   it('APT-267 MON-287 takes a date as DD/MM/YYYY in a Spanish session', async () => {
     const { viewModel, user } = show(everything, 'es');
     await user.type(screen.getByLabelText('The datefield'), '31/12/1950');
@@ -141,13 +148,19 @@ describe('a form with something wrong', () => {
     expect(screen.getAllByText('We need this')).toHaveLength(3);
   });
 
-  it('MON-357 APT-264 says Fields Invalid when fields do not go together, and which', async () => {
+  it('MON-357 APT-264 says Fields Invalid when fields do not go together, and which, at the one that lacks and by a link to it', async () => {
     const pages = [{ required: [], fields: [fieldOf('text', 1), fieldOf('email', 2)] }];
     const { onSubmit, user } = show(formOf(pages, [{ type: 'COMPLETION_EQUAL', fields: ['text', 'email'] }]));
     await user.type(screen.getByLabelText('The text'), 'Ana');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(screen.getAllByText('Fields Invalid').length).toBeGreaterThan(1);
-    expect(screen.getByText('Fill in all of these, or none: The text, The email')).toBeTruthy();
+    expect(screen.getAllByText('Fields Invalid')).toHaveLength(1);
+    const rule = 'Fill in all of these or none of them: The text, The email';
+    expect(screen.getByLabelText('The text').getAttribute('aria-invalid')).toBe(null);
+    expect(screen.getByLabelText('The email').getAttribute('aria-invalid')).toBe('true');
+    const named = screen.getByLabelText('The email').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(named)?.textContent).toBe(rule);
+    await user.click(screen.getByRole('link', { name: rule }));
+    expect(document.activeElement).toBe(screen.getByLabelText('The email'));
     expect(onSubmit).not.toHaveBeenCalled();
   });
 

@@ -1,11 +1,11 @@
-import { fieldsOfRule, type Form, type Answer } from '@portico/domain/forms';
+import type { Answer, Form, FormRule } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
+import { ErrorsInSummaryContext, useErrorsInSummary } from '../kit/last-submit.ts';
 import { useWords } from '../words/use-words.ts';
-import { formWords } from './field.messages.ts';
 import { fieldId, type FieldModel } from './field-props.ts';
 import { FormProblems, type FormProblemsModel } from './form-problems.tsx';
 import css from './forms.module.css';
-import { problemText } from './problem-text.ts';
+import { fieldsAmiss, problemText, ruleText } from './problem-text.ts';
 import { FieldOfForm } from './field-by-type.tsx';
 
 export interface FormFieldsModel extends FieldModel, FormProblemsModel {
@@ -16,29 +16,35 @@ export interface FormFieldsModel extends FieldModel, FormProblemsModel {
 export const FormFields = observer(function FormFields({ form }: { readonly form: FormFieldsModel }) {
   const say = useWords();
   const { problems, openPage } = form;
-  const astray = new Set(problems.rules.flatMap(fieldsOfRule));
+  const isInSummary = useErrorsInSummary(form.refusals);
+  const answerOf = (uuid: string): Answer => form.input.answer(uuid);
+  const brokenAt = (uuid: string): FormRule | undefined =>
+    problems.rules.find((rule) => fieldsAmiss(rule, answerOf).includes(uuid));
   return (
     <div className={css.fields}>
       <FormProblems form={form} />
-      {openPage.fields.map((field) => {
-        const problem = problems.fields[field.uuid];
-        const error =
-          problem !== undefined
-            ? problemText(say, form.input.form, field, problem)
-            : astray.has(field.uuid)
-              ? say(formWords.invalid)
-              : undefined;
-        return (
-          <FieldOfForm
-            key={field.uuid}
-            form={form}
-            field={field}
-            id={fieldId(form.input.form.uuid, field.uuid)}
-            required={openPage.required.includes(field.uuid)}
-            error={error}
-          />
-        );
-      })}
+      <ErrorsInSummaryContext value={isInSummary}>
+        {openPage.fields.map((field) => {
+          const problem = problems.fields[field.uuid];
+          const rule = brokenAt(field.uuid);
+          const error =
+            problem !== undefined
+              ? problemText(say, form.input.form, field, problem)
+              : rule !== undefined
+                ? ruleText(say, form.input.form, rule)
+                : undefined;
+          return (
+            <FieldOfForm
+              key={field.uuid}
+              form={form}
+              field={field}
+              id={fieldId(form.input.form.uuid, field.uuid)}
+              required={openPage.required.includes(field.uuid)}
+              error={error}
+            />
+          );
+        })}
+      </ErrorsInSummaryContext>
     </div>
   );
 });

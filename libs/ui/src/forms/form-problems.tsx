@@ -6,7 +6,7 @@ import { useWords } from '../words/use-words.ts';
 import { formWords } from './field.messages.ts';
 import { fieldId, type FieldModel } from './field-props.ts';
 import css from './forms.module.css';
-import { problemText, ruleText } from './problem-text.ts';
+import { fieldsAmiss, problemText, ruleText } from './problem-text.ts';
 
 export interface FormProblemsModel extends FieldModel {
   readonly input: { readonly form: Form; answer(uuid: string): Answer; readonly isChanged: boolean };
@@ -39,20 +39,26 @@ export const FormProblems = observer(function FormProblems({ form }: { readonly 
         </Notice>
       )}
       {untouched && (
-        <Notice tone="bad">
+        <Notice tone="bad" quiet>
           <p>{say(formWords.nothingChanged)}</p>
         </Notice>
       )}
       {summed && (
-        <Notice tone="bad">
+        <Notice tone="bad" quiet>
           {count > 0 && <WrongFields form={form} wrong={wrong} />}
           {problems.rules.length > 0 && (
             <>
               <p>{say(formWords.invalid)}</p>
               <ul className={css.problemList}>
-                {problems.rules.map((rule) => (
-                  <li key={ruleText(say, form.input.form, rule)}>{ruleText(say, form.input.form, rule)}</li>
-                ))}
+                {problems.rules.map((rule) => {
+                  const text = ruleText(say, form.input.form, rule);
+                  const [first] = fieldsAmiss(rule, (uuid) => form.input.answer(uuid));
+                  return (
+                    <li key={text}>
+                      <LinkToField id={fieldId(form.input.form.uuid, first ?? '')}>{text}</LinkToField>
+                    </li>
+                  );
+                })}
               </ul>
             </>
           )}
@@ -61,6 +67,18 @@ export const FormProblems = observer(function FormProblems({ form }: { readonly 
     </div>
   );
 });
+
+const LinkToField = ({ id, children }: { readonly id: string; readonly children: string }) => (
+  <a
+    href={`#${id}`}
+    onClick={(event) => {
+      event.preventDefault();
+      document.getElementById(id)?.focus();
+    }}
+  >
+    {children}
+  </a>
+);
 
 interface WrongFieldsProps {
   readonly form: FormProblemsModel;
@@ -81,15 +99,7 @@ const WrongFields = observer(({ form, wrong }: WrongFieldsProps) => {
           const id = fieldId(input.form.uuid, field.uuid);
           return (
             <li key={field.uuid}>
-              <a
-                href={`#${id}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  document.getElementById(id)?.focus();
-                }}
-              >
-                {`${field.label} – ${problemText(say, input.form, field, problem)}`}
-              </a>
+              <LinkToField id={id}>{`${field.label} – ${problemText(say, input.form, field, problem)}`}</LinkToField>
             </li>
           );
         })}

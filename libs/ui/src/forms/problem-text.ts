@@ -2,6 +2,8 @@ import {
   dateMessage,
   fieldsOf,
   fieldsOfRule,
+  isFilled,
+  type Answer,
   type Field,
   type FieldProblem,
   type Form,
@@ -31,6 +33,20 @@ export const problemText = (say: Say, form: Form, field: Field, problem: FieldPr
       return say(words, { field: labelOf(form, problem.field) });
     default:
       return say(words);
+  }
+};
+
+/** The fields that lack what a violated rule asks: not those that are as it wants them. */
+export const fieldsAmiss = (rule: FormRule, answerOf: (uuid: string) => Answer): readonly string[] => {
+  switch (rule.type) {
+    case 'CONDITIONALLY_REQUIRED':
+      return [rule.field];
+    case 'MATCH':
+      return rule.fields.slice(1);
+    case 'COMPLETION_EQUAL':
+      return rule.fields.filter((uuid) => !isFilled(answerOf(uuid)));
+    default:
+      return fieldsOfRule(rule);
   }
 };
 

@@ -9,9 +9,10 @@ import { FieldFrame, toldInput } from './field-frame.tsx';
 import { fieldWords } from './field.messages.ts';
 import { textIn, type FieldProps } from './field-props.ts';
 
+/** Only a field that a form says is about the person is filled in by the browser: it may ask about a relative. */
 const kinds = {
   text: { type: 'text', autoComplete: 'off', maxLength: longestText.text },
-  email: { type: 'email', autoComplete: 'email', maxLength: longestText.email },
+  email: { type: 'email', autoComplete: 'off', maxLength: longestText.email },
 } as const;
 
 /** One line of text; grouped digits have a field of their own. */
@@ -54,8 +55,6 @@ export const TextAreaField = observer(function TextAreaField(props: FieldProps<'
   );
 });
 
-const autoCompleteOf = { phonenumber: 'tel-national', zipcode: 'postal-code', ssn: 'off' } as const;
-
 /** Digits in groups: a phone, a ZIP code, a Social Security number (`APT-254`, `APT-268`). */
 export const DigitField = observer(function DigitField(props: FieldProps<'text' | 'email' | 'phonenumber'>) {
   const { form, field, id, required, error } = props;
@@ -72,7 +71,7 @@ export const DigitField = observer(function DigitField(props: FieldProps<'text' 
         className={fieldCss.input}
         type={kind === 'phonenumber' ? 'tel' : 'text'}
         inputMode="numeric"
-        autoComplete={field.autoComplete ?? autoCompleteOf[kind]}
+        autoComplete={field.autoComplete ?? 'off'}
         value={value}
         onChange={(event) => {
           remember(event);

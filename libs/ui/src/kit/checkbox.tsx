@@ -1,8 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { FieldError } from './field-error.tsx';
 import css from './checkbox.module.css';
-import { Icon } from './icon.tsx';
-import { useMissingText } from './last-try.ts';
-import field from './text-field.module.css';
+import { useMissingText } from './last-submit.ts';
 
 /** A checkbox whose full-width label can be pressed. */
 export const Checkbox = ({
@@ -18,12 +17,9 @@ export const Checkbox = ({
         <input {...input} {...told} id={id} type="checkbox" className={css.box} />
         <span>{children}</span>
       </label>
-      {error !== undefined && (
-        <p className={field.error} id={`${id}-error`}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      <FieldError of={id} label={children}>
+        {error}
+      </FieldError>
     </>
   );
 };

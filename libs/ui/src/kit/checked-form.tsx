@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
-import { LastTryContext } from './last-try.ts';
+import { ErrorsInSummaryContext, LastTryContext, useErrorsInSummary } from './last-submit.ts';
 import { ProblemSummary } from './problem-summary.tsx';
 import { leaveFields, problemsIn, type ProblemOfField } from './problems-in-form.ts';
 
@@ -29,6 +29,7 @@ export const CheckedForm = ({
   const ref = given ?? own;
   const box = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
+  const isInSummary = useErrorsInSummary(tries);
   const [problems, setProblems] = useState<readonly ProblemOfField[]>();
   useEffect(() => {
     // By now the fields have been drawn with what they lack.
@@ -53,7 +54,9 @@ export const CheckedForm = ({
       }}
     >
       {problems !== undefined && !isComplete && <ProblemSummary ref={box} problems={problems} otherwise={otherwise} />}
-      <LastTryContext value={tries > 0}>{children}</LastTryContext>
+      <LastTryContext value={tries > 0}>
+        <ErrorsInSummaryContext value={isInSummary}>{children}</ErrorsInSummaryContext>
+      </LastTryContext>
     </form>
   );
 };

@@ -1,11 +1,34 @@
+import { use, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { ErrorsInSummaryContext } from './last-submit.ts';
 import css from './text-field.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** What a field lacks, below it; the field names it by its id. */
-export const FieldError = ({ of, children }: { readonly of: string; readonly children: string | undefined }) =>
-  children === undefined ? null : (
-    <p className={css.error} id={`${of}-error`}>
-      <Icon name="alert" />
-      {children}
-    </p>
+/**
+ * What a field lacks, below it; the field names it by its id. It is said aloud with the label once it appears, since the
+ * focus has left the field by then, but not where a summary says it.
+ */
+export const FieldError = ({
+  of,
+  label,
+  children,
+}: {
+  readonly of: string;
+  readonly label: ReactNode;
+  readonly children: string | undefined;
+}) => {
+  const isInSummary = use(ErrorsInSummaryContext);
+  return (
+    <div className={css.told} aria-live={isInSummary ? 'off' : 'polite'} aria-atomic="true">
+      {children !== undefined && (
+        <>
+          <VisuallyHidden>{label}: </VisuallyHidden>
+          <p className={css.error} id={`${of}-error`}>
+            <Icon name="alert" />
+            {children}
+          </p>
+        </>
+      )}
+    </div>
   );
+};

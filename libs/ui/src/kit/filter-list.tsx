@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   Autocomplete,
   I18nProvider,
@@ -12,7 +12,10 @@ import {
 } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import css from './filter-list.module.css';
+import { useWords } from '../words/use-words.ts';
 import { Icon } from './icon.tsx';
+import { kitWords } from './kit.messages.ts';
+import { LiveRegion } from './visually-hidden.tsx';
 
 export interface FilterListItem<Id extends string> {
   readonly id: Id;
@@ -49,9 +52,13 @@ export const FilterList = <Id extends string>(props: ListProps<Id>) => (
 );
 
 const Found = <Id extends string>({ label, searchLabel, items, chosen, noResults, onChoose }: ListProps<Id>) => {
+  const say = useWords();
   const { contains } = useFilter({ sensitivity: 'base', ignorePunctuation: true });
+  const [sought, setSought] = useState('');
+  const count = items.filter(({ searched }) => contains(searched, sought)).length;
   return (
-    <Autocomplete filter={contains} disableAutoFocusFirst>
+    <Autocomplete filter={contains} inputValue={sought} onInputChange={setSought} disableAutoFocusFirst>
+      <LiveRegion>{sought !== '' && say(kitWords.matches, { count })}</LiveRegion>
       <SearchField className={css.search ?? ''}>
         <Label className={css.label ?? ''}>{searchLabel}</Label>
         <Input className={css.input ?? ''} />
@@ -68,11 +75,7 @@ const Found = <Id extends string>({ label, searchLabel, items, chosen, noResults
           const found = items.find(({ id }) => id === key);
           if (found !== undefined) onChoose(found.id);
         }}
-        renderEmptyState={() => (
-          <p className={css.none} role="status">
-            {noResults}
-          </p>
-        )}
+        renderEmptyState={() => <p className={css.none}>{noResults}</p>}
       >
         {({ id, name, searched, before, more }) => (
           <ListBoxItem id={id} textValue={searched} className={css.item ?? ''}>

@@ -7,16 +7,41 @@ export const kitWords = defineMessages({
     defaultMessage: 'Try again',
     description: 'Button that asks a failed question again',
   },
+  callPractice: {
+    id: 'kit.common.callPractice',
+    defaultMessage: 'Call the practice: {phone}',
+    description: 'Link beside the button that tries again; the phone number of the practice',
+  },
   loading: { id: 'kit.common.loading', defaultMessage: 'Loading…', description: 'Said while something is fetched' },
   notifications: {
     id: 'kit.common.notifications',
-    defaultMessage: 'Messages',
+    defaultMessage: 'Notifications',
     description: 'Name of the region that holds short-lived messages, for screen readers',
   },
   language: { id: 'kit.common.language', defaultMessage: 'Language', description: 'Label of the language menu' },
+  errorInTitle: {
+    id: 'kit.common.errorInTitle',
+    defaultMessage: 'Error:',
+    description: 'Before the title of the window while a form has errors',
+  },
+  matches: {
+    id: 'kit.common.matches',
+    defaultMessage: '{count, plural, =0 {No results} one {# result} other {# results}}',
+    description: 'Said to screen readers while a list is searched: how many match',
+  },
+  hideClock: {
+    id: 'kit.common.hideClock',
+    defaultMessage: 'Hide clock',
+    description: 'Button beside the clock of the page',
+  },
+  showClock: {
+    id: 'kit.common.showClock',
+    defaultMessage: 'Show clock',
+    description: 'Button where the clock of the page was hidden',
+  },
   fieldMissing: {
     id: 'kit.common.fieldMissing',
-    defaultMessage: 'This is required.',
+    defaultMessage: 'This field is required.',
     description: 'At an empty field, after a try to send its form',
   },
   fieldTooShort: {
@@ -26,22 +51,22 @@ export const kitWords = defineMessages({
   },
   emailShape: {
     id: 'kit.common.emailShape',
-    defaultMessage: 'Please enter the whole email, like maria@example.com.',
+    defaultMessage: 'Enter your full email address, like maria@example.com.',
     description: 'Under a field for an email that holds something else',
   },
   checkFields: {
     id: 'kit.common.checkFields',
-    defaultMessage: '{count, plural, one {Please check one field:} other {Please check # fields:}}',
+    defaultMessage: '{count, plural, one {Fix # field:} other {Fix # fields:}}',
     description: 'Above the list of fields that hold up a form',
   },
   unchanged: {
     id: 'kit.common.unchanged',
-    defaultMessage: 'Nothing was changed yet.',
+    defaultMessage: 'You haven’t changed anything yet.',
     description: 'After a try to save a form in which nothing was edited',
   },
   somethingMissing: {
     id: 'kit.common.somethingMissing',
-    defaultMessage: 'Something on this page is still missing.',
+    defaultMessage: 'Something is missing on this page.',
     description: 'After a try to send a form that is not complete, where no field of it lacks anything',
   },
 });
@@ -67,7 +92,7 @@ export const plotWords = defineMessages({
   },
   noRange: {
     id: 'kit.plot.noRange',
-    defaultMessage: 'The lab gave no usual range.',
+    defaultMessage: 'The lab didn’t give a usual range.',
     description: 'Stands where a laboratory value has no reference range',
   },
   table: {
@@ -79,7 +104,7 @@ export const plotWords = defineMessages({
   value: { id: 'kit.plot.value', defaultMessage: 'Result', description: 'Column of the table of a plot' },
   standing: {
     id: 'kit.plot.standing',
-    defaultMessage: 'Compared with the usual range',
+    defaultMessage: 'Compared to the usual range',
     description: 'Column of the table of a plot: within, above or below the reference range',
   },
 });
@@ -102,7 +127,7 @@ export const statusWords = defineMessages({
   },
   unknown: {
     id: 'kit.standing.unknown',
-    defaultMessage: 'No range to compare with',
+    defaultMessage: 'No range to compare to',
     description: 'A laboratory value without a reference range',
   },
 });

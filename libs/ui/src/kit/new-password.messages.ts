@@ -56,17 +56,17 @@ export const newPasswordWords = defineMessages({
   },
   common: {
     id: 'newPassword.field.common',
-    defaultMessage: 'Many people use this password, so it is easy to guess. Please choose another one.',
+    defaultMessage: 'Many people use this password, so it is easy to guess. Choose another one.',
     description: 'Under the password when it is on a list of common passwords',
   },
   weak: {
     id: 'newPassword.field.weak',
-    defaultMessage: 'This password does not meet all of the rules below.',
+    defaultMessage: 'This password doesn’t meet all of the rules below.',
     description: 'Under the password, after a try to send it',
   },
   differs: {
     id: 'newPassword.field.differs',
-    defaultMessage: 'The two passwords are not the same.',
+    defaultMessage: 'The passwords don’t match.',
     description: 'Under the repeated password',
   },
 });
@@ -79,7 +79,7 @@ export const passwordRuleWords: Readonly<Record<PasswordRule | 'not-common', Mes
   },
   'lower-case': {
     id: 'newPassword.rule.lower-case',
-    defaultMessage: 'A lower-case letter',
+    defaultMessage: 'A lowercase letter',
     description: 'Rule of a new password',
   },
   'upper-case': {

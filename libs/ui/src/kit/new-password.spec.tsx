@@ -76,7 +76,7 @@ describe('NewPassword', () => {
     await userEvent.type(repeated, 'ab');
     expect(repeated.getAttribute('aria-invalid')).toBeNull();
     await userEvent.tab();
-    expect(screen.getByText('Las dos contraseñas no son iguales.')).toBeTruthy();
+    expect(screen.getByText('Las contraseñas no coinciden.')).toBeTruthy();
     await userEvent.type(repeated, 'c');
     expect(repeated.getAttribute('aria-invalid')).toBeNull();
   });

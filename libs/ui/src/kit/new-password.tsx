@@ -2,7 +2,7 @@ import { isFitPassword } from '@portico/domain/access';
 import { useId, useState } from 'react';
 import { useWords } from '../words/use-words.ts';
 import { Icon } from './icon.tsx';
-import { useWasTried } from './last-try.ts';
+import { useWasTried } from './last-submit.ts';
 import css from './new-password.module.css';
 import { newPasswordWords } from './new-password.messages.ts';
 import { NewPasswordRules } from './new-password-rules.tsx';

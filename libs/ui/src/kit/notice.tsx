@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
+import { callTo } from '../words/tel-link.ts';
+import { useWords } from '../words/use-words.ts';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import css from './notice.module.css';
 import { cx } from './join-class-names.ts';
+import { kitWords } from './kit.messages.ts';
 
 /** A message in place: what happened and what to do next. Announced when it appears later than the page. */
 export const Notice = ({
@@ -22,7 +25,10 @@ export const Notice = ({
   </div>
 );
 
-/** A failed request, with a button to retry it. */
+/** The phone of the practice whose records are open; none before sign-in. */
+export const PracticePhoneContext = createContext<string | undefined>(undefined);
+
+/** A failed request, with a button to retry it, and whom to call meanwhile. */
 export const RetryNotice = ({
   text,
   retry,
@@ -31,11 +37,20 @@ export const RetryNotice = ({
   readonly text: string;
   readonly retry: string;
   readonly onRetry: () => void;
-}) => (
-  <Notice tone="bad">
-    <p>{text}</p>
-    <Button icon="retry" onClick={onRetry}>
-      {retry}
-    </Button>
-  </Notice>
-);
+}) => {
+  const say = useWords();
+  const phone = useContext(PracticePhoneContext);
+  return (
+    <Notice tone="bad">
+      <p>{text}</p>
+      <Button icon="retry" onClick={onRetry}>
+        {retry}
+      </Button>
+      {phone !== undefined && phone !== '' && (
+        <p>
+          <a href={callTo(phone)}>{say(kitWords.callPractice, { phone })}</a>
+        </p>
+      )}
+    </Notice>
+  );
+};

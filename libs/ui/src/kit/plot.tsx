@@ -54,8 +54,8 @@ export const Plot = ({ name, unit, points, range }: PlotProps) => {
   const x = timeScale(points.map(({ time }) => time));
   const across = (time: number): string => percent(x.place(time));
   const up = (value: number): string => percent(1 - y.place(value));
-  const top = range === undefined ? undefined : 1 - y.place(range.high ?? y.to);
-  const bottom = range === undefined ? undefined : 1 - y.place(range.low ?? y.from);
+  const top = bounds.length === 0 ? undefined : 1 - y.place(range?.high ?? y.to);
+  const bottom = bounds.length === 0 ? undefined : 1 - y.place(range?.low ?? y.from);
   const [first, last] = [points[0], points.at(-1)];
   const told = {
     name,
@@ -93,7 +93,7 @@ export const Plot = ({ name, unit, points, range }: PlotProps) => {
         </div>
       </div>
       <p className={css.legend}>
-        <span className={css.swatch} data-empty={range === undefined || undefined} aria-hidden="true" />
+        <span className={css.swatch} data-empty={bounds.length === 0 || undefined} aria-hidden="true" />
         {range === undefined ? say(plotWords.noRange) : say(plotWords.range, { range: range.text })}
       </p>
       <PlotTable unit={unit} points={points} />

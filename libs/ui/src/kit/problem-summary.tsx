@@ -1,4 +1,4 @@
-import { useId, type Ref } from 'react';
+import { useEffect, useId, type Ref } from 'react';
 import { useWords } from '../words/use-words.ts';
 import { kitWords } from './kit.messages.ts';
 import { Notice } from './notice.tsx';
@@ -17,6 +17,15 @@ export const ProblemSummary = ({
 }) => {
   const say = useWords();
   const title = useId();
+  const error = say(kitWords.errorInTitle);
+  // The window says it too: to a screen reader that reads the title, and among many tabs.
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${error} ${before}`;
+    return () => {
+      if (document.title === `${error} ${before}`) document.title = before;
+    };
+  }, [error]);
   return (
     <div ref={ref} tabIndex={-1} role="group" aria-labelledby={title} className={css.summary}>
       <Notice tone="bad" quiet>

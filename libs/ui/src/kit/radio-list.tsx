@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import { useMissingText } from './last-try.ts';
+import { FieldError } from './field-error.tsx';
+import { useMissingText } from './last-submit.ts';
 import css from './radio-list.module.css';
-import field from './text-field.module.css';
 
 export interface RadioOption<Value extends string> {
   readonly value: Value;
@@ -59,12 +58,9 @@ export const RadioList = <Value extends string>({
           </label>
         ))}
       </div>
-      {error !== undefined && (
-        <p className={field.error} id={`${id}-error`}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      <FieldError of={id} label={legend}>
+        {error}
+      </FieldError>
     </fieldset>
   );
 };

@@ -9,7 +9,7 @@ import { PageButtons } from './page-buttons.tsx';
 import css from './row-table.module.css';
 import { tableWords as words } from './row-table.messages.ts';
 import { cardsPerLoad, isOnPage, pageCount, sorted, type SortKey } from './table-sorting-paging.ts';
-import { useWide } from './use-wide.ts';
+import { useWide } from './use-media.ts';
 
 export interface Column<Row> {
   readonly id: string;

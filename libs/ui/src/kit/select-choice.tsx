@@ -1,9 +1,9 @@
-import { useId } from 'react';
+import { useId, type KeyboardEvent } from 'react';
+import { FieldError } from './field-error.tsx';
 import css from './select-choice.module.css';
 import { cx } from './join-class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { useMissingText } from './last-try.ts';
-import field from './text-field.module.css';
+import { useMissingText } from './last-submit.ts';
 import hidden from './visually-hidden.module.css';
 
 export interface ChoiceOption<Value extends string> {
@@ -22,11 +22,14 @@ interface ChoiceProps<Value extends string> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly onBlur?: () => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly onPointerDown?: () => void;
   /** Announced with the select. */
   readonly error?: string | undefined;
   readonly disabled?: boolean;
   readonly required?: boolean;
   readonly id?: string;
+  readonly autoComplete?: string | undefined;
   readonly className?: string | undefined;
 }
 
@@ -39,10 +42,13 @@ export const Choice = <Value extends string>({
   value,
   onChange,
   onBlur,
+  onKeyDown,
+  onPointerDown,
   error: given,
   disabled,
   required,
   id: givenId,
+  autoComplete,
   className,
 }: ChoiceProps<Value>) => {
   const made = useId();
@@ -62,9 +68,12 @@ export const Choice = <Value extends string>({
           value={value}
           disabled={disabled}
           required={required}
+          autoComplete={autoComplete}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           onBlur={onBlur}
+          onKeyDown={onKeyDown}
+          onPointerDown={onPointerDown}
           onChange={({ currentTarget }) => {
             const chosen = options.find((option) => option.value === currentTarget.value);
             if (chosen !== undefined) onChange(chosen.value);
@@ -78,12 +87,9 @@ export const Choice = <Value extends string>({
         </select>
         <Icon name="down" className={css.arrow} />
       </div>
-      {error !== undefined && (
-        <p className={field.error} id={`${id}-error`}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      <FieldError of={id} label={label}>
+        {error}
+      </FieldError>
     </div>
   );
 };

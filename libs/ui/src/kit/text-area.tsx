@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react';
-import { Icon } from './icon.tsx';
-import { useMissingText } from './last-try.ts';
+import { FieldError } from './field-error.tsx';
+import { useMissingText } from './last-submit.ts';
 import field from './text-field.module.css';
 import css from './text-area.module.css';
 
@@ -40,12 +40,9 @@ export const TextArea = ({
           {description}
         </p>
       )}
-      {error !== undefined && (
-        <p className={field.error} id={`${id}-error`}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      <FieldError of={id} label={label}>
+        {error}
+      </FieldError>
     </div>
   );
 };

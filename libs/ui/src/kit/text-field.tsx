@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import { useMissingText } from './last-try.ts';
+import { FieldError } from './field-error.tsx';
+import { useMissingText } from './last-submit.ts';
 import css from './text-field.module.css';
 
 /** A labeled text field. The error is linked to the field and announced with it. */
@@ -47,12 +47,9 @@ export const TextField = ({
         />
         {after}
       </div>
-      {error !== undefined && (
-        <p className={css.error} id={`${field}-error`}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      <FieldError of={field} label={label}>
+        {error}
+      </FieldError>
     </div>
   );
 };

@@ -16,23 +16,23 @@ export const failureWords: Readonly<Record<Failure['kind'], Message>> = defineMe
   },
   unreachable: {
     id: 'kit.failure.unreachable',
-    defaultMessage: 'We cannot reach the portal. Check your internet connection, then try again.',
+    defaultMessage: 'We can’t reach the portal. Check your internet connection, then try again.',
     description: 'The network is down',
   },
   unavailable: {
     id: 'kit.failure.unavailable',
-    defaultMessage: 'The portal is not available right now. Please try again in a few minutes.',
+    defaultMessage: 'The portal isn’t available right now. Please try again in a few minutes.',
     description: 'The service is down',
   },
   'practice-away': {
     id: 'kit.failure.practice-away',
     defaultMessage:
-      'We cannot reach your practice’s system right now. Please try again in a few minutes, or call your practice.',
+      'We can’t reach your practice’s system right now. Please try again in a few minutes, or call your practice.',
     description: 'The system of the practice is down; the portal itself is well',
   },
   'not-found': {
     id: 'kit.failure.not-found',
-    defaultMessage: 'We did not find this in your records.',
+    defaultMessage: 'We couldn’t find this in your records.',
     description: 'Not there, or not this person’s',
   },
   'not-represented': {
@@ -42,7 +42,7 @@ export const failureWords: Readonly<Record<Failure['kind'], Message>> = defineMe
   },
   'bad-input': {
     id: 'kit.failure.bad-input',
-    defaultMessage: 'Something in this request was not right. Please try again.',
+    defaultMessage: 'Something in this request was incorrect. Please try again.',
     description: 'The gateway refused what was sent',
   },
   'too-many-requests': {

@@ -152,16 +152,23 @@ export const fileSize = (language: Language, bytes: number): string => {
   return `${new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 }).format(value)} ${unit}`;
 };
 
-/** The device's own date and time with seconds, for the clock of the frame. */
+/** The device's own date and time, with seconds where a change each second is wanted, for the clock of the frame. */
 export const deviceTime = (
   language: Language,
   at: Instant,
   deviceZone: string,
+  hasSeconds = true,
 ): { readonly date: string; readonly time: string } => ({
   date: part(language, { timeZone: deviceZone, weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }, at),
   time: part(
     language,
-    { timeZone: deviceZone, hour: 'numeric', minute: '2-digit', second: '2-digit', hour12: true },
+    {
+      timeZone: deviceZone,
+      hour: 'numeric',
+      minute: '2-digit',
+      ...(hasSeconds && { second: '2-digit' as const }),
+      hour12: true,
+    },
     at,
   ),
 });

@@ -24,6 +24,8 @@ export class CredentialsForm {
   identity: BroughtIdentity | undefined;
   /** Wrong credentials in a row, as far as this page saw them. */
   wrongInARow = 0;
+  /** The person said that others use this device too: nothing of what they type stays on it. */
+  isDeviceShared = false;
 
   readonly #device: DeviceId;
 
@@ -61,6 +63,14 @@ export class CredentialsForm {
     this.password = text;
   }
 
+  get device(): 'own' | 'shared' {
+    return this.isDeviceShared ? 'shared' : 'own';
+  }
+
+  shareDevice(isShared: boolean): void {
+    this.isDeviceShared = isShared;
+  }
+
   bring(identity: BroughtIdentity | undefined): void {
     this.identity = identity;
   }
@@ -80,5 +90,6 @@ export class CredentialsForm {
   empty(): void {
     this.forgetSecrets();
     this.login = '';
+    this.isDeviceShared = false;
   }
 }

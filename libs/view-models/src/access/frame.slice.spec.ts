@@ -1,6 +1,6 @@
 import { accessOver } from '@portico/services/access/testing';
 import { describe, expect, it } from '@jest/globals';
-import { failed, type DeviceId } from '@portico/domain/kernel';
+import { failed, type DeviceId, type Language } from '@portico/domain/kernel';
 import {
   ana,
   anaAtMesa,
@@ -34,10 +34,10 @@ const scene = async (person: typeof ana = ben) => {
   const asked: string[] = [];
   const signedOut: string[] = [];
   const as = (who: typeof ana): Access => {
-    const service = () =>
+    const service = (language: Language = 'en') =>
       accessOver(parts, {
         now: noon,
-        language: 'en',
+        language,
         signedIn: { ...callOf(who, mesa), session: 'session-1' as never },
       });
     return {
@@ -50,6 +50,7 @@ const scene = async (person: typeof ana = ben) => {
         asked.push(practice);
         return service().layout(practice);
       },
+      keepLanguage: () => service('es').keepLanguage(),
       resendCode: (credentials) => service().resendCode(credentials),
       acceptInvite: (code) => service().acceptInvite(code),
     };
@@ -91,6 +92,19 @@ describe('the frame', () => {
     const reloaded = new FrameViewModel(access, openClientSession(clientSessionStorage(clientSession)));
     await reloaded.open();
     expect(asked).toEqual(['mesa']);
+  });
+
+  it('makes the language that a person chose the one in which mails come', async () => {
+    const { access, clientSession, parts } = await scene();
+    const language = async () => (await parts.accounts.byId(ben.id))?.language;
+    const before = await language();
+    await new FrameViewModel(access, clientSession).keepLanguage();
+    expect({ before, after: await language() }).toEqual({ before: 'en', after: 'es' });
+  });
+
+  it('changes no language for a caller who is not signed in', async () => {
+    const refused = await accessOver(baseFixture(), { now: noon, language: 'es' }).keepLanguage();
+    expect(refused).toMatchObject(failed({ kind: 'session-over' }));
   });
 
   it('needs no question after the sign-in of a person with one practice', async () => {

@@ -17,10 +17,10 @@ export class FrameViewModel {
   /** What the person is as a delegate, if they are one. */
   delegate: Delegate | undefined;
 
-  readonly #access: Pick<Access, 'layout'>;
+  readonly #access: Pick<Access, 'layout' | 'keepLanguage'>;
   readonly #session: Session;
 
-  constructor(access: Pick<Access, 'layout'>, session: Session) {
+  constructor(access: Pick<Access, 'layout' | 'keepLanguage'>, session: Session) {
     this.#access = access;
     this.#session = session;
     this.layout = session.layout.current;
@@ -57,6 +57,11 @@ export class FrameViewModel {
       this.actingFor = actingAs.represented;
       this.delegate = actingAs.delegate;
     });
+  }
+
+  /** What the person reads here in is what the practice writes to them in. The page itself waits for no answer. */
+  async keepLanguage(): Promise<void> {
+    await this.#access.keepLanguage();
   }
 
   /** Whether the portal offers this on the open records. */

@@ -47,6 +47,7 @@ const scene = async ({ who = { ...ana, birthDate } as Account, capability = invi
     resendCode: (credentials) => service().resendCode(credentials),
     signOut: () => service().signOut(),
     layout: (practice) => service().layout(practice),
+    keepLanguage: () => service().keepLanguage(),
     acceptInvite: (code) => {
       asked.push(code);
       return service().acceptInvite(code);

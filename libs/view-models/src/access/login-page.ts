@@ -2,7 +2,14 @@ import { makeAutoObservable } from 'mobx';
 import { plainArrival, type LoginArrival } from './login-query.ts';
 
 /** What has just happened, as it is shown above the form. */
-export type LoginNews = 'signed-out' | 'confirmed' | 'password-changed' | 'mail-sent' | 'returned';
+export type LoginNews =
+  | 'signed-out'
+  | 'was-idle'
+  | 'session-ended'
+  | 'confirmed'
+  | 'password-changed'
+  | 'mail-sent'
+  | 'returned';
 
 /** What the login screen shows beside the form, and what the link that opened it asked for (`ACC-148` to `ACC-154`). */
 export class LoginPage {
@@ -59,8 +66,8 @@ export class LoginPage {
   }
 
   /** For the next person at this device. */
-  reset(): void {
-    this.showForm('signed-out');
+  reset(news: LoginNews): void {
+    this.showForm(news);
     this.arrival = { ...plainArrival, portalView: this.arrival.portalView };
     this.appOffered = false;
   }

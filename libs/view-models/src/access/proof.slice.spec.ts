@@ -24,6 +24,7 @@ const scene = async ({ device = phone, factor = true } = {}) => {
     resendCode: (credentials) => service().resendCode(credentials),
     signOut: () => service().signOut(),
     layout: (practice) => service().layout(practice),
+    keepLanguage: () => service().keepLanguage(),
     acceptInvite: (code) => service().acceptInvite(code),
   };
   const session = new MemoryKeyValueStore();

@@ -16,6 +16,8 @@ export interface SessionEndOptions {
 /** The ways in which the session of a tab ends: the person signs out, here or in another tab, or it ends by itself. */
 export class SessionEndViewModel {
   signedOut = false;
+  /** The person signed out, here or in another tab; otherwise the session ended by itself. */
+  isByPerson = false;
 
   readonly #options: SessionEndOptions;
   readonly #tabs: Tabs;
@@ -38,6 +40,7 @@ export class SessionEndViewModel {
     const { username } = session.actingAs;
     const { providerSignOut } = session.lifecycle;
     if (username !== undefined) this.#tabs.tellSignedOut(username);
+    this.isByPerson = true;
     drafts?.forget();
     // Navigates only after the gateway has answered: leaving would abort the request.
     void this.#leave().then(() => {
@@ -47,6 +50,7 @@ export class SessionEndViewModel {
 
   /** A sign-out by the person discards drafts; a session that ends by itself keeps them for the return. */
   signOutHere(): void {
+    this.isByPerson = true;
     this.#options.drafts?.forget();
     this.leave();
   }

@@ -65,7 +65,8 @@ const scene = ({ as = signedIn, seconds }: { readonly as?: SignedIn; readonly se
   clientSession.lifecycle.start(as);
   const [practice] = as.practices;
   if (practice !== undefined) clientSession.actingAs.select(practice);
-  const access: Pick<Access, 'signIn' | 'acceptInvite' | 'layout' | 'signOut'> = {
+  const access: Pick<Access, 'signIn' | 'acceptInvite' | 'layout' | 'signOut' | 'keepLanguage'> = {
+    keepLanguage: async () => ok(undefined),
     signIn: async () => ok(as),
     acceptInvite: async () => ok({ practices: [] }),
     layout: () => new Promise(() => undefined),
@@ -142,6 +143,7 @@ describe('the open shell', () => {
       phaseKind: 'signed-in',
     });
     clock.pass(SECOND);
+    expect(signIn.page.news).toBe('was-idle');
     expect({ signedOut: shell.end.signedOut, phaseKind: signIn.phase.kind, all: session.all }).toEqual({
       signedOut: true,
       phaseKind: 'typing',
@@ -165,9 +167,16 @@ describe('the open shell', () => {
     });
   });
 
+  it('says of a session that ended by itself that what was typed is kept', async () => {
+    const { shell, signIn } = await open();
+    shell.end.leave();
+    expect(signIn.page.news).toBe('session-ended');
+  });
+
   it('ACC-241 does so when the person signs out in another tab', async () => {
     const { hears, signIn, session } = await open();
     hears.signedOut?.();
+    expect(signIn.page.news).toBe('signed-out');
     expect({ phaseKind: signIn.phase.kind, all: session.all }).toEqual({ phaseKind: 'typing', all: {} });
   });
 

@@ -23,7 +23,7 @@ export interface BrowserPage {
 }
 
 export interface ShellOptions {
-  readonly access: Pick<Access, 'layout' | 'signOut'>;
+  readonly access: Pick<Access, 'layout' | 'signOut' | 'keepLanguage'>;
   readonly clientSession: Pick<ClientSession, 'tokens' | 'actingAs' | 'layout' | 'handover' | 'lifecycle'>;
   readonly signIn: Pick<SignInViewModel, 'reset'>;
   readonly problems: Pick<ErrorsViewModel, 'clear' | 'tell' | 'notRepresented'>;
@@ -130,6 +130,7 @@ export class ShellViewModel {
     page.rename('/');
     problems.clear();
     record.forget();
-    signIn.reset();
+    const isIdle = this.inactivity.idle.kind === 'over';
+    signIn.reset(this.end.isByPerson ? 'signed-out' : isIdle ? 'was-idle' : 'session-ended');
   }
 }

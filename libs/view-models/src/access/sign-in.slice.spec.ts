@@ -24,6 +24,7 @@ const scene = () => {
     },
     signOut: () => accessOver(parts, { ...time }).signOut(),
     layout: (practice) => accessOver(parts, { ...time }).layout(practice),
+    keepLanguage: () => accessOver(parts, { ...time }).keepLanguage(),
     resendCode: (credentials) => accessOver(parts, { ...time }).resendCode(credentials),
     acceptInvite: (code) => accessOver(parts, { ...time }).acceptInvite(code),
   };
@@ -212,6 +213,7 @@ describe('a right password', () => {
     const practice = { id: 'mesa', name: mesa.name, management: 'vertex', patient: 'ana-mesa', payments: 'payeezy' };
     const { practices, practice: selected, layout, show2faPopup: _, ...rest } = session.all;
     expect(rest).toEqual({
+      keptWorkKeys: JSON.stringify(parts.keptWorkKeys.of('account ana')),
       username: 'ana.user',
       email: 'ana@example.com',
       accessToken: `access/session-1/ana/${plus(noon, 15 * MINUTE)}`,

@@ -3,7 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
 import type { Access, OwnPractice, ProofAsked, SignedIn, SignInProblem } from '@portico/application/access';
 import { CredentialsForm, type BroughtIdentity } from './credentials-form.ts';
-import { LoginPage } from './login-page.ts';
+import { LoginPage, type LoginNews } from './login-page.ts';
 import type { ClientSession } from './session/client-session.ts';
 
 type Phase =
@@ -88,7 +88,7 @@ export class SignInViewModel {
   async enter(signedIn: SignedIn): Promise<void> {
     this.phase = { kind: 'signing-in' };
     this.form.forgetSecrets();
-    this.#session.lifecycle.start(signedIn);
+    this.#session.lifecycle.start(signedIn, this.form.device);
     const wanted = this.#replies.expect();
     const invite = this.page.takeInvite();
     const practices = invite === undefined ? signedIn.practices : await this.#connected(invite, signedIn, wanted);
@@ -115,10 +115,10 @@ export class SignInViewModel {
   }
 
   /** Resets to an empty form, for the next person at this device. */
-  reset(): void {
+  reset(news: LoginNews = 'signed-out'): void {
     this.#replies.expect();
     this.phase = { kind: 'typing' };
-    this.page.reset();
+    this.page.reset(news);
     this.form.empty();
   }
 
@@ -144,7 +144,7 @@ export class SignInViewModel {
   async #connected(code: string, signedIn: SignedIn, wanted: () => boolean): Promise<readonly OwnPractice[]> {
     const answer = await this.#access.acceptInvite(code);
     if (!wanted()) return signedIn.practices;
-    if (answer.ok) this.#session.lifecycle.start({ ...signedIn, practices: answer.value.practices });
+    if (answer.ok) this.#session.lifecycle.start({ ...signedIn, practices: answer.value.practices }, this.form.device);
     else this.#session.handover.inviteRefused.leave();
     return answer.ok ? answer.value.practices : signedIn.practices;
   }

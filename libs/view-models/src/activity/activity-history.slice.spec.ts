@@ -107,6 +107,17 @@ describe('the activity log', () => {
     expect(shown(log)).toHaveLength(3);
   });
 
+  it('names the app that a line is about, and takes no other reason for one', async () => {
+    const about = { resource: 'app-1', reason: 'Diary' };
+    const { log } = await scene(own(2, 'sent-summary', about), own(1, 'allowed-app', about), own(0, 'removed-app'));
+    await log.load();
+    expect(shown(log).map(({ action, app }) => ({ action, app }))).toEqual([
+      { action: 'removed-app', app: undefined },
+      { action: 'allowed-app', app: 'Diary' },
+      { action: 'sent-summary', app: undefined },
+    ]);
+  });
+
   it('names nobody whose account is gone, and leaves their line', async () => {
     const { log } = await scene(own(1, 'viewed-health', { actor: 'gone' as AccountId, actorKind: 'delegate' }));
     await log.load();

@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../access/index.ts';
 import type { Authentication } from '@portico/application/authentication';
 import { SentCode } from './sent-code.ts';
-import { Submission } from './submission.ts';
+import { Submission } from './setting-change.ts';
 
 /** The form for another email: the address and the password, then the code sent to the address (`MON-347`). */
 export class EmailChangeViewModel {

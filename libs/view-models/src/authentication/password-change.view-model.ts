@@ -1,7 +1,7 @@
 import { isNewPassword } from '@portico/domain/access';
 import { makeAutoObservable } from 'mobx';
 import type { Authentication } from '@portico/application/authentication';
-import { Submission } from './submission.ts';
+import { Submission } from './setting-change.ts';
 
 /** The form for another password. Input stays until the change is accepted. */
 export class PasswordChangeViewModel {

@@ -2,7 +2,7 @@ import { isWholeProof } from '@portico/domain/access';
 import { makeAutoObservable } from 'mobx';
 import type { ServiceResult } from '@portico/application/kernel';
 import type { Authentication, AuthenticationRefusal, NewApp } from '@portico/application/authentication';
-import { Submission } from './submission.ts';
+import { Submission } from './setting-change.ts';
 
 /** The browser's passkey functions, returning WebAuthn's JSON text; undefined if the user cancels. */
 export interface PasskeyDevice {

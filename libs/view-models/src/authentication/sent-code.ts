@@ -1,7 +1,7 @@
 import { isWholeCode } from '@portico/domain/access';
 import { makeAutoObservable } from 'mobx';
 import { ResendCountdown, type Clock } from '../access/index.ts';
-import type { Submission } from './submission.ts';
+import type { Submission } from './setting-change.ts';
 
 /** A code that was sent to the person, while it is typed (`MON-342`, `MON-344`). */
 export class SentCode {

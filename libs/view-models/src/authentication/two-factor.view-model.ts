@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../access/index.ts';
 import { hasSecondFactor, type Authentication, type AuthenticationSettings } from '@portico/application/authentication';
 import { SentCode } from './sent-code.ts';
-import { Submission } from './submission.ts';
+import { Submission } from './setting-change.ts';
 import { TwoFactorChoice } from './two-factor-choice.ts';
 
 type TwoFactor = Pick<Authentication, 'updateTwoFactor' | 'resendCode'>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { AppointmentsService, ListedVisits } from '@portico/services/appointments';
-import { DashboardService, ImportantMessages } from '@portico/services/dashboard';
+import { AppointmentsService } from '@portico/services/appointments';
+import { wiredDashboard } from '@portico/services/dashboard/testing';
 import {
   awayAt,
   baseFixture,
@@ -12,7 +12,6 @@ import {
   pena,
   visit,
 } from '@portico/services/kernel/testing';
-import { MissingRegistration } from '@portico/services/profile';
 import { dashboardTabs, type DashboardArea, type DashboardTab } from '@portico/application/dashboard';
 import type { Cents, LocalDate, PracticeId } from '@portico/domain/kernel';
 import fc from 'fast-check';
@@ -38,17 +37,15 @@ const open = async (away: readonly Port[], practice: PracticeId) => {
   parts.formStore.put(benAtMesa, [{ id: 'f1', title: { en: 'Consent', es: 'Consentimiento' } }]);
   const port = <Name extends Port>(name: Name) => (away.includes(name) ? awayAt(parts[name], practice) : parts[name]);
   const call = callOf(ben, mesa);
-  const visits = new ListedVisits(port('schedule'), parts.visitPolicies, parts.waitListService);
   const screen = new DashboardViewModel(
-    new DashboardService(
-      visits,
-      parts.practices,
-      port('charts'),
-      port('billing'),
-      port('formStore'),
-      new MissingRegistration(parts.patients, parts.registration, parts.hasCard),
-      new ImportantMessages(parts.practices, parts.dismissedMessages),
-      parts.activityLog,
+    wiredDashboard(
+      {
+        ...parts,
+        schedule: port('schedule'),
+        charts: port('charts'),
+        billing: port('billing'),
+        formStore: port('formStore'),
+      },
       call,
     ),
   );

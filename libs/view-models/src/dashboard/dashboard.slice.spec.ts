@@ -1,10 +1,15 @@
-import { ImportantMessages } from '@portico/services/dashboard';
-import { MissingRegistration } from '@portico/services/profile';
-import { ListedVisits } from '@portico/services/appointments';
 import { describe, expect, it } from '@jest/globals';
 import type { Permission } from '@portico/domain/access';
 import { actingFor } from '@portico/domain/delegates';
-import { failed, type Cents, type LocalDate, type ProfileId } from '@portico/domain/kernel';
+import type { Lab } from '@portico/domain/health';
+import {
+  failed,
+  type Cents,
+  type ClinicalDate,
+  type LabId,
+  type LocalDate,
+  type ProfileId,
+} from '@portico/domain/kernel';
 import { blankInsurance, type InsuranceId } from '@portico/domain/profile';
 import { MemoryRegistration, sampleForm } from '@portico/domain/profile/testing';
 import {
@@ -24,7 +29,8 @@ import {
 import { holding } from '@portico/application/kernel/testing';
 import { type Dashboard, dashboardTabs, isDashboardTab } from '@portico/application/dashboard';
 import { DashboardViewModel } from './dashboard.view-model.ts';
-import { DashboardService } from '@portico/services/dashboard';
+import { HealthService } from '@portico/services/health';
+import { wiredDashboard } from '@portico/services/dashboard/testing';
 
 const scene = () => {
   const parts = baseFixture();
@@ -48,20 +54,11 @@ const scene = () => {
   parts.formStore.put(benAtMesa, [
     { id: 'f1', title: { en: 'Consent', es: 'Consentimiento' }, due: '2026-12-01' as LocalDate },
   ]);
-  const at = (person: typeof ben, practice = mesa): Dashboard =>
-    new DashboardService(
-      new ListedVisits(parts.schedule, parts.visitPolicies, parts.waitListService),
-      parts.practices,
-      parts.charts,
-      parts.billing,
-      parts.formStore,
-      new MissingRegistration(parts.patients, parts.registration, parts.hasCard),
-      new ImportantMessages(parts.practices, parts.dismissedMessages),
-      parts.activityLog,
-      callOf(person, practice),
-    );
+  const at = (person: typeof ben, practice = mesa): Dashboard => wiredDashboard(parts, callOf(person, practice));
   return { parts, at, screen: new DashboardViewModel(at(ben)) };
 };
+
+const noPrinter = { record: async () => new Uint8Array(), lab: async () => new Uint8Array() };
 
 const front = (screen: DashboardViewModel): string | undefined => screen.visits.inFront?.appointment.id;
 
@@ -71,17 +68,7 @@ describe('the dashboard', () => {
     const states = { soon: 'waiting', later: 'offered' } as Readonly<Record<string, 'waiting' | 'offered' | undefined>>;
     const waitListService = async () => (asked: { readonly id: string }) => states[asked.id];
     const shown = async (acting: ReturnType<typeof callOf>['acting']) => {
-      const service = new DashboardService(
-        new ListedVisits(parts.schedule, parts.visitPolicies, waitListService),
-        parts.practices,
-        parts.charts,
-        parts.billing,
-        parts.formStore,
-        new MissingRegistration(parts.patients, parts.registration, parts.hasCard),
-        new ImportantMessages(parts.practices, parts.dismissedMessages),
-        parts.activityLog,
-        { acting, language: 'en', now: noon },
-      );
+      const service = wiredDashboard({ ...parts, waitListService }, { acting, language: 'en', now: noon });
       const answer = await service.overview();
       return answer.ok && answer.value.upcoming.map(({ earlierTime }) => earlierTime);
     };
@@ -155,17 +142,7 @@ describe('the dashboard', () => {
 
   it('ACC-265 ACC-266 says what the practice asks for and was not given, to whoever may give it', async () => {
     const { parts, at } = scene();
-    const inPena = new DashboardService(
-      new ListedVisits(parts.schedule, parts.visitPolicies, parts.waitListService),
-      parts.practices,
-      parts.charts,
-      parts.billing,
-      parts.formStore,
-      new MissingRegistration(parts.patients, parts.registration, parts.hasCard),
-      new ImportantMessages(parts.practices, parts.dismissedMessages),
-      parts.activityLog,
-      callOf(ben, pena),
-    );
+    const inPena = wiredDashboard(parts, callOf(ben, pena));
     expect(await inPena.overview()).toMatchObject({ value: { missing: ['additional_demographics'] } });
     await parts.patients.correct({
       patient: benAtPena,
@@ -182,17 +159,7 @@ describe('the dashboard', () => {
     const { parts } = scene();
     const registration = new MemoryRegistration({ ...sampleForm, insuranceRequired: true });
     const missesDocuments = async () => {
-      const overview = await new DashboardService(
-        new ListedVisits(parts.schedule, parts.visitPolicies, parts.waitListService),
-        parts.practices,
-        parts.charts,
-        parts.billing,
-        parts.formStore,
-        new MissingRegistration(parts.patients, registration, parts.hasCard),
-        new ImportantMessages(parts.practices, parts.dismissedMessages),
-        parts.activityLog,
-        callOf(ben, pena),
-      ).overview();
+      const overview = await wiredDashboard({ ...parts, registration }, callOf(ben, pena)).overview();
       return overview.ok && overview.value.missing.includes('documents');
     };
     expect(await missesDocuments()).toBe(true);
@@ -207,17 +174,7 @@ describe('the dashboard', () => {
     const asDelegate = (...permissions: Permission[]): Dashboard => {
       const grants = [{ chart: benAtMesa, permissions }];
       const acting = actingFor(ana.id, { profile: 'ben' as ProfileId, name: 'Ben', grants }, mesa.id);
-      return new DashboardService(
-        new ListedVisits(parts.schedule, parts.visitPolicies, parts.waitListService),
-        parts.practices,
-        parts.charts,
-        parts.billing,
-        parts.formStore,
-        new MissingRegistration(parts.patients, parts.registration, parts.hasCard),
-        new ImportantMessages(parts.practices, parts.dismissedMessages),
-        parts.activityLog,
-        { acting, language: 'en', now: noon },
-      );
+      return wiredDashboard(parts, { acting, language: 'en', now: noon });
     };
     const nothing = {
       upcoming: [],
@@ -247,6 +204,52 @@ describe('the dashboard', () => {
     await screen.load();
     expect(screen.tabs).toEqual(['payments', 'allergies', 'medications', 'conditions']);
     expect(screen.tab).toBe('payments');
+  });
+
+  it('tells what came since the person looked last, to those alone who may see it', async () => {
+    const { parts } = scene();
+    parts.mailbox.put(benAtMesa, 3);
+    const report = { id: 7 as LabId, name: 'A1c', date: '2026-11-20' as ClinicalDate, status: 'final' } as const;
+    const old = { ...report, id: 6 as LabId, date: '2026-07-01' as ClinicalDate };
+    const entries = [report, old, { ...report, id: 8 as LabId, status: 'pending' } as const];
+    const put = (labs: readonly Omit<Lab, 'results'>[]) =>
+      parts.charts.put(benAtMesa, { labs: { kind: 'entries', entries: labs.map((lab) => ({ ...lab, results: [] })) } });
+    put(entries);
+    const news = async ({ acting }: ReturnType<typeof callOf>) => {
+      const answer = await wiredDashboard(parts, { acting, language: 'en', now: noon }).overview();
+      return answer.ok && [answer.value.unreadMessages, answer.value.newResults.map(({ id }) => id)];
+    };
+    expect(await news(callOf(ben, mesa))).toEqual([3, [7]]);
+    expect(await news({ ...callOf(ben, mesa), acting: delegateFor(ana, benAtMesa, 'health:view') })).toEqual([0, [7]]);
+    expect(await news({ ...callOf(ben, mesa), acting: delegateFor(ana, benAtMesa, 'messages:view') })).toEqual([3, []]);
+    const health = (call: ReturnType<typeof callOf>) =>
+      new HealthService(
+        parts.patients,
+        parts.practices,
+        parts.charts,
+        noPrinter,
+        parts.seenResults,
+        parts.activityLog,
+        call,
+      );
+    await health(callOf(ben, mesa)).chart();
+    expect(await news(callOf(ben, mesa))).toEqual([3, []]);
+    expect(await news({ ...callOf(ben, mesa), acting: delegateFor(ana, benAtMesa, 'health:view') })).toEqual([0, [7]]);
+    put([{ ...report, status: 'corrected' }]);
+    expect(await news(callOf(ben, mesa))).toEqual([3, [7]]);
+  });
+
+  it('owes the same sum as the payments: less what is planned or on its way', async () => {
+    const { parts } = scene();
+    const ledger = { heldAgainst: async () => 2_345 as Cents, heldForCopay: async () => 0 as Cents };
+    const plans = { of: async () => [] };
+    expect(await wiredDashboard(parts, callOf(ben, mesa), { ledger, plans }).overview()).toMatchObject({
+      value: { balance: { due: 10_000 }, pending: 2_345 },
+    });
+    parts.billing.put(benAtMesa, { due: -500 as Cents, asOf: noon });
+    expect(await wiredDashboard(parts, callOf(ben, mesa)).overview()).toMatchObject({
+      value: { balance: { due: -500 }, pending: 0 },
+    });
   });
 
   it('opens with the tab that is asked for, and tells which one was opened', () => {

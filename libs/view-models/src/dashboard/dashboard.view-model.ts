@@ -114,6 +114,34 @@ export class DashboardViewModel {
     );
   }
 
+  /** The latest visit that the patient came to and has not checked out of. */
+  checkOutOffered(now: Instant): ListedAppointment | undefined {
+    if (this.phase.kind !== 'ready') return undefined;
+    const { upcoming, visits } = this.phase.overview;
+    return [...upcoming, ...visits].find((listed) => visitButtons(listed, now).checkOut);
+  }
+
+  get nextVisit(): ListedAppointment | undefined {
+    return this.visits.all.find(({ appointment }) => appointment.status !== 'REQUESTED');
+  }
+
+  /** Whether there is anything to do, or anything new. Without a time, visits offer nothing. */
+  hasTasks(now: Instant | undefined): boolean {
+    if (this.phase.kind !== 'ready') return false;
+    const { unreadMessages, newResults, forms, missing, balance } = this.phase.overview;
+    const isNews = unreadMessages > 0 || newResults.length > 0;
+    const isAsked = forms.length > 0 || missing.length > 0 || balance.due > 0 || this.atOffice !== undefined;
+    if (isNews || isAsked || now === undefined) return isNews || isAsked;
+    return this.checkInOffered(now) !== undefined || this.checkOutOffered(now) !== undefined;
+  }
+
+  /** There is nothing yet of this person: no visit, no task, no news. */
+  isNew(now: Instant | undefined): boolean {
+    if (this.phase.kind !== 'ready' || this.hasTasks(now)) return false;
+    const { upcoming, visits, away, opened } = this.phase.overview;
+    return opened.length > 0 && away.length === 0 && upcoming.length === 0 && visits.length === 0;
+  }
+
   checkInAtOffice(listed: ListedAppointment): void {
     this.#office.keep(listed.appointment.id);
     this.atOffice = listed;

@@ -111,6 +111,7 @@ const open = (offered: Practice['guestActions'] = ['check-in', 'pay']) => {
         behind.tokens,
         behind.schedule,
         behind.billing,
+        behind.keptWorkKeys,
         behind.activityLog,
         behind.withheldAt,
       ),
@@ -180,7 +181,13 @@ describe('a guest’s link', () => {
       appointment_id: 'later',
       is_guest_checkin: 'true',
     });
-    expect(Object.keys(fixture.keep.all)).toEqual(['guestToken', 'guestPractice', 'guestPatient', 'guestBy']);
+    expect(Object.keys(fixture.keep.all)).toEqual([
+      'guestToken',
+      'guestPractice',
+      'guestPatient',
+      'guestBy',
+      'guestKeptWorkKeys',
+    ]);
 
     const actions = await fixture.guestActionsFor();
     if (actions === undefined) throw new Error('not admitted');

@@ -84,6 +84,7 @@ const scene = (person = ben, practice = mesa) => {
     parts.practices,
     parts.charts,
     parts.printer,
+    parts.seenResults,
     parts.activityLog,
     callOf(person, practice),
   );

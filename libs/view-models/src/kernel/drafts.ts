@@ -1,16 +1,31 @@
+import type { Instant } from '@portico/domain/kernel';
+import type { KeptPiece, SealingKeys } from './kept-work.ts';
+import { ResumedWork } from './resumed-work.ts';
+import { KeptWorkWriter, type DeviceKeeping } from './kept-work-writer.ts';
+
 /** Unsent input of one form: field names and texts. Never a password, a code or a card. */
 export type Draft = Readonly<Record<string, string>>;
 
 /** The draft of one form. */
 export interface FormDraft {
+  /** What was kept; the person is told that the screen took it up. */
   read(): Draft | undefined;
   /** Replaces the draft; a draft without any text is dropped. */
   keep(draft: Draft): void;
   drop(): void;
 }
 
+/** A draft that can also be looked at without telling the person. */
+export interface KeptDraft extends FormDraft {
+  peek(): Draft | undefined;
+}
+
 /** For a form whose text need not survive. */
-export const noDraft: FormDraft = { read: () => undefined, keep: () => undefined, drop: () => undefined };
+export const noDraft: FormDraft = {
+  read: () => undefined,
+  keep: () => undefined,
+  drop: () => undefined,
+};
 
 /** The signed-in person, whose records are open, and the practice: a draft is offered only in the same context. */
 export interface DraftOwner {
@@ -19,65 +34,136 @@ export interface DraftOwner {
 }
 
 /**
- * Drafts that outlive a session that ended by itself, offered when the same person signs in again in the same tab. In
- * memory only, so nothing stays on the device; only a reload for a newer release hands them on to the next page.
+ * What one person typed and did not send, offered when the same person is back: in memory for the page, and sealed on
+ * the device for the next one, unless the device is shared or refuses to store.
  */
 export class Drafts {
   readonly #owner: () => DraftOwner | undefined;
-  readonly #kept = new Map<string, Draft>();
+  readonly #device: DeviceKeeping | undefined;
+  readonly #writer: KeptWorkWriter | undefined;
+  readonly #kept = new Map<string, KeptPiece>();
+  /** What the screen that is shown took up again. */
+  readonly resumed = new ResumedWork();
   #person: string | undefined;
 
-  constructor(owner: () => DraftOwner | undefined) {
+  /** Without `device` nothing outlives the page. */
+  constructor(owner: () => DraftOwner | undefined, device?: DeviceKeeping) {
     this.#owner = owner;
+    this.#device = device;
+    this.#writer = device && new KeptWorkWriter(device.keptWork, this.resumed.notePageOnly);
   }
 
-  of(form: string): FormDraft {
+  /** Takes over what the device keeps of this person, from an earlier page or another tab. A screen waits for it. */
+  async open(): Promise<void> {
+    const person = this.#owner()?.person;
+    const keys = this.#device?.keys();
+    const writer = this.#writer;
+    if (person === undefined || keys === undefined || writer === undefined) return;
+    const found = new Map((await this.#device?.keptWork.read(keys))?.map((piece) => [piece.id, piece]));
+    if (this.#owner()?.person !== person) return;
+    this.#become(person);
+    const { waiting } = writer;
+    // Another tab sent or dropped what was there before.
+    for (const id of writer.stored) if (!found.has(id)) this.#kept.delete(id);
+    for (const [id, piece] of found) {
+      const known = this.#kept.get(id);
+      if (waiting.has(id) || (known !== undefined && known.savedAt > piece.savedAt)) continue;
+      this.#kept.set(id, piece);
+      writer.noteStored([id]);
+    }
+    for (const [id, piece] of this.#kept) if (!waiting.has(id) && !writer.stored.has(id)) writer.keep(keys, piece);
+  }
+
+  of(form: string): KeptDraft {
     return {
       read: () => {
-        const key = this.#keyOf(form);
-        return key === undefined ? undefined : this.#kept.get(key);
+        const piece = this.#pieceOf(form);
+        if (piece !== undefined) this.resumed.note(piece.id, piece.savedAt);
+        return piece?.draft;
       },
+      peek: () => this.#pieceOf(form)?.draft,
       keep: (draft) => {
-        const key = this.#keyOf(form);
-        if (key === undefined) return;
-        if (Object.values(draft).some((text) => text.trim() !== '')) this.#kept.set(key, draft);
-        else this.#kept.delete(key);
+        const id = this.#idOf(form);
+        if (id === undefined) return;
+        if (Object.values(draft).some((text) => text.trim() !== '')) this.#keep(id, draft);
+        else this.#drop(id);
       },
       drop: () => {
-        const key = this.#keyOf(form);
-        if (key !== undefined) this.#kept.delete(key);
+        const id = this.#idOf(form);
+        if (id !== undefined) this.#drop(id);
       },
     };
   }
 
-  /** All drafts as text, for the same page after a reload; undefined if there are none. */
+  /** What is not on the device yet, as text for the same tab after a reload; undefined if there is nothing. */
   pack(): string | undefined {
-    if (this.#person === undefined || this.#kept.size === 0) return undefined;
-    return JSON.stringify({ person: this.#person, kept: [...this.#kept] });
+    const stored = this.#writer?.stored ?? new Set();
+    const kept = [...this.#kept.values()].filter(({ id }) => !stored.has(id));
+    if (this.#person === undefined || kept.length === 0) return undefined;
+    return JSON.stringify({ person: this.#person, kept });
   }
 
   /** Restores packed drafts; malformed text is ignored. */
   unpack(packed: string): void {
     try {
-      const { person, kept } = JSON.parse(packed) as { readonly person: string; readonly kept: [string, Draft][] };
-      for (const [key, draft] of kept) this.#kept.set(key, draft);
+      const { person, kept } = JSON.parse(packed) as { readonly person: string; readonly kept: readonly KeptPiece[] };
+      for (const piece of kept) this.#kept.set(piece.id, piece);
       this.#person = person;
     } catch {
-      this.forget();
+      this.#become(undefined);
     }
   }
 
-  /** The person signs out: drops all drafts. */
-  forget(): void {
-    this.#kept.clear();
-    this.#person = undefined;
+  /** Throws away what the screen took up. */
+  startOver(): void {
+    for (const id of this.resumed.ids) this.#drop(id);
   }
 
-  #keyOf(form: string): string | undefined {
+  /** The person signs out: drops all drafts, on the device too. */
+  forget(): void {
+    const keys = this.#device?.keys();
+    this.#become(undefined);
+    if (keys !== undefined) this.#writer?.empty(keys);
+  }
+
+  #keep(id: string, draft: Draft): void {
+    const piece = { id, draft, savedAt: this.#device?.now() ?? (0 as Instant) };
+    this.#kept.set(id, piece);
+    const isKept = this.#write((keys, writer) => writer.keep(keys, piece));
+    if (!isKept && this.#device !== undefined) this.resumed.notePageOnly();
+  }
+
+  #drop(id: string): void {
+    this.#kept.delete(id);
+    this.resumed.drop(id);
+    this.#write((keys, writer) => writer.drop(keys, id));
+  }
+
+  #write(write: (keys: SealingKeys, writer: KeptWorkWriter) => void): boolean {
+    const keys = this.#device?.keys();
+    if (keys === undefined || this.#writer === undefined) return false;
+    write(keys, this.#writer);
+    return true;
+  }
+
+  /** In memory there is one person's work only; another one's stays sealed on the device. */
+  #become(person: string | undefined): void {
+    if (person !== this.#person || person === undefined) {
+      this.#kept.clear();
+      this.#writer?.forgetStored();
+    }
+    this.#person = person;
+  }
+
+  #pieceOf(form: string): KeptPiece | undefined {
+    const id = this.#idOf(form);
+    return id === undefined ? undefined : this.#kept.get(id);
+  }
+
+  #idOf(form: string): string | undefined {
     const owner = this.#owner();
     if (owner === undefined) return undefined;
-    if (owner.person !== this.#person) this.forget();
-    this.#person = owner.person;
+    this.#become(owner.person);
     return JSON.stringify([owner.place, form]);
   }
 }

@@ -1,4 +1,7 @@
-export { type Draft, type DraftOwner, Drafts, type FormDraft, noDraft } from './drafts.ts';
+export { type KeptPiece, type KeptWork, keptWorkLimits, type SealingKeys } from './kept-work.ts';
+export { type DeviceKeeping } from './kept-work-writer.ts';
+export { type Draft, type DraftOwner, Drafts, type FormDraft, type KeptDraft, noDraft } from './drafts.ts';
 export { LatestRequest } from './latest-request.ts';
+export { ResumedWork } from './resumed-work.ts';
 export { LazyResource } from './lazy-resource.ts';
-export { OwnDraft } from './in-memory-draft.ts';
+export { OwnDraft } from './own-draft.ts';

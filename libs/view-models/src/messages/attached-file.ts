@@ -2,6 +2,7 @@ import { failed, type Result } from '@portico/domain/kernel';
 import { judgeFile, type BadFile, type NodeId } from '@portico/domain/messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Failure } from '@portico/application/kernel';
+import type { FormDraft } from '../kernel/index.ts';
 import type { UploadRefusal, Messages, UploadPlace, ChosenFile, Uploads } from '@portico/application/messages';
 
 type Phase =
@@ -9,6 +10,12 @@ type Phase =
   | { readonly kind: 'uploading'; readonly name: string; readonly share: number }
   | { readonly kind: 'ready'; readonly name: string; readonly node: NodeId }
   | { readonly kind: 'failed'; readonly name: string; readonly why: BadFile | UploadRefusal | Failure };
+
+/** Where a chosen file is kept until it is sent, and how it is opened again. */
+export interface KeptFile {
+  readonly draft: FormDraft;
+  readonly reopen: (name: string, content: string) => ChosenFile;
+}
 
 /**
  * The file of a new message, uploaded as soon as it is chosen, so that sending the message takes no longer (`MON-252`).
@@ -18,14 +25,18 @@ export class AttachedFile {
 
   readonly #messages: Pick<Messages, 'screen'>;
   readonly #uploads: Uploads;
+  readonly #kept: KeptFile;
   #place: UploadPlace;
   #chosen: ChosenFile | undefined;
 
-  constructor(messages: Pick<Messages, 'screen'>, uploads: Uploads, place: UploadPlace) {
+  /** A file that was chosen before and not sent is there again. */
+  constructor(messages: Pick<Messages, 'screen'>, uploads: Uploads, place: UploadPlace, kept: KeptFile) {
     this.#messages = messages;
     this.#uploads = uploads;
     this.#place = place;
+    this.#kept = kept;
     makeAutoObservable(this, {}, { autoBind: true });
+    this.#takeUp();
   }
 
   get isBusy(): boolean {
@@ -41,8 +52,11 @@ export class AttachedFile {
     const { name } = file;
     this.phase = { kind: 'uploading', name, share: 0 };
     const judged = judgeFile({ name, size: file.size, beginning: await file.beginning() });
+    if (judged.ok) await this.#keep(file);
     const brought = judged.ok ? await this.#bring(file) : judged;
     if (this.#chosen !== file) return;
+    if (brought.ok) await this.#keep(file, brought.value);
+    else if (isFinal(brought.error)) this.#kept.draft.drop();
     runInAction(() => {
       this.phase = brought.ok
         ? { kind: 'ready', name, node: brought.value }
@@ -57,6 +71,21 @@ export class AttachedFile {
   remove(): void {
     this.#chosen = undefined;
     this.phase = { kind: 'none' };
+    this.#kept.draft.drop();
+  }
+
+  #takeUp(): void {
+    const { name, content, node } = this.#kept.draft.read() ?? {};
+    if (name === undefined || content === undefined) return;
+    this.#chosen = this.#kept.reopen(name, content);
+    if (node === undefined) void this.choose(this.#chosen);
+    else this.phase = { kind: 'ready', name, node: node as NodeId };
+  }
+
+  async #keep(file: ChosenFile, node?: NodeId): Promise<void> {
+    const content = await file.content();
+    if (this.#chosen !== file) return;
+    this.#kept.draft.keep({ name: file.name, content, ...(node === undefined ? {} : { node }) });
   }
 
   /**
@@ -80,3 +109,7 @@ export class AttachedFile {
     });
   }
 }
+
+/** To bring the same file again would end the same way. */
+const isFinal = ({ kind }: BadFile | UploadRefusal | Failure): boolean =>
+  kind === 'wrong-type' || kind === 'too-large' || kind === 'empty' || kind === 'infected';

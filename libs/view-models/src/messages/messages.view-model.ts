@@ -2,12 +2,12 @@ import { parseId, type PatientRef, type ProviderId } from '@portico/domain/kerne
 import { excerptLength, type MessageFile, type ThreadId } from '@portico/domain/messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../access/index.ts';
-import { LatestRequest, type Drafts } from '../kernel/index.ts';
+import { LatestRequest, type FormDraft } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import { AttachedFile } from './attached-file.ts';
 import { Conversation } from './conversation.ts';
 import { MessageAttachments, type AttachmentTools } from './message-attachments.ts';
-import type { Messages, MessagesScreen, Uploads } from '@portico/application/messages';
+import type { ChosenFile, Messages, MessagesScreen, Uploads } from '@portico/application/messages';
 import { NewMessage } from './new-message.ts';
 import { ThreadActions } from './thread-actions.ts';
 import { ThreadPages } from './thread-pages.ts';
@@ -27,7 +27,7 @@ export interface MessagesPlace {
 
 export interface MessagesTools extends AttachmentTools {
   readonly clock: Clock;
-  readonly drafts: Pick<Drafts, 'of'>;
+  readonly drafts: { of(form: string): FormDraft };
   readonly patient: PatientRef;
   /** Whether the person may write, mark and delete. */
   readonly mayAct: boolean;
@@ -35,6 +35,8 @@ export interface MessagesTools extends AttachmentTools {
   readonly noteUnread: (unread: number) => void;
   readonly randomUuid: () => string;
   readonly uploads: Uploads;
+  /** A chosen file again, from its name and its base64. */
+  readonly reopenFile: (name: string, content: string) => ChosenFile;
 }
 
 /** The conversations with the providers of a practice (`MON-223` to `MON-259`). */
@@ -205,9 +207,11 @@ export class MessagesViewModel {
 
   #newMessage({ providers, upload }: MessagesScreen, provider?: ProviderId): NewMessage | undefined {
     if (!this.mayAct) return undefined;
-    const { drafts, patient, randomUuid, uploads } = this.#tools;
+    const { drafts, patient, randomUuid, uploads, reopenFile } = this.#tools;
     const known = providers.some(({ id }) => id === provider) ? provider : undefined;
-    const file = upload && new AttachedFile(this.#messages, uploads, upload);
+    const file =
+      upload &&
+      new AttachedFile(this.#messages, uploads, upload, { draft: drafts.of('messages:new file'), reopen: reopenFile });
     const parts = { patient, providers, draft: drafts.of('messages:new'), randomUuid };
     return new NewMessage(this.#messages, file === undefined ? parts : { ...parts, file }, known);
   }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY, failed, HOUR, plus, type ProviderId } from '@portico/domain/kernel';
 import { ben, benAtPena, noon } from '@portico/services/kernel/testing';
 import type { Messages, ChosenFile } from '@portico/application/messages';
-import { bound, gone, messagesFixture, ng, t1, t2, type MessagesFixture } from './testing/index.ts';
+import { bound, fileOf, gone, messagesFixture, ng, t1, t2, type MessagesFixture } from './testing/index.ts';
 
 let fixture: MessagesFixture;
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const photo = (more: Partial<ChosenFile> = {}): ChosenFile => {
   const bytes = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
-  return { name: 'arm.png', size: bytes.length, beginning: async () => bytes, held: bytes, ...more };
+  return { ...fileOf('arm.png', bytes), ...more };
 };
 
 describe('a new message', () => {
@@ -122,6 +122,33 @@ describe('a new message', () => {
     delete fixture.scanning.refused;
     await writing.file?.retry();
     expect(writing.file?.phase).toMatchObject({ kind: 'ready' });
+  });
+
+  it('is there again with its file, after the network was away and on another page, until it is sent', async () => {
+    const { writing } = await begin();
+    writing.choose(ng.id);
+    writing.writeSubject('A question');
+    writing.writeBody('May I?');
+    await writing.file?.choose(photo());
+    const { writing: again, viewModel } = await begin();
+    expect(again).toMatchObject({ subject: 'A question', body: 'May I?', file: { phase: { name: 'arm.png' } } });
+    expect(again.file?.node).toBe(writing.file?.node);
+    expect(await viewModel.sendNew()).toBeDefined();
+    const { writing: next } = await begin();
+    expect(next).toMatchObject({ subject: '', body: '', file: { phase: { kind: 'none' } } });
+  });
+
+  it('brings a file by itself that could not be brought before the page was left', async () => {
+    const { writing } = await begin();
+    fixture.scanning.refused = 'not-scanned';
+    await writing.file?.choose(photo());
+    expect(writing.file?.phase).toMatchObject({ kind: 'failed', name: 'arm.png' });
+    delete fixture.scanning.refused;
+    const { writing: again } = await begin();
+    await fixture.settled();
+    expect(again.file?.phase).toMatchObject({ kind: 'ready', name: 'arm.png' });
+    again.file?.remove();
+    expect((await begin()).writing.file?.phase).toEqual({ kind: 'none' });
   });
 
   it('MON-253 MON-254 refuses a file at once that could not be taken', async () => {

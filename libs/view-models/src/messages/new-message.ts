@@ -118,6 +118,7 @@ export class NewMessage {
     });
     if (!answer.ok) return undefined;
     this.#parts.draft.drop();
+    this.file?.remove();
     return answer.value;
   }
 

@@ -1,3 +1,4 @@
+import { Drafts } from '../kernel/index.ts';
 import { describe, expect, it } from '@jest/globals';
 import { failed, MINUTE, SECOND, type LocalDate } from '@portico/domain/kernel';
 import { furthestDay, type DateRange } from '@portico/domain/scheduling';
@@ -28,7 +29,7 @@ const scene = (choice = checkUp, fixture = bookingFixture()) => {
       return fixture.service().book(order);
     },
   };
-  const drafts = new BookingDrafts(() => 'ben');
+  const drafts = new BookingDrafts(new Drafts(() => ({ person: 'ben', place: 'mesa' })).of('booking'));
   drafts.keep({ practice: choice.practice, picked: choice.offer });
   const held = holding(service);
   const make = (booking: Booking) =>

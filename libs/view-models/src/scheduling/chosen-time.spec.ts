@@ -1,3 +1,4 @@
+import { Drafts } from '../kernel/index.ts';
 import { describe, expect, it } from '@jest/globals';
 import { bookingFixture, checkUp } from '@portico/services/scheduling/testing';
 import { noon } from '@portico/services/kernel/testing';
@@ -25,7 +26,7 @@ const opened = async (flaws: Partial<Booking> = {}) => {
         ...flaws,
       },
       choice: checkUp,
-      drafts: new BookingDrafts(() => 'ben'),
+      drafts: new BookingDrafts(new Drafts(() => ({ person: 'ben', place: 'mesa' })).of('booking')),
       clock,
       randomUuid: () => 'press',
     },

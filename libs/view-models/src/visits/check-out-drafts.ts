@@ -1,5 +1,5 @@
 import type { CheckOutStep } from '@portico/domain/practices';
-import { OwnDraft } from '../kernel/index.ts';
+import { OwnDraft, type KeptDraft } from '../kernel/index.ts';
 import type { Analytics } from '@portico/application/kernel';
 import { isWithinCheckOut, type CheckOutIds } from '@portico/application/visits';
 
@@ -15,8 +15,8 @@ export interface CheckOutDraft {
 export class CheckOutDrafts extends OwnDraft<CheckOutDraft> {
   readonly #analytics: Analytics;
 
-  constructor(owner: () => string | undefined, analytics: Analytics) {
-    super(owner);
+  constructor(draft: KeptDraft, analytics: Analytics) {
+    super(draft);
     this.#analytics = analytics;
   }
 

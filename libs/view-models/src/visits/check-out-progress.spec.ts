@@ -1,3 +1,4 @@
+import { Drafts } from '../kernel/index.ts';
 import { describe, expect, it } from '@jest/globals';
 import { MemoryAnalytics } from '@portico/application/kernel/testing';
 import { benAtPena } from '@portico/services/kernel/testing';
@@ -8,7 +9,10 @@ import { CheckOutProgress } from './check-out-progress.ts';
 const ids = { patient: benAtPena, appointment: 'running' as AppointmentId };
 
 const scene = () => {
-  const drafts = new CheckOutDrafts(() => 'ben', new MemoryAnalytics());
+  const drafts = new CheckOutDrafts(
+    new Drafts(() => ({ person: 'ben', place: 'mesa' })).of('check-out'),
+    new MemoryAnalytics(),
+  );
   const of = (appointment = ids.appointment) =>
     new CheckOutProgress({ ...ids, appointment }, drafts, () => ({
       isCheckedOut: true,

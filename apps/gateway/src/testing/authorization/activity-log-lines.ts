@@ -1,6 +1,6 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { RecordTable } from './protected-record-tables.ts';
-import type { Caller } from './callers.ts';
+import type { Caller } from './caller-kinds.ts';
 import type { Outcome, Rule } from './rule-types.ts';
 
 /** A line of the activity log, as far as it is held against a question and its answer. */

@@ -1,4 +1,4 @@
-import { callers, type Caller, type Circle } from './callers.ts';
+import { callers, type Caller, type Circle } from './caller-kinds.ts';
 import { expected } from './expected-outcome.ts';
 import { rootFields } from './root-fields.ts';
 import type { Rule } from './rule-types.ts';

@@ -1,5 +1,5 @@
 import { guestPurposes } from '@portico/domain/access';
-import type { Caller } from './callers.ts';
+import type { Caller } from './caller-kinds.ts';
 import type { Outcome, Rule } from './rule-types.ts';
 
 /** What a caller must be told by an operation that is asked about the patient's own. */

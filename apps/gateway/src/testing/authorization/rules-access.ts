@@ -82,6 +82,7 @@ export const accessRules: Rules = {
     input: { input: { email: benEmail, password: 'wrong', device_identifier: 'a-test-device' } },
     told: 'WRONG_PROOF',
   },
+  keepLanguage: { to: 'account' },
   signOut: { leaves: 'nothing', to: 'anybody' },
   signOutDevice: { to: 'account', input: { session: 'unknown' }, told: 'NOT_FOUND' },
   signOutOtherDevices: { to: 'account' },

@@ -9,6 +9,6 @@ export {
   malformed,
   type Transport,
 } from './engine.ts';
-export { type AnswerMedia, answerMedia, isJsonContent, paramsOfSearch, statusOf } from './over-http.ts';
+export { type AnswerMedia, answerMedia, isJsonContent, paramsOfSearch, statusOf } from './graphql-over-http.ts';
 export { type ErrorExtensions, expectedExtensions, WireError } from './expected-errors.ts';
 export { variableLimits } from './variable-limits.ts';

@@ -1,6 +1,6 @@
 import { instant, plus, type Cents } from '@portico/domain/kernel';
 import type { TypedCard } from '@portico/domain/payments';
-import { thisMachine } from '../../wire/machine.ts';
+import { thisMachine } from '../../wire/clock-and-network.ts';
 import type { ProcessorFixture } from '../../conformance/index.ts';
 import { CloverSandbox, type CloverProfile, type CloverSwitches } from '../../sandbox/index.ts';
 import { cloverTokenizer } from '../browser/index.ts';

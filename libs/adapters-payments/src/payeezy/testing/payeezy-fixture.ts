@@ -1,6 +1,6 @@
 import { instant, type Cents } from '@portico/domain/kernel';
 import type { TypedCard } from '@portico/domain/payments';
-import { thisMachine } from '../../wire/machine.ts';
+import { thisMachine } from '../../wire/clock-and-network.ts';
 import type { ProcessorFixture } from '../../conformance/index.ts';
 import { askByFetch, PayeezySandbox, type PayeezyProfile } from '../../sandbox/payeezy/index.ts';
 import { payeezyTokenize } from '../browser/index.ts';

@@ -1,4 +1,4 @@
-import { json, type SandboxReply } from '../listener.ts';
+import { json, type SandboxReply } from '../sandbox-http-listener.ts';
 import { chargeView, refundView, type CloverBooks, type CloverCharge } from './charge-books.ts';
 import type { Customers } from './customers.ts';
 import { invalid, missing, refusal } from './refusal-replies.ts';

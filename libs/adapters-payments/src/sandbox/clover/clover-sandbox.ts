@@ -1,10 +1,10 @@
 import { Faults, type FaultTarget } from '../faults.ts';
 import { Journal } from '../request-journal.ts';
-import { Listener, type SandboxCall, type SandboxReply } from '../listener.ts';
+import { Listener, type SandboxCall, type SandboxReply } from '../sandbox-http-listener.ts';
 import { CloverBooks } from './charge-books.ts';
 import { Charging } from './charge-operations.ts';
 import { Customers } from './customers.ts';
-import { IdempotencyKeys } from './idempotency.ts';
+import { IdempotencyKeys } from './idempotency-keys.ts';
 import { Grants } from './oauth-token-grants.ts';
 import { Ids } from './ids.ts';
 import { headerOf } from './read-request.ts';

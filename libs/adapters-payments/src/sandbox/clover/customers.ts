@@ -1,4 +1,4 @@
-import { json, type SandboxReply } from '../listener.ts';
+import { json, type SandboxReply } from '../sandbox-http-listener.ts';
 import { Bounded } from '../../wire/bounded-map.ts';
 import { invalid, missing, refusal } from './refusal-replies.ts';
 import type { Ids } from './ids.ts';

@@ -1,9 +1,9 @@
-import { json, type SandboxCall, type SandboxReply } from '../listener.ts';
+import { json, type SandboxCall, type SandboxReply } from '../sandbox-http-listener.ts';
 import { chargeView, refundView, type CloverBooks, type CloverCharge } from './charge-books.ts';
 import type { Charging } from './charge-operations.ts';
 import type { Customers } from './customers.ts';
 import { invalid, missing, unauthorized } from './refusal-replies.ts';
-import type { IdempotencyKeys } from './idempotency.ts';
+import type { IdempotencyKeys } from './idempotency-keys.ts';
 import type { Grants } from './oauth-token-grants.ts';
 import { headerOf, objectOf, type Body } from './read-request.ts';
 import type { CloverSwitches } from './behavior-switches.ts';

@@ -1,4 +1,4 @@
-import { json, type SandboxReply } from '../listener.ts';
+import { json, type SandboxReply } from '../sandbox-http-listener.ts';
 import { textOf, type Body } from './read-request.ts';
 import type { CloverSwitches } from './behavior-switches.ts';
 

@@ -1,4 +1,4 @@
-import type { SandboxCall } from '../listener.ts';
+import type { SandboxCall } from '../sandbox-http-listener.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
 

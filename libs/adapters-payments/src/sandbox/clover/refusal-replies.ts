@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { json, type SandboxReply } from '../listener.ts';
+import { json, type SandboxReply } from '../sandbox-http-listener.ts';
 
 /** A refusal as the Ecommerce API words it. `more` stands beside the code. */
 export const refusal = (

@@ -1,5 +1,5 @@
 import { scriptText } from '../../frame/script-text.ts';
-import type { SandboxReply } from '../listener.ts';
+import type { SandboxReply } from '../sandbox-http-listener.ts';
 import { walletSdk, walletSdkParts, type WalletDevice } from './sdk-wallets.ts';
 
 /** An input of the page in place of a field of Clover's. */

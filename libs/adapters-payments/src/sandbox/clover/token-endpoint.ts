@@ -1,4 +1,4 @@
-import { json, type SandboxCall, type SandboxReply } from '../listener.ts';
+import { json, type SandboxCall, type SandboxReply } from '../sandbox-http-listener.ts';
 import { brandOf, declineOf, isCardNumber } from './card-numbers.ts';
 import { invalid, missing, refusal, unauthorized } from './refusal-replies.ts';
 import { asObject, headerOf, objectOf, textOf, type Body } from './read-request.ts';

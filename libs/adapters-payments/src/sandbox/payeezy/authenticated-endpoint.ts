@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Bounded } from '../../wire/bounded-map.ts';
-import { json, type SandboxCall, type SandboxReply } from '../listener.ts';
+import { json, type SandboxCall, type SandboxReply } from '../sandbox-http-listener.ts';
 
 export interface PayeezyKeys {
   readonly apiKey: string;

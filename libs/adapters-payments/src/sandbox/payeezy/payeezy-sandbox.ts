@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Bounded } from '../../wire/bounded-map.ts';
 import { Faults } from '../faults.ts';
 import { Journal } from '../request-journal.ts';
-import { json, Listener, type SandboxCall, type SandboxReply } from '../listener.ts';
+import { json, Listener, type SandboxCall, type SandboxReply } from '../sandbox-http-listener.ts';
 import { notProcessed, type Json } from './transaction-replies.ts';
 import { mistake } from './card-mistakes.ts';
 import { PayeezyEndpoint, type PayeezyKeys } from './authenticated-endpoint.ts';

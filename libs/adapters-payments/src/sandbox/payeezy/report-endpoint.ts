@@ -1,4 +1,4 @@
-import { json, type SandboxReply } from '../listener.ts';
+import { json, type SandboxReply } from '../sandbox-http-listener.ts';
 import type { Json } from './transaction-replies.ts';
 import type { Transaction } from './transaction-ledger.ts';
 import type { PayeezySandbox } from './payeezy-sandbox.ts';

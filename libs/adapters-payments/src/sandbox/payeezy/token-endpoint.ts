@@ -1,4 +1,4 @@
-import { json, type SandboxReply } from '../listener.ts';
+import { json, type SandboxReply } from '../sandbox-http-listener.ts';
 import type { Json } from './transaction-replies.ts';
 import { cardMistakes, mistake, type Mistake } from './card-mistakes.ts';
 import type { PayeezySandbox } from './payeezy-sandbox.ts';

@@ -1,4 +1,4 @@
-import { json, type SandboxReply } from '../listener.ts';
+import { json, type SandboxReply } from '../sandbox-http-listener.ts';
 import type { Mistake } from './card-mistakes.ts';
 import { bankMessage, gatewayMessage } from './magic-amounts.ts';
 

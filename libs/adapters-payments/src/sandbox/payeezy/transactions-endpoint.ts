@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { SandboxReply } from '../listener.ts';
+import type { SandboxReply } from '../sandbox-http-listener.ts';
 import { approved, declined, gatewayMistake, notProcessed, type Json, type Repeated } from './transaction-replies.ts';
 import { cardMistakes, mistake, tokenMistakes, type Mistake } from './card-mistakes.ts';
 import { magicOf } from './magic-amounts.ts';

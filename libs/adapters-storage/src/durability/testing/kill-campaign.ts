@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { openDatabase } from '../../sql/index.ts';
 import { createBatches, wholeBatches } from './batches.ts';
-import { hearWriter } from './writer-process.ts';
+import { hearWriter } from './start-writer-process.ts';
 
 export interface KillReport {
   /** Batches that were acknowledged, over all lives. */

@@ -1,4 +1,4 @@
-export { Bursts, burstsOf } from './bursts.ts';
+export { Bursts, burstsOf } from './worker-bursts.ts';
 export { Crash, type Pace, dyingAfter, paced } from './crashing-process.ts';
 export { planSettings } from './plan-settings.ts';
-export { type PaymentChoice, requestIn } from './requests.ts';
+export { type PaymentChoice, requestIn } from './payment-requests.ts';

@@ -5,7 +5,7 @@ export { MemoryAccounts } from './memory-accounts.ts';
 export { MemoryCapabilities } from './memory-capabilities.ts';
 export { CountingCodes, MemoryShortCodeHashes, MemoryOneTimeCodes, MemoryProtections } from './memory-codes.ts';
 export { MemoryFhirAccessTokens } from './memory-fhir-access-tokens.ts';
-export { MemoryChallenges, CountingApps, BlankQrCodes, SpelledPasskeys } from './memory-factors.ts';
+export { MemoryChallenges, CountingApps, BlankQrCodes, SpelledPasskeys } from './memory-second-factors.ts';
 export { MemoryLinkedIdentities, SpelledProviders } from './memory-identity-providers.ts';
 export { MemorySessions } from './memory-sessions.ts';
 export { MemoryTries } from './memory-rate-limited-tries.ts';

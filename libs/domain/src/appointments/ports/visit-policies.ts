@@ -6,6 +6,10 @@ export interface VisitRules {
   readonly cancellation: CancellationRules;
   /** Minutes before a visit at which reminders are sent; descending, without duplicates. */
   readonly remindersBefore: readonly number[];
+  /** The practice's system cannot put another visit in the place of one: the practice is called to move it. */
+  readonly movedByPhone?: true;
+  /** The practice's system cannot be told who is there: patients check in at the office. */
+  readonly checkInAtOffice?: true;
   /** Check-in opens this many minutes before a visit (`APT-327`). */
   readonly checkInOpensBefore: number;
 }

@@ -11,5 +11,6 @@ export {
   charts,
 } from './arbitraries.ts';
 export { MemoryCharts } from './memory-charts.ts';
+export { MemorySeenResults } from './memory-seen-results.ts';
 export { MemorySummaryJobs } from './memory-summary-jobs.ts';
 export { MemoryVisitSummaries } from './memory-visit-summaries.ts';

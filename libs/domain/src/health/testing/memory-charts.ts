@@ -1,7 +1,8 @@
-import type { DocumentId, LabId, PatientRef } from '../../kernel/index.ts';
+import type { DocumentId, LabId, LocalDate, PatientRef } from '../../kernel/index.ts';
 import type { Chart, ChartSection, Lab, Section } from '../patient-chart.ts';
 import { newestFirst, unknownChart, type EntryOf } from '../chart-entry-order.ts';
 import type { ChartSource, ChartSummary, DocumentContent } from '../ports/chart-source.ts';
+import { reportedSince, type LabHeadline } from '../reported-results.ts';
 import type { PageAfter, RecordPages } from '../ports/record-pages.ts';
 
 const keyOf = ({ practice, patient }: PatientRef): string => JSON.stringify([practice, patient]);
@@ -24,6 +25,11 @@ export class MemoryCharts implements ChartSource, RecordPages {
   async summary(patient: PatientRef): Promise<ChartSummary> {
     const { allergies, medications, conditions } = await this.chart(patient);
     return { allergies, medications, conditions };
+  }
+
+  async reportsSince(patient: PatientRef, since: LocalDate): Promise<readonly LabHeadline[]> {
+    const { labs } = await this.chart(patient);
+    return labs.kind === 'entries' ? reportedSince(labs.entries, since) : [];
   }
 
   async lab(patient: PatientRef, lab: LabId): Promise<Lab | undefined> {

@@ -1,7 +1,7 @@
 import type { AppointmentId, Language, PatientRef, PracticeId } from '../../kernel/index.ts';
 import type { Balance, Statement, StatementContents, VisitDues } from '../billing.ts';
-import type { LedgerPosting } from '../posting.ts';
-import type { PaymentSettings } from '../settings.ts';
+import type { LedgerPosting } from '../ledger-posting.ts';
+import type { PaymentSettings } from '../payment-settings.ts';
 
 /** The billing side of a practice system. */
 export interface Billing {

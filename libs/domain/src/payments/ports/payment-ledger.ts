@@ -2,7 +2,7 @@ import type { AppointmentId, Cents, Instant, Page, PatientRef, PracticeId, TimeZ
 import type { CardId } from '../cards/card.ts';
 import type { Charge, ChargeId, ChargeState, ChargeStateKind, NewCharge, UniqueId } from '../charge.ts';
 import type { PlanId } from '../plans/plan.ts';
-import type { LedgerPosting, LedgerPostingId } from '../posting.ts';
+import type { LedgerPosting, LedgerPostingId } from '../ledger-posting.ts';
 
 /** The one clock for decisions about money: the database's, not that of an instance. In tests it may be any. */
 export type LedgerClock = () => Promise<Instant> | Instant;

@@ -13,8 +13,8 @@ import {
 import type { Balance, Statement, StatementContents, VisitDues } from '../billing.ts';
 import { reducesBalance } from '../charge.ts';
 import type { Billing } from '../ports/billing.ts';
-import type { LedgerPosting } from '../posting.ts';
-import { noPlans, type PaymentSettings } from '../settings.ts';
+import type { LedgerPosting } from '../ledger-posting.ts';
+import { noPlans, type PaymentSettings } from '../payment-settings.ts';
 
 export { noPlans };
 

@@ -32,7 +32,7 @@ import {
 import type { CardId } from '../cards/card.ts';
 import type { PlanId } from '../plans/plan.ts';
 import type { BalanceCover, LedgerPostings, Opened, PaymentLedger } from '../ports/payment-ledger.ts';
-import { postingFor, type LedgerPosting, type LedgerPostingId } from '../posting.ts';
+import { postingFor, type LedgerPosting, type LedgerPostingId } from '../ledger-posting.ts';
 
 interface Waiting {
   readonly posting: LedgerPosting;

@@ -2,7 +2,7 @@ import { samePatient, type Instant, type PatientRef, type PracticeId } from '../
 import { disputePosting, type Dispute, type DisputeId } from '../dispute.ts';
 import type { ActivitySpan, ProcessorLine } from '../ports/processor-activity.ts';
 import type { Disputes, LedgerSide, Settlements } from '../ports/settlements.ts';
-import type { LedgerPosting } from '../posting.ts';
+import type { LedgerPosting } from '../ledger-posting.ts';
 import type { Difference, DifferenceId } from '../settlement.ts';
 
 /** In-memory settlements; `side` is the ledger's side. */

@@ -1,8 +1,8 @@
 import { decimalOf } from '../../kernel/index.ts';
 import { parseTypedAmount } from '../typed-amount.ts';
-import { addToPlan, cancelPlan, editPlan, planOf } from '../plans/changes.ts';
-import { frequenciesFor, limitsBroken, rangeFor } from '../plans/limits.ts';
-import { deleteOneTime, editOneTime, scheduleOneTime } from '../plans/one-time.ts';
+import { addToPlan, cancelPlan, editPlan, planOf } from '../plans/change-plan.ts';
+import { frequenciesFor, limitsBroken, rangeFor } from '../plans/plan-limits.ts';
+import { deleteOneTime, editOneTime, scheduleOneTime } from '../plans/one-time-payments.ts';
 import { firstDue, nextDue, scheduleOf } from '../plans/schedule.ts';
 import { spacedAfter } from '../plans/installment-spacing.ts';
 import { lastPaymentAdjusted, termsByCount, termsByPayment } from '../plans/installment-terms.ts';

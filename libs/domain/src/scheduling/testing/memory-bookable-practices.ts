@@ -24,7 +24,7 @@ import {
 import type { BookingRules } from '../booking-rules.ts';
 import { isOffered, prepaymentDue, type Catalog, type Offer, type Resource } from '../booking-catalog.ts';
 import type { DateRange } from '../date-range.ts';
-import type { Availability } from '../ports/openings.ts';
+import type { Availability } from '../ports/availability.ts';
 import type { SlotHolds, WantedSlot } from '../ports/slot-holds.ts';
 import type { VisitRequest, VisitRequests } from '../ports/visit-requests.ts';
 import { preferenceSpan } from '../preference-span.ts';

@@ -9,6 +9,7 @@ import type {
   PasswordHasher,
   Protections,
   Sessions,
+  KeptWorkKeys,
   ShortCodeHashes,
   TokenIssuer,
   Tries,
@@ -44,6 +45,7 @@ export interface AccessParts {
   readonly codes: CodeGenerator;
   readonly delegations: Delegations;
   readonly identityProviders: IdentityProviders;
+  readonly keptWorkKeys: KeptWorkKeys;
   readonly linkedIdentities: LinkedIdentities;
   readonly mailbox: Mailbox;
   readonly notifier: Notifier;
@@ -85,6 +87,7 @@ export const signInCompletionOver = (parts: AccessParts): ForCall<Caller, SignIn
     parts.tokens,
     parts.protections,
     parts.notifier,
+    parts.keptWorkKeys,
     parts.activityLog,
   );
 

@@ -15,7 +15,7 @@ import { PasskeyChallenges } from '../passkey-challenges.ts';
 import { PasskeyEntranceService } from '../passkey-entrance.service.ts';
 import { PasskeyFactor } from '../passkey-factor.ts';
 import { proofChecks } from '../proof-checks.ts';
-import { SecondFactorNews } from '../second-factor-news.ts';
+import { SecondFactorNews } from '../second-factor-notifications.ts';
 import { SecondFactors } from '../second-factors.ts';
 import { sentCodeOf } from '../sent-code.ts';
 import type { SessionCall } from '../session-call.ts';

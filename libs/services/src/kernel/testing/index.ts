@@ -1,4 +1,4 @@
-export { awayAt } from './away-at.ts';
+export { awayAt } from './away-practice-port.ts';
 export {
   type BaseFixture,
   actingAs,
@@ -14,5 +14,5 @@ export {
   noon,
   pena,
   visit,
-} from './base-fixture.ts';
+} from './patients-and-practices-fixture.ts';
 export { MemoryLeases } from './memory-leases.ts';

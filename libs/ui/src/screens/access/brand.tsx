@@ -1,11 +1,15 @@
 import css from './brand.module.css';
 
-/** The logo and name of the portal or the practice. */
-export const Brand = ({ name }: { readonly name: string }) => (
+/** The name of the practice with its logo; with the portal's mark where it has none. */
+export const Brand = ({ name, logo }: { readonly name: string; readonly logo?: string | undefined }) => (
   <span className={css.brand}>
-    <svg className={css.mark} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <path d="M16 4 29 11v3H3v-3zM6 16h4v9H6zM14 16h4v9h-4zM22 16h4v9h-4zM3 26.5h26v3H3z" />
-    </svg>
+    {logo === undefined ? (
+      <svg className={css.mark} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+        <path d="M13 5a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2v8h8a2 2 0 0 1 2 2v2a2 2 0 0 1-2 2h-8v8a2 2 0 0 1-2 2h-2a2 2 0 0 1-2-2v-8H5a2 2 0 0 1-2-2v-2a2 2 0 0 1 2-2h8z" />
+      </svg>
+    ) : (
+      <img className={css.logo} src={logo} alt="" />
+    )}
     <span className={css.name}>{name}</span>
   </span>
 );

@@ -15,6 +15,7 @@ const access: Access = {
   signOut: jest.fn<Access['signOut']>(),
   resendCode: jest.fn<Access['resendCode']>(),
   acceptInvite: jest.fn<Access['acceptInvite']>(),
+  keepLanguage: jest.fn<Access['keepLanguage']>(),
   layout: jest.fn<Access['layout']>(),
 };
 

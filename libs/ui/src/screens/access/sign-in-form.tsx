@@ -3,6 +3,7 @@ import type { SignInProblem } from '@portico/application/access';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
 import { EmailField } from '../../kit/email-field.tsx';
 import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -21,6 +22,7 @@ export interface SignInFormModel extends TypingModel {
     readonly login: string;
     readonly password: string;
     readonly needsHelp: boolean;
+    readonly isDeviceShared: boolean;
   };
   readonly page: { forgotPassword(): void };
   readonly canSubmit: boolean;
@@ -71,6 +73,7 @@ export const SignInForm = observer(({ viewModel, onConfirmationMail, forgot }: S
         defaultValue={viewModel.form.password}
         onInput={({ currentTarget }) => viewModel.form.typePassword(currentTarget.value)}
       />
+      <SharedDevice viewModel={viewModel} />
       {/* Until the script has come a press would send the form natively, and lead nowhere. */}
       <Button
         type={isScripted ? 'submit' : 'button'}
@@ -136,3 +139,17 @@ const Email = observer(({ viewModel }: Pick<SignInFormProps, 'viewModel'>) => {
     />
   );
 });
+
+/** Uncontrolled like the other inputs; nothing of what the person types stays on a device that is shared. */
+const SharedDevice = ({ viewModel: { form } }: Pick<SignInFormProps, 'viewModel'>) => {
+  const say = useWords();
+  return (
+    <Checkbox
+      name="shared"
+      defaultChecked={form.isDeviceShared}
+      onChange={({ currentTarget }) => form.shareDevice(currentTarget.checked)}
+    >
+      {say(signInWords.sharedDevice)}
+    </Checkbox>
+  );
+};

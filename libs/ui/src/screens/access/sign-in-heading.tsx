@@ -6,6 +6,8 @@ import { signInWords } from './sign-in.messages.ts';
 
 const sentences = {
   'signed-out': signInWords.signedOut,
+  'was-idle': signInWords.wasIdle,
+  'session-ended': signInWords.sessionEnded,
   confirmed: signInWords.confirmed,
   'password-changed': signInWords.passwordChanged,
   'mail-sent': signInWords.mailSent,

@@ -33,6 +33,7 @@ const arrive = (signIn: Access['signIn'], language: Language = 'en', onLanguage 
     signOut: jest.fn<Access['signOut']>(),
     resendCode: jest.fn<Access['resendCode']>(),
     acceptInvite: jest.fn<Access['acceptInvite']>(),
+    keepLanguage: jest.fn<Access['keepLanguage']>(),
     layout: jest.fn<Access['layout']>(),
   };
   const viewModel = new SignInViewModel(access, openClientSession(memory()), 'device' as DeviceId);
@@ -77,8 +78,8 @@ describe('SignInScreen', () => {
     arrive(refuse({ kind: 'wrong-credentials' }));
     await userEvent.type(screen.getByLabelText('Email'), 'maria@{Enter}');
     expect([...(document.activeElement?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent)).toEqual([
-      'Email – Please enter the whole email, like maria@example.com.',
-      'Password – This is required.',
+      'Email – Enter your full email address, like maria@example.com.',
+      'Password – This field is required.',
     ]);
     await userEvent.click(screen.getByRole('link', { name: /^Password/ }));
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
@@ -113,8 +114,8 @@ describe('SignInScreen', () => {
   });
 
   it.each([
-    ['en', 'You are signed out.', 'Sign in · Patient portal'],
-    ['es', 'Su sesión está cerrada.', 'Iniciar sesión · Portal del paciente'],
+    ['en', 'You’re signed out.', 'Sign in · Patient portal'],
+    ['es', 'Se cerró su sesión.', 'Iniciar sesión · Portal del paciente'],
   ] as const)('tells in %s whoever just signed out, with the focus on the heading', async (language, text, title) => {
     const { viewModel } = arrive(refuse({ kind: 'wrong-credentials' }), language);
     const heading = screen.getByRole('heading', { level: 1 });

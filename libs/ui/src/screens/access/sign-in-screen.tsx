@@ -81,6 +81,9 @@ export const SignInScreen = observer(
                     <a href={paths.registerAccount}>{say(signInWords.register)}</a>
                   </p>
                   <p className={css.soft}>{say(signInWords.help)}</p>
+                  <p>
+                    <a href={paths.accessibility}>{say(signInWords.accessibility)}</a>
+                  </p>
                   {under}
                 </>
               ))}

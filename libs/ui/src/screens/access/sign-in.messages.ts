@@ -35,8 +35,24 @@ export const signInWords = defineMessages({
   },
   signedOut: {
     id: 'access.signIn.signedOut',
-    defaultMessage: 'You are signed out.',
+    defaultMessage: 'You’re signed out.',
     description: 'Above the form, after signing out',
+  },
+  wasIdle: {
+    id: 'access.signIn.wasIdle',
+    defaultMessage:
+      'You were signed out because you were away for a while. What you typed is still here when you sign in again.',
+    description: 'Above the form, after the countdown of a session in which nothing was pressed',
+  },
+  sessionEnded: {
+    id: 'access.signIn.sessionEnded',
+    defaultMessage: 'Your session ended. What you typed is still here when you sign in again.',
+    description: 'Above the form, after a session that ended for another reason than signing out',
+  },
+  sharedDevice: {
+    id: 'access.signIn.sharedDevice',
+    defaultMessage: 'This is a shared or public device',
+    description: 'Checkbox of the sign-in form: nothing of what the person types is then kept on the device',
   },
   confirmed: {
     id: 'access.signIn.confirmed',
@@ -50,7 +66,7 @@ export const signInWords = defineMessages({
   },
   mailSent: {
     id: 'access.signIn.mailSent',
-    defaultMessage: 'We sent the mail again. Open it, press its button, and then sign in.',
+    defaultMessage: 'We sent the email again. Open it and select the button, then sign in.',
     description: 'Above the form, after the mail that confirms the email was sent once more',
   },
   forgot: {
@@ -60,7 +76,7 @@ export const signInWords = defineMessages({
   },
   confirmationMail: {
     id: 'access.signIn.confirmationMail',
-    defaultMessage: 'Send the mail again',
+    defaultMessage: 'Send the email again',
     description: 'Button where the email is not confirmed yet',
   },
   callNow: {
@@ -74,6 +90,11 @@ export const signInWords = defineMessages({
     defaultMessage: 'New here? Create an account',
     description: 'Link under the form to the sign-up',
   },
+  accessibility: {
+    id: 'access.signIn.accessibility',
+    defaultMessage: 'Accessibility and language help',
+    description: 'Link to the accessibility statement',
+  },
   help: {
     id: 'access.signIn.help',
     defaultMessage: 'Trouble signing in? Call the front desk of your practice. They can help you.',
@@ -81,7 +102,7 @@ export const signInWords = defineMessages({
   },
   welcome: {
     id: 'access.signIn.welcome',
-    defaultMessage: 'Your visits, your results, your care team. In one calm place.',
+    defaultMessage: 'Your visits, your results, your care team. All in one place.',
     description: 'Welcome beside the form on wide screens',
   },
 });
@@ -109,7 +130,7 @@ export const signInProblems: Readonly<Record<SignInProblem['kind'], Message>> = 
   },
   'identity-over': {
     id: 'access.signInProblem.identity-over',
-    defaultMessage: 'This sign-in took too long or was used already. Please start again.',
+    defaultMessage: 'This sign-in took too long or was already used. Please start again.',
     description: 'Somebody came from an outside sign-in service and waited too long',
   },
   'account-closed': {
@@ -119,44 +140,44 @@ export const signInProblems: Readonly<Record<SignInProblem['kind'], Message>> = 
   },
   'provider-only': {
     id: 'access.signInProblem.provider-only',
-    defaultMessage: 'Passwords do not sign in here. Use the button of the sign-in service.',
+    defaultMessage: 'You can’t sign in with a password here. Use the button of the sign-in service.',
     description: 'The installation lets people in by an outside sign-in service only',
   },
   unconfirmed: {
     id: 'access.signInProblem.unconfirmed',
     defaultMessage:
-      'Your email is not confirmed yet. Open the mail that we sent you when you signed up, and press its button.',
+      'Your email isn’t confirmed yet. Open the email we sent you when you signed up, and select the button in it.',
     description: 'Right password of an account whose email was never confirmed',
   },
   'session-over': {
     id: 'access.signInProblem.session-over',
-    defaultMessage: 'You are not signed in. Please try again.',
+    defaultMessage: 'You aren’t signed in. Please try again.',
     description: 'The session ended while signing in',
   },
   'not-represented': {
     id: 'access.signInProblem.not-represented',
-    defaultMessage: 'You are not signed in. Please try again.',
+    defaultMessage: 'You aren’t signed in. Please try again.',
     description: 'Cannot happen here; said plainly if it does',
   },
   'timed-out': {
     id: 'access.signInProblem.timed-out',
-    defaultMessage: 'Signing in is taking too long. You are not signed in yet. Please try again.',
+    defaultMessage: 'Signing in is taking too long. You aren’t signed in yet. Please try again.',
     description: 'No answer came in time',
   },
   unreachable: {
     id: 'access.signInProblem.unreachable',
     defaultMessage:
-      'We cannot reach the portal. Check your internet connection, then try again. What you typed is still here.',
+      'We can’t reach the portal. Check your internet connection, then try again. What you typed is still here.',
     description: 'The network is down',
   },
   unavailable: {
     id: 'access.signInProblem.unavailable',
-    defaultMessage: 'The portal is not available right now. Please try again in a few minutes.',
+    defaultMessage: 'The portal isn’t available right now. Please try again in a few minutes.',
     description: 'The service is down',
   },
   'practice-away': {
     id: 'access.signInProblem.practice-away',
-    defaultMessage: 'We cannot reach the practice’s system right now. Please try again in a few minutes.',
+    defaultMessage: 'We can’t reach the practice’s system right now. Please try again in a few minutes.',
     description: 'The system of the practice is down; the portal itself is well',
   },
   'not-found': {
@@ -166,17 +187,17 @@ export const signInProblems: Readonly<Record<SignInProblem['kind'], Message>> = 
   },
   'bad-input': {
     id: 'access.signInProblem.bad-input',
-    defaultMessage: 'Please check your email and password, then try again.',
+    defaultMessage: 'Check your email and password, then try again.',
     description: 'The gateway refused what was sent',
   },
   'too-many-requests': {
     id: 'access.signInProblem.too-many-requests',
-    defaultMessage: 'There were too many tries from here. Please wait a few minutes, then try again.',
+    defaultMessage: 'There were too many tries from this connection. Wait a few minutes, then try again.',
     description: 'The limit of requests is reached',
   },
   malfunction: {
     id: 'access.signInProblem.malfunction',
-    defaultMessage: 'Something went wrong on our side. You are not signed in. Please try again.',
+    defaultMessage: 'Something went wrong on our side. You aren’t signed in. Please try again.',
     description: 'A bug on the server',
   },
 });

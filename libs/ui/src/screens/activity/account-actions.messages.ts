@@ -43,7 +43,7 @@ export const accountActionWords = defineMessages({
   },
   'reset-password': {
     id: 'activity.action.reset-password',
-    defaultMessage: '{who} set a new password by email.',
+    defaultMessage: '{who} changed the password with a link sent by email.',
     description: 'Line of the activity log',
   },
   'changed-password': {
@@ -138,12 +138,12 @@ export const accountActionWords = defineMessages({
   },
   'failed-identity-check': {
     id: 'activity.action.failed-identity-check',
-    defaultMessage: '{who} opened a link and did not give the right date of birth or name.',
+    defaultMessage: '{who} opened a link and didn’t give the right date of birth or name.',
     description: 'Line of the activity log: the check before a mailed link opens',
   },
   'was-refused': {
     id: 'activity.action.was-refused',
-    defaultMessage: '{who} asked for something that was not allowed.',
+    defaultMessage: '{who} asked for something that wasn’t allowed.',
     description: 'Line of the activity log; not listed to patients',
   },
 });

@@ -56,9 +56,9 @@ describe('ActivityLogScreen', () => {
 
   it('ACC-124 shows what one person did', async () => {
     await open();
-    await userEvent.selectOptions(screen.getByLabelText('Show what was done by'), 'Rosa Núñez (acting for you)');
+    await userEvent.selectOptions(screen.getByLabelText('Show activity by'), 'Rosa Núñez (acting for you)');
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
-    await userEvent.selectOptions(screen.getByLabelText('Show what was done by'), 'Everybody');
+    await userEvent.selectOptions(screen.getByLabelText('Show activity by'), 'Everyone');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
@@ -70,17 +70,36 @@ describe('ActivityLogScreen', () => {
     expect(screen.getByRole('status').textContent).toBe('3 entries shown');
   });
 
+  it.each([
+    { language: 'en', app: undefined, says: 'You let an app read your record.' },
+    { language: 'en', app: 'Health Diary', says: 'You let the app “Health Diary” read your record.' },
+    { language: 'es', app: 'Health Diary', says: 'Usted permitió que la aplicación “Health Diary” lea su expediente.' },
+  ] as const)(
+    'names the app that a line is about, where it is known: $language $app',
+    async ({ language, app, says }) => {
+      const line: ActivityLine = {
+        id: '9',
+        at: noon,
+        action: 'allowed-app',
+        by: you,
+        ...(app === undefined ? {} : { app }),
+      };
+      await open(language, async () => ok({ lines: [line], people: [you] }));
+      expect(screen.getByText(says)).toBeTruthy();
+    },
+  );
+
   it('has a sentence of its own for every action', async () => {
     const all = activityActions.map((action, at): ActivityLine => ({ id: String(at), at: noon, action, by: you }));
     await open('en', async () => ok({ lines: all, people: [you] }));
     const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(new Set(said).size).toBe(activityActions.length);
-    expect(screen.queryByLabelText('Show what was done by')).toBeNull();
+    expect(screen.queryByLabelText('Show activity by')).toBeNull();
   });
 
   it('says so when there is nothing, and offers to ask again when it failed', async () => {
     await open('en', async () => ok({ lines: [], people: [] }));
-    expect(screen.getByText('Nothing was done yet.')).toBeTruthy();
+    expect(screen.getByText('No activity yet.')).toBeTruthy();
     cleanup();
     let down = true;
     await open('en', async () =>

@@ -113,6 +113,9 @@ const Lines = observer(({ viewModel }: { readonly viewModel: ActivityHistoryMode
   );
 });
 
+/** What a sentence says of an app whose name was not logged. */
+const unnamed = 'unnamed';
+
 /** The entries grouped by day, in the device's time zone. */
 const Days = ({ lines }: { readonly lines: readonly ActivityLine[] }) => {
   const say = useWords();
@@ -126,13 +129,13 @@ const Days = ({ lines }: { readonly lines: readonly ActivityLine[] }) => {
     <section key={day} className={css.day}>
       <h2 className={css.date}>{day}</h2>
       <ol className={css.lines}>
-        {itsLines.map(({ id, at, action, by, practiceName }) => (
+        {itsLines.map(({ id, at, action, by, practiceName, app = unnamed }) => (
           <li key={id} className={css.line} data-by={by.kind}>
             <time className={css.time} dateTime={new Date(at).toISOString()}>
               {timeHere(at)}
             </time>
             <p className={css.what}>
-              {say(actionWords[action], { who: spoken(say, by) })}
+              {say(actionWords[action], { who: spoken(say, by), app })}
               {practiceName !== undefined && <span className={css.practice}>{practiceName}</span>}
             </p>
           </li>

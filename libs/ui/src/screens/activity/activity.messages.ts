@@ -6,20 +6,20 @@ export const activityWords = defineMessages({
   intro: {
     id: 'activity.log.intro',
     defaultMessage:
-      'What was done with your account and your records: your sign-ins, changes and downloads, and everything that others did for you. The newest is first.',
+      'What was done with your account and your records: your sign-ins, changes and downloads, and what other people did for you. The newest is first.',
     description: 'Above the activity log',
   },
   unknown: {
     id: 'activity.log.unknown',
-    defaultMessage: 'If you see something that you do not recognize, change your password and call your practice.',
+    defaultMessage: 'If you see something that you don’t recognize, change your password and call your practice.',
     description: 'Above the activity log, after the introduction',
   },
   loading: { id: 'activity.log.loading', defaultMessage: 'Loading the activity log', description: 'While it loads' },
-  empty: { id: 'activity.log.empty', defaultMessage: 'Nothing was done yet.', description: 'In place of an empty log' },
-  by: { id: 'activity.log.by', defaultMessage: 'Show what was done by', description: 'Label of the list of people' },
+  empty: { id: 'activity.log.empty', defaultMessage: 'No activity yet.', description: 'In place of an empty log' },
+  by: { id: 'activity.log.by', defaultMessage: 'Show activity by', description: 'Label of the list of people' },
   everybody: {
     id: 'activity.log.everybody',
-    defaultMessage: 'Everybody',
+    defaultMessage: 'Everyone',
     description: 'First entry of the list of people',
   },
   more: { id: 'activity.log.more', defaultMessage: 'Load more', description: 'Button: older lines' },
@@ -61,12 +61,12 @@ export const personWords: Readonly<Record<ActivityPerson['kind'] | 'gone', Messa
   },
   nobody: {
     id: 'activity.person.nobody',
-    defaultMessage: 'Someone who did not sign in',
+    defaultMessage: 'Someone who didn’t sign in',
     description: 'Somebody of whom nothing is known; begins a sentence',
   },
   gone: {
     id: 'activity.person.gone',
-    defaultMessage: 'Someone whose account is gone (acting for you)',
+    defaultMessage: 'Someone whose account was closed (acting for you)',
     description: 'Somebody who acted and has no account any more; begins a sentence',
   },
 });

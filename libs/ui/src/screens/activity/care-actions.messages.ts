@@ -8,7 +8,7 @@ export const careActionWords = defineMessages({
   },
   'signed-on-to-shop': {
     id: 'activity.action.signed-on-to-shop',
-    defaultMessage: '{who} opened the website of the shop under your name.',
+    defaultMessage: '{who} opened the shop’s website in your name.',
     description: 'Line of the activity log',
   },
   'created-plan': {
@@ -59,17 +59,17 @@ export const careActionWords = defineMessages({
   },
   'added-card': {
     id: 'activity.action.added-card',
-    defaultMessage: '{who} put a card on file.',
+    defaultMessage: '{who} saved a card.',
     description: 'Line of the activity log',
   },
   'removed-card': {
     id: 'activity.action.removed-card',
-    defaultMessage: '{who} removed a card on file.',
+    defaultMessage: '{who} removed a saved card.',
     description: 'Line of the activity log',
   },
   'set-default-card': {
     id: 'activity.action.set-default-card',
-    defaultMessage: '{who} chose which card is used first.',
+    defaultMessage: '{who} changed the default card.',
     description: 'Line of the activity log: another card on file became the default one',
   },
   'booked-visit': {
@@ -79,12 +79,12 @@ export const careActionWords = defineMessages({
   },
   'requested-visit': {
     id: 'activity.action.requested-visit',
-    defaultMessage: '{who} asked for a visit.',
+    defaultMessage: '{who} requested a visit.',
     description: 'Line of the activity log: asked for, not booked',
   },
   'changed-visit': {
     id: 'activity.action.changed-visit',
-    defaultMessage: '{who} moved a visit to another time.',
+    defaultMessage: '{who} rescheduled a visit.',
     description: 'Line of the activity log',
   },
   'cancelled-visit': {
@@ -109,12 +109,12 @@ export const careActionWords = defineMessages({
   },
   'joined-wait-list': {
     id: 'activity.action.joined-wait-list',
-    defaultMessage: '{who} asked for an earlier time.',
+    defaultMessage: '{who} joined the wait list for an earlier time.',
     description: 'Line of the activity log: joined the wait list of a practice',
   },
   'left-wait-list': {
     id: 'activity.action.left-wait-list',
-    defaultMessage: '{who} stopped waiting for an earlier time.',
+    defaultMessage: '{who} left the wait list for an earlier time.',
     description: 'Line of the activity log: left the wait list of a practice',
   },
   'joined-video-visit': {
@@ -134,7 +134,7 @@ export const careActionWords = defineMessages({
   },
   'invited-delegate': {
     id: 'activity.action.invited-delegate',
-    defaultMessage: '{who} invited somebody to act for you.',
+    defaultMessage: '{who} invited someone to act for you.',
     description: 'Line of the activity log',
   },
   'accepted-delegation': {
@@ -144,12 +144,12 @@ export const careActionWords = defineMessages({
   },
   'changed-delegation': {
     id: 'activity.action.changed-delegation',
-    defaultMessage: '{who} changed what somebody may do for you.',
+    defaultMessage: '{who} changed what someone can do for you.',
     description: 'Line of the activity log',
   },
   'revoked-delegation': {
     id: 'activity.action.revoked-delegation',
-    defaultMessage: '{who} ended that somebody acts for you.',
+    defaultMessage: '{who} removed someone’s access to act for you.',
     description: 'Line of the activity log',
   },
   'disconnected-profile': {
@@ -159,27 +159,27 @@ export const careActionWords = defineMessages({
   },
   'allowed-app': {
     id: 'activity.action.allowed-app',
-    defaultMessage: '{who} let an app read your record.',
+    defaultMessage: '{who} let {app, select, unnamed {an app} other {the app “{app}”}} read your record.',
     description: 'Line of the activity log: the app asks by SMART App Launch',
   },
   'declined-app': {
     id: 'activity.action.declined-app',
-    defaultMessage: '{who} did not let an app read a record.',
+    defaultMessage: '{who} didn’t let {app, select, unnamed {an app} other {the app “{app}”}} read a record.',
     description: 'Line of the activity log: the app asks by SMART App Launch',
   },
   'removed-app': {
     id: 'activity.action.removed-app',
-    defaultMessage: '{who} removed an app that could read a record.',
+    defaultMessage: '{who} removed {app, select, unnamed {an app} other {the app “{app}”}}, which could read a record.',
     description: 'Line of the activity log: its access ends at once',
   },
   'renewed-app-access': {
     id: 'activity.action.renewed-app-access',
-    defaultMessage: 'An app renewed its access to your record.',
+    defaultMessage: '{app, select, unnamed {An app} other {The app “{app}”}} renewed its access to your record.',
     description: 'Line of the activity log: done by an app that the person allowed, or by a system of the practice',
   },
   'ended-app-access': {
     id: 'activity.action.ended-app-access',
-    defaultMessage: 'The access of an app to your record ended.',
+    defaultMessage: 'The access of {app, select, unnamed {an app} other {the app “{app}”}} to your record ended.',
     description: 'Line of the activity log: the app gave it back, or used the same code twice',
   },
   'merged-profiles': {
@@ -209,7 +209,7 @@ export const careActionWords = defineMessages({
   },
   'passed-earlier-time': {
     id: 'activity.action.passed-earlier-time',
-    defaultMessage: '{who} kept the booked time and did not take an earlier one.',
+    defaultMessage: '{who} kept the booked time and didn’t take an earlier one.',
     description: 'Line of the activity log: an offer of the wait list was declined',
   },
   'saved-survey': {
@@ -219,7 +219,7 @@ export const careActionWords = defineMessages({
   },
   'uploaded-file': {
     id: 'activity.action.uploaded-file',
-    defaultMessage: '{who} brought in a file for a message.',
+    defaultMessage: '{who} uploaded a file for a message.',
     description: 'Line of the activity log: not sent yet',
   },
 });

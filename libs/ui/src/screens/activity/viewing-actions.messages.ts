@@ -53,7 +53,7 @@ export const viewingActionWords = defineMessages({
   },
   'shared-with-app': {
     id: 'activity.action.shared-with-app',
-    defaultMessage: '{who} let an app that you connected read your records.',
+    defaultMessage: '{app, select, unnamed {An app} other {The app “{app}”}} that you connected read your records.',
     description: 'Line of the activity log',
   },
   'downloaded-record': {
@@ -108,7 +108,7 @@ export const viewingActionWords = defineMessages({
   },
   'viewed-cards': {
     id: 'activity.action.viewed-cards',
-    defaultMessage: '{who} looked at your cards on file.',
+    defaultMessage: '{who} looked at your saved cards.',
     description: 'Line of the activity log',
   },
   'viewed-signed-form': {

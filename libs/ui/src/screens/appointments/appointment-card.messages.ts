@@ -49,12 +49,12 @@ export const cardWords = defineMessages({
   },
   waiting: {
     id: 'appointments.card.waiting',
-    defaultMessage: 'Waiting for an earlier time',
+    defaultMessage: 'On the wait list for an earlier time',
     description: 'Beside the date of an appointment whose patient is on the wait list',
   },
   offered: {
     id: 'appointments.card.offered',
-    defaultMessage: 'An earlier time is free',
+    defaultMessage: 'An earlier time is available',
     description: 'Beside the date of an appointment in whose place an earlier time is offered',
   },
   pending: {
@@ -64,7 +64,7 @@ export const cardWords = defineMessages({
   },
   pendingNote: {
     id: 'appointments.card.pendingNote',
-    defaultMessage: 'This time is not booked yet. The practice will confirm it.',
+    defaultMessage: 'This time isn’t booked yet. The practice will confirm it.',
     description: 'Under that text',
   },
   timeOpen: {
@@ -106,7 +106,7 @@ export const cardWords = defineMessages({
   },
   directionsTo: {
     id: 'appointments.card.directionsTo',
-    defaultMessage: 'Directions to {office}',
+    defaultMessage: 'Directions to {office} (opens in a new tab)',
     description: 'The same link for screen readers; begins with the words that are shown',
   },
   call: { id: 'appointments.card.call', defaultMessage: 'Call {phone}', description: 'Link that calls the office' },

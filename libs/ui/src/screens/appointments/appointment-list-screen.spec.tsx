@@ -88,7 +88,7 @@ describe('AppointmentListScreen', () => {
   it('names the practices that are away, and does not say that there is nothing', async () => {
     const away = [{ id: 'harbor' as never, name: 'Harbor Heart', phone: '(305) 555-0110' }];
     await open({ list: async () => ({ ok: true, value: { requests: [], upcoming: [], history: [], away } }) });
-    expect(screen.getByText(/We cannot reach the system of Harbor Heart right now/)).toBeTruthy();
+    expect(screen.getByText(/We can’t reach the system of Harbor Heart right now/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /call \(305\) 555-0110/ }).getAttribute('href')).toBe('tel:3055550110');
     expect(screen.queryByText(/You have no/)).toBeNull();
     expect(screen.queryByRole('heading')).toBeNull();
@@ -110,7 +110,7 @@ describe('AppointmentListScreen', () => {
   it('keeps the list and offers to try again when the next page failed', async () => {
     await open({});
     await userEvent.click(screen.getByRole('button', { name: /Load more/ }));
-    expect(screen.getByRole('alert').textContent).toContain('We cannot reach the portal');
+    expect(screen.getByRole('alert').textContent).toContain('We can’t reach the portal');
     expect(cardsUnder('Past and canceled')).toBe(3);
   });
 });

@@ -55,12 +55,13 @@ export const listWords = defineMessages({
   all: { id: 'appointmentList.all', defaultMessage: 'All practices', description: 'First entry of that list' },
   more: {
     id: 'appointmentList.more',
-    defaultMessage: 'Load more ({count} left)',
+    defaultMessage: '{count, plural, one {Load more (# left)} other {Load more (# left)}}',
     description: 'Button that loads further past appointments; the number that is left',
   },
   moreAt: {
     id: 'appointmentList.moreAt',
-    defaultMessage: 'Load more from {practice} ({count} left)',
+    defaultMessage:
+      '{count, plural, one {Load more from {practice} (# left)} other {Load more from {practice} (# left)}}',
     description: 'The same button where there are several practices',
   },
   loadingMore: {

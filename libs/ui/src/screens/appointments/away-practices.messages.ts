@@ -4,7 +4,7 @@ import { defineMessages } from 'react-intl';
 export const awayWords = defineMessages({
   away: {
     id: 'appointments.away.away',
-    defaultMessage: 'We cannot reach the system of {practice} right now, so some of its information is missing here.',
+    defaultMessage: 'We can’t reach the system of {practice} right now, so some of its information is missing here.',
     description: 'Notice above a page that shows several practices; name of the one that is missing',
   },
   call: {
@@ -14,7 +14,7 @@ export const awayWords = defineMessages({
   },
   area: {
     id: 'appointments.away.area',
-    defaultMessage: 'This information cannot be shown right now. Please try again later.',
+    defaultMessage: 'This information isn’t available right now. Please try again later.',
     description: 'In place of a part of a page whose practice cannot be reached',
   },
 });

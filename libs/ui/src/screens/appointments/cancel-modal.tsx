@@ -144,10 +144,10 @@ const Terms = ({ offer, listed }: { readonly offer: CancellationOffer; readonly 
     </p>
   );
   if (terms.kind === 'over') return <p>{say(cancelWords.over)}</p>;
-  if (terms.kind === 'too-late') {
+  if (terms.kind !== 'open') {
     return (
       <>
-        <p>{say(cancelWords.tooLate, { practice })}</p>
+        <p>{say(terms.kind === 'by-phone' ? cancelWords.byPhone : cancelWords.tooLate, { practice })}</p>
         {call}
       </>
     );

@@ -5,7 +5,7 @@ export { AppointmentLine } from './appointment-line.tsx';
 export { AppointmentListScreen } from './appointment-list-screen.tsx';
 export { useWhen } from './use-appointment-time.ts';
 export { keyOf } from './appointment-key.ts';
-export { cityLine, initialsOf } from './address-and-directions.ts';
+export { cityLine, directionsTo, initialsOf } from './address-and-directions.ts';
 export { VisitActionModals } from './visit-action-modals.tsx';
 export { PrepaidNote } from './prepaid-note.tsx';
 export { cardWords } from './appointment-card.messages.ts';

@@ -11,7 +11,7 @@ export const cancelWords = defineMessages({
   },
   withdrawTitle: {
     id: 'visitActions.cancelling.withdrawTitle',
-    defaultMessage: 'Take this request back?',
+    defaultMessage: 'Cancel this request?',
     description: 'Title of the question for a requested appointment',
   },
   what: {
@@ -36,7 +36,7 @@ export const cancelWords = defineMessages({
   },
   commentsMissing: {
     id: 'visitActions.cancelling.commentsMissing',
-    defaultMessage: 'Please write a few words.',
+    defaultMessage: 'Write a few words.',
     description: 'Under that text when it is missing',
   },
   fee: {
@@ -53,24 +53,24 @@ export const cancelWords = defineMessages({
   prepaidBack: {
     id: 'visitActions.cancelling.prepaidBack',
     defaultMessage:
-      'You paid {amount} ahead for this visit. If you cancel now, all of it goes back to your {card}. It can take 3 to 5 business days until you see it.',
+      'You prepaid {amount} for this visit. If you cancel now, we’ll refund all of it to your {card}. It can take 3 to 5 business days until you see it.',
     description: 'Before a visit is canceled that was prepaid, in time; what goes back, and the card or cards',
   },
   prepaidBackUntil: {
     id: 'visitActions.cancelling.prepaidBackUntil',
-    defaultMessage: 'It goes back only if you cancel before {when}.',
+    defaultMessage: 'You get it back only if you cancel before {when}.',
     description: 'After the sentence above: day and time up to which the prepayment goes back',
   },
   prepaidKept: {
     id: 'visitActions.cancelling.prepaidKept',
     defaultMessage:
-      'You paid {amount} ahead for this visit. If you cancel now, it does not go back to your {card}. With questions, please call {practice}.',
+      'You prepaid {amount} for this visit. If you cancel now, it won’t be refunded to your {card}. If you have questions, call {practice}.',
     description:
       'Before a visit is canceled that was prepaid, where the practice keeps the money; the amount, the card or cards, the practice',
   },
   prepaidKeptSince: {
     id: 'visitActions.cancelling.prepaidKeptSince',
-    defaultMessage: 'It went back for cancellations before {when}.',
+    defaultMessage: 'You could get it back by canceling before {when}.',
     description: 'After the sentence above: day and time since which the prepayment is kept',
   },
   card: {
@@ -80,12 +80,12 @@ export const cancelWords = defineMessages({
   },
   givenBack: {
     id: 'visitActions.cancelling.givenBack',
-    defaultMessage: '{amount} goes back to your {card}. It can take 3 to 5 business days until you see it.',
+    defaultMessage: '{amount} will be refunded to your {card}. It can take 3 to 5 business days until you see it.',
     description: 'Once a prepaid visit is canceled in time; the amount and the card or cards',
   },
   notGivenBack: {
     id: 'visitActions.cancelling.notGivenBack',
-    defaultMessage: 'The {amount} that you paid ahead does not go back. With questions, please call the practice.',
+    defaultMessage: 'The {amount} you prepaid won’t be refunded. If you have questions, call the practice.',
     description: 'Once a prepaid visit is canceled and the practice keeps the money; the amount',
   },
   until: {
@@ -98,14 +98,19 @@ export const cancelWords = defineMessages({
     defaultMessage: 'It is too late to cancel this visit here. To cancel it, please call {practice}.',
     description: 'Where the practice lets visits be canceled by phone only by now',
   },
+  byPhone: {
+    id: 'visitActions.cancelling.byPhone',
+    defaultMessage: '{practice} takes cancellations by phone. To cancel it, please call.',
+    description: 'Where a practice never lets visits be canceled online; its name',
+  },
   over: {
     id: 'visitActions.cancelling.over',
-    defaultMessage: 'This visit cannot be canceled any more.',
+    defaultMessage: 'This visit can’t be canceled anymore.',
     description: 'Where the visit is over, canceled, or the patient has come',
   },
   withdrawNote: {
     id: 'visitActions.cancelling.withdrawNote',
-    defaultMessage: 'The practice will not answer the request any more.',
+    defaultMessage: 'The practice won’t answer the request.',
     description: 'Before a request is taken back',
   },
   yes: {
@@ -115,7 +120,7 @@ export const cancelWords = defineMessages({
   },
   withdraw: {
     id: 'visitActions.cancelling.withdraw',
-    defaultMessage: 'Take it back',
+    defaultMessage: 'Cancel request',
     description: 'Button of the question for a requested appointment: takes it back',
   },
   toPayment: {
@@ -140,12 +145,12 @@ export const cancelWords = defineMessages({
   },
   withdrawnTitle: {
     id: 'visitActions.cancelling.withdrawnTitle',
-    defaultMessage: 'Your request is taken back',
+    defaultMessage: 'Your request was canceled',
     description: 'Title once a request is taken back',
   },
   done: {
     id: 'visitActions.cancelling.done',
-    defaultMessage: 'Your visit with {provider} at {office} on {when} is canceled. You will get an email about it.',
+    defaultMessage: 'Your visit with {provider} at {office} on {when} is canceled. You’ll get an email about it.',
     description: 'Once it is canceled: with whom, where, when',
   },
   doneByLink: {
@@ -155,12 +160,12 @@ export const cancelWords = defineMessages({
   },
   withdrawn: {
     id: 'visitActions.cancelling.withdrawn',
-    defaultMessage: 'Your request to {provider} at {office} is taken back. You will get an email about it.',
+    defaultMessage: 'Your request to {provider} at {office} was canceled. You’ll get an email about it.',
     description: 'Once a request is taken back',
   },
   unchanged: {
     id: 'visitActions.cancelling.unchanged',
-    defaultMessage: 'The visit was not canceled and is as it was.',
+    defaultMessage: 'Your visit wasn’t canceled. Nothing changed.',
     description: 'After a failure, before the sentence that says why',
   },
   call: {
@@ -175,7 +180,7 @@ export const cancelRefusalWords: Readonly<Record<Exclude<CancelRefusal['kind'], 
   defineMessages({
     'comments-missing': {
       id: 'visitActions.cancelRefusal.comments-missing',
-      defaultMessage: 'This reason needs a few words.',
+      defaultMessage: 'Please tell us more about this reason.',
       description: 'Why a visit was not canceled',
     },
     'comments-too-long': {
@@ -185,12 +190,12 @@ export const cancelRefusalWords: Readonly<Record<Exclude<CancelRefusal['kind'], 
     },
     'unknown-reason': {
       id: 'visitActions.cancelRefusal.unknown-reason',
-      defaultMessage: 'The practice has other reasons to choose from by now. Please open the question again.',
+      defaultMessage: 'The reasons have changed. Close this and try again.',
       description: 'Why a visit was not canceled',
     },
     'not-cancellable': {
       id: 'visitActions.cancelRefusal.not-cancellable',
-      defaultMessage: 'It cannot be canceled any more.',
+      defaultMessage: 'It can’t be canceled anymore.',
       description: 'Why a visit was not canceled',
     },
     'too-late-to-cancel': {
@@ -200,12 +205,12 @@ export const cancelRefusalWords: Readonly<Record<Exclude<CancelRefusal['kind'], 
     },
     'prepayment-changed': {
       id: 'visitActions.cancelRefusal.prepayment-changed',
-      defaultMessage: 'What goes back of your prepayment has changed meanwhile. Please open the question again.',
+      defaultMessage: 'The amount you get back of your prepayment has changed. Close this and try again to see it.',
       description: 'Why a visit was not canceled',
     },
     'fee-due': {
       id: 'visitActions.cancelRefusal.fee-due',
-      defaultMessage: 'The practice charges a fee for it by now. Please open the question again.',
+      defaultMessage: 'There is now a fee. Close this and try again to see it.',
       description: 'Why a visit was not canceled',
     },
   });
@@ -243,17 +248,18 @@ export const callProblemWords: Readonly<Record<Exclude<CallProblem['kind'], Fail
     },
     'no-address': {
       id: 'visitActions.callProblem.no-address',
-      defaultMessage: 'The video visit could not be opened. Please try again, or call the office.',
+      defaultMessage: 'The video visit couldn’t be opened. Please try again, or call the office.',
       description: 'The practice answered no address that can be opened',
     },
     'no-room': {
       id: 'visitActions.callProblem.no-room',
-      defaultMessage: 'The practice has no video room for this visit yet. Please try again soon, or call the office.',
+      defaultMessage:
+        'The practice doesn’t have a video room for this visit yet. Please try again in a few minutes, or call the office.',
       description: 'There is no room to join',
     },
     'video-too-early': {
       id: 'visitActions.callProblem.video-too-early',
-      defaultMessage: 'The video visit is not open yet. It opens 30 minutes before the visit.',
+      defaultMessage: 'The video visit isn’t open yet. It opens 30 minutes before the visit.',
       description: 'The clock of the device is ahead of that of the portal',
     },
     'video-over': {

@@ -48,7 +48,7 @@ export const actionWords = defineMessages({
   },
   withdraw: {
     id: 'appointments.actions.withdraw',
-    defaultMessage: 'Take request back',
+    defaultMessage: 'Cancel request',
     description: 'Button under a requested appointment: asks before the request is taken back',
   },
   sending: {
@@ -58,12 +58,12 @@ export const actionWords = defineMessages({
   },
   earlierTime: {
     id: 'appointments.actions.earlierTime',
-    defaultMessage: 'Tell me when an earlier time is free',
+    defaultMessage: 'Tell me if an earlier time opens up',
     description: 'Button on a card: goes to where an earlier time is waited for',
   },
   waiting: {
     id: 'appointments.actions.waiting',
-    defaultMessage: 'You are waiting for an earlier time',
+    defaultMessage: 'You’re on the wait list for an earlier time',
     description: 'The same button while the patient is on the wait list: goes to where that is seen and ended',
   },
   offered: {

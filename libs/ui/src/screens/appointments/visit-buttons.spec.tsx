@@ -180,10 +180,10 @@ describe('the buttons of a card', () => {
   it('APT-048 stand beside no pending request but the one that takes it back', async () => {
     scene(listed('a', { status: 'REQUESTED' }));
     expect(screen.getByText('APPOINTMENT REQUEST PENDING')).toBeTruthy();
-    expect(names()).toEqual(['Take request back']);
-    await press(/^Take request back/);
+    expect(names()).toEqual(['Cancel request']);
+    await press(/^Cancel request/);
     const question = await dialog();
-    expect(within(question).getByRole('heading').textContent).toBe('Take this request back?');
+    expect(within(question).getByRole('heading').textContent).toBe('Cancel this request?');
     expect(within(question).queryByRole('combobox')).toBeNull();
   });
 
@@ -222,8 +222,8 @@ describe('the card of a guest', () => {
 
   it('APT-291 moves, cancels and saves the visit, and offers nothing that needs an account', async () => {
     const { did } = scene(card, { asGuest: true });
-    expect(names()).toEqual(['Add to calendar', 'Reschedule', 'Cancel visit', 'Tell me when an earlier time is free']);
-    await press(/^Tell me when an earlier time is free/);
+    expect(names()).toEqual(['Add to calendar', 'Reschedule', 'Cancel visit', 'Tell me if an earlier time opens up']);
+    await press(/^Tell me if an earlier time opens up/);
     expect(did).toEqual(['earlier-time']);
     scene({ ...card, appointment: { ...card.appointment, status: 'CANCELLED' } }, { asGuest: true });
     expect(names()).not.toContain('Book again');
@@ -261,7 +261,7 @@ describe('the button of a video visit', () => {
   });
 
   it('APT-006 says so in Spanish', () => {
-    expect(words(31, 'SCHEDULED', 'es').hint).toBe('Se activa 30 minutos antes de la consulta');
+    expect(words(31, 'SCHEDULED', 'es').hint).toBe('Disponible 30 minutos antes de la consulta');
   });
 
   it('APT-133 opens a notification that offers check-in or the call', async () => {
@@ -289,7 +289,7 @@ describe('the button of a video visit', () => {
     await press(/^Start video visit/);
     expect(button(/^Start video visit/).getAttribute('aria-busy')).toBeNull();
     expect(did).toEqual(['closed']);
-    expect(screen.getByRole('alert').textContent).toContain('no video room for this visit yet');
+    expect(screen.getByRole('alert').textContent).toContain('have a video room for this visit yet');
   });
 });
 
@@ -367,7 +367,7 @@ describe('canceling from a card', () => {
     });
     await press(/^Cancel visit/);
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel visit' }));
-    expect(screen.getByRole('alert').textContent).toContain('The visit was not canceled and is as it was.');
+    expect(screen.getByRole('alert').textContent).toContain('Your visit wasn’t canceled. Nothing changed.');
     expect(did).toEqual([]);
     down = false;
     await press(/^Try again/);

@@ -197,7 +197,7 @@ describe('the screen', () => {
     await press('Remove the app');
     await password();
     await press('Remove');
-    expect((await screen.findByRole('alert')).textContent).toContain('The current password is not right.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The current password is incorrect.');
     expect((screen.getByLabelText('Current password') as HTMLInputElement).value).toBe('secret');
   });
 
@@ -206,29 +206,29 @@ describe('the screen', () => {
     expect(screen.getByText('Set up two-factor authentication first.')).toBeTruthy();
     cleanup();
     await open({ app: true });
-    await press('Make new codes');
+    await press('Create new codes');
     await password();
     await press('Show the codes');
     expect(await screen.findByText('1111 2222 3333 4444')).toBeTruthy();
-    await press('I have kept them');
+    await press('I’ve saved them');
     expect(screen.queryByText('1111 2222 3333 4444')).toBeNull();
-    await press('Make new codes');
+    await press('Create new codes');
     expect(screen.queryByText('1111 2222 3333 4444')).toBeNull();
   });
 
   it('keeps recovery codes in sight while another form is opened, until the person has kept them', async () => {
     await open({ app: true });
-    await press('Make new codes');
+    await press('Create new codes');
     await password();
     await press('Show the codes');
     await press('Change password');
     expect(screen.getByText('1111 2222 3333 4444')).toBeTruthy();
-    await press('I have kept them');
+    await press('I’ve saved them');
     expect(screen.queryByText('1111 2222 3333 4444')).toBeNull();
   });
 
   it('warns where one device is the only second factor, and says what to do', async () => {
-    const warning = /^Without recovery codes you cannot sign in on another device/;
+    const warning = /^Without recovery codes you can’t sign in on another device/;
     await open({ app: true });
     expect(screen.getByText(warning)).toBeTruthy();
     for (const safe of [{}, { app: true, recoveryCodesLeft: 8 }, { app: true, codesByEmail: settings.email }]) {
@@ -250,7 +250,7 @@ describe('the screen', () => {
 
   it('says so where a browser has no passkeys', async () => {
     await open({}, false);
-    expect(screen.getByText(/This browser has no passkeys/)).toBeTruthy();
+    expect(screen.getByText(/This browser doesn’t support passkeys/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ import { authenticationWords, emailWords, passwordWords } from './authentication
 import css from './authentication.module.css';
 import { EmailForm, PasswordForm } from './password-email-forms.tsx';
 import { AppForm, PasskeyForm, RecoveryCodesForm, RemovalForm } from './second-factor-forms.tsx';
-import type { FormModel } from './submission-form.tsx';
+import type { FormModel } from './setting-change-form.tsx';
 import { Setting } from './setting-row.tsx';
 import type { Own, Panel, SettingModel, Success } from './setting-form-models.ts';
 import { TwoFactorForm } from './two-factor.tsx';

@@ -27,7 +27,7 @@ export const authenticationWords = defineMessages({
   },
   whyPassword: {
     id: 'authentication.screen.whyPassword',
-    defaultMessage: 'We ask so that nobody else can change this.',
+    defaultMessage: 'We ask so that no one else can change this.',
     description: 'Under the label of the current password',
   },
   remove: {
@@ -96,7 +96,7 @@ export const deviceWords = defineMessages({
   title: { id: 'authentication.device.title', defaultMessage: 'Signed-in devices', description: 'Heading' },
   lead: {
     id: 'authentication.device.lead',
-    defaultMessage: 'If you do not know one of these, sign it out and change your password.',
+    defaultMessage: 'If you don’t recognize one of these, sign it out and change your password.',
     description: 'What the list is for',
   },
   named: {
@@ -173,7 +173,7 @@ export const successWords = defineMessages({
 export const refusalWords: Readonly<Record<AuthenticationRefusal['kind'], Message>> = defineMessages({
   'wrong-password': {
     id: 'authentication.refusal.wrong-password',
-    defaultMessage: 'The current password is not right.',
+    defaultMessage: 'The current password is incorrect.',
     description: 'Nothing was changed',
   },
   'must-wait': {
@@ -188,57 +188,57 @@ export const refusalWords: Readonly<Record<AuthenticationRefusal['kind'], Messag
   },
   'code-expired': {
     id: 'authentication.refusal.code-expired',
-    defaultMessage: 'This code is no longer good. Please ask for another one.',
+    defaultMessage: 'This code has expired. Ask for a new one.',
     description: 'Its time is up',
   },
   'attempt-over': {
     id: 'authentication.refusal.attempt-over',
-    defaultMessage: 'The code was wrong too often. Please ask for another one.',
+    defaultMessage: 'The code was wrong too many times. Ask for a new one.',
     description: 'Five wrong tries',
   },
   'unfit-password': {
     id: 'authentication.refusal.unfit-password',
-    defaultMessage: 'The new password does not meet every rule, or is not the same twice.',
+    defaultMessage: 'The new password doesn’t meet every rule, or the two passwords don’t match.',
     description: 'Nothing was changed',
   },
   'known-password': {
     id: 'authentication.refusal.known-password',
-    defaultMessage: 'Many people use this password. Please choose another one.',
+    defaultMessage: 'Many people use this password. Choose another one.',
     description: 'The new password is on a list of common ones',
   },
   'bad-email': {
     id: 'authentication.refusal.bad-email',
-    defaultMessage: 'Please enter another email address than the present one.',
+    defaultMessage: 'Enter an email address that is different from your current one.',
     description: 'The new address cannot be used',
   },
   'bad-phone': {
     id: 'authentication.refusal.bad-phone',
-    defaultMessage: 'Please enter a phone number with area code.',
+    defaultMessage: 'Enter a phone number with area code.',
     description: 'The number cannot be used',
   },
   'passkey-refused': {
     id: 'authentication.refusal.passkey-refused',
-    defaultMessage: 'No passkey was added. It may be there already, or the question was closed.',
+    defaultMessage: 'No passkey was added. You may have it already, or the request was canceled.',
     description: 'The browser gave no passkey, or one that cannot be used',
   },
   'provider-away': {
     id: 'authentication.refusal.provider-away',
-    defaultMessage: 'The sign-in service cannot be reached right now. Please try again in a few minutes.',
+    defaultMessage: 'The sign-in service can’t be reached right now. Please try again in a few minutes.',
     description: 'The other service does not answer',
   },
   'provider-refused': {
     id: 'authentication.refusal.provider-refused',
-    defaultMessage: 'The sign-in service gave an answer that we could not accept. Nothing was changed.',
+    defaultMessage: 'The sign-in service gave an answer that we couldn’t accept. Nothing was changed.',
     description: 'What the other service said did not hold',
   },
   'provider-declined': {
     id: 'authentication.refusal.provider-declined',
-    defaultMessage: 'The sign-in service said no. Nothing was changed.',
+    defaultMessage: 'The sign-in service didn’t allow it. Nothing was changed.',
     description: 'The person or the other service said no',
   },
   'device-unknown': {
     id: 'authentication.refusal.device-unknown',
-    defaultMessage: 'Your browser does not keep anything for this site, so this does not work here.',
+    defaultMessage: 'Your browser doesn’t keep anything for this site, so this doesn’t work here.',
     description: 'The browser has no storage',
   },
   'return-over': {

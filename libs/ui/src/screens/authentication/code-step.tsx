@@ -5,7 +5,7 @@ import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { codeWords } from './second-factors.messages.ts';
 import css from './authentication.module.css';
-import { Form, type FormModel } from './submission-form.tsx';
+import { Form, type FormModel } from './setting-change-form.tsx';
 
 const two = (number: number): string => String(number).padStart(2, '0');
 

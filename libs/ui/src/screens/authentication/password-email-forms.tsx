@@ -4,7 +4,7 @@ import { NewPassword } from '../../kit/new-password.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { emailWords, passwordWords } from './authentication.messages.ts';
 import { CodeStep, type SentCodeFormModel } from './code-step.tsx';
-import { CurrentPassword, Form, type FormModel } from './submission-form.tsx';
+import { CurrentPassword, Form, type FormModel } from './setting-change-form.tsx';
 
 export interface PasswordFormModel extends FormModel {
   readonly currentPassword: string;

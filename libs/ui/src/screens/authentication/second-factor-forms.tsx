@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.ts';
 import { appWords, codeWords, passkeyWords, recoveryWords } from './second-factors.messages.ts';
 import { authenticationWords } from './authentication.messages.ts';
 import css from './authentication.module.css';
-import { CurrentPassword, Form, type FormModel } from './submission-form.tsx';
+import { CurrentPassword, Form, type FormModel } from './setting-change-form.tsx';
 
 interface WithPasswordModel extends FormModel {
   readonly currentPassword: string;

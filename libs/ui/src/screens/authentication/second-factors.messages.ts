@@ -5,12 +5,12 @@ export const twoFactorWords = defineMessages({
   lead: {
     id: 'authentication.twoFactor.lead',
     defaultMessage:
-      'After your password we also ask for a code on a new device. Somebody who knows your password still cannot get in.',
+      'On a new device, we ask for a code after your password. Someone who only has your password can’t get in.',
     description: 'What two-factor authentication is',
   },
   sentByEmail: {
     id: 'authentication.twoFactor.sentByEmail',
-    defaultMessage: 'Codes go to {address}.',
+    defaultMessage: 'We send codes to {address}.',
     description: 'Where codes go; an email address or a phone number',
   },
   open: {
@@ -74,7 +74,7 @@ export const twoFactorWords = defineMessages({
 export const codeWords = defineMessages({
   sent: {
     id: 'authentication.code.sent',
-    defaultMessage: 'We sent a 5-digit code to {address}. It is good for 5 minutes.',
+    defaultMessage: 'We sent a 5-digit code to {address}. It is valid for 5 minutes.',
     description: 'Above the field; an email address or a phone number',
   },
   field: { id: 'authentication.code.field', defaultMessage: 'Code', description: 'Label of the field for the code' },
@@ -134,7 +134,7 @@ export const appWords = defineMessages({
     defaultMessage: 'Open the app on this device',
     description: 'Link that opens an authenticator app on the same phone',
   },
-  field: { id: 'authentication.app.field', defaultMessage: '6-digit code of the app', description: 'Label' },
+  field: { id: 'authentication.app.field', defaultMessage: '6-digit code from the app', description: 'Label' },
 });
 
 export const passkeyWords = defineMessages({
@@ -147,7 +147,7 @@ export const passkeyWords = defineMessages({
   },
   unable: {
     id: 'authentication.passkey.unable',
-    defaultMessage: 'This browser has no passkeys. Try another browser or device.',
+    defaultMessage: 'This browser doesn’t support passkeys. Try another browser or device.',
     description: 'In place of the button, where the device cannot',
   },
   open: {
@@ -162,7 +162,7 @@ export const passkeyWords = defineMessages({
   },
   nameHint: {
     id: 'authentication.passkey.nameHint',
-    defaultMessage: 'So that you know it again, such as “My phone”.',
+    defaultMessage: 'A name you’ll recognize, such as “My phone”.',
     description: 'Under the label of the name',
   },
   defaultName: {
@@ -212,12 +212,12 @@ export const recoveryWords = defineMessages({
   onlyWay: {
     id: 'authentication.recovery.onlyWay',
     defaultMessage:
-      'Without recovery codes you cannot sign in on another device, or when your phone or computer is lost. Make them now.',
+      'Without recovery codes you can’t sign in on another device, or if your phone or computer is lost. Create them now.',
     description: 'Warning while one device is the only second factor and there are no recovery codes',
   },
   open: {
     id: 'authentication.recovery.open',
-    defaultMessage: 'Make new codes',
+    defaultMessage: 'Create new codes',
     description: 'Button that opens the form',
   },
   note: {
@@ -228,13 +228,13 @@ export const recoveryWords = defineMessages({
   make: { id: 'authentication.recovery.make', defaultMessage: 'Show the codes', description: 'Button that makes them' },
   once: {
     id: 'authentication.recovery.once',
-    defaultMessage: 'These codes are shown this one time only. Print them or write them down now.',
+    defaultMessage: 'These codes are shown only once. Print them or write them down now.',
     description: 'Above the codes',
   },
   print: { id: 'authentication.recovery.print', defaultMessage: 'Print', description: 'Button that prints the codes' },
   kept: {
     id: 'authentication.recovery.kept',
-    defaultMessage: 'I have kept them',
+    defaultMessage: 'I’ve saved them',
     description: 'Button that closes the codes',
   },
 });

@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.ts';
 import { twoFactorWords } from './second-factors.messages.ts';
 import css from './authentication.module.css';
 import { CodeStep, type SentCodeFormModel } from './code-step.tsx';
-import { CurrentPassword, Form } from './submission-form.tsx';
+import { CurrentPassword, Form } from './setting-change-form.tsx';
 
 export interface ChoicesModel {
   readonly email: string;

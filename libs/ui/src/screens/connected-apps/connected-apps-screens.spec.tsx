@@ -95,7 +95,7 @@ describe('AppRequestScreen', () => {
   it('offers only to decline where there is no record to read', async () => {
     await openRequest('en', { asked: ok({ ...asks, people: [] }) });
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Don’t allow']);
-    expect(document.body.textContent).toContain('You cannot let it');
+    expect(document.body.textContent).toContain('You can’t allow this');
   });
 
   it('goes nowhere for an app that is not known, and straight back where the request is mistaken', async () => {
@@ -160,8 +160,8 @@ describe('ConnectedAppsScreen', () => {
       .map(({ parentElement }) => parentElement?.textContent ?? '');
     expect(first).toContain('Desert Bloom');
     expect(first).toContain('Can read: Allergies, Lab results and vital signs');
-    expect(first).toContain('It has not read anything yet');
-    expect(second).toContain('Allowed by a person who may act for you');
+    expect(first).toContain('It hasn’t read anything yet');
+    expect(second).toContain('Allowed by someone who can act for you');
     expect(second).toMatch(/Last read .*2026.*12:00/);
     expect(third).toContain('Record of Rosa');
   });

@@ -30,7 +30,7 @@ export const appRequestWords = defineMessages({
   },
   readOnly: {
     id: 'connectedApps.request.readOnly',
-    defaultMessage: 'It cannot change anything.',
+    defaultMessage: 'It can’t change anything.',
     description: 'Below what an app may read',
   },
   howLong: {
@@ -41,7 +41,7 @@ export const appRequestWords = defineMessages({
   days: {
     id: 'connectedApps.request.days',
     defaultMessage:
-      'For {days, plural, one {# day} other {# days}}, also while you are not using it. You can remove it at any time.',
+      'For {days, plural, one {# day} other {# days}}, also while you aren’t using it. You can remove it at any time.',
     description: 'How long an app may read, where it may do so while the person is away',
   },
   hour: {
@@ -62,13 +62,13 @@ export const appRequestWords = defineMessages({
   nobody: {
     id: 'connectedApps.request.nobody',
     defaultMessage:
-      'You cannot let it: you have no health record at {practice}, and may not see that of anybody there.',
+      'You can’t allow this: you have no health record at {practice}, and you can’t see anyone else’s there.',
     description: 'Instead of a choice, where there is no record that the person could let an app read',
   },
   warning: {
     id: 'connectedApps.request.warning',
     defaultMessage:
-      'Your practice does not run this app. Once it has read your record, the app’s own privacy rules apply to what it keeps.',
+      'Your practice doesn’t run this app. Once it has read your record, the app’s own privacy rules apply to what it keeps.',
     description: 'Before the buttons of the page on which a person lets an app read a record',
   },
   allow: { id: 'connectedApps.request.allow', defaultMessage: 'Allow', description: 'Button: lets the app read' },
@@ -85,7 +85,7 @@ export const appRequestWords = defineMessages({
   unknown: {
     id: 'connectedApps.request.unknown',
     defaultMessage:
-      'This app is not known here, or asked in a way that is not safe. Nothing was shared. Please tell the people who make the app.',
+      'We don’t recognize this app, or its request isn’t safe. Nothing was shared. Please tell the company that makes the app.',
     description: 'Instead of the request of an app that nobody registered',
   },
 });
@@ -104,7 +104,7 @@ export const connectedAppsWords = defineMessages({
   lead: {
     id: 'connectedApps.list.lead',
     defaultMessage:
-      'These apps can read a health record because you, or a person who may act for you, allowed it. An app that you remove can read nothing more; what it has read before stays with it.',
+      'These apps can read a health record because you, or someone who can act for you, allowed it. Once you remove an app, it can’t read anything more; it keeps what it has already read.',
     description: 'Above the list of apps',
   },
   none: {
@@ -119,7 +119,7 @@ export const connectedAppsWords = defineMessages({
   },
   byDelegate: {
     id: 'connectedApps.list.byDelegate',
-    defaultMessage: 'Allowed by a person who may act for you',
+    defaultMessage: 'Allowed by someone who can act for you',
     description: 'Below the name of an app that the person did not allow themselves',
   },
   since: {
@@ -134,7 +134,7 @@ export const connectedAppsWords = defineMessages({
   },
   unused: {
     id: 'connectedApps.list.unused',
-    defaultMessage: 'It has not read anything yet',
+    defaultMessage: 'It hasn’t read anything yet',
     description: 'Below the name of an app',
   },
   reads: {
@@ -150,7 +150,7 @@ export const connectedAppsWords = defineMessages({
   },
   sure: {
     id: 'connectedApps.list.sure',
-    defaultMessage: '{app} will not be able to read the record at {practice} any more.',
+    defaultMessage: '{app} won’t be able to read the record at {practice} anymore.',
     description: 'Asks whether an app is to be removed',
   },
   keep: { id: 'connectedApps.list.keep', defaultMessage: 'Keep', description: 'Button: the app is not removed' },

@@ -11,10 +11,11 @@ import { dashboardWords } from './dashboard.messages.ts';
 /** The balance and the statements; paying has a screen of its own. */
 export const Account = ({
   balance,
+  pending,
   statements,
   practicePhone,
   pay,
-}: Pick<DashboardOverview, 'balance' | 'statements' | 'practicePhone'> & {
+}: Pick<DashboardOverview, 'balance' | 'pending' | 'statements' | 'practicePhone'> & {
   /** The path for paying the balance, if this person may pay online. */
   readonly pay: string | undefined;
 }) => {
@@ -38,6 +39,7 @@ export const Account = ({
             </Link>
           </p>
         )}
+        {pending > 0 && <p>{say(dashboardWords.pending, { amount: formats.money(pending) })}</p>}
         <p className={css.soft}>{say(dashboardWords.asOf, { date: formats.dayHere(balance.asOf) })}</p>
       </Card>
       <section className={css.panel}>

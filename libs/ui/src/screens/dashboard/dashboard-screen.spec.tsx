@@ -4,12 +4,13 @@ import { DashboardViewModel } from '@portico/view-models/dashboard';
 import type { Dashboard, DashboardOverview } from '@portico/application/dashboard';
 import { LazyResource } from '@portico/view-models/kernel';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Cents, LocalDate } from '@portico/domain/kernel';
-import { act, cleanup, screen } from '@testing-library/react';
+import type { Cents, ClinicalDate, LabId, LocalDate } from '@portico/domain/kernel';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { listed, noon, renderIn } from '../../testing/index.ts';
-import { CheckInPanel } from './check-in-panel.tsx';
+import { CheckInRow } from './check-in-row.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
+import type { HomeWays } from './home.tsx';
 import { LaterTab } from './lazy-dashboard-tabs.tsx';
 
 beforeEach(cleanup);
@@ -19,7 +20,11 @@ const overview: DashboardOverview = {
   upcoming: [{ ...listed('a'), today: true }, listed('b', { status: 'REQUESTED' })],
   visits: [listed('v', { status: 'COMPLETED' })],
   practicePhone: '(602) 555-0140',
+  personName: 'James Walker',
+  unreadMessages: 0,
+  newResults: [],
   balance: { due: 8640 as Cents, asOf: noon },
+  pending: 0 as Cents,
   statements: [{ id: 's', date: '2026-10-01' as LocalDate, total: 12040 as Cents }],
   allergies: { kind: 'none-known' },
   medications: { kind: 'no-information' },
@@ -35,6 +40,7 @@ const open = async (
   offered = false,
   /** What is answered the next time. */
   later = answer,
+  ways: HomeWays = {},
 ) => {
   const prompt = new TwoFactorPromptViewModel({ takeSecondFactorOffer: () => offered });
   const dismissed: string[] = [];
@@ -47,7 +53,7 @@ const open = async (
     },
   });
   const laterTabs = new LazyResource(async () => LaterTab);
-  renderIn('en', <DashboardScreen viewModel={viewModel} prompt={prompt} laterTabs={laterTabs} />);
+  renderIn('en', <DashboardScreen viewModel={viewModel} prompt={prompt} laterTabs={laterTabs} {...ways} />);
   await act(async () => {
     await viewModel.load();
     await prompt.load();
@@ -81,17 +87,17 @@ describe('DashboardScreen', () => {
 
   it('ACC-263 puts the message away for good only where that is said', async () => {
     const { dismissed } = await open({ ok: true, value: { ...overview, importantMessage } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Do not show again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Don’t show again' }));
     expect(dismissed).toEqual(['flu']);
   });
 
-  it('says of a part whose practice is away that it cannot be shown, and shows the others', async () => {
+  it('says of a part whose practice is away that it isn’t available, and shows the others', async () => {
     const away = [{ id: 'mesa' as never, name: 'Mesa Family Medicine', phone: '(602) 555-0140' }];
     await open({ ok: true, value: { ...overview, away, awayAreas: ['payments', 'health'] } });
-    expect(screen.getByText(/We cannot reach the system of Mesa Family Medicine right now/)).toBeTruthy();
-    expect(await panel('Payment')).toBe('This information cannot be shown right now. Please try again later.');
-    expect(await panel('Allergies')).toBe('This information cannot be shown right now. Please try again later.');
-    expect(await panel('Appointment')).not.toContain('cannot be shown');
+    expect(screen.getByText(/We can’t reach the system of Mesa Family Medicine right now/)).toBeTruthy();
+    expect(await panel('Payment')).toBe('This information isn’t available right now. Please try again later.');
+    expect(await panel('Allergies')).toBe('This information isn’t available right now. Please try again later.');
+    expect(await panel('Appointment')).not.toContain('isn’t available');
   });
 
   it('ACC-006 has only the tabs that are open to a delegate, and says so where none is', async () => {
@@ -100,7 +106,7 @@ describe('DashboardScreen', () => {
     cleanup();
     await open({ ok: true, value: { ...overview, opened: [], upcoming: [], statements: [] } });
     expect(screen.queryByRole('tab')).toBeNull();
-    expect(screen.getByText(/Nothing on this page has been opened to you/)).toBeTruthy();
+    expect(screen.getByText(/You don’t have access to anything on this page/)).toBeTruthy();
   });
 
   it('ACC-265 ACC-267 leads to the first part of the registration that is missing, and to none where none is', async () => {
@@ -155,18 +161,75 @@ describe('DashboardScreen', () => {
         fetchActions: async () => actions as VisitActions,
       });
       await viewModel.load();
-      renderIn('en', <CheckInPanel viewModel={viewModel} buttons={buttons} />);
+      renderIn('en', <CheckInRow viewModel={viewModel} buttons={buttons} />);
     };
     const office = () => screen.queryByRole('button', { name: 'At the office' });
     await openPanel();
     await userEvent.click(screen.getByRole('button', { name: 'Check in now' }));
     expect(pressed).toEqual(['check-in b']);
     await userEvent.click(screen.getByRole('button', { name: 'At the office' }));
-    expect(screen.getByText(/check in at the front desk/)).toBeTruthy();
+    expect(screen.getByText(/heck in at the front desk/)).toBeTruthy();
     expect({ office: office(), said }).toEqual({ office: null, said: ['b'] });
     cleanup();
     await openPanel();
     expect(office()).toBeNull();
+  });
+
+  it('begins with the name, the quick actions and the next booked visit with what to prepare', async () => {
+    const asked = listed('r', { status: 'REQUESTED' });
+    const next = listed('n', { comment: 'Come fasting, nothing but water.' });
+    await open({ ok: true, value: { ...overview, upcoming: [asked, next] } }, false, undefined, {
+      book: '/book',
+      message: '/messages',
+      pay: '/pay',
+    });
+    expect(screen.getByRole('heading', { name: 'Hello, James Walker' })).toBeTruthy();
+    const actions = within(screen.getByRole('list', { name: 'Quick actions' })).getAllByRole('link');
+    expect(actions.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Book a visit', '/book'],
+      ['Write a message', '/messages'],
+      ['Pay $86.40', '/pay'],
+      ['Results and records', '/my_health'],
+    ]);
+    const visit = screen.getByRole('region', { name: 'Your next visit' }).textContent;
+    expect(visit).toContain('Come fasting, nothing but water.');
+  });
+
+  it('leaves out the quick actions that are not open to the person, and what nobody owes', async () => {
+    const closed = { ...overview, opened: ['appointments'] as const, balance: { due: 0 as Cents, asOf: noon } };
+    await open({ ok: true, value: closed }, false, undefined, { pay: '/pay' });
+    expect(within(screen.getByRole('list', { name: 'Quick actions' })).queryAllByRole('link')).toEqual([]);
+  });
+
+  it('has a row with one way on for each task and each news', async () => {
+    const value: DashboardOverview = {
+      ...overview,
+      unreadMessages: 2,
+      newResults: [{ id: 7 as LabId, name: 'Hemoglobin A1c', date: '2026-11-20' as ClinicalDate }],
+      missing: ['documents'],
+    };
+    await open({ ok: true, value }, false, undefined, { pay: '/pay' });
+    const rows = within(screen.getByRole('region', { name: 'To do' })).getAllByRole('listitem');
+    expect(rows.map((row) => [row.textContent, within(row).getByRole('link').getAttribute('href')])).toEqual([
+      ['2 unread messagesRead messages', '/messages'],
+      [expect.stringContaining('New result: Hemoglobin A1c'), '/my_health#labs'],
+      [expect.stringContaining('Complete your registration'), '/profile_settings/documents'],
+      ['You owe $86.40Pay $86.40', '/pay'],
+    ]);
+  });
+
+  it('says what to do first where there is nothing yet, and that all is done where nothing is left', async () => {
+    const done = { ...overview, balance: { due: 0 as Cents, asOf: noon } };
+    await open({ ok: true, value: done });
+    expect(screen.getByText(/You’re all caught up/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Welcome to your patient portal' })).toBeNull();
+    cleanup();
+    await open({ ok: true, value: { ...done, upcoming: [], visits: [] } }, false, undefined, { book: '/book' });
+    const first = within(screen.getByRole('region', { name: 'Welcome to your patient portal' }));
+    expect(first.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/book',
+      '/profile_settings/personal',
+    ]);
   });
 
   it('ACC-253 has tabs for appointment, payment and visit history', async () => {
@@ -224,14 +287,14 @@ describe('DashboardScreen', () => {
       { id: 'g', title: 'History' },
     ];
     await open({ ok: true, value: { ...overview, forms } });
-    const card = screen.getByRole('heading', { name: 'Forms to fill in' }).parentElement?.textContent;
-    expect(card).toMatch(/Consent to treatmentDue Dec 1, 2026History/);
-    const form = screen.getByRole('link', { name: 'Consent to treatment' });
+    const rows = screen.getByRole('region', { name: 'To do' }).textContent;
+    expect(rows).toMatch(/Consent to treatmentDue Dec 1, 2026.*History/);
+    const form = screen.getByRole('link', { name: 'Fill out Consent to treatment' });
     expect(form.getAttribute('href')).toBe('/form_history/f?fromDashboard=true');
     expect(screen.getByRole('link', { name: 'See all forms' }).getAttribute('href')).toBe('/form_history');
     cleanup();
     await open();
-    expect(screen.queryByText('Forms to fill in')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'See all forms' })).toBeNull();
   });
 
   it('ACC-269 ACC-270 stops loading when it failed, says so shortly and offers to try again', async () => {

@@ -1,5 +1,7 @@
 import type { Failure } from '@portico/application/kernel';
+import type { ListedAppointment } from '@portico/application/appointments';
 import type { DashboardTab, DashboardOverview } from '@portico/application/dashboard';
+import type { Instant } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { kitWords } from '../../kit/kit.messages.ts';
@@ -19,11 +21,14 @@ import {
 } from '../appointments/index.ts';
 import css from './dashboard.module.css';
 import { dashboardTabWords, dashboardWords } from './dashboard.messages.ts';
-import { CheckInPanel, type CheckInPanelModel, type CheckInButtonsModel } from './check-in-panel.tsx';
-import { CompleteRegistration } from './complete-registration.tsx';
-import { FormsToFill } from './forms-to-fill.tsx';
+import { CallPractice } from './call-practice.tsx';
+import type { CheckInButtonsModel } from './check-in-row.tsx';
+import { FirstSteps, NextVisit, QuickActions, type HomeWays } from './home.tsx';
+import { homeWords } from './home.messages.ts';
+import home from './home.module.css';
 import type { LaterTabProps } from './lazy-dashboard-tabs.tsx';
-import { TwoFactorPrompt, type TwoFactorPromptModel } from './two-factor-prompt.tsx';
+import { ToDo, type ToDoModel } from './to-do.tsx';
+import type { TwoFactorPromptModel } from './two-factor-prompt.tsx';
 import { Upcoming, type UpcomingModel } from './upcoming.tsx';
 
 const ImportantMessage = lazyComponent(() => import('./important-message.tsx'));
@@ -39,10 +44,14 @@ type Phase =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'ready'; readonly overview: DashboardOverview };
 
-export interface DashboardModel extends CheckInPanelModel {
+export interface DashboardModel extends ToDoModel {
   readonly phase: Phase;
   readonly message: DashboardOverview['importantMessage'];
   readonly visits: UpcomingModel;
+  /** The next visit that is booked. */
+  readonly nextVisit: ListedAppointment | undefined;
+  /** There is nothing yet of this person: no visit, no task, no news. */
+  isNew(now: Instant | undefined): boolean;
   load(): Promise<void>;
   readonly tabs: readonly DashboardTab[];
   readonly tab: DashboardTab;
@@ -71,18 +80,18 @@ const BackgroundTasks = observer(
   },
 );
 
-export interface DashboardScreenProps {
+export interface DashboardScreenProps extends HomeWays {
   readonly viewModel: DashboardModel;
   /** Links to the mobile apps, at the end. */
   readonly apps?: ReactNode;
   readonly prompt: TwoFactorPromptModel;
-  /** The path for paying the balance, if the person may pay online. */
-  readonly pay?: string | undefined;
-  /** The path for booking a visit, if the person may. */
-  readonly book?: string | undefined;
+  /** A delegate acts: the name on the page is another person's. */
+  readonly actsForAnother?: boolean;
   /** Buttons of the appointment in front. */
   readonly buttons?: CardButtonsModel | undefined;
   readonly laterTabs: LazyResourceModel<ComponentType<LaterTabProps>>;
+  /** The name of a practice whose system does not do everything that the portal could show. */
+  readonly partly?: string | undefined;
 }
 
 /** The first screen after sign-in (`ACC-253` to `ACC-255`). */
@@ -93,7 +102,8 @@ export const DashboardScreen = observer((props: DashboardScreenProps) => (
   </>
 ));
 
-const Overview = observer(({ viewModel, apps, prompt, pay, book, buttons, laterTabs }: DashboardScreenProps) => {
+const Overview = observer((props: DashboardScreenProps) => {
+  const { viewModel, apps, pay, book, buttons, laterTabs, partly } = props;
   const say = useWords();
   const { phase } = viewModel;
   if (phase.kind === 'loading') return <Skeleton label={say(dashboardWords.loading)} blocks={1} lines={6} />;
@@ -117,16 +127,17 @@ const Overview = observer(({ viewModel, apps, prompt, pay, book, buttons, laterT
     );
   return (
     <div className={css.screen}>
-      {viewModel.message === undefined && <TwoFactorPrompt viewModel={prompt} />}
-      {buttons !== undefined && <CheckInPanel viewModel={viewModel} buttons={buttons} />}
+      <Home {...props} overview={overview} />
       <Presence show={viewModel.message}>
         {(message) => <ImportantMessage message={message} onClose={viewModel.closeMessage} />}
       </Presence>
       <AwayPractices practices={overview.away} />
       {viewModel.tabs.length === 0 ? (
-        <Notice tone="wait" quiet>
-          <p>{say(dashboardWords.nothingOpen)}</p>
-        </Notice>
+        partly === undefined && (
+          <Notice tone="wait" quiet>
+            <p>{say(dashboardWords.nothingOpen)}</p>
+          </Notice>
+        )
       ) : (
         <Tabs
           label={say(dashboardWords.tabs)}
@@ -136,9 +147,46 @@ const Overview = observer(({ viewModel, apps, prompt, pay, book, buttons, laterT
           onNear={laterTabs.want}
         />
       )}
-      <CompleteRegistration missing={overview.missing} />
-      <FormsToFill {...overview} />
+      {partly !== undefined && <PartlyOnline practice={partly} phone={overview.practicePhone} />}
       {apps}
     </div>
+  );
+});
+
+/** Not everything can be done online with this practice: what is missing here is done by phone. */
+const PartlyOnline = ({ practice, phone }: { readonly practice: string; readonly phone: string | undefined }) => {
+  const say = useWords();
+  return (
+    <Notice tone="accent" icon="phone" quiet>
+      <p>{say(dashboardWords.partly, { practice })}</p>
+      <CallPractice phone={phone} />
+    </Notice>
+  );
+};
+
+type HomeProps = DashboardScreenProps & { readonly overview: DashboardOverview };
+
+/** Above the tabs: who this is about, the quick actions, the next visit, and what there is to do. */
+const Home = observer(({ viewModel, overview, prompt, buttons, actsForAnother = false, ...ways }: HomeProps) => {
+  const say = useWords();
+  const { nextVisit } = viewModel;
+  const name = overview.personName;
+  const { book, message, pay } = ways;
+  return (
+    <>
+      {name !== '' && <h2 className={home.hello}>{actsForAnother ? name : say(homeWords.hello, { name })}</h2>}
+      <QuickActions overview={overview} book={book} message={message} pay={pay} />
+      <div className={home.columns} data-two={nextVisit === undefined ? undefined : true}>
+        {nextVisit !== undefined && <NextVisit listed={nextVisit} />}
+        {viewModel.isNew(buttons?.now) && <FirstSteps book={book} message={message} />}
+        <ToDo
+          viewModel={viewModel}
+          overview={overview}
+          buttons={buttons}
+          prompt={viewModel.message === undefined ? prompt : undefined}
+          pay={pay}
+        />
+      </div>
+    </>
   );
 });

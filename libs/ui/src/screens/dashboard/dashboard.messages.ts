@@ -13,8 +13,14 @@ export const dashboardWords = defineMessages({
   },
   nothingOpen: {
     id: 'dashboard.screen.nothingOpen',
-    defaultMessage: 'Nothing on this page has been opened to you. Ask the person you act for, or use the menu.',
+    defaultMessage: 'You don’t have access to anything on this page. Ask the person you act for, or use the menu.',
     description: 'Stands on the dashboard of a delegate who may see none of its parts',
+  },
+  partly: {
+    id: 'dashboard.screen.partly',
+    defaultMessage: 'Not everything at {practice} can be done online. For anything you do not find here, please call.',
+    description:
+      'At the end of the dashboard, above the phone number of a practice whose system does not do everything',
   },
   next: { id: 'dashboard.screen.next', defaultMessage: 'Next', description: 'Button that shows the next appointment' },
   previous: {
@@ -50,7 +56,7 @@ export const dashboardWords = defineMessages({
   },
   allHealth: {
     id: 'dashboard.screen.allHealth',
-    defaultMessage: 'See your whole health record',
+    defaultMessage: 'See your full health record',
     description: 'Link to My Health',
   },
   due: { id: 'dashboard.screen.due', defaultMessage: 'Balance due', description: 'What the person owes the practice' },
@@ -96,11 +102,6 @@ export const dashboardWords = defineMessages({
     defaultMessage: 'Complete now',
     description: 'Link to the first part that is missing',
   },
-  forms: {
-    id: 'dashboard.screen.forms',
-    defaultMessage: 'Forms to fill in',
-    description: 'Heading of the list of forms that the practice asks for',
-  },
   formDue: {
     id: 'dashboard.screen.formDue',
     defaultMessage: 'Due {date}',
@@ -110,6 +111,11 @@ export const dashboardWords = defineMessages({
     id: 'dashboard.screen.allForms',
     defaultMessage: 'See all forms',
     description: 'Link to the list of forms, those that were signed among them',
+  },
+  pending: {
+    id: 'dashboard.screen.pending',
+    defaultMessage: 'In your plan, or on its way to us: {amount}',
+    description: 'Beside the balance: what is planned, or paid and not booked yet',
   },
   statements: {
     id: 'dashboard.screen.statements',
@@ -126,7 +132,7 @@ export const dashboardWords = defineMessages({
 export const importantMessageWords = defineMessages({
   read: {
     id: 'dashboard.importantMessage.read',
-    defaultMessage: 'Do not show again',
+    defaultMessage: 'Don’t show again',
     description: 'Button: puts the message of the practice away for good',
   },
   later: {
@@ -139,7 +145,7 @@ export const importantMessageWords = defineMessages({
 export const twoFactorPromptWords = defineMessages({
   text: {
     id: 'dashboard.twoFactorPrompt.text',
-    defaultMessage: 'Keep your records private: ask for a code or a passkey when somebody signs in on a new device.',
+    defaultMessage: 'Keep your records private: ask for a code or a passkey when someone signs in on a new device.',
     description: 'Above the dashboard, once after signing in',
   },
   setUp: {
@@ -172,7 +178,7 @@ export const checkInPanelWords = defineMessages({
   },
   atOffice: {
     id: 'dashboard.checkInPanel.atOffice',
-    defaultMessage: 'Please check in at the front desk when you arrive. You can still check in here until then.',
+    defaultMessage: 'Check in at the front desk when you arrive. You can still check in here until then.',
     description: 'In its place once somebody chose to check in at the office',
   },
 });

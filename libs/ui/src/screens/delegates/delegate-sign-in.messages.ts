@@ -6,7 +6,7 @@ export const verifyWords = defineMessages({
   lead: {
     id: 'delegateSignIn.verify.lead',
     defaultMessage:
-      'Somebody invited you to help with their health records. To show that you know them, enter their date of birth.',
+      'Someone asked you to help manage their health care. To confirm you know them, enter their date of birth.',
     description: 'At the top of the page that the link of an invitation opens',
   },
   go: { id: 'delegateSignIn.verify.go', defaultMessage: 'Continue', description: 'Button' },
@@ -18,7 +18,7 @@ export const verifyWords = defineMessages({
   wrong: {
     id: 'delegateSignIn.verify.wrong',
     defaultMessage:
-      'This is not the date of birth that the practice has on file. Please check it and try again. After 5 wrong tries the invitation is locked.',
+      'This isn’t the date of birth that the practice has on file. Check it and try again. After 5 wrong tries the invitation is locked.',
     description: 'The date of birth is wrong',
   },
   signIn: { id: 'delegateSignIn.verify.signIn', defaultMessage: 'Go to sign-in', description: 'Link' },
@@ -27,7 +27,7 @@ export const verifyWords = defineMessages({
 export const shutWords: Readonly<Record<InvitationShut['kind'], Message>> = defineMessages({
   'invitation-unknown': {
     id: 'delegateSignIn.shut.invitation-unknown',
-    defaultMessage: 'This link does not open an invitation. Please open the link in your email once more, whole.',
+    defaultMessage: 'This link doesn’t open an invitation. Open the full link in your email again.',
     description: 'There is no such invitation',
   },
   'invitation-expired': {
@@ -37,18 +37,18 @@ export const shutWords: Readonly<Record<InvitationShut['kind'], Message>> = defi
   },
   'invitation-used': {
     id: 'delegateSignIn.shut.invitation-used',
-    defaultMessage: 'This invitation was accepted already. Sign in to see for whom you may act.',
+    defaultMessage: 'This invitation was already accepted. Sign in to see who you can act for.',
     description: 'The invitation was used',
   },
   'invitation-withdrawn': {
     id: 'delegateSignIn.shut.invitation-withdrawn',
-    defaultMessage: 'This invitation was withdrawn by the person who sent it.',
+    defaultMessage: 'The person who sent this invitation canceled it.',
     description: 'The invitation was taken back',
   },
   'invitation-locked': {
     id: 'delegateSignIn.shut.invitation-locked',
     defaultMessage:
-      'The date of birth was wrong too often, so this invitation is locked. Ask the person who invited you to send another one.',
+      'The date of birth was wrong too many times, so this invitation is locked. Ask the person who invited you to send another one.',
     description: 'Five wrong identity checks',
   },
   'not-verified': {
@@ -80,7 +80,7 @@ export const accountWords = defineMessages({
   email: { id: 'delegateSignIn.account.email', defaultMessage: 'Email', description: 'Field' },
   emailHint: {
     id: 'delegateSignIn.account.emailHint',
-    defaultMessage: 'The address to which the invitation was sent.',
+    defaultMessage: 'The address the invitation was sent to.',
     description: 'Under that field',
   },
   create: { id: 'delegateSignIn.account.create', defaultMessage: 'Create account', description: 'Button' },
@@ -104,27 +104,27 @@ export const accountWords = defineMessages({
 export const accountProblems: Readonly<Record<DelegateAccountRefusal['kind'], Message>> = defineMessages({
   'unfit-password': {
     id: 'delegateSignIn.accountProblem.unfit-password',
-    defaultMessage: 'This password does not meet all the rules below.',
+    defaultMessage: 'This password doesn’t meet all the rules below.',
     description: 'The password breaks a rule',
   },
   'known-password': {
     id: 'delegateSignIn.accountProblem.known-password',
-    defaultMessage: 'Many people use this password, so it is easy to guess. Please choose another one.',
+    defaultMessage: 'Many people use this password, so it is easy to guess. Choose another one.',
     description: 'The password is on a list of common ones',
   },
   'has-account': {
     id: 'delegateSignIn.accountProblem.has-account',
-    defaultMessage: 'This email address has an account already. Sign in with it to accept the invitation.',
+    defaultMessage: 'This email address already has an account. Sign in with it to accept the invitation.',
     description: 'The address is taken',
   },
   'other-address': {
     id: 'delegateSignIn.accountProblem.other-address',
-    defaultMessage: 'Please use the email address to which the invitation was sent.',
+    defaultMessage: 'Use the email address the invitation was sent to.',
     description: 'Another address than the invited one',
   },
   'identity-over': {
     id: 'delegateSignIn.accountProblem.identity-over',
-    defaultMessage: 'Your sign-in with the other service is too old. Please continue with it once more.',
+    defaultMessage: 'Your sign-in with the other service has expired. Continue with it once more.',
     description: 'What the other service said is too old, or was used',
   },
 });
@@ -132,12 +132,12 @@ export const accountProblems: Readonly<Record<DelegateAccountRefusal['kind'], Me
 export const loginWords = defineMessages({
   leadAccept: {
     id: 'delegateSignIn.login.leadAccept',
-    defaultMessage: 'Sign in with your own account. The invitation is accepted with it.',
+    defaultMessage: 'Sign in with your own account to accept the invitation.',
     description: 'At the top of the page, with an invitation',
   },
   lead: {
     id: 'delegateSignIn.login.lead',
-    defaultMessage: 'Sign in with your own account to act for somebody else.',
+    defaultMessage: 'Sign in with your own account to act for someone else.',
     description: 'At the top of the page',
   },
   created: {

@@ -15,7 +15,7 @@ export const whomWords = defineMessages({
   },
   ended: {
     id: 'delegates.whom.ended',
-    defaultMessage: 'You can no longer act for {name}. The permission has ended or was taken back.',
+    defaultMessage: 'You can no longer act for {name}. The permission has ended.',
     description: 'After the right to act for somebody ended; name of the person',
   },
   self: {
@@ -30,7 +30,7 @@ export const whomWords = defineMessages({
   },
   none: {
     id: 'delegates.whom.none',
-    defaultMessage: 'Nobody has given you access to their records at the moment. Ask the person to invite you again.',
+    defaultMessage: 'No one has given you access to their records at the moment. Ask the person to invite you again.',
     description: 'In place of the list',
   },
   at: { id: 'delegates.whom.at', defaultMessage: 'At {practices}', description: 'Under a name; names of practices' },
@@ -86,7 +86,7 @@ export const verbWords: Readonly<Record<Verb, Message>> = defineMessages({
 export const permissionWords = defineMessages({
   legend: {
     id: 'delegates.permission.legend',
-    defaultMessage: 'What {name} may do',
+    defaultMessage: 'What {name} can do',
     description: 'Above the boxes; name of the delegate',
   },
   everything: {
@@ -106,7 +106,7 @@ export const permissionWords = defineMessages({
   },
   untilHint: {
     id: 'delegates.permission.untilHint',
-    defaultMessage: 'Access ends by itself after this day. Leave it empty for no end.',
+    defaultMessage: 'Access ends automatically after this day. Leave it empty for no end date.',
     description: 'Under that field',
   },
 });
@@ -126,7 +126,7 @@ export const manageDelegatesWords = defineMessages({
   delegates: { id: 'delegates.manage.delegates', defaultMessage: 'Your delegates', description: 'Heading' },
   none: {
     id: 'delegates.manage.none',
-    defaultMessage: 'Nobody acts for you at the moment.',
+    defaultMessage: 'No one acts for you at the moment.',
     description: 'In place of the list of delegates',
   },
   nothing: {
@@ -136,12 +136,12 @@ export const manageDelegatesWords = defineMessages({
   },
   open: {
     id: 'delegates.manage.open',
-    defaultMessage: 'May see',
+    defaultMessage: 'Can see',
     description: 'Before the list of areas that are open to read',
   },
   openToAct: {
     id: 'delegates.manage.openToAct',
-    defaultMessage: 'May see and change',
+    defaultMessage: 'Can see and change',
     description: 'Before the list of areas that are open to act in',
   },
   ends: { id: 'delegates.manage.ends', defaultMessage: 'Until {day}', description: 'Last day of the access; a date' },
@@ -157,18 +157,18 @@ export const manageDelegatesWords = defineMessages({
   },
   revoke: {
     id: 'delegates.manage.revoke',
-    defaultMessage: 'Revoke',
+    defaultMessage: 'Remove access',
     description: 'Button: takes all permissions away',
   },
   revokeOf: {
     id: 'delegates.manage.revokeOf',
-    defaultMessage: 'Revoke {name} at {practice}',
+    defaultMessage: 'Remove access of {name} at {practice}',
     description: 'Name of that button for screen readers',
   },
   save: { id: 'delegates.manage.save', defaultMessage: 'Save permissions', description: 'Button' },
   saving: { id: 'delegates.manage.saving', defaultMessage: 'Saving…', description: 'In the button while it is saved' },
   cancel: { id: 'delegates.manage.cancel', defaultMessage: 'Cancel', description: 'Button: changes nothing' },
-  pending: { id: 'delegates.manage.pending', defaultMessage: 'Invitations on their way', description: 'Heading' },
+  pending: { id: 'delegates.manage.pending', defaultMessage: 'Pending invitations', description: 'Heading' },
   waits: {
     id: 'delegates.manage.waits',
     defaultMessage: 'Can be accepted until {day}',
@@ -176,27 +176,27 @@ export const manageDelegatesWords = defineMessages({
   },
   withdraw: {
     id: 'delegates.manage.withdraw',
-    defaultMessage: 'Withdraw',
+    defaultMessage: 'Cancel invitation',
     description: 'Button: takes an invitation back',
   },
   withdrawOf: {
     id: 'delegates.manage.withdrawOf',
-    defaultMessage: 'Withdraw the invitation to {name}',
+    defaultMessage: 'Cancel the invitation to {name}',
     description: 'Name of that button for screen readers',
   },
   revokeTitle: {
     id: 'delegates.manage.revokeTitle',
-    defaultMessage: 'Revoke {name}?',
+    defaultMessage: 'Remove access of {name}?',
     description: 'Title of the question',
   },
   revokeBody: {
     id: 'delegates.manage.revokeBody',
-    defaultMessage: '{name} loses access to your records at {practice} at once. We will tell them by email.',
+    defaultMessage: '{name} loses access to your records at {practice} right away. We’ll let them know by email.',
     description: 'In the question',
   },
   withdrawTitle: {
     id: 'delegates.manage.withdrawTitle',
-    defaultMessage: 'Withdraw the invitation?',
+    defaultMessage: 'Cancel the invitation?',
     description: 'Title of the question',
   },
   withdrawBody: {
@@ -216,7 +216,7 @@ export const manageDelegatesWords = defineMessages({
   },
   withdrawn: {
     id: 'delegates.manage.withdrawn',
-    defaultMessage: 'The invitation to {name} was withdrawn.',
+    defaultMessage: 'The invitation to {name} was canceled.',
     description: 'After a withdrawal',
   },
   invited: {
@@ -226,7 +226,7 @@ export const manageDelegatesWords = defineMessages({
   },
   failed: {
     id: 'delegates.manage.failed',
-    defaultMessage: 'This did not work',
+    defaultMessage: 'Something went wrong',
     description: 'Title of the modal with an error',
   },
 });
@@ -235,7 +235,7 @@ export const inviteWords = defineMessages({
   title: { id: 'delegates.invite.title', defaultMessage: 'Invite a delegate', description: 'Heading of the form' },
   lead: {
     id: 'delegates.invite.lead',
-    defaultMessage: 'We will email a link. Whoever opens it must know your date of birth.',
+    defaultMessage: 'We’ll email them a link. They’ll need your date of birth.',
     description: 'At the top of the form',
   },
   name: { id: 'delegates.invite.name', defaultMessage: 'Name', description: 'Field: of the person invited' },
@@ -258,7 +258,7 @@ export const inviteWords = defineMessages({
   },
   missing: {
     id: 'delegates.invite.missing',
-    defaultMessage: 'Enter a name and an email, and tick at least one permission.',
+    defaultMessage: 'Enter a name and an email, and check at least one permission.',
     description: 'Above the button, while something is missing',
   },
 });
@@ -271,7 +271,7 @@ export const inviteProblems = defineMessages({
   },
   'too-many-invitations': {
     id: 'delegates.inviteProblem.too-many-invitations',
-    defaultMessage: 'Many of your invitations are still waiting. Withdraw one before you send another.',
+    defaultMessage: 'Many of your invitations are still pending. Cancel one before you send another.',
     description: 'The limit is reached',
   },
 });

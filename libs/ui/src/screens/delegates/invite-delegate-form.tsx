@@ -1,3 +1,4 @@
+import type { PermissionArea } from '@portico/domain/access';
 import type { PracticeId } from '@portico/domain/kernel';
 import type { InviteDelegateRefusal } from '@portico/application/delegates';
 import type { Failure } from '@portico/application/kernel';
@@ -35,10 +36,12 @@ interface InviteDelegateProps {
   readonly viewModel: InviteDelegateModel;
   readonly today: string;
   readonly onSent: (name: string) => void;
+  /** Areas that the practice's system cannot serve. */
+  readonly withheld?: readonly PermissionArea[] | undefined;
 }
 
 /** The form by which a patient invites a delegate. */
-export const InviteDelegateForm = observer(({ viewModel, today, onSent }: InviteDelegateProps) => {
+export const InviteDelegateForm = observer(({ viewModel, today, onSent, withheld }: InviteDelegateProps) => {
   const say = useWords();
   const [tried, setTried] = useState(false);
   const { name, editor, busy, sentTo } = viewModel;
@@ -61,7 +64,12 @@ export const InviteDelegateForm = observer(({ viewModel, today, onSent }: Invite
       <p className={css.soft}>{say(words.lead)}</p>
       <NameAndEmail viewModel={viewModel} />
       <Practices viewModel={viewModel} />
-      <PermissionBoxes editor={editor} name={name.trim() === '' ? say(words.them) : name} today={today} />
+      <PermissionBoxes
+        editor={editor}
+        name={name.trim() === '' ? say(words.them) : name}
+        today={today}
+        withheld={withheld}
+      />
       {tried && !viewModel.canSend && (
         <Notice tone="wait">
           <p>{say(words.missing)}</p>

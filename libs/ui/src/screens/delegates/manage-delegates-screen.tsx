@@ -7,7 +7,7 @@ import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
-import { News } from '../../kit/news.tsx';
+import { News } from '../../kit/success-message.tsx';
 import { RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/overlay-presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';

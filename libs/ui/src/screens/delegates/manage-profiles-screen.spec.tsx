@@ -66,8 +66,8 @@ const open = async (language: Language) => {
 
 describe('ManageProfilesScreen', () => {
   it.each([
-    ['en', 'Stop acting', 'This did not work', /cannot reach the portal/],
-    ['es', 'Dejar de actuar', 'No se pudo hacer', /No podemos conectar/],
+    ['en', 'Stop acting', 'Something went wrong', /can’t reach the portal/],
+    ['es', 'Dejar de actuar', 'Algo salió mal', /No podemos conectar/],
   ] as const)('ACC-358 says in a modal why a change did not work, in %s', async (language, yes, title, why) => {
     await open(language);
     const user = userEvent.setup();

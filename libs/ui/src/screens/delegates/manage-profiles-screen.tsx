@@ -10,7 +10,7 @@ import { Choice } from '../../kit/select-choice.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
-import { News } from '../../kit/news.tsx';
+import { News } from '../../kit/success-message.tsx';
 import { RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/overlay-presence.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';

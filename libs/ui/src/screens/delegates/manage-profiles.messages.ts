@@ -13,7 +13,7 @@ export const manageProfilesWords = defineMessages({
   },
   none: {
     id: 'delegates.profiles.none',
-    defaultMessage: 'Nobody has given you access to their records at the moment.',
+    defaultMessage: 'No one has given you access to their records at the moment.',
     description: 'In place of the list',
   },
   act: {
@@ -54,7 +54,7 @@ export const manageProfilesWords = defineMessages({
   },
   mergeBody: {
     id: 'delegates.profiles.mergeBody',
-    defaultMessage: '{from} will be shown as {into} from now on. This cannot be undone.',
+    defaultMessage: '{from} will be shown as {into} from now on. This can’t be undone.',
     description: 'In the question; names of two profiles',
   },
   disconnectTitle: {
@@ -64,7 +64,7 @@ export const manageProfilesWords = defineMessages({
   },
   disconnectBody: {
     id: 'delegates.profiles.disconnectBody',
-    defaultMessage: 'You lose access to the records of {name} at {practice} at once. Only {name} can give it back.',
+    defaultMessage: 'You lose access to the records of {name} at {practice} right away. Only {name} can give it back.',
     description: 'In the question',
   },
   merged: {
@@ -90,7 +90,7 @@ export const manageProfilesWords = defineMessages({
   },
   failed: {
     id: 'delegates.profiles.failed',
-    defaultMessage: 'This did not work',
+    defaultMessage: 'Something went wrong',
     description: 'Title of the modal with an error',
   },
 });

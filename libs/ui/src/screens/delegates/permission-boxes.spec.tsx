@@ -21,7 +21,7 @@ beforeEach(cleanup);
 describe('PermissionBoxes', () => {
   it('ACC-343 ACC-345 shows parents ticked, half-ticked and empty, and names every child by its area', () => {
     open(['payments:act', 'health:view']);
-    expect(screen.getByRole('group', { name: 'What Rosa may do' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'What Rosa can do' })).toBeTruthy();
     expect({ checked: box('Payments').checked, indeterminate: box('Payments').indeterminate }).toEqual({
       checked: true,
       indeterminate: false,
@@ -51,7 +51,7 @@ describe('PermissionBoxes', () => {
 
   it('ACC-343 speaks Spanish', () => {
     open([], 'es');
-    expect(box('Ver y hacer cambios: Historia clínica').checked).toBe(false);
+    expect(box('Ver y hacer cambios: Expediente médico').checked).toBe(false);
     expect(screen.getByLabelText('Último día (opcional)').getAttribute('min')).toBe('2026-03-18');
   });
 });

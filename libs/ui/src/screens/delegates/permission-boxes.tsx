@@ -53,12 +53,16 @@ export const PermissionBoxes = observer(
     editor,
     name,
     today,
+    withheld = [],
   }: {
     readonly editor: PermissionBoxesModel;
     readonly name: string;
     readonly today: string;
+    /** Areas that the practice's system cannot serve: nobody can be let into them. */
+    readonly withheld?: readonly PermissionArea[] | undefined;
   }) => {
     const say = useWords();
+    const offered = editor.tree.filter(({ area }) => !withheld.includes(area));
     return (
       <>
         <fieldset className={css.tree}>
@@ -70,7 +74,7 @@ export const PermissionBoxes = observer(
             onToggle={() => editor.toggleWhole()}
           />
           <ul className={css.areas}>
-            {editor.tree.map(({ area, tick, view, act }) => (
+            {offered.map(({ area, tick, view, act }) => (
               <li key={area}>
                 <Box parent label={say(areaWords[area])} tick={tick} onToggle={() => editor.toggleArea(area)} />
                 <ul className={css.children}>

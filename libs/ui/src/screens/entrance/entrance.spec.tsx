@@ -48,6 +48,7 @@ describe('the modal of the one-time code', () => {
       signIn: jest.fn<Access['signIn']>(async () => failed({ kind: 'wrong-code' })),
       resendCode: jest.fn<Access['resendCode']>(async () => ok(asked)),
       signOut: jest.fn<Access['signOut']>(),
+      keepLanguage: jest.fn<Access['keepLanguage']>(),
       layout: jest.fn<Access['layout']>(),
       acceptInvite: jest.fn<Access['acceptInvite']>(),
     };
@@ -66,7 +67,7 @@ describe('the modal of the one-time code', () => {
     await userEvent.keyboard('1234');
     expect(missingAfterPress(button('Verify'))).toEqual(['Code – Enter all 5 characters.']);
     await userEvent.type(screen.getByLabelText('Code'), '56');
-    expect(missingAfterPress(button('Verify'))).toEqual(['Something on this page is still missing.']);
+    expect(missingAfterPress(button('Verify'))).toEqual(['Something is missing on this page.']);
     expect(access.signIn).not.toHaveBeenCalled();
   });
 

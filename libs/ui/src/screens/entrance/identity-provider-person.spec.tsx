@@ -23,6 +23,7 @@ const access: Access = {
   signIn: unreachable,
   resendCode: unreachable,
   signOut: unreachable,
+  keepLanguage: unreachable,
   layout: unreachable,
   acceptInvite: unreachable,
 };

@@ -10,7 +10,7 @@ export const providerWords = defineMessages({
   },
   only: {
     id: 'entrance.provider.only',
-    defaultMessage: 'Your practice uses another service for signing in. You will come back here right after.',
+    defaultMessage: 'Your practice uses another service for signing in. You’ll come back here right after.',
     description: 'Above those buttons where there is no other way to sign in',
   },
   connectTitle: {
@@ -37,7 +37,7 @@ export const providerWords = defineMessages({
   connect: {
     id: 'entrance.provider.connect',
     defaultMessage:
-      '{name} knows you, but it is not connected to a Portico account yet. Sign in once with your Portico email and password to connect it.',
+      '{name} knows you, but it isn’t connected to a Portico account yet. Sign in once with your Portico email and password to connect it.',
     description: 'Under that title; name is the name of the other service',
   },
   signUp: {
@@ -63,12 +63,12 @@ export const providerWords = defineMessages({
   opens: {
     id: 'entrance.provider.opens',
     defaultMessage:
-      'You will use {name} to sign in here once you confirm your email. Please choose a password as well: it confirms changes of your sign-in settings.',
+      'You’ll use {name} to sign in here once you confirm your email. Choose a password as well: it confirms changes of your sign-in settings.',
     description: 'Where an account is made by somebody whom the other service knows; name is the name of that service',
   },
   opensOnly: {
     id: 'entrance.provider.opensOnly',
-    defaultMessage: 'You will use {name} to sign in here.',
+    defaultMessage: 'You’ll use {name} to sign in here.',
     description: 'Where a delegate makes an account that the other service opens; name is the name of that service',
   },
   createWithout: {
@@ -78,7 +78,7 @@ export const providerWords = defineMessages({
   },
   finishing: {
     id: 'entrance.provider.finishing',
-    defaultMessage: 'Just a moment, we are signing you in…',
+    defaultMessage: 'Just a moment, we’re signing you in…',
     description: 'While the answer of the other service is looked at',
   },
   back: {
@@ -92,30 +92,30 @@ export const providerProblems: Readonly<Record<ProviderEntranceRefusal['kind'], 
   'provider-away': {
     id: 'entrance.providerProblem.provider-away',
     defaultMessage:
-      'The sign-in service cannot be reached right now. Please try again in a few minutes, or sign in another way.',
+      'The sign-in service can’t be reached right now. Please try again in a few minutes, or sign in another way.',
     description: 'The other service does not answer',
   },
   'provider-refused': {
     id: 'entrance.providerProblem.provider-refused',
     defaultMessage:
-      'We could not accept the answer of the sign-in service. You are not signed in. Please try again. If it happens again, call your practice.',
+      'We couldn’t accept the answer of the sign-in service. You aren’t signed in. Please try again. If it happens again, call your practice.',
     description: 'What the other service said did not hold',
   },
   'provider-declined': {
     id: 'entrance.providerProblem.provider-declined',
-    defaultMessage: 'The sign-in service did not sign you in. You can try again, or sign in another way.',
+    defaultMessage: 'The sign-in service didn’t sign you in. You can try again, or sign in another way.',
     description: 'The person or the other service said no',
   },
   'device-unknown': {
     id: 'entrance.providerProblem.device-unknown',
     defaultMessage:
-      'Your browser does not keep anything for this site, so this way to sign in does not work here. Allow site data, or sign in another way.',
+      'Your browser doesn’t keep anything for this site, so this way to sign in doesn’t work here. Allow site data, or sign in another way.',
     description: 'The browser has no storage',
   },
   'return-over': {
     id: 'entrance.providerProblem.return-over',
     defaultMessage:
-      'This sign-in took too long, was used already, or was started in another browser. Please start again here.',
+      'This sign-in took too long, was already used, or was started in another browser. Please start again here.',
     description: 'Nothing waits for the answer that came back',
   },
   'identity-taken': {

@@ -11,17 +11,17 @@ export const passkeySignInWords = defineMessages({
 export const passkeySignInProblems = defineMessages({
   'passkey-refused': {
     id: 'entrance.passkeyProblem.passkey-refused',
-    defaultMessage: 'This passkey does not belong to an account here. Please sign in with your password.',
+    defaultMessage: 'This passkey doesn’t belong to an account here. Please sign in with your password.',
     description: 'The passkey is not known, or was removed',
   },
   'provider-only': {
     id: 'entrance.passkeyProblem.provider-only',
-    defaultMessage: 'Passkeys do not sign in here. Use the button of the sign-in service.',
+    defaultMessage: 'Passkeys don’t sign in here. Use the button of the sign-in service.',
     description: 'The installation lets people in by an outside sign-in service only',
   },
   unconfirmed: {
     id: 'entrance.passkeyProblem.unconfirmed',
-    defaultMessage: 'Please confirm your email first. Sign in with your password and we will send the link again.',
+    defaultMessage: 'Please confirm your email first. Sign in with your password and we’ll send the link again.',
     description: 'The account has an email that was not confirmed',
   },
 });

@@ -60,29 +60,28 @@ export const proofWords = defineMessages({
 export const proofQuestions: Readonly<Record<ProofKind, Message>> = defineMessages({
   email: {
     id: 'entrance.proofQuestion.email',
-    defaultMessage: 'We sent a code with 5 digits to {sentTo}. Please type it here. It works for 5 minutes.',
+    defaultMessage: 'We sent a 5-digit code to {sentTo}. Enter it here. It is valid for 5 minutes.',
     description: 'sentTo is a masked email address',
   },
   sms: {
     id: 'entrance.proofQuestion.sms',
     defaultMessage:
-      'We sent a code with 5 digits to the phone that ends in {sentTo}. Please type it here. It works for 5 minutes.',
+      'We sent a 5-digit code to the phone that ends in {sentTo}. Enter it here. It is valid for 5 minutes.',
     description: 'sentTo is a masked phone number',
   },
   totp: {
     id: 'entrance.proofQuestion.totp',
-    defaultMessage: 'Open your authenticator app and type the 6 digits that it shows.',
+    defaultMessage: 'Open your authenticator app and enter the 6 digits it shows.',
     description: 'Asks for the code of an authenticator app',
   },
   passkey: {
     id: 'entrance.proofQuestion.passkey',
-    defaultMessage:
-      'Show with your passkey that it is you. Your device will ask you for your fingerprint, face or PIN.',
+    defaultMessage: 'Use your passkey to confirm it’s you. Your device will ask you for your fingerprint, face or PIN.',
     description: 'Asks for a passkey',
   },
   'recovery-code': {
     id: 'entrance.proofQuestion.recovery-code',
-    defaultMessage: 'Type one of your recovery codes. Each works once.',
+    defaultMessage: 'Enter one of your recovery codes. You can use each one once.',
     description: 'Asks for a recovery code',
   },
 });

@@ -20,6 +20,7 @@ const arrive = async (Shown: typeof ProviderDelegateSignIn, language: Language) 
     signOut: jest.fn<Access['signOut']>(),
     resendCode: jest.fn<Access['resendCode']>(),
     acceptInvite: jest.fn<Access['acceptInvite']>(),
+    keepLanguage: jest.fn<Access['keepLanguage']>(),
     layout: jest.fn<Access['layout']>(),
   };
   const signIn = new SignInViewModel(access, openClientSession(new MemoryKeyValueStore()), device);

@@ -7,7 +7,7 @@ export const forgotWords = defineMessages({
   title: { id: 'entrance.forgot.title', defaultMessage: 'Forgot your password?', description: 'Title' },
   lead: {
     id: 'entrance.forgot.lead',
-    defaultMessage: 'Type your email. We will send you a link to a new password.',
+    defaultMessage: 'Enter your email. We’ll send you a link to a new password.',
     description: 'Under the title',
   },
   email: { id: 'entrance.forgot.email', defaultMessage: 'Email', description: 'Label of the field' },
@@ -35,7 +35,7 @@ export const forgotWords = defineMessages({
   success: {
     id: 'entrance.forgot.success',
     defaultMessage:
-      'If {email} has an account here, you will get a mail within a few minutes. Its link works once, for 60 minutes. Nothing there? Look in the spam folder, or call your practice.',
+      'If {email} has an account here, you’ll get an email in a few minutes. You can use its link once, within 60 minutes. Nothing there? Check your spam folder, or call your practice.',
     description: 'email is what was typed',
   },
   back: { id: 'entrance.forgot.back', defaultMessage: 'Back to sign in', description: 'Button' },
@@ -57,7 +57,7 @@ export const newPasswordFormWords = defineMessages({
   },
   done: {
     id: 'entrance.newPassword.done',
-    defaultMessage: 'For your safety, you are signed out on every device. The sign-in page follows in a moment.',
+    defaultMessage: 'For your safety, you’re signed out on every device. The sign-in page will open in a moment.',
     description: 'Under that title',
   },
   goOn: { id: 'entrance.newPassword.goOn', defaultMessage: 'Sign in now', description: 'Button that does not wait' },
@@ -72,75 +72,75 @@ export const resetProblems: Readonly<Record<(ResetRefusal | Failure)['kind'], Me
   'link-over': {
     id: 'entrance.resetProblem.link-over',
     defaultMessage:
-      'This link no longer works. A link works once, for 60 minutes, and only the newest one does. Please ask for a new one.',
+      'This link no longer works. You can use a link once, within 60 minutes, and only the newest one. Ask for a new one.',
     description: 'Used, too old, replaced by another one, or never a link',
   },
   'unfit-password': {
     id: 'entrance.resetProblem.unfit-password',
-    defaultMessage: 'This password does not meet all the rules. Please choose another one.',
+    defaultMessage: 'This password doesn’t meet all the rules. Choose another one.',
     description: 'A rule is broken that only the gateway can tell, such as the person’s own email',
   },
   'known-password': {
     id: 'entrance.resetProblem.known-password',
-    defaultMessage: 'Many people use this password, so it is easy to guess. Please choose another one.',
+    defaultMessage: 'Many people use this password, so it is easy to guess. Choose another one.',
     description: 'On a list of common passwords',
   },
   'wrong-code': {
     id: 'entrance.resetProblem.wrong-code',
     defaultMessage:
-      'This code is not right. Nothing was changed. Check the code, or save the password without removing anything.',
+      'This code is incorrect. Nothing was changed. Check the code, or save the password without removing anything.',
     description: 'The code that was shown to remove a second factor does not hold',
   },
   'session-over': {
     id: 'entrance.resetProblem.session-over',
-    defaultMessage: 'The password was not changed. Please try again.',
+    defaultMessage: 'The password wasn’t changed. Please try again.',
     description: 'Somebody else’s session ended meanwhile',
   },
   'not-represented': {
     id: 'entrance.resetProblem.not-represented',
-    defaultMessage: 'The password was not changed. Please try again.',
+    defaultMessage: 'The password wasn’t changed. Please try again.',
     description: 'Cannot happen here; said plainly if it does',
   },
   'timed-out': {
     id: 'entrance.resetProblem.timed-out',
     defaultMessage:
-      'This takes too long. We do not know yet whether the password was changed. Try to sign in with the new one.',
+      'This is taking too long. We don’t know yet if the password was changed. Try to sign in with the new one.',
     description: 'No answer came in time',
   },
   unreachable: {
     id: 'entrance.resetProblem.unreachable',
     defaultMessage:
-      'We cannot reach the portal. Check your internet connection, then try again. What you typed is still here.',
+      'We can’t reach the portal. Check your internet connection, then try again. What you typed is still here.',
     description: 'The network is down',
   },
   unavailable: {
     id: 'entrance.resetProblem.unavailable',
-    defaultMessage: 'The portal is not available right now. Please try again in a few minutes.',
+    defaultMessage: 'The portal isn’t available right now. Please try again in a few minutes.',
     description: 'The service is down',
   },
   'practice-away': {
     id: 'entrance.resetProblem.practice-away',
-    defaultMessage: 'We cannot reach the practice’s system right now. Please try again in a few minutes.',
+    defaultMessage: 'We can’t reach the practice’s system right now. Please try again in a few minutes.',
     description: 'The system of the practice is down; the portal itself is well',
   },
   'not-found': {
     id: 'entrance.resetProblem.not-found',
-    defaultMessage: 'This link no longer works. Please ask for a new one.',
+    defaultMessage: 'This link no longer works. Ask for a new one.',
     description: 'As for a link that is over',
   },
   'bad-input': {
     id: 'entrance.resetProblem.bad-input',
-    defaultMessage: 'The password was not changed. Please check it, then try again.',
+    defaultMessage: 'The password wasn’t changed. Check it, then try again.',
     description: 'The gateway refused what was sent',
   },
   'too-many-requests': {
     id: 'entrance.resetProblem.too-many-requests',
-    defaultMessage: 'There were too many tries from here. Please wait a few minutes, then try again.',
+    defaultMessage: 'There were too many tries from this connection. Wait a few minutes, then try again.',
     description: 'The limit of requests is reached',
   },
   malfunction: {
     id: 'entrance.resetProblem.malfunction',
-    defaultMessage: 'Something went wrong on our side. The password was not changed. Please try again.',
+    defaultMessage: 'Something went wrong on our side. The password wasn’t changed. Please try again.',
     description: 'A bug on the server',
   },
 });

@@ -10,7 +10,7 @@ export const resetFactorWords = defineMessages({
   },
   lead: {
     id: 'entrance.resetFactor.lead',
-    defaultMessage: 'They stay as they are unless you remove them. A new password alone does not remove them.',
+    defaultMessage: 'They stay on your account unless you remove them. A new password alone doesn’t remove them.',
     description: 'Under the heading, where some of them stay',
   },
   namedPasskey: {
@@ -27,7 +27,7 @@ export const resetFactorWords = defineMessages({
   goes: {
     id: 'entrance.resetFactor.goes',
     defaultMessage:
-      'This will be removed: nobody has signed in since it was added. We will tell you by email. If it is yours, add it again after you sign in.',
+      'This will be removed: no one has signed in since it was added. We’ll tell you by email. If it is yours, add it again after you sign in.',
     description: 'Under a second factor that goes with the reset',
   },
   remove: {
@@ -42,12 +42,12 @@ export const resetFactorWords = defineMessages({
   },
   proof: {
     id: 'entrance.resetFactor.proof',
-    defaultMessage: 'Code of your app, or a recovery code',
+    defaultMessage: 'Code from your app, or a recovery code',
     description: 'Label of the field that is asked for before something is removed',
   },
   proofHint: {
     id: 'entrance.resetFactor.proofHint',
-    defaultMessage: 'To remove a step, show that it is you.',
+    defaultMessage: 'To remove a step, confirm it’s you.',
     description: 'Under that label',
   },
   later: {

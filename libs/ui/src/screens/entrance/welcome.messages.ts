@@ -29,7 +29,7 @@ export const appOfferWords = defineMessages({
   },
   lead: {
     id: 'entrance.app.lead',
-    defaultMessage: 'You are signed in. With the app you have the portal at hand on this phone.',
+    defaultMessage: 'You’re signed in. With the app, you have the portal handy on this phone.',
     description: 'Under that title',
   },
   ios: { id: 'entrance.app.ios', defaultMessage: 'Open the App Store', description: 'Link to the app for iPhones' },

@@ -10,23 +10,23 @@ export const historyWords = defineMessages({
   },
   toFill: {
     id: 'forms.history.toFill',
-    defaultMessage: 'To fill in',
+    defaultMessage: 'To fill out',
     description: 'Heading above forms that are not signed yet',
   },
   nothingToFill: {
     id: 'forms.history.nothingToFill',
-    defaultMessage: 'You have no forms to fill in.',
+    defaultMessage: 'You have no forms to fill out.',
     description: 'In place of the forms to fill in',
   },
-  due: { id: 'forms.history.due', defaultMessage: 'Please fill in by {date}', description: 'When a form is due' },
+  due: { id: 'forms.history.due', defaultMessage: 'Fill out by {date}', description: 'When a form is due' },
   fill: {
     id: 'forms.history.fill',
-    defaultMessage: 'Fill in',
+    defaultMessage: 'Fill out',
     description: 'Link to a form; the name of the form stands beside it',
   },
   fillAll: {
     id: 'forms.history.fillAll',
-    defaultMessage: 'Fill in all {count} forms',
+    defaultMessage: 'Fill out all {count} forms',
     description: 'Button that leads through all forms, one after the other',
   },
   onPaper: {
@@ -36,13 +36,13 @@ export const historyWords = defineMessages({
   },
   closed: {
     id: 'forms.history.closed',
-    defaultMessage: 'You cannot fill in forms here. Please ask the practice for them.',
+    defaultMessage: 'You can’t fill out forms here. Please ask the practice for them.',
     description: 'Where a practice, or a right that was not granted, keeps somebody from filling in forms',
   },
   signed: { id: 'forms.history.signed', defaultMessage: 'Signed', description: 'Heading above forms that were signed' },
   nothingSigned: {
     id: 'forms.history.nothingSigned',
-    defaultMessage: 'You have not signed any forms here yet.',
+    defaultMessage: 'You haven’t signed any forms here yet.',
     description: 'In place of the signed forms',
   },
   signedOn: { id: 'forms.history.signedOn', defaultMessage: 'Signed on {date}', description: 'When a form was signed' },
@@ -78,7 +78,7 @@ export const signingWords = defineMessages({
   },
   kept: {
     id: 'forms.signing.kept',
-    defaultMessage: 'What you type is kept until you sign out. You can come back to it.',
+    defaultMessage: 'What you type is saved until you sign out. You can come back to it.',
     description: 'Above a form',
   },
   sentOne: { id: 'forms.signing.sentOne', defaultMessage: 'Thank you. The form was sent.', description: 'Read out' },
@@ -105,12 +105,12 @@ export const refusalWords: Record<Exclude<FormProblem['kind'], GeneralFailure>, 
   },
   'form-not-requested': {
     id: 'forms.refusal.form-not-requested',
-    defaultMessage: 'The practice does not ask for this form any more. Nothing was sent.',
+    defaultMessage: 'The practice no longer asks for this form. Nothing was sent.',
     description: 'A form was sent that is not asked for any more',
   },
   'form-incomplete': {
     id: 'forms.refusal.form-incomplete',
-    defaultMessage: 'Something in this form is missing. Nothing was sent. Please check each page.',
+    defaultMessage: 'Something in this form is missing. Nothing was sent. Check each page.',
     description: 'The gateway found a form incomplete',
   },
 });

@@ -14,7 +14,7 @@ import { historyWords, refusalWords, signingWords } from './form-history.message
 import { FormSigningScreen } from './form-signing-screen.tsx';
 
 const form = (version: number) => inLanguage(sampleForm('f1', version), 'en');
-const notice = { modal: 'Changed', title: 'This form has changed', text: 'Please look through it once more.' };
+const notice = { modal: 'Changed', title: 'This form has changed', text: 'Look through it once more.' };
 
 const open = async (sign: Forms['sign']) => {
   const patient = { practice: 'mesa' as PracticeId, patient: 'ana' as PatientId };
@@ -62,7 +62,7 @@ describe('a form that is sent', () => {
   it('MON-024 MON-026 says above the form why it was not taken, where no modal is named', async () => {
     const { send } = await open(async () => failed({ kind: 'form-not-requested', uuid: form(1).uuid }));
     await send();
-    expect((await screen.findByRole('alert')).textContent).toContain('does not ask for this form any more');
+    expect((await screen.findByRole('alert')).textContent).toContain('no longer asks for this form');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

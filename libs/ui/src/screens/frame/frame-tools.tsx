@@ -4,9 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
-import { Choice } from '../../kit/select-choice.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import { LiveClock, type Ticking } from '../../kit/live-clock.tsx';
+import { HideableClock, type ClockSetting, type Ticking } from '../../kit/live-clock.tsx';
 import { DeviceTimeContext } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { LanguageChoice } from '../access/index.ts';
@@ -14,6 +13,7 @@ import { frameWords } from './frame.messages.ts';
 import css from './frame.module.css';
 import { News } from './new-items-count.tsx';
 import { furtherPlacesOf, type PlacesModel } from './menu-places.ts';
+import { PracticeChoice } from './practice-choice.tsx';
 
 export interface FrameToolsModel extends PlacesModel {
   readonly practices: readonly OwnPractice[];
@@ -29,12 +29,14 @@ export const FrameTools = observer(
   ({
     viewModel,
     clock,
+    clockSetting,
     onLanguage,
     onPracticeSwitched,
     onSignOut,
   }: {
     readonly viewModel: FrameToolsModel;
     readonly clock: Ticking;
+    readonly clockSetting: ClockSetting;
     readonly onLanguage: (language: Language) => void;
     readonly onPracticeSwitched: () => void;
     readonly onSignOut: () => void;
@@ -46,16 +48,12 @@ export const FrameTools = observer(
     return (
       <>
         {signedInAs !== undefined && <p className={css.person}>{say(frameWords.signedInAs, { name: signedInAs })}</p>}
-        <LiveClock clock={clock} zone={zone} />
+        <HideableClock clock={clock} zone={zone} setting={clockSetting} />
         {practice !== undefined && practices.length > 1 && (
-          <Choice
-            className={css.practices}
-            label={say(frameWords.practice)}
-            quietLabel
-            icon="practice"
-            options={practices.map(({ id, name }) => ({ value: id, text: name }))}
-            value={practice.id}
-            onChange={(id) => {
+          <PracticeChoice
+            practices={practices}
+            current={practice.id}
+            onSwitch={(id) => {
               if (viewModel.switchTo(id)) onPracticeSwitched();
             }}
           />

@@ -17,20 +17,25 @@ export const frameWords = defineMessages({
     description: 'Button that opens the rest of the menu on a phone',
   },
   practice: { id: 'frame.frame.practice', defaultMessage: 'Practice', description: 'Label of the practice selector' },
+  switchTo: {
+    id: 'frame.frame.switchTo',
+    defaultMessage: 'Switch to {practice}',
+    description: 'Button beside the practice selector, once another practice was chosen by keyboard',
+  },
+  notYetSwitched: {
+    id: 'frame.frame.notYetSwitched',
+    defaultMessage: 'Not switched yet. Press Enter to switch to {practice}.',
+    description: 'Said to screen readers when the keyboard moved to another practice in the selector',
+  },
   switched: {
     id: 'frame.frame.switched',
-    defaultMessage: 'You are now at {practice}.',
+    defaultMessage: 'You’re now at {practice}.',
     description: 'Said to screen readers after the practice was switched; name of the practice',
   },
   settings: {
     id: 'frame.frame.settings',
     defaultMessage: 'Profile settings',
     description: 'Link to the details of the person, password and devices',
-  },
-  messages: {
-    id: 'frame.frame.messages',
-    defaultMessage: 'Messages',
-    description: 'Entry of the menu: messages with the practice',
   },
   unread: {
     id: 'frame.frame.unread',
@@ -61,13 +66,18 @@ export const frameWords = defineMessages({
   },
   actingFor: {
     id: 'frame.frame.actingFor',
-    defaultMessage: 'You are acting for {name} at {practice}',
+    defaultMessage: 'You’re acting for {name} at {practice}',
     description: 'Banner on every screen of a delegate; name of the person and of the practice',
   },
   backToOwn: {
     id: 'frame.frame.backToOwn',
     defaultMessage: 'Back to my own records',
     description: 'Button of that banner',
+  },
+  backTo: {
+    id: 'frame.frame.backTo',
+    defaultMessage: 'Back: {title}',
+    description: 'Link above the heading to the page that this one lies below; title of that page',
   },
   chooseProfile: {
     id: 'frame.frame.chooseProfile',
@@ -76,12 +86,12 @@ export const frameWords = defineMessages({
   },
   switchedPerson: {
     id: 'frame.frame.switchedPerson',
-    defaultMessage: 'You are now acting for {name} at {practice}.',
+    defaultMessage: 'You’re now acting for {name} at {practice}.',
     description: 'Said to screen readers after the records of another person were opened',
   },
   switchedSelf: {
     id: 'frame.frame.switchedSelf',
-    defaultMessage: 'You are back at your own records.',
+    defaultMessage: 'You’re back in your own records.',
     description: 'Said to screen readers after a delegate went back to their own records',
   },
   signedInAs: {
@@ -94,17 +104,22 @@ export const frameWords = defineMessages({
 export const placeWords = defineMessages({
   dashboard: {
     id: 'frame.place.dashboard',
-    defaultMessage: 'Dashboard',
+    defaultMessage: 'Home',
     description: 'Entry of the main menu; short, it stands under an icon on a phone',
   },
   appointments: {
     id: 'frame.place.appointments',
-    defaultMessage: 'Appointments',
+    defaultMessage: 'Visits',
     description: 'Entry of the main menu; short, it stands under an icon on a phone',
+  },
+  messages: {
+    id: 'frame.place.messages',
+    defaultMessage: 'Messages',
+    description: 'Entry of the main menu: messages with the practice; short, it stands under an icon on a phone',
   },
   health: {
     id: 'frame.place.health',
-    defaultMessage: 'My Health',
+    defaultMessage: 'Health',
     description: 'Entry of the main menu; short, it stands under an icon on a phone',
   },
   payments: {
@@ -132,7 +147,7 @@ export const inactivityWords = defineMessages({
   },
   body: {
     id: 'frame.inactivity.body',
-    defaultMessage: 'To keep your records private, we will sign you out soon.',
+    defaultMessage: 'To keep your records private, we’ll sign you out soon.',
     description: 'In that modal',
   },
   left: {
@@ -142,7 +157,8 @@ export const inactivityWords = defineMessages({
   },
   announced: {
     id: 'frame.inactivity.announced',
-    defaultMessage: 'You will be signed out in {seconds} seconds.',
+    defaultMessage:
+      '{seconds, plural, one {You’ll be signed out in # second.} other {You’ll be signed out in # seconds.}}',
     description: 'Said to screen readers at 60, 30 and 10 seconds',
   },
   continue: {

@@ -81,6 +81,7 @@ const open = async (
     resendCode: jest.fn<Access['resendCode']>(),
     acceptInvite: jest.fn<Access['acceptInvite']>(),
     signOut: jest.fn<Access['signOut']>(async () => ({ ok: true, value: undefined })),
+    keepLanguage: jest.fn<Access['keepLanguage']>(),
     layout: jest.fn<Access['layout']>(async (practice) => {
       asked += 1;
       if (asked <= refused) return { ok: false, error: { kind: 'timed-out' } };
@@ -100,11 +101,18 @@ const open = async (
   const clock = new HandClock();
   const sessionEnd = new SessionEndViewModel({ access, session: clientSession });
   const inactivity = new InactivityViewModel(clock);
+  let isClockHidden = false;
   const props: Omit<FrameProps, 'children'> = {
     viewModel: new FrameViewModel(access, clientSession),
     inactivity,
     problems: new ErrorsViewModel(),
     clock,
+    clockSetting: {
+      isClockHidden: () => isClockHidden,
+      hideClock: (isHidden) => {
+        isClockHidden = isHidden;
+      },
+    },
     title: 'Dashboard',
     onLanguage: jest.fn(),
     onPracticeSwitched: jest.fn(),
@@ -160,7 +168,7 @@ describe('Frame', () => {
 
   it('ACC-248 says at which practice one is after a switch, with the focus on the heading, and once', async () => {
     const { clientSession } = await open(undefined, 'en', true);
-    expect(screen.getByText('You are now at Desert Bloom.').getAttribute('role')).toBe('status');
+    expect(screen.getByText('You’re now at Desert Bloom.').getAttribute('role')).toBe('status');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(clientSession.handover.switched.take() !== undefined).toBe(false);
   });
@@ -169,7 +177,7 @@ describe('Frame', () => {
     await open();
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByRole('banner').textContent).toContain('You are offline.');
+    expect(screen.getByRole('banner').textContent).toContain('You’re offline.');
     online.mockRestore();
   });
 
@@ -198,6 +206,46 @@ describe('Frame', () => {
     expect(timer.getAttribute('aria-live')).toBe('off');
     clock.pass(1_000);
     expect(timer.textContent).toBe('Sat, Nov 21, 2026 12:00:01 PM');
+  });
+
+  it('hides the clock on this device, and shows it again, by one button that keeps the focus', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide clock' }));
+    expect(screen.queryByRole('timer')).toBeNull();
+    const show = screen.getByRole('button', { name: 'Show clock' });
+    expect(document.activeElement).toBe(show);
+    await userEvent.click(show);
+    expect(screen.getByRole('timer')).toBeTruthy();
+  });
+
+  it('writes no seconds, which would move each second, where the person wants no motion', async () => {
+    const wanted = window.matchMedia;
+    window.matchMedia = ((query: string) => ({
+      matches: query.includes('reduced-motion'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })) as unknown as typeof window.matchMedia;
+    try {
+      await open();
+      expect(screen.getByRole('timer').textContent).toBe('Sat, Nov 21, 2026 12:00 PM');
+    } finally {
+      window.matchMedia = wanted;
+    }
+  });
+
+  it('goes to another practice by Enter or its button, not by the arrows of the keyboard', async () => {
+    const { onPracticeSwitched, clientSession } = await open();
+    const selector = screen.getByLabelText('Practice');
+    fireEvent.keyDown(selector, { key: 'ArrowDown' });
+    fireEvent.change(selector, { target: { value: 'harbor' } });
+    expect(onPracticeSwitched).not.toHaveBeenCalled();
+    expect(screen.getByText('Not switched yet. Press Enter to switch to Harbor Heart.').getAttribute('role')).toBe(
+      'status',
+    );
+    expect(screen.getByRole('button', { name: 'Switch to Harbor Heart' })).toBeTruthy();
+    fireEvent.keyDown(selector, { key: 'Enter' });
+    expect(clientSession.actingAs.practice?.id).toBe('harbor');
+    expect(onPracticeSwitched).toHaveBeenCalledTimes(1);
   });
 
   it('ACC-252 writes the clock in the language of the page', async () => {
@@ -254,10 +302,10 @@ describe('a delegate in the frame', () => {
 
   it('ACC-006 sees for whom they act and where, the way back, and only the places that are open', async () => {
     const { onPersonSwitched, clientSession } = await open([desert], 'en', false, 0, forChild);
-    expect(screen.getByText('You are acting for Iker Díaz at Harbor Heart')).toBeTruthy();
+    expect(screen.getByText('You’re acting for Iker Díaz at Harbor Heart')).toBeTruthy();
     const places = screen.getByRole('navigation', { name: 'Main menu' });
-    expect(within(places).queryByText('Appointments')).toBeNull();
-    expect(within(places).getByText('My Health')).toBeTruthy();
+    expect(within(places).queryByText('Visits')).toBeNull();
+    expect(within(places).getByText('Health')).toBeTruthy();
     expect(screen.queryByText('Activity log')).toBeNull();
     expect(screen.getByText('Signed in as Rosa Díaz')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Back to my own records' }));
@@ -271,7 +319,7 @@ describe('a delegate in the frame', () => {
   it('speaks Spanish, and leads to the other profiles whoever has no records of their own', async () => {
     await open([], 'es', false, 0, forChild);
     expect(screen.getByText('Usted actúa en nombre de Iker Díaz en Harbor Heart')).toBeTruthy();
-    const banner = screen.getByRole('region', { name: 'De quién son estos datos' });
+    const banner = screen.getByRole('region', { name: 'De quién es este expediente' });
     expect(within(banner).getByRole('link', { name: 'Elegir un perfil' }).getAttribute('href')).toBe(
       '/delegateProfile',
     );
@@ -316,7 +364,7 @@ describe('the inactivity warning', () => {
   });
 
   it.each([
-    ['en', (left: number) => `You will be signed out in ${left} seconds.`],
+    ['en', (left: number) => `You’ll be signed out in ${left} seconds.`],
     ['es', (left: number) => `Su sesión se cerrará en ${left} segundos.`],
   ] as const)('ACC-237 ACC-240 announces 60, 30 and 10 seconds, and nothing between, in %s', async (language, text) => {
     const { clock } = await warned(language);

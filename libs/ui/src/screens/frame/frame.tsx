@@ -1,12 +1,13 @@
 import type { Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import type { Ticking } from '../../kit/live-clock.tsx';
+import type { ClockSetting, Ticking } from '../../kit/live-clock.tsx';
 import { useAccent } from '../../kit/use-accent.ts';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
+import { PracticePhoneContext } from '../../kit/notice.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { Brand, useTakenOver } from '../access/index.ts';
 import { OfflineNotice, OopsBoundary, Problems, type ErrorsModel } from '../system/index.ts';
@@ -30,8 +31,12 @@ export interface FrameProps {
   readonly inactivity: InactivityModel;
   readonly problems: ErrorsModel;
   readonly clock: Ticking;
+  /** On this device. */
+  readonly clockSetting: ClockSetting;
   /** The page's title, shown as its heading. */
   readonly title: string;
+  /** The page that this one lies below: a way back to it stands above the heading. */
+  readonly parent?: { readonly path: string; readonly title: string } | undefined;
   readonly onLanguage: (language: Language) => void;
   /** The other practice is stored; the portal reloads (`ACC-248`). */
   readonly onPracticeSwitched: () => void;
@@ -47,7 +52,7 @@ export interface FrameProps {
 
 /** The frame around every signed-in screen (`ACC-242` to `ACC-246`). */
 export const Frame = observer((props: FrameProps) => {
-  const { viewModel, title, children } = props;
+  const { viewModel, title, parent, children } = props;
   const say = useWords();
   const { pathname } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -72,11 +77,17 @@ export const Frame = observer((props: FrameProps) => {
       </nav>
       <main id="content" className={css.content} tabIndex={-1}>
         <Problems viewModel={props.problems} onReturnToLogin={props.onReturnToLogin}>
+          {parent !== undefined && (
+            <Link to={parent.path} className={css.back} data-no-print>
+              <Icon name="previous" />
+              {say(frameWords.backTo, { title: parent.title })}
+            </Link>
+          )}
           <h1 ref={heading} tabIndex={-1} className={css.title}>
             {title}
           </h1>
           <OopsBoundary resetKey={pathname} onError={props.onError}>
-            {children}
+            <PracticePhoneContext value={viewModel.layout?.practicePhone}>{children}</PracticePhoneContext>
           </OopsBoundary>
         </Problems>
       </main>
@@ -88,17 +99,20 @@ export const Frame = observer((props: FrameProps) => {
 
 type TopBarProps = Pick<
   FrameProps,
-  'viewModel' | 'clock' | 'onLanguage' | 'onPracticeSwitched' | 'onPersonSwitched' | 'onSignOut'
+  'viewModel' | 'clock' | 'clockSetting' | 'onLanguage' | 'onPracticeSwitched' | 'onPersonSwitched' | 'onSignOut'
 > & {
   readonly menu: Menu;
 };
 
-const TopBar = observer(({ viewModel, clock, menu, ...on }: TopBarProps) => {
+const TopBar = observer(({ viewModel, clock, clockSetting, menu, ...on }: TopBarProps) => {
   const say = useWords();
   return (
     <header ref={menu.bar} className={css.bar} onKeyDown={menu.closeByEscape} data-no-print>
       <div className={css.brand} data-several={viewModel.practices.length > 1 || undefined}>
-        <Brand name={viewModel.layout?.practiceName ?? viewModel.practice?.name ?? 'Portico'} />
+        <Brand
+          name={viewModel.layout?.practiceName ?? viewModel.practice?.name ?? 'Portico'}
+          logo={viewModel.layout?.logo}
+        />
       </div>
       <Button
         ref={menu.button}
@@ -115,6 +129,7 @@ const TopBar = observer(({ viewModel, clock, menu, ...on }: TopBarProps) => {
         <FrameTools
           viewModel={viewModel}
           clock={clock}
+          clockSetting={clockSetting}
           onLanguage={on.onLanguage}
           onPracticeSwitched={on.onPracticeSwitched}
           onSignOut={on.onSignOut}

@@ -23,9 +23,12 @@ export interface PlacesModel {
   may(permission: Permission): boolean;
 }
 
-type OfferedPlace = Place & { readonly isOffered: (frame: PlacesModel) => boolean };
+interface OfferedPlace extends Omit<Place, 'news'> {
+  readonly isOffered: (frame: PlacesModel) => boolean;
+  readonly newsOf?: (frame: PlacesModel) => number;
+}
 
-/** The main places, each with its condition (`ACC-006`): a bottom bar on a phone, a list on wider screens. */
+/** The main places, each with its condition (`ACC-006`): a bottom bar on a phone, which has room for five, and a list on wider screens. */
 const main: readonly OfferedPlace[] = [
   {
     path: paths.dashboard,
@@ -39,6 +42,13 @@ const main: readonly OfferedPlace[] = [
     icon: 'calendar',
     isOffered: (frame) => frame.may('appointments:view'),
   },
+  {
+    path: paths.messages,
+    label: placeWords.messages,
+    icon: 'mail',
+    isOffered: (frame) => frame.may('messages:view'),
+    newsOf: ({ layout }) => layout?.unreadMessages ?? 0,
+  },
   { path: paths.myHealth, label: placeWords.health, icon: 'heart', isOffered: (frame) => frame.may('health:view') },
   { path: paths.payments, label: placeWords.payments, icon: 'card', isOffered: (frame) => frame.may('payments:view') },
   {
@@ -47,13 +57,10 @@ const main: readonly OfferedPlace[] = [
     icon: 'people',
     isOffered: ({ practice }) => practice === undefined,
   },
-  // The bottom bar has room for four: with payments among them, help moves to the further places.
-  { path: paths.help, label: placeWords.help, icon: 'help', isOffered: (frame) => !frame.may('payments:view') },
 ];
 
 /** Less used places: behind the menu button on a phone, below the main places on wider screens. */
 const further: readonly OfferedPlace[] = [
-  { path: paths.messages, label: frameWords.messages, icon: 'mail', isOffered: (frame) => frame.may('messages:view') },
   {
     path: paths.delegateProfile,
     label: frameWords.chooseProfile,
@@ -75,12 +82,14 @@ const further: readonly OfferedPlace[] = [
     isOffered: ({ practice, actingFor }) => practice !== undefined && actingFor === undefined,
   },
   { path: paths.profileSettings, label: frameWords.settings, icon: 'person', isOffered: () => true },
-  { path: paths.help, label: placeWords.help, icon: 'help', isOffered: (frame) => frame.may('payments:view') },
+  { path: paths.help, label: placeWords.help, icon: 'help', isOffered: () => true },
 ];
 
-export const placesOf = (frame: PlacesModel): readonly Place[] => main.filter(({ isOffered }) => isOffered(frame));
-
-export const furtherPlacesOf = (frame: PlacesModel): readonly Place[] =>
-  further
+const offeredOf = (places: readonly OfferedPlace[], frame: PlacesModel): readonly Place[] =>
+  places
     .filter(({ isOffered }) => isOffered(frame))
-    .map((place) => (place.path === paths.messages ? { ...place, news: frame.layout?.unreadMessages ?? 0 } : place));
+    .map(({ path, label, icon, newsOf }) => ({ path, label, icon, ...(newsOf && { news: newsOf(frame) }) }));
+
+export const placesOf = (frame: PlacesModel): readonly Place[] => offeredOf(main, frame);
+
+export const furtherPlacesOf = (frame: PlacesModel): readonly Place[] => offeredOf(further, frame);

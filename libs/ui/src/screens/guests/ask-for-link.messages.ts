@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl';
 export const askForLinkWords = defineMessages({
   lead: {
     id: 'guests.askForLink.lead',
-    defaultMessage: 'Do you have no link from {practice}? Tell us who the patient is, and we send one.',
+    defaultMessage: 'Don’t have a link from {practice}? Tell us who the patient is and we’ll send one.',
     description: 'Above the form of somebody who came without a link; name of the practice',
   },
   firstName: {
@@ -18,7 +18,7 @@ export const askForLinkWords = defineMessages({
   },
   contactHint: {
     id: 'guests.askForLink.contactHint',
-    defaultMessage: 'The one that the practice has on file. We send the link there.',
+    defaultMessage: 'The one the practice has on file. We’ll send the link there.',
     description: 'Under the label of that field',
   },
   missingFirst: {

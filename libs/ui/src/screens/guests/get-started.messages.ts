@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl';
 export const getStartedWords = defineMessages({
   lead: {
     id: 'guests.getStarted.lead',
-    defaultMessage: 'See your visits, bills and health records in one place. How would you like to begin?',
+    defaultMessage: 'See your visits, bills and health records in one place. How would you like to start?',
     description: 'First sentence for visitors who have not signed in',
   },
   signIn: { id: 'guests.getStarted.signIn', defaultMessage: 'Sign in', description: 'Link to the login screen' },
@@ -15,7 +15,7 @@ export const getStartedWords = defineMessages({
   signUp: { id: 'guests.getStarted.signUp', defaultMessage: 'Create an account', description: 'Link to the sign-up' },
   signUpHint: {
     id: 'guests.getStarted.signUpHint',
-    defaultMessage: 'You are a patient and this is your first time here.',
+    defaultMessage: 'You’re a patient and this is your first time here.',
     description: 'Under the link to the sign-up',
   },
   guest: {

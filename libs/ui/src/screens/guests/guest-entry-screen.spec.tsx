@@ -76,14 +76,14 @@ describe('GuestEntryScreen', () => {
     const enter = jest.fn<Guests['enter']>(async () => failed({ kind: 'wrong-identity' }));
     await open({ enter });
     const go = screen.getByRole('button', { name: 'Continue' });
-    expect(missingAfterPress(go)).toEqual(['Date of birth – This is required.']);
+    expect(missingAfterPress(go)).toEqual(['Date of birth – This field is required.']);
     await fillDate('February', '30', '1970');
-    expect(missingAfterPress(go)).toEqual([expect.stringContaining('There is no such date')]);
+    expect(missingAfterPress(go)).toEqual([expect.stringContaining('That date doesn’t exist')]);
     expect(enter).not.toHaveBeenCalled();
     await userEvent.clear(screen.getByLabelText('Day'));
     await userEvent.type(screen.getByLabelText('Day'), '3{Enter}');
     expect(enter).toHaveBeenCalledWith({ purpose: 'guest-pay', code: 'c' }, '1970-02-03' as LocalDate);
-    expect((await screen.findByRole('alert')).textContent).toContain('does not match our records');
+    expect((await screen.findByRole('alert')).textContent).toContain('doesn’t match our records');
     // What was typed is still there.
     expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('1970');
   });

@@ -34,7 +34,7 @@ describe('the pages of a guest', () => {
   it('ACC-041 the visit says what to do on its day, in person or by video', async () => {
     await visitPage(ok({ practice, visit: listed('a'), mayChange: false }));
     expect(screen.getByRole('article')).toBeTruthy();
-    expect(screen.getByText(/check in at the front desk/)).toBeTruthy();
+    expect(screen.getByText(/heck in at the front desk/)).toBeTruthy();
     cleanup();
     await visitPage(ok({ practice, visit: listed('a', { video: true }), mayChange: false }));
     expect(screen.getByText(/This is a video visit/)).toBeTruthy();
@@ -42,8 +42,8 @@ describe('the pages of a guest', () => {
   });
 
   it.each<readonly [Failure, RegExp]>([
-    [{ kind: 'session-over', reason: 'expired' }, /open the link that you were sent again/],
-    [{ kind: 'not-found' }, /do not find what this link was about/],
+    [{ kind: 'session-over', reason: 'expired' }, /Open the link we sent you again/],
+    [{ kind: 'not-found' }, /find what this link was for/],
     [{ kind: 'malfunction' }, /Something went wrong on our side/],
   ])('APT-008 ACC-389 %p opens the modal whose Ok begins anew', async (failure, text) => {
     const onOver = await visitPage(failed(failure));
@@ -67,7 +67,7 @@ describe('the pages of a guest', () => {
     await page.load();
     for (const [done, text] of [
       ['pay', 'You have nothing to pay at Desert Bloom. Thank you!'],
-      ['checkin', 'You are already checked in at Desert Bloom.'],
+      ['checkin', 'You’re already checked in at Desert Bloom.'],
       ['<b>anything</b>', 'There is nothing left to do here.'],
     ] as const) {
       renderIn('en', <GuestDoneScreen viewModel={page} done={done} />, ...words);
@@ -83,13 +83,13 @@ describe('the pages of a guest', () => {
     );
     await known.load();
     renderIn('en', <UnavailableScreen viewModel={known} />, ...words);
-    expect(screen.getByText(/Desert Bloom does not offer this online/)).toBeTruthy();
+    expect(screen.getByText(/Desert Bloom doesn’t offer this online/)).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe('tel:6025550101');
     cleanup();
     const unknown = new PracticePageViewModel({ entry: async () => failed({ kind: 'unreachable' }) }, practice.id);
     await unknown.load();
     renderIn('en', <UnavailableScreen viewModel={unknown} />, ...words);
-    expect(screen.getByText('This is not offered online.')).toBeTruthy();
+    expect(screen.getByText('This isn’t offered online.')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
   });
 });

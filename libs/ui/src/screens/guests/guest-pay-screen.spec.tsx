@@ -91,7 +91,7 @@ describe('the bill of a guest', () => {
 
   it('ACC-389 that is over opens the modal whose Ok begins anew', async () => {
     const { onOver } = await open({ failures: [{ kind: 'session-over', reason: 'expired' }] });
-    expect((await screen.findByRole('alertdialog')).textContent).toMatch(/open the link that you were sent again/);
+    expect((await screen.findByRole('alertdialog')).textContent).toMatch(/Open the link we sent you again/);
     await userEvent.click(screen.getByRole('button', { name: 'Ok' }));
     expect(onOver).toHaveBeenCalledTimes(1);
   });
@@ -115,7 +115,7 @@ describe('the receipt of a guest', () => {
       'You paid Desert Bloom. Thank you!',
       'Visa ending in 4242',
       'Print',
-      'We are also sending this receipt to where we sent your link.',
+      'We’re also sending this receipt to where we sent your link.',
     ],
     [
       'en',

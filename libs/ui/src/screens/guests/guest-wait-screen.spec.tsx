@@ -76,13 +76,13 @@ const calls = () => screen.queryAllByRole('link', { name: /Desert Bloom/ });
 describe('a guest who waits for an earlier time', () => {
   it('asks for it, and goes back to the one visit of their link', async () => {
     const { onBack } = await shown({});
-    expect(names()).toEqual(['Tell me when an earlier time is free', 'Back to my visit']);
+    expect(names()).toEqual(['Tell me if an earlier time opens up', 'Back to my visit']);
     await userEvent.click(screen.getByRole('button', { name: 'Back to my visit' }));
     expect(onBack).toHaveBeenCalledTimes(1);
     expect(calls()).toHaveLength(1);
     cleanup();
     await shown({ waiting }, {}, 'es');
-    expect(names()).toEqual(['Dejar de esperar', 'Volver a mi cita']);
+    expect(names()).toEqual(['Salir de la lista', 'Volver a mi cita']);
   });
 
   it('takes an offered time, and is led nowhere where their link is done', async () => {
@@ -96,14 +96,14 @@ describe('a guest who waits for an earlier time', () => {
 
   it('is told once whom to call where nobody can wait', async () => {
     await shown({ canWait: false });
-    expect(screen.getByText(/you cannot wait for an earlier time online/)).toBeTruthy();
+    expect(screen.getByText(/There is no online wait list/)).toBeTruthy();
     expect(calls()).toHaveLength(1);
     expect(names()).toEqual(['Back to my visit']);
   });
 
   it('is told that it is over by the modal whose Ok begins anew', async () => {
     const { onOver } = await shown({}, { look: async () => failed({ kind: 'not-found' }) });
-    expect((await screen.findByRole('alertdialog')).textContent).toMatch(/do not find what this link was about/);
+    expect((await screen.findByRole('alertdialog')).textContent).toMatch(/find what this link was for/);
     await userEvent.click(screen.getByRole('button', { name: 'Ok' }));
     expect(onOver).toHaveBeenCalledTimes(1);
   });

@@ -16,7 +16,7 @@ export const entryWords = defineMessages({
   },
   leadBill: {
     id: 'guests.entry.leadBill',
-    defaultMessage: 'Have your bill from {practice} at hand. What you enter must match it.',
+    defaultMessage: 'Have your bill from {practice} handy. What you enter must match it.',
     description: 'Above the identity check without a link; name of the practice',
   },
   patientNumber: {
@@ -33,7 +33,7 @@ export const entryWords = defineMessages({
   go: { id: 'guests.entry.go', defaultMessage: 'Continue', description: 'Button that sends the identity check' },
   wrong: {
     id: 'guests.entry.wrong',
-    defaultMessage: 'This does not match our records. Please check it and try again.',
+    defaultMessage: 'This doesn’t match our records. Check it and try again.',
     description: 'The identity check was wrong; the same words for everything that was wrong',
   },
   wait: {
@@ -67,7 +67,7 @@ export const entryWords = defineMessages({
 export const shutWords: Readonly<Record<ShutLink['kind'], Message>> = defineMessages({
   unknown: {
     id: 'guests.shut.unknown',
-    defaultMessage: 'We do not know this link. Please open it again from the message, whole.',
+    defaultMessage: 'We don’t recognize this link. Open the full link again from the message.',
     description: 'The code of a link is not known',
   },
   early: {
@@ -82,12 +82,12 @@ export const shutWords: Readonly<Record<ShutLink['kind'], Message>> = defineMess
   },
   used: {
     id: 'guests.shut.used',
-    defaultMessage: 'This link was used already. There is nothing left to do.',
+    defaultMessage: 'This link was already used. There is nothing left to do.',
     description: 'A link that was used',
   },
   revoked: {
     id: 'guests.shut.revoked',
-    defaultMessage: 'Your practice has withdrawn this link.',
+    defaultMessage: 'Your practice canceled this link.',
     description: 'A link that the practice took back',
   },
   locked: {
@@ -105,17 +105,17 @@ export const visitWords = defineMessages({
   },
   desk: {
     id: 'guests.visit.desk',
-    defaultMessage: 'When you arrive, please check in at the front desk. Bring your insurance card and a photo ID.',
+    defaultMessage: 'When you arrive, check in at the front desk. Bring your insurance card and a photo ID.',
     description: 'What to do on the day of the visit, in person',
   },
   video: {
     id: 'guests.visit.video',
-    defaultMessage: 'This is a video visit. {practice} will send you the way to join.',
+    defaultMessage: 'This is a video visit. {practice} will send you how to join.',
     description: 'What to do for a visit by video; name of the practice',
   },
   change: {
     id: 'guests.visit.change',
-    defaultMessage: 'Cannot come? Please call us.',
+    defaultMessage: 'Can’t make it? Please call us.',
     description: 'Above the telephone number of the practice',
   },
 });
@@ -123,7 +123,7 @@ export const visitWords = defineMessages({
 export const bookWords = defineMessages({
   call: {
     id: 'guests.book.call',
-    defaultMessage: 'Did not find what you need? Some visits are booked by phone only. Please call us.',
+    defaultMessage: 'Didn’t find what you need? Some visits can only be booked by phone. Please call us.',
     description: 'Under the screens on which a guest books a visit, above the telephone number of the practice',
   },
 });
@@ -141,12 +141,12 @@ export const madeWords = defineMessages({
   },
   requested: {
     id: 'guests.made.requested',
-    defaultMessage: 'We sent your request to {practice}. It is not booked yet: they will answer you.',
+    defaultMessage: 'We sent your request to {practice}. It isn’t booked yet: the practice will answer you.',
     description: 'A guest’s visit is asked for; name of the practice',
   },
   checkedIn: {
     id: 'guests.made.checkedIn',
-    defaultMessage: 'You are checked in at {practice}.',
+    defaultMessage: 'You’re checked in at {practice}.',
     description: 'A guest has checked in; name of the practice',
   },
 });
@@ -199,7 +199,7 @@ export const guestReceiptWords = defineMessages({
   },
   sent: {
     id: 'guests.receipt.sent',
-    defaultMessage: 'We are also sending this receipt to where we sent your link.',
+    defaultMessage: 'We’re also sending this receipt to where we sent your link.',
     description: 'Under the receipt of a guest who came by a link',
   },
   keep: {
@@ -218,7 +218,7 @@ export const doneWords = defineMessages({
   },
   checkIn: {
     id: 'guests.done.checkIn',
-    defaultMessage: 'You are already checked in at {practice}.',
+    defaultMessage: 'You’re already checked in at {practice}.',
     description: 'The visit is checked in already; name of the practice',
   },
   appointment: {
@@ -228,7 +228,7 @@ export const doneWords = defineMessages({
   },
   reschedule: {
     id: 'guests.done.reschedule',
-    defaultMessage: 'Your visit at {practice} is already changed or canceled.',
+    defaultMessage: 'Your visit at {practice} was already changed or canceled.',
     description: 'The visit of the link was moved or canceled already; name of the practice',
   },
   other: {
@@ -251,12 +251,12 @@ export const doneWords = defineMessages({
 export const unavailableWords = defineMessages({
   at: {
     id: 'guests.unavailable.at',
-    defaultMessage: '{practice} does not offer this online. Please call, and they will help you.',
+    defaultMessage: '{practice} doesn’t offer this online. Please call, and they’ll help you.',
     description: 'A service that a practice does not offer online; its name',
   },
   nowhere: {
     id: 'guests.unavailable.nowhere',
-    defaultMessage: 'This is not offered online.',
+    defaultMessage: 'This isn’t offered online.',
     description: 'A service that is not offered online, where the practice is not known',
   },
 });
@@ -264,18 +264,18 @@ export const unavailableWords = defineMessages({
 export const guestErrorWords = defineMessages({
   title: {
     id: 'guests.error.title',
-    defaultMessage: 'We cannot go on',
+    defaultMessage: 'We can’t continue',
     description: 'Title of a dialog: a guest’s page failed',
   },
   ok: { id: 'guests.error.ok', defaultMessage: 'Ok', description: 'Button that closes the dialog and begins anew' },
   over: {
     id: 'guests.error.over',
-    defaultMessage: 'Your visit to this page has ended. Please open the link that you were sent again.',
+    defaultMessage: 'Your time on this page has ended. Open the link we sent you again.',
     description: 'The guest’s token is over or missing',
   },
   gone: {
     id: 'guests.error.gone',
-    defaultMessage: 'We do not find what this link was about any more. Please call your practice.',
+    defaultMessage: 'We can’t find what this link was for. Please call your practice.',
     description: 'The visit of a guest’s link is gone',
   },
 });
@@ -293,7 +293,7 @@ export const shortLinkWords = defineMessages({
   },
   unknown: {
     id: 'guests.shortLink.unknown',
-    defaultMessage: 'This link is not valid any more.',
+    defaultMessage: 'This link is no longer valid.',
     description: 'A short link that is unknown or over',
   },
 });

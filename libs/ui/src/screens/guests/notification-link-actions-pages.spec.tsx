@@ -113,7 +113,7 @@ describe('the link of an offer', () => {
 
   it('shows the time, what it takes the place of and how long it is kept, and takes it', async () => {
     await shown({ takeEarlierTime: async () => ok({ appointment: 'b' as never, start, end, location }) });
-    expect(screen.getByText(/It takes the place of your visit on Monday, November 23/)).toBeTruthy();
+    expect(screen.getByText(/It replaces your visit on Monday, November 23/)).toBeTruthy();
     expect(screen.getByRole('timer').textContent).toContain('1:30:00');
     await userEvent.click(screen.getByRole('button', { name: 'Take this time' }));
     expect(await screen.findByRole('heading', { name: 'Your visit is booked' })).toBe(document.activeElement);
@@ -130,13 +130,13 @@ describe('the link of an offer', () => {
       takeEarlierTime: async () => failed({ kind: 'offer-gone' }),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Take this time' }));
-    expect(await screen.findByText(/no longer free. Nothing was changed/)).toBeTruthy();
+    expect(await screen.findByText(/no longer available. Nothing was changed/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Take this time' })).toBeNull();
   });
 
   it('says so once the person waits no longer', async () => {
     await shown({}, { practice, isWaiting: false });
-    expect(screen.getByText(/You no longer wait/)).toBeTruthy();
+    expect(screen.getByText(/You’re no longer on the wait list/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

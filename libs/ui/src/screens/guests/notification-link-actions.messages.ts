@@ -28,7 +28,7 @@ export const confirmVisitWords = defineMessages({
   },
   over: {
     id: 'guests.confirmVisit.over',
-    defaultMessage: 'This visit is canceled, was moved, or is over. There is nothing to confirm.',
+    defaultMessage: 'This visit was canceled or moved, or it is over. There is nothing to confirm.',
     description: 'Behind the link of a reminder whose visit does not take place any more',
   },
   change: {
@@ -47,12 +47,12 @@ export const confirmVisitWords = defineMessages({
 export const guestOfferWords = defineMessages({
   waiting: {
     id: 'guests.earlierTime.waiting',
-    defaultMessage: 'No earlier time is free for you right now. We will write to you when there is one.',
+    defaultMessage: 'No earlier time is available for you right now. We’ll write to you when there is one.',
     description: 'Behind the link of an offer that is over, while the person still waits',
   },
   over: {
     id: 'guests.earlierTime.over',
-    defaultMessage: 'You no longer wait for an earlier time. Your visit stays as it is.',
+    defaultMessage: 'You’re no longer on the wait list for an earlier time. Your visit hasn’t changed.',
     description: 'Behind the link of an offer once the person waits no longer',
   },
 });

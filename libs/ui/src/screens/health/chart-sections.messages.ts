@@ -87,17 +87,17 @@ export const noInformationWords: Readonly<Record<ChartSection, Message>> = defin
 export const nothingWords: Readonly<Record<ChartSection, Message>> = defineMessages({
   conditions: {
     id: 'health.nothing.conditions',
-    defaultMessage: 'No conditions are written in your record.',
+    defaultMessage: 'No conditions are listed in your record.',
     description: 'The list is empty, which says nothing more',
   },
   allergies: {
     id: 'health.nothing.allergies',
-    defaultMessage: 'No allergies are written in your record.',
+    defaultMessage: 'No allergies are listed in your record.',
     description: 'The list is empty, which says nothing more',
   },
   medications: {
     id: 'health.nothing.medications',
-    defaultMessage: 'No medications are written in your record.',
+    defaultMessage: 'No medications are listed in your record.',
     description: 'The list is empty, which says nothing more',
   },
   labs: {
@@ -112,7 +112,7 @@ export const nothingWords: Readonly<Record<ChartSection, Message>> = defineMessa
   },
   careTeam: {
     id: 'health.nothing.careTeam',
-    defaultMessage: 'No care team is written in your record.',
+    defaultMessage: 'No care team is listed in your record.',
     description: 'The list is empty, which says nothing more',
   },
 });

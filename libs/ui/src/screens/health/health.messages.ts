@@ -31,7 +31,7 @@ export const healthWords = defineMessages({
   print: { id: 'health.screen.print', defaultMessage: 'Print', description: 'Button that prints the page' },
   fileFailed: {
     id: 'health.screen.fileFailed',
-    defaultMessage: 'The file could not be loaded. Please try again.',
+    defaultMessage: 'The file couldn’t be loaded. Please try again.',
     description: 'Under a download button whose file did not come',
   },
   asWritten: {

@@ -1,5 +1,5 @@
 import type { LabId } from '@portico/domain/kernel';
-import type { Lab, LabResult, LabTrend } from '@portico/domain/health';
+import { shownFlag, type Lab, type LabResult, type LabTrend } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Card } from '../../kit/card.tsx';
@@ -14,7 +14,7 @@ import { useWords } from '../../words/use-words.ts';
 import { FileButton, type FileButtonModel } from './load-file-button.tsx';
 import css from './health.module.css';
 import { flagWords, labStatusWords, labWords } from './labs.messages.ts';
-import { flagOf, plotPoints, plotRange, rangeText, unitText, withUnit } from './lab-values.ts';
+import { plotPoints, plotRange, rangeText, unitText, withUnit } from './lab-values.ts';
 
 export interface LabSectionModel extends FileButtonModel {
   readonly trends: readonly LabTrend[];
@@ -68,7 +68,7 @@ const Trends = observer(({ viewModel }: { readonly viewModel: LabSectionModel })
 const ResultLine = ({ result }: { readonly result: LabResult }) => {
   const say = useWords();
   const { value, reference } = result;
-  const flag = flagOf(result);
+  const flag = shownFlag(result);
   const unit = value.kind === 'quantity' ? value.unit : undefined;
   const range = rangeText(say, reference, unit);
   return (

@@ -1,33 +1,9 @@
-import {
-  readableUnit,
-  statusAgainst,
-  type LabResult,
-  type LabTrend,
-  type ReferenceRange,
-} from '@portico/domain/health';
+import { readableUnit, referenceBounds, type LabTrend, type ReferenceRange } from '@portico/domain/health';
 import type { ClinicalDate } from '@portico/domain/kernel';
 import type { PlotPoint, PlotRange } from '../../kit/plot.tsx';
 import type { Formats } from '../../words/use-formats.ts';
 import type { Say } from '../../words/use-words.ts';
 import { labWords } from './labs.messages.ts';
-
-type Flag = NonNullable<LabResult['flag']>;
-
-/** The note beside a value: the laboratory's own flag, else the number's position relative to its range. */
-export const flagOf = ({ flag, value, reference }: LabResult): Flag | undefined => {
-  if (flag !== undefined) return flag;
-  if (value.kind !== 'quantity' || value.comparator !== undefined) return undefined;
-  switch (statusAgainst(value.value, reference)) {
-    case 'within':
-      return 'normal';
-    case 'below':
-      return 'low';
-    case 'above':
-      return 'high';
-    case 'unknown':
-      return undefined;
-  }
-};
 
 /** `70–99 mg/dL`, or the laboratory's own text; undefined if there is no range. */
 export const rangeText = (say: Say, range: ReferenceRange | undefined, unit?: string): string | undefined => {
@@ -78,7 +54,7 @@ export const plotRange = (say: Say, { reference, unit }: LabTrend): PlotRange | 
     const number = Number(raw?.trim() === '' ? undefined : raw);
     return drawable(number) ? number : undefined;
   };
-  const [low, high] = [bound(reference.low), bound(reference.high)];
-  if (low === undefined && high === undefined) return undefined;
+  const bounds = referenceBounds(reference, unit);
+  const [low, high] = [bound(bounds?.low), bound(bounds?.high)];
   return { text, ...(low === undefined ? {} : { low }), ...(high === undefined ? {} : { high }) };
 };

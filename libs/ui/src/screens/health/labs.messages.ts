@@ -41,7 +41,7 @@ export const labWords = defineMessages({
   },
   noResults: {
     id: 'health.lab.noResults',
-    defaultMessage: 'This report has no single results.',
+    defaultMessage: 'This report has no individual results.',
     description: 'A laboratory report without result lines',
   },
   above: {
@@ -103,12 +103,12 @@ export const flagWords: Readonly<Record<NonNullable<LabResult['flag']>, Message>
   },
   abnormal: {
     id: 'health.flag.abnormal',
-    defaultMessage: 'Not usual',
+    defaultMessage: 'Outside the usual range',
     description: 'Beside a laboratory value: abnormal, without direction',
   },
   normal: {
     id: 'health.flag.normal',
-    defaultMessage: 'In range',
+    defaultMessage: 'Within the usual range',
     description: 'Beside a laboratory value: within its reference range',
   },
 });

@@ -81,7 +81,7 @@ describe('MyHealthScreen', () => {
     await open();
     expect(section('Conditions').textContent).toContain('has noted that you have no known conditions');
     expect(section('Allergies').textContent).toContain('has no information about allergies');
-    expect(section('Medications').textContent).toContain('No medications are written in your record');
+    expect(section('Medications').textContent).toContain('No medications are listed in your record');
   });
 
   it('shows what was written where nothing was coded', async () => {
@@ -107,7 +107,7 @@ describe('MyHealthScreen', () => {
     await open();
     const results = [...section('Lab results').querySelectorAll('dl')].map(({ textContent }) => textContent);
     expect(results[0]).toContain('121 mg/dLHigh');
-    expect(results[1]).toContain('92.0 mg/dLIn range');
+    expect(results[1]).toContain('92.0 mg/dLWithin the usual range');
   });
 
   const withSection = (part: Partial<Chart>): Partial<Health> => ({
@@ -172,7 +172,7 @@ describe('MyHealthScreen', () => {
   it('says beside its button that a file did not come', async () => {
     await open({ document: async () => ({ ok: false, error: { kind: 'malfunction' } }) });
     await userEvent.click(screen.getByRole('button', { name: 'Download Referral letter' }));
-    expect(within(section('Documents')).getByRole('alert').textContent).toContain('could not be loaded');
+    expect(within(section('Documents')).getByRole('alert').textContent).toContain('couldn’t be loaded');
   });
 
   it('shows the newest reports and keeps the older ones behind a button that counts them', async () => {

@@ -108,6 +108,8 @@ const Sections = ({ chart, viewModel }: { readonly chart: Chart; readonly viewMo
 export interface RecordOwner {
   readonly personName: string;
   readonly practiceName: string;
+  /** The practice makes no summaries of visits. */
+  readonly noSummaries?: true;
 }
 
 /** On screen the frame says whose record this is; print has no frame. */
@@ -157,10 +159,12 @@ export const MyHealthScreen = observer(({ viewModel, owner }: MyHealthProps) => 
         <Button look="quiet" icon="print" onClick={() => window.print()}>
           {say(healthWords.print)}
         </Button>
-        <Link className={css.summary} to={paths.visitSummary}>
-          <Icon name="file" />
-          {say(healthWords.visitSummary)}
-        </Link>
+        {owner?.noSummaries !== true && (
+          <Link className={css.summary} to={paths.visitSummary}>
+            <Icon name="file" />
+            {say(healthWords.visitSummary)}
+          </Link>
+        )}
       </div>
       <SectionLinks />
       <Sections chart={phase.chart} viewModel={viewModel} />

@@ -19,19 +19,19 @@ export const summaryProblemWords: Readonly<
   },
   'no-visits': {
     id: 'visitSummary.problem.no-visits',
-    defaultMessage: 'There is no completed visit on these days. Please choose other days.',
+    defaultMessage: 'There is no completed visit on these days. Choose other days.',
     description: 'There is nothing to make a summary of',
   },
   'bad-period': {
     id: 'visitSummary.problem.bad-period',
     defaultMessage:
-      'Please check the days: the first one cannot be after the last one, and a summary covers ten years at most.',
+      'Check the days. The first day can’t be after the last day, and a summary can cover at most ten years.',
     description: 'The days cannot be taken',
   },
   'unsafe-address': {
     id: 'visitSummary.problem.unsafe-address',
     defaultMessage:
-      'Please check the address. It has to be a protected “direct” address, or you tick that you accept an unsecured one.',
+      'Check the address. It has to be a protected “direct” address, or you can check the box that you accept an unsecured one.',
     description: 'The summary is not mailed to this address',
   },
 });
@@ -109,7 +109,7 @@ export const summaryWords = defineMessages({
   address: { id: 'visitSummary.screen.address', defaultMessage: 'Email address', description: 'Label of the address' },
   unsecured: {
     id: 'visitSummary.screen.unsecured',
-    defaultMessage: 'I know that this address is not protected and that others could read the summary on its way.',
+    defaultMessage: 'I know that this address isn’t protected and that others could read the summary on its way.',
     description: 'Checkbox: the person accepts an address that is not protected',
   },
   send: {
@@ -119,7 +119,7 @@ export const summaryWords = defineMessages({
   },
   sent: {
     id: 'visitSummary.screen.sent',
-    defaultMessage: 'The practice has your request and will send the summary.',
+    defaultMessage: 'The practice received your request and will send the summary.',
     description: 'The practice mails the document',
   },
 });

@@ -8,12 +8,12 @@ export const conversationWords = defineMessages({
   },
   with: {
     id: 'messages.conversation.with',
-    defaultMessage: 'With {provider}',
+    defaultMessage: 'Provider: {provider}',
     description: 'Below the subject; name of the provider',
   },
   withSpecialty: {
     id: 'messages.conversation.withSpecialty',
-    defaultMessage: 'With {provider}, {specialty}',
+    defaultMessage: 'Provider: {provider}, {specialty}',
     description: 'Below the subject; name and specialty of the provider',
   },
   messages: {
@@ -59,12 +59,12 @@ export const conversationWords = defineMessages({
   keep: { id: 'messages.conversation.keep', defaultMessage: 'Keep it', description: 'Button that does not delete' },
   notRemoved: {
     id: 'messages.conversation.notRemoved',
-    defaultMessage: 'The conversation was not deleted. Please try again.',
+    defaultMessage: 'The conversation wasn’t deleted. Please try again.',
     description: 'When deleting failed',
   },
   notMarked: {
     id: 'messages.conversation.notMarked',
-    defaultMessage: 'This could not be marked. Please try again.',
+    defaultMessage: 'This couldn’t be marked. Please try again.',
     description: 'When marking as read or unread failed',
   },
   reply: {
@@ -85,7 +85,7 @@ export const conversationWords = defineMessages({
   },
   failed: {
     id: 'messages.conversation.failed',
-    defaultMessage: 'Not sent. Your text is kept here.',
+    defaultMessage: 'Not sent. Your text is still here.',
     description: 'At a reply that could not be sent',
   },
   inactive: {
@@ -101,7 +101,7 @@ export const conversationWords = defineMessages({
   },
   viewOnly: {
     id: 'messages.conversation.viewOnly',
-    defaultMessage: 'You may read these messages, but not answer them.',
+    defaultMessage: 'You can read these messages, but not answer them.',
     description: 'In place of the box for a reply, for somebody who may only look',
   },
   tooLong: {
@@ -124,7 +124,7 @@ export const attachmentWords = defineMessages({
   },
   failed: {
     id: 'messages.attachment.failed',
-    defaultMessage: 'The file could not be opened. Please try again.',
+    defaultMessage: 'The file couldn’t be opened. Please try again.',
     description: 'At a file that could not be fetched',
   },
   documents: {

@@ -91,6 +91,9 @@ const open = async (
       randomUuid: () => 'key',
       delivery: { deliver: () => undefined },
       windows: { open: () => undefined },
+      reopenFile: () => {
+        throw new Error('No file is kept here.');
+      },
       uploads: { bring: async () => failed({ kind: 'unreachable' }) },
     },
     place,
@@ -153,10 +156,10 @@ describe('MessagesScreen', () => {
     );
     await userEvent.type(screen.getByRole('textbox', { name: 'Your reply' }), 'Thank you');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(screen.getByText('Not sent. Your text is kept here.')).toBeTruthy();
+    expect(screen.getByText('Not sent. Your text is still here.')).toBeTruthy();
     down = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.queryByText('Not sent. Your text is kept here.')).toBeNull();
+    expect(screen.queryByText('Not sent. Your text is still here.')).toBeNull();
     expect(screen.getByText('Thank you', { selector: 'ol p' })).toBeTruthy();
   });
 
@@ -182,7 +185,7 @@ describe('MessagesScreen', () => {
   );
 
   it.each([
-    ['en', 'The file could not be opened. Please try again.'],
+    ['en', 'The file couldn’t be opened. Please try again.'],
     ['es', 'No se pudo abrir el archivo. Inténtelo de nuevo.'],
   ] as const)(
     'MON-251 says at the file in %s that it could not be fetched, and goes on waiting for nothing',
@@ -211,7 +214,7 @@ describe('MessagesScreen', () => {
     expect(isOff(send)).toBe(true);
     const subject = screen.getByRole('textbox', { name: 'Subject' });
     await userEvent.type(subject, 'Room 12');
-    expect(screen.getByText('Please use only letters and spaces')).toBeTruthy();
+    expect(screen.getByText('Use only letters and spaces')).toBeTruthy();
     expect(isOff(send)).toBe(true);
     await userEvent.clear(subject);
     await userEvent.type(subject, 'Añil');

@@ -94,12 +94,12 @@ export const newMessageWords = defineMessages({
   body: { id: 'messages.new.body', defaultMessage: 'Your message', description: 'Label of the box for the message' },
   failed: {
     id: 'messages.new.failed',
-    defaultMessage: 'Your message was not sent. Nothing you wrote is lost.',
+    defaultMessage: 'Your message wasn’t sent. Nothing you wrote is lost.',
     description: 'When sending a new message failed',
   },
   fileGone: {
     id: 'messages.new.fileGone',
-    defaultMessage: 'Your message was not sent, as the file is no longer there. Please choose it again.',
+    defaultMessage: 'Your message wasn’t sent because the file is no longer there. Choose it again.',
     description: 'When the attached file was forgotten meanwhile',
   },
   cancel: {
@@ -139,12 +139,12 @@ export const subjectWords: Readonly<Record<'blank' | 'not-letters' | 'too-long',
   },
   'not-letters': {
     id: 'messages.subject.not-letters',
-    defaultMessage: 'Please use only letters and spaces',
+    defaultMessage: 'Use only letters and spaces',
     description: 'Hint below the subject',
   },
   'too-long': {
     id: 'messages.subject.too-long',
-    defaultMessage: 'Please use at most 100 letters',
+    defaultMessage: 'Use at most 100 letters',
     description: 'Hint below the subject',
   },
 });
@@ -153,22 +153,22 @@ export const subjectWords: Readonly<Record<'blank' | 'not-letters' | 'too-long',
 export const uploadWords: Readonly<Record<UploadRefusal['kind'], Message>> = defineMessages({
   'wrong-type': {
     id: 'messages.upload.wrong-type',
-    defaultMessage: 'This file cannot be attached. Please choose a PDF, JPG or PNG.',
+    defaultMessage: 'This file can’t be attached. Choose a PDF, JPG or PNG.',
     description: 'The file is of another kind than it may be',
   },
   'too-large': {
     id: 'messages.upload.too-large',
-    defaultMessage: 'This file is larger than 10 MB. Please choose a smaller one.',
+    defaultMessage: 'This file is larger than 10 MB. Choose a smaller one.',
     description: 'The file is too large',
   },
   empty: {
     id: 'messages.upload.empty',
-    defaultMessage: 'This file is empty. Please choose another one.',
+    defaultMessage: 'This file is empty. Choose another one.',
     description: 'The file has nothing in it',
   },
   'not-allowed': {
     id: 'messages.upload.not-allowed',
-    defaultMessage: 'The file was not uploaded. Please try again.',
+    defaultMessage: 'The file wasn’t uploaded. Please try again.',
     description: 'The right to bring files was over',
   },
   'too-many': {
@@ -179,13 +179,13 @@ export const uploadWords: Readonly<Record<UploadRefusal['kind'], Message>> = def
   infected: {
     id: 'messages.upload.infected',
     defaultMessage:
-      'This file was not taken: it may hold a virus. Please choose another one, or scan your device first.',
+      'We couldn’t accept this file: it may contain a virus. Choose another one, or scan your device first.',
     description: 'A virus scanner found something in the file',
   },
   'not-scanned': {
     id: 'messages.upload.not-scanned',
     defaultMessage:
-      'Files cannot be checked for viruses right now, so this one was not taken. Please try again in a few minutes. Your message is still here.',
+      'We can’t check files for viruses right now, so we didn’t accept this one. Please try again in a few minutes. Your message is still here.',
     description: 'The virus scanner could not be asked, and nothing is taken unchecked',
   },
 });

@@ -24,7 +24,7 @@ export const birthDateWords = defineMessages({
   },
   noDate: {
     id: 'open.birthDate.noDate',
-    defaultMessage: 'There is no such date. Please look at day and year again.',
+    defaultMessage: 'That date doesn’t exist. Check the day and year.',
     description: 'The three fields are filled in and are no date of the past',
   },
 });

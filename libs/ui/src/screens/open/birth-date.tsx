@@ -1,8 +1,8 @@
 import { isMonthFirst } from '@portico/domain/kernel';
+import { FieldError } from '../../kit/field-error.tsx';
 import { parseLocalDate } from '@portico/domain/kernel';
 import { useId, useState } from 'react';
-import { Icon } from '../../kit/icon.tsx';
-import { useMissingText } from '../../kit/last-try.ts';
+import { useMissingText } from '../../kit/last-submit.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { birthDateWords } from './birth-date.messages.ts';
@@ -57,12 +57,9 @@ export const BirthDate = ({ onChange }: BirthDateProps) => {
         {isMonthFirst(language) ? [month, day] : [day, month]}
         <NumberField {...fields} part="year" length={4} onLeave={() => setLeft(true)} />
       </div>
-      {error !== undefined && (
-        <p id={`${id}-error`} className={css.error}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      <FieldError of={id} label={say(birthDateWords.label)}>
+        {error}
+      </FieldError>
     </fieldset>
   );
 };

@@ -1,4 +1,5 @@
 import type { Language } from '@portico/domain/kernel';
+import { paths } from '@portico/application/kernel';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAccent } from '../../kit/use-accent.ts';
@@ -48,14 +49,7 @@ export const OpenFrame = observer((props: OpenFrameProps) => {
   return (
     <div className={css.page}>
       <header className={css.header}>
-        {brand?.logo === undefined ? (
-          <Brand name={brand?.name ?? 'Portico'} />
-        ) : (
-          <span className={css.practice}>
-            <img className={css.logo} src={brand.logo} alt="" />
-            <span className={css.name}>{brand.name}</span>
-          </span>
-        )}
+        <Brand name={brand?.name ?? 'Portico'} logo={brand?.logo} />
         <LanguageChoice onLanguage={props.onLanguage} />
       </header>
       <main id="content" className={css.main}>
@@ -71,6 +65,11 @@ export const OpenFrame = observer((props: OpenFrameProps) => {
           </OopsBoundary>
         </OpenContext>
       </main>
+      {path !== paths.accessibility && (
+        <footer className={css.foot}>
+          <a href={paths.accessibility}>{say(titleWords.accessibility)}</a>
+        </footer>
+      )}
     </div>
   );
 });

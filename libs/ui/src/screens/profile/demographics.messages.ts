@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl';
 export const demographicsWords = defineMessages({
   lead: {
     id: 'profile.demographics.lead',
-    defaultMessage: 'This helps {practice} to care for you. You can change it at any time.',
+    defaultMessage: 'This helps {practice} care for you. You can change it at any time.',
     description: 'Above the form; name of the practice',
   },
   primary: {
@@ -18,7 +18,7 @@ export const demographicsWords = defineMessages({
   },
   nobody: {
     id: 'profile.demographics.nobody',
-    defaultMessage: 'Nobody chosen yet.',
+    defaultMessage: 'No one chosen yet.',
     description: 'In place of a physician',
   },
   find: {
@@ -63,13 +63,13 @@ export const demographicsWords = defineMessages({
   },
   none: {
     id: 'profile.demographics.none',
-    defaultMessage: 'No physician was found. Please check the name.',
+    defaultMessage: 'No physician was found. Check the name.',
     description: 'Nothing was found',
   },
   failed: {
     id: 'profile.demographics.failed',
     defaultMessage:
-      'The search is not working right now. Try again in a moment, or go on and tell the front desk the name.',
+      'The search isn’t working right now. Try again in a moment, or continue and tell the front desk the name.',
     description: 'The search for a physician failed; choosing one can wait',
   },
   results: {

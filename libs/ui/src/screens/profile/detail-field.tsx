@@ -40,6 +40,14 @@ const textOf = (say: Say, field: Field, { kind }: FieldProblem): string =>
     ? dateMessage(field.message, kind)
     : say(problemWords[kind]);
 
+/** What browsers call details of the person which they can fill in. */
+const ownDetails: Readonly<Record<string, string>> = {
+  state: 'address-level1',
+  gender: 'sex',
+  date_of_birth: 'bday',
+  preferred_language: 'language',
+};
+
 /** One field of a details section, of the types that such a section has. */
 export const DetailField = observer(
   ({
@@ -69,6 +77,7 @@ export const DetailField = observer(
           error={error}
           required={required}
           disabled={isReadOnly}
+          autoComplete={ownDetails[uuid]}
           onChange={(choice) => void viewModel.type(uuid, choice)}
           onBlur={() => viewModel.input.leave(uuid)}
         />
@@ -83,7 +92,7 @@ export const DetailField = observer(
         error={error}
         type={field.type === 'phonenumber' ? 'tel' : 'text'}
         inputMode={isDigits ? 'numeric' : undefined}
-        autoComplete={'autoComplete' in field ? field.autoComplete : undefined}
+        autoComplete={('autoComplete' in field ? field.autoComplete : undefined) ?? ownDetails[uuid]}
         readOnly={isReadOnly}
         aria-required={required || undefined}
         value={isReadOnly && value === '' ? say(personalWords.none) : isDate ? typedDate(value, language) : value}

@@ -2,7 +2,7 @@ import type { IdentityDocumentsSettings } from '@portico/application/profile';
 import { cardSides, type Insurance, type CardSide } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
-import { useWasTried } from '../../kit/last-try.ts';
+import { useWasTried } from '../../kit/last-submit.ts';
 import { useWords } from '../../words/use-words.ts';
 import { InsuranceFields, type InsuranceModel } from './insurance-fields.tsx';
 import { PictureField } from './picture-field.tsx';

@@ -8,7 +8,7 @@ export const identityDocumentsWords = defineMessages({
   },
   lead: {
     id: 'profile.documents.lead',
-    defaultMessage: 'Show {practice} your insurance cards before your visit, so that you need not do it at the desk.',
+    defaultMessage: 'Show {practice} your insurance cards before your visit, so you don’t have to at the front desk.',
     description: 'Above the insurances; name of the practice',
   },
   insurances: {
@@ -131,7 +131,7 @@ export const identityDocumentsWords = defineMessages({
   },
   identityLead: {
     id: 'profile.documents.identityLead',
-    defaultMessage: 'A driver’s license, passport or another paper with your picture.',
+    defaultMessage: 'A driver’s license, passport or another document with your picture.',
     description: 'Below that heading',
   },
   identityFront: {
@@ -171,13 +171,13 @@ export const identityDocumentsWords = defineMessages({
   },
   wrongType: {
     id: 'profile.documents.wrongType',
-    defaultMessage: 'Please choose a picture: JPG, PNG, TIFF or GIF.',
+    defaultMessage: 'Choose a picture: JPG, PNG, TIFF or GIF.',
     description: 'Another kind of file was chosen',
   },
   unreadable: {
     id: 'profile.documents.unreadable',
     defaultMessage:
-      'This device cannot open the picture. It may be damaged or too large. Please choose a smaller JPG or PNG, or take a photo.',
+      'This device can’t open the picture. It may be damaged or too large. Choose a smaller JPG or PNG, or take a photo.',
     description: 'A picture could not be read',
   },
 });

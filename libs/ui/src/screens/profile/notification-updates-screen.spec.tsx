@@ -40,11 +40,11 @@ const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save c
 describe('UpdatesScreen', () => {
   it('MON-265 MON-282 sends what was chosen, once something was', async () => {
     const sent = await open('en');
-    expect(missingAfterPress(save())).toEqual(['Nothing was changed yet.']);
+    expect(missingAfterPress(save())).toEqual(['You haven’t changed anything yet.']);
     expect(isOff(save())).toBe(true);
     fireEvent.click(box('Reminders of visits', 'Text message'));
     fireEvent.click(box('Visits that are booked, changed or canceled', 'Email'));
-    expect(screen.getByText('You will not be told about this.')).toBeTruthy();
+    expect(screen.getByText('You won’t get messages about this.')).toBeTruthy();
     await act(async () => fireEvent.click(save()));
     expect(sent).toEqual([
       { ...usualChoices, reminders: { email: true, sms: true }, visits: { email: false, sms: false } },
@@ -54,7 +54,7 @@ describe('UpdatesScreen', () => {
   it('leaves a mail about payments as it is, and says why', async () => {
     await open('en');
     expect([box('Payments', 'Email').disabled, box('Payments', 'Text message').disabled]).toEqual([true, false]);
-    expect(screen.getByText(/Emails about payments always come/)).toBeTruthy();
+    expect(screen.getByText(/We always email you about payments/)).toBeTruthy();
   });
 
   it('offers no text messages without a number, and leads to where one is added', async () => {

@@ -4,7 +4,7 @@ import { defineMessages } from 'react-intl';
 export const updatesWords = defineMessages({
   lead: {
     id: 'profile.updates.lead',
-    defaultMessage: 'Choose how {practice} tells you things.',
+    defaultMessage: 'Choose how {practice} contacts you.',
     description: 'First line of the section; name of the practice',
   },
   reminders: {
@@ -22,17 +22,17 @@ export const updatesWords = defineMessages({
   sms: { id: 'profile.updates.sms', defaultMessage: 'Text message', description: 'By what one is told' },
   mustCome: {
     id: 'profile.updates.mustCome',
-    defaultMessage: 'Emails about payments always come, so that no charge is a surprise.',
+    defaultMessage: 'We always email you about payments, so no charge is a surprise.',
     description: 'Why a mail about payments cannot be switched off',
   },
   nothing: {
     id: 'profile.updates.nothing',
-    defaultMessage: 'You will not be told about this.',
+    defaultMessage: 'You won’t get messages about this.',
     description: 'Below a topic of which nothing is chosen',
   },
   noPhone: {
     id: 'profile.updates.noPhone',
-    defaultMessage: 'For text messages, your account needs a cell phone number.',
+    defaultMessage: 'For text messages, your account needs a mobile number.',
     description: 'Why text messages cannot be chosen',
   },
   addPhone: {
@@ -42,7 +42,7 @@ export const updatesWords = defineMessages({
   },
   codes: {
     id: 'profile.updates.codes',
-    defaultMessage: 'Codes for signing in, and news about the safety of your account, always come.',
+    defaultMessage: 'We always send sign-in codes and security alerts for your account.',
     description: 'Last line of the section',
   },
 });

@@ -63,7 +63,7 @@ describe('PersonalScreen', () => {
 
   it('MON-280 MON-282 lets only what was edited and is valid be saved, and says what the practice says', async () => {
     await open('en');
-    expect(missingAfterPress(save())).toEqual(['Nothing was changed yet.']);
+    expect(missingAfterPress(save())).toEqual(['You haven’t changed anything yet.']);
     expect(isOff(save())).toBe(true);
     await fill('first_name', '');
     expect(screen.getByText('Required Field')).toBeTruthy();
@@ -76,7 +76,7 @@ describe('PersonalScreen', () => {
   });
 
   it.each([
-    ['en', 'Save changes', 'first_name', /cannot reach the portal/],
+    ['en', 'Save changes', 'first_name', /can’t reach the portal/],
     ['es', 'Guardar los cambios', 'first_name (es)', /No podemos conectar/],
   ] as const)(
     'MON-281 says in %s why it was not saved, and can be pressed again',
@@ -100,7 +100,7 @@ describe('PersonalScreen', () => {
   it('MON-293 says that a zip could not be looked up, and what to do', async () => {
     await open('en');
     await fill('zipcode (optional)', '85001');
-    expect(screen.getByText(/type the city and state yourself/)).toBeTruthy();
+    expect(screen.getByText(/ype the city and state yourself/)).toBeTruthy();
   });
 
   it('speaks Spanish', async () => {

@@ -5,10 +5,9 @@ import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { cx } from '../../kit/join-class-names.ts';
-import { Icon } from '../../kit/icon.tsx';
+import { FieldError } from '../../kit/field-error.tsx';
 import { lazyComponent, Meanwhile } from '../../kit/lazy-component.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import field from '../../kit/text-field.module.css';
 import { useWords } from '../../words/use-words.ts';
 import { photoWords as words } from './photo.messages.ts';
 import css from './photo.module.css';
@@ -68,16 +67,13 @@ export const PhotoScreen = observer(({ viewModel }: PhotoScreenProps) => {
           {!readOnly && viewModel.picked === undefined && (
             <ChooseButton
               hasPhoto={profilePhoto !== undefined}
-              errorId={problem === undefined ? undefined : id}
+              errorId={problem === undefined ? undefined : `${id}-error`}
               onChoose={(file) => void choose(file)}
             />
           )}
-          {problem !== undefined && (
-            <p className={field.error} id={id} role="alert">
-              <Icon name="alert" />
-              {problem}
-            </p>
-          )}
+          <FieldError of={id} label={say(words.choose)}>
+            {problem}
+          </FieldError>
         </div>
       )}
     </SectionFrame>

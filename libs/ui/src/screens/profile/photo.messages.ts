@@ -4,7 +4,7 @@ import { defineMessages } from 'react-intl';
 export const photoWords = defineMessages({
   lead: {
     id: 'profile.photo.lead',
-    defaultMessage: 'A picture of you helps {practice} to know you.',
+    defaultMessage: 'A photo helps {practice} recognize you.',
     description: 'First line of the section; name of the practice',
   },
   current: { id: 'profile.photo.current', defaultMessage: 'Your photo', description: 'Says what the picture shows' },
@@ -21,7 +21,7 @@ export const photoWords = defineMessages({
   },
   frame: {
     id: 'profile.photo.frame',
-    defaultMessage: 'Photo to be framed. Move it with the arrow keys.',
+    defaultMessage: 'Photo to crop. Move it with the arrow keys.',
     description: 'Name of the frame in which the photo is moved, for screen readers',
   },
   frameHint: {
@@ -40,12 +40,12 @@ export const photoWords = defineMessages({
   cancel: { id: 'profile.photo.cancel', defaultMessage: 'Cancel', description: 'Button: the chosen photo is put away' },
   wrongType: {
     id: 'profile.photo.wrongType',
-    defaultMessage: 'Please choose a picture: JPG, PNG or GIF.',
+    defaultMessage: 'Choose a picture: JPG, PNG or GIF.',
     description: 'Another kind of file was chosen',
   },
   unreadable: {
     id: 'profile.photo.unreadable',
-    defaultMessage: 'This device cannot open the picture. Please choose a JPG or PNG, or take a photo.',
+    defaultMessage: 'This device can’t open the picture. Choose a JPG or PNG, or take a photo.',
     description: 'A picture could not be read',
   },
 });

@@ -1,8 +1,7 @@
 import { bytesIn, documentLimit, documentTypes, isOfType, pictureOnFile } from '@portico/domain/profile';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import field from '../../kit/text-field.module.css';
+import { FieldError } from '../../kit/field-error.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { identityDocumentsWords as words } from './identity-documents.messages.ts';
@@ -65,12 +64,9 @@ export const PictureField = ({ label, picture, error, readOnly, onChange, onLeav
           onLeave={onLeave}
         />
       )}
-      {told !== undefined && (
-        <p className={field.error} id={`${id}-error`} role={problem === undefined ? undefined : 'alert'}>
-          <Icon name="alert" />
-          {told}
-        </p>
-      )}
+      <FieldError of={id} label={label}>
+        {told}
+      </FieldError>
     </div>
   );
 };

@@ -62,17 +62,17 @@ export const sectionWords = defineMessages({
   },
   readOnlyTitle: {
     id: 'profile.section.readOnlyTitle',
-    defaultMessage: '{practice} keeps these details',
+    defaultMessage: '{practice} manages these details',
     description: 'Heading where the person may only look; name of the practice',
   },
   readOnly: {
     id: 'profile.section.readOnly',
-    defaultMessage: 'You cannot change them here. If something is wrong, please call {phone}.',
+    defaultMessage: 'You can’t change them here. If something is wrong, please call {phone}.',
     description: 'Below that heading; phone of the practice',
   },
   hiddenTitle: {
     id: 'profile.section.hiddenTitle',
-    defaultMessage: '{practice} does not share this here',
+    defaultMessage: '{practice} doesn’t share this here',
     description:
       'Heading where the system of the practice has no place for a part of the profile; name of the practice',
   },
@@ -87,22 +87,22 @@ export const sectionWords = defineMessages({
   undo: { id: 'profile.section.undo', defaultMessage: 'Undo changes', description: 'Button: everything as it was' },
   savedNothing: {
     id: 'profile.section.savedNothing',
-    defaultMessage: 'Your changes were not saved. {why}',
+    defaultMessage: 'Your changes weren’t saved. {why}',
     description: 'Toast; one sentence that says why',
   },
   cannotChange: {
     id: 'profile.section.cannotChange',
-    defaultMessage: 'The practice keeps these details by itself.',
+    defaultMessage: 'Only the practice can change these.',
     description: 'Why a change was refused',
   },
   noPicture: {
     id: 'profile.section.noPicture',
-    defaultMessage: 'This picture cannot be read. Please take another one.',
+    defaultMessage: 'We can’t read this picture. Choose another one.',
     description: 'Why a picture was refused',
   },
   tooLarge: {
     id: 'profile.section.tooLarge',
-    defaultMessage: 'This picture is too large. Please take a smaller one.',
+    defaultMessage: 'This picture is too large. Choose a smaller one.',
     description: 'Why a picture was refused',
   },
   choose: { id: 'profile.section.choose', defaultMessage: 'Choose…', description: 'First entry of a list of choices' },
@@ -126,18 +126,18 @@ export const fieldProblemWords = defineMessages({
     defaultMessage: 'This field is required',
     description: 'A picture that must be there is missing',
   },
-  email: { id: 'profile.problem.email', defaultMessage: 'Please enter an email address.', description: 'Not an email' },
+  email: { id: 'profile.problem.email', defaultMessage: 'Enter an email address.', description: 'Not an email' },
   phone: {
     id: 'profile.problem.phone',
-    defaultMessage: 'Please enter a phone number with 10 digits.',
+    defaultMessage: 'Enter a phone number with 10 digits.',
     description: 'Not a phone number',
   },
   zipcode: {
     id: 'profile.problem.zipcode',
-    defaultMessage: 'Please enter 5 digits.',
+    defaultMessage: 'Enter 5 digits.',
     description: 'Not a postal code',
   },
-  date: { id: 'profile.problem.date', defaultMessage: 'Please enter a date', description: 'Not a date' },
+  date: { id: 'profile.problem.date', defaultMessage: 'Enter a date', description: 'Not a date' },
   dateRange: {
     id: 'profile.problem.dateRange',
     defaultMessage: 'The day must be between January 1, 1901 and today.',
@@ -145,12 +145,12 @@ export const fieldProblemWords = defineMessages({
   },
   name: {
     id: 'profile.problem.name',
-    defaultMessage: 'Please use letters, hyphens and apostrophes.',
+    defaultMessage: 'Use letters, hyphens and apostrophes.',
     description: 'Not a name',
   },
   other: {
     id: 'profile.problem.other',
-    defaultMessage: 'Please check this field.',
+    defaultMessage: 'Check this field.',
     description: 'Anything else that is wrong',
   },
   halfFilled: {
@@ -165,17 +165,17 @@ export const fieldProblemWords = defineMessages({
   },
   mismatch: {
     id: 'profile.problem.mismatch',
-    defaultMessage: 'The gender does not match the relationship. Please change one of them.',
+    defaultMessage: 'The gender doesn’t match the relationship. Please change one of them.',
     description: 'A father who is female, or a mother who is male',
   },
   noSuchZip: {
     id: 'profile.problem.noSuchZip',
-    defaultMessage: 'We do not know this ZIP code. Please check it, or type the city and state yourself.',
+    defaultMessage: 'We don’t recognize this ZIP code. Check it, or enter the city and state yourself.',
     description: 'A postal code that was not found',
   },
   zipFailed: {
     id: 'profile.problem.zipFailed',
-    defaultMessage: 'We could not look up this ZIP code. Please type the city and state yourself.',
+    defaultMessage: 'We couldn’t look up this ZIP code. Type the city and state yourself.',
     description: 'The search for a postal code failed',
   },
 });

@@ -38,13 +38,13 @@ describe('the start of booking', () => {
   it('APT-058 APT-060 APT-061 is walked through by pressing one of each list, and then leads to the times', async () => {
     const { onNext, person } = await show();
     expect(missingAfterPress(next())).toEqual([
-      'Provider – This is required.',
-      'Kind of visit – This is required.',
-      'Location – This is required.',
+      'Provider – This field is required.',
+      'Kind of visit – This field is required.',
+      'Location – This field is required.',
     ]);
     await person.click(within(await list('Provider')).getByRole('option', { name: /^Dr. Ana Núñez/ }));
     await person.click(within(await list('Kind of visit')).getByRole('option', { name: /^Check-up/ }));
-    expect(missingAfterPress(next())).toEqual(['Location – This is required.']);
+    expect(missingAfterPress(next())).toEqual(['Location – This field is required.']);
     await person.click(within(await list('Location')).getByRole('option', { name: /^Bay office/ }));
     expect(screen.queryByRole('listbox')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(next()));
@@ -138,7 +138,7 @@ describe('the start of booking', () => {
     expect(viewModel.selection.offer).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Change: Location' }));
     await list('Location');
-    expect(screen.getByText('Only what goes with your other choices is shown.')).toBeDefined();
+    expect(screen.getByText('Showing options that match your other choices.')).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Start over' }));
     expect(viewModel.selection.picked).toEqual({});
     await list('Provider');
@@ -160,7 +160,7 @@ describe('the start of booking', () => {
 
   it('APT-058 says how the practice is reached where nothing can be booked online', async () => {
     await show('es', schedulingFixture({ closed: [pena.id] }));
-    expect(await screen.findByText(`${pena.name} da citas por teléfono. Llame para encontrar una hora.`)).toBeDefined();
+    expect(await screen.findByText(`${pena.name} programa citas por teléfono. Llame para pedir una.`)).toBeDefined();
     expect(screen.getByRole('link', { name: `Llamar al ${pena.phone}` }).getAttribute('href')).toBe('tel:2125550102');
   });
 });

@@ -30,7 +30,7 @@ export const chooseWords = defineMessages({
   },
   byPhone: {
     id: 'scheduling.choose.byPhone',
-    defaultMessage: '{practice} takes bookings by phone. Call to find a time.',
+    defaultMessage: '{practice} schedules by phone. Call to make an appointment.',
     description: 'Stands where nothing can be booked online; name of the practice',
   },
   call: { id: 'scheduling.choose.call', defaultMessage: 'Call {phone}', description: 'Link that calls the practice' },
@@ -76,7 +76,7 @@ export const chooseWords = defineMessages({
   },
   narrowed: {
     id: 'scheduling.choose.narrowed',
-    defaultMessage: 'Only what goes with your other choices is shown.',
+    defaultMessage: 'Showing options that match your other choices.',
     description: 'Above a list from which something is left out',
   },
   startOver: {
@@ -96,7 +96,7 @@ export const chooseWords = defineMessages({
   },
   minutes: {
     id: 'scheduling.choose.minutes',
-    defaultMessage: '{count} minutes',
+    defaultMessage: '{count, plural, one {# minute} other {# minutes}}',
     description: 'How long a visit takes',
   },
   video: {
@@ -106,7 +106,7 @@ export const chooseWords = defineMessages({
   },
   prepayment: {
     id: 'scheduling.choose.prepayment',
-    defaultMessage: '{amount} to pay when you book',
+    defaultMessage: '{amount} due when you book',
     description: 'On a kind of visit that is paid before it is booked',
   },
   next: {
@@ -121,7 +121,7 @@ export const chooseWords = defineMessages({
   },
   missing: {
     id: 'scheduling.choose.missing',
-    defaultMessage: 'Choose a provider, a kind of visit and a location to go on.',
+    defaultMessage: 'Choose a provider, a kind of visit and a location to continue.',
     description: 'Above that button as long as it cannot be used',
   },
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Drafts } from '@portico/view-models/kernel';
 import { AddToCalendarViewModel } from '@portico/view-models/appointments';
 import type { VisitCalendar } from '@portico/application/appointments';
 import { HandClock } from '@portico/view-models/access/testing';
@@ -41,7 +42,7 @@ const open = async (
   isCheckingOut = false,
 ) => {
   const clock = new HandClock(noon);
-  const drafts = new BookingDrafts(() => 'ben');
+  const drafts = new BookingDrafts(new Drafts(() => ({ person: 'ben', place: 'mesa' })).of('booking'));
   drafts.keep({ practice: choice.practice, picked: choice.offer });
   let presses = 0;
   const service = () => fixture.service();
@@ -96,7 +97,7 @@ describe('AvailableHoursScreen', () => {
     screen.getByRole('heading', { name: 'Choose a time' });
     screen.getByText('Check-up, 30 minutes');
     screen.getByText('Dr. Ana Núñez, Family Medicine');
-    screen.getByText('Times are on the clock of Bay office (ET).');
+    screen.getByText('Times are in Bay office’s local time (ET).');
     const day = screen.getByRole('toolbar', { name: 'Times on Monday, November 23' });
     expect(within(day).getAllByRole('button')).toHaveLength(16);
     expect(time('8:00 AM').textContent).toBe('8:00\u00a0AM');
@@ -120,7 +121,7 @@ describe('AvailableHoursScreen', () => {
     await act(async () => {
       viewModel.lookAt(weekend);
     });
-    await screen.findByText('There are no open times from Nov 28, 2026 to Nov 29, 2026.');
+    await screen.findByText('There are no available times from Nov 28, 2026 to Nov 29, 2026.');
     expect(screen.getByRole('link', { name: /^Call / }).getAttribute('href')).toMatch(/^tel:/);
     await user.click(screen.getByRole('button', { name: 'See times on Nov 30, 2026' }));
     await screen.findByRole('toolbar', { name: 'Times on Monday, November 30' });
@@ -132,7 +133,7 @@ describe('AvailableHoursScreen', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Choose a different date' }));
     const calendar = await screen.findByRole('dialog', { name: 'Choose dates' });
-    await user.click(within(calendar).getByRole('button', { name: 'Next three' }));
+    await user.click(within(calendar).getByRole('button', { name: 'Next three days' }));
     await user.click(within(calendar).getByRole('button', { name: 'Apply' }));
     await screen.findByRole('toolbar', { name: 'Times on Tuesday, November 24' });
     screen.getByText('Nov 24, 2026 to Nov 26, 2026');
@@ -141,7 +142,7 @@ describe('AvailableHoursScreen', () => {
   it('APT-009 APT-107 APT-112 books the time that is held, and offers it for the calendar', async () => {
     const all = await open();
     const dialog = await choose(all);
-    within(dialog).getByText('We are holding this time for you: 10:00 left.');
+    within(dialog).getByText('We’re holding this time for you: 10:00 left.');
     within(dialog).getByText(
       'You can change or cancel here until Sunday, November 22 at 8:00 AM (ET). After that, call the practice.',
     );
@@ -167,8 +168,8 @@ describe('AvailableHoursScreen', () => {
   });
 
   it.each([
-    ['en', 'Book this time', /cannot reach the portal/],
-    ['es', 'Reservar esta hora', /No podemos conectar/],
+    ['en', 'Book this time', /can’t reach the portal/],
+    ['es', 'Reservar este horario', /No podemos conectar/],
   ] as const)(
     'APT-114 says where a booking failed, and keeps what was written, in %s',
     async (language, press, why) => {
@@ -194,7 +195,7 @@ describe('AvailableHoursScreen', () => {
     const all = await open();
     const dialog = await choose(all);
     await all.pass(5 * MINUTE + 1_000);
-    within(dialog).getByText('We are holding this time for you: 04:59 left.');
+    within(dialog).getByText('We’re holding this time for you: 04:59 left.');
     expect(within(dialog).getByText('5 minutes left to confirm.').getAttribute('role')).toBe('status');
     await all.pass(5 * MINUTE);
     const news = await screen.findByText(/^We held your time for 10 minutes/);
@@ -206,13 +207,13 @@ describe('AvailableHoursScreen', () => {
     async (approvesRequests) => {
       const rules = { leadMinutes: 60, approvesRequests, waitList: true, preRegistration: false };
       const all = await open(byRequest, bookingFixture({ bookable: { rules } }));
-      screen.getByText(/^This practice answers every request\./);
+      screen.getByText(/^This practice reviews every request\./);
       const dialog = await choose(all);
       within(dialog).getByText('This is a request. The practice will confirm it or offer another time.');
       expect(within(dialog).queryByRole('timer')).toBeNull();
       await all.user.click(within(dialog).getByRole('button', { name: 'Request this time' }));
       const done = await screen.findByRole('alertdialog', { name: 'Appointment requested' });
-      within(done).getByText(/^This time is not booked yet\./);
+      within(done).getByText(/^This time isn’t booked yet\./);
       expect(within(done).queryByRole('button', { name: 'Add to calendar' })).toBeNull();
     },
   );
@@ -228,7 +229,7 @@ describe('AvailableHoursScreen', () => {
       const done = await screen.findByRole('alertdialog', { name: title });
       expect(within(done).queryByRole('button', { name: 'See my appointments' })).toBeNull();
       expect(all.onDone).not.toHaveBeenCalled();
-      await all.user.click(within(done).getByRole('button', { name: 'Go on with check-out' }));
+      await all.user.click(within(done).getByRole('button', { name: 'Continue with check-out' }));
       expect(all.onDone).toHaveBeenCalledTimes(1);
     },
   );
@@ -236,7 +237,7 @@ describe('AvailableHoursScreen', () => {
   it('APT-106 goes on to the payment with the price before the eyes, and without the words in the address', async () => {
     const all = await open(procedure);
     const dialog = await choose(all);
-    within(dialog).getByText('To pay now: $25.00');
+    within(dialog).getByText('Due now: $25.00');
     await all.user.click(within(dialog).getByRole('button', { name: 'Continue to payment' }));
     expect(all.onPay).toHaveBeenCalledWith(
       expect.stringMatching(/prepayment\?hold=[^&]+&practiceId=pena&patientId=ben-pena$/),
@@ -246,7 +247,7 @@ describe('AvailableHoursScreen', () => {
 
   it('says to a delegate without a right to pay who can book the visit, with no button that leads nowhere', async () => {
     const dialog = await choose(await open(procedure, bookingFixture(), 'en', true));
-    within(dialog).getByText(/^You may book for this person, but not pay for them\./);
+    within(dialog).getByText(/^You can book for this person, but not pay for them\./);
     expect(
       within(dialog)
         .getAllByRole('button', { name: /./ })

@@ -26,17 +26,17 @@ export const hoursWords = defineMessages({
   },
   zone: {
     id: 'availableHours.screen.zone',
-    defaultMessage: 'Times are on the clock of {office} ({zone}).',
+    defaultMessage: 'Times are in {office}’s local time ({zone}).',
     description: 'Where the device is in another time zone; name of the office and of its zone, such as ET',
   },
   asked: {
     id: 'availableHours.screen.asked',
-    defaultMessage: 'This practice answers every request. A time you choose is not booked until they confirm it.',
+    defaultMessage: 'This practice reviews every request. A time you choose isn’t booked until they confirm it.',
     description: 'Above times that can only be asked for',
   },
   replaced: {
     id: 'availableHours.screen.replaced',
-    defaultMessage: 'Your visit on {day} stays as it is until you confirm a new time.',
+    defaultMessage: 'Your visit on {day} doesn’t change until you confirm a new time.',
     description: 'Above the times where another time for a visit is wanted; day and time of that visit',
   },
   other: {
@@ -61,23 +61,23 @@ export const hoursWords = defineMessages({
   },
   none: {
     id: 'availableHours.screen.none',
-    defaultMessage: 'There are no open times from {from} to {to}.',
+    defaultMessage: 'There are no available times from {from} to {to}.',
     description: 'Where the days that are shown have no free time; two dates',
   },
   noneAhead: {
     id: 'availableHours.screen.noneAhead',
     defaultMessage:
-      'There are no open times online for this visit. Please choose another provider or place, or call the practice.',
+      'There are no available times online for this visit. Choose another provider or place, or call the practice.',
     description: 'Where no time is free as far ahead as anybody can look',
   },
   wait: {
     id: 'availableHours.screen.wait',
-    defaultMessage: 'Tell me when a time is free',
+    defaultMessage: 'Tell me when a time opens up',
     description: 'Button where no time is free: goes to the wait list',
   },
   waitEarlier: {
     id: 'availableHours.screen.waitEarlier',
-    defaultMessage: 'Tell me when an earlier time is free',
+    defaultMessage: 'Tell me if an earlier time opens up',
     description: 'The same button where another time for a booked visit is wanted',
   },
   nextDay: {
@@ -87,7 +87,7 @@ export const hoursWords = defineMessages({
   },
   nextThree: {
     id: 'availableHours.screen.nextThree',
-    defaultMessage: 'Next three',
+    defaultMessage: 'Next three days',
     description: 'Button that moves on to the three days after those that are shown; exact text in English',
   },
   chooseAgain: {
@@ -102,7 +102,7 @@ export const hoursWords = defineMessages({
   },
   minutes: {
     id: 'availableHours.screen.minutes',
-    defaultMessage: '{visitType}, {minutes} minutes',
+    defaultMessage: '{minutes, plural, one {{visitType}, # minute} other {{visitType}, # minutes}}',
     description: 'What was chosen: kind of visit and how long it takes',
   },
   video: {
@@ -117,7 +117,7 @@ export const hoursWords = defineMessages({
   },
   toCheckOut: {
     id: 'availableHours.screen.toCheckOut',
-    defaultMessage: 'Go on with check-out',
+    defaultMessage: 'Continue with check-out',
     description: 'In place of that button: back to leaving the visit on whose way the next one was booked',
   },
 });
@@ -126,12 +126,13 @@ export const hoursWords = defineMessages({
 export const newsWords: Readonly<Record<Exclude<HoursSuccess['kind'], 'failed'>, Message>> = defineMessages({
   'slot-gone': {
     id: 'availableHours.news.slot-gone',
-    defaultMessage: 'Someone else just took that time. Nothing was booked. Here are the times that are still open.',
+    defaultMessage:
+      'Someone else just took that time. Nothing was booked. Here are the times that are still available.',
     description: 'The time that was pressed or confirmed is somebody else’s',
   },
   'hold-over': {
     id: 'availableHours.news.hold-over',
-    defaultMessage: 'We held your time for 10 minutes and have let it go. Nothing was booked. Choose a time again.',
+    defaultMessage: 'We held your time for 10 minutes and released it. Nothing was booked. Choose a time again.',
     description: 'The time was not confirmed while it was held',
   },
 });
@@ -140,7 +141,7 @@ export const newsWords: Readonly<Record<Exclude<HoursSuccess['kind'], 'failed'>,
 export const hoursRefusalWords: Readonly<Record<HoursRefusal['kind'], Message>> = defineMessages({
   'not-offered': {
     id: 'availableHours.refusal.not-offered',
-    defaultMessage: 'This visit can no longer be booked online with these choices. Please choose again.',
+    defaultMessage: 'This visit can no longer be booked online with these choices. Choose again.',
     description: 'The practice does not offer what was chosen together',
   },
   'not-cancellable': {

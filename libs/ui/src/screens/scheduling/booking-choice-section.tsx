@@ -6,7 +6,7 @@ import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { FieldError } from '../../kit/field-error.tsx';
-import { useMissingText } from '../../kit/last-try.ts';
+import { useMissingText } from '../../kit/last-submit.ts';
 import { lazyComponent, Meanwhile } from '../../kit/lazy-component.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useFocusWhen } from '../../kit/use-focus-when.ts';
@@ -69,7 +69,9 @@ export const AspectSection = observer(({ selection, choices, aspect }: AspectSec
           </Button>
         )}
       </div>
-      <FieldError of={`${heading}-group`}>{error}</FieldError>
+      <FieldError of={`${heading}-group`} label={what}>
+        {error}
+      </FieldError>
       {isOpen ? (
         <>
           {isNarrowed && <p className={css.soft}>{say(chooseWords.narrowed)}</p>}

@@ -13,7 +13,7 @@ export const confirmWords = defineMessages({
   },
   held: {
     id: 'availableHours.confirm.held',
-    defaultMessage: 'We are holding this time for you: {time} left.',
+    defaultMessage: 'We’re holding this time for you: {time} left.',
     description: 'How long the chosen time is still held; minutes and seconds such as 9:59',
   },
   heldSoon: {
@@ -29,12 +29,12 @@ export const confirmWords = defineMessages({
   },
   staysUntil: {
     id: 'availableHours.confirm.staysUntil',
-    defaultMessage: 'Your visit on {day} stays until the practice has answered.',
+    defaultMessage: 'You keep your visit on {day} until the practice has answered.',
     description: 'Where a time is only asked for in place of a visit; its day and time',
   },
   price: {
     id: 'availableHours.confirm.price',
-    defaultMessage: 'To pay now: {amount}',
+    defaultMessage: 'Due now: {amount}',
     description: 'What is to be paid before the visit is booked',
   },
   priceLater: {
@@ -44,12 +44,12 @@ export const confirmWords = defineMessages({
   },
   needsPayer: {
     id: 'availableHours.confirm.needsPayer',
-    defaultMessage: 'You may book for this person, but not pay for them. Ask them to book this visit, or call {phone}.',
+    defaultMessage: 'You can book for this person, but not pay for them. Ask them to book this visit, or call {phone}.',
     description: 'Where a visit is paid for first and a delegate has no right to pay; telephone number of the practice',
   },
   prepaidMoves: {
     id: 'availableHours.confirm.prepaidMoves',
-    defaultMessage: 'The {amount} you paid ahead goes along to the new time.',
+    defaultMessage: 'The {amount} you prepaid moves to the new time.',
     description: 'Where a new time takes the place of a prepaid visit; the amount',
   },
   paidBefore: {
@@ -64,7 +64,7 @@ export const confirmWords = defineMessages({
   },
   termsNever: {
     id: 'availableHours.confirm.termsNever',
-    defaultMessage: 'This visit is soon: to change or cancel it, call the practice.',
+    defaultMessage: 'This visit is coming up soon. To change or cancel it, call the practice.',
     description: 'Where a visit is too near to be cancelled online',
   },
   notBooked: {
@@ -92,7 +92,8 @@ export const confirmWords = defineMessages({
   },
   notSure: {
     id: 'availableHours.confirm.notSure',
-    defaultMessage: 'Your visit may or may not be booked. Press again to find out: it is never booked twice.',
+    defaultMessage:
+      'We don’t know yet if your visit is booked. Select the button again to find out: it is never booked twice.',
     description: 'After the sentence that says why no answer came',
   },
 });
@@ -115,7 +116,7 @@ export const bookedWords = defineMessages({
   },
   wait: {
     id: 'availableHours.booked.wait',
-    defaultMessage: 'This time is not booked yet. The practice will confirm it and let you know.',
+    defaultMessage: 'This time isn’t booked yet. The practice will confirm it and let you know.',
     description: 'After a visit was asked for',
   },
   cancelled: {
@@ -125,7 +126,7 @@ export const bookedWords = defineMessages({
   },
   preRegistration: {
     id: 'availableHours.booked.preRegistration',
-    defaultMessage: 'One more step: please fill in your forms before you come. They are on your dashboard.',
+    defaultMessage: 'One more step: fill out your forms before you come. They are on your dashboard.',
     description: 'After booking, where the practice wants to know more of the patient first',
   },
   toForms: {

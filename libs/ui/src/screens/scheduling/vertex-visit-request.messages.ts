@@ -10,7 +10,7 @@ export const requestWords = defineMessages({
   },
   lead: {
     id: 'scheduling.wish.lead',
-    defaultMessage: 'Tell the practice when you can come. They will find a time and confirm it with you.',
+    defaultMessage: 'Tell the practice when you can come. They’ll find a time and confirm it with you.',
     description: 'Above the days and times of day that are asked for',
   },
   what: { id: 'scheduling.wish.what', defaultMessage: 'Your visit', description: 'Heading of what is asked for' },
@@ -56,7 +56,7 @@ export const requestWords = defineMessages({
   },
   notOffered: {
     id: 'scheduling.wish.notOffered',
-    defaultMessage: 'This visit can no longer be requested here. Nothing was sent. Please choose again.',
+    defaultMessage: 'This visit can no longer be requested here. Nothing was sent. Choose again.',
     description: 'The practice no longer offers what is asked for',
   },
   notSent: {

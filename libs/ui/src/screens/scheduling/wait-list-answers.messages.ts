@@ -6,23 +6,23 @@ import { defineMessages } from 'react-intl';
 export const waitListSuccessWords: Readonly<Record<WaitListSuccess, Message>> = defineMessages({
   joined: {
     id: 'waitList.news.joined',
-    defaultMessage: 'Done. We will tell you when a time is free.',
+    defaultMessage: 'Done. We’ll tell you when a time opens up.',
     description: 'After a place on the wait list was taken',
   },
   left: {
     id: 'waitList.news.left',
-    defaultMessage: 'You no longer wait. What is booked stays as it is.',
+    defaultMessage: 'You’re no longer on the wait list. Your booked visit hasn’t changed.',
     description: 'After the place on the wait list was given up',
   },
   passed: {
     id: 'waitList.news.passed',
-    defaultMessage: 'We let this time go. You are still waiting for another one.',
+    defaultMessage: 'You didn’t take this time. You’re still on the wait list.',
     description: 'After an offered time was not taken',
   },
   over: {
     id: 'waitList.news.over',
     defaultMessage:
-      'The time went to somebody else, as nobody answered. What is booked stays as it is, and you are still waiting.',
+      'We didn’t hear from you in time, so we offered it to someone else. Your booked visit hasn’t changed, and you’re still on the wait list.',
     description: 'When the time to answer an offer is up',
   },
 });
@@ -32,27 +32,27 @@ type OwnProblem = Exclude<WaitListProblem['kind'], Failure['kind']>;
 export const waitListProblemWords: Readonly<Record<OwnProblem, Message>> = defineMessages({
   'not-offered': {
     id: 'waitList.problem.not-offered',
-    defaultMessage: 'For this visit you cannot wait for an earlier time online.',
+    defaultMessage: 'There is no online wait list for this visit.',
     description: 'The wait list was refused',
   },
   'already-waiting': {
     id: 'waitList.problem.already-waiting',
-    defaultMessage: 'You are already waiting for this.',
+    defaultMessage: 'You’re already on this wait list.',
     description: 'The wait list was refused: there is an entry',
   },
   prepaid: {
     id: 'waitList.problem.prepaid',
-    defaultMessage: 'This kind of visit is paid when it is booked, so please book it yourself when you see a time.',
+    defaultMessage: 'This kind of visit is paid when it is booked, so book it yourself when you see a time.',
     description: 'The wait list was refused: the visit is prepaid',
   },
   'too-late': {
     id: 'waitList.problem.too-late',
-    defaultMessage: 'It is too late to wait for an earlier time. Please call the practice.',
+    defaultMessage: 'It is too late to join the wait list for an earlier time. Please call the practice.',
     description: 'The wait list was refused: the visit is too near',
   },
   'offer-gone': {
     id: 'waitList.problem.offer-gone',
-    defaultMessage: 'This time is no longer free. Nothing was changed.',
+    defaultMessage: 'This time is no longer available. Nothing was changed.',
     description: 'An offered time that was to be taken is gone',
   },
 });

@@ -21,18 +21,18 @@ export const waitListWords = defineMessages({
   lead: {
     id: 'waitList.screen.lead',
     defaultMessage:
-      'When somebody gives back an earlier time, we ask the people who are waiting, one after another. You keep your visit until you take another time.',
+      'When a time opens up, we offer it to people on the wait list, one at a time. You keep your visit unless you accept.',
     description: 'What waiting for an earlier time means',
   },
   leadNew: {
     id: 'waitList.screen.leadNew',
     defaultMessage:
-      'When a time becomes free, we ask the people who are waiting, one after another. Nothing is booked until you take a time.',
+      'When a time opens up, we offer it to people on the wait list, one at a time. Nothing is booked until you accept.',
     description: 'What waiting for a time means, where no visit is booked yet',
   },
   joinNew: {
     id: 'waitList.screen.joinNew',
-    defaultMessage: 'Tell me when a time is free',
+    defaultMessage: 'Tell me when a time opens up',
     description: 'Button that takes a place on the wait list, where no visit is booked yet',
   },
   which: {
@@ -82,7 +82,7 @@ export const waitListWords = defineMessages({
   },
   join: {
     id: 'waitList.screen.join',
-    defaultMessage: 'Tell me when an earlier time is free',
+    defaultMessage: 'Tell me if an earlier time opens up',
     description: 'Button that takes a place on the wait list',
   },
   joining: {
@@ -92,37 +92,37 @@ export const waitListWords = defineMessages({
   },
   waiting: {
     id: 'waitList.screen.waiting',
-    defaultMessage: 'You are waiting',
+    defaultMessage: 'You’re on the wait list',
     description: 'Says that somebody is on the wait list',
   },
   waitingNote: {
     id: 'waitList.screen.waitingNote',
-    defaultMessage: 'We will write to you when one is free. It is kept for you for up to two hours.',
+    defaultMessage: 'We’ll write to you when one opens up. We hold it for you for up to two hours.',
     description: 'Under that sentence: what happens next',
   },
   leave: {
     id: 'waitList.screen.leave',
-    defaultMessage: 'Stop waiting',
+    defaultMessage: 'Leave the wait list',
     description: 'Button that gives the place on the wait list up',
   },
   leaving: {
     id: 'waitList.screen.leaving',
-    defaultMessage: 'Stopping…',
+    defaultMessage: 'Leaving…',
     description: 'The button while it is being sent',
   },
   offered: {
     id: 'waitList.screen.offered',
-    defaultMessage: 'A time is free for you',
+    defaultMessage: 'We have a time for you',
     description: 'Heading above an offered time',
   },
   instead: {
     id: 'waitList.screen.instead',
-    defaultMessage: 'It takes the place of your visit on {day}.',
+    defaultMessage: 'It replaces your visit on {day}.',
     description: 'Under an offered time; day and time of the booked visit',
   },
   kept: {
     id: 'waitList.screen.kept',
-    defaultMessage: 'We are keeping this time for you: {time}',
+    defaultMessage: 'We’re holding this time for you: {time}',
     description: 'How long the offered time is still kept; minutes and seconds, or hours, minutes and seconds',
   },
   keptSoon: {
@@ -143,7 +143,7 @@ export const waitListWords = defineMessages({
   },
   keep: {
     id: 'waitList.screen.keep',
-    defaultMessage: 'Keep my time',
+    defaultMessage: 'Keep my visit',
     description: 'Button that lets the offered time go',
   },
   notThis: {
@@ -163,7 +163,7 @@ export const waitListWords = defineMessages({
   },
   takenNote: {
     id: 'waitList.screen.takenNote',
-    defaultMessage: 'It is booked. Your old time is canceled, and you no longer wait.',
+    defaultMessage: 'It is booked. Your old time is canceled, and you’re no longer on the wait list.',
     description: 'After the offered time was taken in place of another one',
   },
   takenNew: {
@@ -183,7 +183,7 @@ export const waitListWords = defineMessages({
   },
   cannot: {
     id: 'waitList.screen.cannot',
-    defaultMessage: 'For this visit you cannot wait for an earlier time online. Please call {practice} to ask for one.',
+    defaultMessage: 'There is no online wait list for this visit. Please call {practice} to ask for an earlier time.',
     description: 'Where a visit cannot be waited for; name of the practice',
   },
   call: {

@@ -93,7 +93,7 @@ describe('the sign-up', () => {
   it('ACC-214 shows no form for new patients on the register path while the gateway names no practice', async () => {
     const look = async () => ok<SignupStart>({ screen: { name: 'no-invitation' } });
     await arrive({ look }, { path: '/register_account' });
-    expect(screen.getByText(/Patients are invited by their practice/)).toBeTruthy();
+    expect(screen.getByText(/Your practice invites you/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
@@ -113,7 +113,7 @@ describe('the sign-up', () => {
   });
 
   it.each([
-    ['en', 'Password', 'Confirm my email', 'That is not the password'],
+    ['en', 'Password', 'Confirm my email', 'That isn’t the password'],
     ['es', 'Contraseña', 'Confirmar mi correo', 'Esa no es la contraseña'],
   ] as const)('SEC-S3 asks for the password in another browser, in %s', async (language, label, button, wrong) => {
     const confirm = jest.fn<Signup['confirm']>(async ({ password }) =>
@@ -143,8 +143,8 @@ describe('the sign-up', () => {
   it('ACC-229 opens a dialog with the server’s message when the mail cannot be sent again', async () => {
     const query = { reconfirm: 'true', em: 'ana@example.org' };
     await arrive({ resend: async () => refusal('Please wait an hour.') }, { query });
-    await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
-    const dialog = await screen.findByRole('dialog', { name: 'The mail was not sent' });
+    await userEvent.click(screen.getByRole('button', { name: 'Send the email again' }));
+    const dialog = await screen.findByRole('dialog', { name: 'The email wasn’t sent' });
     expect(dialog.textContent).toContain('Please wait an hour.');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();

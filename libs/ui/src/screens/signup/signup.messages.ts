@@ -11,18 +11,18 @@ export const signupWords = defineMessages({
   lead: {
     id: 'signup.form.lead',
     defaultMessage:
-      '{practice} invites you to its patient portal. Choose a password, and we will check that your email is yours.',
+      '{practice} invites you to its patient portal. Choose a password, and we’ll check that your email is yours.',
     description: 'First sentence of the sign-up of an invited patient; name of the practice',
   },
   leadNew: {
     id: 'signup.form.leadNew',
     defaultMessage:
-      'For people who are not a patient of the practice yet. If you are, ask the front desk for an invitation: it leads to your own records.',
+      'New patients only. Already a patient? Ask the front desk for an invitation: it leads to your own records.',
     description: 'First sentence of the sign-up of a new patient',
   },
   birthDateHint: {
     id: 'signup.form.birthDateHint',
-    defaultMessage: 'We compare it with what your practice has on file, so that nobody else opens your records.',
+    defaultMessage: 'We compare it with what your practice has on file, so no one else can open your records.',
     description: 'Above the date of birth of an invited patient',
   },
   firstName: { id: 'signup.form.firstName', defaultMessage: 'First name', description: 'Label of a field' },
@@ -30,7 +30,7 @@ export const signupWords = defineMessages({
   email: { id: 'signup.form.email', defaultMessage: 'Email', description: 'Label of a field' },
   emailHint: {
     id: 'signup.form.emailHint',
-    defaultMessage: 'You will sign in with it.',
+    defaultMessage: 'You’ll sign in with it.',
     description: 'Under the label of the email field',
   },
   phone: { id: 'signup.form.phone', defaultMessage: 'Mobile phone', description: 'Label of a field' },
@@ -60,7 +60,7 @@ export const signupWords = defineMessages({
 export const termsChoiceWords = defineMessages({
   accept: {
     id: 'signup.terms.accept',
-    defaultMessage: 'I have read the terms of use and the privacy notice, and I accept them.',
+    defaultMessage: 'I’ve read the terms of use and the privacy notice, and I accept them.',
     description: 'Label of the checkbox',
   },
   use: {
@@ -84,18 +84,18 @@ export const mailWords = defineMessages({
   sent: {
     id: 'signup.mail.sent',
     defaultMessage:
-      'We sent a mail to {email}. Open the link in it within 24 hours to confirm that the address is yours. Then you can sign in.',
+      'We sent an email to {email}. Open the link in it within 24 hours to confirm that the address is yours. Then you can sign in.',
     description: 'What happens next after the sign-up',
   },
   spam: {
     id: 'signup.mail.spam',
-    defaultMessage: 'Nothing there after a few minutes? Look in your spam folder, or have it sent again.',
+    defaultMessage: 'Nothing there after a few minutes? Check your spam folder, or send it again.',
     description: 'Under it',
   },
-  again: { id: 'signup.mail.again', defaultMessage: 'Send the mail again', description: 'Button' },
+  again: { id: 'signup.mail.again', defaultMessage: 'Send the email again', description: 'Button' },
   sentAgain: {
     id: 'signup.mail.sentAgain',
-    defaultMessage: 'Sent. Use the link in the newest mail: earlier ones no longer work.',
+    defaultMessage: 'Sent. Use the link in the newest email: earlier ones no longer work.',
     description: 'After the mail was sent again or to another address',
   },
   other: {
@@ -115,7 +115,7 @@ export const mailWords = defineMessages({
   },
   errorTitle: {
     id: 'signup.mail.errorTitle',
-    defaultMessage: 'The mail was not sent',
+    defaultMessage: 'The email wasn’t sent',
     description: 'Title of the dialog that says why',
   },
   resendTitle: {
@@ -125,7 +125,7 @@ export const mailWords = defineMessages({
   },
   resendLead: {
     id: 'signup.mail.resendLead',
-    defaultMessage: 'Your email must be confirmed before you can sign in. We will send you a new link.',
+    defaultMessage: 'Your email must be confirmed before you can sign in. We’ll send you a new link.',
     description: 'First sentence of that page',
   },
 });
@@ -138,12 +138,12 @@ export const confirmWords = defineMessages({
   },
   lead: {
     id: 'signup.confirm.lead',
-    defaultMessage: 'Press the button to confirm that {email} is your address.',
+    defaultMessage: 'Select the button to confirm that {email} is your address.',
     description: 'First sentence of that page',
   },
   notYou: {
     id: 'signup.confirm.notYou',
-    defaultMessage: 'If you did not sign up for the patient portal, close this page. Nothing will happen.',
+    defaultMessage: 'If you didn’t sign up for the patient portal, close this page. Nothing will happen.',
     description: 'Second sentence of that page',
   },
   passwordLead: {
@@ -156,7 +156,7 @@ export const confirmWords = defineMessages({
   wrongPassword: {
     id: 'signup.confirm.wrongPassword',
     defaultMessage:
-      'That is not the password of this sign-up. If you did not choose one, somebody else used your email: sign up yourself.',
+      'That isn’t the password of this sign-up. If you didn’t choose one, someone else used your email: sign up yourself.',
     description: 'The password was wrong',
   },
   button: { id: 'signup.confirm.button', defaultMessage: 'Confirm my email', description: 'Button' },
@@ -176,7 +176,7 @@ export const invitationWords = defineMessages({
   none: {
     id: 'signup.invitation.none',
     defaultMessage:
-      'Patients are invited by their practice. Open the link in the mail or text message from your practice. No invitation yet? Call the front desk and ask for one.',
+      'Your practice invites you. Open the link in the email or text message from your practice. No invitation yet? Call the front desk and ask for one.',
     description: 'The page of somebody who came without an invitation',
   },
   newHere: {
@@ -186,7 +186,7 @@ export const invitationWords = defineMessages({
   },
   overTitle: {
     id: 'signup.invitation.overTitle',
-    defaultMessage: 'This link is closed',
+    defaultMessage: 'This link no longer works',
     description: 'Title where a link opens nothing',
   },
   call: { id: 'signup.invitation.call', defaultMessage: 'Call {practice}: {phone}', description: 'Link that dials' },
@@ -208,12 +208,12 @@ export const invitationOver: Readonly<Record<LinkEnd, Message>> = defineMessages
   unknown: {
     id: 'signup.invitationOver.unknown',
     defaultMessage:
-      'We do not know this invitation. Perhaps the link was cut off: please open it again from the message.',
+      'We don’t recognize this invitation. The link may be cut off: open the full link again from the message.',
     description: 'The code of the link is unknown',
   },
   early: {
     id: 'signup.invitationOver.early',
-    defaultMessage: 'This invitation is not open yet. Please come back later.',
+    defaultMessage: 'This invitation isn’t open yet. Please come back later.',
     description: 'The link opens later',
   },
   expired: {
@@ -223,12 +223,12 @@ export const invitationOver: Readonly<Record<LinkEnd, Message>> = defineMessages
   },
   used: {
     id: 'signup.invitationOver.used',
-    defaultMessage: 'This invitation was used: your account is there. Please sign in.',
+    defaultMessage: 'You already have an account. Please sign in.',
     description: 'The invitation led to an account',
   },
   revoked: {
     id: 'signup.invitationOver.revoked',
-    defaultMessage: 'The practice took this invitation back. If you think this is a mistake, please call.',
+    defaultMessage: 'The practice canceled this invitation. If you think this is a mistake, please call.',
     description: 'The invitation was revoked',
   },
   locked: {
@@ -243,12 +243,12 @@ export const invitationOver: Readonly<Record<LinkEnd, Message>> = defineMessages
 export const confirmationOver: Readonly<Record<LinkEnd, Message>> = defineMessages({
   unknown: {
     id: 'signup.confirmationOver.unknown',
-    defaultMessage: 'This link is not valid. Perhaps you signed up once more since: please use the newest mail.',
+    defaultMessage: 'This link isn’t valid. If you signed up again, use the newest email.',
     description: 'The code of the link is unknown',
   },
   early: {
     id: 'signup.confirmationOver.early',
-    defaultMessage: 'This link is not open yet.',
+    defaultMessage: 'This link isn’t open yet.',
     description: 'Opens later',
   },
   expired: {
@@ -264,7 +264,7 @@ export const confirmationOver: Readonly<Record<LinkEnd, Message>> = defineMessag
   },
   revoked: {
     id: 'signup.confirmationOver.revoked',
-    defaultMessage: 'We sent you a newer mail since. Please use the link in that one.',
+    defaultMessage: 'We’ve sent a newer email. Use the link in that one.',
     description: 'A later mail replaced this link',
   },
   locked: {

@@ -10,42 +10,41 @@ export const termsWords = defineMessages({
   whatText: {
     id: 'terms.use.whatText',
     defaultMessage:
-      'The patient portal shows you what your practice keeps about your care: visits, results, medications, documents and bills. It does not replace a talk with your care team.',
+      'The patient portal shows you what your practice keeps about your care: visits, results, medications, documents and bills. It doesn’t replace talking with your care team.',
     description: 'Paragraph',
   },
   emergency: { id: 'terms.use.emergency', defaultMessage: 'Not for emergencies', description: 'Heading' },
   emergencyText: {
     id: 'terms.use.emergencyText',
-    defaultMessage:
-      'Nobody watches the portal around the clock. In an emergency call 911 or go to the nearest emergency room.',
+    defaultMessage: 'No one monitors the portal 24/7. In an emergency, call 911 or go to the nearest emergency room.',
     description: 'Paragraph',
   },
   account: { id: 'terms.use.account', defaultMessage: 'Your account', description: 'Heading' },
   accountText: {
     id: 'terms.use.accountText',
     defaultMessage:
-      'Your account is for you alone. Keep your password to yourself, and sign out on devices that others use. If somebody should look after your records with you, do not share your password: give them access of their own, which you can take back at any time.',
+      'Your account is for you alone. Keep your password to yourself, and sign out on devices other people use. If someone should look after your records with you, don’t share your password. Give them their own access. You can end it at any time.',
     description: 'Paragraph',
   },
   right: { id: 'terms.use.right', defaultMessage: 'What you tell us', description: 'Heading' },
   rightText: {
     id: 'terms.use.rightText',
     defaultMessage:
-      'Please give your own, correct name, date of birth and email. Do not try to open records that are not yours or that you may not see.',
+      'Give your own, correct name, date of birth and email. Don’t try to open records that aren’t yours or that you aren’t allowed to see.',
     description: 'Paragraph',
   },
-  limits: { id: 'terms.use.limits', defaultMessage: 'When the portal is not there', description: 'Heading' },
+  limits: { id: 'terms.use.limits', defaultMessage: 'When the portal is unavailable', description: 'Heading' },
   limitsText: {
     id: 'terms.use.limitsText',
     defaultMessage:
-      'The portal may be down for a while, and new results may take time to appear. Your practice can always be reached by phone.',
+      'The portal may be down for a while, and new results may take time to appear. You can always call your practice.',
     description: 'Paragraph',
   },
-  end: { id: 'terms.use.end', defaultMessage: 'Versions and leaving', description: 'Heading' },
+  end: { id: 'terms.use.end', defaultMessage: 'Versions and closing your account', description: 'Heading' },
   endText: {
     id: 'terms.use.endText',
     defaultMessage:
-      'The date at the top says which version you are reading; we keep which one you accepted, and when. You can have your account closed at any time: ask your practice. Your records stay with your practice.',
+      'The date at the top says which version you’re reading; we keep which one you accepted, and when. You can have your account closed at any time: ask your practice. Your records stay with your practice.',
     description: 'Paragraph',
   },
 });
@@ -67,21 +66,21 @@ export const privacyWords = defineMessages({
   whatText: {
     id: 'terms.privacy.whatText',
     defaultMessage:
-      'Your name, email, phone number, date of birth and language; a scrambled form of your password that nobody can read back; which devices you signed in on; and a log of who opened your records and when. You can read that log yourself.',
+      'Your name, email, phone number, date of birth and language. A scrambled form of your password that no one can read back. Which devices you signed in on. A log of who opened your records and when; you can read that log yourself.',
     description: 'Paragraph',
   },
   why: { id: 'terms.privacy.why', defaultMessage: 'What it is used for', description: 'Heading' },
   whyText: {
     id: 'terms.privacy.whyText',
     defaultMessage:
-      'To let you in and keep others out, to show you your records, and to send you the mails and text messages that you ask for or that protect your account. It is not sold and not used for advertising.',
+      'To let you in and keep others out, and to show you your records. To send you the emails and text messages that you ask for or that protect your account. It isn’t sold and not used for advertising.',
     description: 'Paragraph',
   },
   see: { id: 'terms.privacy.see', defaultMessage: 'Who can see it', description: 'Heading' },
   seeText: {
     id: 'terms.privacy.seeText',
     defaultMessage:
-      'You, your care team, and the people to whom you give access. Mails and text messages never hold health information.',
+      'You, your care team, and the people you give access to. Emails and text messages never contain health information.',
     description: 'Paragraph',
   },
   device: { id: 'terms.privacy.device', defaultMessage: 'On your device', description: 'Heading' },
@@ -95,7 +94,7 @@ export const privacyWords = defineMessages({
   rightsText: {
     id: 'terms.privacy.rightsText',
     defaultMessage:
-      'You may see your data, have a copy, have mistakes corrected, and have your account closed. Ask the front desk of your practice.',
+      'You can see your data, get a copy, have mistakes corrected, and have your account closed. Ask the front desk of your practice.',
     description: 'Paragraph',
   },
 });

@@ -44,7 +44,7 @@ describe('SupportScreen', () => {
     expect(screen.getByText('GetMyHealth · INTERNAL · r-17')).toBeTruthy();
     cleanup();
     await open('en');
-    expect(screen.queryByRole('heading', { name: 'What went wrong lately' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Recent problems' })).toBeNull();
   });
 
   it('ACC-365 speaks Spanish', async () => {

@@ -1,4 +1,4 @@
-import type { Failure } from '@portico/application/kernel';
+import { paths, type Failure } from '@portico/application/kernel';
 import type { SupportContact } from '@portico/application/support';
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
@@ -82,6 +82,11 @@ const Contact = ({
         </div>
       </section>
       {recent.length > 0 && <Recent problems={recent} />}
+      <p>
+        <a href={paths.accessibility} target="_blank" rel="noopener noreferrer">
+          {say(supportWords.accessibility)}
+        </a>
+      </p>
     </div>
   );
 };

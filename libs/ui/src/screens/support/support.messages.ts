@@ -1,6 +1,11 @@
 import { defineMessages } from 'react-intl';
 
 export const supportWords = defineMessages({
+  accessibility: {
+    id: 'support.contact.accessibility',
+    defaultMessage: 'Accessibility and language help (opens in a new tab)',
+    description: 'Link to the accessibility statement',
+  },
   loading: {
     id: 'support.contact.loading',
     defaultMessage: 'Loading the contact details…',
@@ -8,12 +13,12 @@ export const supportWords = defineMessages({
   },
   recent: {
     id: 'support.contact.recent',
-    defaultMessage: 'What went wrong lately',
+    defaultMessage: 'Recent problems',
     description: 'Title over a short list of errors with their codes',
   },
   recentLead: {
     id: 'support.contact.recentLead',
-    defaultMessage: 'If you call, tell technical support these lines. They hold nothing from your records.',
+    defaultMessage: 'If you call, read these lines to technical support. They contain no health information.',
     description: 'Under that title',
   },
   lead: {
@@ -53,13 +58,13 @@ export const supportWords = defineMessages({
   },
   medical: {
     id: 'support.contact.medical',
-    defaultMessage: 'Technical support cannot answer questions about your health. Please call {practice} at {phone}.',
+    defaultMessage: 'Technical support can’t answer questions about your health. Please call {practice} at {phone}.',
     description: 'Note about care; name and phone of the practice',
   },
   medicalAnywhere: {
     id: 'support.contact.medicalAnywhere',
     defaultMessage:
-      'Technical support cannot answer questions about health. Please call the practice of the person you help.',
+      'Technical support can’t answer questions about health. Please call the practice of the person you help.',
     description: 'Note about care for a delegate who is at no practice at the moment',
   },
   callPractice: {
@@ -88,7 +93,7 @@ export const questionWords = defineMessages({
   passwordAnswer: {
     id: 'support.question.passwordAnswer',
     defaultMessage:
-      'Call technical support at the number above. We will ask who you are, then help you choose a new password.',
+      'Call technical support at the number above. We’ll confirm your identity, then help you choose a new password.',
     description: 'Answer',
   },
   signedOut: { id: 'support.question.signedOut', defaultMessage: 'Why was I signed out?', description: 'Question' },

@@ -1,13 +1,12 @@
 import type { ShownQuestion } from '@portico/application/surveys';
+import { FieldError } from '../../kit/field-error.tsx';
 import { longestText, type SurveyAnswer, type SurveyAnswers } from '@portico/domain/surveys';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { Icon } from '../../kit/icon.tsx';
-import { useMissingText } from '../../kit/last-try.ts';
+import { useMissingText } from '../../kit/last-submit.ts';
 import { RadioList } from '../../kit/radio-list.tsx';
-import { Stars } from '../../kit/stars.tsx';
+import { Stars } from '../../kit/star-rating.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
-import field from '../../kit/text-field.module.css';
 import { useWords } from '../../words/use-words.ts';
 import { surveyWords } from './surveys.messages.ts';
 import css from './surveys.module.css';
@@ -89,12 +88,9 @@ const Rating = ({
         <Stars name={id} value={stars} wordsOf={(count) => say(surveyWords.stars, { count })} onChoose={onRate} />
         {stars > 0 && <span aria-hidden="true">{say(surveyWords.stars, { count: stars })}</span>}
       </div>
-      {error !== undefined && (
-        <p className={field.error} id={`${id}-error`}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      <FieldError of={id} label={text}>
+        {error}
+      </FieldError>
     </fieldset>
   );
 };

@@ -8,7 +8,7 @@ export const surveysWords = defineMessages({
   },
   none: {
     id: 'surveys.list.none',
-    defaultMessage: 'No survey is waiting for you. After a visit you may find one here.',
+    defaultMessage: 'You have no surveys to answer. After a visit you may find one here.',
     description: 'In place of the list of surveys',
   },
   lead: {
@@ -23,7 +23,7 @@ export const surveysWords = defineMessages({
   },
   begun: {
     id: 'surveys.list.begun',
-    defaultMessage: 'You started this one. Your answers are kept.',
+    defaultMessage: 'You started this one. Your answers are saved.',
     description: 'On a survey that was left before its end',
   },
 });
@@ -62,7 +62,7 @@ export const surveyWords = defineMessages({
   left: {
     id: 'surveys.survey.left',
     defaultMessage:
-      '{count, plural, one {# question is still to be answered.} other {# questions are still to be answered.}}',
+      '{count, plural, one {You have # question left to answer.} other {You have # questions left to answer.}}',
     description: 'Below the questions while the answers cannot be sent',
   },
   characters: {
@@ -91,7 +91,7 @@ export const surveyWords = defineMessages({
 export const followUpWords = defineMessages({
   title: {
     id: 'surveys.followUp.title',
-    defaultMessage: 'We are sorry it was not better',
+    defaultMessage: 'We’re sorry it wasn’t better',
     description: 'Heading of the page after a survey with low ratings',
   },
   lead: {
@@ -127,13 +127,13 @@ export const followUpWords = defineMessages({
   },
   share: {
     id: 'surveys.followUp.share',
-    defaultMessage: 'We are glad! Would you like to tell others?',
+    defaultMessage: 'We’re glad! Would you like to tell others?',
     description: 'Heading above links to pages of the practice elsewhere, after very good ratings',
   },
   shareNote: {
     id: 'surveys.followUp.shareNote',
     defaultMessage:
-      'These pages are not part of the portal, and anybody can read what is written there. Please do not write about your health.',
+      'These pages aren’t part of the portal, and anyone can read what you write there. Please don’t write about your health.',
     description: 'Below that heading',
   },
   network: {

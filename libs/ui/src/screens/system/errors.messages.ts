@@ -5,7 +5,7 @@ import { defineMessages } from 'react-intl';
 export const errorPageWords = defineMessages({
   title: {
     id: 'system.errorPage.title',
-    defaultMessage: 'We could not reach the portal',
+    defaultMessage: 'We couldn’t reach the portal',
     description: 'Title of the error page: time-out or no network',
   },
   body: {
@@ -49,7 +49,7 @@ export const systemIssueWords = defineMessages({
   body: {
     id: 'system.systemIssue.body',
     defaultMessage:
-      'We are working on it. Please try again in a few minutes. If you need care now, call your practice. In an emergency, call 911.',
+      'We’re working on it. Please try again in a few minutes. If you need care now, call your practice. In an emergency, call 911.',
     description: 'On the system-issue page',
   },
 });
@@ -57,7 +57,7 @@ export const systemIssueWords = defineMessages({
 export const offlineWords = defineMessages({
   text: {
     id: 'system.offline.text',
-    defaultMessage: 'You are offline. What you see may be out of date. We will go on when you are back.',
+    defaultMessage: 'You’re offline. What you see may be out of date. We’ll continue when you’re back online.',
     description: 'Stands above every page while the device has no network',
   },
 });
@@ -70,7 +70,7 @@ export const sessionOverWords = defineMessages({
   },
   body: {
     id: 'system.sessionOver.body',
-    defaultMessage: 'To keep your records private, please sign in again.',
+    defaultMessage: 'You were signed out for your safety. Please sign in again.',
     description: 'In that modal, under the message of the gateway',
   },
   back: {
@@ -91,7 +91,7 @@ export const sessionOverReasons: Readonly<Record<SessionOver['reason'], Message>
   },
   'renewal-failed': {
     id: 'system.sessionOverReason.renewal-failed',
-    defaultMessage: 'Your sign-in could not be renewed.',
+    defaultMessage: 'Your sign-in couldn’t be renewed.',
     description: 'First sentence of the modal after a failed renewal (RefreshTokenError)',
   },
 });
@@ -100,7 +100,7 @@ export const inviteWords = defineMessages({
   refused: {
     id: 'system.invite.refused',
     defaultMessage:
-      'We could not add the practice of your invitation to your account. Open its link again, or call the practice.',
+      'We couldn’t add the practice of your invitation to your account. Open its link again, or call the practice.',
     description: 'Toast after signing in by the link of an invitation that could not be accepted',
   },
 });

@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl';
 export const middlewareDownWords = defineMessages({
   title: {
     id: 'system.middlewareDown.title',
-    defaultMessage: 'The gateway does not answer',
+    defaultMessage: 'The gateway doesn’t answer',
     description: 'Title of a page for developers of the portal',
   },
   body: {

@@ -12,23 +12,27 @@ const reload = (): void => window.location.reload();
 export const SystemPage = ({
   icon,
   title,
+  isWithinPage = false,
   onRetry,
   children,
 }: {
   readonly icon: IconName;
   readonly title: string;
+  /** It stands below the title of the page that failed. */
+  readonly isWithinPage?: boolean;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }) => {
   const say = useWords();
+  const Title = isWithinPage ? 'h2' : 'h1';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={css.page}>
       <Icon name={icon} className={css.icon} />
-      <h1 ref={heading} tabIndex={-1} className={css.title}>
+      <Title ref={heading} tabIndex={-1} className={css.title}>
         {title}
-      </h1>
+      </Title>
       <p>{children}</p>
       <div className={css.ways}>
         <Button look="primary" icon="retry" onClick={onRetry}>
@@ -61,7 +65,7 @@ export const ErrorPage = ({ onRetry = reload }: Retry) => {
 export const OopsPage = ({ onRetry = reload }: Retry) => {
   const say = useWords();
   return (
-    <SystemPage icon="alert" title={say(oopsWords.title)} onRetry={onRetry}>
+    <SystemPage icon="alert" title={say(oopsWords.title)} isWithinPage onRetry={onRetry}>
       {say(oopsWords.body)}
     </SystemPage>
   );

@@ -37,7 +37,7 @@ describe('Troubles', () => {
   it('ACC-383 shows a failed renewal in the same modal', async () => {
     const { viewModel } = open();
     act(() => viewModel.report('GetDashboard', { kind: 'session-over', reason: 'renewal-failed' }));
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('could not be renewed');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('couldn’t be renewed');
     expect(screen.getByRole('button', { name: 'Return To Login' })).toBeTruthy();
   });
 
@@ -45,7 +45,7 @@ describe('Troubles', () => {
     for (const kind of ['timed-out', 'unreachable'] as const) {
       const { viewModel } = open();
       act(() => viewModel.report('GetDashboard', { kind }));
-      expect(screen.getByRole('heading').textContent).toBe('We could not reach the portal');
+      expect(screen.getByRole('heading').textContent).toBe('We couldn’t reach the portal');
       expect(screen.queryByText('screen')).toBeNull();
       cleanup();
     }
@@ -77,7 +77,7 @@ describe('Troubles', () => {
   it('ACC-396 tells whoever develops the portal that the gateway does not answer, and goes on when it does', async () => {
     const { viewModel } = open({ development: true });
     act(() => viewModel.report('GetDashboard', { kind: 'unreachable' }));
-    expect(await screen.findByRole('heading', { name: 'The gateway does not answer' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'The gateway doesn’t answer' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(screen.getByText('screen')).toBeTruthy();
   });
@@ -128,7 +128,7 @@ describe('the system pages', () => {
   it('ACC-393 ACC-397 the error page says what happened, and has a way to try again and a way back', async () => {
     const retry = jest.fn();
     renderIn('en', <ErrorPage onRetry={retry} />);
-    expect(screen.getByRole('heading').textContent).toBe('We could not reach the portal');
+    expect(screen.getByRole('heading').textContent).toBe('We couldn’t reach the portal');
     expect(screen.getByText(/Nothing was changed/)).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/');
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -52,6 +52,11 @@ export const titleWords = defineMessages({
     description: 'Title of the page that a texted invitation opens',
   },
   terms: { id: 'titles.page.terms', defaultMessage: 'Terms of use', description: 'Title of the terms of use' },
+  accessibility: {
+    id: 'titles.page.accessibility',
+    defaultMessage: 'Accessibility and language help',
+    description: 'Title of the accessibility statement',
+  },
   privacy: { id: 'titles.page.privacy', defaultMessage: 'Privacy notice', description: 'Title of the privacy notice' },
   delegateInvitation: {
     id: 'titles.page.delegateInvitation',
@@ -186,6 +191,91 @@ export const titleWords = defineMessages({
     id: 'titles.page.shortLink',
     defaultMessage: 'Opening your link',
     description: 'Title of the page that follows a short link',
+  },
+  bookingQuestions: {
+    id: 'titles.page.bookingQuestions',
+    defaultMessage: 'Questions before you book',
+    description: 'Title of the page: the questions that help to find the right visit',
+  },
+  bookingRequest: {
+    id: 'titles.page.bookingRequest',
+    defaultMessage: 'Ask for a time',
+    description: 'Title of the page: booking at a practice that answers requests',
+  },
+  bookingWait: {
+    id: 'titles.page.bookingWait',
+    defaultMessage: 'Wait for an earlier time',
+    description: 'Title of the page: joining the wait list while a visit is booked',
+  },
+  prepayment: {
+    id: 'titles.page.prepayment',
+    defaultMessage: 'Pay before your visit',
+    description: 'Title of the page: the payment with which a visit is booked',
+  },
+  cancellation: {
+    id: 'titles.page.cancellation',
+    defaultMessage: 'Cancel your visit',
+    description: 'Title of the page: the cancellation of a visit for a fee',
+  },
+  checkIn: {
+    id: 'titles.page.checkIn',
+    defaultMessage: 'Check in for your visit',
+    description: 'Title of the page: the check-in of a person who is signed in',
+  },
+  nextBooking: {
+    id: 'titles.page.nextBooking',
+    defaultMessage: 'Book your next visit',
+    description: 'Title of the page: the booking on the way out of a visit',
+  },
+  nextTimes: {
+    id: 'titles.page.nextTimes',
+    defaultMessage: 'Times for your next visit',
+    description: 'Title of the page: the times of that booking',
+  },
+  visitSurvey: {
+    id: 'titles.page.visitSurvey',
+    defaultMessage: 'Survey about your visit',
+    description: 'Title of the page: the survey on the way out of a visit',
+  },
+  schedulePayment: {
+    id: 'titles.page.schedulePayment',
+    defaultMessage: 'Add a payment to your plan',
+    description: 'Title of the page: a one-time payment into a payment plan',
+  },
+  editOneTime: {
+    id: 'titles.page.editOneTime',
+    defaultMessage: 'Change a planned payment',
+    description: 'Title of the page: a one-time payment that is changed',
+  },
+  editPlan: {
+    id: 'titles.page.editPlan',
+    defaultMessage: 'Change your payment plan',
+    description: 'Title of the page: a payment plan that is changed',
+  },
+  payBalance: {
+    id: 'titles.page.payBalance',
+    defaultMessage: 'Pay your balance',
+    description: 'Title of the page: the payment of what is owed',
+  },
+  payOrder: {
+    id: 'titles.page.payOrder',
+    defaultMessage: 'Pay for your order',
+    description: 'Title of the page: the payment of an order of the shop',
+  },
+  store: {
+    id: 'titles.page.store',
+    defaultMessage: 'Products',
+    description: 'Title of the page: the products of one shop',
+  },
+  conversation: {
+    id: 'titles.page.conversation',
+    defaultMessage: 'Conversation',
+    description: 'Title of the page: one conversation with the practice',
+  },
+  form: {
+    id: 'titles.page.form',
+    defaultMessage: 'Form',
+    description: 'Title of the page: one form that is filled in or was signed',
   },
 });
 

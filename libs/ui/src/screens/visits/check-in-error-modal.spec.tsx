@@ -17,7 +17,7 @@ it('APT-008 APT-327 the error modal of a form is named after it, says why, and O
     historyWords,
   );
   const modal = await screen.findByRole('alertdialog', { name: 'Check in' });
-  expect(modal.textContent).toContain('Check-in for this visit is not open yet.');
-  await userEvent.click(screen.getByRole('button', { name: 'Ok' }));
+  expect(modal.textContent).toContain('Check-in for this visit isn’t open yet.');
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   expect(onOk).toHaveBeenCalledTimes(1);
 });

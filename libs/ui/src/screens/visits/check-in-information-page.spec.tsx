@@ -75,17 +75,17 @@ describe.each(inEach)('bad input on the information check, in $language', ({ lan
       of({ en: 'Social Security number (optional)', es: 'Número de Seguro Social (opcional)' }),
       '12345',
     );
-    expect(text()).toContain(of({ en: 'Please enter 9 digits.', es: 'Escriba 9 dígitos.' }));
+    expect(text()).toContain(of({ en: 'Enter 9 digits.', es: 'Escriba 9 dígitos.' }));
     const license = of({ en: 'Driver’s license number (optional)', es: 'Número de licencia de conducir (opcional)' });
     await fill(license, 'A');
-    expect(text()).toContain(of({ en: 'Please enter 3 to 25 letters', es: 'Escriba de 3 a 25 letras' }));
+    expect(text()).toContain(of({ en: 'Enter 3 to 25 letters', es: 'Escriba de 3 a 25 letras' }));
     expect({ ssnValue: ssn.value, isComplete: part.isComplete, wrong: part.numbers.wrong }).toEqual({
       ssnValue: '123-45',
       isComplete: false,
       wrong: ['ssn', 'driversLicenseNumber'],
     });
     expect(
-      screen.getByText(of({ en: /^To go on, please complete/, es: /^Para continuar, complete/ })).textContent,
+      screen.getByText(of({ en: /^To continue, complete/, es: /^Para continuar, complete/ })).textContent,
     ).toContain(license);
   });
 
@@ -95,7 +95,7 @@ describe.each(inEach)('bad input on the information check, in $language', ({ lan
     expect(text()).toContain('No date');
     expect(typed.value).toMatch(/30/);
     expect(text()).toContain(
-      of({ en: 'To go on, please complete: date_of_birth', es: 'Para continuar, complete: date_of_birth (es)' }),
+      of({ en: 'To continue, complete: date_of_birth', es: 'Para continuar, complete: date_of_birth (es)' }),
     );
   });
 
@@ -103,7 +103,7 @@ describe.each(inEach)('bad input on the information check, in $language', ({ lan
     await open(language);
     const zip = of({ en: 'zipcode (optional)', es: 'zipcode (es) (opcional)' });
     const field = await fill(zip, '00000');
-    expect(text()).toContain(of({ en: 'We do not know this ZIP code.', es: 'No conocemos este código postal.' }));
+    expect(text()).toContain(of({ en: 'We don’t recognize this ZIP code.', es: 'No conocemos este código postal.' }));
     expect([field.value, screen.getByLabelText<HTMLInputElement>(/^city/).value]).toEqual(['00000', '']);
   });
 
@@ -111,7 +111,7 @@ describe.each(inEach)('bad input on the information check, in $language', ({ lan
     await open(language, { zipPlace: async () => failed({ kind: 'unreachable' }) });
     await fill(of({ en: 'zipcode (optional)', es: 'zipcode (es) (opcional)' }), '85201');
     expect(text()).toContain(
-      of({ en: 'We could not look up this ZIP code.', es: 'No pudimos buscar este código postal.' }),
+      of({ en: 'We couldn’t look up this ZIP code.', es: 'No pudimos buscar este código postal.' }),
     );
     expect(screen.getByLabelText<HTMLInputElement>(/^city/).value).toBe('Mesa');
   });
@@ -123,7 +123,7 @@ describe.each(inEach)('bad input on the information check, in $language', ({ lan
       'failed',
       async () => failed({ kind: 'unavailable' }),
       'mar',
-      { en: 'The search is not working right now.', es: 'La búsqueda no funciona en este momento.' },
+      { en: 'The search isn’t working right now.', es: 'La búsqueda no funciona en este momento.' },
     ],
   ])('APT-187 APT-189 APT-190 a search for a physician that is %s says so', async (what, physicians, typed, said) => {
     const asked: string[] = [];
@@ -152,7 +152,7 @@ describe.each(inEach)('bad input on the information check, in $language', ({ lan
     const front = of({ en: 'Front of the document', es: 'Frente del documento' });
     const input = screen.getByLabelText<HTMLInputElement>(front, { selector: 'input' });
     await act(async () => fireEvent.change(input, { target: { files: [new File(['x'], 'id.pdf')] } }));
-    expect(text()).toContain(of({ en: 'Please choose a picture: JPG', es: 'Elija una imagen: JPG' }));
+    expect(text()).toContain(of({ en: 'Choose a picture: JPG', es: 'Elija una imagen: JPG' }));
     expect({ isComplete: part.isComplete, wrong: part.identityDocuments.wrong }).toEqual({
       isComplete: false,
       wrong: ['identity'],

@@ -33,15 +33,15 @@ export const checkInWords = defineMessages({
   },
   ready: {
     id: 'checkIn.screen.ready',
-    defaultMessage: 'The practice has everything it needs. Check in to let it know that you are coming.',
+    defaultMessage: 'The practice has everything it needs. Check in to let them know you’re coming.',
     description: 'On check-in where nothing is asked any more',
   },
   kept: {
     id: 'checkIn.screen.kept',
-    defaultMessage: 'What you filled in is still here.',
+    defaultMessage: 'What you entered is still here.',
     description: 'After a page of check-in could not be handed in',
   },
-  payTitle: { id: 'checkIn.screen.payTitle', defaultMessage: 'You are checked in', description: 'Title of a notice' },
+  payTitle: { id: 'checkIn.screen.payTitle', defaultMessage: 'You’re checked in', description: 'Title of a notice' },
   pay: {
     id: 'checkIn.screen.pay',
     defaultMessage: 'You can pay what is due now, or later at the office.',
@@ -57,10 +57,10 @@ export const checkInWords = defineMessages({
     defaultMessage: 'Back to appointments',
     description: 'Button that leaves check-in',
   },
-  doneTitle: { id: 'checkIn.screen.doneTitle', defaultMessage: 'You are checked in', description: 'Title of a dialog' },
+  doneTitle: { id: 'checkIn.screen.doneTitle', defaultMessage: 'You’re checked in', description: 'Title of a dialog' },
   done: {
     id: 'checkIn.screen.done',
-    defaultMessage: 'The practice knows that you are coming.',
+    defaultMessage: 'The practice knows that you’re coming.',
     description: 'In the dialog after check-in',
   },
 });
@@ -85,7 +85,7 @@ export const checkInStepWords: Readonly<Record<CheckInPageStep, Message>> = defi
 export const informationWords = defineMessages({
   lead: {
     id: 'checkIn.information.lead',
-    defaultMessage: 'Is this still right? Please change what is not.',
+    defaultMessage: 'Is this still right? Please change what isn’t.',
     description: 'Above the details, insurances and papers that the practice has of somebody',
   },
   numbers: {
@@ -105,12 +105,12 @@ export const informationWords = defineMessages({
   },
   missing: {
     id: 'checkIn.information.missing',
-    defaultMessage: 'To go on, please complete: {fields}.',
+    defaultMessage: 'To continue, complete: {fields}.',
     description: 'Names of fields that are empty or wrong, as a list',
   },
   confirmTitle: {
     id: 'checkIn.information.confirmTitle',
-    defaultMessage: 'Go on without a number?',
+    defaultMessage: 'Continue without a number?',
     description: 'Title of a dialog',
   },
   confirm: {
@@ -119,7 +119,7 @@ export const informationWords = defineMessages({
       'You entered neither a Social Security number nor a driver’s license number. Your practice may ask you for one at the office.',
     description: 'In the dialog after two fields were left empty',
   },
-  goOn: { id: 'checkIn.information.goOn', defaultMessage: 'Go on without', description: 'Button of that dialog' },
+  goOn: { id: 'checkIn.information.goOn', defaultMessage: 'Continue without', description: 'Button of that dialog' },
   goBack: {
     id: 'checkIn.information.goBack',
     defaultMessage: 'Go back',
@@ -135,7 +135,7 @@ const ssnWords = defineMessages({
   },
   wrong: {
     id: 'checkIn.ssn.wrong',
-    defaultMessage: 'Please enter 9 digits.',
+    defaultMessage: 'Enter 9 digits.',
     description: 'Not a Social Security number',
   },
 });
@@ -148,7 +148,7 @@ const licenseWords = defineMessages({
   },
   wrong: {
     id: 'checkIn.license.wrong',
-    defaultMessage: 'Please enter 3 to 25 letters and digits, as on the license.',
+    defaultMessage: 'Enter 3 to 25 letters and digits, as on the license.',
     description: 'Not the number of a license',
   },
 });
@@ -172,12 +172,12 @@ export const intakeWords = defineMessages({
   },
   scroll: {
     id: 'checkIn.intake.scroll',
-    defaultMessage: 'Scroll to the end of the form to go on.',
+    defaultMessage: 'Scroll to the end of the form to continue.',
     description: 'Below a form of which the end was not seen yet',
   },
   seen: {
     id: 'checkIn.intake.seen',
-    defaultMessage: 'You have seen the whole form and can go on.',
+    defaultMessage: 'You have seen the whole form and can continue.',
     description: 'Said by a screen reader once the end of a form was seen',
   },
   saveAndNext: {
@@ -196,17 +196,17 @@ export const intakeWords = defineMessages({
 export const checkInProblemWords: Readonly<Record<CheckInRefusal['kind'], Message>> = defineMessages({
   'check-in-too-early': {
     id: 'checkIn.problem.check-in-too-early',
-    defaultMessage: 'Check-in for this visit is not open yet. You can check in from {when}.',
+    defaultMessage: 'Check-in for this visit isn’t open yet. You can check in from {when}.',
     description: 'Check-in opens at a date and time',
   },
   'check-in-over': {
     id: 'checkIn.problem.check-in-over',
-    defaultMessage: 'You cannot check in online for this visit any more. Please ask at the office.',
+    defaultMessage: 'You can no longer check in online for this visit. Please ask at the front desk.',
     description: 'The visit is over, or does not take place',
   },
   'history-unanswered': {
     id: 'checkIn.problem.history-unanswered',
-    defaultMessage: 'Please add at least one entry to each list, or check that there is none.',
+    defaultMessage: 'Add at least one entry to each list, or check the box for none.',
     description: 'A list of allergies or medications was left empty',
   },
   'needs-provider': {
@@ -236,13 +236,13 @@ export const taskWords = defineMessages({
   },
   asking: {
     id: 'checkIn.task.asking',
-    defaultMessage: 'Looking at your check-in…',
+    defaultMessage: 'Checking your check-in…',
     description: 'Said while it is asked whether the step at the website of a company is done',
   },
   signInFirst: {
     id: 'checkIn.task.signInFirst',
     defaultMessage:
-      'You are back, but you are not signed in here any more. Sign in to finish checking in. If you came by a link from your practice, open that link again.',
+      'You’re back, but you’re no longer signed in here. Sign in to finish checking in. If you came by a link from your practice, open that link again.',
     description: 'To somebody without a session who comes back from the website of a company',
   },
   signIn: {

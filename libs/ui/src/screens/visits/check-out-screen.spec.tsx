@@ -42,7 +42,7 @@ describe('the main screen of check-out', () => {
     const { person } = await show(fixture.viewModel());
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await person.click(button('Check out'));
-    const modal = await screen.findByRole('alertdialog', { name: 'You are checked out' });
+    const modal = await screen.findByRole('alertdialog', { name: 'You’re checked out' });
     expect(modal.querySelector('[data-modal=checkoutDoneModal]')).not.toBeNull();
     await person.click(within(modal).getByRole('button', { name: 'Pay $145.00' }));
     await waitFor(() => expect(fixture.exits).toEqual(['payment']));
@@ -72,8 +72,8 @@ describe('the main screen of check-out', () => {
     await show(fixture.viewModel(), { here });
     expect(step('Forms').getByText('After your visit')).toBeDefined();
     expect(button('Check out').getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText('Please fill in the forms first.')).toBeDefined();
-    expect(step('Forms').queryByRole('button', { name: 'Fill in the forms' }) !== null).toBe(offers);
-    expect(screen.queryByText(`To fill them in, switch to ${pena.name} first.`) === null).toBe(here);
+    expect(screen.getByText('Please fill out the forms first.')).toBeDefined();
+    expect(step('Forms').queryByRole('button', { name: 'Fill out the forms' }) !== null).toBe(offers);
+    expect(screen.queryByText(`To fill them out, switch to ${pena.name} first.`) === null).toBe(here);
   });
 });

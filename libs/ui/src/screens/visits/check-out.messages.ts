@@ -18,7 +18,7 @@ export const checkOutWords = defineMessages({
   },
   checkedOut: {
     id: 'checkOut.screen.checkedOut',
-    defaultMessage: 'You are checked out.',
+    defaultMessage: 'You’re checked out.',
     description: 'On the screen once the practice knows that the person has left',
   },
   lead: {
@@ -49,17 +49,17 @@ export const checkOutWords = defineMessages({
   },
   fillIn: {
     id: 'checkOut.screen.fillIn',
-    defaultMessage: 'Fill in the forms',
+    defaultMessage: 'Fill out the forms',
     description: 'Button: goes to the forms of the visit',
   },
   formsElsewhere: {
     id: 'checkOut.screen.formsElsewhere',
-    defaultMessage: 'To fill them in, switch to {practice} first.',
+    defaultMessage: 'To fill them out, switch to {practice} first.',
     description: 'In the step of the forms, where the person is at another of their practices',
   },
   formsNotYours: {
     id: 'checkOut.screen.formsNotYours',
-    defaultMessage: 'You may not fill in forms for this patient. Please ask somebody who may, or the front desk.',
+    defaultMessage: 'You can’t fill out forms for this patient. Ask someone who can, or the front desk.',
     description: 'In the step of the forms, to a delegate who may not fill them in',
   },
   surveyOpen: {
@@ -144,7 +144,7 @@ export const checkOutWords = defineMessages({
   },
   formsFirst: {
     id: 'checkOut.screen.formsFirst',
-    defaultMessage: 'Please fill in the forms first.',
+    defaultMessage: 'Please fill out the forms first.',
     description: 'Beside that button while forms are open',
   },
   toAppointments: {
@@ -159,7 +159,7 @@ export const checkOutWords = defineMessages({
   },
   doneTitle: {
     id: 'checkOut.screen.doneTitle',
-    defaultMessage: 'You are checked out',
+    defaultMessage: 'You’re checked out',
     description: 'Title of the modal once the practice knows that the person has left',
   },
   doneAll: {
@@ -179,7 +179,7 @@ export const checkOutWords = defineMessages({
   },
   notCheckedOut: {
     id: 'checkOut.screen.notCheckedOut',
-    defaultMessage: 'You are not checked out yet.',
+    defaultMessage: 'You aren’t checked out yet.',
     description: 'After a failure, before the sentence that says why',
   },
 });
@@ -214,7 +214,7 @@ export const checkOutRefusalWords: Readonly<Record<Exclude<CheckOutRefusal['kind
   defineMessages({
     'no-check-out': {
       id: 'checkOut.refusal.no-check-out',
-      defaultMessage: 'You cannot check out of this visit here now. If you were there, please ask the front desk.',
+      defaultMessage: 'You can’t check out of this visit here now. If you were there, please ask the front desk.',
       description: 'The person did not come, the visit has not begun, or it is too long ago',
     },
     'forms-open': {

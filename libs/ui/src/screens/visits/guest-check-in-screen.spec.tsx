@@ -45,8 +45,8 @@ const pageOf = async (problem: CheckInProblem) => {
 
 describe('check-in of a guest that fails', () => {
   it.each<readonly [CheckInProblem, RegExp]>([
-    [{ kind: 'session-over', reason: 'expired' }, /open the link that you were sent again/],
-    [{ kind: 'not-found' }, /do not find what this link was about/],
+    [{ kind: 'session-over', reason: 'expired' }, /Open the link we sent you again/],
+    [{ kind: 'not-found' }, /find what this link was for/],
     [{ kind: 'malfunction' }, /Something went wrong on our side/],
   ])('APT-321 APT-322 %p says why in the modal of guests, whose Ok begins anew', async (problem, text) => {
     const onOver = await pageOf(problem);
@@ -58,13 +58,13 @@ describe('check-in of a guest that fails', () => {
   });
 
   it.each<readonly [CheckInProblem, RegExp]>([
-    [{ kind: 'check-in-too-early', until: noon }, /not open yet\. You can check in from/],
-    [{ kind: 'check-in-over' }, /ask at the office/],
+    [{ kind: 'check-in-too-early', until: noon }, /open yet\. You can check in from/],
+    [{ kind: 'check-in-over' }, /ask at the front desk/],
   ])('APT-320 APT-327 %p says in a modal named after check-in when it is possible', async (problem, text) => {
     const onOver = await pageOf(problem);
     const modal = await screen.findByRole('alertdialog', { name: 'Check in' });
     expect(modal.textContent).toMatch(text);
-    await userEvent.click(screen.getByRole('button', { name: 'Ok' }));
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     expect(onOver).toHaveBeenCalledTimes(1);
   });
 

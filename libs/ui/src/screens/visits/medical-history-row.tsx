@@ -11,6 +11,8 @@ import {
 import { observer } from 'mobx-react-lite';
 import { Autocomplete, Input, Label, ListBox, ListBoxItem, TextField } from 'react-aria-components';
 import { Button } from '../../kit/button.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { historyListWords, historyWords } from './medical-history.messages.ts';
 import css from './check-in.module.css';
@@ -99,7 +101,14 @@ const SearchField = observer(({ part, kind, row, isNew }: RowProps) => {
       >
         <TextField className={css.field ?? ''}>
           <Label className={css.label ?? ''}>{say(historyListWords[kind].field)}</Label>
-          <Input className={css.input ?? ''} autoFocus={isNew} maxLength={longestHistoryName} autoComplete="off" />
+          <Input
+            role="combobox"
+            aria-expanded={found.length > 0}
+            className={css.input ?? ''}
+            autoFocus={isNew}
+            maxLength={longestHistoryName}
+            autoComplete="off"
+          />
         </TextField>
         {found.length > 0 && (
           <ListBox
@@ -121,6 +130,7 @@ const SearchField = observer(({ part, kind, row, isNew }: RowProps) => {
       </Autocomplete>
       <p className={css.soft} role="status">
         {said !== undefined && say(historyWords[said])}
+        {found.length > 0 && <VisuallyHidden>{say(kitWords.matches, { count: found.length })}</VisuallyHidden>}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import { defineMessages } from 'react-intl';
 export const historyWords = defineMessages({
   lead: {
     id: 'checkIn.history.lead',
-    defaultMessage: 'Is this still right? Add what is new, and remove what is not so any more.',
+    defaultMessage: 'Is this still right? Add what is new, and remove what no longer applies.',
     description: 'Above the lists of allergies and medications, where something is known',
   },
   hint: {
@@ -45,12 +45,12 @@ export const historyWords = defineMessages({
   },
   noneFound: {
     id: 'checkIn.history.noneFound',
-    defaultMessage: 'Not in our list. Your words will be sent as they are.',
+    defaultMessage: 'Not in our list. We’ll send your own words.',
     description: 'Under a field whose text finds nothing',
   },
   notSearched: {
     id: 'checkIn.history.notSearched',
-    defaultMessage: 'We could not search just now. Your words will be sent as they are.',
+    defaultMessage: 'We couldn’t search just now. We’ll send your own words.',
     description: 'Under a field when the search failed',
   },
   found: {
@@ -63,7 +63,7 @@ export const historyWords = defineMessages({
     defaultMessage: 'Ask your provider',
     description: 'Title of a dialog',
   },
-  ok: { id: 'checkIn.history.ok', defaultMessage: 'Ok', description: 'Button that closes a dialog' },
+  ok: { id: 'checkIn.history.ok', defaultMessage: 'OK', description: 'Button that closes a dialog' },
 });
 
 interface ListWords {

@@ -23,7 +23,7 @@ const open = () => {
 };
 
 const group = (name: string) => within(screen.getByRole('group', { name }));
-const fields = (name: string) => group(name).queryAllByRole('textbox');
+const fields = (name: string) => group(name).queryAllByRole('combobox');
 
 describe('allergies and medications', () => {
   it('MON-365 MON-314 are two groups, each of which gets rows and loses them by itself', async () => {

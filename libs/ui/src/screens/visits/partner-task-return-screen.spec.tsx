@@ -88,7 +88,7 @@ describe('the way to a partner of check-in, and back', () => {
     await viewModel.load();
     const onBack = jest.fn<() => void>();
     renderIn('en', <TaskReturnScreen viewModel={viewModel} onBack={onBack} />);
-    screen.getByText(/^You cannot check in online for this visit any more/);
+    screen.getByText(/^You can no longer check in online for this visit/);
     await userEvent.click(screen.getByRole('button', { name: 'Back to appointments' }));
     expect(onBack).toHaveBeenCalledTimes(1);
   });
@@ -96,7 +96,7 @@ describe('the way to a partner of check-in, and back', () => {
   it('APT-212 says after success that the person is checked in', async () => {
     const onClose = jest.fn<() => void>();
     renderIn('en', <CheckedInModal onClose={onClose} />);
-    await screen.findByRole('dialog', { name: 'You are checked in' });
+    await screen.findByRole('dialog', { name: 'You’re checked in' });
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });

@@ -41,7 +41,7 @@ export const TaskReturnScreen = observer(
     }
     return (
       <div className={css.screen}>
-        <p role="status">{say(taskWords.asking)}</p>
+        <p>{say(taskWords.asking)}</p>
         <Skeleton label={say(taskWords.asking)} lines={2} />
       </div>
     );

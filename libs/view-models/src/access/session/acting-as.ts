@@ -73,6 +73,12 @@ export class ActingAs {
     return here !== undefined && permits(here.permissions, permission);
   }
 
+  /** Whether the practice makes summaries of visits; taken for granted until its layout is known. */
+  get hasSummaries(): boolean {
+    const layout = this.#layout.current;
+    return layout?.practice !== this.practice?.id || layout?.noSummaries !== true;
+  }
+
   select(practice: OwnPractice): void {
     this.#store.write('practice', JSON.stringify(practice));
     this.#store.write('execution', practice.payments);

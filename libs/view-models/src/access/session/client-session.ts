@@ -1,3 +1,4 @@
+import type { DraftOwner, SealingKeys } from '../../kernel/index.ts';
 import { noTabs, type Tabs } from '../tab-token-sharing.ts';
 import { ActingAs } from './acting-as.ts';
 import { CachedLayout } from './cached-layout.ts';
@@ -18,6 +19,10 @@ export interface ClientSession {
   readonly layout: CachedLayout;
   readonly handover: PageHandover;
   readonly lifecycle: SessionLifecycle;
+  /** Whose unsent work this tab keeps: of the signed-in person, or else of the guest. */
+  readonly draftOwner: DraftOwner | undefined;
+  /** The keys under which it is kept on the device. */
+  readonly keptWorkKeys: SealingKeys | undefined;
 }
 
 export const openClientSession = (store: SessionStore, tabs: Tabs = noTabs): ClientSession => {
@@ -27,5 +32,18 @@ export const openClientSession = (store: SessionStore, tabs: Tabs = noTabs): Cli
   const guest = new GuestSession(store);
   const handover = pageHandover(store);
   const lifecycle = new SessionLifecycle(store, { tokens, actingAs, layout, handover });
-  return { tokens, actingAs, guest, layout, handover, lifecycle };
+  return {
+    tokens,
+    actingAs,
+    guest,
+    layout,
+    handover,
+    lifecycle,
+    get draftOwner() {
+      return actingAs.draftOwner ?? guest.draftOwner;
+    },
+    get keptWorkKeys() {
+      return actingAs.draftOwner === undefined ? guest.current?.keptWorkKeys : lifecycle.keptWorkKeys;
+    },
+  };
 };

@@ -1,5 +1,6 @@
 import type { PatientId, PracticeId } from '@portico/domain/kernel';
-import type { SessionStore } from './key-value-store.ts';
+import type { DraftOwner, SealingKeys } from '../../kernel/index.ts';
+import { readJson, type SessionStore } from './key-value-store.ts';
 
 /** What one tab stores of a guest who passed the identity check; signing in clears it. */
 export interface StoredGuest {
@@ -8,6 +9,8 @@ export interface StoredGuest {
   readonly patient: PatientId;
   /** How the guest was let in. */
   readonly by: 'link' | 'bill';
+  /** The keys under which this device keeps unsent work of the guest. */
+  readonly keptWorkKeys?: SealingKeys;
 }
 
 /** The guest at this tab, who has no account. */
@@ -23,14 +26,30 @@ export class GuestSession {
     const practice = this.#store.read('guestPractice') as PracticeId | undefined;
     const patient = this.#store.read('guestPatient') as PatientId | undefined;
     if (token === undefined || practice === undefined || patient === undefined) return undefined;
-    return { token, practice, patient, by: this.#store.read('guestBy') === 'bill' ? 'bill' : 'link' };
+    const keptWorkKeys = readJson<SealingKeys>(this.#store, 'guestKeptWorkKeys');
+    return {
+      token,
+      practice,
+      patient,
+      by: this.#store.read('guestBy') === 'bill' ? 'bill' : 'link',
+      ...(keptWorkKeys === undefined ? {} : { keptWorkKeys }),
+    };
   }
 
-  start({ token, practice, patient, by }: StoredGuest): void {
+  /** The chart that the identity check opened: by another link to it the guest finds the work again. */
+  get draftOwner(): DraftOwner | undefined {
+    const { current } = this;
+    if (current === undefined) return undefined;
+    return { person: JSON.stringify([current.practice, current.patient]), place: 'guest' };
+  }
+
+  start({ token, practice, patient, by, keptWorkKeys }: StoredGuest): void {
     this.#store.write('guestToken', token);
     this.#store.write('guestPractice', practice);
     this.#store.write('guestPatient', patient);
     this.#store.write('guestBy', by);
+    if (keptWorkKeys === undefined) this.#store.remove('guestKeptWorkKeys');
+    else this.#store.write('guestKeptWorkKeys', JSON.stringify(keptWorkKeys));
     this.#store.remove('guestPaid');
   }
 

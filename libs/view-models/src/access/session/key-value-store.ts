@@ -34,6 +34,9 @@ export const sessionKeys = [
   'importantMessages',
   'isBreezePatient',
   'providerSignOut',
+  'keptWorkKeys',
+  'sharedDevice',
+  'guestKeptWorkKeys',
   'guestToken',
   'guestPractice',
   'guestPatient',
@@ -45,7 +48,7 @@ export type SessionKey = (typeof sessionKeys)[number];
 /** The storage of one tab, with its known keys. */
 export type SessionStore = KeyValueStore<SessionKey>;
 
-export const localKeys = { language: 'language', device: 'deviceIdentifier' } as const;
+export const localKeys = { language: 'language', device: 'deviceIdentifier', hiddenClock: 'hiddenClock' } as const;
 
 /** A value that the portal stored as JSON; text that is not JSON counts as absent. */
 export const readJson = <T>(store: KeyValueStore, key: string): T | undefined => {

@@ -1,7 +1,8 @@
 import type { SignedIn } from '@portico/application/access';
+import type { SealingKeys } from '../../kernel/index.ts';
 import type { ActingAs } from './acting-as.ts';
 import type { CachedLayout } from './cached-layout.ts';
-import type { SessionStore } from './key-value-store.ts';
+import { readJson, type SessionStore } from './key-value-store.ts';
 import type { PageHandover } from './page-handover.ts';
 import type { SessionTokens } from './session-tokens.ts';
 
@@ -27,15 +28,27 @@ export class SessionLifecycle {
     return this.#store.read('providerSignOut');
   }
 
+  /** The keys under which this device keeps unsent work of the person; undefined on a shared device. */
+  get keptWorkKeys(): SealingKeys | undefined {
+    return this.isDeviceShared ? undefined : readJson(this.#store, 'keptWorkKeys');
+  }
+
+  /** The person said at sign-in that this device is shared: nothing of what is typed stays on it. */
+  get isDeviceShared(): boolean {
+    return this.#store.read('sharedDevice') !== undefined;
+  }
+
   /** Stores what sign-in returned; everything of the person before is removed. */
-  start(signedIn: SignedIn): void {
+  start(signedIn: SignedIn, device: 'own' | 'shared' = 'own'): void {
     const { tokens, actingAs, layout, handover } = this.#parts;
-    const { username, email, practices, delegate, providerSignOut } = signedIn;
+    const { username, email, practices, delegate, providerSignOut, keptWorkKeys } = signedIn;
     this.end();
     this.#store.write('username', username);
     this.#store.write('email', email);
     if (signedIn.offerSecondFactor) this.#store.write('show2faPopup', '[]');
     this.#store.write('isBreezePatient', String(signedIn.breezePatient === true));
+    if (keptWorkKeys !== undefined) this.#store.write('keptWorkKeys', JSON.stringify(keptWorkKeys));
+    if (device === 'shared') this.#store.write('sharedDevice', 'true');
     if (providerSignOut !== undefined) this.#store.write('providerSignOut', providerSignOut);
     this.#store.write('practices', JSON.stringify(practices));
     this.#store.write('practiceCount', String(practices.length));

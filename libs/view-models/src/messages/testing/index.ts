@@ -2,6 +2,7 @@ export {
   type MessagesFixture,
   bound,
   broken,
+  fileOf,
   files,
   gone,
   messagesFixture,

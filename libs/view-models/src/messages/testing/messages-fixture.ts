@@ -3,7 +3,7 @@ import { Drafts } from '../../kernel/index.ts';
 import type { FileContent } from '@portico/application/kernel';
 import { actingAs, anaAtMesa, ben, benAtPena, noon, pena, baseFixture } from '@portico/services/kernel/testing';
 import { MessageUploads, MessagesService } from '@portico/services/messages';
-import type { Messages } from '@portico/application/messages';
+import type { ChosenFile, Messages } from '@portico/application/messages';
 import { MessagesViewModel, type MessagesPlace } from '../messages.view-model.ts';
 import { scrollPause } from '../thread-pages.ts';
 import type { Acting } from '@portico/domain/access';
@@ -107,6 +107,7 @@ export const messagesFixture = () => {
             return { show: (file) => (opened.shown = file), close: () => (opened.closed = true) };
           },
         },
+        reopenFile: (name, content) => fileOf(name, Uint8Array.from(JSON.parse(content) as number[])),
         uploads: {
           bring: async ({ token }, { name, held }, onProgress) => {
             onProgress(0.5);
@@ -129,6 +130,15 @@ export const messagesFixture = () => {
   return { parts, clock, mail, unread, delivered, windows, drafts, scanning, service, open, settled };
 };
 export type MessagesFixture = ReturnType<typeof messagesFixture>;
+
+/** A file of these bytes, as a browser hands it over. */
+export const fileOf = (name: string, bytes: Uint8Array): ChosenFile => ({
+  name,
+  size: bytes.length,
+  beginning: async () => bytes,
+  content: async () => JSON.stringify([...bytes]),
+  held: bytes,
+});
 
 export const bound = (real: MessagesService): Messages => ({
   screen: (wanted) => real.screen(wanted),

@@ -1,3 +1,4 @@
+import { Drafts } from '../../kernel/index.ts';
 import type { Acting, Permission } from '@portico/domain/access';
 import { MemorySchedule, MemoryAppointmentBooking } from '@portico/domain/appointments/testing';
 import type { AccountId, PatientId, PatientRef } from '@portico/domain/kernel';
@@ -73,6 +74,6 @@ export const schedulingFixture = (
         { ...callOf(ben, pena), acting },
       );
     },
-    drafts: new BookingDrafts(() => 'ben'),
+    drafts: new BookingDrafts(new Drafts(() => ({ person: 'ben', place: 'mesa' })).of('booking')),
   };
 };

@@ -1,3 +1,4 @@
+import { Drafts } from '../../kernel/index.ts';
 import { BookingChoices, BookingService } from '@portico/services/scheduling';
 import type { Acting } from '@portico/domain/access';
 import { HOUR, plus, type AppointmentId } from '@portico/domain/kernel';
@@ -67,7 +68,7 @@ export const checkOutFixture = async (checkOut: PracticeBehavior['checkOut'] = p
     );
   };
   const analytics = new MemoryAnalytics();
-  const drafts = new CheckOutDrafts(() => 'ben', analytics);
+  const drafts = new CheckOutDrafts(new Drafts(() => ({ person: 'ben', place: 'mesa' })).of('check-out'), analytics);
   const exits: CheckOutExit[] = [];
   const viewModel = (port: CheckOuts = serviceOf(), of: CheckOutIds = ids) =>
     new CheckOutViewModel(port, { ids: of, drafts, onExit: (exit) => void exits.push(exit) });

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { FieldError } from '../../../kit/field-error.tsx';
 import { useId } from 'react';
 import { Icon } from '../../../kit/icon.tsx';
 import { useWords } from '../../../words/use-words.ts';
@@ -64,12 +65,9 @@ export const CardExpiration = observer(
           {list('month', form.inputs.months)}
           {list('year', form.inputs.years)}
         </div>
-        {error !== undefined && (
-          <p id={`${id}-error`} className={css.error}>
-            <Icon name="alert" />
-            {error}
-          </p>
-        )}
+        <FieldError of={id} label={say(cardFormWords.expiration)}>
+          {error}
+        </FieldError>
       </fieldset>
     );
   },

@@ -36,17 +36,17 @@ export const cardFormWords = defineMessages({
   },
   billingAddress: {
     id: 'cardForm.fields.billingAddress',
-    defaultMessage: 'Of the address to which the card’s statements go',
+    defaultMessage: 'The ZIP code of the address where you get this card’s statements',
     description: 'Below the label of the ZIP code',
   },
   save: {
     id: 'cardForm.fields.save',
-    defaultMessage: 'Keep this card for later payments',
+    defaultMessage: 'Save this card for later payments',
     description: 'Box: the card goes on file',
   },
   makeDefault: {
     id: 'cardForm.fields.makeDefault',
-    defaultMessage: 'Use this card first from now on',
+    defaultMessage: 'Make this my default card',
     description: 'Box: the card becomes the default one',
   },
 });
@@ -55,12 +55,12 @@ export const cardFormWords = defineMessages({
 export const cardMistakeWords: Readonly<Record<CardMistakeKind, Message>> = defineMessages({
   'holder-missing': {
     id: 'cardForm.mistakes.holder-missing',
-    defaultMessage: 'Please enter the name on the card.',
+    defaultMessage: 'Enter the name on the card.',
     description: 'The name is empty',
   },
   'holder-short': {
     id: 'cardForm.mistakes.holder-short',
-    defaultMessage: 'Please enter the whole name, at least {limit} letters.',
+    defaultMessage: 'Enter the full name, at least {limit} letters.',
     description: 'The name is too short',
   },
   'holder-long': {
@@ -70,32 +70,32 @@ export const cardMistakeWords: Readonly<Record<CardMistakeKind, Message>> = defi
   },
   'holder-is-number': {
     id: 'cardForm.mistakes.holder-is-number',
-    defaultMessage: 'This looks like a card number. Please enter the name here.',
+    defaultMessage: 'This looks like a card number. Enter the name here.',
     description: 'A card number was typed where the name belongs',
   },
   'number-missing': {
     id: 'cardForm.mistakes.number-missing',
-    defaultMessage: 'Please enter the card number.',
+    defaultMessage: 'Enter the card number.',
     description: 'The number is empty',
   },
   'number-short': {
     id: 'cardForm.mistakes.number-short',
-    defaultMessage: 'This card number is not complete.',
+    defaultMessage: 'This card number isn’t complete.',
     description: 'Digits are missing',
   },
   'card-not-supported': {
     id: 'cardForm.mistakes.card-not-supported',
-    defaultMessage: 'Card not supported. Please use another card.',
+    defaultMessage: 'Card not supported. Use another card.',
     description: 'The practice does not take the brand',
   },
   'invalid-card': {
     id: 'cardForm.mistakes.invalid-card',
-    defaultMessage: 'Invalid card. Please check the number.',
+    defaultMessage: 'Invalid card. Check the number.',
     description: 'There is no card with such a number',
   },
   'expiration-missing': {
     id: 'cardForm.mistakes.expiration-missing',
-    defaultMessage: 'Please choose the month and the year.',
+    defaultMessage: 'Choose the month and the year.',
     description: 'The expiration date is not complete',
   },
   'invalid-date': {
@@ -105,7 +105,7 @@ export const cardMistakeWords: Readonly<Record<CardMistakeKind, Message>> = defi
   },
   'postal-code-missing': {
     id: 'cardForm.mistakes.postal-code-missing',
-    defaultMessage: 'Please enter the ZIP code.',
+    defaultMessage: 'Enter the ZIP code.',
     description: 'The ZIP code is empty',
   },
   'invalid-postal-code': {
@@ -115,7 +115,7 @@ export const cardMistakeWords: Readonly<Record<CardMistakeKind, Message>> = defi
   },
   'code-missing': {
     id: 'cardForm.mistakes.code-missing',
-    defaultMessage: 'Please enter the security code.',
+    defaultMessage: 'Enter the security code.',
     description: 'The code is empty',
   },
   'code-length': {
@@ -129,7 +129,7 @@ export const cardMistakeWords: Readonly<Record<CardMistakeKind, Message>> = defi
 export const hostedCardWords = defineMessages({
   title: {
     id: 'cardForm.hosted.title',
-    defaultMessage: 'Card details, entered at the card processor',
+    defaultMessage: 'Card details, entered on the card processor’s form',
     description: 'Names the frame with the fields for readers of screens',
   },
   expiration: { id: 'cardForm.hosted.expiration', defaultMessage: 'Expiration date (MM/YY)', description: 'Label' },
@@ -140,22 +140,22 @@ export const hostedCardWords = defineMessages({
   },
   number: {
     id: 'cardForm.hosted.number',
-    defaultMessage: 'Please check the card number.',
+    defaultMessage: 'Check the card number.',
     description: 'The number is missing or wrong',
   },
   date: {
     id: 'cardForm.hosted.date',
-    defaultMessage: 'Please check the expiration date.',
+    defaultMessage: 'Check the expiration date.',
     description: 'The date is missing or wrong',
   },
   code: {
     id: 'cardForm.hosted.code',
-    defaultMessage: 'Please check the security code.',
+    defaultMessage: 'Check the security code.',
     description: 'The code is missing or wrong',
   },
   zip: {
     id: 'cardForm.hosted.zip',
-    defaultMessage: 'Please check the ZIP code.',
+    defaultMessage: 'Check the ZIP code.',
     description: 'The ZIP code is missing or wrong',
   },
 });
@@ -174,13 +174,13 @@ export const walletWords = defineMessages({
   },
   failed: {
     id: 'cardForm.wallets.failed',
-    defaultMessage: 'The payment did not go through. Nothing was charged. Please try again or pay with a card.',
+    defaultMessage: 'The payment didn’t go through. Nothing was charged. Please try again or pay with a card.',
     description: 'Apple Pay or Google Pay ended without a card',
   },
   'amount-changed': {
     id: 'cardForm.wallets.amount-changed',
     defaultMessage:
-      'The amount has changed since you opened Apple Pay or Google Pay. Nothing was charged. Please check the amount and try again.',
+      'The amount has changed since you opened Apple Pay or Google Pay. Nothing was charged. Check the amount and try again.',
     description: 'Agreed to another amount than is to be paid by now',
   },
 });
@@ -188,48 +188,47 @@ export const walletWords = defineMessages({
 export const cardRefusedWords: Readonly<Record<CardRefused['reason'], Message>> = defineMessages({
   number: {
     id: 'cardForm.refused.number',
-    defaultMessage: 'The bank does not know this number. Please check it.',
+    defaultMessage: 'The bank doesn’t recognize this number. Check it.',
     description: 'The card processor refused the number',
   },
   code: {
     id: 'cardForm.refused.code',
-    defaultMessage: 'The security code was not accepted. Please enter it again.',
+    defaultMessage: 'The security code wasn’t accepted. Enter it again.',
     description: 'The card processor refused the code',
   },
   expiry: {
     id: 'cardForm.refused.expiry',
-    defaultMessage: 'The expiration date was not accepted. Please check it.',
+    defaultMessage: 'The expiration date wasn’t accepted. Check it.',
     description: 'The card processor refused the date',
   },
   holder: {
     id: 'cardForm.refused.holder',
-    defaultMessage: 'The name was not accepted. Please enter it as it stands on the card.',
+    defaultMessage: 'The name wasn’t accepted. Enter it as it appears on the card.',
     description: 'The card processor refused the name',
   },
   unsupported: {
     id: 'cardForm.refused.unsupported',
-    defaultMessage: 'Card not supported. Please use another card.',
+    defaultMessage: 'Card not supported. Use another card.',
     description: 'The card processor does not take the brand',
   },
   'postal-code': {
     id: 'cardForm.refused.postal-code',
-    defaultMessage: 'The ZIP code does not match your bank’s records. Please check it.',
+    defaultMessage: 'The ZIP code doesn’t match your bank’s records. Check it.',
     description: 'The ZIP code of the card’s billing address',
   },
   declined: {
     id: 'cardForm.refused.declined',
-    defaultMessage: 'Your bank declined this card. Please use another card, or call your bank.',
+    defaultMessage: 'Your bank declined this card. Use another card, or call your bank.',
     description: 'The bank refused a card that was to be kept',
   },
   'on-file': {
     id: 'cardForm.refused.on-file',
-    defaultMessage:
-      'This practice has this card on file already. Choose it from the saved cards, or call the practice.',
+    defaultMessage: 'This practice already has this card saved. Choose it from the saved cards, or call the practice.',
     description: 'The card processor keeps each card once, and does not say where it has it',
   },
   unreachable: {
     id: 'cardForm.refused.unreachable',
-    defaultMessage: 'We could not reach the card service. Your card was not charged. Please try again.',
+    defaultMessage: 'We couldn’t reach the card service. Your card wasn’t charged. Please try again.',
     description: 'No answer of the card processor, before anything was sent to the practice',
   },
 });

@@ -43,9 +43,9 @@ describe('CardFormFields', () => {
     expect(filledBy('Year')).toBe('cc-exp-year');
     expect(filledBy('Security code')).toBe('cc-csc');
     expect(screen.getByLabelText('Card number').getAttribute('inputmode')).toBe('numeric');
-    const first = 'Use this card first from now on';
+    const first = 'Make this my default card';
     expect(screen.queryByLabelText(first)).toBeNull();
-    fireEvent.click(screen.getByLabelText('Keep this card for later payments'));
+    fireEvent.click(screen.getByLabelText('Save this card for later payments'));
     fireEvent.click(screen.getByLabelText(first));
     expect({ save: form.keeping.save, makeDefault: form.keeping.makeDefault }).toEqual({
       save: true,
@@ -54,7 +54,7 @@ describe('CardFormFields', () => {
   });
 
   it.each([
-    ['en', 'ZIP code', 'The ZIP code does not match your bank’s records. Please check it.'],
+    ['en', 'ZIP code', 'The ZIP code doesn’t match your bank’s records. Check it.'],
     ['es', 'Código postal', 'El código postal no coincide con el que tiene su banco. Revíselo.'],
   ] as const)(
     'PAY-F11 asks for the ZIP code where the practice wants it, and says there that it is not the card’s (%s)',
@@ -122,29 +122,29 @@ describe('CardFormFields', () => {
     expect(errorOf('Name on card')).toBeUndefined();
     type('Name on card', 'Al');
     leave('Name on card');
-    expect(errorOf('Name on card')).toBe('Please enter the whole name, at least 4 letters.');
+    expect(errorOf('Name on card')).toBe('Enter the full name, at least 4 letters.');
     type('Card number', '4242');
     leave('Card number');
-    expect(errorOf('Card number')).toBe('This card number is not complete.');
+    expect(errorOf('Card number')).toBe('This card number isn’t complete.');
     type('Security code', '12');
     leave('Security code');
     expect(errorOf('Security code')).toBe('The security code has 3 digits.');
     leave('Year');
-    expect(errorOf('Month')).toBe('Please choose the month and the year.');
+    expect(errorOf('Month')).toBe('Choose the month and the year.');
   });
 
   it('tells a refusal where it belongs', () => {
     const form = show();
     act(() => form.refuse('code'));
-    expect(errorOf('Security code')).toBe('The security code was not accepted. Please enter it again.');
+    expect(errorOf('Security code')).toBe('The security code wasn’t accepted. Enter it again.');
     act(() => form.refuse('unreachable'));
-    expect(screen.getByRole('alert').textContent).toContain('Your card was not charged');
+    expect(screen.getByRole('alert').textContent).toContain('Your card wasn’t charged');
   });
 
   it('offers to make a card the default one only with keeping it', () => {
     show('en', { offerSave: true, offerDefault: true });
-    expect(screen.queryByLabelText('Use this card first from now on')).toBeNull();
-    fireEvent.click(screen.getByLabelText('Keep this card for later payments'));
-    expect(screen.getByLabelText('Use this card first from now on')).toBeTruthy();
+    expect(screen.queryByLabelText('Make this my default card')).toBeNull();
+    fireEvent.click(screen.getByLabelText('Save this card for later payments'));
+    expect(screen.getByLabelText('Make this my default card')).toBeTruthy();
   });
 });

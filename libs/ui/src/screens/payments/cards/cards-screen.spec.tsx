@@ -92,16 +92,16 @@ describe('CardsScreen', () => {
       'American Express ending in 0005',
       'Visa ending in 0505',
     ]);
-    expect(itemOf('Visa ending in 4242').getByText('Used first')).toBeTruthy();
+    expect(itemOf('Visa ending in 4242').getByText('Default')).toBeTruthy();
     expect(itemOf('Visa ending in 4242').getByText('Expires 02/2030')).toBeTruthy();
-    expect(screen.getAllByText('Used first')).toHaveLength(1);
+    expect(screen.getAllByText('Default')).toHaveLength(1);
   });
 
   it('marks a card that is over by a word, and offers it no more', async () => {
     await open('en');
     const expired = itemOf('Visa ending in 0505');
     expect([expired.getByText('Expired').textContent, expired.getByText('Expired 10/2026')]).toHaveLength(2);
-    expect(expired.queryByRole('button', { name: /^Use first/ })).toBeNull();
+    expect(expired.queryByRole('button', { name: /^Make default/ })).toBeNull();
     expect(expired.getByRole('button', { name: 'Remove Visa ending in 0505' })).toBeTruthy();
   });
 
@@ -129,7 +129,9 @@ describe('CardsScreen', () => {
   it('speaks Spanish', async () => {
     await open('es');
     expect(itemOf('Visa terminada en 0505').getByText('Vencida')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Usar primero: American Express terminada en 0005' })).toBeTruthy();
+    expect(
+      screen.getByRole('button', { name: 'Hacer predeterminada: American Express terminada en 0005' }),
+    ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Agregar una tarjeta' })).toBeTruthy();
   });
 
@@ -141,7 +143,7 @@ describe('CardsScreen', () => {
     };
     await open('en', {}, { makeDefault });
     await act(async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Use first: American Express ending in 0005' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Make default: American Express ending in 0005' }));
     });
     expect(asked).toEqual(['amex']);
   });
@@ -170,7 +172,7 @@ describe('CardsScreen', () => {
 
   it('MON-149 opens the form with the keyboard in it, and closes it without a trace', async () => {
     await open('en', { cards: [] });
-    expect(screen.getByText('No card is kept here yet.')).toBeTruthy();
+    expect(screen.getByText('You have no saved cards yet.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Add a card' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Name on card'));
     fireEvent.change(screen.getByLabelText('Card number'), { target: { value: '4242424242424242' } });
@@ -188,7 +190,7 @@ describe('CardsScreen', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Save card' }));
     });
     expect(document.activeElement).toBe(screen.getByLabelText('Card number'));
-    expect(screen.getByText('Please enter the card number.')).toBeTruthy();
+    expect(screen.getByText('Enter the card number.')).toBeTruthy();
   });
 
   it('MON-150 tells in a toast why a card was not saved', async () => {
@@ -205,7 +207,7 @@ describe('CardsScreen', () => {
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Save card' }));
     });
-    const toast = await screen.findByText(/^The portal is not available right now/);
+    const toast = await screen.findByText(/^The portal isn’t available right now/);
     expect(toast.closest('[role="alertdialog"], [role="alert"], [role="region"]')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242');
   });
@@ -218,7 +220,7 @@ describe('CardsScreen', () => {
     await act(async () => {
       fireEvent.click(within(question).getByRole('button', { name: 'Remove' }));
     });
-    const told = await screen.findByRole('dialog', { name: 'This card cannot be removed' });
+    const told = await screen.findByRole('dialog', { name: 'This card can’t be removed' });
     expect(told.textContent).toContain('Visa ending in 4242 pays for your payment plan “Crown in May”.');
   });
 });

@@ -10,8 +10,7 @@ export const cardsWords = defineMessages({
   },
   lead: {
     id: 'cards.screen.lead',
-    defaultMessage:
-      'Cards that you keep here can pay at {practice}. Of a card’s number we keep the last four digits only.',
+    defaultMessage: 'Use saved cards to pay {practice}. We keep only the last 4 digits.',
     description: 'Above the cards; name of the practice',
   },
   title: {
@@ -21,7 +20,7 @@ export const cardsWords = defineMessages({
   },
   none: {
     id: 'cards.screen.none',
-    defaultMessage: 'No card is kept here yet.',
+    defaultMessage: 'You have no saved cards yet.',
     description: 'In place of an empty list',
   },
   name: {
@@ -36,15 +35,15 @@ export const cardsWords = defineMessages({
   },
   over: { id: 'cards.screen.over', defaultMessage: 'Expired {month}/{year}', description: 'As above, once it is over' },
   expired: { id: 'cards.screen.expired', defaultMessage: 'Expired', description: 'Mark on a card that is over' },
-  default: { id: 'cards.screen.default', defaultMessage: 'Used first', description: 'Mark on the default card' },
+  default: { id: 'cards.screen.default', defaultMessage: 'Default', description: 'Mark on the default card' },
   makeDefault: {
     id: 'cards.screen.makeDefault',
-    defaultMessage: 'Use first',
+    defaultMessage: 'Make default',
     description: 'Button: this card becomes the default one',
   },
   makeDefaultNamed: {
     id: 'cards.screen.makeDefaultNamed',
-    defaultMessage: 'Use first: {card}',
+    defaultMessage: 'Make default: {card}',
     description: 'The same button for screen readers; begins with its words; card is the name above',
   },
   remove: { id: 'cards.screen.remove', defaultMessage: 'Remove', description: 'Button: the card is removed' },
@@ -76,7 +75,7 @@ export const cardsWords = defineMessages({
   },
   termsChanged: {
     id: 'cards.screen.termsChanged',
-    defaultMessage: 'These terms have changed, so the card was not saved. Please read them and save the card again.',
+    defaultMessage: 'These terms have changed, so the card wasn’t saved. Please read them and save the card again.',
     description: 'The terms of cards on file are other ones by now',
   },
   agreed: {
@@ -97,7 +96,7 @@ export const cardsWords = defineMessages({
   },
   declined: {
     id: 'cards.screen.declined',
-    defaultMessage: 'The bank declined this card, so it was not saved. Try another card, or call your bank.',
+    defaultMessage: 'The bank declined this card, so it wasn’t saved. Try another card, or call your bank.',
     description: 'A card was to be put on file; no reason is given',
   },
   tooManyTries: {
@@ -108,7 +107,7 @@ export const cardsWords = defineMessages({
   },
   tooManyCards: {
     id: 'cards.screen.tooManyCards',
-    defaultMessage: 'There are already 10 cards on file. Remove one you no longer use, then add this one.',
+    defaultMessage: 'You already have 10 saved cards. Remove one you no longer use, then add this one.',
     description: 'As many cards are on file as there may be',
   },
   noPayments: {
@@ -124,12 +123,12 @@ export const cardsWords = defineMessages({
   },
   removeBody: {
     id: 'cards.screen.removeBody',
-    defaultMessage: '{card} will no longer be offered when you pay. Payments that you made with it stay as they are.',
+    defaultMessage: '{card} will no longer be offered when you pay. Payments you made with it don’t change.',
     description: 'The question; card is the name above',
   },
   inUseTitle: {
     id: 'cards.screen.inUseTitle',
-    defaultMessage: 'This card cannot be removed',
+    defaultMessage: 'This card can’t be removed',
     description: 'Title of the modal that says why a card was not removed',
   },
   inUseBody: {
@@ -146,7 +145,7 @@ export const cardSuccessWords: Readonly<Record<Exclude<CardSuccess['kind'], 'fai
   removed: { id: 'cards.news.removed', defaultMessage: '{card} was removed.', description: 'A card was removed' },
   'made-default': {
     id: 'cards.news.made-default',
-    defaultMessage: '{card} is used first from now on.',
+    defaultMessage: '{card} is now your default card.',
     description: 'A card became the default one',
   },
 });

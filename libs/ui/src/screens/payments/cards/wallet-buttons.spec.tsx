@@ -28,8 +28,8 @@ const show = async (language: Language) => {
 };
 
 describe.each([
-  ['en', 'or pay with a card', /^The payment did not go through\. Nothing was charged\./, /^The amount has changed/],
-  ['es', 'o pague con tarjeta', /^El pago no se completó\. No se cobró nada\./, /^La cantidad cambió/],
+  ['en', 'or pay with a card', /^The payment didn’t go through\. Nothing was charged\./, /^The amount has changed/],
+  ['es', 'o pague con tarjeta', /^El pago no se completó\. No se cobró nada\./, /^El monto cambió/],
 ] as const)('WalletButtons (%s)', (language, or, failed, changed) => {
   it('has the line above the card where the device has a wallet, and not otherwise', async () => {
     const { request } = await show(language);

@@ -102,7 +102,7 @@ describe('the amount', () => {
     const rows = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(rows).toEqual([
       ['Previous balance', '$150.00'],
-      ['Paid or planned already', '-$30.00'],
+      ['Payments in progress', '-$30.00'],
       ['Patient balance', '$120.00'],
       ['Copay', '$25.00'],
     ]);
@@ -123,7 +123,7 @@ describe('the amount', () => {
     await type('Amount to pay', '12o.501');
     expect({ text: viewModel.draft.partial?.text, errorOf: errorOf('Amount to pay') }).toEqual({
       text: '12.501',
-      errorOf: 'Please use at most two digits after the point.',
+      errorOf: 'Use at most two digits after the decimal point.',
     });
     await type('Amount to pay', '20');
     expect(screen.getByText('Left to pay after this: $100.00')).toBeTruthy();
@@ -136,7 +136,7 @@ describe('the amount', () => {
 
 describe('the fee for a cancellation', () => {
   it.each([
-    ['en', true, /^You paid \$75\.00 ahead .* all of it goes back to your Visa card ending in 4242\./],
+    ['en', true, /^You prepaid \$75\.00 .* refund all of it to your Visa card ending in 4242\./],
     ['es', false, /^Usted pagó \$75\.00 por adelantado .* no se devuelve a su tarjeta Visa terminada en 4242\./],
   ] as const)('says in %s what becomes of what was paid ahead', async (language, givenBack, said) => {
     const cards = [{ amount: 7_500 as Cents, brand: 'Visa', last4: '4242' }];
@@ -179,7 +179,7 @@ describe('how it is paid', () => {
     expect(screen.queryByLabelText('Card number')).toBeNull();
     await radio('New card');
     expect(screen.getByLabelText('Card number')).toBeTruthy();
-    expect(screen.getByLabelText('Keep this card for later payments')).toBeTruthy();
+    expect(screen.getByLabelText('Save this card for later payments')).toBeTruthy();
     expect(screen.queryByLabelText('Name of the plan')).toBeNull();
     await radio('Payment plan');
     expect(await screen.findByLabelText('Name of the plan')).toBeTruthy();
@@ -188,7 +188,7 @@ describe('how it is paid', () => {
   it('MON-002 who has no account is not asked to keep a card', async () => {
     await open(screenOf({ cards: [], maySaveCard: false }));
     expect(screen.getByLabelText('Card number')).toBeTruthy();
-    expect(screen.queryByLabelText('Keep this card for later payments')).toBeNull();
+    expect(screen.queryByLabelText('Save this card for later payments')).toBeNull();
   });
 
   it('MON-058 MON-059 cash says where it is paid', async () => {
@@ -198,7 +198,7 @@ describe('how it is paid', () => {
       'Cash cannot be paid online. Please pay at the front desk of the practice or choose a card.',
     );
     expect(within(said.closest('section') ?? document.body).getAllByRole('button')).toHaveLength(1);
-    await userEvent.click(button('Ok'));
+    await userEvent.click(button('OK'));
     expect(isDisabled(/^pay now/)).toBe(true);
     await radio('Credit card');
     expect(isDisabled(/^pay now/)).toBe(false);
@@ -440,8 +440,8 @@ describe('after the button was pressed', () => {
   });
 
   it.each([
-    ['booked-unpaid', /is booked, but your payment did not go through/],
-    ['canceled-unpaid', /is canceled, but the cancellation fee was not charged/],
+    ['booked-unpaid', /is booked, but your payment didn’t go through/],
+    ['canceled-unpaid', /is canceled, but the cancellation fee wasn’t charged/],
   ] as const)('PAY-B3 says what stands, and offers no second payment: %s', async (kind, said) => {
     const { submits } = await open();
     submits.unshift(async () => failed({ kind }));
@@ -467,7 +467,7 @@ describe('after the button was pressed', () => {
     const { submits } = await open();
     submits.unshift(async () => failed({ kind: 'checking' }));
     await pay();
-    expect((await screen.findByText(/^We are checking your payment/)).textContent).not.toMatch(/fail/i);
+    expect((await screen.findByText(/^We’re checking your payment/)).textContent).not.toMatch(/fail/i);
     expect(isDisabled(/^pay now/)).toBe(true);
   });
 
@@ -476,7 +476,7 @@ describe('after the button was pressed', () => {
     submits.unshift(async () => failed({ kind: 'unreachable' }));
     outcomes.unshift(async () => failed({ kind: 'unreachable' }));
     await pay();
-    expect((await screen.findByRole('alert')).textContent).toMatch(/you are not charged twice\.$/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/you won’t be charged twice\.$/);
     expect(isDisabled(/^pay now/)).toBe(false);
   });
 });

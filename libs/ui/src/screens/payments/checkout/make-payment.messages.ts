@@ -5,12 +5,12 @@ import { defineMessages } from 'react-intl';
 export const payWords = defineMessages({
   loading: {
     id: 'makePayment.screen.loading',
-    defaultMessage: 'Loading what there is to pay…',
+    defaultMessage: 'Loading what you can pay…',
     description: 'Said meanwhile',
   },
   findTime: {
     id: 'makePayment.screen.findTime',
-    defaultMessage: 'See open times',
+    defaultMessage: 'See available times',
     description: 'Button to the free times, where the time that was to be paid for is gone',
   },
   nothing: {
@@ -32,7 +32,7 @@ export const payWords = defineMessages({
   },
   pending: {
     id: 'makePayment.screen.pending',
-    defaultMessage: 'Paid or planned already',
+    defaultMessage: 'Payments in progress',
     description: 'Paid or planned and not yet in the books of the practice; beside an amount with a minus',
   },
   balance: { id: 'makePayment.screen.balance', defaultMessage: 'Patient balance', description: 'Beside an amount' },
@@ -51,7 +51,7 @@ export const payWords = defineMessages({
   otherAmount: {
     id: 'makePayment.screen.otherAmount',
     defaultMessage:
-      'This link has another amount than your order, which comes to {amount}. Nothing was charged. Please start the payment from the shop.',
+      'The amount in this link doesn’t match your order total of {amount}. Nothing was charged. Start the payment from the shop.',
     description: 'The address of a payment of the shop was altered; the amount of the order',
   },
   toVisits: {
@@ -71,22 +71,22 @@ export const payWords = defineMessages({
   },
   type: {
     id: 'makePayment.screen.type',
-    defaultMessage: 'How much',
+    defaultMessage: 'How much to pay',
     description: 'Legend of the choice between the whole, a part and a plan',
   },
   fullHint: {
     id: 'makePayment.screen.fullHint',
-    defaultMessage: 'All of it now: {amount}',
+    defaultMessage: 'Pay {amount} now',
     description: 'Below the full payment',
   },
   partialHint: {
     id: 'makePayment.screen.partialHint',
-    defaultMessage: 'A part of it now',
+    defaultMessage: 'Pay part of it now',
     description: 'Below the partial payment',
   },
   planHint: {
     id: 'makePayment.screen.planHint',
-    defaultMessage: 'In several payments',
+    defaultMessage: 'Pay over time',
     description: 'Below the payment plan',
   },
   partialAmount: {
@@ -133,7 +133,7 @@ export const payWords = defineMessages({
   },
   planCard: {
     id: 'makePayment.screen.planCard',
-    defaultMessage: 'The payments of this plan are taken from this card. A new card is kept on file.',
+    defaultMessage: 'We charge the payments of this plan to this card. We save a new card.',
     description: 'Above the cards where a plan is made or changed',
   },
   payNow: {
@@ -168,12 +168,12 @@ export const payWords = defineMessages({
   },
   sumPlan: {
     id: 'makePayment.screen.sumPlan',
-    defaultMessage: 'Nothing is paid today. The first payment is on {date}.',
+    defaultMessage: 'You pay nothing today. The first payment is on {date}.',
     description: 'Above the button for a plan',
   },
   cancelsVisit: {
     id: 'makePayment.screen.cancelsVisit',
-    defaultMessage: 'Your visit is canceled only once the fee is paid.',
+    defaultMessage: 'Your visit is canceled only after you pay the fee.',
     description: 'Above the pay button of a cancellation fee',
   },
   planFirst: {
@@ -183,7 +183,7 @@ export const payWords = defineMessages({
   },
   lines: {
     id: 'makePayment.screen.lines',
-    defaultMessage: 'What it is for',
+    defaultMessage: 'What you’re paying for',
     description: 'Opens the list of what is paid',
   },
 });
@@ -192,32 +192,32 @@ export const payWords = defineMessages({
 export const missingWords: Readonly<Record<MissingForPay, Message>> = defineMessages({
   amount: {
     id: 'makePayment.missing.amount',
-    defaultMessage: 'Please enter an amount.',
+    defaultMessage: 'Enter an amount.',
     description: 'The pay button waits for it',
   },
   plan: {
     id: 'makePayment.missing.plan',
-    defaultMessage: 'Please say how many payments you want, or how much each one is.',
+    defaultMessage: 'Enter how many payments you want, or how much each one is.',
     description: 'The pay button waits for the numbers of a plan',
   },
   mistake: {
     id: 'makePayment.missing.mistake',
-    defaultMessage: 'Please correct what is marked.',
+    defaultMessage: 'Fix the fields that have an error.',
     description: 'The pay button waits until no field has a mistake',
   },
   card: {
     id: 'makePayment.missing.card',
-    defaultMessage: 'Please choose a card, or enter a new one.',
+    defaultMessage: 'Choose a card, or enter a new one.',
     description: 'The pay button waits for a card',
   },
   terms: {
     id: 'makePayment.missing.terms',
-    defaultMessage: 'Please agree to the terms.',
+    defaultMessage: 'Agree to the terms.',
     description: 'The pay button waits for the tick',
   },
   change: {
     id: 'makePayment.missing.change',
-    defaultMessage: 'Nothing has been changed yet.',
+    defaultMessage: 'You haven’t changed anything yet.',
     description: 'The button of a changed plan waits for a change',
   },
 });
@@ -276,5 +276,5 @@ export const cashWords = defineMessages({
     defaultMessage: 'Cash cannot be paid online. Please pay at the front desk of the practice or choose a card.',
     description: 'The modal that opens when cash is chosen; exact text in English',
   },
-  ok: { id: 'makePayment.cash.ok', defaultMessage: 'Ok', description: 'Its only button; exact text in English' },
+  ok: { id: 'makePayment.cash.ok', defaultMessage: 'OK', description: 'Its only button; exact text in English' },
 });

@@ -19,7 +19,7 @@ export const oneTimeWords = defineMessages({
   },
   shortens: {
     id: 'makePayment.oneTime.shortens',
-    defaultMessage: 'This payment makes the plan shorter, from its end.',
+    defaultMessage: 'This payment comes off the end of your plan.',
     description: 'What a one-time payment does to its plan',
   },
   remove: { id: 'makePayment.oneTime.remove', defaultMessage: 'Delete this payment', description: 'Button' },
@@ -30,7 +30,7 @@ export const oneTimeWords = defineMessages({
   },
   removeBody: {
     id: 'makePayment.oneTime.removeBody',
-    defaultMessage: 'The payment will not be made. Its amount goes back into the plan.',
+    defaultMessage: 'The payment won’t be made. Its amount goes back into the plan.',
     description: 'The question',
   },
   removeYes: {
@@ -49,7 +49,7 @@ export const agreementWords = defineMessages({
   },
   made: {
     id: 'makePayment.agreementRecord.made',
-    defaultMessage: 'The plan was made on {day}',
+    defaultMessage: 'You set up the plan on {day}',
     description: 'Opens what was agreed to when a plan was made; the day',
   },
   added: {

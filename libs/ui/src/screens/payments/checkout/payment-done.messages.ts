@@ -12,7 +12,7 @@ export const planEndWords = defineMessages({
   body: {
     id: 'makePayment.planEnd.body',
     defaultMessage:
-      'No more payments will be taken. What you have paid stays paid. The other {amount} goes back to your balance and is due.',
+      'We won’t charge the remaining payments. What you paid stays paid. The other {amount} goes back to your balance and is due.',
     description: 'The question; the amount that is not paid yet',
   },
   yes: { id: 'makePayment.planEnd.yes', defaultMessage: 'Yes, cancel the plan', description: 'Answer to the question' },
@@ -74,7 +74,7 @@ export const receiptWords = defineMessages({
   },
   notSaved: {
     id: 'makePayment.receipt.notSaved',
-    defaultMessage: 'We could not keep your card on file. Your payment is not affected.',
+    defaultMessage: 'We couldn’t save your card. Your payment isn’t affected.',
     description: 'The card was to be kept',
   },
   copayNext: {

@@ -9,7 +9,7 @@ type Worded = Exclude<PaymentRefusal['kind'], 'declined' | 'checking' | 'plan-li
 export const refusalWords: Readonly<Record<Worded, Message>> = defineMessages({
   'card-refused': {
     id: 'paymentRefusal.refusal.card-refused',
-    defaultMessage: 'The card was not accepted. Nothing was charged. Check the card, or use another one.',
+    defaultMessage: 'The card wasn’t accepted. Nothing was charged. Check the card, or use another one.',
     description: 'The card could not be used',
   },
   'nothing-to-pay': {
@@ -19,13 +19,12 @@ export const refusalWords: Readonly<Record<Worded, Message>> = defineMessages({
   },
   'amount-changed': {
     id: 'paymentRefusal.refusal.amount-changed',
-    defaultMessage:
-      'The amount has changed to {amount}. Nothing was charged. Please look at it, and pay if it is right.',
+    defaultMessage: 'The amount changed to {amount}. Nothing was charged. Check it, and pay if it’s right.',
     description: 'The gateway says another amount; the amount',
   },
   'amount-out-of-range': {
     id: 'paymentRefusal.refusal.amount-out-of-range',
-    defaultMessage: 'Please enter an amount between {minimum} and {maximum}. Nothing was charged.',
+    defaultMessage: 'Enter an amount between {minimum} and {maximum}. Nothing was charged.',
     description: 'The bounds of the amount',
   },
   'no-online-payments': {
@@ -36,18 +35,18 @@ export const refusalWords: Readonly<Record<Worded, Message>> = defineMessages({
   'too-many-card-tries': {
     id: 'paymentRefusal.refusal.too-many-card-tries',
     defaultMessage:
-      'Too many cards were declined or tried. For your safety, cards cannot be entered here for an hour. Nothing was charged. Please call {phone} to pay.',
+      'Too many cards were declined or tried. For your safety, cards can’t be entered here for an hour. Nothing was charged. Please call {phone} to pay.',
     description: 'Too many tries of cards; the telephone number of the practice',
   },
   'too-many-cards': {
     id: 'paymentRefusal.refusal.too-many-cards',
     defaultMessage:
-      'There are already 10 cards on file, and no more can be saved. Nothing was charged. Remove a card you no longer use in your profile settings, or pay with a saved card.',
+      'You already have 10 saved cards and can’t save more. Nothing was charged. Remove a card you no longer use in your profile settings, or pay with a saved card.',
     description: 'A card was to be put on file for a plan, and as many are on file as there may be',
   },
   'shop-away': {
     id: 'paymentRefusal.refusal.shop-away',
-    defaultMessage: 'The shop does not answer right now. Nothing was charged. Please try again in a few minutes.',
+    defaultMessage: 'We can’t reach the shop right now. Nothing was charged. Please try again in a few minutes.',
     description: 'The shop, which somebody else runs, is away',
   },
   duplicate: {
@@ -58,7 +57,7 @@ export const refusalWords: Readonly<Record<Worded, Message>> = defineMessages({
   },
   'plan-not-offered': {
     id: 'paymentRefusal.refusal.plan-not-offered',
-    defaultMessage: 'The practice does not offer a payment plan for this amount. Nothing was changed.',
+    defaultMessage: 'The practice doesn’t offer a payment plan for this amount. Nothing was changed.',
     description: 'No rule fits the amount',
   },
   'autopay-cap-low': {
@@ -75,7 +74,7 @@ export const refusalWords: Readonly<Record<Worded, Message>> = defineMessages({
   },
   'plan-changed': {
     id: 'paymentRefusal.refusal.plan-changed',
-    defaultMessage: 'The plan has changed meanwhile. Please open it again, then make your change.',
+    defaultMessage: 'The plan changed while you were away. Open it again, then make your change.',
     description: 'Somebody or the schedule changed the plan',
   },
   'terms-changed': {
@@ -86,28 +85,28 @@ export const refusalWords: Readonly<Record<Worded, Message>> = defineMessages({
   },
   'terms-not-agreed': {
     id: 'paymentRefusal.refusal.terms-not-agreed',
-    defaultMessage: 'Please agree to the terms first. Nothing was changed.',
+    defaultMessage: 'Agree to the terms first. Nothing was changed.',
     description: 'The terms of a plan',
   },
   'card-expired': {
     id: 'paymentRefusal.refusal.card-expired',
-    defaultMessage: 'This card has expired. Nothing was charged. Please choose another one.',
+    defaultMessage: 'This card has expired. Nothing was charged. Choose another one.',
     description: 'A card on file is over',
   },
   'card-unknown': {
     id: 'paymentRefusal.refusal.card-unknown',
-    defaultMessage: 'This card is no longer on file. Nothing was charged. Please choose another one.',
+    defaultMessage: 'This card is no longer saved. Nothing was charged. Choose another one.',
     description: 'A card on file was removed',
   },
   'bad-date': {
     id: 'paymentRefusal.refusal.bad-date',
-    defaultMessage: 'Please choose a day from {earliest} to {latest}. Nothing was charged.',
+    defaultMessage: 'Choose a day from {earliest} to {latest}. Nothing was charged.',
     description: 'First and last day of a one-time payment',
   },
   'slot-gone': {
     id: 'paymentRefusal.refusal.slot-gone',
     defaultMessage:
-      'This time is no longer free, so it was not booked and nothing was charged. Please choose another time.',
+      'This time is no longer available, so it wasn’t booked and nothing was charged. Choose another time.',
     description: 'The slot of a prepayment is gone',
   },
   'not-cancellable': {
@@ -118,19 +117,19 @@ export const refusalWords: Readonly<Record<Worded, Message>> = defineMessages({
   'prepayment-changed': {
     id: 'paymentRefusal.refusal.prepayment-changed',
     defaultMessage:
-      'What you get back of your prepayment has changed. Nothing was charged and your visit is not canceled. Please check the amount above and try again.',
+      'The amount you get back of your prepayment has changed. Nothing was charged and your visit isn’t canceled. Check the amount above and try again.',
     description: 'The fee of a cancellation was not charged, since another amount goes back than the page showed',
   },
   'booked-unpaid': {
     id: 'paymentRefusal.refusal.booked-unpaid',
     defaultMessage:
-      'Your visit is booked, but your payment did not go through and your card was not charged. Please call the practice about the payment.',
+      'Your visit is booked, but your payment didn’t go through and your card wasn’t charged. Please call the practice about the payment.',
     description: 'The visit stands; the money for it was refused afterwards',
   },
   'canceled-unpaid': {
     id: 'paymentRefusal.refusal.canceled-unpaid',
     defaultMessage:
-      'Your visit is canceled, but the cancellation fee was not charged to your card. The practice may contact you about it.',
+      'Your visit is canceled, but the cancellation fee wasn’t charged to your card. The practice may contact you about it.',
     description: 'The visit is canceled; the money for it was refused afterwards',
   },
 });
@@ -144,37 +143,37 @@ export const declineWords: Readonly<Record<DeclineReason, Message>> = defineMess
   'insufficient-funds': {
     id: 'paymentRefusal.declined.insufficient-funds',
     defaultMessage:
-      'There is not enough money on this card. Nothing was charged. Try another card, or a smaller amount.',
+      'There isn’t enough money on this card. Nothing was charged. Try another card, or a smaller amount.',
     description: 'The balance of the card is too low',
   },
   'expired-card': {
     id: 'paymentRefusal.declined.expired-card',
-    defaultMessage: 'This card has expired. Nothing was charged. Please use another card.',
+    defaultMessage: 'This card has expired. Nothing was charged. Use another card.',
     description: 'The bank says that the card is over',
   },
   'lost-or-stolen': {
     id: 'paymentRefusal.declined.lost-or-stolen',
-    defaultMessage: 'Your bank does not allow this card to be used. Nothing was charged. Please call your bank.',
+    defaultMessage: 'Your bank doesn’t allow this card to be used. Nothing was charged. Please call your bank.',
     description: 'The card was reported; not said more plainly to whoever holds it',
   },
   'wrong-number': {
     id: 'paymentRefusal.declined.wrong-number',
-    defaultMessage: 'The card number is not right. Nothing was charged. Please check it.',
+    defaultMessage: 'The card number is incorrect. Nothing was charged. Check it.',
     description: 'The bank knows no such number',
   },
   'wrong-code': {
     id: 'paymentRefusal.declined.wrong-code',
-    defaultMessage: 'The security code is not right. Nothing was charged. Please enter the card again.',
+    defaultMessage: 'The security code is incorrect. Nothing was charged. Enter the card again.',
     description: 'The code of the card',
   },
   'wrong-postal-code': {
     id: 'paymentRefusal.declined.wrong-postal-code',
-    defaultMessage: 'The ZIP code does not match your bank’s records. Nothing was charged. Please check it.',
+    defaultMessage: 'The ZIP code doesn’t match your bank’s records. Nothing was charged. Check it.',
     description: 'The ZIP code of the card’s billing address; an amount may show as pending for some days',
   },
   'unsupported-card': {
     id: 'paymentRefusal.declined.unsupported-card',
-    defaultMessage: 'This kind of card is not accepted here. Nothing was charged. Please use another card.',
+    defaultMessage: 'This kind of card isn’t accepted here. Nothing was charged. Use another card.',
     description: 'The brand or kind of the card',
   },
   'over-limit': {
@@ -185,18 +184,18 @@ export const declineWords: Readonly<Record<DeclineReason, Message>> = defineMess
   },
   'card-gone': {
     id: 'paymentRefusal.declined.card-gone',
-    defaultMessage: 'This card can no longer be used from our file. Nothing was charged. Please enter it again.',
+    defaultMessage: 'We can’t use this saved card anymore. Nothing was charged. Enter it again.',
     description: 'The processor forgot a kept card',
   },
   'not-accepted': {
     id: 'paymentRefusal.declined.not-accepted',
     defaultMessage:
-      'Card payments are not working right now. Nothing was charged. Please try again later, or call the practice.',
+      'Card payments aren’t working right now. Nothing was charged. Please try again later, or call the practice.',
     description: 'The processor refused us, not the card',
   },
   abandoned: {
     id: 'paymentRefusal.declined.abandoned',
-    defaultMessage: 'The payment did not go through. Nothing was charged. Please try again.',
+    defaultMessage: 'The payment didn’t go through. Nothing was charged. Please try again.',
     description: 'It never reached the processor',
   },
 });
@@ -205,24 +204,24 @@ export const sendingWords = defineMessages({
   checking: {
     id: 'paymentRefusal.sending.checking',
     defaultMessage:
-      'We are checking your payment. Please do not pay again: this page tells you as soon as we know. You can also leave, and find it among your payments.',
+      'We’re checking your payment. Don’t pay again: this page will tell you as soon as we know. You can also leave, and find it in your payments.',
     description: 'The answer of the processor is missing; never says that anything failed',
   },
   checkingGuest: {
     id: 'paymentRefusal.sending.checkingGuest',
     defaultMessage:
-      'We are checking your payment. Please do not pay again: this page tells you as soon as we know. You can also leave, and open your link again later.',
+      'We’re checking your payment. Don’t pay again: this page will tell you as soon as we know. You can also leave, and open your link again later.',
     description: 'The same for somebody without an account, who has no list of payments',
   },
   unknown: {
     id: 'paymentRefusal.sending.unknown',
     defaultMessage:
-      'We got no answer, so we do not know yet whether your payment arrived. When you try again, we look first: you are not charged twice.',
+      'We got no answer, so we don’t know yet if your payment went through. When you try again, we check first: you won’t be charged twice.',
     description: 'The network was lost while the payment was sent',
   },
   notArrived: {
     id: 'paymentRefusal.sending.notArrived',
-    defaultMessage: 'Your payment did not arrive, and nothing was charged. Please try again.',
+    defaultMessage: 'Your payment didn’t go through, and nothing was charged. Please try again.',
     description: 'We asked, and the gateway knows nothing of it',
   },
 });
@@ -231,37 +230,37 @@ export const sendingWords = defineMessages({
 export const amountMistakeWords: Readonly<Record<AmountMistake['kind'], Message>> = defineMessages({
   empty: {
     id: 'paymentRefusal.amountMistake.empty',
-    defaultMessage: 'Please enter an amount.',
+    defaultMessage: 'Enter an amount.',
     description: 'Nothing was typed',
   },
   zero: {
     id: 'paymentRefusal.amountMistake.zero',
-    defaultMessage: 'Please enter an amount above $0.00.',
+    defaultMessage: 'Enter an amount above $0.00.',
     description: 'Any zero was typed',
   },
   negative: {
     id: 'paymentRefusal.amountMistake.negative',
-    defaultMessage: 'An amount cannot be below zero.',
+    defaultMessage: 'An amount can’t be below zero.',
     description: 'A minus was typed',
   },
   comma: {
     id: 'paymentRefusal.amountMistake.comma',
-    defaultMessage: 'Please use a point, as in 12.50.',
+    defaultMessage: 'Use a decimal point, like 12.50.',
     description: 'A comma was typed',
   },
   exponent: {
     id: 'paymentRefusal.amountMistake.exponent',
-    defaultMessage: 'Please use digits and a point, as in 12.50.',
+    defaultMessage: 'Use numbers and a decimal point, like 12.50.',
     description: 'A number such as 1e3 was typed',
   },
   'two-points': {
     id: 'paymentRefusal.amountMistake.two-points',
-    defaultMessage: 'Please use one point only, as in 12.50.',
+    defaultMessage: 'Use only one decimal point, like 12.50.',
     description: 'More than one point was typed',
   },
   decimals: {
     id: 'paymentRefusal.amountMistake.decimals',
-    defaultMessage: 'Please use at most two digits after the point.',
+    defaultMessage: 'Use at most two digits after the decimal point.',
     description: 'Three decimals or more were typed',
   },
   huge: {
@@ -271,7 +270,7 @@ export const amountMistakeWords: Readonly<Record<AmountMistake['kind'], Message>
   },
   'not-digits': {
     id: 'paymentRefusal.amountMistake.not-digits',
-    defaultMessage: 'Please use digits and a point, as in 12.50.',
+    defaultMessage: 'Use numbers and a decimal point, like 12.50.',
     description: 'Letters or signs were typed',
   },
 });

@@ -66,7 +66,13 @@ const Plan = observer(({ viewModel, plan, mayPay }: PlanProps) => {
   return (
     <Card className={css.plan}>
       <h3 className={css.name}>{name}</h3>
-      <progress className={css.progress} aria-label={say(words.progress)} value={paid} max={Math.max(total, 1)} />
+      <progress
+        className={css.progress}
+        aria-label={say(words.progress)}
+        aria-valuetext={say(words.paidOf, { paid: money(paid), total: money(total) })}
+        value={paid}
+        max={Math.max(total, 1)}
+      />
       <p className={css.split}>
         <span>{say(words.paidOf, { paid: money(paid), total: money(total) })}</span>
         <span className={css.soft}>{say(words.left, { count: paymentsLeft })}</span>

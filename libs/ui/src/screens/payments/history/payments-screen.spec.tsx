@@ -121,7 +121,7 @@ describe('PaymentsScreen', () => {
     await open('en');
     expect(screen.getByText('$184.60')).toBeTruthy();
     expect(screen.getByText('Balance at Clínica Peñasco').nextSibling?.textContent).toBe('$384.60');
-    expect(screen.getByText('Paid or planned already').nextSibling?.textContent).toBe('-$200.00');
+    expect(screen.getByText('Payments in progress').nextSibling?.textContent).toBe('-$200.00');
     expect(screen.getByRole('link', { name: /^Pay \$/ }).getAttribute('href')).toBe(
       '/payments/patient/ben/practice/pena/make_payment',
     );
@@ -166,8 +166,8 @@ describe('PaymentsScreen', () => {
     ]);
     await open('en', { payments });
     for (const word of ['Being checked', 'Declined', 'Partly refunded']) expect(screen.getByText(word)).toBeTruthy();
-    expect(screen.getByText(/Please do not pay again/)).toBeTruthy();
-    expect(screen.getByText('$0.50 went back to your card.')).toBeTruthy();
+    expect(screen.getByText(/Don’t pay again/)).toBeTruthy();
+    expect(screen.getByText('$0.50 was refunded to your card.')).toBeTruthy();
     expect(receipts()).toHaveLength(1);
   });
 
@@ -257,8 +257,8 @@ describe('PaymentsScreen', () => {
 
   it('warns of an expired card and of what could not be taken, with a way around', async () => {
     await open('en', { plans: [{ ...plan, cardExpired: true, overdue: cents(5_000) }] });
-    expect(screen.getByText(/The card of this plan is expired or gone/)).toBeTruthy();
-    expect(screen.getByText('$50.00 could not be taken by itself. Please pay it here.')).toBeTruthy();
+    expect(screen.getByText(/The card for this plan has expired or was removed/)).toBeTruthy();
+    expect(screen.getByText('We couldn’t charge $50.00 automatically. Pay it here.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Choose another card' }).getAttribute('href')).toMatch(
       /edit_payment_plan$/,
     );
@@ -286,7 +286,7 @@ describe('PaymentsScreen', () => {
       fireEvent.click(within(again).getByRole('button', { name: 'Cancel plan' }));
     });
     expect(asked).toMatchObject([{ kind: 'cancel-plan' }]);
-    expect(screen.getByText('“Crown in May” is canceled. $200.00 returned to your balance.')).toBeTruthy();
+    expect(screen.getByText('“Crown in May” is canceled. $200.00 went back to your balance.')).toBeTruthy();
   });
 
   it('speaks Spanish, and says so where there is nothing yet', async () => {
@@ -300,7 +300,7 @@ describe('PaymentsScreen', () => {
       balance: { due: cents(-500), asOf: noon },
     });
     expect(screen.getByText('-$5.00')).toBeTruthy();
-    expect(screen.getByText(/El consultorio le debe esta cantidad/)).toBeTruthy();
+    expect(screen.getByText(/El consultorio le debe este monto/)).toBeTruthy();
     expect(screen.getByText('Todavía no ha hecho pagos aquí.')).toBeTruthy();
     expect(screen.getByText('El consultorio todavía no ha enviado estados de cuenta.')).toBeTruthy();
   });

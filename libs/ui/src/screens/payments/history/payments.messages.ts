@@ -25,7 +25,7 @@ export const paymentsWords = defineMessages({
   },
   pending: {
     id: 'payments.screen.pending',
-    defaultMessage: 'Paid or planned already',
+    defaultMessage: 'Payments in progress',
     description: 'Beside an amount with a minus: not yet in the books of the practice',
   },
   nothingOwed: {
@@ -87,12 +87,12 @@ export const paymentsWords = defineMessages({
   },
   refundedPart: {
     id: 'payments.screen.refundedPart',
-    defaultMessage: '{amount} went back to your card.',
+    defaultMessage: '{amount} was refunded to your card.',
     description: 'Below a payment of which a part was given back',
   },
   checking: {
     id: 'payments.screen.checking',
-    defaultMessage: 'We are finding out whether this payment went through. Please do not pay again.',
+    defaultMessage: 'We’re checking if this payment went through. Don’t pay again.',
     description: 'Below a payment whose end is not known',
   },
   card: {
@@ -128,7 +128,7 @@ export const paymentsWords = defineMessages({
   blockedOk: { id: 'payments.screen.blockedOk', defaultMessage: 'OK', description: 'Button that closes that alert' },
   years: {
     id: 'payments.screen.years',
-    defaultMessage: 'Payments of a year',
+    defaultMessage: 'Payments by year',
     description: 'Heading of the lists for the taxes',
   },
   yearsHint: {
@@ -195,7 +195,7 @@ export const purposeWords: Readonly<Record<PaymentEntry['purpose'], Message>> = 
   },
   prepayment: {
     id: 'payments.purpose.prepayment',
-    defaultMessage: 'Prepayment of a visit',
+    defaultMessage: 'Prepayment for a visit',
     description: 'What was paid',
   },
   cancellation: {
@@ -212,12 +212,12 @@ export const disputeWords: Readonly<Record<DisputeView['outcome'], Message>> = d
   open: {
     id: 'payments.dispute.open',
     defaultMessage:
-      'The card’s bank was asked on {date} to return {amount} of this payment. The bank has not decided yet.',
+      'The card’s bank was asked on {date} to return {amount} of this payment. The bank hasn’t decided yet.',
     description: 'Of a payment: the cardholder disputes it at the bank; day, amount',
   },
   won: {
     id: 'payments.dispute.won',
-    defaultMessage: 'The card’s bank looked into {amount} of this payment. The payment stands.',
+    defaultMessage: 'The card’s bank looked into {amount} of this payment. The payment counts as made.',
     description: 'Of a payment: the bank decided for the practice; amount',
   },
   lost: {

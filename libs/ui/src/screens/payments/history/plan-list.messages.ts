@@ -20,7 +20,7 @@ export const planListWords = defineMessages({
   cardExpired: {
     id: 'payments.plans.cardExpired',
     defaultMessage:
-      'The card of this plan is expired or gone. Choose another one, so that the next payment can be made.',
+      'The card for this plan has expired or was removed. Choose another one so we can charge the next payment.',
     description: 'Warning on a plan',
   },
   chooseCard: {
@@ -30,7 +30,7 @@ export const planListWords = defineMessages({
   },
   overdue: {
     id: 'payments.plans.overdue',
-    defaultMessage: '{amount} could not be taken by itself. Please pay it here.',
+    defaultMessage: 'We couldn’t charge {amount} automatically. Pay it here.',
     description: 'Warning on a plan: payments that failed; amount',
   },
   payOverdue: { id: 'payments.plans.payOverdue', defaultMessage: 'Pay now', description: 'Link below that warning' },
@@ -84,18 +84,18 @@ export const planListWords = defineMessages({
   cancelBody: {
     id: 'payments.plans.cancelBody',
     defaultMessage:
-      'The payments that are left of “{plan}”, {amount}, return to your balance and are no longer made by themselves. What you paid stays paid.',
+      'The rest of “{plan}”, {amount}, goes back to your balance and won’t be charged automatically. What you paid stays paid.',
     description: 'The question; name of the plan, amount that is left',
   },
   keep: { id: 'payments.plans.keep', defaultMessage: 'Keep the plan', description: 'Button: nothing changes' },
   cancelled: {
     id: 'payments.plans.cancelled',
-    defaultMessage: '“{plan}” is canceled. {amount} returned to your balance.',
+    defaultMessage: '“{plan}” is canceled. {amount} went back to your balance.',
     description: 'Said after a plan was cancelled; its name, an amount',
   },
   notCanceled: {
     id: 'payments.plans.notCanceled',
-    defaultMessage: 'The plan could not be canceled because it has changed meanwhile. It stands as shown here.',
+    defaultMessage: 'We couldn’t cancel the plan because it changed while you were away. Here is the current plan.',
     description: 'Said where a plan was not cancelled',
   },
   past: {

@@ -19,7 +19,7 @@ export const planWords = defineMessages({
   },
   cardOver: {
     id: 'planBuilder.plan.cardOver',
-    defaultMessage: 'The card of this plan has expired. Change it first.',
+    defaultMessage: 'The card for this plan has expired. Change it first.',
     description: 'Below a plan that cannot be picked',
   },
   amount: {
@@ -70,17 +70,18 @@ export const planWords = defineMessages({
   },
   preset: {
     id: 'planBuilder.plan.preset',
-    defaultMessage: '{count} months',
+    defaultMessage: '{count, plural, one {# month} other {# months}}',
     description: 'One of those buttons',
   },
   either: {
     id: 'planBuilder.plan.either',
-    defaultMessage: 'Enter one of the two. The other one follows from it.',
+    defaultMessage: 'Enter one of the two. We’ll calculate the other.',
     description: 'Above the count and the payment',
   },
   countChanged: {
     id: 'planBuilder.plan.countChanged',
-    defaultMessage: 'Rounded to whole cents, {count} payments are enough.',
+    defaultMessage:
+      '{count, plural, one {After rounding, you need only # payment.} other {After rounding, you need only # payments.}}',
     description: 'Below a typed count that rounding made smaller',
   },
   total: { id: 'planBuilder.plan.total', defaultMessage: 'Total of the plan', description: 'Beside an amount' },
@@ -123,12 +124,12 @@ export const planWords = defineMessages({
   },
   cap: {
     id: 'planBuilder.plan.cap',
-    defaultMessage: 'Ask me before a payment above',
+    defaultMessage: 'Ask me before charging more than',
     description: 'Label: the largest amount that is taken without asking',
   },
   until: {
     id: 'planBuilder.plan.until',
-    defaultMessage: 'Take no payment by itself after',
+    defaultMessage: 'Don’t charge automatically after',
     description: 'Label: the last day on which the plan takes money by itself',
   },
   optional: {
@@ -197,17 +198,17 @@ type Worded = 'above-cap' | 'amount-between' | 'not-offered' | 'name-missing' | 
 export const planMistakeWords: Readonly<Record<Extract<PlanMistake['kind'], Worded>, Message>> = defineMessages({
   'amount-between': {
     id: 'planBuilder.planMistake.amount-between',
-    defaultMessage: 'Please enter an amount above {above} and below {below}.',
+    defaultMessage: 'Enter an amount above {above} and below {below}.',
     description: 'Below what is added to a plan',
   },
   'not-offered': {
     id: 'planBuilder.planMistake.not-offered',
-    defaultMessage: 'The practice does not offer a plan for this amount.',
+    defaultMessage: 'The practice doesn’t offer a plan for this amount.',
     description: 'Below the amount of a plan',
   },
   'name-missing': {
     id: 'planBuilder.planMistake.name-missing',
-    defaultMessage: 'Please enter a name.',
+    defaultMessage: 'Enter a name.',
     description: 'Below the name of a plan',
   },
   'above-cap': {
@@ -223,7 +224,7 @@ export const planMistakeWords: Readonly<Record<Extract<PlanMistake['kind'], Word
   },
   'until-early': {
     id: 'planBuilder.planMistake.until-early',
-    defaultMessage: 'The first payment is on {limit}. Please choose that day or a later one.',
+    defaultMessage: 'The first payment is on {limit}. Choose that day or a later one.',
     description: 'Below the last day of automatic payments',
   },
 });
@@ -231,7 +232,7 @@ export const planMistakeWords: Readonly<Record<Extract<PlanMistake['kind'], Word
 export const planCountWords = defineMessages({
   whole: {
     id: 'planBuilder.planCount.whole',
-    defaultMessage: 'Please enter a whole number.',
+    defaultMessage: 'Enter a whole number.',
     description: 'Below the number of months or weeks',
   },
 });

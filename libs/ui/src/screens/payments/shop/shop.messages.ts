@@ -15,7 +15,7 @@ export const shopWords = defineMessages({
   },
   away: {
     id: 'shop.screen.away',
-    defaultMessage: 'The shop does not answer right now. Please try again in a few minutes.',
+    defaultMessage: 'We can’t reach the shop right now. Please try again in a few minutes.',
     description: 'The shop, which somebody else runs, is away',
   },
   about: {
@@ -25,7 +25,7 @@ export const shopWords = defineMessages({
   },
   empty: {
     id: 'shop.screen.empty',
-    defaultMessage: 'Nothing is on sale right now.',
+    defaultMessage: 'Nothing is for sale right now.',
     description: 'In place of the products',
   },
   products: { id: 'shop.screen.products', defaultMessage: 'Products', description: 'Heading of what is sold' },
@@ -34,10 +34,10 @@ export const shopWords = defineMessages({
     defaultMessage: 'Sold out',
     description: 'In place of the button of a product',
   },
-  add: { id: 'shop.screen.add', defaultMessage: 'Add to basket', description: 'Button of a product' },
+  add: { id: 'shop.screen.add', defaultMessage: 'Add to cart', description: 'Button of a product' },
   addNamed: {
     id: 'shop.screen.addNamed',
-    defaultMessage: 'Add to basket: {product}',
+    defaultMessage: 'Add to cart: {product}',
     description: 'The same button for screen readers; begins with its words',
   },
   addMore: {
@@ -62,7 +62,7 @@ export const shopWords = defineMessages({
   },
   inBasket: {
     id: 'shop.screen.inBasket',
-    defaultMessage: '{quantity} in your basket',
+    defaultMessage: '{quantity} in your cart',
     description: 'Beside a product: how many of it are in the basket',
   },
   mayNotOrder: {
@@ -70,17 +70,17 @@ export const shopWords = defineMessages({
     defaultMessage: 'You can look at the shop for this person, but not buy for them.',
     description: 'For somebody who acts for another person and may only look',
   },
-  basket: { id: 'shop.screen.basket', defaultMessage: 'Your basket', description: 'Heading of what is to be bought' },
+  basket: { id: 'shop.screen.basket', defaultMessage: 'Your cart', description: 'Heading of what is to be bought' },
   basketEmpty: {
     id: 'shop.screen.basketEmpty',
-    defaultMessage: 'Your basket is empty.',
+    defaultMessage: 'Your cart is empty.',
     description: 'In place of what is to be bought',
   },
   line: { id: 'shop.screen.line', defaultMessage: '{quantity} × {product}', description: 'A line of the basket' },
   total: { id: 'shop.screen.total', defaultMessage: 'Total', description: 'Beside the sum of the basket' },
   basketNow: {
     id: 'shop.screen.basketNow',
-    defaultMessage: 'Your basket comes to {amount}.',
+    defaultMessage: 'The total of your cart is {amount}.',
     description: 'Said to screen readers when the basket changes',
   },
   order: {
@@ -110,12 +110,12 @@ export const orderRefusalWords: Readonly<Record<Extract<NotOrdered['kind'], 'sho
   defineMessages({
     'shop-away': {
       id: 'shop.refusal.shop-away',
-      defaultMessage: 'The shop does not answer right now. Nothing was charged. Please try again in a few minutes.',
+      defaultMessage: 'We can’t reach the shop right now. Nothing was charged. Please try again in a few minutes.',
       description: 'The order could not be made, or nobody knows whether it was',
     },
     'basket-changed': {
       id: 'shop.refusal.basket-changed',
-      defaultMessage: 'Something in your basket was just sold out, so we took it out. Please check your basket.',
+      defaultMessage: 'Something in your cart just sold out, so we removed it. Check your cart.',
       description: 'A product is not sold any more',
     },
   });
@@ -128,13 +128,13 @@ export const shopSignOnWords = defineMessages({
   },
   signInFirst: {
     id: 'shop.signOn.signInFirst',
-    defaultMessage: 'The shop asks who you are. Sign in to your patient portal, and we take you back to the shop.',
+    defaultMessage: 'To continue to the shop, sign in.',
     description: 'For somebody who came from the shop and is not signed in',
   },
   signIn: { id: 'shop.signOn.signIn', defaultMessage: 'Sign in', description: 'Button that leads to the sign-in' },
   noWay: {
     id: 'shop.signOn.noWay',
-    defaultMessage: 'We did not take you there, because this address is not part of the shop of your practice.',
+    defaultMessage: 'We didn’t take you there, because this address isn’t part of the shop of your practice.',
     description: 'The shop has no sign-on, or the address is another one',
   },
   toShop: { id: 'shop.signOn.toShop', defaultMessage: 'Go to the shop', description: 'Link to the shop in the portal' },

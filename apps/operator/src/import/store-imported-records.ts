@@ -1,0 +1,190 @@
+import { EmbeddedSetup } from '@portico/adapters-practice/embedded';
+import type { AppointmentRecord, ReadRecord, Refusal, SourceId } from '@portico/adapters-practice/records';
+import type { Sql } from '@portico/adapters-storage/sql';
+import type { Appointment, AppointmentLocation, AppointmentProvider } from '@portico/domain/appointments';
+import {
+  parseLocalDate,
+  type AppointmentId,
+  type LocationId,
+  type PatientId,
+  type ProviderId,
+} from '@portico/domain/kernel';
+import type { Practice } from '@portico/domain/practices';
+import type { PatientIdentity } from '@portico/domain/profile';
+import { chartsOf } from './gather-charts.ts';
+import { sayingMore } from './weigh-chart-sections.ts';
+
+export interface Kept {
+  /** Records of which everything is in the practice system now. */
+  readonly kept: number;
+  /** Rows that were new or different; none when the same was imported before. */
+  readonly changed: number;
+  readonly refusals: readonly Refusal[];
+  readonly patients: readonly PatientId[];
+}
+
+/** The patients that records belong to and that neither the records nor the practice know. */
+export const patientsMissing = async (
+  sql: Sql,
+  practice: Practice,
+  records: readonly ReadRecord[],
+): Promise<ReadonlySet<SourceId>> => {
+  const here = new Set(records.filter(({ type }) => type === 'patient').map(({ id }) => id));
+  const named = new Set(records.flatMap((record) => ('patient' in record ? [record.patient] : [])));
+  const wanted = [...named].filter((id) => !here.has(id));
+  const known = await knownIds(sql, 'patients', practice, wanted);
+  return new Set(wanted.filter((id) => !known.has(id)));
+};
+
+/** Keeps the records of one input in a practice. Run it in a transaction: it writes table by table. */
+export const keepRecords = async (
+  sql: Sql,
+  practice: Practice,
+  source: string,
+  records: readonly ReadRecord[],
+): Promise<Kept> => {
+  const missing = await patientsMissing(sql, practice, records);
+  const { fit, refusals } = sorted(source, records, missing);
+  const setup = new EmbeddedSetup(sql);
+  const patients = ofType(fit, 'patient').map((record): PatientIdentity => {
+    const birthDate = parseLocalDate(record.birthDate);
+    return {
+      patient: { practice: practice.id, patient: record.id as string as PatientId },
+      name: record.name,
+      // The register keeps whole days only; a year alone is no birth date to check an identity against.
+      ...(birthDate.ok ? { birthDate: birthDate.value } : {}),
+      language: record.language ?? 'en',
+    };
+  });
+  let changed = await setup.patients(patients);
+  changed += await setup.providers(
+    practice.id,
+    ofType(fit, 'provider').map(({ id, name, specialty }) => ({
+      id: id as string as ProviderId,
+      name,
+      ...(specialty === undefined ? {} : { specialty }),
+    })),
+  );
+  changed += await setup.locations(
+    practice.id,
+    ofType(fit, 'location').map(({ type: _type, sources: _sources, id, timeZone, ...place }) => ({
+      ...place,
+      id: id as string as LocationId,
+      timeZone: timeZone ?? practice.timeZone,
+    })),
+  );
+  changed += await keepAppointments(sql, practice, ofType(fit, 'appointment'));
+  changed += await setup.charts(await sayingMore(sql, chartsOf(practice.id, fit)));
+  return { kept: fit.length, changed, refusals, patients: patients.map(({ patient }) => patient.patient) };
+};
+
+type RecordOf<Type extends ReadRecord['type']> = Extract<ReadRecord, { readonly type: Type }>;
+
+/** The records of one type, each id once: of two that share one the later stands. */
+const ofType = <Type extends ReadRecord['type']>(
+  records: readonly ReadRecord[],
+  type: Type,
+): readonly RecordOf<Type>[] => {
+  const fitting = records.filter((record): record is RecordOf<Type> => record.type === type);
+  return [...new Map(fitting.map((record) => [record.id, record])).values()];
+};
+
+/** PostgreSQL keeps no NUL character and no half of a surrogate pair, in text or in JSON. */
+const unkeepable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
+
+/** Tells the records that can be kept from those that cannot, and says why not. */
+const sorted = (
+  source: string,
+  records: readonly ReadRecord[],
+  missing: ReadonlySet<SourceId>,
+): { readonly fit: readonly ReadRecord[]; readonly refusals: readonly Refusal[] } => {
+  const refusals: Refusal[] = [];
+  const fit = records.filter((record) => {
+    const problem = errorWith(record, missing);
+    if (problem !== undefined) refusals.push({ source, record: record.sources.join(', '), ...problem });
+    return problem === undefined;
+  });
+  return { fit, refusals };
+};
+
+const errorWith = (
+  record: ReadRecord,
+  missing: ReadonlySet<SourceId>,
+): Pick<Refusal, 'reason' | 'detail'> | undefined => {
+  if (record.type === 'organization')
+    return { reason: 'not-kept', detail: 'organizations have no place in the practice system' };
+  if ('patient' in record && missing.has(record.patient)) {
+    return { reason: 'unreadable', detail: 'its patient is in none of the inputs and not in the practice' };
+  }
+  if (record.type === 'appointment' && record.end <= record.start) {
+    return { reason: 'unreadable', detail: 'it ends before it starts' };
+  }
+  const { content: _content, ...text } = { content: undefined, ...record };
+  return unkeepable.test(JSON.stringify(text))
+    ? { reason: 'unreadable', detail: 'it holds a character that no text may hold' }
+    : undefined;
+};
+
+/** A visit needs a provider and a location: those that no record describes are stored by the name in the visit. */
+const keepAppointments = async (
+  sql: Sql,
+  practice: Practice,
+  records: readonly AppointmentRecord[],
+): Promise<number> => {
+  const provider = ({ provider: named }: AppointmentRecord): AppointmentProvider => ({
+    id: (named?.id ?? 'imported') as string as ProviderId,
+    name: named?.name ?? practice.name,
+  });
+  const location = ({ location: named }: AppointmentRecord): AppointmentLocation => ({
+    id: (named?.id ?? 'imported') as string as LocationId,
+    office: named?.name ?? practice.name,
+    addressLines: [],
+    city: '',
+    state: '',
+    zip: '',
+    timeZone: practice.timeZone,
+  });
+  const setup = new EmbeddedSetup(sql);
+  const providers = await unknown(sql, 'providers', practice, records.map(provider));
+  const locations = await unknown(sql, 'locations', practice, records.map(location));
+  const appointments = records.map((record): Appointment => {
+    const { type: _type, sources: _sources, id, patient, ...rest } = record;
+    return {
+      ...rest,
+      id: id as string as AppointmentId,
+      patient: { practice: practice.id, patient: patient as string as PatientId },
+      provider: provider(record),
+      location: location(record),
+    };
+  });
+  return (
+    (await setup.providers(practice.id, providers)) +
+    (await setup.locations(practice.id, locations)) +
+    (await setup.appointments(appointments))
+  );
+};
+
+/** Each of `things` once that the practice does not know yet. */
+const unknown = async <Thing extends { readonly id: string }>(
+  sql: Sql,
+  table: 'providers' | 'locations',
+  practice: Practice,
+  things: readonly Thing[],
+): Promise<readonly Thing[]> => {
+  const byId = new Map(things.map((thing) => [thing.id, thing]));
+  const known = await knownIds(sql, table, practice, [...byId.keys()]);
+  return [...byId.values()].filter(({ id }) => !known.has(id));
+};
+
+const knownIds = async (
+  sql: Sql,
+  table: 'patients' | 'providers' | 'locations',
+  practice: Practice,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await sql.rows<{ readonly id: string }>({
+    text: `select id from clinic.${table} where practice_id = $1 and id = any ($2)`,
+    values: [practice.id, ids],
+  });
+  return new Set(rows.map(({ id }) => id));
+};

@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { patientAt } from '../src/browser/demo-visitors.ts';
+import type { Visitor } from '../src/browser/visitor.ts';
+import { capabilitySets } from '../src/practices/capability-sets.ts';
+import { startCapabilitySets } from '../src/practices/start-capability-sets.ts';
+import { practiceSystemScreens, screensOfSet } from '../src/screens/practice-system-screens.ts';
+import { browserHarness, editions, networkError, openFixture, seen, visiting } from './fixture.ts';
+
+openFixture({ practices: startCapabilitySets });
+
+/** What leads on from where somebody is: in the dialog that is open, or on the page. */
+const waysOn = (page: Page) =>
+  page
+    .locator(':is([role=dialog], [role=alertdialog], main#content)')
+    .locator(':is(a[href], button:not([aria-disabled=true]))');
+
+/** Collects what the gateway refused, by its code. */
+const refusals = ({ page }: Visitor): string[] => {
+  const refused: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/graphql')) return;
+    const text = await response.text().catch(() => '');
+    for (const [, code = ''] of text.matchAll(/"code":"([A-Z_]+)"/g)) refused.push(code);
+  });
+  return refused;
+};
+
+/** Leads out of the portal, or saves a file, and asks nothing of the practice's system. */
+const leadsAway = /^(Directions|Cómo llegar|Call|Llamar|Print|Imprimir|Open in the|Abrir en)/;
+
+const offers = 'main#content :is(a[href^="/"], button, [role=tab]):not([aria-disabled=true])';
+
+/** The names of everything on a page that asks something of the practice's system when it is pressed. */
+const offersOn = async (page: Page): Promise<readonly string[]> => {
+  const texts = await page.locator(offers).allInnerTexts();
+  const named = texts.map((text) => text.trim().split('\n')[0] ?? '');
+  return [...new Set(named)].filter((text) => text !== '' && !leadsAway.test(text));
+};
+
+/** Every second screen in English on a desktop, the others in Spanish on a phone; pictures are taken of each in every look. */
+describe.each(editions)('a system with some capabilities, in $language on a $size', (edition) => {
+  const mine = practiceSystemScreens.filter((_, at) => (at % 2 === 0) === (edition.language === 'en'));
+
+  it.each(mine)('$name is no dead end, and nothing that it asks for is refused', ({ as, arrive, ready }) =>
+    visiting(
+      { ...edition, ...(as === undefined ? {} : { as }) },
+      async (visitor) => {
+        const refused = refusals(visitor);
+        await arrive(visitor, browserHarness());
+        await seen(ready(visitor.page));
+        await seen(waysOn(visitor.page).first());
+        expect(refused).toEqual([]);
+      },
+      { expected: networkError },
+    )(),
+  );
+});
+
+describe.each(capabilitySets)('the patients of $name', (set) => {
+  it('are offered nothing that the system refuses when it is pressed', async () => {
+    const pressed = new Set<string>();
+    let asked = 0;
+    for (const screen of screensOfSet(set)) {
+      await visiting(
+        { as: patientAt(set.id) },
+        async (visitor) => {
+          const { page } = visitor;
+          const refused = refusals(visitor);
+          await screen.arrive(visitor, browserHarness());
+          await seen(screen.ready(page));
+          for (const text of (await offersOn(page)).filter((each) => !pressed.has(each))) {
+            pressed.add(text);
+            await screen.arrive(visitor, browserHarness());
+            await seen(screen.ready(page));
+            const offer = page.locator(offers).filter({ hasText: text, visible: true }).first();
+            // What came about by an earlier press is not there when its page is opened anew.
+            if ((await offer.count()) === 0) continue;
+            await offer.click();
+            asked += 1;
+            await page.waitForLoadState('networkidle');
+            expect({ screen: screen.name, text, refused }).toEqual({ screen: screen.name, text, refused: [] });
+          }
+        },
+        { expected: networkError },
+      )();
+    }
+    expect(asked).toBeGreaterThan(5);
+  }, 300_000);
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from '@jest/globals';
+import { people } from '../src/browser/demo-visitors.ts';
+import { readAloud } from '../src/browser/screen-reader.ts';
+import { openFixture, seen, visiting } from './fixture.ts';
+
+openFixture();
+
+/** Ten things that people come for, and what has to be heard on the way, in this order. */
+const tasks = [
+  {
+    task: 'see the next visit',
+    path: '/dashboard',
+    ready: '[role=tabpanel] h2',
+    heard: [
+      'heading, Dashboard, level 1',
+      'tab, Appointment, selected, 1 control, position 1, set size 6',
+      'article, Wednesday, March 18 at 4:30 PM',
+      "Dr. Patrick O'Malley",
+      'Appointment 1 of 6',
+      'heading, Forms to fill in, level 2',
+    ],
+  },
+  {
+    task: 'tell a request from a visit',
+    path: '/appointments',
+    ready: 'h3',
+    heard: [
+      'heading, Appointments, level 1',
+      'link, Book a visit',
+      'heading, Pending requests, level 2',
+      'article, Thursday, April 2 at 1:30 PM',
+      'Requested',
+      'Medication refill',
+      'button, Take request back: visit on Thursday, April 2 at 1:30 PM',
+    ],
+  },
+  {
+    task: 'begin to book',
+    path: '/appointments/add_appointment',
+    ready: 'select',
+    heard: ['heading, Request Appointment, level 1'],
+  },
+  {
+    task: 'read the record',
+    path: '/my_health',
+    ready: 'section li',
+    heard: [
+      'heading, My Health, level 1',
+      'button, Download my record (PDF)',
+      'navigation, Sections of your record',
+      'link, Conditions, current location',
+      'region, Conditions',
+      'Type 2 diabetes mellitus',
+      'region, Allergies',
+      'Penicillin',
+    ],
+  },
+  {
+    task: 'find the message that is new',
+    path: '/messages',
+    ready: 'li',
+    heard: [
+      'heading, Messages, level 1',
+      'link, 911',
+      'button, New message',
+      '20 conversations shown',
+      "link, Dr. Patrick O'Malley Your lab results Your results are in. Nothing urgent; we will go over them at your next visit. 03/08/2026 9:40 AM Unread",
+    ],
+  },
+  {
+    task: 'learn what is owed',
+    path: '/payments',
+    ready: 'progress',
+    heard: [
+      'heading, Payments, level 1',
+      '$184.60',
+      'link, Make a payment',
+      'heading, Knee MRI, level 3',
+      '$400.00 of $600.00 paid',
+      'button, Cancel plan Knee MRI',
+      'heading, Payment history, level 2',
+      'button, Receipt of $100.00 on Mar 12, 2026',
+    ],
+  },
+  {
+    task: 'find the forms to fill in',
+    path: '/form_history',
+    ready: 'li',
+    heard: [
+      'heading, Forms, level 1',
+      'region, To fill in',
+      'link, Fill in all 4 forms',
+      'link, Fill in, Consent to treatment',
+      'region, Signed',
+      'You have not signed any forms here yet.',
+    ],
+  },
+  {
+    task: 'let someone help',
+    path: '/profile_settings/manage_delegates',
+    ready: 'form',
+    heard: [
+      'heading, Manage Delegates, level 1',
+      'link, Delegates, current page',
+      'heading, Your delegates, level 2',
+      'form, Invite a delegate',
+      'textbox, Name, required',
+      'textbox, Email, required',
+      'checkbox, Biscayne Bay Health Partners, checked',
+    ],
+  },
+  {
+    task: 'get help',
+    path: '/help',
+    ready: 'a',
+    heard: [
+      'heading, Technical Support, level 1',
+      'link, (555) 010-0100',
+      'Monday to Friday, 8:00 AM to 6:00 PM',
+      'heading, For medical questions, level 2',
+      'link, 911',
+      'heading, Frequent questions, level 2',
+    ],
+  },
+] as const;
+
+/** What of it was heard, in the order of its first time. */
+const among = (said: readonly string[], heard: readonly string[]): readonly string[] => {
+  return [...new Set(said.filter((phrase) => heard.includes(phrase)))];
+};
+
+describe('what a screen reader says on the way to', () => {
+  it.each(tasks)('$task', ({ path, ready, heard }) =>
+    visiting({ as: people.rich }, async ({ page }) => {
+      await page.goto(path);
+      await seen(page.locator(`main#content ${ready}`).first());
+      expect(among(await readAloud(page, 'main#content'), heard)).toEqual(heard);
+    })(),
+  );
+
+  it(
+    'sign in',
+    visiting({}, async ({ page }) => {
+      await page.goto('/');
+      await seen(page.locator('#login'));
+      const heard = [
+        'combobox, Language, en, has popup listbox, not expanded',
+        'heading, Sign in, level 1',
+        'textbox, Email, required',
+        'button, Show password, 1 control',
+        'link, Forgot your password?',
+        'button, Sign in with a passkey',
+      ];
+      expect(among(await readAloud(page, 'body'), heard)).toEqual(heard);
+    }),
+  );
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** Screens whose fields are typed into or chosen in, and the view model that keeps them as a draft. */
+const kept: Readonly<Record<string, string>> = {
+  'delegates/invite-delegate-form': 'delegates/invite-delegate.view-model',
+  'delegates/permission-boxes': 'delegates/invite-delegate.view-model',
+  'messages/conversation-view': 'messages/reply-draft',
+  'messages/new-message-form': 'messages/new-message',
+  'profile/detail-field': 'profile/details.view-model',
+  'profile/insurance-fields': 'profile/identity-documents.view-model',
+  'profile/physician-picker': 'profile/details.view-model',
+  'profile/picture-field': 'profile/identity-documents.view-model',
+  'scheduling/add-appointment-screen': 'scheduling/add-appointment.view-model',
+  'scheduling/intelligent-scheduler-screen': 'scheduling/intelligent-scheduler.view-model',
+  'scheduling/vertex-visit-request-screen': 'scheduling/vertex-visit-request.view-model',
+  'scheduling/visit-reason-field': 'scheduling/chosen-time',
+  'surveys/question': 'surveys/survey-input',
+  'surveys/surveys-screen': 'surveys/survey-input',
+  'visits/check-in-information-page': 'visits/check-in-information.section',
+  'visits/medical-history-row': 'visits/meds-allergies.section',
+  'visits/meds-allergies-page': 'visits/meds-allergies.section',
+};
+
+/** Screens whose fields are not kept, by the reason. */
+const notKept: Readonly<Record<string, readonly string[]>> = {
+  'a password, a code or what proves who somebody is': [
+    'access/password-field',
+    'access/sign-in-form',
+    'authentication/code-step',
+    'authentication/password-email-forms',
+    'authentication/second-factor-forms',
+    'authentication/setting-change-form',
+    'authentication/two-factor',
+    'delegates/create-delegate-account-screen',
+    'entrance/ask-for-reset-link',
+    'entrance/proof-modal',
+    'entrance/reset-factors',
+    'guests/ask-for-link',
+    'guests/guest-entry-screen',
+    'open/birth-date',
+  ],
+  'typed before anybody is signed in, when there is no key': [
+    'signup/account-fields',
+    'signup/email-confirmation',
+    'signup/new-patient-form',
+  ],
+  'data of a card': [
+    'payments/cards/card-expiration',
+    'payments/cards/card-form',
+    'payments/cards/card-number-field',
+    'payments/checkout/payment-card-fields',
+  ],
+  'one choice, in force at once or sent by the next press': [
+    'access/language-choice',
+    'activity/activity-log-screen',
+    'appointments/cancel-modal',
+    'appointments/past-appointments',
+    'connected-apps/app-request-screen',
+    'dashboard/app-stores',
+    'delegates/manage-profiles-screen',
+    'frame/practice-choice',
+    'health/create-summary-screen',
+    'health/lab-section',
+    'health/summary-documents',
+    'profile/notification-updates-screen',
+    'scheduling/wait-list-form',
+  ],
+  'not kept yet: the choices of a payment': [
+    'payments/checkout/one-time-fields',
+    'payments/checkout/payment-type-fields',
+    'payments/plans/plan-builder-fields',
+    'payments/plans/plan-choice-fields',
+    'payments/plans/plan-frequency-fields',
+    'payments/plans/plan-terms-fields',
+  ],
+  'not kept yet: a photo that is being cropped': ['profile/photo-cropper', 'profile/photo-screen'],
+};
+
+const field = /<(?:TextField|TextArea|PasswordField|EmailField|Choice|RadioList|Checkbox|input|textarea|select)\b/;
+const screens = 'libs/ui/src/screens';
+const withFields = globSync(`${screens}/**/*.tsx`, { cwd: root })
+  .filter((path) => !path.endsWith('.spec.tsx') && field.test(read(path)))
+  .map((path) => path.slice(screens.length + 1, -'.tsx'.length));
+
+describe('what is typed into a screen', () => {
+  it('is kept, or the screen says here why not', () => {
+    const listed = [...Object.keys(kept), ...Object.values(notKept).flat()];
+    expect(listed.toSorted()).toEqual(withFields.toSorted());
+  });
+
+  it.each(Object.entries(kept))('%s is kept by %s', (_, viewModel) => {
+    const source = read(`libs/view-models/src/${viewModel}.ts`);
+    expect(/[dD]raft\w*\.keep\(|draftOf\(/.test(source)).toBe(true);
+  });
+});

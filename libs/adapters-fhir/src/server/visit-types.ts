@@ -1,0 +1,100 @@
+import { instant, ok, type AppointmentId, type Instant } from '@portico/domain/kernel';
+import type { Appointment } from '@portico/domain/appointments';
+import { appointment } from '../resources/appointment.ts';
+import { usCoreUrl, type Resource } from '../resources/shared-elements.ts';
+import { encounter, tookPlace } from '../resources/encounter.ts';
+import { idOf } from '../resources/fhir-ids.ts';
+import { problemOf, problems, refuse } from './operation-outcome.ts';
+import { askedOf, type Query, type ResourceType } from './resource-type.ts';
+import { alternatives, date, readDate, reference, token } from './search-parameters.ts';
+
+interface Window {
+  readonly from?: Instant;
+  readonly before?: Instant;
+}
+
+/** The part of the calendar that dates of a search can be in; what is found there is looked at again. */
+export const windowOf = (query: Query): Window => {
+  const bounds = query.flatMap(([name, value]) => {
+    // “One of these” would be several windows.
+    if (name !== 'date' || alternatives(value).length > 1) return [];
+    const read = readDate(value);
+    return read === undefined ? [] : [read];
+  });
+  const starts = bounds.flatMap(({ prefix, span }) => (['eq', 'ge', 'gt', 'sa'].includes(prefix) ? span.start : []));
+  const ends = bounds.flatMap(({ prefix, span }) => (['eq', 'le', 'lt', 'eb'].includes(prefix) ? span.end : []));
+  return {
+    ...(starts.length === 0 ? {} : { from: instant(Math.max(...starts)) }),
+    ...(ends.length === 0 ? {} : { before: instant(Math.min(...ends)) }),
+  };
+};
+
+interface VisitsAs {
+  readonly type: string;
+  readonly profiles?: readonly string[];
+  readonly parameters: ResourceType['parameters'];
+  readonly resource: (visit: Appointment) => Resource;
+  /** Whether a visit is told as such a resource. */
+  readonly isOne: (visit: Appointment) => boolean;
+}
+
+/** The calendar of a patient, page by page, as resources of one type. */
+const visitsAs = ({ resource, isOne, ...row }: VisitsAs): ResourceType => ({
+  ...row,
+  search: async (asked, { query, patient, position, limit }) => {
+    if (patient === undefined) return refuse(problems.noPatient);
+    const { after, start } = position;
+    const beyond =
+      after === undefined || start === undefined
+        ? {}
+        : { after: { id: after as AppointmentId, start: instant(start) } };
+    const found = await asked.records.visits(askedOf(asked, row.type, 'search', patient), {
+      ...windowOf(query),
+      ...beyond,
+      limit: limit + 1,
+    });
+    if (!found.ok) return refuse(problemOf(found.error));
+    const page = found.value.slice(0, limit);
+    const last = page.at(-1);
+    const isMore = found.value.length > limit && last !== undefined;
+    return ok({
+      resources: page.filter(isOne).map(resource),
+      ...(isMore ? { next: { after: last.id, start: last.start } } : {}),
+    });
+  },
+  read: async (asked, id) => {
+    const { practice } = asked;
+    const visit = (idOf(id) ?? '') as AppointmentId;
+    const found = await asked.records.visit({ practice, type: row.type, how: 'read' }, visit);
+    if (!found.ok) return refuse(problemOf(found.error));
+    return isOne(found.value) ? ok(resource(found.value)) : refuse(problems.notFound);
+  },
+});
+
+export const visitTypes: readonly ResourceType[] = [
+  visitsAs({
+    type: 'Appointment',
+    parameters: {
+      patient: reference('Patient', 'participant.actor'),
+      practitioner: reference('Practitioner', 'participant.actor'),
+      location: reference('Location', 'participant.actor'),
+      date: date('start'),
+      status: token('status'),
+    },
+    resource: appointment,
+    isOne: () => true,
+  }),
+  visitsAs({
+    type: 'Encounter',
+    profiles: [usCoreUrl('encounter')],
+    parameters: {
+      patient: reference('Patient', 'subject'),
+      class: token('class'),
+      status: token('status'),
+      appointment: reference('Appointment', 'appointment'),
+      location: reference('Location', 'location.location'),
+    },
+    resource: encounter,
+    isOne: tookPlace,
+  }),
+];

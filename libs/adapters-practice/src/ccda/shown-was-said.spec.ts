@@ -1,0 +1,129 @@
+import { describe, expect, it } from '@jest/globals';
+import { readRecords } from '../reading/index.ts';
+import { documentOf, inputOf, sectionOf } from '../reading/testing/sample-inputs.ts';
+
+/** The entries of one section of a document that was written on March 5, 2024. */
+const read = (code: string, text: string, ...entries: readonly string[]) =>
+  readRecords(inputOf(documentOf(sectionOf(code, text, ...entries)))).records.filter(
+    ({ type }) => type !== 'patient' && type !== 'document',
+  );
+
+describe('the status of a problem is one that the source says', () => {
+  const coded = (code: string): string =>
+    `<entryRelationship typeCode="REFR"><observation><code code="33999-4"/><value code="${code}"/></observation></entryRelationship>`;
+  const [active, resolved] = [coded('55561003'), coded('413322009')];
+  const unknownEnd = '<effectiveTime><low value="2001"/><high nullFlavor="UNK"/></effectiveTime>';
+  const ended = (high: string): string => `<effectiveTime><low value="2001"/><high value="${high}"/></effectiveTime>`;
+  const problem = (concern: string, inside: string): string =>
+    `<act><statusCode code="${concern}"/><entryRelationship typeCode="SUBJ"><observation><statusCode code="completed"/>${inside}<value code="38341003" displayName="Hypertension"/></observation></entryRelationship></act>`;
+
+  it.each([
+    { says: 'active, with an end of unknown date', concern: 'active', inside: unknownEnd + active, shown: 'active' },
+    { says: 'active, and ended later', concern: 'active', inside: ended('202407') + active, shown: 'active' },
+    { says: 'active, but ended before', concern: 'active', inside: ended('2023') + active, shown: 'unknown' },
+    { says: 'resolved, in an open concern', concern: 'active', inside: ended('2003') + resolved, shown: 'resolved' },
+    { says: 'ended sometime, in a closed concern', concern: 'completed', inside: unknownEnd, shown: 'resolved' },
+    { says: 'ended sometime, in an open concern', concern: 'active', inside: unknownEnd, shown: 'unknown' },
+    { says: 'a known end', concern: 'active', inside: ended('2003'), shown: 'resolved' },
+    { says: 'nothing at all', concern: 'normal', inside: '', shown: 'unknown' },
+  ])('$says: $shown', ({ concern, inside, shown }) => {
+    expect(read('11450-4', 'x', problem(concern, inside))).toMatchObject([{ condition: { status: shown } }]);
+  });
+});
+
+describe('what stands for an entry without being one is no entry', () => {
+  it('an allergy of null flavor with words is no allergy', () => {
+    const entry =
+      '<act nullFlavor="NI"><statusCode code="active"/><entryRelationship typeCode="SUBJ"><observation nullFlavor="NI"><text><reference value="#a"/></text><value code="419199007"/><participant typeCode="CSM"><participantRole><playingEntity><code nullFlavor="NI"/><name>No information about allergies</name></playingEntity></participantRole></participant><entryRelationship typeCode="SUBJ"><observation><code code="SEV"/><value code="24484000"/></observation></entryRelationship></observation></entryRelationship></act>';
+    expect(read('48765-2', '<content ID="a">No information about allergies</content>', entry)).toMatchObject([
+      { type: 'section', section: 'allergies', statement: { kind: 'no-information' } },
+    ]);
+  });
+
+  it('words of absence without a code are told as they stand', () => {
+    const sentence = 'No problem data is applicable - Active';
+    const entry = `<act><statusCode code="active"/><entryRelationship typeCode="SUBJ"><observation><value nullFlavor="UNK"><originalText>${sentence}</originalText></value></observation></entryRelationship></act>`;
+    expect(read('11450-4', 'x', entry)).toMatchObject([
+      { type: 'section', section: 'conditions', statement: { kind: 'narrative', text: [sentence] } },
+    ]);
+  });
+
+  it('a problem in words alone is a problem', () => {
+    const entry =
+      '<act><statusCode code="active"/><entryRelationship typeCode="SUBJ"><observation><value nullFlavor="UNK"><originalText>Back pain</originalText></value></observation></entryRelationship></act>';
+    expect(read('11450-4', 'x', entry)).toMatchObject([{ condition: { name: 'Back pain' } }]);
+  });
+
+  it('a report of null flavor is no result', () => {
+    const entry =
+      '<organizer nullFlavor="NI"><code nullFlavor="NI"/><statusCode code="completed"/><component><observation nullFlavor="NI"><code nullFlavor="NI"><originalText>no information</originalText></code><value xsi:type="ST">no information</value></observation></component></organizer>';
+    expect(read('30954-2', 'x', entry)).toMatchObject([
+      { type: 'section', section: 'labs', statement: { kind: 'no-information' } },
+    ]);
+  });
+});
+
+describe('a result is the value that the source gives', () => {
+  const line = (inside: string, range = ''): string =>
+    `<organizer><code displayName="Panel"/><statusCode code="completed"/><component><observation><code code="777-3" codeSystem="2.16.840.1.113883.6.1" displayName="Platelets"/><statusCode code="completed"/><effectiveTime value="20240301"/>${inside}${range}</observation></component></organizer>`;
+  const normal = '<interpretationCode code="N" displayName="Normal"/>';
+
+  it('in a unit that is no UCUM unit, value and range stand in translations', () => {
+    const other = (value: string, element: string): string =>
+      `<${element} xsi:type="PQ" nullFlavor="OTH"><translation value="${value}" code="THOUS/MCL"/></${element}>`;
+    const range = `<referenceRange><observationRange><value>${other('150', 'low')}${other('350', 'high')}</value></observationRange></referenceRange>`;
+    expect(read('30954-2', 'x', line(other('152', 'value'), range))).toMatchObject([
+      {
+        lab: {
+          results: [
+            { value: { kind: 'quantity', value: '152', unit: 'THOUS/MCL' }, reference: { low: '150', high: '350' } },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    { value: '<value xsi:type="ED"><reference value="#r"/></value>', text: '13.2 g/dl' },
+    { value: '<value xsi:type="PQ" nullFlavor="TRC"/>', text: 'trace' },
+  ])('never its interpretation: $text', ({ value, text }) => {
+    expect(read('30954-2', '<content ID="r">13.2 g/dl</content>', line(normal + value))).toMatchObject([
+      { lab: { results: [{ value: { kind: 'text', text } }] } },
+    ]);
+  });
+});
+
+describe('directions of a medication are kept as they were given', () => {
+  const taken = (inside: string, text = ''): string =>
+    `<substanceAdministration><text>${text}</text><statusCode code="active"/>${inside}<consumable><manufacturedProduct><manufacturedMaterial><code displayName="Azithromycin"/></manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration>`;
+
+  it('in the words of the entry', () => {
+    const words = '2 tablets once daily for 1 day then 1 tablet for 4 days';
+    expect(read('10160-0', `<content ID="m">${words}</content>`, taken('', '<reference value="#m"/>'))).toMatchObject([
+      { medication: { name: 'Azithromycin', instructions: words } },
+    ]);
+  });
+
+  it('with both ends of a period and of a dose', () => {
+    const inside =
+      '<effectiveTime xsi:type="PIVL_TS"><period><low value="4" unit="h"/><high value="6" unit="h"/></period></effectiveTime><doseQuantity><low value="1"/><high value="2"/></doseQuantity>';
+    expect(read('10160-0', 'x', taken(inside))).toMatchObject([
+      { medication: { dose: '1 – 2', instructions: '1 × / 4 h – 6 h' } },
+    ]);
+  });
+
+  it('with the unit of a dose that stands in its translation', () => {
+    const dose =
+      '<doseQuantity value="30.0"><translation value="30.0"><originalText>units</originalText></translation></doseQuantity>';
+    expect(read('10160-0', 'x', taken(dose))).toMatchObject([{ medication: { dose: '30.0 units' } }]);
+  });
+
+  it('and one that had ended when the document was written is not called current', () => {
+    const span = (high: string): string =>
+      `<effectiveTime xsi:type="IVL_TS"><low value="2013"/><high value="${high}"/></effectiveTime>`;
+    expect(read('10160-0', 'x', taken(span('2015')), taken(span('20240310')))).toMatchObject([
+      { medication: { ended: '2015', status: 'unknown' } },
+      { medication: { ended: '2024-03-10', status: 'current' } },
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SeenResults } from '@portico/domain/health';
+import { instant, type AccountId, type PatientId, type PracticeId } from '@portico/domain/kernel';
+
+const ana = 'ana' as AccountId;
+const chart = { practice: 'mesa' as PracticeId, patient: 'p1' as PatientId };
+
+/** What every adapter of `SeenResults` keeps to. */
+export const seenResultsContract = (make: () => Promise<SeenResults>): void => {
+  describe('SeenResults', () => {
+    it('are of one account and one patient at one practice each', async () => {
+      const seen = await make();
+      await seen.keep(ana, chart, ['7 final', "8 O'Neil"], instant(1));
+      expect(await seen.of(ana, chart)).toEqual(new Set(['7 final', "8 O'Neil"]));
+      expect(await seen.of('ben' as AccountId, chart)).toEqual(new Set());
+      expect(await seen.of(ana, { ...chart, patient: 'p2' as PatientId })).toEqual(new Set());
+      expect(await seen.of(ana, { ...chart, practice: 'pena' as PracticeId })).toEqual(new Set());
+    });
+
+    it('are those that were kept last', async () => {
+      const seen = await make();
+      await seen.keep(ana, chart, ['7 final'], instant(1));
+      await seen.keep(ana, chart, ['7 corrected'], instant(2));
+      expect(await seen.of(ana, chart)).toEqual(new Set(['7 corrected']));
+      await seen.keep(ana, chart, [], instant(3));
+      expect(await seen.of(ana, chart)).toEqual(new Set());
+    });
+  });
+};

@@ -1,0 +1,17 @@
+import type { AccountId, PatientRef } from '../../kernel/index.ts';
+import type { SeenResults } from '../ports/seen-results.ts';
+
+const keyOf = (account: AccountId, { practice, patient }: PatientRef): string =>
+  JSON.stringify([account, practice, patient]);
+
+export class MemorySeenResults implements SeenResults {
+  readonly #seen = new Map<string, ReadonlySet<string>>();
+
+  async of(account: AccountId, patient: PatientRef): Promise<ReadonlySet<string>> {
+    return this.#seen.get(keyOf(account, patient)) ?? new Set();
+  }
+
+  async keep(account: AccountId, patient: PatientRef, versions: readonly string[]): Promise<void> {
+    this.#seen.set(keyOf(account, patient), new Set(versions));
+  }
+}

@@ -1,0 +1,51 @@
+import { can } from '@portico/domain/access';
+import {
+  newResultDays,
+  resultVersion,
+  type ChartSummarySource,
+  type LabHeadline,
+  type SeenResults,
+} from '@portico/domain/health';
+import { DAY, dayIn, ok, plus, type PatientRef, type TimeZone } from '@portico/domain/kernel';
+import type { Mailbox } from '@portico/domain/messages';
+import { partOf, type Part, type ServiceCall } from '../kernel/index.ts';
+
+export interface News {
+  /** Messages of the practice that were not read. */
+  readonly unread: Part<number>;
+  /** Laboratory reports that the account has not had before its eyes, newest first. */
+  readonly results: Part<readonly LabHeadline[]>;
+}
+
+/** What came from the practice since the person looked last, as far as the person may see it. */
+export class PatientNews {
+  readonly #mailbox: Mailbox;
+  readonly #charts: Pick<ChartSummarySource, 'reportsSince'>;
+  readonly #seenResults: Pick<SeenResults, 'of'>;
+
+  constructor(
+    mailbox: Mailbox,
+    charts: Pick<ChartSummarySource, 'reportsSince'>,
+    seenResults: Pick<SeenResults, 'of'>,
+  ) {
+    this.#mailbox = mailbox;
+    this.#charts = charts;
+    this.#seenResults = seenResults;
+  }
+
+  async of({ acting, now }: ServiceCall, chart: PatientRef, zone: TimeZone): Promise<News> {
+    const { actor } = acting;
+    const resource = { kind: 'chart', chart } as const;
+    const [unread, reports, seen] = await Promise.all([
+      can(acting, 'messages:view', resource) ? partOf(this.#mailbox.unread(chart)) : ok(0),
+      can(acting, 'health:view', resource)
+        ? partOf(this.#charts.reportsSince(chart, dayIn(zone, plus(now, -newResultDays * DAY))))
+        : ok([]),
+      actor.kind === 'guest' ? new Set<string>() : this.#seenResults.of(actor.account, chart),
+    ]);
+    return {
+      unread,
+      results: reports.ok ? ok(reports.value.filter((report) => !seen.has(resultVersion(report)))) : reports,
+    };
+  }
+}

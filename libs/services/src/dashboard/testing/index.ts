@@ -1,0 +1,1 @@
+export { wiredDashboard } from './wired-dashboard.ts';

@@ -1,0 +1,41 @@
+import { MemoryPaymentLedger, MemoryPaymentPlans } from '@portico/domain/payments/testing';
+import { ListedVisits } from '../../appointments/index.ts';
+import type { BaseFixture } from '../../kernel/testing/index.ts';
+import type { ServiceCall } from '../../kernel/index.ts';
+import { OpenAmounts } from '../../payments/index.ts';
+import { MissingRegistration } from '../../profile/index.ts';
+import { DashboardService } from '../dashboard.service.ts';
+import { ImportantMessages } from '../important-messages.ts';
+import { PatientNews } from '../patient-news.ts';
+
+type Parts = Omit<BaseFixture, 'waitListService'> & {
+  readonly waitListService: ConstructorParameters<typeof ListedVisits>[2];
+};
+
+type AmountParts = ConstructorParameters<typeof OpenAmounts>;
+
+interface Payments {
+  readonly ledger: AmountParts[1];
+  readonly plans: AmountParts[2];
+}
+
+/** The dashboard over parts in memory, as the gateway binds it. */
+export const wiredDashboard = (
+  parts: Parts,
+  call: ServiceCall,
+  { ledger, plans }: Payments = { ledger: new MemoryPaymentLedger(), plans: new MemoryPaymentPlans() },
+): DashboardService =>
+  new DashboardService(
+    new ListedVisits(parts.schedule, parts.visitPolicies, parts.waitListService),
+    parts.practices,
+    parts.charts,
+    parts.patients,
+    new OpenAmounts(parts.billing, ledger, plans),
+    parts.billing,
+    parts.formStore,
+    new MissingRegistration(parts.patients, parts.registration, parts.hasCard),
+    new ImportantMessages(parts.practices, parts.dismissedMessages),
+    new PatientNews(parts.mailbox, parts.charts, parts.seenResults),
+    parts.activityLog,
+    call,
+  );

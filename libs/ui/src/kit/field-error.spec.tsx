@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderIn } from '../testing/render-in-language.tsx';
+import { CheckedForm } from './checked-form.tsx';
+import { EmailField } from './email-field.tsx';
+import { kitWords } from './kit.messages.ts';
+
+const Form = () => {
+  const [typed, setTyped] = useState('');
+  return (
+    <CheckedForm isComplete={false} onSend={() => undefined}>
+      <EmailField label="Email" typed={typed} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+      <button type="submit">Send</button>
+    </CheckedForm>
+  );
+};
+
+const region = (): Element => {
+  const found = screen.getByLabelText('Email').closest('form')?.querySelector('[aria-live]');
+  if (found === null || found === undefined) throw new Error('The field has no live region.');
+  return found;
+};
+
+describe('FieldError', () => {
+  it('says with its label what a field lacks, from a region that was there before', async () => {
+    renderIn('en', <Form />, kitWords);
+    const before = region();
+    expect({ text: before.textContent, how: before.getAttribute('aria-live') }).toEqual({ text: '', how: 'polite' });
+    await userEvent.type(screen.getByLabelText('Email'), 'maria@{Tab}');
+    expect(region()).toBe(before);
+    expect(before.textContent).toMatch(/^Email: Please enter the whole email/);
+    expect(before.getAttribute('aria-live')).toBe('polite');
+  });
+
+  it('leaves it to the summary after a try to send, until something is typed', async () => {
+    renderIn('en', <Form />, kitWords);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect({ text: region().textContent, how: region().getAttribute('aria-live') }).toEqual({
+      text: 'Email: This is required.',
+      how: 'off',
+    });
+    expect(document.activeElement?.textContent).toContain('Email – This is required.');
+    await act(async () => void fireEvent.input(screen.getByLabelText('Email'), { target: { value: 'm' } }));
+    expect(region().getAttribute('aria-live')).toBe('polite');
+  });
+});

@@ -1,0 +1,24 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { renderIn } from '../testing/render-in-language.tsx';
+import { kitWords } from './kit.messages.ts';
+import { PracticePhoneContext, RetryNotice } from './notice.tsx';
+
+afterEach(cleanup);
+
+const failing = <RetryNotice text="Away" retry="Again" onRetry={() => undefined} />;
+
+describe('what could not be loaded', () => {
+  it.each([
+    { language: 'en', link: 'Call the practice: (212) 555-0140' },
+    { language: 'es', link: 'Llamar al consultorio: (212) 555-0140' },
+  ] as const)('says whom to call meanwhile, in $language', ({ language, link }) => {
+    renderIn(language, <PracticePhoneContext value="(212) 555-0140">{failing}</PracticePhoneContext>, kitWords);
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('tel:2125550140');
+  });
+
+  it('names no phone before the practice is known', () => {
+    renderIn('en', failing, kitWords);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import { defineMessages } from 'react-intl';
+
+export const homeWords = defineMessages({
+  hello: { id: 'dashboard.home.hello', defaultMessage: 'Hello, {name}', description: 'Heading of the home page' },
+  actions: {
+    id: 'dashboard.home.actions',
+    defaultMessage: 'Quick actions',
+    description: 'Name of the four links at the top of the home page, for screen readers',
+  },
+  book: { id: 'dashboard.home.book', defaultMessage: 'Book a visit', description: 'Quick action' },
+  message: { id: 'dashboard.home.message', defaultMessage: 'Write a message', description: 'Quick action' },
+  pay: { id: 'dashboard.home.pay', defaultMessage: 'Pay {amount}', description: 'Quick action, and button of a row' },
+  records: { id: 'dashboard.home.records', defaultMessage: 'Results and records', description: 'Quick action' },
+  next: { id: 'dashboard.home.next', defaultMessage: 'Your next visit', description: 'Heading over the next visit' },
+  prepare: {
+    id: 'dashboard.home.prepare',
+    defaultMessage: 'How to prepare',
+    description: 'Label of what the practice wrote about the next visit',
+  },
+  directions: { id: 'dashboard.home.directions', defaultMessage: 'Directions', description: 'Link to a map' },
+  directionsTo: {
+    id: 'dashboard.home.directionsTo',
+    defaultMessage: 'Directions to {office} (new tab)',
+    description: 'The same for screen readers',
+  },
+  toDo: { id: 'dashboard.home.toDo', defaultMessage: 'To do', description: 'Heading of the list of tasks and news' },
+  nothing: {
+    id: 'dashboard.home.nothing',
+    defaultMessage: 'You’re all caught up. There is nothing to do right now.',
+    description: 'Stands in place of the list of tasks',
+  },
+  first: {
+    id: 'dashboard.home.first',
+    defaultMessage: 'Welcome to your patient portal',
+    description: 'Heading for a person without visits, tasks or news',
+  },
+  firstHow: {
+    id: 'dashboard.home.firstHow',
+    defaultMessage: 'Here you see your visits, messages, results and bills. Start with one of these:',
+    description: 'Under that heading',
+  },
+  profile: {
+    id: 'dashboard.home.profile',
+    defaultMessage: 'Check your contact details',
+    description: 'Link under that heading, to the profile settings',
+  },
+});
+
+export const taskWords = defineMessages({
+  checkOut: {
+    id: 'dashboard.task.checkOut',
+    defaultMessage: 'Finish your visit with {provider}, {when}',
+    description: 'Row of the tasks: the visit has to be checked out of',
+  },
+  checkOutNow: { id: 'dashboard.task.checkOutNow', defaultMessage: 'Check out', description: 'Button of that row' },
+  unread: {
+    id: 'dashboard.task.unread',
+    defaultMessage: '{count, plural, one {# unread message} other {# unread messages}}',
+    description: 'Row of the tasks',
+  },
+  read: { id: 'dashboard.task.read', defaultMessage: 'Read messages', description: 'Button of that row' },
+  results: {
+    id: 'dashboard.task.results',
+    defaultMessage: '{count, plural, one {New result: {name}} other {# new results}}',
+    description: 'Row of the tasks; name of the only report',
+  },
+  seeResults: { id: 'dashboard.task.seeResults', defaultMessage: 'See results', description: 'Button of that row' },
+  fillIn: { id: 'dashboard.task.fillIn', defaultMessage: 'Fill out', description: 'Button at a form' },
+  owe: { id: 'dashboard.task.owe', defaultMessage: 'You owe {amount}', description: 'Row of the tasks' },
+  bill: {
+    id: 'dashboard.task.bill',
+    defaultMessage: 'See your bill',
+    description: 'Button of that row where nothing can be paid online',
+  },
+});

@@ -1,0 +1,116 @@
+import type { ListedAppointment } from '@portico/application/appointments';
+import type { DashboardOverview } from '@portico/application/dashboard';
+import { paths } from '@portico/application/kernel';
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../kit/button.tsx';
+import { Icon, type IconName } from '../../kit/icon.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { cityLine, directionsTo, useWhen } from '../appointments/index.ts';
+import { homeWords } from './home.messages.ts';
+import css from './home.module.css';
+
+/** Where the quick actions lead; undefined where the person may not, or the practice does not offer it. */
+export interface HomeWays {
+  readonly book?: string | undefined;
+  readonly message?: string | undefined;
+  readonly pay?: string | undefined;
+}
+
+interface QuickActionsProps extends HomeWays {
+  readonly overview: DashboardOverview;
+}
+
+/** The four things that most people come for. */
+export const QuickActions = ({ overview, book, message, pay }: QuickActionsProps) => {
+  const say = useWords();
+  const formats = useFormats();
+  const { opened, balance } = overview;
+  const actions: readonly (readonly [to: string | undefined, icon: IconName, text: string])[] = [
+    [book, 'calendar', say(homeWords.book)],
+    [message, 'mail', say(homeWords.message)],
+    [balance.due > 0 ? pay : undefined, 'card', say(homeWords.pay, { amount: formats.money(balance.due) })],
+    [opened.includes('health') ? paths.myHealth : undefined, 'heart', say(homeWords.records)],
+  ];
+  return (
+    <ul className={css.actions} aria-label={say(homeWords.actions)}>
+      {actions.map(
+        ([to, icon, text]) =>
+          to !== undefined && (
+            <li key={to}>
+              <Link className={css.action} to={to}>
+                <Icon name={icon} />
+                <span>{text}</span>
+              </Link>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+};
+
+/** The next booked visit in short: when, with whom, where, and what the practice asks to prepare. */
+export const NextVisit = ({ listed: { appointment } }: { readonly listed: ListedAppointment }) => {
+  const say = useWords();
+  const when = useWhen()(appointment);
+  const { provider, location, video, comment } = appointment;
+  const place = video ? undefined : [location.office, cityLine(location)].filter((part) => part !== '').join(', ');
+  return (
+    <section className={css.block} aria-labelledby="next-visit">
+      <h2 id="next-visit" className={css.heading}>
+        {say(homeWords.next)}
+      </h2>
+      <div className={css.visit}>
+        <p className={css.when}>{when}</p>
+        <p>{provider.name}</p>
+        {place !== undefined && <p className={css.soft}>{place}</p>}
+        {comment !== undefined && (
+          <div className={css.prepare}>
+            <p className={css.taskTitle}>{say(homeWords.prepare)}</p>
+            <p>{comment}</p>
+          </div>
+        )}
+        {!video && (
+          <ButtonLink
+            icon="pin"
+            className={css.directions}
+            href={directionsTo(location)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={say(homeWords.directionsTo, { office: location.office })}
+          >
+            {say(homeWords.directions)}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+};
+
+/** What to do first, for a person without visits, tasks or news. */
+export const FirstSteps = ({ book, message }: HomeWays) => {
+  const say = useWords();
+  return (
+    <section className={css.block} aria-labelledby="first-steps">
+      <h2 id="first-steps" className={css.heading}>
+        {say(homeWords.first)}
+      </h2>
+      <p>{say(homeWords.firstHow)}</p>
+      <ul className={css.firstSteps}>
+        {book !== undefined && (
+          <li>
+            <Link to={book}>{say(homeWords.book)}</Link>
+          </li>
+        )}
+        {message !== undefined && (
+          <li>
+            <Link to={message}>{say(homeWords.message)}</Link>
+          </li>
+        )}
+        <li>
+          <Link to={paths.personal}>{say(homeWords.profile)}</Link>
+        </li>
+      </ul>
+    </section>
+  );
+};

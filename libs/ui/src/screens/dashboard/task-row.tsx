@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon, type IconName } from '../../kit/icon.tsx';
+import css from './home.module.css';
+
+/** One task or piece of news, with the way to it. */
+export const TaskRow = ({
+  icon,
+  title,
+  detail,
+  children,
+}: {
+  readonly icon: IconName;
+  readonly title: ReactNode;
+  readonly detail?: ReactNode;
+  readonly children?: ReactNode;
+}) => (
+  <li className={css.task}>
+    <Icon name={icon} className={css.taskIcon} />
+    <div className={css.taskText}>
+      <p className={css.taskTitle}>{title}</p>
+      {detail !== undefined && <p className={css.soft}>{detail}</p>}
+    </div>
+    {children !== undefined && <div className={css.taskWay}>{children}</div>}
+  </li>
+);
+
+/** The one button of a row, as a link. */
+export const TaskLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+  <Link className={css.taskLink} to={to}>
+    {children}
+  </Link>
+);

@@ -1,0 +1,146 @@
+import type { DashboardOverview } from '@portico/application/dashboard';
+import type { ListedAppointment } from '@portico/application/appointments';
+import { paths } from '@portico/application/kernel';
+import { completionPath } from '@portico/application/profile';
+import type { Instant } from '@portico/domain/kernel';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { Button } from '../../kit/button.tsx';
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { CheckInRow, type CheckInButtonsModel, type CheckInRowModel } from './check-in-row.tsx';
+import css from './home.module.css';
+import { dashboardWords } from './dashboard.messages.ts';
+import { homeWords, taskWords } from './home.messages.ts';
+import { TaskLink, TaskRow } from './task-row.tsx';
+import { TwoFactorPrompt, type TwoFactorPromptModel } from './two-factor-prompt.tsx';
+
+export interface ToDoModel extends CheckInRowModel {
+  checkOutOffered(now: Instant): ListedAppointment | undefined;
+  hasTasks(now: Instant | undefined): boolean;
+}
+
+interface ToDoProps {
+  readonly viewModel: ToDoModel;
+  readonly overview: DashboardOverview;
+  readonly buttons: CheckInButtonsModel | undefined;
+  /** Undefined while something else has to be read first. */
+  readonly prompt: TwoFactorPromptModel | undefined;
+  /** The path for paying the balance, if the person may pay online. */
+  readonly pay: string | undefined;
+}
+
+/** What the person has to do and what is new, one row each; the most urgent first. */
+export const ToDo = observer(({ viewModel, overview, buttons, prompt, pay }: ToDoProps) => {
+  const say = useWords();
+  const isEmpty = !viewModel.hasTasks(buttons?.now) && prompt?.isShown !== true;
+  return (
+    <section className={css.block} aria-labelledby="to-do">
+      <h2 id="to-do" className={css.heading}>
+        {say(homeWords.toDo)}
+      </h2>
+      {isEmpty ? (
+        <p className={css.caughtUp}>{say(homeWords.nothing)}</p>
+      ) : (
+        <ul className={css.tasks}>
+          {buttons !== undefined && <CheckInRow viewModel={viewModel} buttons={buttons} />}
+          {buttons !== undefined && <CheckOutRow viewModel={viewModel} buttons={buttons} />}
+          <NewsRows {...overview} />
+          <FormRows forms={overview.forms} />
+          <RegistrationRow missing={overview.missing} />
+          <BalanceRow balance={overview.balance} pay={pay} />
+          {prompt !== undefined && <TwoFactorPrompt viewModel={prompt} />}
+        </ul>
+      )}
+      {overview.forms.length > 0 && (
+        <Link className={css.onward} to={paths.formHistory}>
+          {say(dashboardWords.allForms)}
+        </Link>
+      )}
+    </section>
+  );
+});
+
+const CheckOutRow = observer(
+  ({ viewModel, buttons }: { readonly viewModel: ToDoModel; readonly buttons: CheckInButtonsModel }) => {
+    const say = useWords();
+    const formats = useFormats();
+    const listed = viewModel.checkOutOffered(buttons.now);
+    if (listed === undefined) return null;
+    const { provider, start, location } = listed.appointment;
+    const when = formats.visit(start, location.timeZone);
+    return (
+      <TaskRow icon="leave" title={say(taskWords.checkOut, { provider: provider.name, when })}>
+        <Button busy={buttons.isFetching('check-out', listed)} onClick={() => buttons.press('check-out', listed)}>
+          {say(taskWords.checkOutNow)}
+        </Button>
+      </TaskRow>
+    );
+  },
+);
+
+const NewsRows = ({ unreadMessages, newResults }: Pick<DashboardOverview, 'unreadMessages' | 'newResults'>) => {
+  const say = useWords();
+  const formats = useFormats();
+  const [latest] = newResults;
+  return (
+    <>
+      {unreadMessages > 0 && (
+        <TaskRow icon="mail" title={say(taskWords.unread, { count: unreadMessages })}>
+          <TaskLink to={paths.messages}>{say(taskWords.read)}</TaskLink>
+        </TaskRow>
+      )}
+      {latest !== undefined && (
+        <TaskRow
+          icon="flask"
+          title={say(taskWords.results, { count: newResults.length, name: latest.name })}
+          detail={
+            newResults.length > 1
+              ? newResults.map(({ name }) => name).join(', ')
+              : latest.date && formats.clinical(latest.date)
+          }
+        >
+          <TaskLink to={`${paths.myHealth}#labs`}>{say(taskWords.seeResults)}</TaskLink>
+        </TaskRow>
+      )}
+    </>
+  );
+};
+
+const FormRows = ({ forms }: Pick<DashboardOverview, 'forms'>) => {
+  const say = useWords();
+  const formats = useFormats();
+  return forms.map(({ id, title, due }) => (
+    <TaskRow key={id} icon="file" title={title} detail={due && say(dashboardWords.formDue, { date: formats.day(due) })}>
+      <TaskLink to={`${paths.form({ action: id })}?fromDashboard=true`}>
+        {say(taskWords.fillIn)} <VisuallyHidden>{title}</VisuallyHidden>
+      </TaskLink>
+    </TaskRow>
+  ));
+};
+
+/** The missing registration parts, with a link to the first one (`ACC-265`, `ACC-267`). */
+const RegistrationRow = ({ missing }: Pick<DashboardOverview, 'missing'>) => {
+  const say = useWords();
+  const path = completionPath(missing);
+  if (path === undefined) return null;
+  return (
+    <TaskRow icon="person" title={say(dashboardWords.registration)} detail={say(dashboardWords.registrationWhy)}>
+      <TaskLink to={path}>{say(dashboardWords.complete)}</TaskLink>
+    </TaskRow>
+  );
+};
+
+const BalanceRow = ({ balance, pay }: Pick<DashboardOverview, 'balance'> & { readonly pay: string | undefined }) => {
+  const say = useWords();
+  const amount = useFormats().money(balance.due);
+  if (balance.due <= 0) return null;
+  return (
+    <TaskRow icon="card" title={say(taskWords.owe, { amount })}>
+      <TaskLink to={pay ?? paths.payments}>
+        {pay === undefined ? say(taskWords.bill) : say(homeWords.pay, { amount })}
+      </TaskLink>
+    </TaskRow>
+  );
+};

@@ -1,0 +1,6 @@
+import { keptWorkContract, MemoryKeptWork } from './testing/index.ts';
+
+keptWorkContract((now) => {
+  const keptWork = new MemoryKeptWork(now);
+  return { keptWork: () => keptWork };
+});

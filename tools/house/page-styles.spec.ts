@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const ui = join(import.meta.dirname, '../../libs/ui/src');
+
+const styles = globSync('**/*.css', { cwd: ui }).map((path) => ({
+  file: basename(path),
+  text: readFileSync(join(ui, path), 'utf8'),
+}));
+
+const linesLike = (pattern: RegExp): readonly string[] =>
+  styles.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([line]) => `${file}: ${line}`));
+
+describe('the styles of pages', () => {
+  it('are there', () => {
+    expect(styles.length).toBeGreaterThan(50);
+  });
+
+  it('know two widths of a page, to read and for lists, and spell none of their own', () => {
+    expect(linesLike(/max-inline-size: (?:3[6-9]|[4-9]\d)(?:\.\d+)?rem/g)).toEqual([
+      // A picture that is drawn with a pen keeps the width of its form.
+      'forms.module.css: max-inline-size: 37.5rem',
+    ]);
+  });
+
+  it('have a thick edge where something is wrong, at the open conversation and at a visit by its status', () => {
+    expect(linesLike(/border-inline-start: (?:4px|0\.25rem) solid [^;]+/g).toSorted()).toEqual([
+      'appointment-card.module.css: border-inline-start: 4px solid var(--edge, var(--line-strong))',
+      'messages-screen.module.css: border-inline-start: 0.25rem solid transparent',
+      'notice.module.css: border-inline-start: 4px solid currentColor',
+      'toasts.module.css: border-inline-start: 4px solid var(--bad)',
+    ]);
+  });
+});

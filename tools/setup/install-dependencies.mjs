@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pinnedNode, root } from './paths.mjs';
+import { run } from './run-process.mjs';
+
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} LockedPackage
+ * @typedef {Record<string, LockedPackage>} LockedPackages by folder, as in `package-lock.json`
+ */
+
+/**
+ * The folders that an install would have to bring or change: wanted and not installed in this version, or recorded
+ * as installed and not there. Optional packages are wanted only where npm found that they fit the machine.
+ *
+ * @param {LockedPackages} wanted
+ * @param {LockedPackages} installed
+ * @param {(folder: string) => boolean} present
+ * @returns {string[]}
+ */
+export const missingPackages = (wanted, installed, present) =>
+  Object.entries(wanted)
+    .filter(([folder]) => folder.includes('node_modules/'))
+    .filter(([folder, locked]) => {
+      const found = installed[folder];
+      if (found === undefined) return !locked.optional;
+      return found.version !== locked.version || found.integrity !== locked.integrity || !present(folder);
+    })
+    .map(([folder]) => folder);
+
+/** @returns {LockedPackages} */
+const packagesOf = (file) => {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages ?? {};
+  } catch {
+    return {};
+  }
+};
+
+const present = (folder) => existsSync(join(root, folder, 'package.json'));
+
+/**
+ * The folders that an install in `home` would have to bring or change. npm writes `node_modules/.package-lock.json` last,
+ * so a broken off or outdated install shows there.
+ *
+ * @param {string} home
+ */
+export const missingIn = (home) =>
+  missingPackages(
+    packagesOf(join(home, 'package-lock.json')),
+    packagesOf(join(home, 'node_modules/.package-lock.json')),
+    (folder) => present(join(home, folder)),
+  );
+
+/**
+ * Has npm bring what the lock file in `home` says.
+ *
+ * @param {string} home
+ */
+export const install = async (home) => {
+  const there = ['--prefix', join(root, home), '--no-audit', '--no-fund', '--loglevel=error'];
+  let code = await run('npm', ['ci', ...there]);
+  if (code !== 0) {
+    // npm ci refuses a lock file without the binaries of other machines, which a mirror of the registry may not have.
+    console.log('npm ci did not do it; trying npm install …');
+    code = await run('npm', ['install', '--no-save', ...there]);
+  }
+  if (code !== 0) throw new Error('The packages could not be installed; npm’s message stands above.');
+};
+
+/** Makes `node_modules` what `package-lock.json` says; nothing is done when all is well, at the price of some look-ups. */
+export const installDependencies = async () => {
+  const wanted = packagesOf('package-lock.json');
+  const missing = missingIn('.');
+  if (missing.length === 0 && existsSync(pinnedNode)) return;
+
+  const all = Object.keys(wanted).filter((folder) => folder.startsWith('node_modules/') && !wanted[folder].optional);
+  console.log(`Installing ${all.length} packages (${missing.length || 1} missing or outdated) …`);
+  const watch = setInterval(() => {
+    console.log(`  ${all.filter(present).length} of ${all.length} packages are there`);
+  }, 5000);
+  await install('.').finally(() => clearInterval(watch));
+  if (!existsSync(pinnedNode)) {
+    throw new Error(
+      'The package `node` was installed without its binary. npm must be allowed to run its install script: ' +
+        '`npm config get ignore-scripts` should say false; then remove node_modules and start again.',
+    );
+  }
+  console.log('All packages are there.');
+};
