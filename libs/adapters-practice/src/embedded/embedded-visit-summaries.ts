@@ -1,14 +1,15 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { Email } from '@portico/domain/access';
-import type {
-  Encounter,
-  MadeSummary,
-  ReadSummary,
-  SummaryDocument,
-  SummaryDocuments,
-  SummaryPeriod,
-  SummaryWanted,
-  VisitSummaries,
+import {
+  chartAt,
+  type Encounter,
+  type MadeSummary,
+  type ReadSummary,
+  type SummaryDocument,
+  type SummaryDocuments,
+  type SummaryPeriod,
+  type SummaryWanted,
+  type VisitSummaries,
 } from '@portico/domain/health';
 import {
   addDays,
@@ -68,7 +69,7 @@ export class EmbeddedVisitSummaries implements VisitSummaries, SummaryDocuments 
     const rows = await this.#wanted(patient, wanted);
     if (rows.length === 0) return undefined;
     const [chart, next] = await Promise.all([new EmbeddedChart(this.#sql).summary(patient), this.#next(patient, now)]);
-    return { kind: 'record', record: { visits: rows.map(encounterOf), chart, next } };
+    return { kind: 'record', record: { visits: rows.map(encounterOf), chart: chartAt(chart, now), next } };
   }
 
   async list(patient: PatientRef, period: SummaryPeriod, language: Language): Promise<readonly SummaryDocument[]> {
@@ -114,7 +115,7 @@ export class EmbeddedVisitSummaries implements VisitSummaries, SummaryDocuments 
         language: person.language,
       },
       visit: { ...encounterOf(visit), end: visit.ends_at },
-      chart,
+      chart: chartAt(chart, now),
       next,
     });
     // What is shown is what the document says.

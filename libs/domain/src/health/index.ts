@@ -14,6 +14,7 @@ export type {
 } from './patient-chart.ts';
 export { type LabTrend, statusAgainst, labTrends } from './lab-trend.ts';
 export { type EntryOf, chartSections, newestFirst, unknownChart } from './chart-entry-order.ts';
+export { chartAt } from './chart-at-moment.ts';
 export type { DocumentContent, ChartSummary, ChartSummarySource, ChartSource } from './ports/chart-source.ts';
 export type { PageAfter, RecordPages } from './ports/record-pages.ts';
 export type { RecordSubject, RecordPrinter } from './ports/record-printer.ts';

@@ -2,7 +2,7 @@ import type { ImportantMessages } from './important-messages.ts';
 import type { News, PatientNews } from './patient-news.ts';
 import { can, chartIn } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
-import type { ChartSummary, ChartSummarySource } from '@portico/domain/health';
+import { chartAt, type ChartSummary, type ChartSummarySource } from '@portico/domain/health';
 import { failed, inLanguageOf, ok, type Cents, type Instant } from '@portico/domain/kernel';
 import type { FormStore } from '@portico/domain/forms';
 import type { Billing } from '@portico/domain/payments';
@@ -112,7 +112,7 @@ export class DashboardService implements Dashboard {
       visits: listedAll(byId, orElse(past, []), this.#call),
       ...owedOf(orElse(open, undefined), now),
       statements: orElse(statements, []),
-      ...orElse(summary, closedSummary),
+      ...chartAt(orElse(summary, closedSummary), now),
       forms: orElse(forms, []).map(({ id, title, due }) => ({
         id,
         title: inLanguageOf(title, language),

@@ -3,6 +3,7 @@ import type { PatientRegistry } from '@portico/domain/profile';
 import { can } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import {
+  chartAt,
   resultVersion,
   type Chart,
   type ChartDocument,
@@ -61,7 +62,7 @@ export class HealthService implements Health {
       log(this.#activityLog, this.#call, 'viewed-health'),
     ]);
     await this.#keepSeen(allowed.value, chart);
-    return ok(chart);
+    return ok(chartAt(chart, this.#call.now));
   }
 
   /** The home page calls a report new until it was listed here. */
@@ -82,7 +83,7 @@ export class HealthService implements Health {
       recordSubjectOf(this.#patients, this.#practices, asked, this.#call.now),
       log(this.#activityLog, this.#call, 'downloaded-record'),
     ]);
-    const bytes = await this.#printer.record(subject, chart, this.#call.language);
+    const bytes = await this.#printer.record(subject, chartAt(chart, this.#call.now), this.#call.language);
     return ok({ name: 'medical_record.pdf', mediaType: 'application/pdf', bytes });
   }
 

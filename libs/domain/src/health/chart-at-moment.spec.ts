@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseClinicalDate, parseInstant, type ClinicalDate } from '../kernel/index.ts';
+import { chartAt } from './chart-at-moment.ts';
+import type { Medication } from './patient-chart.ts';
+
+const statusAt = (now: string, ended: string | undefined, status: Medication['status'] = 'current') => {
+  const at = parseInstant(now);
+  if (!at.ok) throw new Error('The moment of the test is one.');
+  const end = ended === undefined ? undefined : parseClinicalDate(ended);
+  const given: ClinicalDate | undefined = end?.ok === true ? end.value : undefined;
+  const medication: Medication = { id: 'm', name: 'Aspirin', status, ...(given === undefined ? {} : { ended: given }) };
+  const { medications } = chartAt({ medications: { kind: 'entries', entries: [medication] } }, at.value);
+  return medications.kind === 'entries' ? medications.entries[0]?.status : undefined;
+};
+
+describe('a chart at a moment', () => {
+  it('shows a medication as past once its last day is over everywhere, and not before', () => {
+    expect(statusAt('2026-11-24T20:00:00Z', '2015-06-24')).toBe('past');
+    expect(statusAt('2026-11-24T20:00:00Z', '2026-11-24')).toBe('current');
+    expect(statusAt('2026-11-25T11:59:00Z', '2026-11-24')).toBe('current');
+    expect(statusAt('2026-11-25T12:00:00Z', '2026-11-24')).toBe('past');
+    expect(statusAt('2026-11-24T20:00:00Z', '2027-01-01')).toBe('current');
+  });
+
+  it('takes an end of a month or a year as the end of all of it', () => {
+    expect(statusAt('2026-11-24T20:00:00Z', '2026-11')).toBe('current');
+    expect(statusAt('2026-11-24T20:00:00Z', '2026-10')).toBe('past');
+    expect(statusAt('2026-11-24T20:00:00Z', '2026')).toBe('current');
+    expect(statusAt('2026-11-24T20:00:00Z', '2025')).toBe('past');
+  });
+
+  it('changes nothing else: no end, and what is not taken or not known', () => {
+    expect(statusAt('2026-11-24T20:00:00Z', undefined)).toBe('current');
+    expect(statusAt('2026-11-24T20:00:00Z', '2015-06-24', 'not-taken')).toBe('not-taken');
+    expect(statusAt('2026-11-24T20:00:00Z', '2015-06-24', 'unknown')).toBe('unknown');
+  });
+});
