@@ -8,18 +8,24 @@ interface Gathered {
   readonly entries: Map<ChartSection, Map<string, { readonly id: string | number }>>;
   readonly statements: Map<ChartSection, SectionRecord['statement']>;
   readonly bytes: Map<DocumentId, Uint8Array>;
+  readonly versions: Map<string, number>;
 }
 
 /** Gathers the health records of one input into one chart a patient. */
 export const chartsOf = (practice: PracticeId, records: readonly ReadRecord[]): readonly ChartToKeep[] => {
   const charts = new Map<SourceId, Gathered>();
   const of = (patient: SourceId): Gathered => {
-    const gathered = charts.get(patient) ?? { entries: new Map(), statements: new Map(), bytes: new Map() };
+    const gathered = charts.get(patient) ?? {
+      entries: new Map(),
+      statements: new Map(),
+      bytes: new Map(),
+      versions: new Map(),
+    };
     charts.set(patient, gathered);
     return gathered;
   };
   for (const record of records) gather(record, of);
-  return [...charts].map(([patient, { entries, statements, bytes }]) => ({
+  return [...charts].map(([patient, { entries, statements, bytes, versions }]) => ({
     patient: { practice, patient: patient as string as PatientId },
     chart: Object.fromEntries([
       ...statements,
@@ -27,38 +33,64 @@ export const chartsOf = (practice: PracticeId, records: readonly ReadRecord[]): 
       ...[...entries].map(([section, kept]) => [section, { kind: 'entries', entries: [...kept.values()] }] as const),
     ]) as Partial<Chart>,
     bytes,
+    versions: versionsOf(versions, entries, statements),
   }));
 };
 
+/** More than the milliseconds of any date: what says more stands however old it is. */
+const heavier = 1e15;
+
+/** A section as a whole is first as heavy as what is said of it, and only then as new. */
+const versionsOf = (
+  versions: ReadonlyMap<string, number>,
+  entries: Gathered['entries'],
+  statements: Gathered['statements'],
+): ReadonlyMap<string, number> =>
+  new Map([
+    ...versions,
+    ...[...statements].map(
+      ([section, { kind }]) => [section, weights[kind] * heavier + (versions.get(section) ?? 0)] as const,
+    ),
+    ...[...entries.keys()].map((section) => [section, weights.entries * heavier] as const),
+  ]);
+
 const gather = (record: ReadRecord, of: (patient: SourceId) => Gathered): void => {
-  const add = (
-    section: ChartSection,
-    patient: SourceId,
-    ...entries: readonly { readonly id: string | number }[]
-  ): void => {
-    const sections = of(patient).entries;
-    const kept = sections.get(section) ?? new Map<string, { readonly id: string | number }>();
-    for (const entry of entries) kept.set(String(entry.id), entry);
-    if (kept.size > 0) sections.set(section, kept);
-  };
+  if (record.type === 'section') return state(of(record.patient), record);
+  const said = entriesIn(record);
+  if (said === undefined) return;
+  const { entries: sections, versions, bytes } = of(said.patient);
+  if (record.type === 'document' && record.content.kind === 'bytes')
+    bytes.set(record.document.id, record.content.bytes);
+  const kept = sections.get(said.section) ?? new Map<string, { readonly id: string | number }>();
+  for (const entry of said.entries) {
+    kept.set(String(entry.id), entry);
+    versions.set(`${said.section} ${entry.id}`, record.version ?? 0);
+  }
+  if (kept.size > 0) sections.set(said.section, kept);
+};
+
+interface SaidEntries {
+  readonly patient: SourceId;
+  readonly section: ChartSection;
+  readonly entries: readonly { readonly id: string | number }[];
+}
+
+/** What a record adds to a section of its patient's chart; nothing where it is of another kind. */
+const entriesIn = (record: ReadRecord): SaidEntries | undefined => {
   switch (record.type) {
     case 'condition':
-      return add('conditions', record.patient, record.condition);
+      return { patient: record.patient, section: 'conditions', entries: [record.condition] };
     case 'allergy':
-      return add('allergies', record.patient, record.allergy);
+      return { patient: record.patient, section: 'allergies', entries: [record.allergy] };
     case 'medication':
-      return add('medications', record.patient, record.medication);
+      return { patient: record.patient, section: 'medications', entries: [record.medication] };
     case 'lab':
-      return add('labs', record.patient, record.lab);
+      return { patient: record.patient, section: 'labs', entries: [record.lab] };
     case 'care-team':
-      return add('careTeam', record.patient, ...record.members);
-    case 'document': {
-      const { document, content } = record;
-      if (content.kind === 'bytes') of(record.patient).bytes.set(document.id, content.bytes);
-      return add('documents', record.patient, document);
-    }
+      return { patient: record.patient, section: 'careTeam', entries: record.members };
+    case 'document':
+      return { patient: record.patient, section: 'documents', entries: [record.document] };
     case 'section':
-      return state(of(record.patient), record);
     case 'patient':
     case 'provider':
     case 'location':
@@ -68,8 +100,15 @@ const gather = (record: ReadRecord, of: (patient: SourceId) => Gathered): void =
   }
 };
 
+/** The entries of a record, each as patient, section and id. */
+export const entriesOf = (record: ReadRecord): readonly string[] => {
+  const said = entriesIn(record);
+  return said?.entries.map(({ id }) => `${said.patient} ${said.section} ${id}`) ?? [];
+};
+
 /** Of several statements about a section the one that says most stands; narratives are joined. */
-const state = ({ statements }: Gathered, { section, statement }: SectionRecord): void => {
+const state = ({ statements, versions }: Gathered, { section, statement, version }: SectionRecord): void => {
+  versions.set(section, Math.max(versions.get(section) ?? 0, version ?? 0));
   const said = statements.get(section);
   if (said?.kind === 'narrative' && statement.kind === 'narrative') {
     statements.set(section, { kind: 'narrative', text: [...said.text, ...statement.text] });

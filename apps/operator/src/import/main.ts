@@ -14,7 +14,8 @@ const usage = `Imports FHIR R4 (JSON, NDJSON) and C-CDA files, or folders of the
   npm run import -- PATH… [--practice ${importedRecords.id}] [--source NAME] [--account EMAIL --password PASSWORD]
                     [--data ${usualDirectory}]
 
-Each file is imported whole or not at all, and importing it again changes nothing. Where records have ids of their own
+Each file is imported whole or not at all, and importing it again changes nothing, in any order: an older version of a
+record never replaces a newer one. Where records have ids of their own
 system only, they are told apart by the folder they come from; name the system with --source to import a newer export
 from another folder over an older one. With --account every imported
 patient gets a sign-in: EMAIL for the first, then EMAIL with +2, +3 … before the @.

@@ -1,4 +1,4 @@
-import { EmbeddedSetup } from '@portico/adapters-practice/embedded';
+import { EmbeddedSetup, type Versioned } from '@portico/adapters-practice/embedded';
 import type { AppointmentRecord, ReadRecord, Refusal, SourceId } from '@portico/adapters-practice/records';
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { Appointment, AppointmentLocation, AppointmentProvider } from '@portico/domain/appointments';
@@ -11,7 +11,8 @@ import {
 } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
 import type { PatientIdentity } from '@portico/domain/profile';
-import { chartsOf } from './gather-charts.ts';
+import { notStanding, type NotStanding } from './check-standing-entries.ts';
+import { chartsOf, entriesOf } from './gather-charts.ts';
 import { sayingMore } from './weigh-chart-sections.ts';
 
 export interface Kept {
@@ -46,7 +47,7 @@ export const keepRecords = async (
   const missing = await patientsMissing(sql, practice, records);
   const { fit, refusals } = sorted(source, records, missing);
   const setup = new EmbeddedSetup(sql);
-  const patients = ofType(fit, 'patient').map((record): PatientIdentity => {
+  const patients = ofType(fit, 'patient').map((record): PatientIdentity & Versioned => {
     const birthDate = parseLocalDate(record.birthDate);
     return {
       patient: { practice: practice.id, patient: record.id as string as PatientId },
@@ -54,28 +55,59 @@ export const keepRecords = async (
       // The register keeps whole days only; a year alone is no birth date to check an identity against.
       ...(birthDate.ok ? { birthDate: birthDate.value } : {}),
       language: record.language ?? 'en',
+      version: record.version ?? 0,
     };
   });
   let changed = await setup.patients(patients);
   changed += await setup.providers(
     practice.id,
-    ofType(fit, 'provider').map(({ id, name, specialty }) => ({
+    ofType(fit, 'provider').map(({ id, name, specialty, version }) => ({
       id: id as string as ProviderId,
       name,
+      version: version ?? 0,
       ...(specialty === undefined ? {} : { specialty }),
     })),
   );
   changed += await setup.locations(
     practice.id,
-    ofType(fit, 'location').map(({ type: _type, sources: _sources, id, timeZone, ...place }) => ({
+    ofType(fit, 'location').map(({ type: _type, sources: _sources, id, timeZone, version, ...place }) => ({
       ...place,
       id: id as string as LocationId,
       timeZone: timeZone ?? practice.timeZone,
+      version: version ?? 0,
     })),
   );
   changed += await keepAppointments(sql, practice, ofType(fit, 'appointment'));
-  changed += await setup.charts(await sayingMore(sql, chartsOf(practice.id, fit)));
-  return { kept: fit.length, changed, refusals, patients: patients.map(({ patient }) => patient.patient) };
+  const charts = chartsOf(practice.id, fit);
+  changed += await setup.charts(await sayingMore(sql, charts));
+  const lost = lostRecords(source, fit, await notStanding(sql, charts));
+  return {
+    kept: fit.length - lost.length,
+    changed,
+    refusals: [...refusals, ...lost],
+    patients: patients.map(({ patient }) => patient.patient),
+  };
+};
+
+/** One refusal for each record of which something does not stand. */
+const lostRecords = (
+  source: string,
+  records: readonly ReadRecord[],
+  lost: readonly NotStanding[],
+): readonly Refusal[] => {
+  const reasons = new Map(lost.map(({ patient, section, id, reason }) => [`${patient} ${section} ${id}`, reason]));
+  return records.flatMap((record) => {
+    const reason = entriesOf(record)
+      .map((entry) => reasons.get(entry))
+      .find((each) => each !== undefined);
+    if (reason === undefined) return [];
+    return [{ source, record: record.sources.join(', '), reason, detail: details[reason] }];
+  });
+};
+
+const details: Readonly<Record<NotStanding['reason'], string>> = {
+  superseded: 'a newer version of it is in the practice',
+  conflict: 'the practice has another content of the same record and the same date',
 };
 
 type RecordOf<Type extends ReadRecord['type']> = Extract<ReadRecord, { readonly type: Type }>;
@@ -147,10 +179,11 @@ const keepAppointments = async (
   const setup = new EmbeddedSetup(sql);
   const providers = await unknown(sql, 'providers', practice, records.map(provider));
   const locations = await unknown(sql, 'locations', practice, records.map(location));
-  const appointments = records.map((record): Appointment => {
+  const appointments = records.map((record): Appointment & Versioned => {
     const { type: _type, sources: _sources, id, patient, ...rest } = record;
     return {
       ...rest,
+      version: record.version ?? 0,
       id: id as string as AppointmentId,
       patient: { practice: practice.id, patient: patient as string as PatientId },
       provider: provider(record),

@@ -43,7 +43,8 @@ export const unreadable = (detail: string): Failed<Problem> => refuse('unreadabl
 
 /**
  * Gives ids to what is read. Within one patient an entry is known by its own identifier, in any document that repeats
- * it; documents that use one identifier for two entries (copied templates do) get two names, in document order.
+ * it, as long as it is about the same thing: products write one identifier, copied from a template, into documents
+ * about different things. Within one document a repeated identifier gets two names, in document order.
  */
 export class Names {
   readonly #patient: SourceId;
@@ -55,12 +56,13 @@ export class Names {
     this.#document = document;
   }
 
-  of(section: ChartSection, act: Xml, place: Place): SourceId {
+  of(section: ChartSection, act: Xml, place: Place, about: readonly (string | undefined)[] = []): SourceId {
     const id = all(act, 'id').find(
       (each) => attribute(each, 'root') !== undefined && attribute(each, 'nullFlavor') === undefined,
     );
     if (id === undefined) return this.at(place);
-    const key = JSON.stringify([section, attribute(id, 'root')?.toLowerCase(), attribute(id, 'extension') ?? '']);
+    const own = [attribute(id, 'root')?.toLowerCase(), attribute(id, 'extension') ?? ''];
+    const key = JSON.stringify([section, ...own, ...about.map((each) => each?.toLowerCase() ?? '')]);
     const times = (this.#used.get(key) ?? 0) + 1;
     this.#used.set(key, times);
     return partOf(this.#patient, times === 1 ? key : `${key} ${times}`);

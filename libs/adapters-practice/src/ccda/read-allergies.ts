@@ -42,12 +42,12 @@ const readOne = (observation: Xml, act: Xml | undefined, around: ReadingContext)
     .filter((participant) => attribute(participant, 'typeCode') === 'CSM')
     .flatMap((participant) => all(participant, 'participantRole/playingEntity'))[0];
   const code = first(playing, 'code');
-  const record = { id: names.of('allergies', observation, place), sources: [place], patient };
   const own = plainText(first(playing, 'name'));
   // The name of the code before its text: well-known samples, and products made after them, let the substance point
   // at the text of its reaction.
   const specific = codesOf(value).some((each) => !groups.has(each)) ? codedText(value, anchors) : undefined;
   const substance = codeName(code) ?? codedText(code, anchors) ?? (own === '' ? undefined : own) ?? specific;
+  const record = { id: names.of('allergies', observation, place, [substance]), sources: [place], patient };
   const words = actText(observation, anchors) ?? actText(act, anchors);
   const deniesAll = substance === undefined || codesOf(code).some((each) => substanceGroups.has(each));
   const coded = [...codesOf(code), ...codesOf(value).filter((each) => !groups.has(each))];

@@ -1,8 +1,10 @@
+import type { ClinicalDate } from '@portico/domain/kernel';
 import {
   joined,
   namespaceOf,
   nothingRead,
   sourceIdOf,
+  startOf,
   type ReadInput,
   type ReadOutcome,
   type ReadRecord,
@@ -56,17 +58,21 @@ const wrapped = (bytes: Uint8Array): Uint8Array => {
 const readWhole = (input: ReadInput, root: Xml): ReadOutcome => {
   const patient = readPatient(root, namespaceOf(input));
   if (!patient.ok) return refused(input, patient.error.reason, patient.error.detail);
-  const id = documentIdentity(root, patient.value.id, input.name);
+  const id = documentIdentity(patient.value.id, input.bytes);
   const document = readDocument(root, input.bytes, id, patient.value.id);
   const parts = [
     { place: wholeDocument, reading: document.ok ? { ok: true as const, value: [document.value] } : document },
     ...readSections(root, patient.value.id, id),
   ];
-  return joined([
-    { ...nothingRead, records: [patient.value] },
-    outcomeOf(input, parts, headerTeam(root, patient.value.id, id)),
-  ]);
+  const { records, refusals } = outcomeOf(input, parts, headerTeam(root, patient.value.id, id));
+  return { records: versioned([patient.value, ...records], writtenIn(root)), refusals };
 };
+
+const writtenIn = (root: Xml): ClinicalDate | undefined => timeOf(attribute(first(root, 'effectiveTime'), 'value'));
+
+/** Everything in a document is as old as the document. */
+const versioned = (records: readonly ReadRecord[], written: ClinicalDate | undefined): readonly ReadRecord[] =>
+  written === undefined ? records : records.map((record) => ({ ...record, version: startOf(written) }));
 
 /** A fragment belongs to the patient it names, else to one that only its file name stands for. */
 const readFragment = (input: ReadInput, root: Xml): ReadOutcome => {
@@ -74,14 +80,14 @@ const readFragment = (input: ReadInput, root: Xml): ReadOutcome => {
   const patient = named ? readPatient(root, namespaceOf(input)) : undefined;
   if (patient?.ok === false) return refused(input, patient.error.reason, patient.error.detail, 'recordTarget');
   const id = patient?.value.id ?? sourceIdOf(namespaceOf(input), `patient of ${input.name}`);
-  const parts = readSections(root, id, documentIdentity(root, id, input.name));
+  const parts = readSections(root, id, documentIdentity(id, input.bytes));
   const records = patient === undefined ? [] : [patient.value];
   return joined([{ ...nothingRead, records }, outcomeOf(input, parts, [])]);
 };
 
 const readSections = (root: Xml, patient: SourceId, document: SourceId): readonly Part[] => {
   const names = new Names(patient, document);
-  const written = timeOf(attribute(first(root, 'effectiveTime'), 'value'));
+  const written = writtenIn(root);
   const around = { patient, names, ...(written === undefined ? {} : { written }) };
   return sectionsIn(root).flatMap((section) => readSection(section, around));
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ok, type Result, isLanguage } from '@portico/domain/kernel';
 import {
   maskedNumber,
@@ -79,11 +80,12 @@ const patientId = (holder: Xml, role: Xml, name: string, birthDate: string, name
 const identifierName = ({ root, extension }: { readonly root: string; readonly extension?: string }): SourceId =>
   sourceIdOf('', extension === undefined ? systemOf(root) : `${systemOf(root)}|${extension}`);
 
-/** Which document this is, so that the same document read again names the same rows. */
-export const documentIdentity = (holder: Xml, patient: SourceId, name: string): SourceId => {
-  const [id] = identifiersOf(holder);
-  return id === undefined ? partOf(patient, `document ${name}`) : partOf(patient, `document ${identifierName(id)}`);
-};
+/**
+ * Which document this is, so that the same document read again names the same rows. Its bytes decide: vendors give one
+ * id to documents of several kinds and years.
+ */
+export const documentIdentity = (patient: SourceId, bytes: Uint8Array): SourceId =>
+  partOf(patient, `document ${createHash('sha256').update(bytes).digest('hex')}`);
 
 export const titleOf = (holder: Xml): string | undefined => {
   const title = plainText(first(holder, 'title'));

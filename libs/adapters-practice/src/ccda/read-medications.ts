@@ -61,7 +61,7 @@ const readOne = (act: Xml, around: ReadingContext): Part['reading'] => {
   const codes = codesOf(code);
   const own = plainText(first(material, 'name'));
   const drug = codedText(code, anchors) ?? (own === '' ? undefined : own);
-  const record = { id: names.of('medications', act, place), sources: [place], patient };
+  const record = { id: names.of('medications', act, place, [drug]), sources: [place], patient };
   const negated = isNegated(act);
   const none = negated && (drug === undefined || codes.includes(anyDrug));
   const statement = none

@@ -34,7 +34,7 @@ const readOne = (observation: Xml, act: Xml | undefined, around: ReadingContext)
   const { anchors, names, patient, place } = around;
   const value = first(observation, 'value');
   const name = codedText(value, anchors) ?? actText(observation, anchors);
-  const record = { id: names.of('conditions', observation, place), sources: [place], patient };
+  const record = { id: names.of('conditions', observation, place, [name]), sources: [place], patient };
   const negated = isNegated(observation);
   const none = negated && (codesOf(value).length === 0 || codesOf(value).some((code) => anyProblem.has(code)));
   const statement = none

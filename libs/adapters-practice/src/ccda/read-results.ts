@@ -60,7 +60,7 @@ const readReport = (report: Xml, observations: readonly Xml[], around: ReadingCo
     .map(({ high, low }) => low ?? high)
     .find((each) => each !== undefined);
   const waiting = status === 'preliminary' && results.every(({ value }) => value.kind === 'pending');
-  const id = names.of('labs', report, place);
+  const id = names.of('labs', report, place, [name, date]);
   const lab: Lab = {
     id: labIdOf(id),
     name,

@@ -20,8 +20,9 @@ export const table = <Column extends string>(
 const mostAtOnce = 5_000;
 
 /**
- * Writes rows, many to a statement, and replaces those with the same key. Answers how many rows were new or different;
- * two rows of one call must not share a key.
+ * Writes rows, many to a statement, and replaces those with the same key. Of two rows with a version the later stands,
+ * and of two of one version the one that is greater as text: whichever comes first, the same row is left. Answers how
+ * many rows were new or different; two rows of one call must not share a key.
  */
 export const writeRows = async <Column extends string>(
   sql: Sql,
@@ -54,9 +55,18 @@ const upsert = <Column extends string>({ name, columns, keys }: Table<Column>): 
       ? 'do nothing'
       : `do update set ${rest.map((column) => `${column} = excluded.${column}`).join(', ')}
          where (${rest.map((column) => `kept.${column}`).join(', ')})
-           is distinct from (${rest.map((column) => `excluded.${column}`).join(', ')})`;
+           is distinct from (${rest.map((column) => `excluded.${column}`).join(', ')})${'version' in columns ? newer(rest) : ''}`;
   return `with written as (
       insert into clinic.${name} as kept (${names.join(', ')}) select * from unnest(${arrays.join(', ')})
       on conflict (${names.slice(0, keys).join(', ')}) ${onConflict} returning 1
     ) select count(*) as written from written`;
+};
+
+/** A row without a version is the practice's own: it replaces and is replaced. */
+const newer = (columns: readonly string[]): string => {
+  const said = columns.filter((column) => column !== 'version');
+  const [kept, given] = ['kept', 'excluded'].map(
+    (row) => `(${row}.version, row(${said.map((column) => `${row}.${column}`).join(', ')})::text collate "C")`,
+  );
+  return ` and (kept.version is null or excluded.version is null or ${given} > ${kept})`;
 };

@@ -13,6 +13,13 @@ export interface ChartToKeep {
   readonly patient: PatientRef;
   readonly chart: Partial<Chart>;
   readonly bytes?: ReadonlyMap<DocumentId, Uint8Array>;
+  /** When the source wrote an entry (`labs 12`) or its word about a section (`labs`); absent in a chart of the practice's own. */
+  readonly versions?: ReadonlyMap<string, number>;
+}
+
+/** When the source last wrote a thing, in epoch milliseconds; left out, it is the practice's own and replaces. */
+export interface Versioned {
+  readonly version?: number;
 }
 
 export interface Charge {
@@ -52,18 +59,19 @@ export class EmbeddedSetup {
     return writeRows(this.#sql, tables.practices, rows);
   }
 
-  providers(practice: PracticeId, providers: readonly AppointmentProvider[]): Promise<number> {
-    const rows = providers.map(({ id, name, specialty }) => ({
+  providers(practice: PracticeId, providers: readonly (AppointmentProvider & Versioned)[]): Promise<number> {
+    const rows = providers.map(({ id, name, specialty, version }) => ({
       practice_id: practice,
       id,
       name,
       specialty: specialty ?? null,
+      version: version ?? null,
     }));
     return writeRows(this.#sql, tables.providers, rows);
   }
 
-  locations(practice: PracticeId, locations: readonly AppointmentLocation[]): Promise<number> {
-    const rows = locations.map(({ id, office, addressLines, city, state, zip, phone, timeZone }) => ({
+  locations(practice: PracticeId, locations: readonly (AppointmentLocation & Versioned)[]): Promise<number> {
+    const rows = locations.map(({ id, office, addressLines, city, state, zip, phone, timeZone, version }) => ({
       practice_id: practice,
       id,
       office,
@@ -73,23 +81,25 @@ export class EmbeddedSetup {
       zip,
       phone: phone ?? null,
       time_zone: timeZone,
+      version: version ?? null,
     }));
     return writeRows(this.#sql, tables.locations, rows);
   }
 
-  patients(patients: readonly PatientIdentity[]): Promise<number> {
-    const rows = patients.map(({ patient, name, birthDate, language }) => ({
+  patients(patients: readonly (PatientIdentity & Versioned)[]): Promise<number> {
+    const rows = patients.map(({ patient, name, birthDate, language, version }) => ({
       practice_id: patient.practice,
       id: patient.patient,
       name,
       birth_date: birthDate ?? null,
       language,
+      version: version ?? null,
     }));
     return writeRows(this.#sql, tables.patients, rows);
   }
 
   /** Providers and locations are kept by id alone and must be there already. */
-  appointments(appointments: readonly Appointment[]): Promise<number> {
+  appointments(appointments: readonly (Appointment & Versioned)[]): Promise<number> {
     const rows = appointments.map((appointment) => ({
       practice_id: appointment.patient.practice,
       id: appointment.id,
@@ -104,6 +114,7 @@ export class EmbeddedSetup {
       visit_reason: appointment.visitReason ?? null,
       comment: appointment.comment ?? null,
       visit_reason_id: appointment.bookedAs?.visitReason ?? null,
+      version: appointment.version ?? null,
     }));
     return writeRows(this.#sql, tables.appointments, rows);
   }
@@ -118,19 +129,23 @@ export class EmbeddedSetup {
     const sections: Row<keyof typeof tables.chartSections.columns>[] = [];
     const entries: Row<keyof typeof tables.chartEntries.columns>[] = [];
     const contents: Row<keyof typeof tables.documentContents.columns>[] = [];
-    for (const { patient, chart, bytes } of charts) {
+    for (const { patient, chart, bytes, versions } of charts) {
       const key = { practice_id: patient.practice, patient_id: patient.patient };
       for (const section of chartSections) {
         const said = chart[section];
         if (said === undefined || said.kind === 'no-information') continue;
         const narrative = said.kind === 'narrative' ? JSON.stringify(said.text) : null;
-        sections.push({ ...key, section, kind: said.kind, narrative });
+        sections.push({ ...key, section, kind: said.kind, narrative, version: versions?.get(section) ?? null });
         if (said.kind !== 'entries') continue;
         for (const entry of said.entries) {
-          entries.push({ ...key, section, id: String(entry.id), body: JSON.stringify(entry) });
+          const version = versions?.get(`${section} ${entry.id}`) ?? null;
+          entries.push({ ...key, section, id: String(entry.id), body: JSON.stringify(entry), version });
         }
       }
-      for (const [document_id, content] of bytes ?? []) contents.push({ ...key, document_id, bytes: content });
+      for (const [document_id, content] of bytes ?? []) {
+        const version = versions?.get(`documents ${document_id}`) ?? null;
+        contents.push({ ...key, document_id, bytes: content, version });
+      }
     }
     return (
       (await writeRows(this.#sql, tables.chartSections, sections)) +

@@ -20,6 +20,7 @@ export const providers = table('providers', 2, {
   id: 'text',
   name: 'text',
   specialty: 'text',
+  version: 'bigint',
 });
 
 export const locations = table('locations', 2, {
@@ -32,6 +33,7 @@ export const locations = table('locations', 2, {
   zip: 'text',
   phone: 'text',
   time_zone: 'text',
+  version: 'bigint',
 });
 
 export const patients = table('patients', 2, {
@@ -40,6 +42,7 @@ export const patients = table('patients', 2, {
   name: 'text',
   birth_date: 'date',
   language: 'text',
+  version: 'bigint',
 });
 
 export const appointments = table('appointments', 2, {
@@ -56,6 +59,7 @@ export const appointments = table('appointments', 2, {
   visit_reason: 'text',
   comment: 'text',
   visit_reason_id: 'text',
+  version: 'bigint',
 });
 
 export const chartSections = table('chart_sections', 3, {
@@ -64,6 +68,7 @@ export const chartSections = table('chart_sections', 3, {
   section: 'text',
   kind: 'text',
   narrative: 'jsonb',
+  version: 'bigint',
 });
 
 export const chartEntries = table('chart_entries', 4, {
@@ -72,6 +77,7 @@ export const chartEntries = table('chart_entries', 4, {
   section: 'text',
   id: 'text',
   body: 'jsonb',
+  version: 'bigint',
 });
 
 export const documentContents = table('document_contents', 3, {
@@ -79,6 +85,7 @@ export const documentContents = table('document_contents', 3, {
   patient_id: 'text',
   document_id: 'text',
   bytes: 'bytea',
+  version: 'bigint',
 });
 
 export const checkOutForms = table('check_out_forms', 3, {

@@ -1,5 +1,7 @@
+import { parseClinicalDate } from '@portico/domain/kernel';
 import { text } from '@portico/practice-fhir/json';
 import type { Resource } from '@portico/practice-fhir/record';
+import { startOf } from '../records/index.ts';
 
 /** Of several versions of one resource the one last updated, or the first, as histories begin with the newest. */
 export const versions = (
@@ -15,5 +17,11 @@ export const versions = (
   return { newest: [...newest], older: resources.filter((resource) => !newest.has(resource)) };
 };
 
-/** ISO text: servers write one zone, so that the later text is the later version. */
-const updated = ({ json }: Resource): string => text(json, 'meta.lastUpdated') ?? '';
+/** Servers write several zones and precisions: moments are compared, not texts. */
+const updated = (resource: Resource): number => lastUpdated(resource) ?? Number.NEGATIVE_INFINITY;
+
+/** When the server last wrote a resource, in epoch milliseconds. */
+export const lastUpdated = ({ json }: Resource): number | undefined => {
+  const date = parseClinicalDate(text(json, 'meta.lastUpdated') ?? '');
+  return date.ok ? startOf(date.value) : undefined;
+};

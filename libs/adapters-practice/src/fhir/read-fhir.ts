@@ -19,7 +19,7 @@ import {
   type Resource,
 } from '@portico/practice-fhir/record';
 import { originOf, sourceIdIn, type Reading } from './reading-context.ts';
-import { versions } from './latest-version.ts';
+import { lastUpdated, versions } from './latest-version.ts';
 
 export interface FhirText {
   readonly input: ReadInput;
@@ -99,7 +99,16 @@ const readFound = (resources: readonly Resource[]): ReadOutcome => {
     );
   }
   const refusals = [...refused].flatMap(([{ place }, refusal]) => (claimed.has(place) ? [] : [refusal]));
-  return { records: [...records.values()], refusals };
+  return { records: versioned([...records.values()], newest), refusals };
+};
+
+/** A record is as new as the newest resource it was made of. */
+const versioned = (records: readonly ReadRecord[], resources: readonly Resource[]): readonly ReadRecord[] => {
+  const at = new Map(resources.map((resource) => [resource.place, lastUpdated(resource)]));
+  return records.map((record) => {
+    const times = record.sources.flatMap((place) => at.get(place) ?? []);
+    return times.length === 0 ? record : { ...record, version: Math.max(...times) };
+  });
 };
 
 /** The same record from two resources (two roles of one provider) stays one, made of both. */

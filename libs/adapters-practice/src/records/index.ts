@@ -22,5 +22,6 @@ export type {
   SectionRecord,
   SectionStatement,
 } from './record-types.ts';
+export { startOf } from './record-version.ts';
 export { maskedNumber } from './masked-ssn.ts';
 export { type SourceId, sourceIdOf, partOf, labIdOf, documentIdOf } from './source-id.ts';

@@ -36,8 +36,10 @@ export const refusalReasons = [
   'not-kept',
   /** The source itself took it back. */
   'entered-in-error',
-  /** A newer version of the same record stands in the same input. */
+  /** A newer version of the same record stands in the same input or in the practice. */
   'superseded',
+  /** Two statements of one thing and one time that exclude each other: a person has to look. */
+  'conflict',
   /** A status that no table of ours names; guessing one could show a withdrawn record as current. */
   'unknown-status',
   /** It should have been read, but something needed is missing or not in its prescribed form. */

@@ -34,6 +34,8 @@ interface Named {
   readonly id: SourceId;
   /** Every resource or entry the record was made of: a report and its observations, a prescription and its drug. */
   readonly sources: readonly Place[];
+  /** When the source last wrote it, in epoch milliseconds; absent where it does not say. */
+  readonly version?: number;
 }
 
 interface OfPatient extends Named {
