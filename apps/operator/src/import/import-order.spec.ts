@@ -1,54 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Database } from '@portico/adapters-storage/sql';
-import { openMigrated } from '@portico/adapters-storage/testing/clusters';
-import { importedRecords, importFiles, practiceFor, type FileOutcome } from './import-files.ts';
+import { ImportBench } from './testing/import-into-database.ts';
 
-let database: Database;
-let folder: string;
+let bench: ImportBench;
 
 beforeAll(async () => {
-  database = await openMigrated();
+  bench = await ImportBench.open();
 }, 60_000);
-afterAll(() => database.close());
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portico-import-order-'));
-  await empty();
-});
-afterEach(() => rm(folder, { recursive: true }));
-
-const empty = () => database.rows({ text: 'truncate clinic.practices cascade' });
-
-const file = async (name: string, content: string): Promise<string> => {
-  const path = join(folder, name);
-  await writeFile(path, content);
-  return path;
-};
-
-const imported = async (...files: readonly string[]): Promise<readonly FileOutcome[]> => {
-  const practice = await practiceFor(database, importedRecords.id);
-  if (practice === undefined) throw new Error('The practice for imports is made when it is missing.');
-  return importFiles(database, practice, files);
-};
-
-const tables = ['patients', 'chart_sections', 'chart_entries', 'document_contents'];
-
-/** Everything that stands, in an order of its own. */
-const standing = () =>
-  Promise.all(
-    tables.map((table) => database.rows({ text: `select to_jsonb(t) as row from clinic.${table} t order by 1` })),
-  );
-
-const shown = async (section: string): Promise<readonly Readonly<Record<string, unknown>>[]> => {
-  const rows = await database.rows<{ readonly body: Readonly<Record<string, unknown>> }>({
-    text: 'select body from clinic.chart_entries where section = $1 order by body::text',
-    values: [section],
-  });
-  return rows.map(({ body }) => body);
-};
+afterAll(() => bench.close());
+beforeEach(() => bench.empty());
 
 interface Problem {
   readonly id: string;
@@ -109,49 +69,51 @@ const condition = (text: string, updated: string): string =>
 describe('the order of imports', () => {
   it('does not matter, nor how often: the same database, and 0 rows changed by one more time', async () => {
     const files = [
-      await file('old.xml', old),
-      await file('recent.xml', recent),
-      await file('referral.xml', referral),
-      await file('a.json', condition('Asthma', '2024-01-01T23:00:00-05:00')),
-      await file('b.json', condition('Asthma, mild', '2024-01-02T03:00:00Z')),
+      await bench.file('old.xml', old),
+      await bench.file('recent.xml', recent),
+      await bench.file('referral.xml', referral),
+      await bench.file('a.json', condition('Asthma', '2024-01-01T23:00:00-05:00')),
+      await bench.file('b.json', condition('Asthma, mild', '2024-01-02T03:00:00Z')),
     ];
-    await imported(...files);
-    const expected = await standing();
+    await bench.imported(...files);
+    const expected = await bench.standing();
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray([...files, ...files], { minLength: 10 }), async (order) => {
-        await empty();
-        for (const each of order) await imported(each);
-        expect(await standing()).toEqual(expected);
-        expect((await imported(...files)).map(({ changed }) => changed)).toEqual(files.map(() => 0));
+        await bench.empty();
+        for (const each of order) await bench.imported(each);
+        expect(await bench.standing()).toEqual(expected);
+        expect((await bench.imported(...files)).map(({ changed }) => changed)).toEqual(files.map(() => 0));
       }),
       { numRuns: 12 },
     );
   }, 120_000);
 
   it('never lets an older document replace what a newer one says', async () => {
-    await imported(await file('recent.xml', recent));
-    const [outcome] = await imported(await file('old.xml', old));
-    expect(await shown('conditions')).toMatchObject([{ name: 'Neoplasm', status: 'resolved', ended: '2025-05-01' }]);
-    expect(await database.rows({ text: 'select name from clinic.patients' })).toEqual([{ name: 'Ana Núñez' }]);
+    await bench.imported(await bench.file('recent.xml', recent));
+    const [outcome] = await bench.imported(await bench.file('old.xml', old));
+    expect(await bench.shown('conditions')).toMatchObject([
+      { name: 'Neoplasm', status: 'resolved', ended: '2025-05-01' },
+    ]);
+    expect(await bench.database.rows({ text: 'select name from clinic.patients' })).toEqual([{ name: 'Ana Núñez' }]);
     expect(outcome?.refusals).toMatchObject([
       { reason: 'superseded', detail: 'a newer version of it is in the practice' },
     ]);
   });
 
   it('compares moments, not their texts, between zones', async () => {
-    await imported(await file('a.json', condition('Later', '2024-01-01T23:00:00-05:00')));
-    await imported(await file('b.json', condition('Earlier', '2024-01-02T03:00:00Z')));
-    expect(await shown('conditions')).toMatchObject([{ name: 'Later' }]);
+    await bench.imported(await bench.file('a.json', condition('Later', '2024-01-01T23:00:00-05:00')));
+    await bench.imported(await bench.file('b.json', condition('Earlier', '2024-01-02T03:00:00Z')));
+    expect(await bench.shown('conditions')).toMatchObject([{ name: 'Later' }]);
   });
 
   it('takes one id of different things for two entries, and of different documents for two documents', async () => {
-    const outcomes = await imported(
-      await file('recent.xml', recent),
-      await file('referral.xml', referral),
-      await file('old.xml', old),
+    const outcomes = await bench.imported(
+      await bench.file('recent.xml', recent),
+      await bench.file('referral.xml', referral),
+      await bench.file('old.xml', old),
     );
-    expect((await shown('conditions')).map(({ name }) => name).sort()).toEqual(['Chest pain', 'Neoplasm']);
-    expect((await shown('documents')).map(({ title, date }) => `${title} ${date}`).sort()).toEqual([
+    expect((await bench.shown('conditions')).map(({ name }) => name).sort()).toEqual(['Chest pain', 'Neoplasm']);
+    expect((await bench.shown('documents')).map(({ title, date }) => `${title} ${date}`).sort()).toEqual([
       'Referral 2023-01-01',
       'Summary 2021-01-01',
       'Summary 2025-06-01',
@@ -160,9 +122,9 @@ describe('the order of imports', () => {
   });
 
   it('names two contents of one record and one date a conflict', async () => {
-    const said = await imported(
-      await file('a.json', condition('Asthma', '2024-01-01T00:00:00Z')),
-      await file('b.json', condition('Angina', '2024-01-01T00:00:00Z')),
+    const said = await bench.imported(
+      await bench.file('a.json', condition('Asthma', '2024-01-01T00:00:00Z')),
+      await bench.file('b.json', condition('Angina', '2024-01-01T00:00:00Z')),
     );
     expect(said.flatMap(({ refusals }) => refusals.map(({ reason }) => reason))).toEqual(['conflict']);
   });

@@ -1,4 +1,4 @@
-import { EmbeddedSetup, type Versioned } from '@portico/adapters-practice/embedded';
+import { EmbeddedSetup, type PatientIdentifier, type Versioned } from '@portico/adapters-practice/embedded';
 import type { AppointmentRecord, ReadRecord, Refusal, SourceId } from '@portico/adapters-practice/records';
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { Appointment, AppointmentLocation, AppointmentProvider } from '@portico/domain/appointments';
@@ -13,6 +13,7 @@ import type { Practice } from '@portico/domain/practices';
 import type { PatientIdentity } from '@portico/domain/profile';
 import { notStanding, type NotStanding } from './check-standing-entries.ts';
 import { chartsOf, entriesOf } from './gather-charts.ts';
+import { matchPatients } from './match-patients.ts';
 import { sayingMore } from './weigh-chart-sections.ts';
 
 export interface Kept {
@@ -34,6 +35,11 @@ export const patientsMissing = async (
   const named = new Set(records.flatMap((record) => ('patient' in record ? [record.patient] : [])));
   const wanted = [...named].filter((id) => !here.has(id));
   const known = await knownIds(sql, 'patients', practice, wanted);
+  const aliases = await sql.rows<{ readonly value: string }>({
+    text: `select value from clinic.patient_identifiers where practice_id = $1 and system = '' and value = any ($2)`,
+    values: [practice.id, wanted],
+  });
+  for (const { value } of aliases) known.add(value);
   return new Set(wanted.filter((id) => !known.has(id)));
 };
 
@@ -42,10 +48,11 @@ export const keepRecords = async (
   sql: Sql,
   practice: Practice,
   source: string,
-  records: readonly ReadRecord[],
+  read: readonly ReadRecord[],
 ): Promise<Kept> => {
-  const missing = await patientsMissing(sql, practice, records);
-  const { fit, refusals } = sorted(source, records, missing);
+  const matched = await matchPatients(sql, practice.id, source, read);
+  const missing = await patientsMissing(sql, practice, matched.records);
+  const { fit, refusals } = sorted(source, matched.records, missing);
   const setup = new EmbeddedSetup(sql);
   const patients = ofType(fit, 'patient').map((record): PatientIdentity & Versioned => {
     const birthDate = parseLocalDate(record.birthDate);
@@ -59,6 +66,7 @@ export const keepRecords = async (
     };
   });
   let changed = await setup.patients(patients);
+  changed += await setup.identifiers(identifiersOf(patients, matched.identifiers));
   changed += await setup.providers(
     practice.id,
     ofType(fit, 'provider').map(({ id, name, specialty, version }) => ({
@@ -84,9 +92,19 @@ export const keepRecords = async (
   return {
     kept: fit.length - lost.length,
     changed,
-    refusals: [...refusals, ...lost],
+    refusals: [...matched.refusals, ...refusals, ...lost],
     patients: patients.map(({ patient }) => patient.patient),
   };
+};
+
+/** Each name once, of those patients that were kept. */
+const identifiersOf = (
+  patients: readonly PatientIdentity[],
+  identifiers: readonly PatientIdentifier[],
+): readonly PatientIdentifier[] => {
+  const kept = new Set(patients.map(({ patient }) => patient.patient));
+  const named = identifiers.filter(({ patient }) => kept.has(patient.patient));
+  return [...new Map(named.map((each) => [JSON.stringify(each), each])).values()];
 };
 
 /** One refusal for each record of which something does not stand. */
@@ -214,7 +232,7 @@ const knownIds = async (
   table: 'patients' | 'providers' | 'locations',
   practice: Practice,
   ids: readonly string[],
-): Promise<ReadonlySet<string>> => {
+): Promise<Set<string>> => {
   const rows = await sql.rows<{ readonly id: string }>({
     text: `select id from clinic.${table} where practice_id = $1 and id = any ($2)`,
     values: [practice.id, ids],

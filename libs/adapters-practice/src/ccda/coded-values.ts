@@ -1,4 +1,5 @@
 import { parseClinicalDate, type ClinicalDate } from '@portico/domain/kernel';
+import { familyKey } from '../records/index.ts';
 import { anchored, type Anchors } from './narrative-text.ts';
 import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
 
@@ -114,11 +115,17 @@ const writtenUnit = (quantity: Xml | undefined): string | undefined => {
 };
 
 /** Names to show, the legal one first and former ones last. */
-export const personNames = (names: readonly Xml[]): readonly string[] => {
-  const known = names.filter((name) => attribute(name, 'nullFlavor') === undefined);
-  const ordered = [...known].sort((a, b) => rank(a) - rank(b)).map(personName);
-  return [...new Set(ordered.filter((name) => name !== ''))];
+export const personNames = (names: readonly Xml[]): readonly string[] =>
+  [...new Set(byUse(names).map(personName))].filter((name) => name !== '');
+
+/** The family name of the first of those names. */
+export const familyIn = (names: readonly Xml[]): string | undefined => {
+  const shown = byUse(names).find((name) => personName(name) !== '');
+  return familyKey(all(shown, 'family').map(plainText));
 };
+
+const byUse = (names: readonly Xml[]): readonly Xml[] =>
+  names.filter((name) => attribute(name, 'nullFlavor') === undefined).sort((a, b) => rank(a) - rank(b));
 
 const rank = (name: Xml): number =>
   (first(name, 'validTime/high') === undefined ? 0 : 2) +

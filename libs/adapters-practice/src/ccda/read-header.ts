@@ -9,7 +9,7 @@ import {
   type SourceId,
 } from '../records/index.ts';
 import { unreadable, type Problem } from './entry-reader.ts';
-import { personNames, timeOf } from './coded-values.ts';
+import { familyIn, personNames, timeOf } from './coded-values.ts';
 import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
 
 const socialSecurity = '2.16.840.1.113883.4.1';
@@ -36,16 +36,18 @@ export const readPatient = (holder: Xml, namespace: string): Result<PatientRecor
   const patient = first(role, 'patient');
   const [name, ...otherNames] = personNames(all(patient, 'name'));
   if (name === undefined) return unreadable('recordTarget/patientRole/patient/name is missing or empty');
+  const family = familyIn(all(patient, 'name'));
   const birthDate = timeOf(attribute(first(patient, 'birthTime'), 'value'));
   const spoken = all(patient, 'languageCommunication');
   const preferred = spoken.find((each) => attribute(first(each, 'preferenceInd'), 'value') === 'true') ?? spoken[0];
   const code = attribute(first(preferred, 'languageCode'), 'code')?.slice(0, 2).toLowerCase();
   return ok({
     type: 'patient',
-    id: patientId(holder, role, name, birthDate ?? '', namespace),
+    id: patientId(holder, role, { name, family: family ?? '', born: birthDate ?? '' }, namespace),
     sources: ['recordTarget'],
     name,
     otherNames,
+    ...(family === undefined ? {} : { family }),
     ...(birthDate === undefined ? {} : { birthDate }),
     ...(isLanguage(code) ? { language: code } : {}),
     identifiers: identifiersOf(role).flatMap(identifier),
@@ -64,17 +66,24 @@ const identifier = ({
     : [{ system: systemOf(root), value: root === socialSecurity ? maskedNumber(extension) : extension }];
 
 /**
- * The practice's own number names the patient. A social security number never does, as an id made of it could be
- * undone by trying them all: who has nothing else is known by custodian, name, birth date and its last four digits.
+ * The practice's own number names the patient, together with family name and birth date: products give one number to
+ * several people (an example's, a provider's), and a chart is never shared. A social security number never does, as an
+ * id made of it could be undone by trying them all: who has nothing else is known by custodian, name, birth date and
+ * its last four digits.
  */
-const patientId = (holder: Xml, role: Xml, name: string, birthDate: string, namespace: string): SourceId => {
+const patientId = (
+  holder: Xml,
+  role: Xml,
+  { name, family, born }: { readonly name: string; readonly family: string; readonly born: string },
+  namespace: string,
+): SourceId => {
   const all = identifiersOf(role);
   const own = all.find(({ root }) => root !== socialSecurity);
-  if (own !== undefined) return identifierName(own);
+  if (own !== undefined) return partOf(identifierName(own), JSON.stringify([family, born]));
   const secret = all[0]?.extension;
   const custodian = identifiersOf(first(holder, 'custodian/assignedCustodian/representedCustodianOrganization'));
   const lastDigits = secret === undefined ? '' : maskedNumber(secret);
-  return sourceIdOf(namespace, JSON.stringify(['patient', custodian, name, birthDate, lastDigits]));
+  return sourceIdOf(namespace, JSON.stringify(['patient', custodian, name, born, lastDigits]));
 };
 
 const identifierName = ({ root, extension }: { readonly root: string; readonly extension?: string }): SourceId =>

@@ -22,6 +22,15 @@ export interface Versioned {
   readonly version?: number;
 }
 
+/** One name by which the outside world knows a patient, with who that is by its own words. */
+export interface PatientIdentifier {
+  readonly patient: PatientRef;
+  readonly system: string;
+  readonly value: string;
+  readonly family: string;
+  readonly born: string;
+}
+
 export interface Charge {
   readonly patient: PatientRef;
   readonly id: string;
@@ -96,6 +105,16 @@ export class EmbeddedSetup {
       version: version ?? null,
     }));
     return writeRows(this.#sql, tables.patients, rows);
+  }
+
+  /** Their patients must be there already. */
+  identifiers(identifiers: readonly PatientIdentifier[]): Promise<number> {
+    const rows = identifiers.map(({ patient, ...rest }) => ({
+      practice_id: patient.practice,
+      patient_id: patient.patient,
+      ...rest,
+    }));
+    return writeRows(this.#sql, tables.patientIdentifiers, rows);
   }
 
   /** Providers and locations are kept by id alone and must be there already. */

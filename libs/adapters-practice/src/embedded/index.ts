@@ -16,7 +16,13 @@ export { EmbeddedPhysicians, EmbeddedZipCodes } from './embedded-physicians-zip-
 export { EmbeddedFormStore } from './embedded-form-store.ts';
 export { EmbeddedFormSetup } from './embedded-form-setup.ts';
 export { EmbeddedHistoryCatalog } from './embedded-history-catalog.ts';
-export { type ChartToKeep, type Charge, type Versioned, EmbeddedSetup } from './embedded-setup.ts';
+export {
+  type ChartToKeep,
+  type Charge,
+  type PatientIdentifier,
+  type Versioned,
+  EmbeddedSetup,
+} from './embedded-setup.ts';
 export { type Thread, type ThreadMessage, EmbeddedMailSetup } from './embedded-mail-setup.ts';
 export { EmbeddedMessageStore } from './embedded-message-store.ts';
 export { EmbeddedMessageFiles } from './embedded-message-files.ts';

@@ -45,6 +45,15 @@ export const patients = table('patients', 2, {
   version: 'bigint',
 });
 
+export const patientIdentifiers = table('patient_identifiers', 6, {
+  practice_id: 'text',
+  system: 'text',
+  value: 'text',
+  patient_id: 'text',
+  family: 'text',
+  born: 'text',
+});
+
 export const appointments = table('appointments', 2, {
   practice_id: 'text',
   id: 'text',

@@ -1,8 +1,8 @@
 import { ok, parseTimeZone, type Language, isLanguage } from '@portico/domain/kernel';
-import { maskedNumber, type PatientRecord, type RecordIdentifier } from '../records/index.ts';
+import { familyKey, maskedNumber, type PatientRecord, type RecordIdentifier } from '../records/index.ts';
 import { all, first, text, texts, type Json } from '@portico/practice-fhir/json';
 import { placesOf, unreadable, type ReferenceIndex, type Resource } from '@portico/practice-fhir/record';
-import { codesOf, conceptText, personNames, phoneOf } from '@portico/practice-fhir/values';
+import { codesOf, conceptText, familyNameIn, personNames, phoneOf } from '@portico/practice-fhir/values';
 import { dateAt, sourceIdIn, type Reading } from './reading-context.ts';
 
 export const readPatient = (resource: Resource): Reading => {
@@ -12,6 +12,7 @@ export const readPatient = (resource: Resource): Reading => {
   const birthDate = dateAt(json, 'birthDate');
   if (birthDate === undefined && text(json, 'birthDate') !== undefined)
     return unreadable('Patient.birthDate is no date');
+  const family = familyKey([familyNameIn(all(json, 'name')) ?? '']);
   const language = languageOf(all(json, 'communication'));
   const patient: PatientRecord = {
     type: 'patient',
@@ -19,6 +20,7 @@ export const readPatient = (resource: Resource): Reading => {
     sources: placesOf(resource),
     name,
     otherNames,
+    ...(family === undefined ? {} : { family }),
     ...(birthDate === undefined ? {} : { birthDate }),
     ...(language === undefined ? {} : { language }),
     identifiers: all(json, 'identifier').flatMap(identifierOf),

@@ -23,5 +23,6 @@ export type {
   SectionStatement,
 } from './record-types.ts';
 export { startOf } from './record-version.ts';
-export { maskedNumber } from './masked-ssn.ts';
+export { familyKey } from './family-key.ts';
+export { isMasked, maskedNumber } from './masked-ssn.ts';
 export { type SourceId, sourceIdOf, partOf, labIdOf, documentIdOf } from './source-id.ts';

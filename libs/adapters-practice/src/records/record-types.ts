@@ -48,6 +48,8 @@ export interface PatientRecord extends Named {
   /** The name to show: the official one before nicknames and former ones. */
   readonly name: string;
   readonly otherNames: readonly string[];
+  /** As `familyKey` writes it; absent where no part of the name is called the family name. */
+  readonly family?: string;
   /** As precise as it was written down; nearly always a whole day. */
   readonly birthDate?: ClinicalDate;
   /** The person's own language where the portal speaks it. */

@@ -28,10 +28,18 @@ export const rangeText = (range: Json | undefined): string | undefined => {
 
 /** The names a person has, the one to show first: official, then usual, then any; former names and nicknames last. */
 export const personNames = (names: readonly Json[]): readonly string[] =>
-  [...names]
-    .sort((a, b) => rank(a) - rank(b))
+  byUse(names)
     .flatMap((name) => personName(name) ?? [])
     .filter((name, index, list) => list.indexOf(name) === index);
+
+/** The family name of the first of those names. */
+export const familyNameIn = (names: readonly Json[]): string | undefined =>
+  text(
+    byUse(names).find((name) => personName(name) !== undefined),
+    'family',
+  );
+
+const byUse = (names: readonly Json[]): readonly Json[] => [...names].sort((a, b) => rank(a) - rank(b));
 
 const uses = ['official', 'usual', undefined, 'temp', 'anonymous', 'maiden', 'nickname', 'old'];
 const rank = (name: Json): number => {

@@ -1,1 +1,9 @@
-export { codesOf, conceptText, personNames, phoneOf, quantityText, rangeText } from './data-type-texts.ts';
+export {
+  codesOf,
+  conceptText,
+  familyNameIn,
+  personNames,
+  phoneOf,
+  quantityText,
+  rangeText,
+} from './data-type-texts.ts';

@@ -28,6 +28,7 @@ export const records = [
   'clinic.identity_numbers',
   'clinic.message_files',
   'clinic.messages',
+  'clinic.patient_identifiers',
   'clinic.patients',
   'clinic.pictures',
   'clinic.registrations',

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ImportBench } from './testing/import-into-database.ts';
+
+let bench: ImportBench;
+
+beforeAll(async () => {
+  bench = await ImportBench.open();
+}, 60_000);
+afterAll(() => bench.close());
+beforeEach(() => bench.empty());
+
+interface Person {
+  readonly family: string;
+  readonly born: string;
+}
+
+const root = '2.999.2';
+const number = 'mrn-7';
+
+const ccda = ({ family, born }: Person): string => `<ClinicalDocument xmlns="urn:hl7-org:v3">
+  <id root="2.999.1" extension="${family}${born}"/><title>Summary</title><effectiveTime value="20240101"/>
+  <recordTarget><patientRole><id root="${root}" extension="${number}"/><patient>
+  <name><given>Isabella</given><family>${family}</family></name>
+  <birthTime value="${born.replaceAll('-', '')}"/></patient></patientRole></recordTarget>
+  <component><structuredBody/></component></ClinicalDocument>`;
+
+const patient = ({ family, born }: Person) => ({
+  resourceType: 'Patient',
+  id: 'p',
+  name: [{ family, given: ['Isabella'] }],
+  birthDate: born,
+  identifier: [{ system: `urn:oid:${root}`, value: number }],
+});
+
+const condition = {
+  resourceType: 'Condition',
+  id: 'c',
+  clinicalStatus: { coding: [{ code: 'active' }] },
+  code: { text: 'Asthma' },
+  subject: { reference: 'Patient/p' },
+};
+
+const isabella: Person = { family: 'Jones', born: '1975-05-01' };
+const other: Person = { family: 'Jones', born: '2005-05-01' };
+
+const patients = async (): Promise<readonly object[]> =>
+  bench.database.rows({ text: 'select name, birth_date::text as born from clinic.patients order by birth_date' });
+
+const conflicts = (outcomes: Awaited<ReturnType<ImportBench['imported']>>): readonly string[] =>
+  outcomes.flatMap(({ refusals }) => refusals.flatMap(({ reason, detail }) => (reason === 'conflict' ? [detail] : [])));
+
+describe('one person, one chart', () => {
+  it('keeps two people under one identifier apart and names the conflict, in either order', async () => {
+    const files = [await bench.file('a.xml', ccda(isabella)), await bench.file('b.xml', ccda(other))];
+    const both = [
+      { name: 'Isabella Jones', born: '1975-05-01' },
+      { name: 'Isabella Jones', born: '2005-05-01' },
+    ];
+    const outcomes = await bench.imported(...files);
+    expect(await patients()).toEqual(both);
+    expect(conflicts(outcomes)).toEqual([
+      'another chart has an identifier of this patient: kept apart, for a person to settle',
+    ]);
+    const standing = await bench.standing();
+    await bench.empty();
+    await bench.imported(...[...files].reverse());
+    expect(await bench.standing()).toEqual(standing);
+    expect((await bench.imported(...files)).map(({ changed }) => changed)).toEqual([0, 0]);
+  });
+
+  it('takes another family name under one identifier for another person, not for another case or accent', async () => {
+    await bench.imported(
+      await bench.file('a.xml', ccda({ ...isabella, family: 'Núñez-Ortiz' })),
+      await bench.file('b.xml', ccda({ ...isabella, family: 'NUNEZ ORTIZ' })),
+    );
+    expect(await patients()).toHaveLength(1);
+    const outcomes = await bench.imported(await bench.file('c.xml', ccda({ ...isabella, family: 'Smith' })));
+    expect(await patients()).toHaveLength(2);
+    expect(conflicts(outcomes)).toHaveLength(1);
+  });
+
+  it('lets FHIR and C-CDA of one person meet, whichever comes first and wherever the records stand', async () => {
+    const document = await bench.file('p.xml', ccda(isabella));
+    const person = await bench.file('p.json', JSON.stringify(patient(isabella)));
+    const record = await bench.file('c.json', JSON.stringify(condition));
+    for (const order of [
+      [document, person, record],
+      [person, record, document],
+      [record, document, person],
+    ]) {
+      await bench.empty();
+      const outcomes = await bench.imported(...order);
+      expect(outcomes.flatMap(({ refusals }) => refusals)).toEqual([]);
+      expect(await patients()).toEqual([{ name: 'Isabella Jones', born: '1975-05-01' }]);
+      expect(await bench.shown('conditions')).toMatchObject([{ name: 'Asthma' }]);
+      expect(await bench.shown('documents')).toHaveLength(1);
+      expect((await bench.imported(...order)).map(({ changed }) => changed)).toEqual([0, 0, 0]);
+    }
+  });
+
+  it('does not let FHIR meet a C-CDA patient of another birth date, and says so', async () => {
+    const outcomes = await bench.imported(
+      await bench.file('p.xml', ccda(other)),
+      await bench.file('p.json', JSON.stringify(patient(isabella))),
+    );
+    expect(await patients()).toHaveLength(2);
+    expect(conflicts(outcomes)).toHaveLength(1);
+  });
+
+  it('keeps nothing of a patient whose birth date changed under the same id, and changes nothing', async () => {
+    const bundle = (person: Person): string =>
+      JSON.stringify({
+        resourceType: 'Bundle',
+        type: 'collection',
+        entry: [{ resource: patient(person) }, { resource: { ...condition, code: { text: person.born } } }],
+      });
+    await bench.imported(await bench.file('a.json', bundle(isabella)));
+    const before = await bench.standing();
+    const [outcome] = await bench.imported(await bench.file('b.json', bundle(other)));
+    expect(outcome).toMatchObject({ read: 2, kept: 0, changed: 0 });
+    expect(outcome?.refusals.map(({ reason }) => reason)).toEqual(['conflict', 'conflict']);
+    expect(await bench.standing()).toEqual(before);
+  });
+
+  it('knows a record of a later import by the id that its source refers to', async () => {
+    await bench.imported(await bench.file('p.xml', ccda(isabella)));
+    await bench.imported(await bench.file('p.json', JSON.stringify(patient(isabella))));
+    const [outcome] = await bench.imported(await bench.file('c.json', JSON.stringify(condition)));
+    expect(outcome).toMatchObject({ kept: 1, refusals: [] });
+    expect(await patients()).toHaveLength(1);
+  });
+});

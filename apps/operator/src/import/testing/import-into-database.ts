@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '@portico/adapters-storage/sql';
+import { openMigrated } from '@portico/adapters-storage/testing/clusters';
+import { importedRecords, importFiles, practiceFor, type FileOutcome } from '../import-files.ts';
+
+const tables = ['patients', 'patient_identifiers', 'chart_sections', 'chart_entries', 'document_contents'];
+
+/** A database of its own, and a folder of files to import into it. */
+export class ImportBench {
+  readonly database: Database;
+  readonly #folder: string;
+
+  private constructor(database: Database, folder: string) {
+    this.database = database;
+    this.#folder = folder;
+  }
+
+  static async open(): Promise<ImportBench> {
+    return new ImportBench(await openMigrated(), await mkdtemp(join(tmpdir(), 'portico-import-')));
+  }
+
+  async close(): Promise<void> {
+    await this.database.close();
+    await rm(this.#folder, { recursive: true });
+  }
+
+  async empty(): Promise<void> {
+    await this.database.rows({ text: 'truncate clinic.practices cascade' });
+  }
+
+  async file(name: string, content: string): Promise<string> {
+    const path = join(this.#folder, name);
+    await writeFile(path, content);
+    return path;
+  }
+
+  async imported(...files: readonly string[]): Promise<readonly FileOutcome[]> {
+    const practice = await practiceFor(this.database, importedRecords.id);
+    if (practice === undefined) throw new Error('The practice for imports is made when it is missing.');
+    return importFiles(this.database, practice, files);
+  }
+
+  /** Everything that stands, in an order of its own. */
+  standing(): Promise<readonly (readonly unknown[])[]> {
+    return Promise.all(
+      tables.map((table) =>
+        this.database.rows({ text: `select to_jsonb(t) as row from clinic.${table} t order by 1` }),
+      ),
+    );
+  }
+
+  async shown(section: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
+    const rows = await this.database.rows<{ readonly body: Readonly<Record<string, unknown>> }>({
+      text: 'select body from clinic.chart_entries where section = $1 order by body::text',
+      values: [section],
+    });
+    return rows.map(({ body }) => body);
+  }
+}
