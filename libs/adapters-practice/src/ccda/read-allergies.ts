@@ -62,7 +62,7 @@ const readOne = (observation: Xml, act: Xml | undefined, around: ReadingContext)
   const span = spanOf(first(observation, 'effectiveTime'));
   const recorded = spanOf(first(act, 'effectiveTime')).low ?? span.low;
   const severity = severityOf(observation, act);
-  const reactions = related(observation, 'MFST').flatMap(
+  const reactions = reactionsOf(observation).flatMap(
     (reaction) => codedText(first(reaction, 'value'), anchors) ?? actText(reaction, anchors) ?? [],
   );
   const allergy: Allergy = {
@@ -98,13 +98,27 @@ const severities: Readonly<Record<string, Allergy['severity']>> = {
 };
 const order = ['severe', 'moderate', 'mild'] as const;
 
+const severityTemplate = '2.16.840.1.113883.10.20.22.4.8';
+const reactionTemplate = '2.16.840.1.113883.10.20.22.4.9';
+
+const isOf = (each: Xml, template: string): boolean =>
+  all(each, 'templateId').some((id) => attribute(id, 'root') === template);
+
+const isSeverity = (each: Xml): boolean =>
+  attribute(first(each, 'code'), 'code') === 'SEV' || isOf(each, severityTemplate);
+
+/** What an observation says it is goes before how it hangs: some products swap reaction and severity. */
+const reactionsOf = (observation: Xml): readonly Xml[] => [
+  ...related(observation, 'MFST').filter((each) => !isSeverity(each)),
+  ...related(observation, 'SUBJ').filter((each) => isOf(each, reactionTemplate) && !isSeverity(each)),
+];
+
 /** The worst that is said of it, below a reaction, the allergy itself (R1.1) or its concern. */
 const severityOf = (observation: Xml, act: Xml | undefined): Allergy['severity'] => {
-  const below = [...(act === undefined ? [] : [act]), observation, ...related(observation, 'MFST')].flatMap((each) =>
-    related(each, 'SUBJ'),
-  );
-  const said = below
-    .filter((each) => attribute(first(each, 'code'), 'code') === 'SEV')
+  const holders = [...(act === undefined ? [] : [act]), observation, ...reactionsOf(observation)];
+  const said = holders
+    .flatMap((each) => [...related(each, 'SUBJ'), ...(each === act ? [] : related(each, 'MFST'))])
+    .filter(isSeverity)
     .map((each) => lookedUp(severities, attribute(first(each, 'value'), 'code')));
   return order.find((word) => said.includes(word));
 };

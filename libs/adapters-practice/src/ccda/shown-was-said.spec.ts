@@ -63,6 +63,27 @@ describe('what stands for an entry without being one is no entry', () => {
   });
 });
 
+describe('reaction and severity of an allergy', () => {
+  const below = (typeCode: string, inside: string): string =>
+    `<entryRelationship typeCode="${typeCode}"><observation>${inside}</observation></entryRelationship>`;
+  const template = (last: number): string => `<templateId root="2.16.840.1.113883.10.20.22.4.${last}"/>`;
+  const severe = `${template(8)}<code code="SEV"/><value code="24484000" displayName="Severe"/>`;
+  const hives = `${template(9)}<code code="ASSERTION"/><value code="247472004" displayName="Hives"/>`;
+  const allergy = (...inside: readonly string[]): string =>
+    `<act><statusCode code="active"/><entryRelationship typeCode="SUBJ"><observation><value code="419199007"/><participant typeCode="CSM"><participantRole><playingEntity><code code="7980" displayName="Penicillin"/></playingEntity></participantRole></participant>${inside.join('')}</observation></entryRelationship></act>`;
+
+  it.each([
+    { hang: 'as the standard has it', inside: [below('MFST', hives), below('SUBJ', severe)] },
+    { hang: 'swapped', inside: [below('SUBJ', hives), below('MFST', severe)] },
+    { hang: 'one in the other', inside: [below('MFST', hives + below('SUBJ', severe))] },
+    { hang: 'swapped, one in the other', inside: [below('SUBJ', hives + below('MFST', severe))] },
+  ])('are told apart by what they are: $hang', ({ inside }) => {
+    expect(read('48765-2', 'x', allergy(...inside))).toMatchObject([
+      { allergy: { substance: 'Penicillin', reactions: ['Hives'], severity: 'severe' } },
+    ]);
+  });
+});
+
 describe('a result is the value that the source gives', () => {
   const line = (inside: string, range = ''): string =>
     `<organizer><code displayName="Panel"/><statusCode code="completed"/><component><observation><code code="777-3" codeSystem="2.16.840.1.113883.6.1" displayName="Platelets"/><statusCode code="completed"/><effectiveTime value="20240301"/>${inside}${range}</observation></component></organizer>`;
