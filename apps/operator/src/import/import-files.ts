@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname, extname, resolve } from 'node:path';
 import { behaviorOf } from '@portico/adapters-practice/behaviors';
 import { EmbeddedSetup, EmbeddedPractices } from '@portico/adapters-practice/embedded';
-import { readRecords } from '@portico/adapters-practice/reading';
+import { readByFile } from '@portico/adapters-practice/reading';
 import type { ReadOutcome, Refusal } from '@portico/adapters-practice/records';
 import type { Database } from '@portico/adapters-storage/sql';
 import type { PatientId, PracticeId, TimeZone } from '@portico/domain/kernel';
@@ -52,8 +52,8 @@ export interface ImportOptions {
 }
 
 /**
- * Imports files, each in one transaction. A file with records of an unknown patient waits until all others are in,
- * because exports split people and records over files.
+ * Imports files, each in one transaction. FHIR files of one export are read together, because exports split reports and
+ * results over files. A file with records of an unknown patient waits until all others are in.
  */
 export const importFiles = async (
   database: Database,
@@ -62,8 +62,8 @@ export const importFiles = async (
   { source, onFile }: ImportOptions = {},
 ): Promise<readonly FileOutcome[]> => {
   const outcomes: FileOutcome[] = [];
-  const importFile = async (file: string, mayWait: boolean): Promise<boolean> => {
-    const { records, refusals } = await readFileRecords(file, source ?? dirname(resolve(file)));
+  const importFile = async ({ file, read }: FileRead, mayWait: boolean): Promise<boolean> => {
+    const { records, refusals } = read;
     if (mayWait && (await patientsMissing(database, practice, records)).size > 0) return false;
     const kept = await database.transaction((sql) => keepRecords(sql, practice, file, records));
     const outcome = { ...kept, file, read: records.length, refusals: [...refusals, ...kept.refusals] };
@@ -71,18 +71,49 @@ export const importFiles = async (
     onFile?.(outcome);
     return true;
   };
-  const waiting: string[] = [];
-  for (const file of files) if (!(await importFile(file, true))) waiting.push(file);
-  for (const file of waiting) await importFile(file, false);
+  const waiting: FileRead[] = [];
+  for (const group of exportsOf(files, source)) {
+    for (const each of await readFiles(group)) if (!(await importFile(each, true))) waiting.push(each);
+  }
+  for (const each of waiting) await importFile(each, false);
   return outcomes;
 };
 
-const readFileRecords = async (file: string, namespace: string): Promise<ReadOutcome> => {
-  const bytes = await bytesOf(file);
-  if (bytes !== undefined) return readRecords({ name: file, bytes, namespace });
-  const refusal: Refusal = { source: file, record: '', reason: 'unreadable', detail: 'the file cannot be opened' };
-  return { records: [], refusals: [refusal] };
+interface FileRead {
+  readonly file: string;
+  readonly read: ReadOutcome;
+}
+
+interface Export {
+  readonly namespace: string;
+  readonly files: readonly string[];
+}
+
+/** Files in groups that may refer to each other; anything but JSON stands by itself, so that it is not kept in memory. */
+const exportsOf = (files: readonly string[], source: string | undefined): readonly Export[] => {
+  const groups = new Map<string, { readonly namespace: string; readonly files: string[] }>();
+  for (const file of files) {
+    const namespace = source ?? dirname(resolve(file));
+    const key = /json(?:l)?$/i.test(extname(file)) ? `export ${namespace}` : `file ${file}`;
+    const group = groups.get(key) ?? { namespace, files: [] };
+    group.files.push(file);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 };
+
+const readFiles = async ({ namespace, files }: Export): Promise<readonly FileRead[]> => {
+  const found = await Promise.all(files.map(async (name) => ({ name, bytes: await bytesOf(name) })));
+  const inputs = found.flatMap(({ name, bytes }) => (bytes === undefined ? [] : [{ name, bytes, namespace }]));
+  const read = readByFile(inputs);
+  const byName = new Map(inputs.map(({ name }, at) => [name, read[at]]));
+  return files.map((file) => ({ file, read: byName.get(file) ?? unopened(file) }));
+};
+
+const unopened = (source: string): ReadOutcome => ({
+  records: [],
+  refusals: [{ source, record: '', reason: 'unreadable', detail: 'the file cannot be opened' }],
+});
 
 const bytesOf = async (file: string): Promise<Uint8Array | undefined> => {
   try {

@@ -19,7 +19,7 @@ import {
   type Resource,
 } from '@portico/practice-fhir/record';
 import { originOf, sourceIdIn, type Reading } from './reading-context.ts';
-import { lastUpdated, versions } from './latest-version.ts';
+import { contradicts, lastUpdated, versions } from './latest-version.ts';
 
 export interface FhirText {
   readonly input: ReadInput;
@@ -92,11 +92,11 @@ const readFound = (resources: readonly Resource[]): ReadOutcome => {
     const reader = partReaderOf(resource.type);
     if (reader !== undefined && !claimed.has(resource.place)) take(resource, reader(resource, referenceIndex));
   }
+  const standing = new Map(newest.map((resource) => [`${resource.type} ${resource.id}`, resource]));
   for (const resource of older) {
-    refused.set(
-      resource,
-      refusalOf(resource, { reason: 'superseded', detail: 'a newer version of it is in this input' }),
-    );
+    const kept = standing.get(`${resource.type} ${resource.id}`);
+    const conflict = kept !== undefined && contradicts(resource, kept);
+    refused.set(resource, refusalOf(resource, conflict ? contradicted : superseded));
   }
   const refusals = [...refused].flatMap(([{ place }, refusal]) => (claimed.has(place) ? [] : [refusal]));
   return { records: versioned([...records.values()], newest), refusals };
@@ -110,6 +110,12 @@ const versioned = (records: readonly ReadRecord[], resources: readonly Resource[
     return times.length === 0 ? record : { ...record, version: Math.max(...times) };
   });
 };
+
+const superseded = { reason: 'superseded', detail: 'the same or a newer version of it is in this input' } as const;
+const contradicted = {
+  reason: 'conflict',
+  detail: 'another file has another content of it and the same date',
+} as const;
 
 /** The same record from two resources (two roles of one provider) stays one, made of both. */
 const keep = (records: Map<string, ReadRecord>, record: ReadRecord): void => {

@@ -1,1 +1,1 @@
-export { readRecords, readTogether } from './read-records.ts';
+export { readByFile, readRecords, readTogether } from './read-records.ts';

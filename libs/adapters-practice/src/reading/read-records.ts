@@ -1,6 +1,15 @@
 import { readCcda } from '../ccda/index.ts';
 import { readFhir, type FhirText } from '../fhir/index.ts';
-import { joined, type ReadInput, type ReadOutcome, type RefusalReason } from '../records/index.ts';
+import {
+  joined,
+  nothingRead,
+  type Place,
+  type ReadInput,
+  type ReadOutcome,
+  type ReadRecord,
+  type Refusal,
+  type RefusalReason,
+} from '../records/index.ts';
 
 /** Size limit of one JSON text in bytes; larger exports come in several files. */
 const largest = 256 * 1024 * 1024;
@@ -25,6 +34,39 @@ export const readTogether = (inputs: readonly ReadInput[]): ReadOutcome => {
     else texts.push(kind);
   }
   return joined([...(texts.length === 0 ? [] : [readFhir(texts)]), ...others]);
+};
+
+/**
+ * Reads files of one export as `readTogether` does, and answers for each file by itself: a report belongs to the file
+ * that holds the report, wherever its results stand.
+ */
+export const readByFile = (inputs: readonly ReadInput[]): readonly ReadOutcome[] => {
+  const kinds = inputs.map(kindOf);
+  const texts = kinds.filter((kind): kind is FhirText => !('refusals' in kind));
+  const outcomes = splitByFile(readFhir(texts), texts.length > 1 ? inputs.map(({ name }) => name) : []);
+  return kinds.map((kind) => {
+    if ('refusals' in kind) return kind;
+    return texts.length === 1 ? outcomes.whole : (outcomes.byFile.get(kind.input.name) ?? nothingRead);
+  });
+};
+
+const splitByFile = (
+  whole: ReadOutcome,
+  names: readonly string[],
+): { readonly whole: ReadOutcome; readonly byFile: ReadonlyMap<string, ReadOutcome> } => {
+  const byFile = new Map(names.map((name) => [name, { records: [] as ReadRecord[], refusals: [] as Refusal[] }]));
+  if (names.length === 0) return { whole, byFile };
+  for (const record of whole.records) byFile.get(fileOf(record.sources[0] ?? '', byFile))?.records.push(record);
+  for (const refusal of whole.refusals) byFile.get(refusal.source)?.refusals.push(refusal);
+  return { whole, byFile };
+};
+
+/** The file that a place of several files begins with; a name of a file may hold the sign that ends it. */
+const fileOf = (place: Place, files: ReadonlyMap<string, unknown>): string => {
+  for (let end = place.indexOf('#'); end !== -1; end = place.indexOf('#', end + 1)) {
+    if (files.has(place.slice(0, end))) return place.slice(0, end);
+  }
+  return '';
 };
 
 /** FHIR waits for its companions; everything else is read, or refused, on the spot. */
