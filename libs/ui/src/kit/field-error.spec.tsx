@@ -41,7 +41,7 @@ describe('FieldError', () => {
       text: 'Email: This field is required.',
       how: 'off',
     });
-    expect(document.activeElement?.textContent).toContain('Email – This is required.');
+    expect(document.activeElement?.textContent).toContain('Email – This field is required.');
     await act(async () => void fireEvent.input(screen.getByLabelText('Email'), { target: { value: 'm' } }));
     expect(region().getAttribute('aria-live')).toBe('polite');
   });
