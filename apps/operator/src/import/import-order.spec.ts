@@ -121,6 +121,16 @@ describe('the order of imports', () => {
     expect(outcomes.map(({ read, kept }) => read - kept)).toEqual([0, 0, 1]);
   });
 
+  it('names a doctor of several headers once in the care team', async () => {
+    const performer =
+      '<documentationOf><serviceEvent><performer><assignedEntity><assignedPerson><name>Dr. Seven</name></assignedPerson></assignedEntity></performer></serviceEvent></documentationOf><component><structuredBody>';
+    const files = [old, recent].map((each, at) =>
+      bench.file(`${at}.xml`, each.replace('<component><structuredBody>', performer)),
+    );
+    await bench.imported(...(await Promise.all(files)));
+    expect((await bench.shown('careTeam')).map(({ name }) => name)).toEqual(['Dr. Seven']);
+  });
+
   it('names two contents of one record and one date a conflict', async () => {
     const said = await bench.imported(
       await bench.file('a.json', condition('Asthma', '2024-01-01T00:00:00Z')),

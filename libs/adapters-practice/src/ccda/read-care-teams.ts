@@ -19,7 +19,7 @@ const readOne = (organizer: Xml, { names, patient, place }: ReadingContext): Par
 
 /** Those performers that have a name, of a person or of an organization. */
 export const membersOf = (performers: readonly Xml[], team: SourceId): readonly CareTeamMember[] =>
-  performers.flatMap((performer, index) => {
+  performers.flatMap((performer) => {
     const entity = first(performer, 'assignedEntity');
     const organization = plainText(first(entity, 'representedOrganization/name'));
     const name = personNames(all(entity, 'assignedPerson/name'))[0] ?? (organization === '' ? undefined : organization);
@@ -31,7 +31,7 @@ export const membersOf = (performers: readonly Xml[], team: SourceId): readonly 
     const phone = phoneOf(entity) ?? phoneOf(first(entity, 'representedOrganization'));
     return [
       {
-        id: partOf(team, `member ${index}`),
+        id: partOf(team, JSON.stringify(['member', name, role ?? ''])),
         name,
         ...(role === undefined ? {} : { role }),
         ...(phone === undefined ? {} : { phone }),

@@ -1,6 +1,7 @@
 import type { ClinicalDate } from '@portico/domain/kernel';
 import {
   joined,
+  partOf,
   namespaceOf,
   nothingRead,
   sourceIdOf,
@@ -64,7 +65,7 @@ const readWhole = (input: ReadInput, root: Xml): ReadOutcome => {
     { place: wholeDocument, reading: document.ok ? { ok: true as const, value: [document.value] } : document },
     ...readSections(root, patient.value.id, id),
   ];
-  const { records, refusals } = outcomeOf(input, parts, headerTeam(root, patient.value.id, id));
+  const { records, refusals } = outcomeOf(input, parts, headerTeam(root, patient.value.id));
   return { records: versioned([patient.value, ...records], writtenIn(root)), refusals };
 };
 
@@ -92,9 +93,12 @@ const readSections = (root: Xml, patient: SourceId, document: SourceId): readonl
   return sectionsIn(root).flatMap((section) => readSection(section, around));
 };
 
-/** Those who care for the patient as the header names them, for documents that have no section about them. */
-const headerTeam = (root: Xml, patient: SourceId, document: SourceId): readonly ReadRecord[] => {
-  const id = new Names(patient, document).at('documentationOf');
+/**
+ * Those who care for the patient as the header names them, for documents that have no section about them. They are one
+ * team in all documents: who is named in ten of them is one member.
+ */
+const headerTeam = (root: Xml, patient: SourceId): readonly ReadRecord[] => {
+  const id = partOf(patient, 'documentationOf');
   const members = membersOf(all(root, 'documentationOf/serviceEvent/performer'), id);
   return members.length === 0 ? [] : [{ type: 'care-team', id, sources: [wholeDocument], patient, members }];
 };
