@@ -55,7 +55,7 @@ describe('booking a time', () => {
         expect((await saved(page, paid.getByRole('button', { name: say.calendar }))).text).toContain('METHOD:PUBLISH');
         await paid.getByRole('button', { name: say.done }).click();
         await page.waitForURL('**/appointments');
-        await seen(main(page).getByText(about).first());
+        await openVisitSaying(page, about);
       })(),
   );
 
