@@ -30,7 +30,7 @@ export const holdAll = async (options: LabOptions, told: (held: Held) => void): 
 };
 
 const started = ({ zone, against, ...options }: LabOptions): Worker =>
-  new Worker(new URL('worker.ts', import.meta.url), {
+  new Worker(new URL('check-law-worker.ts', import.meta.url), {
     workerData: { ...options, ...(against !== undefined && { against: pathToFileURL(resolve(against)).href }) },
     env: { ...process.env, ...(zone !== undefined && { TZ: zone }) },
   });

@@ -41,6 +41,7 @@ export const retention: Readonly<Record<string, Kept>> = {
   reminders: ['which visits were reminded of', 'a day after the visit'],
   scheduled_payments: ['installments', 'with the ledger'],
   second_factors: ['second factors, sealed', account],
+  seen_results: ['which lab reports somebody has seen', account],
   sessions: ['sessions', 'a day after they end'],
   settlement_differences: ['differences between ledger and processor', 'with the ledger'],
   settlements: ['which days were compared with a processor', 'with the ledger'],

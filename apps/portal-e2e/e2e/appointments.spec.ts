@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { openVisit } from '../src/browser/open-visit.ts';
+import { openVisit, rowsOf } from '../src/browser/open-visit.ts';
 import { people } from '../src/browser/demo-visitors.ts';
 import { isGraphql, operationOf } from '../src/browser/visitor.ts';
 import { becomes, editions, gone, seen, visiting, openFixture } from './fixture.ts';
@@ -153,7 +153,7 @@ describe('the appointment list', () => {
       visiting({ ...edition, as: people.vertex }, async ({ page }) => {
         const say = words[edition.language];
         await open(page, say.groups[1]);
-        const card = cards(page, say.groups[1]).first();
+        const card = rowsOf(page, 'SCHEDULED').first();
         await seen(card.getByText(say.comment, { exact: true }));
         await seen(card.getByText('Please come fasting, nothing but wa…', { exact: true }));
         await card.getByRole('button').filter({ hasText: say.more }).click();
@@ -171,6 +171,48 @@ describe('the appointment list', () => {
     visiting({ as: people.rich }, async ({ page }) => {
       await open(page, words.en.groups[2]);
       expect(await page.getByText(words.en.comment, { exact: true }).count()).toBe(0);
+    }),
+  );
+
+  it.each([
+    { letters: '100%', most: 4_000 },
+    { letters: '200%', most: 12_000 },
+  ])('is at most $most px long on a phone with letters of $letters', ({ letters, most }) =>
+    visiting({ size: 'phone', as: people.rich }, async ({ page }) => {
+      await open(page, words.en.groups[2]);
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, letters);
+      await seen(page.getByRole('button', { name: /Riverwalk/ }));
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
+    })(),
+  );
+});
+
+describe('the page of a visit', () => {
+  it.each(editions)(
+    'has an address of its own, costs one request and shows the whole remark, in $language',
+    (edition) =>
+      visiting({ ...edition, as: people.vertex }, async ({ page, operations }) => {
+        const say = words[edition.language];
+        await open(page, say.groups[1]);
+        await openVisit(page, rowsOf(page, 'SCHEDULED').first());
+        const address = page.url();
+        operations.length = 0;
+        await page.goto(address);
+        await seen(page.getByText(/^Please come fasting, .*, including vitamins\.$/));
+        expect(operations).toEqual(['GetVisit']);
+        await page.getByRole('link', { name: say.allVisits, exact: true }).click();
+        await seen(page.getByRole('heading', { level: 2, name: say.groups[2], exact: true }));
+      })(),
+  );
+
+  it(
+    'of nobody that the person knows is not found, and says so',
+    visiting({ as: people.rich }, async ({ page }) => {
+      await page.goto('/appointments/visit/riverwalk/not-mine');
+      await seen(page.getByRole('main').getByText('We couldn’t find this in your records.', { exact: true }));
+      expect(await page.getByRole('article').count()).toBe(0);
     }),
   );
 });

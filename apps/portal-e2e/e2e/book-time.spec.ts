@@ -3,6 +3,7 @@ import { story } from '@portico/gateway/testing/story';
 import { passwordOf, people } from '../src/browser/demo-visitors.ts';
 import { pressByKey, tabTo, typeByKey } from './keyboard.ts';
 import { editions, gone, seen, visiting, openFixture } from './fixture.ts';
+import { openVisitSaying } from './visit-pages.ts';
 import { bookingWords, main, button, times, choose, saved } from './book-time-steps.ts';
 
 openFixture();
@@ -32,8 +33,7 @@ describe('booking a time', () => {
         expect(file.text).toContain(say.summary);
         await done.getByRole('button', { name: say.forms }).click();
         await page.waitForURL('**/dashboard');
-        await page.goto('/appointments');
-        await seen(main(page).getByText('Un chequeo, ñ').first());
+        await openVisitSaying(page, 'Un chequeo, ñ');
       })(),
   );
 

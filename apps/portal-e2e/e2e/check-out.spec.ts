@@ -11,7 +11,7 @@ const said = {
     pay: /^Pay \$/,
     due: 'Due at check-out',
     copay: 'Copay',
-    payNow: 'pay now',
+    payNow: /^pay now/,
     paid: 'Payment received',
     back: 'Back to check-out',
     nothing: 'Nothing is left to pay.',

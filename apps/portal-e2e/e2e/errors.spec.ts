@@ -64,7 +64,7 @@ describe('troubles', () => {
         await page.goto('/dashboard');
         await seen(page.getByRole('heading', { name: say.oops }));
         await page.unroute('**/graphql');
-        await page.getByRole('navigation').first().getByRole('link', { name: say.health }).click();
+        await page.getByRole('navigation').first().getByRole('link', { name: say.places.health }).click();
         await seen(page.getByRole('heading', { level: 1, name: say.health }));
         await gone(page.getByRole('heading', { name: say.oops }));
       },
@@ -121,7 +121,7 @@ describe('troubles', () => {
           await page.goto('/help');
           await seen(page.locator('main#content dl'));
           await setOffline(page, true);
-          await page.getByRole('navigation').first().getByRole('link', { name: say.health }).click();
+          await page.getByRole('navigation').first().getByRole('link', { name: say.places.health }).click();
           await seen(page.getByRole('heading', { level: 1, name: say.unreachable }));
           await seen(page.getByRole('status').filter({ hasText: say.offline }));
           await setOffline(page, false);

@@ -9,7 +9,7 @@ const places = {
   '/my_health': ['My Health', 'Mi salud'],
   '/my_health/visit_summary': ['Visit summary', 'Resumen de la consulta'],
   '/appointments': ['Appointments', 'Citas'],
-  '/appointments/intelligent_schedular': ['Request Appointment', 'Solicitar una cita'],
+  '/appointments/intelligent_schedular': ['Questions before you book', 'Preguntas antes de reservar'],
   '/appointments/add_appointment': ['Request Appointment', 'Solicitar una cita'],
   '/appointments/check_in': ['Check in', 'Registro de llegada'],
   '/payments': ['Payments', 'Pagos'],

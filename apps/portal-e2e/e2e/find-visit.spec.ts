@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { people } from '../src/browser/demo-visitors.ts';
 import { isGraphql, operationOf } from '../src/browser/visitor.ts';
 import { becomes, editions, gone, seen, visiting, openFixture } from './fixture.ts';
+import { openVisitSaying } from './visit-pages.ts';
 
 const said = {
   en: {
@@ -132,7 +133,7 @@ describe('finding a visit', () => {
         await modal.getByRole('button', { name: say.toList }).click();
         await page.waitForURL('**/appointments');
         await seen(main(page).getByText(say.pending).first());
-        await seen(main(page).getByText('My knee, ñ').first());
+        await openVisitSaying(page, 'My knee, ñ');
       })(),
   );
 

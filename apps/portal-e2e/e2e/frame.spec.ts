@@ -120,9 +120,9 @@ describe('the way around', () => {
     visiting({ as: people.rich }, async (visitor) => {
       const { page } = visitor;
       await page.goto('/dashboard');
-      await link(visitor, words.en.appointments).click();
+      await link(visitor, words.en.places.appointments).click();
       await seen(page.getByRole('heading', { level: 1, name: words.en.appointments }));
-      await link(visitor, words.en.health).click();
+      await link(visitor, words.en.places.health).click();
       await seen(page.getByRole('heading', { level: 1, name: words.en.health }));
       await becomes(() => page.evaluate(() => document.activeElement?.tagName), 'H1');
       await page.goBack();

@@ -14,7 +14,7 @@ const words = {
     pay: 'Pay your bill',
     partial: /^Partial payment/,
     amount: 'Amount to pay',
-    payNow: 'pay now',
+    payNow: /^pay now/,
     paid: 'Payment received',
     done: 'Done',
     thanks: /^You paid (Riverwalk|Biscayne)/,
@@ -31,7 +31,7 @@ const words = {
     pay: 'Pagar su factura',
     partial: /^Pago parcial/,
     amount: 'Monto que paga',
-    payNow: 'pagar ahora',
+    payNow: /^pagar ahora/,
     paid: 'Pago recibido',
     done: 'Listo',
     thanks: /^Usted pagó a (Riverwalk|Biscayne)/,
@@ -91,7 +91,7 @@ const enterByBill = async ({ page, language }: Visitor, { id, name, born }: Debt
   await passCheck(page, born);
 };
 
-const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
 
 const choosePart = async (page: Page, say: Words, amount: string): Promise<void> => {
   await page.getByRole('radio', { name: say.partial }).check();

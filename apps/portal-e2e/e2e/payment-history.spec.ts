@@ -8,7 +8,7 @@ import { becomes, editions, gone, seen, visiting, openFixture } from './fixture.
 const words = {
   en: {
     title: 'Payments',
-    pay: 'Make a payment',
+    pay: /^Pay \$/,
     receipt: /^Receipt of/,
     receiptTitle: 'Payment receipt',
     back: 'Back to payments',
@@ -27,7 +27,7 @@ const words = {
   },
   es: {
     title: 'Pagos',
-    pay: 'Hacer un pago',
+    pay: /^Pagar \$/,
     receipt: /^Recibo de/,
     receiptTitle: 'Recibo de pago',
     back: 'Volver a los pagos',

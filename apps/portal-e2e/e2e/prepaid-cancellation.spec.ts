@@ -7,13 +7,13 @@ import { becomes, networkError, seen, browserHarness, visiting, openFixture } fr
 
 const words = {
   en: {
-    pay: 'pay now',
+    pay: /^pay now/,
     paid: 'Payment received',
     back: /^You paid \$40\.00 ahead .* refund all of it to your .* ending in \d{4}\./,
     changed: /^The amount you get back of your prepayment has changed\. Nothing was charged/,
   },
   es: {
-    pay: 'pagar ahora',
+    pay: /^pagar ahora/,
     paid: 'Pago recibido',
     back: /^Usted pagó \$40\.00 por adelantado .* no se devuelve a su tarjeta .* terminada en \d{4}\./,
     changed: /^Cambió lo que se le devuelve de su pago por adelantado\. No se cobró nada/,

@@ -71,9 +71,9 @@ describe('the session', () => {
     visiting({}, async (visitor) => {
       const { page } = visitor;
       await signIn(visitor);
-      for (const place of [words.en.appointments, words.en.health]) {
-        await page.getByRole('navigation').first().getByRole('link', { name: place }).click();
-        await seen(page.getByRole('heading', { level: 1, name: place }));
+      for (const place of ['appointments', 'health'] as const) {
+        await page.getByRole('navigation').first().getByRole('link', { name: words.en.places[place] }).click();
+        await seen(page.getByRole('heading', { level: 1, name: words.en[place] }));
       }
       await signOut(visitor);
       await page.evaluate(() => history.back());
@@ -123,7 +123,7 @@ describe('the session', () => {
       await signIn(visitor, '/help');
       const before = await visitor.session();
       await browserHarness().portal.clock.later(16, async () => {
-        await page.getByRole('link', { name: words.en.appointments }).click();
+        await page.getByRole('link', { name: words.en.places.appointments }).click();
         await seen(page.getByRole('heading', { level: 2, name: words.en.groups[1] }));
       });
       const after = await visitor.session();

@@ -68,13 +68,13 @@ describe('several tabs', () => {
       const twin = await duplicate(visitor);
       await twin.page.goto('/help');
       await seen(twin.page.locator('main#content dl'));
-      const titles = [words.en.appointments, words.en.health, words.en.appointments, words.en.health];
-      for (const [round, title] of titles.entries()) {
+      const places = ['appointments', 'health', 'appointments', 'health'] as const;
+      for (const [round, name] of places.entries()) {
         await browserHarness().portal.clock.later(16 * (round + 1), async () => {
           // Twice in the one, so that the token that the other began with is used up.
           const first = round < 3 ? visitor : twin;
-          await place(first, title).click();
-          await seen(first.page.getByRole('heading', { level: 1, name: title, exact: true }));
+          await place(first, words.en.places[name]).click();
+          await seen(first.page.getByRole('heading', { level: 1, name: words.en[name], exact: true }));
           await seen(first.page.locator('main#content section').last());
         });
       }

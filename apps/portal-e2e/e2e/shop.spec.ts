@@ -30,7 +30,7 @@ const words = {
     empty: 'Your cart is empty.',
     order: 'Go to payment',
     details: '2 × Weekly pill box',
-    payNow: 'pay now',
+    payNow: /^pay now/,
     paid: 'Payment received',
     done: 'Done',
     none: 'This practice has no online shop.',
@@ -64,7 +64,7 @@ const words = {
     empty: 'Su carrito está vacío.',
     order: 'Ir al pago',
     details: '2 × Pastillero semanal',
-    payNow: 'pagar ahora',
+    payNow: /^pagar ahora/,
     paid: 'Pago recibido',
     done: 'Listo',
     none: 'Este consultorio no tiene tienda en línea.',
@@ -87,8 +87,8 @@ const words = {
 } as const;
 
 const shopId = 'riverwalk-shop';
-const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-const link = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true });
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string | RegExp): Locator => page.getByRole('link', { name, exact: true });
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const payPath = (order: object, at = '/shop/make_payment'): string =>
   `${at}?${new URLSearchParams(order as Record<string, string>).toString()}`;

@@ -54,11 +54,11 @@ describe('signing in', () => {
         const menu = page.getByRole('button', { name: say.menu, exact: true });
         expect(await menu.isVisible()).toBe(edition.size === 'phone');
         for (const [place, title] of [
-          [say.appointments, say.appointments],
-          [say.health, say.health],
+          [say.places.appointments, say.appointments],
+          [say.places.health, say.health],
           [say.payments, say.payments],
           [say.help, say.support],
-          [say.dashboard, say.dashboard],
+          [say.places.dashboard, say.dashboard],
         ] as const) {
           // The bar of a phone has room for four places; the others are behind its menu.
           if (edition.size === 'phone' && place === say.help) await menu.click();

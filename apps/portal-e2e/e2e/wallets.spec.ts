@@ -7,7 +7,7 @@ import { becomes, editions, gone, networkError, seen, browserHarness, visiting, 
 /** What a person reads who pays by a wallet. */
 const words = {
   en: {
-    pay: 'Make a payment',
+    pay: /^Pay \$/,
     partial: /^Partial payment/,
     plan: /^Payment plan/,
     amount: 'Amount to pay',
@@ -20,7 +20,7 @@ const words = {
     googleEnding: 'Google Pay, Visa ending in 4242',
   },
   es: {
-    pay: 'Hacer un pago',
+    pay: /^Pagar \$/,
     partial: /^Pago parcial/,
     plan: /^Plan de pagos/,
     amount: 'Monto que paga',

@@ -9,6 +9,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepWorkOverReload } from './keep-work-over-reload.ts';
 import { compose } from './composition/compose.ts';
 import { PortalRoot } from './portal-root.tsx';
+import { prefetchTypeface } from './prefetch-typeface.ts';
 import { signedInMark } from './prerender/signed-in-mark.ts';
 import { arriveHere } from './routes/resolve-address.ts';
 import { loadRuntimeConfig } from './runtime-config.ts';
@@ -100,8 +101,7 @@ const hearEarlyLanguage = () => {
   };
 };
 
-// The typeface competes with nothing that the first page needs.
-void import('./typeface.css').catch(() => undefined);
+prefetchTypeface(document);
 keepWorkOverReload(window, portal);
 
 leaveAfterPress(document);

@@ -89,6 +89,10 @@ describe('the built portal', () => {
     expect((await get('/appointments/plan.js')).status).toBe(404);
   });
 
+  it.each(['visit', 'earlier_time'])('serves the page for a %s whose id has a point in it', async (page) => {
+    expect((await get(`/appointments/${page}/riverwalk/demo.a01`)).status).toBe(200);
+  });
+
   it('APT-235 ACC-116 serves the page for a form whose name, or moment of signing, has a point in it', async () => {
     for (const form of ['demo.q01', 'demo.q01_2026-03-02T19%3A00%3A00.000Z']) {
       const answer = await get(`/form_history/${form}`);

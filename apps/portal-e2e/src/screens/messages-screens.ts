@@ -56,6 +56,16 @@ export const messagesScreens: readonly ScreenToShow[] = [
     ready: (page) => content(page).locator('input[name=subject][aria-invalid]'),
   },
   {
+    name: 'messages-kept',
+    as: people.rich,
+    arrive: async ({ page }) => {
+      await page.goto('/messages?new');
+      await page.locator('main#content textarea').fill('On my back, since June');
+      await page.reload();
+    },
+    ready: (page) => page.getByRole('button', { name: /^(Start over|Empezar de nuevo)$/ }),
+  },
+  {
     name: 'messages-delete',
     as: people.elderly,
     arrive: async (visitor) => {

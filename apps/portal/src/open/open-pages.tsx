@@ -15,6 +15,7 @@ import { arriveAt, type Place } from '../routes/resolve-address.ts';
 import { titleAt } from '../routes/page-titles.ts';
 import { forgetIdentityAt } from './forget-brought-identity.ts';
 import { openScreens, type OpenScreenProps } from './screens.ts';
+import '../typeface.css';
 
 /** Every page that needs no tokens. */
 export const Open = (props: PortalProps) => (

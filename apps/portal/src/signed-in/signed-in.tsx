@@ -12,6 +12,7 @@ import type { PortalProps } from '../portal-root.tsx';
 import { arriveAt } from '../routes/resolve-address.ts';
 import type { SignedInScreen } from '../routes/route-table.ts';
 import { parentOf, titleAt } from '../routes/page-titles.ts';
+import '../typeface.css';
 import { FetchedScreens, Opening } from './fetched-screens.tsx';
 import { insteadOf } from './redirect-if-not-offered.ts';
 import { routes } from './routes.ts';

@@ -4,8 +4,9 @@ export interface Walk extends WalkOptions {
   readonly at: string;
 }
 
-/** A visit's buttons are pressed on the list of visits; other screens have the same ones. */
+/** A visit's buttons are pressed on the visit's own page; other screens have the same ones. */
 const card: readonly string[] = ['Add to calendar', 'Cancel visit'];
+const visit = '/appointments/visit/mesa/a1';
 const plan = '/payments/plan/plan-1/practice/mesa';
 
 /** Every screen behind sign-in, by an address at which it stands. */
@@ -18,13 +19,14 @@ export const patient: readonly Walk[] = [
   { at: '/my_health/visit_summary' },
   { at: '/appointments' },
   { at: '/appointments/intelligent_schedular' },
-  { at: '/appointments', by: ['Reschedule'] },
+  { at: visit },
+  { at: visit, by: ['Reschedule'] },
   {
-    at: '/appointments',
+    at: visit,
     by: ['Cancel visit'],
     part: '[role=dialog]',
   },
-  { at: '/appointments', by: ['Check out'] },
+  { at: visit, by: ['Check out'] },
   { at: '/appointments/check_out/add_appointment?practiceId=mesa&patientId=p1&appointmentId=a1' },
   { at: '/appointments/check_out/survey?practiceId=mesa&patientId=p1&appointmentId=a1' },
   { at: '/appointments/add_appointment/available_hours', presses: [] },

@@ -24,6 +24,8 @@ import {
   ok,
   type AccountId,
   type DeviceId,
+  type AppointmentId,
+  type Cents,
   type DocumentId,
   type LabId,
   type LocalDate,
@@ -47,6 +49,7 @@ import {
   ownPractices,
   proofsAsked,
   signIns,
+  anyListed,
 } from '../testing/arbitrary-answers.ts';
 import { notingService } from '../testing/recording-service.ts';
 import { gatewayFetch, tab } from '../testing/gateway-fetch.ts';
@@ -54,6 +57,7 @@ import { type GatewayClient } from './gateway-client.ts';
 import { accessWire } from '../wire/access.wire.ts';
 import { activityWire } from '../wire/activity.wire.ts';
 import { appointmentsWire } from '../wire/appointments.wire.ts';
+import { visitDetailsWire } from '../wire/visit-details.wire.ts';
 import { dashboardWire } from '../wire/dashboard.wire.ts';
 import { delegatesWire } from '../wire/delegates.wire.ts';
 import { healthWire } from '../wire/health.wire.ts';
@@ -225,6 +229,26 @@ describe('what a service answers', () => {
       runs,
     );
     expect(asked.at(-1)).toEqual(['list']);
+  });
+
+  it('arrives as it was for the page of a visit, with its money or without', async () => {
+    const { asked, carried } = across();
+    const money = fc.record({ copayOpen: fc.nat().map((amount) => amount as Cents), payments: fc.constant([]) });
+    const pages = withOptional(
+      {
+        listed: anyListed.filter((listed) => listed !== undefined),
+        practicePhone: words(),
+        formsDue: fc.array(words()),
+      },
+      { money },
+    );
+    await fc.assert(
+      fc.asyncProperty(pages, ids<PracticeId>('p'), ids<AppointmentId>('a'), async (page, practice, visit) => {
+        expect(await carried(page, (client) => client.port(visitDetailsWire).visit(practice, visit))).toEqual(ok(page));
+        expect(asked.at(-1)).toEqual(['visit', practice, visit]);
+      }),
+      runs,
+    );
   });
 
   it('APT-036 APT-037 arrives as it was for a further page, of one practice or of all', async () => {

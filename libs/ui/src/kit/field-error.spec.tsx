@@ -30,7 +30,7 @@ describe('FieldError', () => {
     expect({ text: before.textContent, how: before.getAttribute('aria-live') }).toEqual({ text: '', how: 'polite' });
     await userEvent.type(screen.getByLabelText('Email'), 'maria@{Tab}');
     expect(region()).toBe(before);
-    expect(before.textContent).toMatch(/^Email: Please enter the whole email/);
+    expect(before.textContent).toMatch(/^Email: Enter your full email address/);
     expect(before.getAttribute('aria-live')).toBe('polite');
   });
 
@@ -38,10 +38,10 @@ describe('FieldError', () => {
     renderIn('en', <Form />, kitWords);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect({ text: region().textContent, how: region().getAttribute('aria-live') }).toEqual({
-      text: 'Email: This is required.',
+      text: 'Email: This field is required.',
       how: 'off',
     });
-    expect(document.activeElement?.textContent).toContain('Email – This is required.');
+    expect(document.activeElement?.textContent).toContain('Email – This field is required.');
     await act(async () => void fireEvent.input(screen.getByLabelText('Email'), { target: { value: 'm' } }));
     expect(region().getAttribute('aria-live')).toBe('polite');
   });

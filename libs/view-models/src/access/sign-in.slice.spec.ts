@@ -330,7 +330,7 @@ describe('a right password', () => {
 
 describe('the keys of the device', () => {
   it('are not those of the session, which ends before the device does', () => {
-    expect(localKeys).toEqual({ language: 'language', device: 'deviceIdentifier' });
+    expect(localKeys).toEqual({ language: 'language', device: 'deviceIdentifier', hiddenClock: 'hiddenClock' });
     const keys: readonly string[] = sessionKeys;
     for (const key of Object.values(localKeys)) expect(keys).not.toContain(key);
   });

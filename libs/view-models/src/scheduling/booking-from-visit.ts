@@ -20,7 +20,15 @@ const pickedOf = ({ appointment: { bookedAs, location } }: ListedAppointment): B
  */
 export const anotherTime = (listed: ListedAppointment, by: Pick<BookingDraft, 'isGuest'> = {}): BegunBooking => {
   const { appointment, practice, booking } = listed;
-  const draft: BookingDraft = { ...by, practice: practice.id, picked: pickedOf(listed), replaces: appointment.id };
+  const { visitReason } = appointment;
+  const draft: BookingDraft = {
+    ...by,
+    practice: practice.id,
+    picked: pickedOf(listed),
+    replaces: appointment.id,
+    // What the person wrote goes along.
+    ...(visitReason === undefined ? {} : { visitReason }),
+  };
   const { choose, times } = bookingPaths(booking, draft);
   return { draft, to: appointment.bookedAs === undefined ? choose : times };
 };

@@ -62,7 +62,7 @@ export const PastAppointments = observer(({ viewModel, buttons, isWhole }: PastA
       )}
       {past.length === 0 && isWhole && <EmptyState icon="calendar">{say(listWords.noPast)}</EmptyState>}
       <LiveRegion>{past.length > 0 && say(listWords.shown, { count: past.length })}</LiveRegion>
-      {past.length > 0 && <VisitRows visits={past} buttons={buttons} />}
+      {past.length > 0 && <VisitRows visits={past} buttons={buttons} isPast />}
       {more.kind === 'failed' && (
         <RetryNotice
           text={say(failureWords[more.failure.kind])}

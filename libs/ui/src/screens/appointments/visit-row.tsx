@@ -14,37 +14,44 @@ import { useWhen } from './use-appointment-time.ts';
 import { MainVisitButton, type VisitButtonsModel } from './visit-buttons.tsx';
 import css from './visit-row.module.css';
 
-/** A visit in a list: when, with whom, where, its status and one button; its own page has all the rest. */
-export const VisitRow = ({
-  listed,
-  buttons,
-}: {
+interface VisitRowProps {
   readonly listed: ListedAppointment;
   readonly buttons?: VisitButtonsModel | undefined;
-}) => {
+  /** Of the history: shorter, with its practice, by which the history is filtered. */
+  readonly isPast?: boolean;
+}
+
+/** A visit in a list: when, with whom, where, its status and one button; its own page has all the rest. */
+const VisitRow = ({ listed, buttons, isPast = false }: VisitRowProps) => {
   const { appointment, practice } = listed;
   const { id, status, start, provider, location, comment, timeOpen = false, video } = appointment;
   const say = useWords();
-  const leaf = useFormats().leaf(start, location.timeZone);
+  const formats = useFormats();
+  const leaf = formats.leaf(start, location.timeZone);
   const heading = useId();
   const when = useWhen()(appointment);
-  const kind = kindOf(appointment, say(cardWords.video));
   const ahead = status === 'SCHEDULED' || status === 'CHECKED-IN';
-  const place = [kind, video ? practice.name : location.office].filter((part) => part !== '').join(' · ');
+  const place = [kindOf(appointment, say(cardWords.video)), isPast || video ? practice.name : location.office];
+  const badges = <Badges listed={listed} ahead={ahead} />;
   return (
     <article className={css.row} aria-labelledby={heading} data-status={status}>
-      <div className={css.leaf} aria-hidden="true">
-        <span className={css.month}>{timeOpen ? '' : leaf.month}</span>
-        <span className={css.day}>{timeOpen ? '?' : leaf.day}</span>
-      </div>
+      {!isPast && (
+        <div className={css.leaf} aria-hidden="true">
+          <span className={css.month}>{timeOpen ? '' : leaf.month}</span>
+          <span className={css.day}>{timeOpen ? '?' : leaf.day}</span>
+        </div>
+      )}
       <div className={css.about}>
-        <h3 id={heading} className={cx(css.when, status === 'CANCELLED' && css.canceled)}>
-          <Link className={css.open} to={paths.visit({ practiceId: practice.id, appointmentId: id })}>
-            {when}
-          </Link>
-        </h3>
+        <div className={css.line}>
+          <h3 id={heading} className={cx(css.when, status === 'CANCELLED' && css.canceled)}>
+            <Link className={css.open} to={paths.visit({ practiceId: practice.id, appointmentId: id })}>
+              {isPast ? formats.dayAt(start, location.timeZone) : when}
+            </Link>
+          </h3>
+          {isPast && badges}
+        </div>
         <p>{provider.name}</p>
-        <p className={css.soft}>{place}</p>
+        <p className={css.soft}>{place.filter((part) => part !== '').join(' · ')}</p>
         {status === 'REQUESTED' && <p className={css.strong}>{say(cardWords.pending)}</p>}
         {comment !== undefined && (
           <dl className={css.above}>
@@ -53,7 +60,7 @@ export const VisitRow = ({
         )}
       </div>
       <div className={css.end}>
-        <Badges listed={listed} ahead={ahead} />
+        {!isPast && badges}
         {buttons !== undefined && (
           <div className={css.above}>
             <MainVisitButton listed={listed} buttons={buttons} />
@@ -67,15 +74,12 @@ export const VisitRow = ({
 /** Visits in a list, in the order in which they come. */
 export const VisitRows = ({
   visits,
-  buttons,
-}: {
-  readonly visits: readonly ListedAppointment[];
-  readonly buttons?: VisitButtonsModel | undefined;
-}) => (
+  ...rest
+}: Omit<VisitRowProps, 'listed'> & { readonly visits: readonly ListedAppointment[] }) => (
   <ul className={css.rows}>
     {visits.map((listed) => (
       <li key={keyOf(listed)}>
-        <VisitRow listed={listed} buttons={buttons} />
+        <VisitRow listed={listed} {...rest} />
       </li>
     ))}
   </ul>

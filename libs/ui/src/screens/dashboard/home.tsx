@@ -50,7 +50,7 @@ export const QuickActions = ({ overview, book, message, pay }: QuickActionsProps
 };
 
 /** The next booked visit in short: when, with whom, where, and what the practice asks to prepare. */
-export const NextVisit = ({ listed: { appointment } }: { readonly listed: ListedAppointment }) => {
+export const NextVisit = ({ listed: { appointment, practice } }: { readonly listed: ListedAppointment }) => {
   const say = useWords();
   const when = useWhen()(appointment);
   const { provider, location, video, comment } = appointment;
@@ -61,7 +61,9 @@ export const NextVisit = ({ listed: { appointment } }: { readonly listed: Listed
         {say(homeWords.next)}
       </h2>
       <div className={css.visit}>
-        <p className={css.when}>{when}</p>
+        <Link className={css.when} to={paths.visit({ practiceId: practice.id, appointmentId: appointment.id })}>
+          {when}
+        </Link>
         <p>{provider.name}</p>
         {place !== undefined && <p className={css.soft}>{place}</p>}
         {comment !== undefined && (

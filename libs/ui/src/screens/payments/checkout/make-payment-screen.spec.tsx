@@ -58,14 +58,14 @@ const open = async (
 
 const payingFixtureOf = async (shown: Shown) => ({ viewModel: await payingFixture(shown).loaded() });
 
-const button = (name: string) => screen.getByRole('button', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const radio = (name: string | RegExp) => userEvent.click(screen.getByRole('radio', { name }));
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const type = async (name: string, text: string) => {
   await userEvent.clear(field(name));
   if (text !== '') await userEvent.type(field(name), text);
 };
-const isDisabled = (name: string) => isOff(button(name));
+const isDisabled = (name: string | RegExp) => isOff(button(name));
 const errorOf = (name: string) =>
   document.getElementById(field(name).getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;
 
@@ -86,7 +86,7 @@ describe('a screen that could not be asked for', () => {
       busy: container.querySelector('[aria-busy]'),
     }).toEqual({ text: 'Try again', alert: null, busy: null });
     await userEvent.click(button('Try again'));
-    expect(await screen.findAllByText('$120.00')).toHaveLength(2);
+    expect(await screen.findAllByText('$120.00', { ignore: 'button span' })).toHaveLength(2);
   });
 
   it('MON-176 of anything else says why', async () => {
@@ -106,12 +106,12 @@ describe('the amount', () => {
       ['Patient balance', '$120.00'],
       ['Copay', '$25.00'],
     ]);
-    expect(screen.getByText('$145.00')).toBeTruthy();
+    expect(screen.getAllByText('$145.00').map(({ tagName }) => tagName)).toEqual(['P', 'SPAN']);
   });
 
   it('MON-016 MON-078 reads alike in both languages', async () => {
     await open(screenOf({ amount: 123_450 as Cents }), { kind: 'balance' }, 'es');
-    expect(screen.getByText('$1,234.50')).toBeTruthy();
+    expect(screen.getByText('$1,234.50', { ignore: 'button span' })).toBeTruthy();
   });
 
   it('MON-053 MON-075 MON-077 a part of it says its bounds, and what it leaves', async () => {
@@ -119,7 +119,7 @@ describe('the amount', () => {
     await radio('Partial payment');
     await type('Amount to pay', '0.50');
     expect(errorOf('Amount to pay')).toBe('amount between $1.00 and $120.00');
-    expect(isDisabled('pay now')).toBe(true);
+    expect(isDisabled(/^pay now/)).toBe(true);
     await type('Amount to pay', '12o.501');
     expect({ text: viewModel.draft.partial?.text, errorOf: errorOf('Amount to pay') }).toEqual({
       text: '12.501',
@@ -127,7 +127,7 @@ describe('the amount', () => {
     });
     await type('Amount to pay', '20');
     expect(screen.getByText('Left to pay after this: $100.00')).toBeTruthy();
-    expect(isDisabled('pay now')).toBe(false);
+    expect(isDisabled(/^pay now/)).toBe(false);
     await radio('Full payment');
     await radio('Partial payment');
     expect(field('Amount to pay').value).toBe('');
@@ -154,7 +154,7 @@ describe('how it is paid', () => {
     const warning = 'This practice does not accept online payments. Please call the practice to make a payment.';
     expect(screen.getByText(warning)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Call 212-555-0102' }).getAttribute('href')).toMatch(/^tel:/);
-    expect(screen.queryByRole('button', { name: 'pay now' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^pay now/ })).toBeNull();
   });
 
   it('MON-056 MON-188 shows the button of the statement where the gateway offers one, and nowhere else', async () => {
@@ -199,9 +199,9 @@ describe('how it is paid', () => {
     );
     expect(within(said.closest('section') ?? document.body).getAllByRole('button')).toHaveLength(1);
     await userEvent.click(button('OK'));
-    expect(isDisabled('pay now')).toBe(true);
+    expect(isDisabled(/^pay now/)).toBe(true);
     await radio('Credit card');
-    expect(isDisabled('pay now')).toBe(false);
+    expect(isDisabled(/^pay now/)).toBe(false);
   });
 });
 
@@ -296,7 +296,7 @@ describe('a one-time payment', () => {
         plan: plan.id,
       },
     );
-    expect(isDisabled('pay now')).toBe(true);
+    expect(isDisabled(/^pay now/)).toBe(true);
     await type('Amount', '40');
     expect(screen.getByText('You pay $40.00 to Clínica Peñasco now.')).toBeTruthy();
     act(() => viewModel.draft.oneTime?.typeDate('2026-12-24'));
@@ -323,7 +323,7 @@ describe('a one-time payment', () => {
 });
 
 describe('after the button was pressed', () => {
-  const pay = () => userEvent.click(button('pay now'));
+  const pay = () => userEvent.click(button(/^pay now/));
 
   it('MON-170 MON-171 MON-177 a success says amount, practice and last four, and its button leads on', async () => {
     const { led, submits } = await open();
@@ -370,8 +370,8 @@ describe('after the button was pressed', () => {
     'MON-176 declined for %s, it says that nothing was charged, in both languages',
     async (reason) => {
       for (const [language, press, nothing] of [
-        ['en', 'pay now', /Nothing was charged\./],
-        ['es', 'pagar ahora', /[Nn]o se cobró nada\./],
+        ['en', /^pay now/, /Nothing was charged\./],
+        ['es', /^pagar ahora/, /[Nn]o se cobró nada\./],
       ] as const) {
         cleanup();
         const { submits } = await open(screenOf(), { kind: 'balance' }, language);
@@ -468,7 +468,7 @@ describe('after the button was pressed', () => {
     submits.unshift(async () => failed({ kind: 'checking' }));
     await pay();
     expect((await screen.findByText(/^We’re checking your payment/)).textContent).not.toMatch(/fail/i);
-    expect(isDisabled('pay now')).toBe(true);
+    expect(isDisabled(/^pay now/)).toBe(true);
   });
 
   it('MON-030 MON-130 without an answer it says that nothing is charged twice', async () => {
@@ -477,6 +477,6 @@ describe('after the button was pressed', () => {
     outcomes.unshift(async () => failed({ kind: 'unreachable' }));
     await pay();
     expect((await screen.findByRole('alert')).textContent).toMatch(/you won’t be charged twice\.$/);
-    expect(isDisabled('pay now')).toBe(false);
+    expect(isDisabled(/^pay now/)).toBe(false);
   });
 });

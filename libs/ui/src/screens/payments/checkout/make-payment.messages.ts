@@ -223,7 +223,7 @@ export const missingWords: Readonly<Record<MissingForPay, Message>> = defineMess
 });
 
 export const payTitleWords: Readonly<Record<PaymentContextKind, Message>> = defineMessages({
-  balance: { id: 'makePayment.amount.balance', defaultMessage: 'Amount due', description: 'Heading above the amount' },
+  balance: { id: 'makePayment.amount.balance', defaultMessage: 'You owe', description: 'Heading above the amount' },
   'schedule-payment': {
     id: 'makePayment.amount.schedule-payment',
     defaultMessage: 'Left in this plan',
@@ -260,7 +260,7 @@ export const payTitleWords: Readonly<Record<PaymentContextKind, Message>> = defi
     defaultMessage: 'Your order',
     description: 'Heading above the amount of a shop',
   },
-  guest: { id: 'makePayment.amount.guest', defaultMessage: 'Amount due', description: 'Heading above the amount' },
+  guest: { id: 'makePayment.amount.guest', defaultMessage: 'You owe', description: 'Heading above the amount' },
 });
 
 export const payTypeWords: Readonly<Record<PaymentType, Message>> = defineMessages({

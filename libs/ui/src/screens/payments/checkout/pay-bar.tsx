@@ -20,7 +20,7 @@ export interface PayBarModel {
   readonly sending: { readonly state: SendingState };
 }
 
-/** The pay button, and above it the amount that it charges or plans (`MON-057`, `MON-058`, `MON-062`). */
+/** The pay button with the amount that it charges, and above it the whole sentence (`MON-057`, `MON-058`, `MON-062`). */
 export const PayBar = observer(
   ({ viewModel, screen }: { readonly viewModel: PayBarModel; readonly screen: MakePaymentScreen }) => {
     const say = useWords();
@@ -49,6 +49,7 @@ export const PayBar = observer(
         </p>
         <Button type="submit" look="primary" icon="card" wide busy={busy} aria-disabled={!canPay}>
           <span className={css.first}>{say(busy ? payWords.sending : label)}</span>
+          {paysNow && !busy && amount !== undefined && <span>{money(amount)}</span>}
         </Button>
       </div>
     );

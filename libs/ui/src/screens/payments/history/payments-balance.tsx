@@ -19,14 +19,16 @@ const makePayment = ({ patient }: PaymentsScreen): string =>
 export const PaymentsBalance = ({ screen, mayAct }: { readonly screen: PaymentsScreen; readonly mayAct: boolean }) => {
   const say = useWords();
   const formats = useFormats();
-  const { practice, balance, pending, payable, takesPayments } = screen;
+  const { practice, balance, pending, payable, plans, takesPayments } = screen;
   const shown = balance.due < 0 ? balance.due : payable;
+  const inPlans = plans.reduce((sum, plan) => (plan.status === 'active' ? sum + plan.remaining : sum), 0) as Cents;
   return (
     <Card className={css.balance}>
       <h2 className={css.title}>{say(words.owed)}</h2>
       <p className={css.amount}>{formats.money(shown)}</p>
       {balance.due < 0 && <p>{say(words.credit)}</p>}
       {balance.due >= 0 && payable === 0 && <p>{say(words.nothingOwed)}</p>}
+      {inPlans > 0 && <FactList facts={[[say(words.inPlan), formats.money(inPlans)]]} />}
       {pending > 0 && (
         <FactList
           facts={[
@@ -38,7 +40,7 @@ export const PaymentsBalance = ({ screen, mayAct }: { readonly screen: PaymentsS
       {takesPayments && mayAct && payable > 0 && (
         <p data-no-print>
           <Link className={css.pay} to={makePayment(screen)}>
-            {say(words.pay)}
+            {say(words.pay, { amount: formats.money(payable) })}
           </Link>
         </p>
       )}

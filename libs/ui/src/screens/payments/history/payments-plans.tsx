@@ -59,10 +59,36 @@ const Refunded = ({ plan: { refunded } }: Pick<PlanProps, 'plan'>) => {
   return refunded === undefined ? null : <p className={css.soft}>{say(words.refunded, { amount: money(refunded) })}</p>;
 };
 
+/** Payments of the plan's that the person scheduled one by one. */
+const OneTimePayments = ({ plan, mayPay }: Pick<PlanProps, 'plan' | 'mayPay'>) => {
+  const say = useWords();
+  const { money, day } = useFormats();
+  return (
+    <>
+      {plan.oneTimePayments.map(({ id, amount, date }) => {
+        const values = { amount: money(amount), date: day(date) };
+        return (
+          <p key={id} className={css.split}>
+            <span>{say(words.oneTimeOn, values)}</span>
+            {mayPay && (
+              <Link
+                to={paths.editOneTime({ ...idsOf(plan), oneTimePaymentId: id })}
+                aria-label={say(words.changeNamed, values)}
+              >
+                {say(words.change)}
+              </Link>
+            )}
+          </p>
+        );
+      })}
+    </>
+  );
+};
+
 const Plan = observer(({ viewModel, plan, mayPay }: PlanProps) => {
   const say = useWords();
   const { money, day } = useFormats();
-  const { name, paid, total, next, paymentsLeft, oneTimePayments } = plan;
+  const { name, paid, total, next, paymentsLeft } = plan;
   return (
     <Card className={css.plan}>
       <h3 className={css.name}>{name}</h3>
@@ -79,22 +105,7 @@ const Plan = observer(({ viewModel, plan, mayPay }: PlanProps) => {
       </p>
       <Refunded plan={plan} />
       {next !== undefined && <p>{say(words.next, { amount: money(next.amount), date: day(next.date) })}</p>}
-      {oneTimePayments.map(({ id, amount, date }) => {
-        const values = { amount: money(amount), date: day(date) };
-        return (
-          <p key={id} className={css.split}>
-            <span>{say(words.oneTimeOn, values)}</span>
-            {mayPay && (
-              <Link
-                to={paths.editOneTime({ ...idsOf(plan), oneTimePaymentId: id })}
-                aria-label={say(words.changeNamed, values)}
-              >
-                {say(words.change)}
-              </Link>
-            )}
-          </p>
-        );
-      })}
+      <OneTimePayments plan={plan} mayPay={mayPay} />
       <Problems plan={plan} mayPay={mayPay} />
       {mayPay && (
         <div className={css.ways} data-no-print>

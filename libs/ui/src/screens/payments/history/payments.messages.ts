@@ -10,8 +10,13 @@ export const paymentsWords = defineMessages({
   },
   owed: {
     id: 'payments.screen.owed',
-    defaultMessage: 'Amount due',
+    defaultMessage: 'You owe',
     description: 'Heading above the amount that is open now',
+  },
+  inPlan: {
+    id: 'payments.screen.inPlan',
+    defaultMessage: 'In your plan',
+    description: 'Beside what is still to be paid in payment plans: the second of two sums, the other is what is owed',
   },
   inBooks: {
     id: 'payments.screen.inBooks',
@@ -36,7 +41,7 @@ export const paymentsWords = defineMessages({
   asOf: { id: 'payments.screen.asOf', defaultMessage: 'As of {date}', description: 'Of which day the balance is' },
   pay: {
     id: 'payments.screen.pay',
-    defaultMessage: 'Make a payment',
+    defaultMessage: 'Pay {amount}',
     description: 'Link to the screen on which the balance is paid',
   },
   notOnline: {

@@ -2,6 +2,7 @@ import type { PlanField, PlanMistake } from '@portico/application/payments';
 import type { LocalDate } from '@portico/domain/kernel';
 import type { BalanceRange, PlanTerms } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
+import { Button } from '../../../kit/button.tsx';
 import { Disclosure } from '../../../kit/disclosure.tsx';
 import { TextField } from '../../../kit/text-field.tsx';
 import { useFormats } from '../../../words/use-formats.ts';
@@ -53,6 +54,32 @@ interface Part<Model> {
   readonly errorOf: (field: PlanField) => string | undefined;
 }
 
+const presets = [3, 6, 12];
+
+/** The usual lengths of a monthly plan by one press, as far as the practice allows them; any other is typed. */
+const Presets = observer(
+  ({ installments, isMonthly }: Pick<HowManyModel, 'installments'> & { readonly isMonthly: boolean }) => {
+    const say = useWords();
+    const { range, countText } = installments;
+    const allowed = presets.filter((count) => range !== undefined && count <= range.maxDuration.value);
+    if (!isMonthly || allowed.length === 0) return null;
+    return (
+      <div className={css.presets} role="group" aria-label={say(planWords.presets)}>
+        {allowed.map((count) => (
+          <Button
+            key={count}
+            look={countText === String(count) ? 'primary' : 'secondary'}
+            aria-pressed={countText === String(count)}
+            onClick={() => installments.typeCount(String(count))}
+          >
+            {say(planWords.preset, { count })}
+          </Button>
+        ))}
+      </div>
+    );
+  },
+);
+
 /** The count and the payment; the one that was typed last stays (`MON-117` to `MON-122`). */
 const HowMany = observer(({ builder, errorOf }: Part<HowManyModel>) => {
   const say = useWords();
@@ -64,6 +91,7 @@ const HowMany = observer(({ builder, errorOf }: Part<HowManyModel>) => {
   if (installments.isCountFixed) return <p className={css.soft}>{say(planWords.fixedCount)}</p>;
   return (
     <div className={css.part}>
+      <Presets installments={installments} isMonthly={calendar.frequency === 'monthly'} />
       <p className={css.soft}>{say(planWords.either)}</p>
       <div className={css.pair}>
         <TextField

@@ -63,6 +63,16 @@ export const planWords = defineMessages({
   },
   weekly: { id: 'planBuilder.plan.weekly', defaultMessage: 'Weekly payment', description: 'Label: how much each week' },
   paymentHint: { id: 'planBuilder.plan.paymentHint', defaultMessage: 'At least {least}', description: 'Below it' },
+  presets: {
+    id: 'planBuilder.plan.presets',
+    defaultMessage: 'Usual plans',
+    description: 'Name of the group of buttons that choose how many months a plan takes',
+  },
+  preset: {
+    id: 'planBuilder.plan.preset',
+    defaultMessage: '{count, plural, one {# month} other {# months}}',
+    description: 'One of those buttons',
+  },
   either: {
     id: 'planBuilder.plan.either',
     defaultMessage: 'Enter one of the two. We’ll calculate the other.',
