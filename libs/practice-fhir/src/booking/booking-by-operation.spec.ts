@@ -12,7 +12,7 @@ const definition = 'http://fhir.org/guides/argonaut-scheduling/OperationDefiniti
 type Change = (text: string) => string;
 
 /** The clinic of a server with the operations, whose answers are changed on their way. */
-const withAnswers = async (change: Change, operations = profiles.argonaut.operations) => {
+const withAnswers = async (change: Change, operations = profiles.argonaut.operations ?? []) => {
   const server = await startContrary({ profile: { ...profiles.argonaut, operations }, scene: { now }, now: () => now });
   const host = testHost({
     now,
@@ -60,7 +60,7 @@ describe('booking by the operations of a FHIR server', () => {
     { what: 'lack a booking', operations: ['find', 'hold'] as const, has: {} },
     { what: 'are all there', has: { times: true, booking: true, hold: true } },
   ])('is offered as far as they are declared: they $what', async ({ change = asItIs, operations, has }) => {
-    const { server, connection } = await withAnswers(change, operations ?? profiles.argonaut.operations);
+    const { server, connection } = await withAnswers(change, operations);
     await server.close();
     const { times, booking } = connection;
     expect({
