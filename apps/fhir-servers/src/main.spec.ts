@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Bundle } from 'fhir/r4';
 import { clientOf, jsonIn } from './testing/fhir-test-client.ts';
 
-const names = ['tokens', 'medplum', 'oracle', 'canvas', 'athena', 'epic', 'eclinicalworks'];
+const names = ['tokens', 'medplum', 'oracle', 'canvas', 'athena', 'epic', 'eclinicalworks', 'argonaut'];
 
 describe('the program that starts every server', () => {
   it('prints where each is, with a clinic in it, and ends by SIGTERM', async () => {
@@ -26,7 +26,7 @@ describe('the program that starts every server', () => {
     child.kill('SIGTERM');
     const [code] = (await once(child, 'exit')) as [number | null];
     expect([...addresses.keys()]).toEqual(names);
-    expect(rows).toEqual({ medplum: 1, oracle: 1, canvas: 1, athena: 1, epic: 1, eclinicalworks: 1 });
+    expect(rows).toEqual({ medplum: 1, oracle: 1, canvas: 1, athena: 1, epic: 1, eclinicalworks: 1, argonaut: 1 });
     expect(code).toBe(0);
   }, 60_000);
 });

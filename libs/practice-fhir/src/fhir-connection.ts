@@ -13,6 +13,7 @@ import { formsFacet, hasForms } from './forms/forms-facet.ts';
 import { hasMail, mailFacet } from './mail/mail-facet.ts';
 import { hasMoney, moneyFacet } from './money/money-facet.ts';
 import { peopleFacet } from './people/people-facet.ts';
+import { booksByOperation } from './scheduling-operations.ts';
 import type { PracticeServer } from './server-of-connection.ts';
 import { keptSections, recordFacet } from './record/record-facet.ts';
 import { SlotMemory } from './times/recent-slots-cache.ts';
@@ -25,12 +26,13 @@ const minute = 60_000;
 const facetsOf = (server: PracticeServer, capabilities: Capabilities): PracticeConnection => {
   const can = (type: string) => capabilities.can(type, 'read') && capabilities.can(type, 'search');
   const hasVisits = can('Appointment');
-  const hasTimes = capabilities.can('Schedule', 'search') && can('Slot');
-  const canBook = capabilities.can('Appointment', 'create') && capabilities.canChange('Appointment');
+  const hasTimes = capabilities.can('Schedule', 'search') && (can('Slot') || booksByOperation(capabilities));
+  const creates = capabilities.can('Appointment', 'create') || booksByOperation(capabilities);
+  const canBook = creates && capabilities.canChange('Appointment');
   return {
     people: peopleFacet(server.client, capabilities),
     ...(hasVisits && { visits: visitsFacet(server, capabilities) }),
-    ...(hasTimes && { times: timesFacet(server) }),
+    ...(hasTimes && { times: timesFacet(server, capabilities) }),
     ...(keptSections(capabilities).length > 0 && { record: recordFacet(server, capabilities) }),
     ...(can('Coverage') && { coverage: coverageFacet(server, capabilities) }),
     ...(hasMail(capabilities) && { mail: mailFacet(server) }),

@@ -20,6 +20,14 @@ describe.each(Object.keys(profiles) as ProfileName[])('the FHIR adapter on a con
   );
 });
 
+it('finds, holds and books by operations of a contrary server that has them', async () => {
+  const more = ['times.days', 'concurrency.one-booking', 'concurrency.one-hold'];
+  const laws = allLaws.filter(({ id }) => /^(?:booking|holds)\.(?!request)/.test(id) || more.includes(id));
+  const stage = contraryStage('argonaut');
+  for (const law of laws) expect({ law: law.id, ...(await law.run(stage)) }).toEqual({ law: law.id, kind: 'passed' });
+  await stage.close();
+}, 60_000);
+
 it('books, moves and races on contrary servers that take appointments', async () => {
   const laws = allLaws.filter(({ id }) => ['booking.moves', 'concurrency.one-booking'].includes(id));
   for (const profile of ['oracle', 'canvas'] as const) {

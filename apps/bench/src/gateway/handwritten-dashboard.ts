@@ -83,6 +83,7 @@ const appointment = ({ appointment: visit, practice, today, ...listed }: ListedA
   mayAct: listed.mayAct,
   canCheckin: listed.canCheckIn,
   canCheckout: listed.canCheckOut,
+  joinedElsewhere: listed.joinedElsewhere === true,
   changeUntil: listed.changeUntil === undefined ? null : isoOf(listed.changeUntil),
   visitSummary: listed.summary === undefined ? null : words[listed.summary],
   earlierTime: listed.earlierTime === undefined ? null : words[listed.earlierTime],

@@ -52,6 +52,13 @@ export const capabilityStatementOf = (profile: Profile, now: number, tokenUrl?: 
             versioning: versionings[profile.versions],
             conditionalCreate: false,
             updateCreate: false,
+            ...(type === 'Appointment' &&
+              profile.operations !== undefined && {
+                operation: profile.operations.map((name) => ({
+                  name,
+                  definition: `http://fhir.org/guides/argonaut-scheduling/OperationDefinition/appointment-${name}`,
+                })),
+              }),
             searchParam: Object.keys(searchParameters[type]).map((name) => ({ name, type: typeOf(name) })),
           },
         ];

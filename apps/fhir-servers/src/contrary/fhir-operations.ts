@@ -3,6 +3,7 @@ import { isKind, type Kind } from '../scheduling-resource-types.ts';
 import { capabilityStatementOf } from './capability-statement.ts';
 import type { Interaction } from './server-profiles.ts';
 import { createResource, patchResource, updateResource, type WriteTarget } from './resource-writes.ts';
+import { runSchedulingOperation } from './scheduling-operations.ts';
 import type { SearchPages } from './search-pages.ts';
 import { fitsSearch, sortParameters } from './search-parameters.ts';
 import { shownBy, versionHeadersOf } from './version-checks.ts';
@@ -62,7 +63,7 @@ const interactions: Readonly<Record<string, Interaction>> = {
   'POST all': 'create',
 };
 
-/** Answers one call, below the base. There are no transactions, conditional creates, deletes, histories and operations. */
+/** Answers one call, below the base. There are no transactions, conditional creates, deletes and histories. */
 export const answerCall = (to: ServerState, path: readonly string[], call: FhirCall, handling: Handling): FhirReply => {
   const [kind, id, more] = path;
   if (kind === 'metadata') return { status: 200, body: capabilityStatementOf(to.profile, to.now(), to.tokenUrl) };
@@ -70,6 +71,10 @@ export const answerCall = (to: ServerState, path: readonly string[], call: FhirC
   if (!isKind(kind) || offered === undefined || more !== undefined) {
     const isTransaction = kind === undefined && call.method === 'POST';
     return refusal(isTransaction ? 405 : 404, 'not-supported', 'There is no such thing here.');
+  }
+  const operation = to.profile.operations?.find((name) => id === `$${name}`);
+  if (kind === 'Appointment' && operation !== undefined && call.method === 'POST') {
+    return runSchedulingOperation(to, operation, call);
   }
   const interaction = interactions[`${call.method} ${id === undefined ? 'all' : 'one'}`];
   if (interaction === undefined || !offered.includes(interaction)) {

@@ -3,6 +3,9 @@ import type { Kind } from '../scheduling-resource-types.ts';
 
 export type Interaction = 'read' | 'search-type' | 'create' | 'update' | 'patch';
 
+/** `$find`, `$hold` and `$book`, without their `$`. */
+export type SchedulingOperation = 'find' | 'hold' | 'book';
+
 /** To which statuses each status may change; one that is not there changes no more. */
 export type Transitions<Status extends string> = Readonly<Partial<Record<Status, readonly Status[]>>>;
 
@@ -35,6 +38,8 @@ export interface Profile {
   readonly takenTime: 'refused' | 'booked-again';
   /** A write is answered with the resource, or by its address alone. */
   readonly answersWritesWith: 'resource' | 'address';
+  /** Operations of the Argonaut scheduling guide on Appointment; none without. */
+  readonly operations?: readonly SchedulingOperation[];
   /** Ids as this server makes them, from a number that rises for each kind. */
   readonly id: (serial: number) => string;
 }
@@ -138,5 +143,19 @@ const eclinicalworks: Profile = {
   id: (serial) => `EGKQ-${serial}`,
 };
 
-export const profiles = { oracle, canvas, athena, epic, eclinicalworks } as const;
+/**
+ * Appointments come about by `$find`, `$hold` and `$book` of the Argonaut scheduling guide alone, and no Slot is shown. Proposals
+ * have other ids each time, some lie outside of what was asked for, and what is refused is a canceled Appointment.
+ */
+const argonaut: Profile = {
+  ...oracle,
+  name: 'argonaut',
+  kinds: { ...directory, Patient: readable, Schedule: readable, Appointment: [...readable, 'patch'] },
+  slotTransitions: {},
+  appointmentTransitions: { ...oracle.appointmentTransitions, pending: ['booked', 'cancelled'] },
+  operations: ['find', 'hold', 'book'],
+  id: (serial) => `argo-${serial}`,
+};
+
+export const profiles = { oracle, canvas, athena, epic, eclinicalworks, argonaut } as const;
 export type ProfileName = keyof typeof profiles;

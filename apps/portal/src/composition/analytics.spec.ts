@@ -117,6 +117,7 @@ const visit: AppointmentPartsFragment = {
   mayAct: true,
   canCheckin: false,
   canCheckout: false,
+  joinedElsewhere: false,
   changeUntil: null,
   visitSummary: null,
   earlierTime: null,

@@ -14,6 +14,7 @@ import { pageSettled } from './wait-for-first-screen.ts';
 import type { Screen } from './routes.ts';
 import { bookPath, useCardButtons } from './use-visit-card-buttons.ts';
 import { usePrefetch } from './use-prefetch.ts';
+import type { TurnedAway } from './redirect-if-not-offered.ts';
 import { useScreen } from './use-screen-view-model.ts';
 
 /** Asked of the browser, which knows of a step before it is rendered: a quick second choice is not taken back. */
@@ -39,7 +40,8 @@ const partlyOnline = ({ clientSession }: Portal): string | undefined => {
 /** The open tab stands in the address, without a step of its own in the history: back leaves the dashboard. */
 const Dashboard: Screen = ({ portal, fetchPart }) => {
   const navigate = useNavigate();
-  const { hash } = useLocation();
+  const { hash, state } = useLocation();
+  const { turnedAway } = (state ?? {}) as TurnedAway;
   const viewModel = useScreen(
     () =>
       new DashboardViewModel(
@@ -87,6 +89,7 @@ const Dashboard: Screen = ({ portal, fetchPart }) => {
       buttons={buttons}
       laterTabs={laterTabs}
       partly={partlyOnline(portal)}
+      turnedAwayAt={turnedAway && portal.clientSession.layout.current?.practiceName}
     />
   );
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { allPermissions, type Permission } from '@portico/domain/access';
 import type { PracticeId } from '@portico/domain/kernel';
 import type { SignedInScreen } from '../routes/route-table.ts';
-import { insteadOf } from './redirect-if-not-offered.ts';
+import { insteadOf, isTurnedAway } from './redirect-if-not-offered.ts';
 
 const tab = (...held: readonly Permission[]) => ({
   practice: { id: 'mesa' as PracticeId } as never,
@@ -24,6 +24,13 @@ describe('the screens of booking', () => {
 it('offers no summaries of visits where the practice makes none', () => {
   expect(insteadOf('visit-summary', tab('health:view'))).toBeUndefined();
   expect(insteadOf('visit-summary', { ...tab('health:view'), hasSummaries: false })).toBe('/dashboard');
+});
+
+it('says that the practice is why, to the person whose records they are alone', () => {
+  expect(isTurnedAway('payments', tab('health:view'))).toBe(true);
+  expect(isTurnedAway('payments', tab('payments:view'))).toBe(false);
+  expect(isTurnedAway('payments', { ...tab('health:view'), represented: 'Walter' as never })).toBe(false);
+  expect(isTurnedAway('payments', { ...tab(), practice: undefined })).toBe(false);
 });
 
 describe('the sections of the profile settings', () => {

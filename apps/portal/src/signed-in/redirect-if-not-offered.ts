@@ -47,6 +47,15 @@ const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
   shop: (tab) => tab.may('payments:view'),
 };
 
+/** Told to the dashboard on a redirect: the practice does not offer online what was opened. */
+export interface TurnedAway {
+  readonly turnedAway?: true;
+}
+
+/** Whether a screen is not offered because of the practice: on one's own records nothing else is in the way. */
+export const isTurnedAway = (screen: SignedInScreen, tab: Tab): boolean =>
+  onOwnRecords(tab) && screen !== 'personal' && !offered[screen](tab);
+
 /** Where to redirect from a screen that is not offered; undefined if it is. */
 export const insteadOf = (screen: SignedInScreen, tab: Tab): string | undefined => {
   if (offered[screen](tab)) return undefined;

@@ -14,7 +14,7 @@ import type { SignedInScreen } from '../routes/route-table.ts';
 import { parentOf, titleAt } from '../routes/page-titles.ts';
 import '../typeface.css';
 import { FetchedScreens, Opening } from './fetched-screens.tsx';
-import { insteadOf } from './redirect-if-not-offered.ts';
+import { insteadOf, isTurnedAway, type TurnedAway } from './redirect-if-not-offered.ts';
 import { routes } from './routes.ts';
 import { openShell } from './signed-in-shell.ts';
 import { usePrefetch } from './use-prefetch.ts';
@@ -45,8 +45,12 @@ type OpeningProps = ComponentProps<typeof Opening>;
 
 /** A screen, or a redirect if the screen is not offered to this person. */
 const Offered = (props: OpeningProps) => {
-  const instead = insteadOf(props.route.screen, props.portal.clientSession.actingAs);
-  return instead === undefined ? <Opening {...props} /> : <Navigate to={instead} replace />;
+  const { screen } = props.route;
+  const { actingAs } = props.portal.clientSession;
+  const instead = insteadOf(screen, actingAs);
+  if (instead === undefined) return <Opening {...props} />;
+  const state: TurnedAway = isTurnedAway(screen, actingAs) ? { turnedAway: true } : {};
+  return <Navigate to={instead} replace state={state} />;
 };
 
 /** These ask anew by themselves: to leave them would break off what is being answered or paid. */

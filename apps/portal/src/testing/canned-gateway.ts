@@ -148,6 +148,7 @@ const known: Canned = {
   'SchedulerOption.nextQuestion': null,
   'LayoutScreen.withheld': null,
   'LayoutScreen.no_summaries': false,
+  'LayoutScreen.no_surveys': false,
   'DashboardScreen.away': [],
   'DashboardScreen.awayAreas': [],
   'AppointmentsAnswer.away': [],

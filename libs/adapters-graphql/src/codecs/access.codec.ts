@@ -29,6 +29,7 @@ const layoutScreen = record<Omit<Layout, 'charts' | 'delegate'>>()({
   unreadMessages: 'unread_messages',
   hasShop: field('has_shop', mark),
   noSummaries: field('no_summaries', mark),
+  noSurveys: field('no_surveys', mark),
   withheld: maybe('withheld', readableList(oneOf(permissionAreas))),
 });
 

@@ -57,6 +57,7 @@ export const listedAppointment = record<ListedAppointment>()({
   mayAct: 'mayAct',
   canCheckIn: 'canCheckin',
   canCheckOut: 'canCheckout',
+  joinedElsewhere: field('joinedElsewhere', mark),
   changeUntil: maybe('changeUntil', moment),
   summary: field('visitSummary', optionalIfReadable(word(['job', 'ccda']))),
   earlierTime: field('earlierTime', optionalIfReadable(word(waitListStates))),

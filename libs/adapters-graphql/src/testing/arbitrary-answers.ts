@@ -107,6 +107,7 @@ export const layouts: fc.Arbitrary<Layout> = withOptional(
     delegate: delegates,
     hasShop: fc.constant(true as const),
     noSummaries: fc.constant(true as const),
+    noSurveys: fc.constant(true as const),
     withheld: fc.subarray([...permissionAreas], { minLength: 1 }),
   },
 );
@@ -165,6 +166,7 @@ const listedIn = (practice: PracticeLabel, most: number): fc.Arbitrary<readonly 
               canCheckOut: fc.boolean(),
             },
             {
+              joinedElsewhere: fc.constant(true as const),
               changeUntil: instants,
               earlierTime: fc.constantFrom(...waitListStates),
               summary: fc.constantFrom('job' as const, 'ccda' as const),

@@ -34,6 +34,12 @@ describe('what a connected practice offers people without an account', () => {
     expect(guestActions?.toSorted()).toEqual(left?.toSorted());
   });
 
+  it('is neither a way into a video visit nor surveys, which the interface has not', () => {
+    const { videoElsewhere, noSurveys } = asFarAsOffered(practice, whole).behavior;
+    expect({ videoElsewhere, noSurveys }).toEqual({ videoElsewhere: true, noSurveys: true });
+    expect(asFarAsOffered(practice, undefined).behavior).not.toHaveProperty('noSurveys');
+  });
+
   it('is no new patient where the system registers none', () => {
     const { register: ____, ...people } = whole.people;
     expect(offered({ ...whole, people }).takesNewPatients).toBeUndefined();

@@ -37,6 +37,9 @@ export const asFarAsOffered = (practice: Practice, connection: PracticeConnectio
     ...always,
     behavior: {
       ...behaves,
+      // The interface has neither an address of a video visit nor surveys.
+      videoElsewhere: true,
+      noSurveys: true,
       ...(booking === 'by-phone' ? {} : { booking }),
       checkOut: connection.visits?.leave === undefined ? [] : behavior.checkOut,
     },

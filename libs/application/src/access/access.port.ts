@@ -133,6 +133,8 @@ export interface Layout {
   readonly hasShop?: true;
   /** The practice's system makes no summaries of visits. */
   readonly noSummaries?: true;
+  /** The practice never asks a survey. */
+  readonly noSurveys?: true;
   /** What the practice's system cannot do, so that nothing of it is offered; nothing if absent. */
   readonly withheld?: readonly PermissionArea[];
   /** The person's charts, one per practice (`ACC-251`). */

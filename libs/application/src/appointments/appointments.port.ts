@@ -51,6 +51,8 @@ export interface ListedAppointment {
   readonly canCheckIn: boolean;
   /** The patient came, and has not checked out yet (`APT-219`); false if the caller may not act. */
   readonly canCheckOut: boolean;
+  /** Of a video visit: the practice itself sends the way into it, so there is no button that joins it. */
+  readonly joinedElsewhere?: true;
   /** Upcoming booked visits only: until when it can be rescheduled online; after that the practice has to be called. */
   readonly changeUntil?: Instant;
   /** How the summary of a completed visit is delivered; only if the caller may view the health record. */

@@ -30,7 +30,7 @@ const none: VisitButtons = {
 export const visitButtons = (listed: ListedAppointment, now: Instant): VisitButtons => {
   const { appointment, mayAct, canCheckIn, canCheckOut: checkOut, changeUntil = appointment.start } = listed;
   if (!mayAct) return none;
-  const call = appointment.video ? callStatus(appointment, now) : 'over';
+  const call = appointment.video && listed.joinedElsewhere !== true ? callStatus(appointment, now) : 'over';
   const joining = call === 'over' ? {} : { call };
   switch (statusOf(appointment, now)) {
     case 'request':

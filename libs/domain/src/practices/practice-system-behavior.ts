@@ -25,6 +25,10 @@ export interface PracticeBehavior {
    * practice's system makes none.
    */
   readonly visitSummary?: 'job' | 'ccda';
+  /** The practice itself sends the way into a video visit: its system tells the portal of no address. */
+  readonly videoElsewhere?: true;
+  /** The practice's system asks no surveys. */
+  readonly noSurveys?: true;
   /** The check-out steps that a patient can do; the office handles the others (`APT-219`). */
   readonly checkOut: readonly CheckOutStep[];
   /** Guests may open their latest statement on the payment screen (`MON-188`). */

@@ -65,7 +65,12 @@ export const bookAppointment = async (
 };
 
 /** The time is taken: by an earlier try under the same key, or by another. */
-const bookedBefore = async (server: PracticeServer, wanted: WantedVisit, key: Key, call: Call): Answer<Visit> => {
+export const bookedBefore = async (
+  server: PracticeServer,
+  wanted: WantedVisit,
+  key: Key,
+  call: Call,
+): Answer<Visit> => {
   const before = await appointmentUnder(server, wanted.patient, key, call);
   if (!before.ok) return before;
   return before.value === undefined ? conflict : finished(server, wanted, before.value, call);
@@ -105,7 +110,7 @@ const standing = async (server: PracticeServer, booked: Booked, call: Call): Ans
 };
 
 /** Where an Appointment is not what was asked for. */
-const difference = (appointment: Stored, { patient, time, offer }: WantedVisit): string | undefined => {
+export const difference = (appointment: Stored, { patient, time, offer }: WantedVisit): string | undefined => {
   const { json } = appointment;
   const isAt = (path: 'start' | 'end') => Date.parse(momentAt(json, path) ?? '') === Date.parse(time[path]);
   if (!isAt('start')) return 'Appointment.start';
@@ -118,7 +123,11 @@ const difference = (appointment: Stored, { patient, time, offer }: WantedVisit):
 const byPractice = { kind: 'practice' } as const;
 
 /** Takes back what was just created: as an error, or canceled where a server knows no such step, and no longer under its key. */
-const withdraw = async (server: PracticeServer, { stored }: Created, call: Call): Promise<boolean> => {
+export const withdraw = async (
+  server: PracticeServer,
+  { stored }: Pick<Created, 'stored'>,
+  call: Call,
+): Promise<boolean> => {
   const identifier = all(stored.json, 'identifier').filter((each) => text(each, 'system') !== keySystem);
   const unkeyed = { ...stored.json, identifier };
   const asError = await server.client.change(stored, { ...unkeyed, status: 'entered-in-error' }, call);
@@ -151,7 +160,7 @@ const undone = async (server: PracticeServer, booked: Booked, wrong: string, cal
 const definite: readonly Problem['kind'][] = ['refused', 'not-offered', 'conflict'];
 
 /** The visit as the patient sees it; the one that it replaces is canceled only now, so that one of them always stands. */
-const finished = async (
+export const finished = async (
   server: PracticeServer,
   wanted: WantedVisit,
   appointment: Stored,

@@ -23,7 +23,14 @@ interface TypeCapabilities {
   readonly versions: Versioning;
   readonly parameters: ReadonlySet<string>;
   readonly includes: ReadonlySet<string>;
-  readonly operations: ReadonlySet<string>;
+  /** The definitions of its operations, by name. */
+  readonly operations: ReadonlyMap<string, string>;
+}
+
+export interface OperationOf {
+  /** What its definition has to name; an operation of that name may be another guide's, with other parameters. */
+  readonly guide?: string;
+  readonly needs?: Interaction;
 }
 
 /** What a server can do for us: what it declares, overruled by the configuration, within the scopes that were granted. */
@@ -38,7 +45,7 @@ export interface Capabilities {
   canNarrow(type: string, parameter: string): boolean;
   includes(type: string, include: string): boolean;
   /** Whether a type has an operation of that name, without its `$`. */
-  operates(type: string, name: string): boolean;
+  operates(type: string, name: string, of?: OperationOf): boolean;
 }
 
 const declaredInteractions: Readonly<Record<string, Interaction>> = {
@@ -55,7 +62,12 @@ const declaredOf = (resource: JsonObject | undefined): TypeCapabilities => ({
   versions: text(resource, 'versioning') === 'versioned-update' ? 'if-match' : 'unsure',
   parameters: new Set(texts(resource, 'searchParam.name')),
   includes: new Set(texts(resource, 'searchInclude')),
-  operations: new Set(texts(resource, 'operation.name').map((name) => name.replace(/^\$/, ''))),
+  operations: new Map(
+    all(resource, 'operation').map((each) => [
+      text(each, 'name')?.replace(/^\$/, '') ?? '',
+      text(each, 'definition') ?? '',
+    ]),
+  ),
 });
 
 const overruled = (declared: TypeCapabilities, by: Exclude<TypeOverrule, false>): TypeCapabilities => ({
@@ -82,7 +94,8 @@ const capabilities = (of: (type: string) => TypeCapabilities | undefined, scopes
       return !narrowing.has(parameter) || parameters.size === 0 || parameters.has(parameter);
     },
     knows: (type, parameter) => of(type)?.parameters.has(parameter) ?? false,
-    operates: (type, name) => (of(type)?.operations.has(name) ?? false) && allows(scopes, type, 'search'),
+    operates: (type, name, { guide = '', needs = 'search' } = {}) =>
+      (of(type)?.operations.get(name)?.includes(guide) ?? false) && allows(scopes, type, needs),
     includes: (type, include) => of(type)?.includes.has(include) ?? false,
   };
 };
@@ -115,7 +128,7 @@ const everything: TypeCapabilities = {
   versions: 'unsure',
   parameters: new Set(),
   includes: new Set(),
-  operations: new Set(),
+  operations: new Map(),
 };
 
 /** Stands in until a server that is away can be asked what it can do. */

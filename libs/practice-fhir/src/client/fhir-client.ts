@@ -7,6 +7,7 @@ import { FhirSearch, pagesOfAll, type Found, type Query, type SearchOptions, typ
 import type { Send } from './http-exchange.ts';
 import { patchBetween } from './json-patch.ts';
 import { resourceIn } from './parse-replies.ts';
+import { readPage } from './search-bundle.ts';
 import type { Interaction } from './scopes.ts';
 import { conditionOf, isFhirId, storedIn, type Stored } from './stored-resource.ts';
 
@@ -133,6 +134,19 @@ export class FhirClient {
     );
     if (!reply.ok) return reply;
     return this.#written(type, id, isSure ? reply.value : undefined, capabilities.value, call);
+  }
+
+  /** Calls an operation that writes: the one resource of its answer, or an unknown outcome where there is none. */
+  async operate(type: string, name: string, parameters: JsonObject, call: Call): Answer<Stored> {
+    const able = await this.capabilities();
+    if (!able.ok) return able;
+    const url = this.#at(type, `$${name}`);
+    const reply = await this.#send({ method: 'POST', url, body: writeJson(parameters), kind: 'write' }, call);
+    if (!reply.ok) return reply;
+    const bundle = resourceIn(reply.value, 'Bundle');
+    const page = bundle.ok ? readPage(bundle.value, { type, asked: [], base: this.#base }, able.value) : bundle;
+    const [one, ...more] = page.ok ? page.value.matches : [];
+    return one === undefined || more.length > 0 ? unknownOutcome : ok(one);
   }
 
   /** What a write made, from the answer or else read anew; if neither can be understood, the outcome is unknown. */

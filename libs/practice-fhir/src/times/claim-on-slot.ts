@@ -34,18 +34,20 @@ const withIdentifiers = (slot: JsonObject, status: string, identifiers: readonly
 
 const others = (slot: JsonObject): readonly Json[] => all(slot, 'identifier').filter((each) => !isClaim(each));
 
+export const claimIdentifier = ({ key, since, until }: SlotClaim): JsonObject => ({
+  system: claimSystem,
+  value: key,
+  period: {
+    ...(since === undefined ? {} : { start: instant(since) }),
+    ...(until === undefined ? {} : { end: instant(until) }),
+  },
+});
+
 /** A Slot that is taken under a key, for good or, as a hold, until a moment. */
-export const claimed = (slot: JsonObject, { key, since, until }: SlotClaim): JsonObject =>
-  withIdentifiers(slot, until === undefined ? 'busy' : 'busy-tentative', [
+export const claimed = (slot: JsonObject, claim: SlotClaim): JsonObject =>
+  withIdentifiers(slot, claim.until === undefined ? 'busy' : 'busy-tentative', [
     ...others(slot),
-    {
-      system: claimSystem,
-      value: key,
-      period: {
-        ...(since === undefined ? {} : { start: instant(since) }),
-        ...(until === undefined ? {} : { end: instant(until) }),
-      },
-    },
+    claimIdentifier(claim),
   ]);
 
 export const freed = (slot: JsonObject): JsonObject => withIdentifiers(slot, 'free', others(slot));

@@ -1,21 +1,25 @@
 import type { Answer, Call, Days, FreeTime, Offer, Offered, Place, Times, VisitType } from '@portico/practice-spi';
 import { gone, ok } from '../client/build-results.ts';
 import { codesIn, offeredBy, readCatalog, type BookableCalendar } from '../directory/bookable-catalog.ts';
-import { first } from '../json/index.ts';
+import { first, type JsonObject } from '../json/index.ts';
 import { dayAfter, instant, startOfDay } from '../parse-moments.ts';
+import type { Capabilities } from '../client/capabilities.ts';
 import type { PracticeServer } from '../server-of-connection.ts';
+import { booksByOperation } from '../scheduling-operations.ts';
 import { isTarget, referenceTo, targetOf } from '../resource-references.ts';
 import { codesOf } from '../values/index.ts';
 import { videoCodes } from '../visits/visit-from-appointment.ts';
 import { isFree, timeOf } from './claim-on-slot.ts';
+import { findTimes } from './find-times.ts';
 
-/** What can be booked, from Schedules, and when, from their Slots. */
-export const timesFacet = (server: PracticeServer): Times => ({
+/** What can be booked, from Schedules, and when: from `$find` where the server has it, or else from their Slots. */
+export const timesFacet = (server: PracticeServer, capabilities: Capabilities): Times => ({
   offered: async (call) => {
     const catalog = await catalogOf(server, call);
     return catalog.ok ? ok(offeredIn(catalog.value)) : catalog;
   },
-  free: (offer, days, call) => freeTimes(server, offer, days, call),
+  free: (offer, days, call) =>
+    freeTimes(server, booksByOperation(capabilities) ? findTimes : freeSlots, { offer, days }, call),
 });
 
 export const catalogOf = (
@@ -42,7 +46,22 @@ const offeredIn = (calendars: readonly BookableCalendar[]): Offered => ({
   ),
 });
 
-const freeTimes = async (server: PracticeServer, offer: Offer, days: Days, call: Call): Answer<readonly FreeTime[]> => {
+/** Free times as they are found: of the offer, and to be looked at again for their days. */
+export type FindFree = (server: PracticeServer, wanted: WantedTimes, call: Call) => Answer<readonly FreeTime[]>;
+
+export interface WantedTimes {
+  readonly offer: Offer;
+  readonly offered: NonNullable<ReturnType<typeof offeredBy>>;
+  readonly from: number;
+  readonly before: number;
+}
+
+const freeTimes = async (
+  server: PracticeServer,
+  find: FindFree,
+  { offer, days }: { readonly offer: Offer; readonly days: Days },
+  call: Call,
+): Answer<readonly FreeTime[]> => {
   const catalog = await catalogOf(server, call);
   if (!catalog.ok) return catalog;
   const offered = offeredBy(catalog.value, offer);
@@ -50,6 +69,20 @@ const freeTimes = async (server: PracticeServer, offer: Offer, days: Days, call:
   const timeZone = offered.place.timeZone ?? server.host.timeZone;
   const from = Date.parse(startOfDay(days.first, timeZone));
   const before = Date.parse(startOfDay(dayAfter(days.last), timeZone));
+  const found = await find(server, { offer, offered, from, before }, call);
+  if (!found.ok) return found;
+  const earliest = Math.max(from, server.host.now());
+  const inDays = found.value.filter(({ start }) => Date.parse(start) >= earliest && Date.parse(start) < before);
+  return ok(inDays.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start)));
+};
+
+/** Whether what a time is for, by its codes, is of the kind that is wanted; without codes it is for all. */
+export const isForType = (json: JsonObject, { codes: wanted }: WantedTimes['offered']['type']): boolean => {
+  const codes = codesIn(json, 'serviceType');
+  return codes.length === 0 || wanted.length === 0 || codes.some((code) => wanted.includes(code));
+};
+
+const freeSlots: FindFree = async (server, { offer, offered, from, before }, call) => {
   const found = await server.client.searchAll(
     'Slot',
     {
@@ -67,15 +100,10 @@ const freeTimes = async (server: PracticeServer, offer: Offer, days: Days, call:
   const times = found.value.matches.flatMap((slot): readonly FreeTime[] => {
     const time = timeOf(slot);
     if (time === undefined || !isFree(slot, now)) return [];
-    const start = Date.parse(time.start);
-    const codes = codesIn(slot.json, 'serviceType');
-    const { codes: wanted } = offered.type;
-    const isOfType = codes.length === 0 || wanted.length === 0 || codes.some((code) => wanted.includes(code));
     const isOfCalendar = isTarget(targetOf(first(slot.json, 'schedule')), 'Schedule', offer.calendar);
-    const isInDays = start >= Math.max(from, now) && start < before;
-    if (!isOfType || !isOfCalendar || !isInDays) return [];
+    if (!isForType(slot.json, offered.type) || !isOfCalendar) return [];
     server.slots.keep(slot);
     return [time];
   });
-  return ok([...times].sort((a, b) => Date.parse(a.start) - Date.parse(b.start)));
+  return ok(times);
 };

@@ -6,6 +6,7 @@ import { all, first, text, texts, type Json } from '../json/index.ts';
 import { knownFields } from '../pick-known-fields.ts';
 import { isDay, momentAt, startOfDay } from '../parse-moments.ts';
 import { isTarget, keyIn, targetOf, targetsAt, type Target } from '../resource-references.ts';
+import { claimOn } from '../times/claim-on-slot.ts';
 import { conceptText } from '../values/index.ts';
 
 const states: Readonly<Record<string, VisitState>> = {
@@ -31,7 +32,12 @@ export const statusOf = (appointment: Json): VisitState | undefined => {
   return status !== undefined && Object.hasOwn(states, status) ? states[status] : undefined;
 };
 
-export const isWithdrawn = ({ json }: Stored): boolean => text(json, 'status') === 'entered-in-error';
+/** Never a visit: written by mistake, or a time that was only held. */
+export const isWithdrawn = ({ json }: Stored): boolean => {
+  const status = text(json, 'status') ?? '';
+  const isHold = claimOn(json) !== undefined && keyIn(json) === undefined;
+  return status === 'entered-in-error' || (isHold && ['pending', 'cancelled'].includes(status));
+};
 
 /** The patients of an Appointment; more than one is a group. */
 export const patientsOf = (appointment: Json): readonly string[] =>

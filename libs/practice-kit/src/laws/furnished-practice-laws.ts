@@ -1,4 +1,5 @@
 import { aroundNow, freeTimes, visitsIn, wantedVisit } from '../fixture/law-fixture.ts';
+import { everyPage } from '../fixture/read-every-page.ts';
 import { declared, facetOf, ensure, notChecked, observed, problemOf, valueOf } from '../fixture/law-verdicts.ts';
 import { dayIn } from '../fixture/time-zone-clock.ts';
 import { law, type Law } from './law.ts';
@@ -20,6 +21,35 @@ export const practiceLaws: readonly Law[] = [
         ensure(
           found.every((each) => Date.parse(each.start) === Date.parse(start)),
           'visits.of lists another time',
+        );
+      }
+    },
+  }),
+  law({
+    id: 'visits.between',
+    level: 2,
+    facet: 'visits',
+    says: 'The list of all patients’ visits leaves none out; how a patient is reached is told of nobody else',
+    check: async (fixture) => {
+      const { connection, mine, theirs, call } = fixture;
+      const visits = facetOf(connection, 'visits');
+      const between = declared(visits.between, 'visits.between');
+      const window = aroundNow(fixture);
+      const listed = await everyPage('visits.between', (cursor) => between.call(visits, window, cursor, call));
+      for (const [at, { patient }] of fixture.scene.visits.entries()) {
+        // A page may begin with the last row of the one before: who reads a list of parts looks at ids.
+        const found = listed.find(({ id }) => id === fixture.furnished?.visits[at]);
+        ensure(found !== undefined, 'visits.between leaves out a visit');
+        const whose = patient === 0 ? mine.id : theirs.id;
+        ensure(found?.patient === whose, 'visits.between lists a visit of another patient');
+      }
+      for (const { id } of [mine, theirs]) {
+        const { email, phone, language } = await valueOf(connection.people.read(id, call), 'people.read');
+        const known: Readonly<Record<string, string | undefined>> = { email, phone, language };
+        const told = listed.flatMap(({ patient, contact }) => (patient === id ? Object.entries(contact ?? {}) : []));
+        ensure(
+          told.every(([name, value]) => known[name] === value),
+          'visits.between tells another contact than people.read',
         );
       }
     },

@@ -9,14 +9,14 @@ const minute = 60_000;
 /** The FHIR adapter before a contrary server of a profile, a new one for each scene. */
 export const contraryStage = (profile: ProfileName): FhirStage => {
   const start = Date.parse('2026-10-12T09:00:00-04:00');
-  const kind = { hasCalendars: 'Slot' in profiles[profile].kinds, booksBySlot: true };
+  const kind = { hasCalendars: 'Schedule' in profiles[profile].kinds, booksBySlot: true };
   let server: ContraryServer | undefined;
   const base = () => server?.url ?? 'https://nowhere.invalid/r4';
   const office = () => fhirOffice(base(), officeHeaders);
   return {
     adapter,
     get settings() {
-      return { base: base(), auth: { type: 'none' }, quirks: profile === 'eclinicalworks' ? 'plain' : profile };
+      return { base: base(), auth: { type: 'none' }, quirks: profile === 'argonaut' ? 'plain' : profile };
     },
     timeZone: 'America/New_York',
     now: start,

@@ -73,6 +73,20 @@ export const memoryConnection = (host: Host, faults: AdapterFaults = {}): Practi
           .map((row) => ({ ...(row as unknown as Visit), version: text(row, 'version') }));
         return ok({ items: visits, ...(next !== undefined && { next }) });
       },
+      between: async ({ from, before }, cursor, call) => {
+        const rows = await list(cursor ?? `visits?${new URLSearchParams({ from, before })}`, call);
+        if (!rows.ok) return rows;
+        const items: Visit[] = [];
+        for (const row of rows.value.items.filter(isKnown)) {
+          const person = await mapped(ask<Row>('GET', `patients/${text(row, 'patient')}`, call), personOf);
+          if (!person.ok) return person;
+          const { email } = person.value;
+          const visit = { ...(row as unknown as Visit), version: text(row, 'version') };
+          items.push({ ...visit, contact: email === undefined ? {} : { email } });
+        }
+        const { next } = rows.value;
+        return ok({ items, ...(next !== undefined && { next }) });
+      },
       one: (patient, visit, call) => mapped(one('visits', patient, visit, call), visitOf),
       confirm: (patient, visit, version, call) => change(patient, visit, { confirmed: true, version }, call),
     },

@@ -1,5 +1,5 @@
 import type { Id, Visit } from '@portico/practice-spi';
-import { around, changed, inside, ok, type PlantedFault } from './planted-fault.ts';
+import { around, changed, inside, ok, sure, type PlantedFault } from './planted-fault.ts';
 
 const always = { from: '2000-01-01T00:00:00Z', before: '2999-01-01T00:00:00Z' };
 
@@ -79,6 +79,25 @@ export const visitFaults: readonly PlantedFault[] = [
           ...page,
           items: page.items.map((visit) => ({ ...visit, start: visit.start.slice(0, 19) })),
         })),
+    },
+  })),
+  around('tells of one patient how another is reached', 'visits.between', ({ visits }) => {
+    let first: Visit | undefined;
+    return {
+      visits: {
+        between: (window, cursor, call) =>
+          changed(sure(visits.between)(window, cursor, call), (page) => {
+            first ??= page.items[0];
+            const { contact } = first ?? {};
+            return { ...page, items: page.items.map((visit) => ({ ...visit, ...(contact && { contact }) })) };
+          }),
+      },
+    };
+  }),
+  around('leaves a page out of the list of all', 'visits.between', ({ visits }) => ({
+    visits: {
+      between: (window, cursor, call) =>
+        changed(sure(visits.between)(window, cursor, call), ({ items }) => ({ items })),
     },
   })),
   around('confirms and forgets it', 'visits.confirm', ({ visits }) => ({

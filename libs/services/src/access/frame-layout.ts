@@ -41,6 +41,7 @@ export class FrameLayouts {
         ...(practice.logo === undefined ? {} : { logo: practice.logo }),
         ...(practice.hasShop === true ? { hasShop: true as const } : {}),
         ...(practice.behavior.visitSummary === undefined ? { noSummaries: true as const } : {}),
+        ...(practice.behavior.noSurveys === true ? { noSurveys: true as const } : {}),
         ...(withheld.length === 0 ? {} : { withheld }),
         personName: orElse(identity, undefined)?.name ?? '',
         unreadMessages: orElse(unreadMessages, 0),

@@ -18,6 +18,21 @@ describe('the pages of past visits', () => {
   });
 });
 
+describe('a video visit', () => {
+  const listed = (behavior: Partial<typeof mesa.behavior>, video: boolean) =>
+    listedIn(
+      new Map([[mesa.id, { ...mesa, behavior: { ...mesa.behavior, ...behavior } }]]),
+      visit('soon', benAtMesa, 0.25, { video }),
+      { acting: callOf(ben, mesa).acting, now: noon },
+    );
+
+  it('is joined elsewhere where the practice itself sends the way into it', () => {
+    expect(listed({ videoElsewhere: true }, true)).toMatchObject({ joinedElsewhere: true });
+    expect(listed({ videoElsewhere: true }, false)).not.toHaveProperty('joinedElsewhere');
+    expect(listed({}, true)).not.toHaveProperty('joinedElsewhere');
+  });
+});
+
 describe('check-out of a visit', () => {
   const listed = (checkOut: typeof mesa.behavior.checkOut) =>
     listedIn(

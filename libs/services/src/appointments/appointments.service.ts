@@ -186,6 +186,7 @@ export const listedIn = (
     canCheckIn: rules !== undefined && canCheckIn(appointment, rules, now) && mayCheckIn(acting, patient),
     ...(rules === undefined ? {} : changeUntilOf(appointment, rules, now)),
     canCheckOut: mayAct && practice.behavior.checkOut.length > 0 && canCheckOut(appointment, now),
+    ...(appointment.video && practice.behavior.videoElsewhere === true ? { joinedElsewhere: true } : {}),
     summary:
       appointment.status === 'COMPLETED' && can(acting, 'health:view', { kind: 'chart', chart: patient })
         ? practice.behavior.visitSummary

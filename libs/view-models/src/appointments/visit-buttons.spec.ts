@@ -37,6 +37,11 @@ describe('the buttons of a card', () => {
     expect(buttons(listed('CHECKED-IN', 0.25))).toEqual(['call open']);
   });
 
+  it('join no call whose address the practice itself sends', () => {
+    expect(buttons(listed('CHECKED-IN', 0.25, { joinedElsewhere: true }))).toEqual([]);
+    expect(buttons(listed('SCHEDULED', 48, { joinedElsewhere: true })).sort()).toEqual(['cancel', 'reschedule']);
+  });
+
   it('APT-046 are booking again alone where a visit is over, missed or canceled', () => {
     for (const status of ['MISSED', 'CANCELLED', 'COMPLETED'] as const) {
       expect(buttons(listed(status, 48))).toEqual(['bookAgain']);

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Cents, ClinicalDate, LabId, LocalDate } from '@portico/domain/kernel';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { listed, noon, renderIn } from '../../testing/index.ts';
 import { CheckInRow } from './check-in-row.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
@@ -40,7 +41,7 @@ const open = async (
   offered = false,
   /** What is answered the next time. */
   later = answer,
-  ways: HomeWays = {},
+  ways: HomeWays & Pick<ComponentProps<typeof DashboardScreen>, 'turnedAwayAt'> = {},
 ) => {
   const prompt = new TwoFactorPromptViewModel({ takeSecondFactorOffer: () => offered });
   const dismissed: string[] = [];
@@ -98,6 +99,15 @@ describe('DashboardScreen', () => {
     expect(await panel('Payment')).toBe('This information isn’t available right now. Please try again later.');
     expect(await panel('Allergies')).toBe('This information isn’t available right now. Please try again later.');
     expect(await panel('Appointment')).not.toContain('isn’t available');
+  });
+
+  it('says in words that what was opened cannot be done online there, with the phone', async () => {
+    const answer = { ok: true, value: { ...overview, practicePhone: '(602) 555-0140' } } as const;
+    await open(answer, false, answer, { turnedAwayAt: 'Mesa' });
+    expect(screen.getByText(/can’t be done online at Mesa/)).toBeTruthy();
+    cleanup();
+    await open(answer);
+    expect(screen.queryByText(/can’t be done online at/)).toBeNull();
   });
 
   it('ACC-006 has only the tabs that are open to a delegate, and says so where none is', async () => {

@@ -92,6 +92,8 @@ export interface DashboardScreenProps extends HomeWays {
   readonly laterTabs: LazyResourceModel<ComponentType<LaterTabProps>>;
   /** The name of a practice whose system does not do everything that the portal could show. */
   readonly partly?: string | undefined;
+  /** The name of a practice that does not offer what was opened, told to the person who came from its address. */
+  readonly turnedAwayAt?: string | undefined;
 }
 
 /** The first screen after sign-in (`ACC-253` to `ACC-255`). */
@@ -103,7 +105,7 @@ export const DashboardScreen = observer((props: DashboardScreenProps) => (
 ));
 
 const Overview = observer((props: DashboardScreenProps) => {
-  const { viewModel, apps, pay, book, buttons, laterTabs, partly } = props;
+  const { viewModel, apps, pay, book, buttons, laterTabs, partly, turnedAwayAt } = props;
   const say = useWords();
   const { phase } = viewModel;
   if (phase.kind === 'loading') return <Skeleton label={say(dashboardWords.loading)} blocks={1} lines={6} />;
@@ -127,6 +129,9 @@ const Overview = observer((props: DashboardScreenProps) => {
     );
   return (
     <div className={css.screen}>
+      {turnedAwayAt !== undefined && (
+        <ByPhone text={say(dashboardWords.notOnline, { practice: turnedAwayAt })} phone={overview.practicePhone} />
+      )}
       <Home {...props} overview={overview} />
       <Presence show={viewModel.message}>
         {(message) => <ImportantMessage message={message} onClose={viewModel.closeMessage} />}
@@ -147,22 +152,21 @@ const Overview = observer((props: DashboardScreenProps) => {
           onNear={laterTabs.want}
         />
       )}
-      {partly !== undefined && <PartlyOnline practice={partly} phone={overview.practicePhone} />}
+      {partly !== undefined && (
+        <ByPhone text={say(dashboardWords.partly, { practice: partly })} phone={overview.practicePhone} />
+      )}
       {apps}
     </div>
   );
 });
 
-/** Not everything can be done online with this practice: what is missing here is done by phone. */
-const PartlyOnline = ({ practice, phone }: { readonly practice: string; readonly phone: string | undefined }) => {
-  const say = useWords();
-  return (
-    <Notice tone="accent" icon="phone" quiet>
-      <p>{say(dashboardWords.partly, { practice })}</p>
-      <CallPractice phone={phone} />
-    </Notice>
-  );
-};
+/** What cannot be done online with this practice is done by phone. */
+const ByPhone = ({ text, phone }: { readonly text: string; readonly phone: string | undefined }) => (
+  <Notice tone="accent" icon="phone" quiet>
+    <p>{text}</p>
+    <CallPractice phone={phone} />
+  </Notice>
+);
 
 type HomeProps = DashboardScreenProps & { readonly overview: DashboardOverview };
 

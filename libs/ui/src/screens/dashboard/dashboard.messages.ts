@@ -22,6 +22,12 @@ export const dashboardWords = defineMessages({
     description:
       'At the end of the dashboard, above the phone number of a practice whose system does not do everything',
   },
+  notOnline: {
+    id: 'dashboard.screen.notOnline',
+    defaultMessage: 'What you wanted to open can’t be done online at {practice}. Please call.',
+    description:
+      'At the start of the dashboard, above the phone number, after an address of what the practice does not offer',
+  },
   next: { id: 'dashboard.screen.next', defaultMessage: 'Next', description: 'Button that shows the next appointment' },
   previous: {
     id: 'dashboard.screen.previous',

@@ -45,6 +45,9 @@ describe('the menu', () => {
   it('ACC-006 ACC-115 has forms, messages and surveys for whoever may see or fill them in', () => {
     expect(offered(false, 'forms:view')).toContain('/form_history');
     expect(offered(false, 'forms:act')).toContain('/surveys');
+    const asked = frame(false, 'forms:act');
+    const places = furtherPlacesOf({ ...asked, layout: asked.layout && { ...asked.layout, noSurveys: true } });
+    expect(places.map(({ path }) => path)).not.toContain('/surveys');
     const others = offered(true, 'payments:view', 'health:view', 'appointments:view');
     for (const path of ['/form_history', '/surveys']) expect(others).not.toContain(path);
   });

@@ -74,7 +74,12 @@ const further: readonly OfferedPlace[] = [
     isOffered: ({ layout, may }) => layout?.hasShop === true && may('payments:view'),
   },
   { path: paths.formHistory, label: frameWords.forms, icon: 'file', isOffered: (frame) => frame.may('forms:view') },
-  { path: paths.surveys, label: frameWords.surveys, icon: 'star', isOffered: (frame) => frame.may('forms:act') },
+  {
+    path: paths.surveys,
+    label: frameWords.surveys,
+    icon: 'star',
+    isOffered: ({ layout, may }) => may('forms:act') && layout?.noSurveys !== true,
+  },
   {
     path: paths.activityLog,
     label: frameWords.activity,
