@@ -87,7 +87,7 @@ const debtor = async (rank: number): Promise<Debtor> => {
 const enterByBill = async ({ page, language }: Visitor, { id, name, born }: Debtor): Promise<void> => {
   await page.goto(`/guest/workflow/payments?practice_id=riverwalk&language=${language}`);
   await page.getByLabel(/^(Patient number|Número de paciente)$/).fill(id);
-  await page.getByLabel(/^(Last name|Apellido)$/).fill(name.split(' ').at(-1) ?? '');
+  await page.getByLabel(/^(Last name|Apellido\(s\))$/).fill(name.split(' ').at(-1) ?? '');
   await passCheck(page, born);
 };
 
