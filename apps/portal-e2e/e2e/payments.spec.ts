@@ -5,15 +5,14 @@ import { keepTimeToPay } from '../src/browser/hold-prepaid-time.ts';
 import { people } from '../src/browser/demo-visitors.ts';
 import { typeCard } from '../src/browser/type-card.ts';
 import { isGraphql, operationOf, type Visitor } from '../src/browser/visitor.ts';
+import { balanceWords, choosePart, openBalance } from './pay-balance-steps.ts';
 import { becomes, editions, gone, networkError, seen, browserHarness, visiting, openFixture } from './fixture.ts';
 
 /** What a person reads on the make-payment screen. */
 const words = {
   en: {
-    pay: /^Pay \$/,
-    partial: /^Partial payment/,
+    ...balanceWords.en,
     plan: /^Payment plan/,
-    partialAmount: 'Amount to pay',
     newCard: 'New card',
     cash: 'Cash',
     card: 'Credit card',
@@ -43,10 +42,8 @@ const words = {
     booked: 'Your visit is booked.',
   },
   es: {
-    pay: /^Pagar \$/,
-    partial: /^Pago parcial/,
+    ...balanceWords.es,
     plan: /^Plan de pagos/,
-    partialAmount: 'Monto que paga',
     newCard: 'Tarjeta nueva',
     cash: 'Efectivo',
     card: 'Tarjeta de crédito',
@@ -88,18 +85,6 @@ const [goodNumber, declinedNumber] = ['4242424242424242', '4005571702222222'];
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string): Locator => page.getByRole('alertdialog', { name });
-
-const openBalance = async (page: Page, say: Words): Promise<void> => {
-  await page.goto('/dashboard#payments');
-  await page.getByRole('link', { name: say.pay, exact: true }).click();
-  await seen(page.getByRole('radio', { name: say.partial }));
-};
-
-/** A part of the balance, so that there is enough for everybody. */
-const choosePart = async (page: Page, say: Words, amount: string): Promise<void> => {
-  await page.getByRole('radio', { name: say.partial }).check();
-  await page.getByRole('textbox', { name: say.partialAmount }).fill(amount);
-};
 
 const typeNewCard = async (page: Page, say: Words, number: string): Promise<void> => {
   await page.getByRole('radio', { name: say.newCard }).check();

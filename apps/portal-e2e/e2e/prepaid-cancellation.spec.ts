@@ -9,7 +9,7 @@ const words = {
   en: {
     pay: /^pay now/,
     paid: 'Payment received',
-    back: /^You paid \$40\.00 ahead .* refund all of it to your .* ending in \d{4}\./,
+    back: /^You prepaid \$40\.00 for this visit\. .* refund all of it to your .* ending in \d{4}\./,
     changed: /^The amount you get back of your prepayment has changed\. Nothing was charged/,
   },
   es: {

@@ -2,15 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { people } from '../src/browser/demo-visitors.ts';
 import { isGraphql, type Visitor } from '../src/browser/visitor.ts';
+import { balanceWords, choosePart, openBalance } from './pay-balance-steps.ts';
 import { becomes, editions, gone, networkError, seen, browserHarness, visiting, openFixture } from './fixture.ts';
 
 /** What a person reads who pays by a wallet. */
 const words = {
   en: {
-    pay: /^Pay \$/,
-    partial: /^Partial payment/,
+    ...balanceWords.en,
     plan: /^Payment plan/,
-    amount: 'Amount to pay',
     or: 'or pay with a card',
     paid: 'Payment received',
     newCard: 'New card',
@@ -20,10 +19,8 @@ const words = {
     googleEnding: 'Google Pay, Visa ending in 4242',
   },
   es: {
-    pay: /^Pagar \$/,
-    partial: /^Pago parcial/,
+    ...balanceWords.es,
     plan: /^Plan de pagos/,
-    amount: 'Monto que paga',
     or: 'o pague con tarjeta',
     paid: 'Pago recibido',
     newCard: 'Tarjeta nueva',
@@ -33,23 +30,11 @@ const words = {
     googleEnding: 'Google Pay, Visa terminada en 4242',
   },
 } as const;
-type Words = (typeof words)[keyof typeof words];
 
 const walletsIn = (page: Page): FrameLocator => page.frameLocator('iframe[src*="/card-frame/clover-wallets"]');
 const wallet = (page: Page, name: string): Locator => walletsIn(page).getByRole('button', { name, exact: true });
 const sheet = (page: Page, name: string): Locator => walletsIn(page).getByRole('dialog', { name });
 const dialog = (page: Page, name: string): Locator => page.getByRole('alertdialog', { name });
-
-const openBalance = async (page: Page, say: Words): Promise<void> => {
-  await page.goto('/dashboard#payments');
-  await page.getByRole('link', { name: say.pay, exact: true }).click();
-  await seen(page.getByRole('radio', { name: say.partial }));
-};
-
-const choosePart = async (page: Page, say: Words, amount: string): Promise<void> => {
-  await page.getByRole('radio', { name: say.partial }).check();
-  await page.getByRole('textbox', { name: say.amount }).fill(amount);
-};
 
 /** Opens the sheet and answers it. */
 const payBy = async (page: Page, name: string, amount: string, card = 'good'): Promise<void> => {
@@ -124,7 +109,7 @@ describe('paying by a wallet', () => {
         await sheet(page, name).getByRole('button', { name: 'Cancel' }).click();
       }
       expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
-      await page.getByRole('textbox', { name: say.amount }).fill('');
+      await page.getByRole('textbox', { name: say.partialAmount }).fill('');
       await gone(page.getByText(say.or, { exact: true }));
       await choosePart(page, say, '7');
       await seen(wallet(page, 'Apple Pay'));

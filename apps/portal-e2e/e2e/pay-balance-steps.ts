@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+import { seen } from './fixture.ts';
+
+/** What a person reads on the way to the payment of a part of the balance. */
+export const balanceWords = {
+  en: { pay: /^Pay \$/, partial: /^Partial payment/, partialAmount: 'Amount to pay' },
+  es: { pay: /^Pagar \$/, partial: /^Pago parcial/, partialAmount: 'Monto que paga' },
+} as const;
+type Words = (typeof balanceWords)[keyof typeof balanceWords];
+
+/** Opens the payment of the balance from Home, where the quick actions and the to-do list both lead to it. */
+export const openBalance = async (page: Page, say: Words): Promise<void> => {
+  await page.goto('/dashboard#payments');
+  await page.getByRole('link', { name: say.pay, exact: true }).first().click();
+  await seen(page.getByRole('radio', { name: say.partial }));
+};
+
+/** A part of the balance, so that there is enough for everybody. */
+export const choosePart = async (page: Page, say: Words, amount: string): Promise<void> => {
+  await page.getByRole('radio', { name: say.partial }).check();
+  await page.getByRole('textbox', { name: say.partialAmount }).fill(amount);
+};
