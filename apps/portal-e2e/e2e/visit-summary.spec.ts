@@ -2,6 +2,7 @@ import { bytesOf } from '../src/browser/read-downloads.ts';
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { people } from '../src/browser/demo-visitors.ts';
+import { openVisit, rowsOf } from '../src/browser/open-visit.ts';
 import { seen, visiting, openFixture } from './fixture.ts';
 
 const fetched = async (page: Page, button: Locator): Promise<{ readonly name: string; readonly begins: string }> => {
@@ -14,10 +15,11 @@ openFixture();
 
 describe('a visit summary', () => {
   it(
-    'APT-146 is downloaded from the card of a past visit as visit_summary.pdf',
+    'APT-146 is downloaded from the page of a past visit as visit_summary.pdf',
     visiting({ language: 'en', size: 'desktop', as: people.rich }, async ({ page }) => {
       await page.goto('/appointments');
-      const button = page.getByRole('button', { name: /^Visit summary/ }).first();
+      const visit = await openVisit(page, rowsOf(page, 'COMPLETED').first());
+      const button = visit.getByRole('button', { name: /^Visit summary/ });
       await seen(button);
       expect(await fetched(page, button)).toEqual({ name: 'visit_summary.pdf', begins: '%PDF-' });
     }),

@@ -4,6 +4,7 @@ import { story } from '@portico/gateway/testing/story';
 import { offerEarlierTime, reminderOf } from '../src/browser/offer-earlier-time.ts';
 import { people } from '../src/browser/demo-visitors.ts';
 import { editions, seen, browserHarness, visiting, openFixture } from './fixture.ts';
+import { openVisitSaying } from './visit-pages.ts';
 
 const said = {
   en: {
@@ -12,7 +13,7 @@ const said = {
     morning: 'Morning, before noon',
     joined: 'Done. We’ll tell you when a time opens up.',
     badge: 'On the wait list for an earlier time',
-    waiting: /^You’re on the wait list for an earlier time/,
+    waiting: 'You’re on the wait list for an earlier time',
     stop: 'Leave the wait list',
     left: 'You’re no longer on the wait list. Your booked visit hasn’t changed.',
     see: /^See the earlier time/,
@@ -33,7 +34,7 @@ const said = {
     morning: 'Por la mañana',
     joined: 'Listo. Le avisaremos cuando haya un horario.',
     badge: 'En lista de espera',
-    waiting: /^Está en lista de espera para una cita más pronto/,
+    waiting: 'Está en lista de espera para una cita más pronto',
     stop: 'Salir de la lista',
     left: 'Ya no está en la lista de espera. Lo que tiene reservado sigue igual.',
     see: /^Ver la cita más pronto/,
@@ -62,12 +63,11 @@ describe.each(editions)('waiting for an earlier time, in $language on a $size', 
   const as = who[language];
 
   it(
-    'is begun at the card, seen there, and ended',
+    'is begun on the page of the visit, seen in the list and there, and ended',
     visiting({ language, size, as }, async ({ page }) => {
-      await page.goto('/appointments');
-      await page
+      await openVisitSaying(page, say.ask);
+      await main(page)
         .getByRole('button', { name: new RegExp(`^${say.ask}`) })
-        .first()
         .click();
       await page.getByRole('checkbox', { name: say.tuesday }).check();
       await page.getByRole('radio', { name: say.morning }).check();
@@ -75,7 +75,10 @@ describe.each(editions)('waiting for an earlier time, in $language on a $size', 
       await seen(page.getByText(say.joined));
       await page.goto('/appointments');
       await seen(page.getByText(say.badge).first());
-      await page.getByRole('button', { name: say.waiting }).first().click();
+      await openVisitSaying(page, say.waiting);
+      await main(page)
+        .getByRole('button', { name: new RegExp(`^${say.waiting}`) })
+        .click();
       await button(page, say.stop).click();
       await seen(page.getByText(say.left));
       await seen(button(page, say.ask));
@@ -83,7 +86,7 @@ describe.each(editions)('waiting for an earlier time, in $language on a $size', 
   );
 
   it(
-    'brings an offer to the card, which is passed on by whoever keeps their time',
+    'brings an offer to the list, which is passed on by whoever keeps their time',
     visiting({ language, size, as }, async ({ page }) => {
       await offerEarlierTime(browserHarness().portal, as);
       await page.goto('/appointments');
@@ -112,7 +115,7 @@ describe.each(editions)('waiting for an earlier time, in $language on a $size', 
   );
 
   it(
-    'a reminder is confirmed by one button, and the card says so',
+    'a reminder is confirmed by one button, and the list says so',
     visiting({ language, size, as }, async ({ page }) => {
       const reminder = await reminderOf(browserHarness().portal, as);
       await page.goto(`${reminder}&language=${language}`);
