@@ -1,6 +1,6 @@
 // What `@jest/globals` names in bare Node. Each file of tests loads it anew (see bare-node.mjs), so its first lines are the
 // beginning of that file.
-import { begin } from './on-new-test-file.mjs';
+import { begin } from './at-test-file-start.mjs';
 import { describing, hooking, testing } from './register-tests.mjs';
 
 begin();

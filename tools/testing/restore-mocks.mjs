@@ -1,3 +1,3 @@
-import { onNewFile } from './on-new-test-file.mjs';
+import { onNewFile } from './at-test-file-start.mjs';
 
 onNewFile(() => globalThis.jest.restoreAllMocks());

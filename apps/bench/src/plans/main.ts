@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert/strict';
 import type { Cents, LocalDate } from '@portico/domain/kernel';
 import { scheduleOf, termsByPayment } from '@portico/domain/payments';
 import { type Bar, median, printBars } from '../performance-targets.ts';
-import { handwritten } from './handwritten-schedule.ts';
+import { handwritten } from './handwritten-installments.ts';
 
 const [total, payment, dayOfMonth, today] = [240_001, 10_000, 31, '2026-11-21'] as const;
 const calendar = { frequency: 'monthly', dayOfMonth } as const;

@@ -10,7 +10,7 @@ export { balancerOver } from './outages/load-balancer.ts';
 export { GatewayProcess } from './outages/spawned-gateway.ts';
 export { openFixture, so, type Fixture } from './outages/outage-fixture.ts';
 export { Visitors, type Outcome } from './outages/simulated-visitors.ts';
-export { burden, nothing, type Burden } from './requests/request-load.ts';
+export { burden, nothing, type Burden } from './requests/delay-by-costly-requests.ts';
 export { printingBeside, type Printing } from './requests/dashboard-during-printing.ts';
 export { holding, noon, startTestGateway, type RunningGateway } from './running-gateway.ts';
 export { signedIn } from './signed-in-sessions.ts';

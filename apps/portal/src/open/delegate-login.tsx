@@ -14,7 +14,7 @@ import { delegateSignIn } from '../composition/ports/delegate-sign-in.ts';
 import type { OpenScreenComponent } from './screens.ts';
 import { useProviders } from './use-identity-providers.ts';
 
-const ProofModal = lazyComponent(() => import('./delegate-proof-modal.ts'));
+const ProofModal = lazyComponent(() => import('./delegate-second-step-chunk.ts'));
 
 const DelegateLogin: OpenScreenComponent = ({ portal, config, go }) => {
   const { identityProviders: offered = [], identityProvidersOnly: only = false } = use(config);

@@ -3,7 +3,7 @@ import { instant, plus, HOUR, type Cents } from '@portico/domain/kernel';
 import type { AttemptReference, EnteredCard, Merchant } from '@portico/domain/payments';
 import { thisMachine } from '../wire/clock-and-network.ts';
 import type { Fetch } from '../wire/http-exchange.ts';
-import { refusesUs, type ProcessorError } from '../wire/processor-error.ts';
+import { refusesUs, type ProcessorError } from '../wire/loggable-processor-failure.ts';
 import { cloverMerchant } from './clover-merchant.ts';
 
 const card: EnteredCard = {

@@ -5,7 +5,7 @@ import { thisMachine } from '../wire/clock-and-network.ts';
 import type { Fault } from '../sandbox/index.ts';
 import { CloverClient } from './client.ts';
 import { cloverFixture, visa, type CloverFixture } from './testing/clover-fixture.ts';
-import type { ProcessorError } from '../wire/processor-error.ts';
+import type { ProcessorError } from '../wire/loggable-processor-failure.ts';
 
 describe('CloverClient', () => {
   let fixture: CloverFixture;

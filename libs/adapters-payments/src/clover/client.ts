@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { exchange, textOf, type Exchange } from '../wire/http-exchange.ts';
 import { thisMachine, unreported, type Machine, type ReportError } from '../wire/clock-and-network.ts';
 import { FIRST_PAUSE, RATE_PAUSE, TRIES } from './timing-limits.ts';
-import { knownCode, refusesUs } from '../wire/processor-error.ts';
+import { knownCode, refusesUs } from '../wire/loggable-processor-failure.ts';
 import { cloverKeys, type CloverKeys } from './clover-request-credentials.ts';
 import { errorIn } from './decline-reasons.ts';
 import type { CloverKeyStore, CloverSettings } from './settings.ts';

@@ -5,7 +5,7 @@ import type { AttemptReference, ChargeOutcome, Merchant } from '@portico/domain/
 import { MemoryProcessorKeys } from '@portico/domain/payments/testing';
 import { thisMachine } from '../wire/clock-and-network.ts';
 import { CloverSandbox, type CloverProfile, type Fault } from '../sandbox/index.ts';
-import { refusesUs, type ProcessorError } from '../wire/processor-error.ts';
+import { refusesUs, type ProcessorError } from '../wire/loggable-processor-failure.ts';
 import { cloverTokenizer } from './browser/index.ts';
 import { cloverMerchant } from './clover-merchant.ts';
 import { visa } from './testing/clover-fixture.ts';

@@ -3,7 +3,7 @@ import { HOUR, instant, MINUTE, plus, type Instant } from '@portico/domain/kerne
 import type { KeyPair } from '@portico/domain/payments';
 import { exchange, textOf, type Exchange } from '../wire/http-exchange.ts';
 import { TIME_LIMIT, type Machine, type ReportError } from '../wire/clock-and-network.ts';
-import { knownCode, RENEWAL } from '../wire/processor-error.ts';
+import { knownCode, RENEWAL } from '../wire/loggable-processor-failure.ts';
 import { errorIn } from './decline-reasons.ts';
 import type { CloverKeyStore, CloverSettings } from './settings.ts';
 

@@ -10,7 +10,7 @@ import type {
 } from '@portico/domain/payments';
 import { wrongWith } from './browser/index.ts';
 import { objectOf, textOf } from '../wire/http-exchange.ts';
-import { refusesUs } from '../wire/processor-error.ts';
+import { refusesUs } from '../wire/loggable-processor-failure.ts';
 import type { CloverCardsOnFile } from './cards-on-file.ts';
 import type { CloverClient } from './client.ts';
 import { errorIn, isOfTheCard } from './decline-reasons.ts';

@@ -1,6 +1,6 @@
 import type { Machine, ReportError } from '../wire/clock-and-network.ts';
 import type { PayeezySettings } from './settings.ts';
-import { knownCode } from '../wire/processor-error.ts';
+import { knownCode } from '../wire/loggable-processor-failure.ts';
 import { signatureOf } from './sign-request.ts';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -10,7 +10,7 @@ import type {
 } from '@portico/domain/payments';
 import { thisMachine } from '../wire/clock-and-network.ts';
 import { PayeezySandbox } from '../sandbox/payeezy/index.ts';
-import { refusesUs, type ProcessorError } from '../wire/processor-error.ts';
+import { refusesUs, type ProcessorError } from '../wire/loggable-processor-failure.ts';
 import { payeezyMerchant } from './index.ts';
 import { keys, mastercard, openPayeezy, start, visa } from './testing/payeezy-fixture.ts';
 import { onItsWayFor } from './payeezy-processor.ts';

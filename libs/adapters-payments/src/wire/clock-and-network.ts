@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SECOND } from '@portico/domain/kernel';
-import type { ProcessorError } from './processor-error.ts';
+import type { ProcessorError } from './loggable-processor-failure.ts';
 
 /** How long one question to a processor may take, with every request that is sent for it, in milliseconds. */
 export const TIME_LIMIT = 30 * SECOND;

@@ -1,6 +1,6 @@
 import type { Claim } from '@portico/practice-spi';
 import type { KnownPatient } from '../conformance-stage.ts';
-import { isProbe } from '../fixture/probe-values.ts';
+import { isProbe } from '../fixture/nonexistent-ids.ts';
 import { originMark } from './cassette-format.ts';
 import { isFieldName, isKeptNumber, isKeptText, isPathWord, isPublicCode } from './kept-structure.ts';
 import type { MadeUpValues } from './made-up-values.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '@portico/practice-spi';
 import { aroundNow, visitsIn, type Fixture } from '../fixture/law-fixture.ts';
-import { probes } from '../fixture/probe-values.ts';
+import { probes } from '../fixture/nonexistent-ids.ts';
 import { facetOf, ensure, notChecked, notDeclared, problemOf } from '../fixture/law-verdicts.ts';
 import { law, type Law } from './law.ts';
 

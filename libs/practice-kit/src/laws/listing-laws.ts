@@ -1,6 +1,6 @@
 import type { Window } from '@portico/practice-spi';
 import { aroundNow, freeTimes, offerOf, visitsIn, type Fixture } from '../fixture/law-fixture.ts';
-import { probes } from '../fixture/probe-values.ts';
+import { probes } from '../fixture/nonexistent-ids.ts';
 import { ensure, facetOf, notChecked, valueOf } from '../fixture/law-verdicts.ts';
 import { addDays, dayIn, nextClockChange } from '../fixture/time-zone-clock.ts';
 import { law, type Law } from './law.ts';

@@ -1,7 +1,7 @@
 import type { Id, Money } from '@portico/practice-spi';
 import type { Fixture } from '../fixture/law-fixture.ts';
 import { everyPage } from '../fixture/read-every-page.ts';
-import { probes } from '../fixture/probe-values.ts';
+import { probes } from '../fixture/nonexistent-ids.ts';
 import { declared, ensure, facetOf, observed, problemOf, valueOf } from '../fixture/law-verdicts.ts';
 import { law, type Law } from './law.ts';
 

@@ -23,7 +23,7 @@ import type { EmailChanges } from './change-email.ts';
 import type { PasswordChanges } from './change-password.ts';
 import type { LinkedProviders } from './linked-identity-providers.ts';
 import type { PasskeyFactor } from './passkey-factor.ts';
-import type { SecondFactors } from './second-factors.ts';
+import type { SecondFactors } from './code-factors-and-factor-removal.ts';
 import type { SessionCall } from './session-call.ts';
 import type { SignInSettings } from './sign-in-settings.ts';
 

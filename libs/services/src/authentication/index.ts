@@ -13,7 +13,7 @@ export { ProviderEntranceService } from './identity-provider-entrance.ts';
 export { ProviderLogout } from './identity-provider-logout.ts';
 export { ProviderRedirects } from './identity-provider-redirect.ts';
 export { SecondFactorNews } from './second-factor-notifications.ts';
-export { SecondFactors } from './second-factors.ts';
+export { SecondFactors } from './code-factors-and-factor-removal.ts';
 export { sentCodeOf, type SentCodeOf } from './sent-code.ts';
 export type { SessionCall } from './session-call.ts';
 export { SignInSettings, type UserAgents } from './sign-in-settings.ts';

@@ -9,5 +9,5 @@ export {
 } from './identity-provider-sign-in.view-model.ts';
 export { ProviderTrip } from './identity-provider-round-trip.ts';
 export { SignUpIdentity } from './sign-up-identity.ts';
-export { trackedAuthentication } from './tracked-authentication.ts';
+export { trackedAuthentication } from './authentication-analytics.ts';
 export { TwoFactorPromptViewModel } from './two-factor-prompt.view-model.ts';

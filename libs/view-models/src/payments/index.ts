@@ -7,4 +7,4 @@ export { type PaymentHandover, paymentContextOf, paymentPlaceOf } from './checko
 export { ShopBaskets } from './shop/shop-basket.ts';
 export { ShopSignOnViewModel } from './shop/shop-sign-on.view-model.ts';
 export { ShopViewModel } from './shop/shop.view-model.ts';
-export { trackedPayments } from './checkout/tracked-payments.ts';
+export { trackedPayments } from './checkout/payment-analytics.ts';

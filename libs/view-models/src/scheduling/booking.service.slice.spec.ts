@@ -6,7 +6,7 @@ import { appointmentStatuses } from '@portico/domain/appointments';
 import { listedIn } from '@portico/services/appointments';
 import { ana, ben, benAtPena, callOf, mesa, noon, pena, visit } from '@portico/services/kernel/testing';
 import { MemoryAnalytics } from '@portico/application/kernel/testing';
-import { trackedBooking } from './tracked-scheduling.ts';
+import { trackedBooking } from './scheduling-analytics.ts';
 import {
   bookingFixture,
   byRequest,

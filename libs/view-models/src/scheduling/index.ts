@@ -8,7 +8,7 @@ export { ChosenTime } from './chosen-time.ts';
 export { Countdown } from './hold-countdown.ts';
 export { IntelligentSchedulerViewModel } from './intelligent-scheduler.view-model.ts';
 export { QuestionPath } from './question-path.ts';
-export { trackedBooking, trackedScheduling } from './tracked-scheduling.ts';
+export { trackedBooking, trackedScheduling } from './scheduling-analytics.ts';
 export { type Sending, VertexRequestViewModel } from './vertex-visit-request.view-model.ts';
 export { type WaitListTools, WaitListViewModel } from './wait-list.view-model.ts';
 export { type ProviderCard, VisitSelection } from './visit-selection.ts';

@@ -6,7 +6,7 @@ import { sample } from '@portico/domain/scheduling/testing';
 import fc from 'fast-check';
 import { holding, MemoryAnalytics } from '@portico/application/kernel/testing';
 import { mesa, noon, pena } from '@portico/services/kernel/testing';
-import { trackedScheduling } from './tracked-scheduling.ts';
+import { trackedScheduling } from './scheduling-analytics.ts';
 import { type Scheduling, preferenceBoxes, preferenceGroups } from '@portico/application/scheduling';
 import { schedulingFixture } from './testing/index.ts';
 import { VertexRequestViewModel, type VertexRequestTools } from './vertex-visit-request.view-model.ts';

@@ -1,3 +1,3 @@
 export { readSignupQuery } from './signup-query.ts';
 export { SignupViewModel } from './signup.view-model.ts';
-export { trackedSignup } from './tracked-signup.ts';
+export { trackedSignup } from './signup-analytics.ts';

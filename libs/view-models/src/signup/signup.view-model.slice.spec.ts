@@ -5,7 +5,7 @@ import { failed, type DeviceId } from '@portico/domain/kernel';
 import { IdentityTickets } from '@portico/services/access';
 import { anaAtMesa, ben, mesa, noon } from '@portico/services/kernel/testing';
 import { MemoryAnalytics } from '@portico/application/kernel/testing';
-import { trackedSignup } from './tracked-signup.ts';
+import { trackedSignup } from './signup-analytics.ts';
 import { readSignupQuery } from './signup-query.ts';
 import { SignupViewModel } from './signup.view-model.ts';
 import type { Signup } from '@portico/application/signup';

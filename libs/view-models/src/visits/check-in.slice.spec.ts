@@ -6,7 +6,7 @@ import { ana, anaAtMesa, benAtMesa, delegateFor, mesa, noon, visit } from '@port
 import { holding, MemoryAnalytics } from '@portico/application/kernel/testing';
 import type { FormSigningViewModel } from '../forms/index.ts';
 import { CheckInViewModel } from './check-in.view-model.ts';
-import { trackedCheckIn } from './tracked-check-in.ts';
+import { trackedCheckIn } from './check-in-analytics.ts';
 import {
   askForms,
   checkInByLink,

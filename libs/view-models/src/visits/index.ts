@@ -8,7 +8,7 @@ export { type InformationLookups, InformationSection } from './check-in-informat
 export { IntakeSection } from './intake-forms.section.ts';
 export { MedsAllergiesSection } from './meds-allergies.section.ts';
 export { TaskReturnViewModel } from './partner-task-return.view-model.ts';
-export { trackedCheckIn } from './tracked-check-in.ts';
+export { trackedCheckIn } from './check-in-analytics.ts';
 export { VisitDetailsViewModel } from './visit-details.view-model.ts';
 export { IdentityNumbersInput } from './identity-numbers-input.ts';
 export { CheckOutProgress } from './check-out-progress.ts';

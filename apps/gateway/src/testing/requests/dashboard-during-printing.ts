@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { headers as headerNames } from '@portico/adapters-graphql/headers';
-import { documentOf } from './request-load.ts';
+import { documentOf } from './delay-by-costly-requests.ts';
 
 /** Milliseconds that a dashboard took, at the median. */
 export interface Printing {

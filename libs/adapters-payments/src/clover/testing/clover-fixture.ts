@@ -5,7 +5,7 @@ import type { ProcessorFixture } from '../../conformance/index.ts';
 import { CloverSandbox, type CloverProfile, type CloverSwitches } from '../../sandbox/index.ts';
 import { cloverTokenizer } from '../browser/index.ts';
 import { cloverMerchant } from '../clover-merchant.ts';
-import type { ProcessorError } from '../../wire/processor-error.ts';
+import type { ProcessorError } from '../../wire/loggable-processor-failure.ts';
 
 const card = (number: string, brand: TypedCard['brand'], code = '917'): TypedCard => ({
   number,

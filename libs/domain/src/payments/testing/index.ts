@@ -22,7 +22,7 @@ export { MemoryPrepaymentRefunds } from './memory-prepayment-refunds.ts';
 export { MemoryProcessorKeys } from './memory-processor-keys.ts';
 export { MemorySettlements, MemoryDisputes } from './memory-settlements.ts';
 export { MemoryShop } from './memory-shop.ts';
-export { faultyPlanMaths } from './faulty-plan-math.ts';
+export { faultyPlanMaths } from './wrong-plan-math.ts';
 export { laws } from './all-plan-laws.ts';
 export { typedPayments, planCalendars, todays, planSettings } from './plan-arbitraries.ts';
 export { sequentialIds, planOn, worked } from './plan-commands.ts';

@@ -5,5 +5,5 @@ export { questions } from './question-arbitraries.ts';
 export { sample, bookablePractice } from './sample-practice.ts';
 export { waitNow, waitEntries, waiter } from './wait-list-arbitraries.ts';
 export { tickedTimes, timePreferences } from './preference-arbitraries.ts';
-export { faultySlotFinders } from './faulty-slot-finders.ts';
+export { faultySlotFinders } from './wrong-slot-finders.ts';
 export { slotLaws } from './all-slot-laws.ts';

@@ -16,7 +16,7 @@ import { PasskeyEntranceService } from '../passkey-entrance.service.ts';
 import { PasskeyFactor } from '../passkey-factor.ts';
 import { proofChecks } from '../proof-checks.ts';
 import { SecondFactorNews } from '../second-factor-notifications.ts';
-import { SecondFactors } from '../second-factors.ts';
+import { SecondFactors } from '../code-factors-and-factor-removal.ts';
 import { sentCodeOf } from '../sent-code.ts';
 import type { SessionCall } from '../session-call.ts';
 import { SignInSettings, type UserAgents } from '../sign-in-settings.ts';

@@ -1,7 +1,7 @@
 export { agreedTo, agreedToAt, cardsFixture, tokenOf, tokenize, typedCard, uniqueId } from './cards-fixture.ts';
 export { chargeCommands, comeToRest } from './charge-commands.ts';
 export { ChargeFixture, type CopayLook, type Request, owed } from './charge-fixture.ts';
-export { faultyLooks } from './faulty-copay-readings.ts';
+export { faultyLooks } from './wrong-copay-algorithms.ts';
 export { HeardAlerts } from './recorded-alerts.ts';
 export { type NewPlan, balance, editing, full, madeIn, openIn, partial, plan } from './payment-choices.ts';
 export {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { failed, ok, type AppointmentId, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import { MemoryAnalytics } from '@portico/application/kernel/testing';
 import type { Canceling } from '@portico/application/appointments';
-import { trackedCanceling } from './tracked-canceling.ts';
+import { trackedCanceling } from './canceling-analytics.ts';
 
 const visit = {
   patient: { practice: 'mesa' as PracticeId, patient: '17' as PatientId },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { failed, ok } from '@portico/domain/kernel';
 import { MemoryAnalytics } from '@portico/application/kernel/testing';
-import { trackedSignup } from './tracked-signup.ts';
+import { trackedSignup } from './signup-analytics.ts';
 import type { InvitedForm, NewPatientForm, Signup, SignupScreen } from '@portico/application/signup';
 
 const made: SignupScreen = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { failed, ok } from '@portico/domain/kernel';
 import { MemoryAnalytics } from '@portico/application/kernel/testing';
-import { trackedPayments } from './tracked-payments.ts';
+import { trackedPayments } from './payment-analytics.ts';
 import type { MakePayment } from '@portico/application/payments';
 import { payingFixture, receiptOf } from '../testing/index.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { failed, ok } from '@portico/domain/kernel';
 import { pictureChanges, usualChoices } from '@portico/domain/profile';
 import { MemoryAnalytics } from '@portico/application/kernel/testing';
-import { trackedIdentityDocuments, trackedUpdates } from './tracked-saving.ts';
+import { trackedIdentityDocuments, trackedUpdates } from './saving-analytics.ts';
 import type { IdentityDocuments, Updates } from '@portico/application/profile';
 
 describe('a change of the profile', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { failed, ok } from '@portico/domain/kernel';
 import { MemoryAnalytics } from '@portico/application/kernel/testing';
 import type { Authentication, EmailChange, PasswordChange } from '@portico/application/authentication';
-import { trackedAuthentication } from './tracked-authentication.ts';
+import { trackedAuthentication } from './authentication-analytics.ts';
 
 const asked = { currentPassword: 'Secret-1', newPassword: 'Secret-2' } as PasswordChange & EmailChange;
 
