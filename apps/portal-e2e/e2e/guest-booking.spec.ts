@@ -13,6 +13,7 @@ const said = {
     book: 'Book an appointment',
     change: 'Change your appointment',
     check: 'Check available times',
+    again: 'Change provider, visit or place',
     confirm: 'Book this time',
     booked: /is booked\. We look forward to seeing you\.$/,
     moved: /is booked for the new time\. The old one is canceled\.$/,
@@ -39,6 +40,7 @@ const said = {
     book: 'Reservar una cita',
     change: 'Cambiar su cita',
     check: 'Ver horarios disponibles',
+    again: 'Cambiar profesional médico, tipo de cita o lugar',
     confirm: 'Reservar este horario',
     booked: /está reservada\. Le esperamos\.$/,
     moved: /está reservada en el nuevo horario\. La anterior está cancelada\.$/,
@@ -94,6 +96,26 @@ const linkToChange = async (practice: PracticeId, visitor: Visitor) => {
   return { guest, visit, link: await mailed(address, visitor) };
 };
 
+/** Mails this patient a link to book. */
+const linkToBook = async (
+  practice: PracticeId,
+  { patient, language, visit = '' }: Awaited<ReturnType<typeof guestOf>>,
+  visitor: Visitor,
+): Promise<string> => {
+  const { database, clock } = browserHarness().portal;
+  const address = `book.${visit}@example.org`;
+  await demoGuestLinks(database, clock.now()).issue(
+    {
+      purpose: 'guest-appointment' satisfies GuestPurpose,
+      chart: { practice, patient },
+      to: { channel: 'email', address },
+      language,
+    },
+    clock.now(),
+  );
+  return mailed(address, visitor);
+};
+
 const statusOf = async (practice: PracticeId, visit: string): Promise<string | undefined> => {
   const [found] = await browserHarness().portal.database.rows<{ readonly status: string }>({
     text: 'select status from clinic.appointments where practice_id = $1 and id = $2',
@@ -120,6 +142,16 @@ const choose = async ({ page }: Visitor, { check }: Said): Promise<void> => {
     await list.getByRole('option').first().click();
   }
   await next.click();
+};
+
+/** A page that is loaded anew offers times of the same provider, visit and place. */
+const keepsChoice = async ({ page }: Visitor, { again }: Said): Promise<void> => {
+  const chosen = page.getByRole('button', { name: again }).locator('..');
+  await seen(chosen);
+  const before = await chosen.innerText();
+  await page.reload();
+  await seen(chosen);
+  expect(await chosen.innerText()).toBe(before);
 };
 
 /** Takes the first free time, and arrives where it is said what became of it. */
@@ -150,13 +182,14 @@ describe('guests who book', () => {
         await page.waitForURL('**/guest/workflow/appointments/add_appointment');
         await branded(visitor, say.name);
         await seen(page.getByRole('link', { name: say.call }));
+        // Nothing was chosen yet, so there are no times to look at.
+        await page.goto('/guest/workflow/appointments/add_appointment/available_hours');
+        await page.waitForURL('**/guest/workflow/appointments/add_appointment');
         await choose(visitor, say);
         await page.waitForURL('**/guest/workflow/appointments/add_appointment/available_hours');
         await branded(visitor, say.name);
-        // What was chosen is nowhere but in the page: one that is loaded anew begins again.
-        await page.reload();
-        await page.waitForURL('**/guest/workflow/appointments/add_appointment');
-        await choose(visitor, say);
+        await keepsChoice(visitor, say);
+        expect(placeOf(visitor)).toBe('/guest/workflow/appointments/add_appointment/available_hours');
         await take(visitor, say);
         await seen(page.getByRole('status').filter({ hasText: say.booked }));
         await seen(page.getByRole('button', { name: say.calendar }));
@@ -184,16 +217,40 @@ describe('guests who book', () => {
         await page.waitForURL('**/guest/workflow/appointments/add_appointment/available_hours');
         await titled(visitor, say.change);
         await branded(visitor, say.name);
-        // After a reload the guest chooses again, and still moves the same visit.
-        await page.reload();
+        // After a reload, and back at the choices, which are filled in, the guest still moves the same visit.
+        await keepsChoice(visitor, say);
+        await page.getByRole('button', { name: say.again }).click();
         await page.waitForURL('**/guest/workflow/appointments/add_appointment');
         expect(await statusOf(say.practice, visit)).toBe('SCHEDULED');
-        await choose(visitor, say);
+        await page.getByRole('button', { name: say.check }).click();
         await take(visitor, say);
         await seen(page.getByRole('status').filter({ hasText: say.moved }));
         expect(await statusOf(say.practice, visit)).toBe('CANCELLED');
         await page.goto(link);
         await seen(page.getByText(say.used).or(page.getByText(say.over)));
+      })(),
+  );
+
+  it.each(editions)(
+    'ACC-053 APT-004 book a visit beside the one that they did not move in the end, in $language on a $size',
+    (edition) =>
+      visiting(edition, async (visitor) => {
+        const { page } = visitor;
+        const say = said[edition.language];
+        const { guest, visit, link } = await linkToChange(say.practice, visitor);
+        await page.goto(link);
+        await passCheck(page, guest.birthDate);
+        await page.getByRole('article').getByRole('button', { name: say.reschedule }).click();
+        await page.waitForURL('**/guest/workflow/appointments/add_appointment/available_hours');
+        await seen(page.getByRole('button', { name: say.again }));
+        await page.goto(await linkToBook(say.practice, guest, visitor));
+        await passCheck(page, guest.birthDate);
+        await page.waitForURL('**/guest/workflow/appointments/add_appointment');
+        await titled(visitor, say.book);
+        await choose(visitor, say);
+        await take(visitor, say);
+        await seen(page.getByRole('status').filter({ hasText: say.booked }));
+        expect(await statusOf(say.practice, visit)).toBe('SCHEDULED');
       })(),
   );
 

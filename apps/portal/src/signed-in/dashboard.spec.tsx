@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { dashboardTabs, type DashboardTab } from '@portico/application/dashboard';
 import { paths } from '@portico/application/kernel';
-import type { ProfileId, PracticeId, PatientId } from '@portico/domain/kernel';
+import type { AppointmentId, ProfileId, PracticeId, PatientId } from '@portico/domain/kernel';
 import type { Permission } from '@portico/domain/access';
 import type { Portal } from '../composition/compose.ts';
+import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { goTo, pressed } from '../testing/press-and-type.ts';
 import { openPortal, type OpenedPortal, type OpenOptions } from '../testing/opened-portal.tsx';
 import { button } from '../testing/find-button.ts';
@@ -54,6 +55,23 @@ describe('the way to pay on the dashboard', () => {
       'asks GetMakePayments {"context":{"kind":"BALANCE"},"patientId":"p1","practiceId":"mesa"}',
       `opens ${payLink}`,
     ]);
+  });
+});
+
+describe('a booking that was begun and left', () => {
+  it.each([
+    {
+      what: 'a move, which would cancel the visit that it moves',
+      draft: { replaces: 'a7' as AppointmentId },
+      kept: false,
+    },
+    { what: 'a new visit', draft: {}, kept: true },
+  ])('$what: kept at Home is $kept', async ({ draft, kept }) => {
+    const portal = await open('/help');
+    const drafts = portal.portal.port(bookingDrafts);
+    drafts.keep({ practice: practice.id, picked: {}, ...draft });
+    await goTo(portal, paths.dashboard);
+    expect(drafts.current !== undefined).toBe(kept);
   });
 });
 

@@ -8,6 +8,7 @@ import { Observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
+import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { dashboard } from '../composition/ports/dashboard.ts';
 import { shownOnce } from '../composition/ports/shown-once.ts';
 import { pageSettled } from './wait-for-first-screen.ts';
@@ -67,6 +68,8 @@ const Dashboard: Screen = ({ portal, fetchPart }) => {
   useEffect(() => {
     void pageSettled().then(apps.want);
   }, [apps]);
+  // Home begins a new booking, which must not go on with the move of a visit that was left.
+  useEffect(() => portal.port(bookingDrafts).endMove(), [portal]);
   const prompt = useScreen(() => new TwoFactorPromptViewModel(portal.port(shownOnce)));
   const buttons = useCardButtons(portal, fetchPart, viewModel.load);
   const [laterTabs] = useState(

@@ -24,4 +24,9 @@ export interface BookingDraft {
 }
 
 /** The booking in progress, if any; cleared once it is made or abandoned (`APT-027`). */
-export class BookingDrafts extends OwnDraft<BookingDraft> {}
+export class BookingDrafts extends OwnDraft<BookingDraft> {
+  /** A new visit is about to be booked: the kept move of another one, which would cancel that one, is over. */
+  endMove(): void {
+    if (this.current?.replaces !== undefined) this.clear();
+  }
+}
