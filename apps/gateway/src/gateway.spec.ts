@@ -248,6 +248,7 @@ describe('gateway', () => {
         action: 'DOWNLOADED_LAB',
         by: self,
         practice_name: 'south clinic',
+        app: null,
       });
       expect(lines[1]).toMatchObject({ action: 'SIGNED_IN', by: self, practice_name: null });
       expect(people).toEqual([self]);

@@ -56,6 +56,7 @@ describe('second step', () => {
           challenge: null,
         },
         layout: null,
+        kept_work_keys: null,
       });
       expect(reply.text).not.toContain(mark);
       expect(await waiting()).toBe(1);
