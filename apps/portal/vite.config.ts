@@ -27,7 +27,8 @@ const groundwork = [
 ];
 /** Small parts of the first page that other pages share, and that reach no further: each would be a file of its own. */
 const firstParts = moduleGroup(root, [
-  'libs/ui/src/kit/{button,checkbox,select-choice,checked-form,email-field,icon,join-class-names,kit.messages,last-submit,notice,overlay-presence,problem-summary,problems-in-form,text-field}',
+  'libs/ui/src/kit/{button,checkbox,select-choice,checked-form,email-field,icon,join-class-names,kit.messages,last-submit,notice,overlay-presence,problem-summary,problems-in-form,text-field,use-media}',
+  'libs/ui/src/screens/system/{kept-work-notice,kept-work.messages}',
   'libs/ui/src/words/{tel-link,failure.messages,message-descriptor,use-formats,use-words}',
   'libs/ui/src/screens/titles/',
   'libs/ui/src/screens/access/{use-hydration-done,sign-in-form,password-field,brand,language-choice,sign-in.messages}',
@@ -45,6 +46,7 @@ const firstParts = moduleGroup(root, [
   'libs/adapters-graphql/src/codecs/{codec,object-codec,scalars,codec-parts,access.codec,authentication.codec,people.codec}',
   'libs/adapters-browser/src/web-storage',
   'apps/portal/src/routes/',
+  'apps/portal/src/use-start-over',
   'apps/portal/src/{fetch-chunk,prerender/signed-in-mark,composition/lazy-port,composition/injection-tokens}',
 ]);
 /** Modules that nearly every signed-in screen imports: small ones, each of which would become a chunk of its own. */

@@ -11,7 +11,7 @@ const places = {
   '/appointments': ['Appointments', 'Citas'],
   '/appointments/intelligent_schedular': ['Questions before you book', 'Preguntas antes de reservar'],
   '/appointments/add_appointment': ['Request Appointment', 'Solicitar una cita'],
-  '/appointments/check_in': ['Check in', 'Registro de llegada'],
+  '/appointments/check_in': ['Check in for your visit', 'Registrar su llegada'],
   '/payments': ['Payments', 'Pagos'],
   '/messages': ['Messages', 'Mensajes'],
   '/help': ['Technical Support', 'Asistencia técnica'],

@@ -15,13 +15,16 @@ const waysOn = (page: Page) =>
     .locator(':is([role=dialog], [role=alertdialog], main#content)')
     .locator(':is(a[href], button:not([aria-disabled=true]))');
 
+/** Answers about one visit, which its page tells in words: too early, or no longer there. They promise nothing. */
+const inWords = new Set(['TOO_EARLY', 'NOT_FOUND']);
+
 /** Collects what the gateway refused, by its code. */
 const refusals = ({ page }: Visitor): string[] => {
   const refused: string[] = [];
   page.on('response', async (response) => {
     if (!response.url().endsWith('/graphql')) return;
     const text = await response.text().catch(() => '');
-    for (const [, code = ''] of text.matchAll(/"code":"([A-Z_]+)"/g)) refused.push(code);
+    for (const [, code = ''] of text.matchAll(/"code":"([A-Z_]+)"/g)) if (!inWords.has(code)) refused.push(code);
   });
   return refused;
 };

@@ -23,7 +23,14 @@ describe('the area of appointments', () => {
       await beginIn(10, people.rich.practice, await lastVisit());
       await page.goto('/appointments');
       for (const group of say.groups.slice(1)) await seen(page.getByRole('heading', { name: group }));
-      for (const name of ['Reschedule', 'Cancel visit', 'Start video visit', 'Visit summary']) {
+      const address = await page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: say.groups[1] ?? '' }) })
+        .locator('a[href*="/appointments/visit/"]')
+        .first()
+        .getAttribute('href');
+      await page.goto(address ?? '');
+      for (const name of ['Reschedule', 'Cancel visit', 'Add to calendar']) {
         await seen(page.getByRole('button', { name }).or(page.getByRole('link', { name })).first());
       }
       await press(page, say.book, '**/appointments/add_appointment');

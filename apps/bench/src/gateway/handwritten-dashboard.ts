@@ -18,7 +18,11 @@ export const dashboardText = (overview: DashboardOverview): string =>
           away: overview.away.map(({ id, name, phone }) => ({ practice_id: id, practice_name: name, phone })),
           awayAreas: overview.awayAreas.map((area) => area.toUpperCase()),
           practice_phone: overview.practicePhone ?? null,
+          person_name: overview.personName,
+          unread_messages: overview.unreadMessages,
+          newResults: overview.newResults.map(({ id, name, date }) => ({ id, name, date: date ?? null })),
           balance: { due: decimalOf(overview.balance.due), asOf: isoOf(overview.balance.asOf) },
+          pending: decimalOf(overview.pending),
           statements: overview.statements.map(({ id, date, total }) => ({ id, date, total: decimalOf(total) })),
           allergies: section(overview.allergies, (entry) => ({
             id: entry.id,

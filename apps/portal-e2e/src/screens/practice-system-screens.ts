@@ -39,6 +39,7 @@ const pressed =
   (name: RegExp) =>
   async (visitor: Visitor): Promise<void> => {
     await at('/appointments')(visitor);
+    await main(visitor.page).locator('a[href*="/appointments/visit/"]').first().click();
     await main(visitor.page).getByRole('button', { name }).first().click();
     await visitor.page.waitForLoadState('networkidle');
   };

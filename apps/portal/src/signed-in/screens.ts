@@ -5,7 +5,7 @@ import type { FetchedScreen } from './routes.ts';
 export const screens: Readonly<Record<Exclude<SignedInScreen, 'dashboard'>, FetchedScreen>> = {
   'activity-log': { texts: ['activity'], load: () => import('./activity-log.tsx') },
   appointments: { texts: ['appointments', 'appointmentList'], load: () => import('./appointments.tsx') },
-  visit: { texts: ['appointments', 'visitDetails'], load: () => import('./visit.tsx') },
+  visit: { texts: ['appointments', 'payments', 'visitDetails'], load: () => import('./visit.tsx') },
   'add-appointment': { texts: ['scheduling', 'checkOut'], load: () => import('./add-appointment.tsx') },
   'authorize-app': { texts: ['connectedApps'], load: () => import('./authorize-app.tsx') },
   'connected-apps': { texts: ['profile', 'connectedApps'], load: () => import('./connected-apps.tsx') },
