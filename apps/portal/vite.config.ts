@@ -25,11 +25,11 @@ const groundwork = [
   { name: 'first-house', test: /node_modules\/(?:inversify|@inversifyjs|reflect-metadata)\// },
   { name: 'first-client', test: /node_modules\/(?:@apollo|@wry|graphql|rxjs|tslib|optimism)\// },
 ];
-/** Small parts of the first page that other pages share, and that reach no further: each would be a file of its own. */
+/** Small parts of the first page, or of many others, that reach no further: each would be a file of its own. */
 const firstParts = moduleGroup(root, [
   'libs/ui/src/kit/{button,checkbox,select-choice,checked-form,email-field,icon,join-class-names,kit.messages,last-submit,notice,overlay-presence,problem-summary,problems-in-form,text-field,use-media}',
-  'libs/ui/src/screens/system/{kept-work-notice,kept-work.messages}',
-  'libs/ui/src/words/{tel-link,failure.messages,message-descriptor,use-formats,use-words}',
+  'libs/ui/src/screens/system/{errors.messages,kept-work-notice,kept-work.messages}',
+  'libs/ui/src/words/{emergency-text,tel-link,failure.messages,message-descriptor,use-formats,use-words}',
   'libs/ui/src/screens/titles/',
   'libs/ui/src/screens/access/{use-hydration-done,sign-in-form,password-field,brand,language-choice,sign-in.messages}',
   'libs/ui/src/screens/access/welcome-picture',
@@ -43,7 +43,7 @@ const firstParts = moduleGroup(root, [
   'libs/adapters-graphql/src/{error-codes,refusals,trusted-document,wire-words}',
   'libs/adapters-graphql/src/wire/{operation,authentication.wire}',
   'libs/adapters-graphql/src/portal/{graphql-port}',
-  'libs/adapters-graphql/src/codecs/{codec,object-codec,scalars,codec-parts,access.codec,authentication.codec,people.codec}',
+  'libs/adapters-graphql/src/codecs/{codec,object-codec,scalars,codec-parts,access.codec,authentication.codec,charged-card.codec,line-items.codec,people.codec}',
   'libs/adapters-browser/src/web-storage',
   'apps/portal/src/routes/',
   'apps/portal/src/use-start-over',
