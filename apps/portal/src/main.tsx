@@ -101,7 +101,6 @@ const hearEarlyLanguage = () => {
   };
 };
 
-prefetchTypeface(document);
 keepWorkOverReload(window, portal);
 
 leaveAfterPress(document);
@@ -109,6 +108,7 @@ leaveAfterPress(document);
 const tree = <PortalRoot portal={portal} texts={texts} config={config} open={open} />;
 if (inHtml === undefined) createRoot(root).render(tree);
 else {
+  prefetchTypeface(document);
   const earlyLanguage = hearEarlyLanguage();
   const doAsChosen = (): void => {
     const early = earlyLanguage();
