@@ -15,7 +15,7 @@ import { arriveAt, type Place } from '../routes/resolve-address.ts';
 import { titleAt } from '../routes/page-titles.ts';
 import { forgetIdentityAt } from './forget-brought-identity.ts';
 import { openScreens, type OpenScreenProps } from './screens.ts';
-import '../typeface.css';
+import { useTypeface } from '../use-typeface.ts';
 
 /** Every page that needs no tokens. */
 export const Open = (props: PortalProps) => (
@@ -25,6 +25,7 @@ export const Open = (props: PortalProps) => (
 );
 
 const Pages = observer(({ portal, texts, config }: PortalProps) => {
+  useTypeface();
   const { pathname, search } = useLocation();
   const say = useWords();
   const { signedIn } = portal.clientSession.tokens;

@@ -12,7 +12,7 @@ import type { PortalProps } from '../portal-root.tsx';
 import { arriveAt } from '../routes/resolve-address.ts';
 import type { SignedInScreen } from '../routes/route-table.ts';
 import { parentOf, titleAt } from '../routes/page-titles.ts';
-import '../typeface.css';
+import { useTypeface } from '../use-typeface.ts';
 import { FetchedScreens, Opening } from './fetched-screens.tsx';
 import { insteadOf, isTurnedAway, type TurnedAway } from './redirect-if-not-offered.ts';
 import { routes } from './routes.ts';
@@ -21,6 +21,7 @@ import { usePrefetch } from './use-prefetch.ts';
 
 /** Everything behind sign-in. It stands for one person in one practice and is put up anew for the next one. */
 export const SignedIn = (props: PortalProps) => {
+  useTypeface();
   const [shell] = useState(() => openShell(props));
   return (
     <BrowserRouter>
