@@ -4,7 +4,7 @@ import { passwordOf, people } from '../src/browser/demo-visitors.ts';
 import { pressByKey, tabTo, typeByKey } from './keyboard.ts';
 import { editions, gone, seen, visiting, openFixture } from './fixture.ts';
 import { openVisitSaying } from './visit-pages.ts';
-import { bookingWords, main, button, times, choose, saved } from './book-time-steps.ts';
+import { bookingWords, button, times, choose, saved } from './book-time-steps.ts';
 
 openFixture();
 
@@ -62,9 +62,8 @@ describe('booking a time', () => {
   it.each(editions)('APT-116 APT-118 APT-119 APT-120 gives a visit another time in one step, in $language', (edition) =>
     visiting({ ...edition, as: people.spanish }, async ({ page }) => {
       const say = bookingWords[edition.language];
-      await page.goto('/appointments');
-      const card = main(page).getByRole('article').filter({ hasText: 'Un chequeo, ñ' }).first();
-      await card.getByRole('button', { name: say.reschedule }).click();
+      await openVisitSaying(page, 'Un chequeo, ñ', say.reschedule);
+      await button(page, say.reschedule).first().click();
       await page.waitForURL('**/appointments/add_appointment/available_hours');
       await times(page).last().click();
       await page.getByRole('dialog').getByRole('button', { name: say.book }).click();

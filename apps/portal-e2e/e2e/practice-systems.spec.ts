@@ -32,7 +32,8 @@ const refusals = ({ page }: Visitor): string[] => {
 /** Leads out of the portal, or saves a file, and asks nothing of the practice's system. */
 const leadsAway = /^(Directions|Cómo llegar|Call|Llamar|Print|Imprimir|Open in the|Abrir en)/;
 
-const offers = 'main#content :is(a[href^="/"], button, [role=tab]):not([aria-disabled=true])';
+/** Behind an open dialog nothing can be pressed. */
+const offers = 'main#content :is(a[href^="/"], button, [role=tab]):not([aria-disabled=true]):not([inert] *)';
 
 /** The names of everything on a page that asks something of the practice's system when it is pressed. */
 const offersOn = async (page: Page): Promise<readonly string[]> => {

@@ -4,10 +4,10 @@ import { seen } from './fixture.ts';
 const main = (page: Page): Locator => page.locator('main#content');
 
 /**
- * Opens the pages of the visits on the list of visits one by one, soonest first, until one says `text`. Throws where
- * none does.
+ * Opens the pages of the visits on the list of visits one by one, soonest first, until one says `text` and has the
+ * button `offering`. Throws where none does.
  */
-export const openVisitSaying = async (page: Page, text: string): Promise<void> => {
+export const openVisitSaying = async (page: Page, text: string, offering?: RegExp): Promise<void> => {
   await page.goto('/appointments');
   const links = main(page).locator('a[href*="/appointments/visit/"]');
   await seen(links.first());
@@ -15,7 +15,8 @@ export const openVisitSaying = async (page: Page, text: string): Promise<void> =
   for (const address of new Set(addresses)) {
     await page.goto(address);
     await seen(main(page).getByRole('article').first());
-    if ((await main(page).getByText(text).count()) > 0) return;
+    const isOffered = offering === undefined || (await main(page).getByRole('button', { name: offering }).count()) > 0;
+    if (isOffered && (await main(page).getByText(text).count()) > 0) return;
   }
   throw new Error(`No visit says ${text}.`);
 };

@@ -18,12 +18,18 @@ const at =
     await page.waitForLoadState('networkidle');
   };
 
+/** What leads on once all is chosen; a booking that was begun before is taken up there. */
+const onward = (page: Page) =>
+  main(page).getByRole('button', {
+    name: /^(Check available times|Ver horarios disponibles|Choose days and times|Elegir días y horarios)/,
+  });
+
 /** Chooses the first of each list that opens, as far as there are any. */
 const choose = async ({ page }: Visitor): Promise<void> => {
   await at('/appointments/add_appointment')({ page } as Visitor);
   const list = main(page).getByRole('listbox');
   for (;;) {
-    await list.or(page.locator('main#content button:focus')).first().waitFor();
+    await list.or(onward(page)).first().waitFor();
     if ((await list.count()) === 0) return;
     await list.getByRole('option').first().click();
   }
@@ -31,7 +37,7 @@ const choose = async ({ page }: Visitor): Promise<void> => {
 
 const goOn = async (visitor: Visitor): Promise<void> => {
   await choose(visitor);
-  await visitor.page.locator('main#content button:focus').click();
+  await onward(visitor.page).click();
   await visitor.page.waitForLoadState('networkidle');
 };
 
@@ -68,7 +74,7 @@ type Step = Pick<ScreenToShow, 'arrive' | 'ready'>;
 
 const bookingSteps: Readonly<Record<CapabilitySet['booking'], Readonly<Record<string, Step>>>> = {
   times: {
-    chosen: { arrive: choose, ready: (page) => page.locator('main#content button:focus') },
+    chosen: { arrive: choose, ready: onward },
     times: { arrive: goOn, ready: (page) => page.getByRole('toolbar').first().getByRole('button').first() },
     confirm: {
       arrive: async (visitor) => {
@@ -79,7 +85,7 @@ const bookingSteps: Readonly<Record<CapabilitySet['booking'], Readonly<Record<st
     },
   },
   request: {
-    chosen: { arrive: choose, ready: (page) => page.locator('main#content button:focus') },
+    chosen: { arrive: choose, ready: onward },
     request: { arrive: goOn, ready: (page) => main(page).locator('textarea') },
   },
   phone: {},
