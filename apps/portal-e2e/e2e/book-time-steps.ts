@@ -25,7 +25,7 @@ export const bookingWords = {
     file: /^visit-2026-03-\d\d\.ics$/,
     summary: 'SUMMARY:Visit at Biscayne Bay Health Partners',
     reschedule: /^Reschedule/,
-    cancelled: 'Your old time is canceled.',
+    canceled: 'Your old time is canceled.',
     remove: 'Remove the old time from my calendar',
   },
   es: {
@@ -50,7 +50,7 @@ export const bookingWords = {
     file: /^cita-2026-03-\d\d\.ics$/,
     summary: 'SUMMARY:Cita en Biscayne Bay Health Partners',
     reschedule: /^Reprogramar/,
-    cancelled: 'Su cita anterior está cancelada.',
+    canceled: 'Su cita anterior está cancelada.',
     remove: 'Quitar la cita anterior de mi calendario',
   },
 } as const;

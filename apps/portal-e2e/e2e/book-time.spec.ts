@@ -68,7 +68,7 @@ describe('booking a time', () => {
       await times(page).last().click();
       await page.getByRole('dialog').getByRole('button', { name: say.book }).click();
       const done = page.getByRole('alertdialog', { name: say.booked });
-      await seen(done.getByText(say.cancelled));
+      await seen(done.getByText(say.canceled));
       const file = await saved(page, done.getByRole('button', { name: say.remove }));
       expect(file.text).toContain('METHOD:CANCEL');
     })(),

@@ -29,7 +29,7 @@ const said = {
     left: 'You’re no longer on the wait list. Your booked visit hasn’t changed.',
     cancel: /^Cancel visit/,
     yes: 'Cancel visit',
-    cancelled: 'Your visit is canceled',
+    canceled: 'Your visit is canceled',
     close: 'Close',
     over: 'Your visit at Riverwalk Community Clinic was already changed or canceled.',
     call: 'Call Riverwalk Community Clinic: 210-555-0180',
@@ -56,7 +56,7 @@ const said = {
     left: 'Ya no está en la lista de espera. Lo que tiene reservado sigue igual.',
     cancel: /^Cancelar la cita/,
     yes: 'Cancelar la cita',
-    cancelled: 'Su cita está cancelada',
+    canceled: 'Su cita está cancelada',
     close: 'Cerrar',
     over: 'Su cita en Biscayne Bay Health Partners ya se cambió o se canceló.',
     call: 'Llame a Biscayne Bay Health Partners: 305-555-0160',
@@ -287,7 +287,7 @@ describe('guests who book', () => {
         await page.getByRole('article').getByRole('button', { name: say.cancel }).click();
         await page.getByRole('dialog').getByRole('button', { name: say.yes, exact: true }).click();
         const told = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-        await seen(told.getByRole('heading', { name: say.cancelled }));
+        await seen(told.getByRole('heading', { name: say.canceled }));
         expect(await statusOf(say.practice, visit)).toBe('CANCELLED');
         await told.getByRole('button', { name: say.close }).click();
         await seen(page.getByText(say.over));

@@ -23,7 +23,7 @@ const words = {
     keep: 'Keep the plan',
     cancelYes: 'Cancel plan',
     question: 'Cancel this plan?',
-    cancelled: /is canceled\. \$[\d.,]+ went back to your balance\./,
+    canceled: /is canceled\. \$[\d.,]+ went back to your balance\./,
   },
   es: {
     title: 'Pagos',
@@ -42,7 +42,7 @@ const words = {
     keep: 'Conservar el plan',
     cancelYes: 'Cancelar el plan',
     question: '¿Cancelar este plan?',
-    cancelled: /está cancelado\. \$[\d.,]+ volvieron a su saldo\./,
+    canceled: /está cancelado\. \$[\d.,]+ volvieron a su saldo\./,
   },
 } as const;
 
@@ -152,7 +152,7 @@ it.each([
     await becomes(() => cancel.evaluate((button) => button === document.activeElement), true);
     await cancel.click();
     await question.getByRole('button', { name: say.cancelYes, exact: true }).click();
-    await seen(page.getByRole('status').filter({ hasText: say.cancelled }));
+    await seen(page.getByRole('status').filter({ hasText: say.canceled }));
     await gone(cancel);
   })(),
 );

@@ -41,7 +41,7 @@ const tasks = [
     heard: [
       'heading, Payments, level 1',
       '$184.60',
-      'link, Make a payment',
+      'link, Pay $184.60',
       'heading, Knee MRI, level 3',
       '$400.00 of $600.00 paid',
       'button, Cancel plan Knee MRI',
