@@ -15,7 +15,7 @@ export { EmbeddedCorrespondence } from './embedded-correspondence.ts';
 export { EmbeddedPhysicians, EmbeddedZipCodes } from './embedded-physicians-zip-codes.ts';
 export { EmbeddedFormStore } from './embedded-form-store.ts';
 export { EmbeddedFormSetup } from './embedded-form-setup.ts';
-export { EmbeddedHistoryCatalog } from './embedded-history-catalog.ts';
+export { EmbeddedAllergyMedicationSearch } from './embedded-allergy-medication-search.ts';
 export {
   type ChartToKeep,
   type Charge,

@@ -3,7 +3,7 @@ import type { HistoryFound } from '../medical-history.ts';
 import type { HistoryKind } from './medication-reconciliation.ts';
 
 /** Names of allergens and medications. */
-export interface HistoryCatalog {
+export interface AllergyMedicationSearch {
   /**
    * Entries whose names have every word of the text, by name, at most `limit`. Throws `Unavailable` if nothing can be
    * searched now: then the typed text is used as it is.

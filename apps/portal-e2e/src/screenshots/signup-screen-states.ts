@@ -5,7 +5,7 @@ import type { Visitor } from '../browser/visitor.ts';
 import { fillBirthDate, pathIn } from '../browser/link-identity-check.ts';
 import { fillNewPatient } from '../browser/fill-sign-up-form.ts';
 import { invitedAddress, invitedBirthDate } from '@portico/demo/send-demo-invitations.ts';
-import type { ScreenToShow } from './screens.ts';
+import type { ScreenToShow } from './all-screen-states.ts';
 
 const at =
   (path: string) =>

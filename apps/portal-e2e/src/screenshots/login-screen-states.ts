@@ -7,8 +7,8 @@ import type {
 } from '@portico/adapters-graphql/operation-types';
 import type { Page } from 'playwright-core';
 import type { Visitor } from '../browser/visitor.ts';
-import { answering } from './authentication-screens.ts';
-import type { ScreenToShow } from './screens.ts';
+import { answering } from './authentication-screen-states.ts';
+import type { ScreenToShow } from './all-screen-states.ts';
 
 const form = (page: Page) => page.locator('main form');
 const title = (page: Page) => page.locator('main h1');

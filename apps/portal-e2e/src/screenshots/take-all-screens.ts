@@ -11,8 +11,8 @@ import { root } from '@portico/tools/setup/paths.mjs';
 import { pseudoLanguage } from '@portico/tools/messages/pseudo-language.ts';
 import { buildPseudoPortal } from './pseudo-language.ts';
 import { startCapabilitySets } from '../practices/start-capability-sets.ts';
-import { practiceSystemScreens } from './practice-system-screens.ts';
-import { languages, schemes, screens, type ScreenToShow } from './screens.ts';
+import { practiceSystemScreens } from './practice-system-screen-states.ts';
+import { languages, schemes, screens, type ScreenToShow } from './all-screen-states.ts';
 import { sheetOf, takeSheet } from './picture-sheet.ts';
 import { take, type Look, type Picture } from './take-pictures.ts';
 

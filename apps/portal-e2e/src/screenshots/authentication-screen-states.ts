@@ -6,7 +6,7 @@ import type {
 import type { Page } from 'playwright-core';
 import { passwordOf, people } from '../browser/demo-visitors.ts';
 import type { Visitor } from '../browser/visitor.ts';
-import type { ScreenToShow } from './screens.ts';
+import type { ScreenToShow } from './all-screen-states.ts';
 
 /** A person who uses everything that there is, as the gateway would answer. */
 const protectedSettings: GetAuthenticationQuery['getAuthentication'] = {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { people } from '../browser/demo-visitors.ts';
 import { hostedField, typeCard } from '../browser/type-card.ts';
-import type { ScreenToShow } from './screens.ts';
+import type { ScreenToShow } from './all-screen-states.ts';
 
 const card = (id: string, type: string, last4: string, year: number, isDefault = false) => ({
   cardId: id,

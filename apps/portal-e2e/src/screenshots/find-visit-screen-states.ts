@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { people } from '../browser/demo-visitors.ts';
-import type { ScreenToShow } from './screens.ts';
+import type { ScreenToShow } from './all-screen-states.ts';
 
 const start = '/appointments/add_appointment';
 const list = (page: Page) => page.locator('main#content').getByRole('listbox');

@@ -6,7 +6,7 @@ import type { VisitorLanguage } from '../browser/visitor.ts';
 import { pseudoLanguage } from '@portico/tools/messages/pseudo-language.ts';
 import { speakPseudo } from './pseudo-language.ts';
 import { violationsOn, type Violation } from './accessibility-violations.ts';
-import type { ScreenToShow } from './screens.ts';
+import type { ScreenToShow } from './all-screen-states.ts';
 
 /** One way of looking at a screen. */
 export interface Look {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { people } from '../browser/demo-visitors.ts';
-import type { ScreenToShow } from './screens.ts';
+import type { ScreenToShow } from './all-screen-states.ts';
 import { answerWith } from './fake-network-errors.ts';
 
 const content = (page: Page) => page.locator('main#content');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { passwordOf, people } from '../browser/demo-visitors.ts';
 import type { Visitor } from '../browser/visitor.ts';
-import type { ScreenToShow } from './screens.ts';
+import type { ScreenToShow } from './all-screen-states.ts';
 
 const at =
   (path: string) =>

@@ -1,10 +1,10 @@
 import type { PracticeId } from '../../kernel/index.ts';
 import type { HistoryFound, MedsAllergies } from '../medical-history.ts';
-import type { HistoryCatalog } from '../ports/medical-history-catalog.ts';
+import type { AllergyMedicationSearch } from '../ports/allergy-medication-search.ts';
 import type { HistoryKind } from '../ports/medication-reconciliation.ts';
 
 /** One catalog for all practices. */
-export class MemoryHistoryCatalog implements HistoryCatalog {
+export class MemoryAllergyMedicationSearch implements AllergyMedicationSearch {
   readonly #lines: MedsAllergies<readonly HistoryFound[]>;
 
   constructor(lines: Partial<MedsAllergies<readonly HistoryFound[]>> = {}) {

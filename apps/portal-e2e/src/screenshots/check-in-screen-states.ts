@@ -4,8 +4,8 @@ import { people } from '../browser/demo-visitors.ts';
 import type { BrowserHarness } from '../browser/browser-harness.ts';
 import { isGraphql, operationOf, type Visitor } from '../browser/visitor.ts';
 import { demoGuest } from '@portico/demo/demo-guest-links.ts';
-import { behind } from './guest-screens.ts';
-import type { ScreenToShow } from './screens.ts';
+import { behind } from './guest-screen-states.ts';
+import type { ScreenToShow } from './all-screen-states.ts';
 import { answerWith } from './fake-network-errors.ts';
 
 const submit = (page: Page) => page.locator('main#content form button[type=submit]');

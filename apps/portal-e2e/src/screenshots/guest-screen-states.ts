@@ -4,7 +4,7 @@ import { fillBirthDate, passCheck, pathIn } from '../browser/link-identity-check
 import type { BrowserHarness } from '../browser/browser-harness.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import { demoGuest, guestAddress } from '@portico/demo/demo-guest-links.ts';
-import type { ScreenToShow } from './screens.ts';
+import type { ScreenToShow } from './all-screen-states.ts';
 
 const title = (page: Page): Locator => page.locator('main#content h1');
 const form = (page: Page): Locator => page.locator('main form');

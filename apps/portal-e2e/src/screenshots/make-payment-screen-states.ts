@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { keepTimeToPay } from '../browser/hold-prepaid-time.ts';
 import { people } from '../browser/demo-visitors.ts';
 import type { Visitor } from '../browser/visitor.ts';
-import type { ScreenToShow } from './screens.ts';
+import type { ScreenToShow } from './all-screen-states.ts';
 
 const as = people.rich;
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));

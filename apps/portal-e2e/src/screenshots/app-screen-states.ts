@@ -7,7 +7,7 @@ import { fhirBase, registerApp, scope } from '../browser/start-patient-app.ts';
 import type { BrowserHarness } from '../browser/browser-harness.ts';
 import { people } from '../browser/demo-visitors.ts';
 import type { Visitor } from '../browser/visitor.ts';
-import type { ScreenToShow } from './screens.ts';
+import type { ScreenToShow } from './all-screen-states.ts';
 
 const redirect = 'https://healthdiary.example/back';
 const id = 'health-diary';

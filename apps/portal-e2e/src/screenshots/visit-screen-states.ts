@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openVisit, rowsOf } from '../browser/open-visit.ts';
 import { people } from '../browser/demo-visitors.ts';
 import { isGraphql, type Visitor } from '../browser/visitor.ts';
-import type { ScreenToShow } from './screens.ts';
+import type { ScreenToShow } from './all-screen-states.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { inLanguageOf } from '@portico/domain/kernel';
 import { people } from '../browser/demo-visitors.ts';
 import type { Visitor } from '../browser/visitor.ts';
-import type { ScreenToShow } from './screens.ts';
+import type { ScreenToShow } from './all-screen-states.ts';
 
 const list = (page: Page) => page.locator('#forms-to-fill');
 const form = (page: Page) => page.locator('main#content form');

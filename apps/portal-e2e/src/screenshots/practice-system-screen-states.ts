@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { patientAt } from '../browser/demo-visitors.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import { capabilitySets, type CapabilitySet } from '../practices/capability-sets.ts';
-import type { ScreenToShow } from './screens.ts';
+import type { ScreenToShow } from './all-screen-states.ts';
 
 const main = (page: Page): Locator => page.locator('main#content');
 const dialog = (page: Page): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog'));

@@ -3,7 +3,7 @@ import { useWords } from '../../words/use-words.ts';
 import { mailWords } from './signup.messages.ts';
 
 /** Why a mail was not sent: the server's text (`ACC-229`). */
-export const RegisterErrorModal = ({
+export const ConfirmationMailErrorModal = ({
   message,
   onClose,
 }: {

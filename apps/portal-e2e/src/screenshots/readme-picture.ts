@@ -1,4 +1,4 @@
-// `node apps/portal-e2e/src/screens/readme-picture.ts`: docs/portal.png, the dashboard on a desktop with My Health on a phone before it.
+// `node apps/portal-e2e/src/screenshots/readme-picture.ts`: docs/portal.png, the dashboard on a desktop with My Health on a phone before it.
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { people } from '../browser/demo-visitors.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { people } from '../browser/demo-visitors.ts';
 import { operationOf, type Visitor } from '../browser/visitor.ts';
-import type { ScreenToShow } from './screens.ts';
+import type { ScreenToShow } from './all-screen-states.ts';
 
 const content = (page: Page) => page.locator('main#content');
 const timer = (page: Page) => page.getByRole('timer');
