@@ -27,7 +27,7 @@ const groundwork = [
 ];
 /** Small parts of the first page, or of many others, that reach no further: each would be a file of its own. */
 const firstParts = moduleGroup(root, [
-  'libs/ui/src/kit/{button,checkbox,select-choice,checked-form,email-field,icon,join-class-names,kit.messages,last-submit,notice,overlay-presence,problem-summary,problems-in-form,text-field,use-media}',
+  'libs/ui/src/kit/{button,checkbox,select-choice,checked-form,email-field,icon,join-class-names,kit.messages,last-submit,notice,overlay-presence,problem-summary,problems-in-form,readable-accent,skeleton,text-field,use-accent,use-media}',
   'libs/ui/src/screens/system/{error-display,errors.messages,kept-work-notice,kept-work.messages,offline-notice,oops,system-page}',
   'libs/ui/src/words/{emergency-text,tel-link,failure.messages,message-descriptor,use-formats,use-words}',
   'libs/ui/src/screens/titles/',
@@ -51,7 +51,7 @@ const firstParts = moduleGroup(root, [
 ]);
 /** Modules that nearly every signed-in screen imports: small ones, each of which would become a chunk of its own. */
 const everyday = moduleGroup(root, [
-  'libs/ui/src/kit/{readable-accent,card,checkbox,empty-state,skeleton,status-badge,use-accent,use-focus-when,visually-hidden}',
+  'libs/ui/src/kit/{card,checkbox,empty-state,status-badge,use-focus-when,visually-hidden}',
   'libs/ui/src/screens/{frame/frame.messages,open/public-page-context,profile/offered-sections}',
   'libs/domain/src/kernel/{calendar-day,local-date,money,list-page}.ts',
   'libs/application/src/kernel/{failure,link-to}',
