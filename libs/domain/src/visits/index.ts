@@ -20,6 +20,7 @@ export {
   type CheckInPageStep,
   formSteps,
   type FormStep,
+  checkInSteps,
   type CheckInStep,
   checkInFormIds,
   checkInSections,
