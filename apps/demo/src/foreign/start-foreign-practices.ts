@@ -3,7 +3,7 @@ import { PostgresAccounts } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
 import { parseEmail, type PasswordHasher } from '@portico/domain/access';
 import { instant, type AccountId, type PracticeId } from '@portico/domain/kernel';
-import { furnish, furnishPatientAreas, startContrary, startMedplum } from '@portico/fhir-servers';
+import { furnish, furnishPatientAreas, furnishPatientRecord, startContrary, startMedplum } from '@portico/fhir-servers';
 import { parsePractices, type PracticesFile } from '@portico/gateway/config';
 import { demoId } from '../demo-ids.ts';
 
@@ -18,6 +18,8 @@ const clinics = [
     phone: '(212) 555-0140',
     timeZone: 'America/New_York',
     behavior: 'carecloud',
+    payments: 'cloverapi',
+    guestActions: ['book', 'reschedule', 'check-in', 'pay'],
     booking: { leadMinutes: 60 },
   },
   {
@@ -67,6 +69,7 @@ export const startForeignPractices = async (
   };
   // Seaside has all that its server can keep; the others show what a practice looks like without.
   await furnishPatientAreas(servers.seaside.base, servers.seaside.clinic, scene);
+  await furnishPatientRecord(servers.seaside.base, servers.seaside.clinic, scene);
   const account = await openAccount(database, passwords);
   for (const { id } of clinics) {
     const systemId = servers[id].clinic?.patients.pena;
