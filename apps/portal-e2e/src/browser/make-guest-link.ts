@@ -18,7 +18,7 @@ export interface GuestLinkWanted {
   readonly purpose: keyof typeof doors;
   readonly chart: PatientRef;
   /** The visit that it is about. */
-  readonly visit?: string;
+  readonly visit?: string | undefined;
   readonly language: VisitorLanguage;
 }
 
