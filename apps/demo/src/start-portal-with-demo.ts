@@ -43,7 +43,8 @@ const started = await startGateway({
   merchants: async ({ demo }) => {
     if (!demo) return new Map();
     processors = await startDemoProcessors();
-    return demoMerchants(processors);
+    const connected = [...(foreign?.file.values() ?? [])].map(({ practice }) => practice);
+    return new Map([...demoMerchants(processors), ...demoMerchants(processors, connected)]);
   },
   shops: async ({ demo }) => {
     if (!demo) return new Map();

@@ -4,7 +4,7 @@ import type { Database } from '@portico/adapters-storage/sql';
 import { parseEmail, type PasswordHasher } from '@portico/domain/access';
 import { instant, type AccountId, type PracticeId } from '@portico/domain/kernel';
 import type { DemoPerson } from '../introduction/introduction-page.ts';
-import { furnish, furnishPatientAreas, startContrary, startMedplum } from '@portico/fhir-servers';
+import { furnish, furnishPatientAreas, furnishPatientRecord, startContrary, startMedplum } from '@portico/fhir-servers';
 import { parsePractices, type PracticesFile } from '@portico/gateway/config';
 import { words } from '../bilingual-words.ts';
 import { demoId } from '../demo-ids.ts';
@@ -29,6 +29,8 @@ const clinics = [
     phone: '(212) 555-0140',
     timeZone: 'America/New_York',
     behavior: 'carecloud',
+    payments: 'cloverapi',
+    guestActions: ['book', 'reschedule', 'check-in', 'pay'],
     booking: { leadMinutes: 60 },
   },
   {
@@ -78,6 +80,7 @@ export const startForeignPractices = async (
   };
   // Seaside has all that its server can keep; the others show what a practice looks like without.
   await furnishPatientAreas(servers.seaside.base, servers.seaside.clinic, scene);
+  await furnishPatientRecord(servers.seaside.base, servers.seaside.clinic, scene);
   const account = await openAccount(database, passwords);
   for (const { id } of clinics) {
     const systemId = servers[id].clinic?.patients.pena;
