@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { PostgresAccounts, PostgresDelegations } from '@portico/adapters-storage';
-import { foreignAccount } from '@portico/demo/foreign/start-foreign-practices.ts';
+import { foreignPerson } from '@portico/demo/foreign/start-foreign-practices.ts';
 import { allPermissions } from '@portico/domain/access';
 import type { ProfileId } from '@portico/domain/kernel';
 import { chartOf } from '../src/browser/chart-of-account.ts';
@@ -16,7 +16,7 @@ import { pressByKey, tabTo } from './keyboard.ts';
 
 openFixture({ practices: startDemoPracticeSystems });
 
-const jose = { email: foreignAccount.email, practice: 'seaside' };
+const jose = { email: foreignPerson.email, practice: 'seaside' };
 const birthDate = '1984-02-29';
 
 const main = (page: Page): Locator => page.locator('main');
