@@ -5,7 +5,7 @@ import { type Bar, type Bench, printBars } from './performance-targets.ts';
 
 /**
  * `npm run bench`: every bench in turn, then one table of all bars. `npm run bench -- gateway storage` runs the named ones.
- * A bench is a folder here with a `main.ts` that exports `run`; it runs alone as `node apps/bench/src/<name>/main.ts`.
+ * A bench is a folder here with a `measure-<name>.ts` that exports `run`; it runs alone as `node apps/bench/src/<name>/measure-<name>.ts`.
  */
 const benches = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -23,7 +23,7 @@ const load = (): string => loadavg()[0]?.toFixed(1) ?? '?';
 const bars: Bar[] = [];
 console.log(`Load average ${load()}; times of a busy machine say little, ratios of one run more.`);
 for (const name of positionals.length > 0 ? positionals : benches) {
-  const { run } = (await import(`./${name}/main.ts`)) as { run: Bench };
+  const { run } = (await import(`./${name}/measure-${name}.ts`)) as { run: Bench };
   bars.push(...(await run()));
 }
 printBars(bars);

@@ -24,7 +24,7 @@ import {
   EmbeddedMoneySetup,
   EmbeddedAvailability,
   EmbeddedThirdPartyTasks,
-  EmbeddedHistoryCatalog,
+  EmbeddedAllergyMedicationSearch,
   EmbeddedMedicationReconciliation,
   EmbeddedPayers,
   EmbeddedPatientPages,
@@ -58,7 +58,7 @@ import { formStoreContract } from './form-store.contract.ts';
 import { patientsContract, practicesContract } from './practices-and-patients.contract.ts';
 import {
   checkInSystemContract,
-  historyCatalogContract,
+  allergyMedicationSearchContract,
   medicationReconciliationContract,
 } from './check-in.contract.ts';
 import { openBookable } from './open-practice-for-booking.ts';
@@ -380,7 +380,7 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
   });
 
   medicationReconciliationContract(() => ({ history: new EmbeddedMedicationReconciliation(database()) }));
-  historyCatalogContract(() => ({ catalog: new EmbeddedHistoryCatalog() }));
+  allergyMedicationSearchContract(() => ({ catalog: new EmbeddedAllergyMedicationSearch() }));
   payerDirectoryContract(() => ({
     directory: new EmbeddedPayers({ form: async () => ({ ...sampleForm, insurers: payers }) }),
   }));
