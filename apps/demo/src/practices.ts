@@ -202,6 +202,11 @@ const practiceFrom = (sketch: Sketch): DemoPractice => {
       payments: sketch.payments,
       accent: sketch.accent,
       logo: logoOf(sketch),
+      billing: {
+        address: [...first.addressLines, `${first.city}, ${first.state} ${first.zip}`],
+        // No such number is ever given out.
+        taxId: `00-000${sketch.phone.slice(-4)}`,
+      },
       ...(sketch.guests === undefined ? {} : { guestActions: sketch.guests }),
       ...(sketch.takesNewPatients === undefined ? {} : { takesNewPatients: sketch.takesNewPatients }),
       ...(sketch.importantMessage === undefined ? {} : { importantMessage: sketch.importantMessage }),

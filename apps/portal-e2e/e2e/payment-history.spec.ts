@@ -11,7 +11,9 @@ const words = {
     pay: /^Pay \$/,
     receipt: /^Receipt of/,
     receiptTitle: 'Payment receipt',
-    back: 'Back to payments',
+    taxId: 'Tax ID (EIN)',
+    bill: /^See bill of/,
+    insurance: 'Insurance paid',
     pdf: 'Download PDF',
     open: /^Open PDF/,
     blocked: 'Please allow pop-ups for this site to view the file.',
@@ -30,7 +32,9 @@ const words = {
     pay: /^Pagar \$/,
     receipt: /^Recibo de/,
     receiptTitle: 'Recibo de pago',
-    back: 'Volver a los pagos',
+    taxId: 'Número de identificación fiscal (EIN)',
+    bill: /^Ver factura del/,
+    insurance: 'Pagó el seguro',
     pdf: 'Descargar PDF',
     open: /^Abrir PDF/,
     blocked: 'Permita las ventanas emergentes de este sitio para ver el archivo.',
@@ -76,21 +80,26 @@ describe('what was paid', () => {
     visiting({ ...edition, as: people.rich }, async ({ page }) => {
       const say = words[edition.language];
       await page.goto('/payments');
-      const button = page.getByRole('button', { name: say.receipt }).first();
-      const name = await button.getAttribute('aria-label');
-      await button.click();
+      const link = page.getByRole('link', { name: say.receipt }).first();
+      await link.click();
+      await page.waitForURL(/\/payments\/receipt\/[^/]+$/);
+      const address = page.url();
       const title = page.getByRole('heading', { name: say.receiptTitle, exact: true });
       await seen(title);
-      await becomes(() => title.evaluate((heading) => heading === document.activeElement), true);
+      // It is there again after a reload, and the way back is that of the browser.
+      await page.reload();
+      await seen(title);
+      await seen(page.getByText(say.taxId, { exact: true }));
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: say.pdf, exact: true }).click(),
       ]);
       expect(download.suggestedFilename()).toMatch(/^receipt_\d{4}-\d\d-\d\d\.pdf$/);
       expect((await bytesOf(download)).subarray(0, 5).toString()).toBe('%PDF-');
-      await page.getByRole('button', { name: say.back, exact: true }).click();
+      await page.goBack();
       await gone(title);
-      await becomes(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), name);
+      expect(page.url()).not.toBe(address);
+      await seen(link);
     })(),
   );
 
@@ -110,6 +119,17 @@ describe('what was paid', () => {
 });
 
 describe('a statement', () => {
+  it.each(editions)('has a page of its own, line by line, in $language on a $size', (edition) =>
+    visiting({ ...edition, as: people.rich }, async ({ page }) => {
+      const say = words[edition.language];
+      await page.goto('/payments');
+      await page.getByRole('link', { name: say.bill }).first().click();
+      await page.waitForURL(/\/payments\/bill\/[^/]+$/);
+      await seen(page.getByText(say.insurance, { exact: true }).first());
+      await becomes(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), true);
+    })(),
+  );
+
   it.each(editions)('MON-186 opens as a PDF in a new window, in $language on a $size', (edition) =>
     visiting({ ...edition, as: people.rich }, async ({ page }) => {
       const say = words[edition.language];

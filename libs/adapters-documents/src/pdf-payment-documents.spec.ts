@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { languages, type Cents, type LocalDate } from '@portico/domain/kernel';
+import { instant, languages, type Cents, type LocalDate, type TimeZone } from '@portico/domain/kernel';
 import type { ReceiptDocument, StatementDocument } from '@portico/domain/payments';
 import { PdfPaymentDocuments } from './pdf-payment-documents.ts';
 import { readPdf } from './testing/read-pdf.ts';
@@ -49,6 +49,34 @@ describe('a printed receipt', () => {
     expect(text).not.toContain('Refunded');
   });
 
+  it.each([
+    [
+      'en',
+      'Date of service November 24, 2026 Provider Dr. Rosen Service Minor procedure Place of service',
+      'Tax ID (EIN)',
+    ],
+    ['es', 'Fecha de la consulta 24 de noviembre de 2026 Profesional médico Dr. Rosen Servicio', 'fiscal (EIN)'],
+  ] as const)('has what health accounts ask for, where it is known (%s)', async (language, service, taxId) => {
+    const paper: ReceiptDocument = {
+      ...receipt,
+      // Late in the evening at the office, and the next day by the clock of the server.
+      visit: {
+        start: instant(Date.UTC(2026, 10, 25, 3)),
+        timeZone: 'America/Phoenix' as TimeZone,
+        provider: 'Dr. Rosen',
+        visitType: 'Minor procedure',
+      },
+      place: ['North office', '1 Mesa Road', 'Mesa, AZ 85201'],
+      practice: { ...head.practice, address: ['4 Calle Nueva', 'Miami, FL 33131'], taxId: '12-3456789' },
+    };
+    const { text } = await readPdf(await documents.receipt(paper, language));
+    for (const part of [service, 'North office, 1 Mesa Road, Mesa, AZ 85201', `${taxId} 12-3456789`]) {
+      expect(text).toContain(part);
+    }
+    expect(text).toContain('4 Calle Nueva, Miami, FL 33131');
+    expect((await readPdf(await documents.receipt(receipt, language))).text).not.toContain(taxId);
+  });
+
   it('MON-221 itemises what was bought at a shop', async () => {
     const { plan: _, ...bought } = receipt;
     const lines = [
@@ -93,6 +121,19 @@ describe('a printed statement', () => {
     }
     expect(tagged).toBe(true);
     expect(roles).toEqual(expect.arrayContaining(['H1', 'H2', 'Table', 'TR', 'TH', 'TD']));
+  });
+
+  it('says of a line what insurance paid of it, where the books do', async () => {
+    const insurance = { charged: 130_050 as Cents, paid: 8_000 as Cents, adjusted: 2_000 as Cents };
+    const [first, ...rest] = statement.statement.lines;
+    if (first === undefined) throw new Error('It has lines.');
+    const lines = [{ ...first, insurance }, ...rest];
+    const { text } = await readPdf(
+      await documents.statement({ ...head, statement: { ...statement.statement, lines } }, 'en'),
+    );
+    for (const part of ['Charged: $1,300.50', 'Insurance paid: −$80.00', 'Adjusted: −$20.00']) {
+      expect(text).toContain(part);
+    }
   });
 
   it('has a sentence where it has no lines', async () => {

@@ -1,4 +1,4 @@
-import type { Cents, Language } from '@portico/domain/kernel';
+import { dayIn, type Cents, type Language } from '@portico/domain/kernel';
 import {
   chargedCardName,
   type DocumentHeading,
@@ -71,6 +71,7 @@ const receiptFacts = (paper: ReceiptDocument, { words, date, money }: Speaker): 
     })),
     { label: words.status, text: words.statuses[paper.status] },
     { label: words.purpose, text: words.purposes[paper.purpose] },
+    ...serviceFacts(paper, { words, date }),
     ...(plan === undefined ? [] : [{ label: words.plan, text: plan }]),
     {
       label: words.card,
@@ -79,6 +80,31 @@ const receiptFacts = (paper: ReceiptDocument, { words, date, money }: Speaker): 
     { label: words.reference, text: paper.reference },
   ];
 };
+
+/** What insurance did about a line, where the practice's books say so. */
+const shareOf = (
+  { insurance }: StatementDocument['statement']['lines'][number],
+  { words, money }: Pick<Speaker, 'words' | 'money'>,
+): readonly string[] =>
+  insurance === undefined
+    ? []
+    : [
+        `${words.charged}: ${money(insurance.charged)}`,
+        `${words.insurancePaid}: ${money(-insurance.paid as Cents)}`,
+        `${words.adjusted}: ${money(-insurance.adjusted as Cents)}`,
+      ];
+
+/** The date of service with who gave it, what it was and where: what health accounts (HSA, FSA) ask of a receipt. */
+const serviceFacts = ({ visit, place }: ReceiptDocument, { words, date }: Pick<Speaker, 'words' | 'date'>): Fact[] => [
+  ...(visit === undefined
+    ? []
+    : [
+        { label: words.serviceDate, text: date(dayIn(visit.timeZone, visit.start)) },
+        { label: words.provider, text: visit.provider },
+      ]),
+  ...(visit?.visitType === undefined ? [] : [{ label: words.service, text: visit.visitType }]),
+  ...(place === undefined ? [] : [{ label: words.place, text: place.join(', ') }]),
+];
 
 const statementBlocks = ({ statement }: StatementDocument, { words, date, money }: Speaker): readonly Block[] => [
   { kind: 'heading', level: 2, text: words.summary },
@@ -102,7 +128,7 @@ const statementBlocks = ({ statement }: StatementDocument, { words, date, money 
         rows: [
           ...statement.lines.map((line) => [
             { text: date(line.date) },
-            { text: line.description },
+            { text: [line.description, ...shareOf(line, { words, money })].join('\n') },
             { text: money(line.amount) },
           ]),
           [{ text: words.total, strong: true }, { text: '' }, { text: money(statement.total), strong: true }],
@@ -121,7 +147,9 @@ const printed = (
   const facts = [
     { label: words.patient, text: patientName },
     { label: words.practice, text: practice.name },
+    { label: words.address, text: practice.address?.join(', ') ?? '' },
     { label: words.phone, text: practice.phone },
+    { label: words.taxId, text: practice.taxId ?? '' },
     { label: words.printedOn, text: date(printedOn) },
   ].filter(({ text }) => text !== '');
   return print({

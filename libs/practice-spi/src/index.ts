@@ -58,7 +58,7 @@ export {
   type SectionName,
 } from './health-record.ts';
 export type { Mail, Message, NewMessage, Recipient, Sent, ThreadLine } from './mail.ts';
-export type { Balance, Entry, Money, Statement, StatementLine } from './money.ts';
+export type { Balance, ChargeLine, Entry, Money, Statement, StatementLine } from './money.ts';
 export type { AskedForm, FilledForm, Forms, Question, Texts } from './forms.ts';
 export type { Coverage, CoverageFacet, NewCoverage, PolicyHolder } from './coverage.ts';
 export type { Change, Changes } from './changes.ts';

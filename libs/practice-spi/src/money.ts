@@ -26,11 +26,24 @@ export interface StatementLine {
   readonly total: Cents;
 }
 
+export interface ChargeLine {
+  readonly date: Day;
+  readonly description: string;
+  /** What the patient owes for it; negative for a payment or an adjustment. */
+  readonly amount: Cents;
+  /** The visit that it is about. */
+  readonly visit?: Id;
+  /** What insurance did: `charged` − `paid` − `adjusted` is `amount`, and none of them is negative. */
+  readonly insurance?: { readonly charged: Cents; readonly paid: Cents; readonly adjusted: Cents };
+  /** What is still open of `amount`: from 0 to `amount`. */
+  readonly open?: Cents;
+}
+
 /** Either its lines, which sum to the total, or the printed page. */
 export type Statement = StatementLine &
   (
     | {
-        readonly lines: readonly { readonly date: Day; readonly description: string; readonly amount: Cents }[];
+        readonly lines: readonly ChargeLine[];
       }
     | { readonly pdf: Uint8Array }
   );

@@ -1,6 +1,7 @@
 import { EmbeddedMoneySetup } from '@portico/adapters-practice/embedded';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { addDays, type Cents, type Instant, type LocalDate, inLanguageOf } from '@portico/domain/kernel';
+import type { InsuranceShare } from '@portico/domain/payments';
 import { demoId } from '../demo-ids.ts';
 import type { DemoPatient } from '../people/generate-patients.ts';
 import { words } from '../bilingual-words.ts';
@@ -34,6 +35,7 @@ export const issueStatement = async (
     date: dayOf(at),
     description,
     amount,
+    ...(amount > 0 ? { insurance: shareOf(amount) } : {}),
   }));
   const carried = sumOf(booked.filter(({ date }) => date < from));
   const lines = [
@@ -44,6 +46,13 @@ export const issueStatement = async (
     { patient, id: demoId<string>('s', 900, 3), date: to, total: sumOf(lines), lines },
   ]);
 };
+
+/** Insurance paid twice what is left for the patient, and its contract took off as much again. */
+const shareOf = (amount: Cents): InsuranceShare => ({
+  charged: (4 * amount) as Cents,
+  paid: (2 * amount) as Cents,
+  adjusted: amount,
+});
 
 const sumOf = (lines: readonly { readonly amount: Cents }[]): Cents =>
   lines.reduce((sum, { amount }) => sum + amount, 0) as Cents;

@@ -18,6 +18,7 @@ import {
   PaymentsOverview,
   PayOnce,
   PayWithStep,
+  PaidVisits,
   ReceiptDocuments,
   ScreenBasics,
   ShopOrders,
@@ -137,15 +138,21 @@ const requests = new ContainerModule(({ bind }) => {
       [payment.amounts, ledger, plans, cardsOnFile, billing, tokens.merchants],
     )
     .inSingletonScope();
+  bind(payment.paidVisits)
+    .toResolvedValue((...ports) => new PaidVisits(...ports), [tokens.schedule, tokens.appointmentBooking])
+    .inSingletonScope();
   bind(receiptDocuments)
-    .toResolvedValue((...ports) => new ReceiptDocuments(...ports), [disputes, patients, plans, shop, tokens.documents])
+    .toResolvedValue(
+      (...ports) => new ReceiptDocuments(...ports),
+      [disputes, patients, plans, shop, payment.paidVisits, tokens.documents],
+    )
     .inSingletonScope();
   bind(innerServices.history)
     .toResolvedValue(
       (...ports) =>
         (call) =>
           new PaymentHistoryService(...ports, call),
-      [practices, overview, ledger, disputes, billing, receiptDocuments, activityLog],
+      [practices, overview, ledger, disputes, billing, receiptDocuments, payment.paidVisits, activityLog],
     )
     .inSingletonScope();
   bind(ownServices.paymentHistory)

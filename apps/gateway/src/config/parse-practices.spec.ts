@@ -11,6 +11,7 @@ const entry = {
   accent: '#0a5fb4',
   guestActions: ['check-in', 'pay'],
   takesNewPatients: true,
+  billing: { address: ['9 Pier Street', 'Miami, FL 33131'], taxId: '12-3456789' },
   booking: { leadMinutes: 120, waitList: true },
   connection: { adapter: 'fhir', callsPerMinute: 60, deadlineSeconds: 3, base: 'https://ehr.example/r4' },
 };
@@ -25,7 +26,13 @@ describe('the file of practices', () => {
     if (!settings.ok) throw new Error(settings.error.join(' '));
     const [seaside, pines] = [...settings.value.values()];
     expect(seaside).toMatchObject({
-      practice: { id: 'seaside', name: entry.name, behavior: { management: 'carecloud' }, payments: 'cloverapi' },
+      practice: {
+        id: 'seaside',
+        name: entry.name,
+        behavior: { management: 'carecloud' },
+        payments: 'cloverapi',
+        billing: entry.billing,
+      },
       booking: { leadMinutes: 120, waitList: true, approvesRequests: false, preRegistration: false },
       adapter: 'fhir',
       connection: { base: 'https://ehr.example/r4' },
@@ -49,6 +56,11 @@ describe('the file of practices', () => {
     { changed: { guestActions: ['dance'] }, where: 'guestActions' },
     { changed: { guestActions: 'pay' }, where: 'guestActions' },
     { changed: { takesNewPatients: 'yes' }, where: 'takesNewPatients' },
+    { changed: { billing: 'us' }, where: 'billing' },
+    { changed: { billing: { street: 'x' } }, where: 'billing.street' },
+    { changed: { billing: { address: [] } }, where: 'billing.address' },
+    { changed: { billing: { address: ['1', 2] } }, where: 'billing.address' },
+    { changed: { billing: { taxId: '123456789' } }, where: 'billing.taxId' },
     { changed: { booking: 7 }, where: 'booking' },
     { changed: { booking: { leadMinutes: -1 } }, where: 'booking.leadMinutes' },
     { changed: { booking: { wait: true } }, where: 'booking.wait' },

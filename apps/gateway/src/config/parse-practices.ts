@@ -33,7 +33,7 @@ export const parsePractices = (json: string): Result<PracticesFile, Mistakes> =>
 
 const names = [
   ...['name', 'phone', 'timeZone', 'behavior', 'payments', 'accent', 'guestActions', 'takesNewPatients'],
-  ...['booking', 'connection'],
+  ...['booking', 'billing', 'connection'],
 ];
 
 const settingsFrom = (id: PracticeId, entry: Fields, blame: Blame): ConnectedPracticeSettings | undefined => {
@@ -56,6 +56,7 @@ const practiceFrom = (id: PracticeId, entry: Fields, blame: Blame): Practice | u
   const accent = entry['accent'] === undefined ? undefined : textOf(entry['accent'], /^#[\da-f]{6}$/i);
   if (entry['accent'] !== undefined && accent === undefined) blame('accent', 'must be a color such as #0a5fb4');
   const guestActions = guestActionsFrom(entry['guestActions'], blame);
+  const billing = entry['billing'] === undefined ? undefined : billingFrom(entry['billing'], blame);
   const takesNew = yesOrNo(entry['takesNewPatients'], 'takesNewPatients', blame);
   if (name === undefined || phone === undefined || timeZone === undefined) return undefined;
   if (management === undefined || payments === undefined) return undefined;
@@ -69,6 +70,7 @@ const practiceFrom = (id: PracticeId, entry: Fields, blame: Blame): Practice | u
     ...(accent === undefined ? {} : { accent }),
     ...(guestActions.length === 0 ? {} : { guestActions }),
     ...(takesNew ? { takesNewPatients: true } : {}),
+    ...(billing === undefined ? {} : { billing }),
   };
 };
 
@@ -78,6 +80,20 @@ const guestActionsFrom = (raw: unknown, blame: Blame): NonNullable<Practice['gue
   const actions = listed.map((one) => oneOf(onlineServices, one));
   if (actions.includes(undefined)) blame('guestActions', `must be a list of ${quotedList(onlineServices)}`);
   return actions.filter((one) => one !== undefined);
+};
+
+/** Address and tax number of the practice, for receipts. */
+const billingFrom = (raw: unknown, blame: Blame): Practice['billing'] => {
+  if (!isFields(raw)) return blame('billing', 'must be an object');
+  unknownNames(raw, ['address', 'taxId'], 'billing.', blame);
+  const rows: readonly unknown[] = Array.isArray(raw['address']) ? raw['address'] : [];
+  const address = rows.flatMap((row) => textOf(row, /^.{1,100}$/) ?? []);
+  if (raw['address'] !== undefined && (address.length < rows.length || rows.length === 0 || rows.length > 5)) {
+    blame('billing.address', 'must be a list of one to five lines of 100 characters at most');
+  }
+  const taxId = raw['taxId'] === undefined ? undefined : textOf(raw['taxId'], /^\d\d-\d{7}$/);
+  if (raw['taxId'] !== undefined && taxId === undefined) blame('billing.taxId', 'must be a number such as 12-3456789');
+  return { ...(address.length === 0 ? {} : { address }), ...(taxId === undefined ? {} : { taxId }) };
 };
 
 const bookingFrom = (raw: unknown, blame: Blame): BookingRules | undefined => {

@@ -26,6 +26,15 @@ export const paymentsScreens: readonly ScreenToShow[] = [
     ready: (page) => content(page).locator('dl'),
   },
   {
+    name: 'payments-bill',
+    as: people.rich,
+    arrive: async ({ page }) => {
+      await open(page);
+      await content(page).locator('a[href^="/payments/bill/"]').first().click();
+    },
+    ready: (page) => content(page).locator('dl').last(),
+  },
+  {
     name: 'payments-cancel-plan',
     as: people.rich,
     arrive: async ({ page }) => {

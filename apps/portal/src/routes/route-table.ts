@@ -203,6 +203,8 @@ export const table = [
   { path: paths.cancellation.pattern, access: 'tokens', screen: 'make-payment', title: 'cancellation' },
   { path: paths.checkIn, access: 'tokens', screen: 'check-in', title: 'checkIn' },
   { path: paths.payments, access: 'tokens', screen: 'payments', title: 'payments' },
+  { path: paths.receipt.pattern, access: 'tokens', screen: 'receipt', title: 'receipt' },
+  { path: paths.bill.pattern, access: 'tokens', screen: 'bill', title: 'bill' },
   {
     path: paths.schedulePayment.pattern,
     access: 'tokens',

@@ -36,6 +36,8 @@ const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
   'my-health': (tab) => tab.may('health:view'),
   notifications: (tab) => tab.may('profile:view'),
   payments: (tab) => tab.may('payments:view'),
+  receipt: (tab) => tab.may('payments:view'),
+  bill: (tab) => tab.may('payments:view'),
   personal: (tab) => tab.may('profile:view'),
   // One's own, like the way in: a delegate is not shown to a practice as the person represented.
   photo: (tab) => onOwnRecords(tab) && tab.may('profile:view'),

@@ -27,6 +27,51 @@ export const paperWords = defineMessages({
     defaultMessage: 'Printed on',
     description: 'Printed receipt or statement: printedOn',
   },
+  address: {
+    id: 'documents.paper.address',
+    defaultMessage: 'Address',
+    description: 'Printed receipt or statement: address',
+  },
+  taxId: {
+    id: 'documents.paper.taxId',
+    defaultMessage: 'Tax ID (EIN)',
+    description: 'Printed receipt or statement: taxId',
+  },
+  serviceDate: {
+    id: 'documents.paper.serviceDate',
+    defaultMessage: 'Date of service',
+    description: 'Printed receipt or statement: serviceDate',
+  },
+  provider: {
+    id: 'documents.paper.provider',
+    defaultMessage: 'Provider',
+    description: 'Printed receipt or statement: provider',
+  },
+  service: {
+    id: 'documents.paper.service',
+    defaultMessage: 'Service',
+    description: 'Printed receipt or statement: service',
+  },
+  place: {
+    id: 'documents.paper.place',
+    defaultMessage: 'Place of service',
+    description: 'Printed receipt or statement: place',
+  },
+  insurancePaid: {
+    id: 'documents.paper.insurancePaid',
+    defaultMessage: 'Insurance paid',
+    description: 'Printed receipt or statement: insurancePaid',
+  },
+  charged: {
+    id: 'documents.paper.charged',
+    defaultMessage: 'Charged',
+    description: 'Printed receipt or statement: charged',
+  },
+  adjusted: {
+    id: 'documents.paper.adjusted',
+    defaultMessage: 'Adjusted',
+    description: 'Printed receipt or statement: adjusted',
+  },
   payment: {
     id: 'documents.paper.payment',
     defaultMessage: 'Payment',

@@ -1,23 +1,34 @@
 import {
   paymentsPerPage,
+  type Bill,
+  type BillLine,
   type DisputeView,
+  type PaidVisit,
   type PaymentEntry,
   type PaymentsScreen,
   type Receipt,
 } from '@portico/application/payments';
 import type { Page } from '@portico/domain/kernel';
-import { shownAfter } from '@portico/domain/payments';
+import { shownAfter, type InsuranceShare } from '@portico/domain/payments';
 import { chargedCard } from './charged-card.codec.ts';
 import { codec, list, type Codec, type Read, type Written } from './codec.ts';
 import { lineItem } from './line-items.codec.ts';
 import { plan } from './plans.codec.ts';
 import { both, field, flat, record, under } from './object-codec.ts';
-import { day, id, moment, money, timeZone, word } from './scalars.ts';
+import { day, id, maybe, moment, money, timeZone, word } from './scalars.ts';
 
 const dispute = record<DisputeView>()({
   amount: field('amount', money),
   outcome: field('outcome', word(['open', 'won', 'lost'])),
   date: field('date', day),
+});
+
+const paidVisit = record<PaidVisit>()({
+  appointment: id('appointment_id'),
+  start: field('start_time', moment),
+  timeZone: field('timeZone', timeZone),
+  provider: 'providerName',
+  visitType: 'appointment_type',
 });
 
 const entryFields = record<PaymentEntry>()({
@@ -31,6 +42,7 @@ const entryFields = record<PaymentEntry>()({
     'purpose',
     word(['balance', 'check-in', 'check-out', 'prepayment', 'cancellation', 'installment', 'shop']),
   ),
+  visit: maybe('visit', paidVisit),
   status: field('status', word(['paid', 'processing', 'declined', 'refunding', 'refunded', 'part-refunded', 'voided'])),
   card: flat(chargedCard),
   reference: 'reference',
@@ -99,9 +111,44 @@ const lines = list(lineItem);
 export const receipt = both(
   under('payment', paymentEntry),
   record<Omit<Receipt, keyof PaymentEntry>>()({
-    practice: { name: 'practice_name', phone: 'practice_phone' },
+    practice: {
+      id: id('practice_id'),
+      name: 'practice_name',
+      phone: 'practice_phone',
+      address: 'practice_address',
+      taxId: 'practice_tax_id',
+    },
+    place: 'place',
     patientName: 'patient_name',
     plan: 'plan_name',
     lines: field('lineItems', noLines),
   }),
 );
+
+const insurance = record<InsuranceShare>()({
+  charged: field('charged', money),
+  paid: field('paid', money),
+  adjusted: field('adjusted', money),
+});
+
+const billLine = record<BillLine>()({
+  date: field('date', day),
+  description: 'description',
+  amount: field('amount', money),
+  visit: maybe('visit', paidVisit),
+  insurance: maybe('insurance', insurance),
+  open: maybe('open', money),
+});
+
+export const bill = record<Bill>()({
+  id: 'statement_id',
+  date: field('date', day),
+  total: field('total', money),
+  practice: {
+    id: id('practice_id'),
+    name: 'practice_name',
+    phone: 'practice_phone',
+    timeZone: field('practice_time_zone', timeZone),
+  },
+  lines: field('lines', list(billLine)),
+});

@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   paymentsPerPage,
+  type Bill,
+  type PaidVisit,
   type PaymentEntry,
   type PaymentHistory,
   type PaymentsScreen,
   type Receipt,
 } from '@portico/application/payments';
-import { ok, type Page, type PatientId } from '@portico/domain/kernel';
+import { ok, type AppointmentId, type Page, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import {
   cents,
   ids,
@@ -61,7 +63,11 @@ const entry = {
   card: fc.record({ brand: brands, last4: fc.stringMatching(/^\d{4}$/) }),
   reference: fc.stringMatching(/^[A-Z0-9]{12}$/),
 };
-const entries: fc.Arbitrary<PaymentEntry> = fc.record(entry);
+const paidVisits: fc.Arbitrary<PaidVisit> = withOptional(
+  { appointment: ids<AppointmentId>('visit-'), start: instants, timeZone: timeZones, provider: words() },
+  { visitType: words() },
+);
+const entries: fc.Arbitrary<PaymentEntry> = withOptional(entry, { visit: paidVisits });
 const pages: fc.Arbitrary<Page<PaymentEntry>> = fc.record({
   entries: fc.array(entries, { maxLength: 4 }),
   page: fc.integer({ min: 1, max: 1_000 }),
@@ -81,12 +87,34 @@ const screens: fc.Arbitrary<PaymentsScreen> = fc.record({
   years: fc.array(fc.integer({ min: 1970, max: 2100 }), { maxLength: 3 }),
 });
 const receipts: fc.Arbitrary<Receipt> = withOptional(
-  { ...entry, practice: fc.record({ name: words(), phone: words() }), patientName: words() },
   {
+    ...entry,
+    practice: withOptional(
+      { id: ids<PracticeId>('practice-'), name: words(), phone: words() },
+      { address: fc.array(words(), { minLength: 1, maxLength: 3 }), taxId: words() },
+    ),
+    patientName: words(),
+  },
+  {
+    visit: paidVisits,
+    place: fc.array(words(), { minLength: 1, maxLength: 3 }),
     plan: words(),
     lines: fc.array(fc.record({ description: words(), amount: cents }), { minLength: 1, maxLength: 3 }),
   },
 );
+const bills: fc.Arbitrary<Bill> = fc.record({
+  id: fc.stringMatching(/^st-\d{1,3}$/),
+  date: localDates,
+  total: cents,
+  practice: fc.record({ id: ids<PracticeId>('practice-'), name: words(), phone: words(), timeZone: timeZones }),
+  lines: fc.array(
+    withOptional(
+      { date: localDates, description: words(), amount: cents },
+      { visit: paidVisits, insurance: fc.record({ charged: cents, paid: cents, adjusted: cents }), open: cents },
+    ),
+    { maxLength: 3 },
+  ),
+});
 const files = fc.record({
   name: words(),
   mediaType: fc.constant('application/pdf'),
@@ -125,6 +153,9 @@ describe('what was paid, over the wire', () => {
 
   it('a receipt arrives as it is', () =>
     carries(receipts, ['receipt', 'charge-1'], () => history.receipt('charge-1' as ChargeId)));
+
+  it('a bill arrives line by line, with what its books say and nothing else', () =>
+    carries(bills, ['bill', 'st-1'], () => history.bill('st-1')));
 
   it('MON-184 ACC-359 ACC-360 papers arrive byte by byte', async () => {
     await carries(files, ['statementPdf', 'st-1'], () => history.statementPdf('st-1'));

@@ -3,7 +3,7 @@ import type { PatientId } from '@portico/domain/kernel';
 import type { ChargeId } from '@portico/domain/payments';
 import { optional, same } from '../codecs/codec.ts';
 import { file } from '../codecs/files.codec.ts';
-import { paymentEntries, paymentsPage, paymentsScreen, receipt } from '../codecs/payment-history.codec.ts';
+import { bill, paymentEntries, paymentsPage, paymentsScreen, receipt } from '../codecs/payment-history.codec.ts';
 import { idOf, textId } from '../codecs/scalars.ts';
 import * as documents from '../generated/documents/payment-history.ts';
 import { under, operation, variable, wireOf } from './operation.ts';
@@ -19,6 +19,7 @@ export const paymentHistoryWire = wireOf<PaymentHistory>()({
   ),
   receipt: operation(documents.GetPaymentReceiptDocument, charge, receipt),
   receiptPdf: operation(documents.GetPaymentReceiptPdfDocument, charge, file),
+  bill: operation(documents.GetBillDocument, variable('statementId', textId), bill),
   statementPdf: operation(documents.GetPatientStatementDocument, variable('statementId', textId), file),
   year: operation(documents.GetPaymentsOfYearDocument, variable('year', same<number>()), paymentEntries),
 });

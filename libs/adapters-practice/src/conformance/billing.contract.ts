@@ -48,8 +48,15 @@ const statements: readonly StatementContents[] = [
     date: on('2026-03-01'),
     total: cents(12_505),
     lines: [
-      { date: on('2026-01-10'), description: 'Office visit', amount: cents(10_005) },
-      { date: on('2026-01-10'), description: "Niño's laboratory", amount: cents(4_500) },
+      {
+        date: on('2026-01-10'),
+        description: 'Office visit',
+        amount: cents(10_005),
+        visit: 'seen' as AppointmentId,
+        insurance: { charged: cents(25_005), paid: cents(12_000), adjusted: cents(3_000) },
+        open: cents(8_005),
+      },
+      { date: on('2026-01-10'), description: "Niño's laboratory", amount: cents(4_500), open: cents(0) },
       { date: on('2026-02-01'), description: 'Payment, thank you', amount: cents(-2_000) },
     ],
   },

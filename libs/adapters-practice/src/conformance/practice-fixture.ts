@@ -39,6 +39,7 @@ export const here: Practice = {
     title: { en: 'Flu shots', es: 'Vacuna contra la gripe' },
     text: { en: 'Every weekday until noon.', es: 'De lunes a viernes hasta el mediodía.' },
   },
+  billing: { address: ['1 Mesa Road, Suite 4', 'Phoenix, AZ 85006'], taxId: '12-3456789' },
 };
 
 export const elsewhere: Practice = {

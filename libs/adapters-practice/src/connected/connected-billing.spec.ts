@@ -106,4 +106,23 @@ describe('what was paid, in the books of a connected practice', () => {
     expect(await billing.statement(ana.patient, first?.id ?? '')).toBeUndefined();
     expect(await told(billing.statement(ana.patient, second?.id ?? ''))).toEqual({ unavailable: 'unreachable' });
   });
+
+  it('says nothing of insurance, and nothing of what is open, where the books contradict themselves', async () => {
+    const line = { date: '2026-03-01', description: 'Visit', amount: 500 };
+    const insurance = { charged: 900, paid: 300, adjusted: 100 };
+    const wrong = [
+      { insurance: { ...insurance, paid: 301 } },
+      { insurance: { charged: 400, paid: -200, adjusted: 100 } },
+      { insurance: { charged: 900.5, paid: 300.5, adjusted: 100 } },
+      { insurance, open: 501 },
+      { open: -1 },
+    ];
+    const said = async (more: object) => {
+      const statements = [{ id: 's1', date: '2026-03-01', total: 500, lines: [{ ...line, ...more }] }];
+      books().accounts.set(ana.patient.patient, { due: 500, statements });
+      return (await billing.statement(ana.patient, 's1'))?.lines;
+    };
+    expect(await said({ insurance, open: 500, visit: 'v1' })).toEqual([{ ...line, insurance, open: 500, visit: 'v1' }]);
+    for (const more of wrong) expect(await said({ ...more, visit: 'v1' })).toEqual([{ ...line, visit: 'v1' }]);
+  });
 });

@@ -9,16 +9,19 @@ import {
   type PracticeId,
 } from '@portico/domain/kernel';
 import {
+  addsUp,
   noPlans,
   type Balance,
   type Billing,
+  type InsuranceShare,
   type LedgerPosting,
   type PaymentSettings,
   type Statement,
   type StatementContents,
+  type StatementLine as Line,
   type VisitDues,
 } from '@portico/domain/payments';
-import type { Id, Money, StatementLine } from '@portico/practice-spi';
+import type { ChargeLine, Id, Money, StatementLine } from '@portico/practice-spi';
 import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
 import { PortalIds, systemIdOf, systemPatientOf } from './portal-and-system-ids.ts';
 import { enterPosting, finishPosting } from './posting-rows.ts';
@@ -73,14 +76,13 @@ export class ConnectedBilling implements Billing {
     const found = link.answers.foundOf('money.statement', await money.statement(id, systemId, link.call()));
     const head = found && statementOf(link, found, new PortalIds());
     if (found === undefined || head === undefined || !('lines' in found)) return undefined;
-    const lines = found.lines.flatMap(({ date, description, amount }) => {
-      const day = parseLocalDate(date);
-      return day.ok && Number.isSafeInteger(amount) ? [{ date: day.value, description, amount: amount as Cents }] : [];
-    });
+    const ids = new PortalIds();
+    const lines = found.lines.flatMap((line) => lineOf(link, line, ids) ?? []);
     // A page with a line less would not sum to its total.
     if (lines.length < found.lines.length) {
       throw link.answers.unavailable('money.statement', { kind: 'malformed', what: 'Statement.lines' });
     }
+    await ids.keep(link.sql, link.id);
     return { ...head, lines: lines.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)) };
   }
 
@@ -123,6 +125,28 @@ interface MoneyOfPatient {
   readonly money: Money;
   readonly id: Id;
 }
+
+/** A line; what contradicts its amount is left out, so that nothing is shown which the books do not bear out. */
+const lineOf = (link: PracticeLink, line: ChargeLine, ids: PortalIds): Line | undefined => {
+  const { date, description, amount, visit } = line;
+  const day = parseLocalDate(date);
+  if (!day.ok || !Number.isSafeInteger(amount)) return undefined;
+  const head: Line = {
+    date: day.value,
+    description,
+    amount: amount as Cents,
+    ...(visit === undefined ? {} : { visit: ids.of<AppointmentId>('visit', visit) }),
+  };
+  const { insurance, open } = line;
+  const whole: Line = {
+    ...head,
+    ...(insurance === undefined ? {} : { insurance: insurance as InsuranceShare }),
+    ...(open === undefined ? {} : { open: open as Cents }),
+  };
+  if (addsUp(whole)) return whole;
+  link.answers.note('money.statement', { kind: 'malformed', what: 'Statement.lines.insurance' });
+  return head;
+};
 
 const statementOf = (link: PracticeLink, { id, date, total }: StatementLine, ids: PortalIds): Statement | undefined => {
   const day = parseLocalDate(date);

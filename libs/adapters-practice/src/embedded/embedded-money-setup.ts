@@ -66,13 +66,16 @@ export class EmbeddedMoneySetup {
       total_cents: total,
     }));
     const lines = statements.flatMap((statement) =>
-      statement.lines.map(({ date, description, amount }, line) => ({
+      statement.lines.map(({ date, description, amount, visit, insurance, open }, line) => ({
         ...keyOf(statement.patient),
         statement_id: statement.id,
         line,
         on_date: date,
         description,
         amount_cents: amount,
+        appointment_id: visit ?? null,
+        insurance: insurance === undefined ? null : JSON.stringify(insurance),
+        open_cents: open ?? null,
       })),
     );
     return (

@@ -64,6 +64,7 @@ export class EmbeddedSetup {
       guest_errands: JSON.stringify(face.guestActions ?? []),
       takes_new_patients: face.takesNewPatients ?? false,
       important_message: face.importantMessage === undefined ? null : JSON.stringify(face.importantMessage),
+      billing: face.billing === undefined ? null : JSON.stringify(face.billing),
     }));
     return writeRows(this.#sql, tables.practices, rows);
   }

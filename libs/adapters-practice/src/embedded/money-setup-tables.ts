@@ -43,4 +43,7 @@ export const statementLines = table('statement_lines', 4, {
   on_date: 'date',
   description: 'text',
   amount_cents: 'bigint',
+  appointment_id: 'text',
+  insurance: 'jsonb',
+  open_cents: 'bigint',
 });

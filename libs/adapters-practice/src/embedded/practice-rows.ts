@@ -1,4 +1,10 @@
-import type { ImportantMessage, OnlineService, Practice, PracticeManagement } from '@portico/domain/practices';
+import type {
+  BillingIdentity,
+  ImportantMessage,
+  OnlineService,
+  Practice,
+  PracticeManagement,
+} from '@portico/domain/practices';
 import { paymentExecution } from '@portico/domain/practices';
 import type { PracticeId, TimeZone } from '@portico/domain/kernel';
 import { behaviorOf } from '../behaviors/index.ts';
@@ -16,6 +22,7 @@ export interface PracticeRow {
   readonly guest_errands: readonly OnlineService[];
   readonly takes_new_patients: boolean;
   readonly important_message: ImportantMessage | null;
+  readonly billing: BillingIdentity | null;
 }
 
 export const practiceOf = (row: PracticeRow): Practice => ({
@@ -30,4 +37,5 @@ export const practiceOf = (row: PracticeRow): Practice => ({
   ...(row.guest_errands.length === 0 ? {} : { guestActions: row.guest_errands }),
   ...(row.takes_new_patients ? { takesNewPatients: true } : {}),
   ...(row.important_message === null ? {} : { importantMessage: row.important_message }),
+  ...(row.billing === null ? {} : { billing: row.billing }),
 });

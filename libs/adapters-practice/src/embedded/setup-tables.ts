@@ -13,6 +13,7 @@ export const practices = table('practices', 1, {
   guest_errands: 'jsonb',
   takes_new_patients: 'boolean',
   important_message: 'jsonb',
+  billing: 'jsonb',
 });
 
 export const providers = table('providers', 2, {

@@ -106,6 +106,8 @@ export const checkOutBooking = '/appointments/check_out/add_appointment';
 export const checkOutTimes = '/appointments/check_out/available_hours';
 export const checkOutSurvey = '/appointments/check_out/survey';
 export const payments = '/payments';
+export const receipt = withNames('/payments/receipt/:chargeId');
+export const bill = withNames('/payments/bill/:statementId');
 export const schedulePayment = withNames('/payments/plan/:paymentPlanId/practice/:practiceId/schedule_payment');
 export const editOneTime = withNames(
   '/payments/plan/:paymentPlanId/practice/:practiceId/edit_one_time/:oneTimePaymentId',

@@ -38,10 +38,13 @@ export type {
 } from './payment-order.ts';
 export type { MissingForPay, PayMode } from './pay-button.ts';
 export {
+  type Bill,
+  type BillLine,
   type CsvWords,
   type DisputeView,
   type PaymentEntry,
   type PaymentHistory,
+  type PaidVisit,
   type PaymentsScreen,
   type Receipt,
   paymentsPerPage,

@@ -1,4 +1,13 @@
-import type { Cents, Instant, LocalDate, Page, PatientId, PatientRef, TimeZone } from '@portico/domain/kernel';
+import type {
+  AppointmentId,
+  Cents,
+  Instant,
+  LocalDate,
+  Page,
+  PatientId,
+  PatientRef,
+  TimeZone,
+} from '@portico/domain/kernel';
 import type {
   Balance,
   ChargedCard,
@@ -7,7 +16,9 @@ import type {
   Dispute,
   PaymentStatus,
   Statement,
+  StatementLine,
 } from '@portico/domain/payments';
+import type { BillingIdentity } from '@portico/domain/practices';
 import type { FileContent, ServiceResult } from '../kernel/index.ts';
 import type { PlanView } from './make-payment.port.ts';
 
@@ -20,6 +31,8 @@ export interface PaymentHistory {
   receipt(charge: ChargeId): ServiceResult<Receipt>;
   /** As a PDF in the person's language. */
   receiptPdf(charge: ChargeId): ServiceResult<FileContent>;
+  /** One statement with its lines and their visits. */
+  bill(statement: string): ServiceResult<Bill>;
   statementPdf(statement: string): ServiceResult<FileContent>;
   /** Every payment of a year on the practice's calendar, with its refunds; the oldest first. */
   year(year: number): ServiceResult<readonly PaymentEntry[]>;
@@ -49,6 +62,28 @@ export interface DisputeView extends Pick<Dispute, 'amount' | 'outcome'> {
   readonly date: LocalDate;
 }
 
+/** The visit that was paid, or billed. */
+export interface PaidVisit {
+  readonly appointment: AppointmentId;
+  readonly start: Instant;
+  /** Of the office, on whose clock the visit is shown. */
+  readonly timeZone: TimeZone;
+  readonly provider: string;
+  readonly visitType?: string;
+}
+
+/** A statement of the practice, line by line. */
+export interface Bill extends Statement {
+  readonly practice: PaymentsScreen['practice'] & { readonly id: PatientRef['practice'] };
+  /** Oldest first; they sum to `total`. */
+  readonly lines: readonly BillLine[];
+}
+
+export interface BillLine extends Omit<StatementLine, 'visit'> {
+  /** Absent where the books or the person's permissions name none. */
+  readonly visit?: PaidVisit;
+}
+
 export interface PaymentEntry {
   readonly charge: ChargeId;
   readonly at: Instant;
@@ -59,14 +94,22 @@ export interface PaymentEntry {
   /** The oldest first; usually empty. */
   readonly disputes: readonly DisputeView[];
   readonly purpose: ChargePurpose['kind'];
+  /** Absent where it was for no visit, or for one that the person may not see. */
+  readonly visit?: PaidVisit;
   readonly status: PaymentStatus;
   readonly card: ChargedCard;
   readonly reference: string;
 }
 
 export interface Receipt extends PaymentEntry {
-  readonly practice: { readonly name: string; readonly phone: string };
+  readonly practice: {
+    readonly id: PatientRef['practice'];
+    readonly name: string;
+    readonly phone: string;
+  } & BillingIdentity;
   readonly patientName: string;
+  /** Where the visit took place, line by line. */
+  readonly place?: readonly string[];
   /** The name of the plan that was paid. */
   readonly plan?: string;
   /** What was bought at a shop, line by line; absent for other payments, or if the shop does not say. */

@@ -1,4 +1,4 @@
-import type { Cents, Instant, LocalDate } from '../kernel/index.ts';
+import type { AppointmentId, Cents, Instant, LocalDate } from '../kernel/index.ts';
 
 /** What a patient owes a practice, as of an instant. */
 export interface Balance {
@@ -21,9 +21,33 @@ export interface StatementContents extends Statement {
 export interface StatementLine {
   readonly date: LocalDate;
   readonly description: string;
-  /** Negative for a payment or an adjustment. */
+  /** What the patient owes for it; negative for a payment or an adjustment. */
   readonly amount: Cents;
+  /** The visit that it is about; absent where the books do not say. */
+  readonly visit?: AppointmentId;
+  /** Absent where the books do not say what insurance did. */
+  readonly insurance?: InsuranceShare;
+  /** What is still open of `amount` when it is asked; absent where the books do not say. */
+  readonly open?: Cents;
 }
+
+/** How a charge became what the patient owes for it: `charged` − `paid` − `adjusted` is the amount of its line. */
+export interface InsuranceShare {
+  /** The practice's charge before insurance. */
+  readonly charged: Cents;
+  /** What insurance paid. */
+  readonly paid: Cents;
+  /** What nobody pays, by the contract of the insurer with the practice. */
+  readonly adjusted: Cents;
+}
+
+/** Whether its parts are what they are said to be: else the books contradict themselves. */
+export const addsUp = ({ amount, insurance, open }: StatementLine): boolean => {
+  const parts = insurance === undefined ? [] : [insurance.charged, insurance.paid, insurance.adjusted];
+  const rest = insurance === undefined ? amount : insurance.charged - insurance.paid - insurance.adjusted;
+  const isWithin = open === undefined || (open >= 0 && open <= Math.max(amount, 0));
+  return parts.every((part) => Number.isSafeInteger(part) && part >= 0) && rest === amount && isWithin;
+};
 
 /** The amounts due around one visit. */
 export interface VisitDues {

@@ -6,7 +6,15 @@ export {
   partialBounds,
   keepMoneyCharacters,
 } from './typed-amount.ts';
-export type { Balance, Statement, StatementContents, StatementLine, VisitDues } from './billing.ts';
+export {
+  addsUp,
+  type Balance,
+  type InsuranceShare,
+  type Statement,
+  type StatementContents,
+  type StatementLine,
+  type VisitDues,
+} from './billing.ts';
 export {
   declineLimit,
   newCardLimit,

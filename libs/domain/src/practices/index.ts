@@ -9,6 +9,7 @@ export { PracticeAway } from './practice-away.ts';
 export type { DismissedMessages } from './ports/dismissed-messages.ts';
 export type { PracticeDirectory } from './ports/practice-directory.ts';
 export {
+  type BillingIdentity,
   type Practice,
   type ImportantMessage,
   onlineServices,

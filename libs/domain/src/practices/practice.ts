@@ -20,6 +20,16 @@ export interface Practice {
   readonly hasShop?: true;
   /** A message shown to every user after sign-in (`ACC-261`). */
   readonly importantMessage?: ImportantMessage;
+  /** What its receipts and bills say of it beside name and phone. */
+  readonly billing?: BillingIdentity;
+}
+
+/** Who bills, as insurers and tax offices want it on a receipt. */
+export interface BillingIdentity {
+  /** Line by line, as on an envelope. */
+  readonly address?: readonly string[];
+  /** Employer Identification Number, as 12-3456789. */
+  readonly taxId?: string;
 }
 
 /** A new message has a new id, so that it is shown to people who dismissed the last one. */

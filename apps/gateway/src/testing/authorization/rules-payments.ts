@@ -52,6 +52,12 @@ export const paymentsRules: Rules = {
     told: 'NOT_FOUND',
     foreign: [{ chargeId: 'not-mine' }],
   },
+  getBill: {
+    to: 'payments:view',
+    input: { statementId: 'unknown' },
+    told: 'NOT_FOUND',
+    foreign: [{ statementId: 'not-mine' }],
+  },
   getPatientStatement: {
     to: 'payments:view',
     input: { statementId: 'unknown' },

@@ -1,4 +1,5 @@
-import type { Cents, Language, LocalDate } from '../../kernel/index.ts';
+import type { Cents, Instant, Language, LocalDate, TimeZone } from '../../kernel/index.ts';
+import type { BillingIdentity } from '../../practices/index.ts';
 import type { StatementContents } from '../billing.ts';
 import type { ChargedCard } from '../cards/card.ts';
 import type { ChargePurpose } from '../charge.ts';
@@ -8,7 +9,7 @@ import type { PaymentStatus } from '../payment-history-display.ts';
 /** The patient, and the practice that issues the document. */
 export interface DocumentHeading {
   readonly patientName: string;
-  readonly practice: { readonly name: string; readonly phone: string };
+  readonly practice: { readonly name: string; readonly phone: string } & BillingIdentity;
   readonly printedOn: LocalDate;
 }
 
@@ -23,9 +24,20 @@ export interface ReceiptDocument extends DocumentHeading {
   readonly plan?: string;
   /** What was bought, line by line. */
   readonly lines?: readonly { readonly description: string; readonly amount: Cents }[];
+  /** The visit that was paid: the date of service, who gave it and what it was. */
+  readonly visit?: PrintedVisit;
+  /** Where the visit took place, line by line. */
+  readonly place?: readonly string[];
   readonly status: PaymentStatus;
   readonly card: ChargedCard;
   readonly reference: string;
+}
+
+export interface PrintedVisit {
+  readonly start: Instant;
+  readonly timeZone: TimeZone;
+  readonly provider: string;
+  readonly visitType?: string;
 }
 
 export interface StatementDocument extends DocumentHeading {

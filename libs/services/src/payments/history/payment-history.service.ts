@@ -1,27 +1,40 @@
+import type { Appointment } from '@portico/domain/appointments';
 import type { ActivityLog } from '@portico/domain/activity';
 import {
   dayIn,
   failed,
   ok,
   startOfDay,
+  type AppointmentId,
   type LocalDate,
   type Page,
   type PatientId,
   type PatientRef,
   type Result,
 } from '@portico/domain/kernel';
-import type { Billing, Charge, ChargeId, Dispute, Disputes, PaymentLedger } from '@portico/domain/payments';
-import type { Practice, PracticeDirectory } from '@portico/domain/practices';
+import type {
+  Billing,
+  Charge,
+  ChargeId,
+  Dispute,
+  Disputes,
+  PaymentLedger,
+  StatementLine,
+} from '@portico/domain/payments';
+import type { PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../../activity/index.ts';
 import type { FileContent, ServiceResult, Failure } from '@portico/application/kernel';
 import { allowedChart, type ServiceCall } from '../../kernel/index.ts';
 import {
   paymentsPerPage,
+  type Bill,
+  type BillLine,
   type PaymentEntry,
   type PaymentHistory,
   type PaymentsScreen,
   type Receipt,
 } from '@portico/application/payments';
+import { paidVisitOf, type PaidVisits } from './paid-visits.ts';
 import type { PaymentsOverview } from './payments-overview.ts';
 import { entryOf, type HistoryPlace, type ReceiptDocuments } from './receipt-documents.ts';
 
@@ -33,6 +46,7 @@ export class PaymentHistoryService implements PaymentHistory {
   readonly #disputes: Pick<Disputes, 'of'>;
   readonly #billing: Pick<Billing, 'statement'>;
   readonly #receipts: ReceiptDocuments;
+  readonly #paidVisits: PaidVisits;
   readonly #activityLog: ActivityLog;
   readonly #call: ServiceCall;
 
@@ -43,6 +57,7 @@ export class PaymentHistoryService implements PaymentHistory {
     disputes: Pick<Disputes, 'of'>,
     billing: Pick<Billing, 'statement'>,
     receipts: ReceiptDocuments,
+    paidVisits: PaidVisits,
     activityLog: ActivityLog,
     call: ServiceCall,
   ) {
@@ -52,6 +67,7 @@ export class PaymentHistoryService implements PaymentHistory {
     this.#disputes = disputes;
     this.#billing = billing;
     this.#receipts = receipts;
+    this.#paidVisits = paidVisits;
     this.#activityLog = activityLog;
     this.#call = call;
   }
@@ -68,20 +84,20 @@ export class PaymentHistoryService implements PaymentHistory {
       this.#overview.of(chart, practice, today),
       log(this.#activityLog, this.#call, 'viewed-payments'),
     ]);
-    return ok({ ...rest, payments: entriesOf(page, practice, disputed) });
+    return ok({ ...rest, payments: await this.#entriesOf(page, place.value, disputed) });
   }
 
   async more(page: number): ServiceResult<Page<PaymentEntry>> {
     const place = await this.#place();
     if (!place.ok) return place;
     if (!Number.isSafeInteger(page) || page < 1 || page > mostPages) return failed({ kind: 'bad-input' });
-    const { chart, practice } = place.value;
+    const { chart } = place.value;
     const [found, disputed] = await Promise.all([
       this.#ledger.history(chart, page, paymentsPerPage),
       this.#disputes.of(chart),
       log(this.#activityLog, this.#call, 'viewed-payments'),
     ]);
-    return ok(entriesOf(found, practice, disputed));
+    return ok(await this.#entriesOf(found, place.value, disputed));
   }
 
   async receipt(charge: ChargeId): ServiceResult<Receipt> {
@@ -90,7 +106,7 @@ export class PaymentHistoryService implements PaymentHistory {
     const found = await this.#find(place.value.chart, charge);
     if (found === undefined) return failed({ kind: 'not-found' });
     await log(this.#activityLog, this.#call, 'viewed-payments', charge);
-    return ok(await this.#receipts.of(found, place.value));
+    return ok(await this.#receipts.of(found, place.value, this.#call));
   }
 
   async receiptPdf(charge: ChargeId): ServiceResult<FileContent> {
@@ -103,6 +119,28 @@ export class PaymentHistoryService implements PaymentHistory {
       log(this.#activityLog, this.#call, 'downloaded-receipt', charge),
     ]);
     return ok(file);
+  }
+
+  async bill(id: string): ServiceResult<Bill> {
+    const place = await this.#place();
+    if (!place.ok) return place;
+    const { chart, practice } = place.value;
+    const statement = await this.#billing.statement(chart, id);
+    if (statement === undefined) return failed({ kind: 'not-found' });
+    const [visits] = await Promise.all([
+      this.#paidVisits.named(
+        chart,
+        statement.lines.flatMap(({ visit }) => visit ?? []),
+        this.#call,
+      ),
+      log(this.#activityLog, this.#call, 'viewed-payments', id),
+    ]);
+    const { name, phone, timeZone } = practice;
+    return ok({
+      ...statement,
+      practice: { id: practice.id, name, phone, timeZone },
+      lines: statement.lines.map((line) => billLineOf(line, visits)),
+    });
   }
 
   async statementPdf(id: string): ServiceResult<FileContent> {
@@ -132,6 +170,15 @@ export class PaymentHistoryService implements PaymentHistory {
     return ok(charges.map((charge) => entryOf(charge, practice, disputed)));
   }
 
+  async #entriesOf(
+    { entries, ...page }: Page<Charge>,
+    { chart, practice }: HistoryPlace,
+    disputed: readonly Dispute[],
+  ): Promise<Page<PaymentEntry>> {
+    const visits = await this.#paidVisits.ofCharges(chart, entries, this.#call);
+    return { ...page, entries: entries.map((charge) => entryOf(charge, practice, disputed, visits)) };
+  }
+
   /** The chart at the person's current practice; called first in every method. */
   async #place(): Promise<Result<HistoryPlace, Failure>> {
     const chart = allowedChart(this.#call, 'payments:view');
@@ -152,11 +199,7 @@ const mostPages = 1_000_000;
 const earliestYear = 1970;
 const latestYear = 9_998;
 
-const entriesOf = (
-  { entries, ...page }: Page<Charge>,
-  practice: Practice,
-  disputed: readonly Dispute[],
-): Page<PaymentEntry> => ({
-  ...page,
-  entries: entries.map((charge) => entryOf(charge, practice, disputed)),
-});
+const billLineOf = ({ visit, ...line }: StatementLine, visits: ReadonlyMap<AppointmentId, Appointment>): BillLine => {
+  const found = visit && visits.get(visit);
+  return { ...line, ...(found === undefined ? {} : { visit: paidVisitOf(found) }) };
+};

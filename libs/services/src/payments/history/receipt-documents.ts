@@ -1,3 +1,4 @@
+import type { Appointment } from '@portico/domain/appointments';
 import { dayIn, type PatientRef } from '@portico/domain/kernel';
 import {
   paymentStatusOf,
@@ -17,6 +18,7 @@ import type { PatientRegistry } from '@portico/domain/profile';
 import type { FileContent } from '@portico/application/kernel';
 import type { PaymentEntry, Receipt } from '@portico/application/payments';
 import type { ServiceCall } from '../../kernel/index.ts';
+import { paidVisitOf, placeOf, type PaidVisits } from './paid-visits.ts';
 
 /** The chart and practice whose history is read. */
 export interface HistoryPlace {
@@ -30,6 +32,7 @@ export class ReceiptDocuments {
   readonly #patients: Pick<PatientRegistry, 'identity'>;
   readonly #plans: Pick<PaymentPlans, 'byId'>;
   readonly #shop: Pick<Shop, 'transaction'>;
+  readonly #paidVisits: PaidVisits;
   readonly #documents: PaymentDocuments;
 
   constructor(
@@ -37,34 +40,39 @@ export class ReceiptDocuments {
     patients: Pick<PatientRegistry, 'identity'>,
     plans: Pick<PaymentPlans, 'byId'>,
     shop: Pick<Shop, 'transaction'>,
+    paidVisits: PaidVisits,
     documents: PaymentDocuments,
   ) {
     this.#disputes = disputes;
     this.#patients = patients;
     this.#plans = plans;
     this.#shop = shop;
+    this.#paidVisits = paidVisits;
     this.#documents = documents;
   }
 
-  async of(charge: Charge, { chart, practice }: HistoryPlace): Promise<Receipt> {
+  async of(charge: Charge, { chart, practice }: HistoryPlace, call: ServiceCall): Promise<Receipt> {
     const { purpose } = charge;
-    const [disputed, identity, plan, bought] = await Promise.all([
+    const [disputed, identity, visits, plan, bought] = await Promise.all([
       this.#disputes.of(chart),
       this.#patients.identity(chart),
+      this.#paidVisits.ofCharges(chart, [charge], call),
       purpose.kind === 'installment' ? this.#plans.byId(chart, purpose.plan) : undefined,
       purpose.kind === 'shop' ? this.#shop.transaction(chart, purpose.store, purpose.transaction) : undefined,
     ]);
+    const visit = visits.get(charge.id);
     return {
-      ...entryOf(charge, practice, disputed),
-      practice: { name: practice.name, phone: practice.phone },
+      ...entryOf(charge, practice, disputed, visits),
+      practice: { id: practice.id, name: practice.name, phone: practice.phone, ...practice.billing },
       patientName: identity?.name ?? '',
+      ...(visit === undefined ? {} : { place: placeOf(visit) }),
       ...(plan === undefined ? {} : { plan: plan.name }),
       ...(bought?.ok === true && bought.value !== undefined ? { lines: bought.value.lines } : {}),
     };
   }
 
   async pdf(charge: Charge, place: HistoryPlace, call: ServiceCall): Promise<FileContent> {
-    const receipt = await this.of(charge, place);
+    const receipt = await this.of(charge, place, call);
     const head = await this.#headOf(place, call);
     const bytes = await this.#documents.receipt({ ...receipt, ...head }, call.language);
     return { name: `receipt_${receipt.date}.pdf`, mediaType: 'application/pdf', bytes };
@@ -84,13 +92,18 @@ export class ReceiptDocuments {
     const identity = await this.#patients.identity(chart);
     return {
       patientName: identity?.name ?? '',
-      practice: { name: practice.name, phone: practice.phone },
+      practice: { name: practice.name, phone: practice.phone, ...practice.billing },
       printedOn: dayIn(practice.timeZone, now),
     };
   }
 }
 
-export const entryOf = (charge: Charge, { timeZone }: Practice, disputed: readonly Dispute[]): PaymentEntry => ({
+export const entryOf = (
+  charge: Charge,
+  { timeZone }: Practice,
+  disputed: readonly Dispute[],
+  visits?: ReadonlyMap<Charge['id'], Appointment>,
+): PaymentEntry => ({
   charge: charge.id,
   at: charge.createdAt,
   date: dayIn(timeZone, charge.createdAt),
@@ -100,7 +113,11 @@ export const entryOf = (charge: Charge, { timeZone }: Practice, disputed: readon
     .filter((dispute) => dispute.charge === charge.id)
     .map(({ amount, outcome, openedAt }) => ({ amount, outcome, date: dayIn(timeZone, openedAt) })),
   purpose: charge.purpose.kind,
+  ...visitAt(visits?.get(charge.id)),
   status: paymentStatusOf(charge),
   card: shownCard(charge.card),
   reference: charge.reference,
 });
+
+const visitAt = (visit: Appointment | undefined): Pick<PaymentEntry, 'visit'> =>
+  visit === undefined ? {} : { visit: paidVisitOf(visit) };

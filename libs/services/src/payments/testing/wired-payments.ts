@@ -44,6 +44,7 @@ import { PayableVisits } from '../checkout/payable-visits.ts';
 import { ScreenBasics } from '../checkout/screen-basics.ts';
 import { PaymentHistoryService } from '../history/payment-history.service.ts';
 import { PaymentsOverview } from '../history/payments-overview.ts';
+import { PaidVisits } from '../history/paid-visits.ts';
 import { ReceiptDocuments } from '../history/receipt-documents.ts';
 import { NewPlans } from '../plans/new-plan.ts';
 import { OneTimeCharges } from '../plans/one-time-charges.ts';
@@ -137,6 +138,8 @@ export const wiredDueAtCheckIn = (a: PaymentPorts) =>
   dueAtCheckIn(wiredScopes(a), new OpenAmounts(a.billing, a.ledger, a.plans));
 
 export interface HistoryPorts {
+  readonly schedule: Pick<Schedule, 'visit'>;
+  readonly appointmentBooking: Pick<AppointmentBooking, 'bookedFor'>;
   readonly activityLog: ActivityLog;
   readonly billing: Billing;
   readonly cardsOnFile: CardsOnFile;
@@ -153,7 +156,8 @@ export interface HistoryPorts {
 export const wiredHistory = (a: HistoryPorts, call: ServiceCall): PaymentHistoryService => {
   const amounts = new OpenAmounts(a.billing, a.ledger, a.plans);
   const overview = new PaymentsOverview(amounts, a.ledger, a.plans, a.cardsOnFile, a.billing, a.merchants);
-  const receipts = new ReceiptDocuments(a.disputes, a.patients, a.plans, a.shop, a.documents);
+  const visits = new PaidVisits(a.schedule, a.appointmentBooking);
+  const receipts = new ReceiptDocuments(a.disputes, a.patients, a.plans, a.shop, visits, a.documents);
   const { practices, ledger, disputes, billing, activityLog } = a;
-  return new PaymentHistoryService(practices, overview, ledger, disputes, billing, receipts, activityLog, call);
+  return new PaymentHistoryService(practices, overview, ledger, disputes, billing, receipts, visits, activityLog, call);
 };

@@ -1,3 +1,5 @@
+export { BillScreen } from './history/bill-screen.tsx';
+export { ReceiptScreen } from './history/receipt-screen.tsx';
 export { PaymentEntryRow } from './history/payment-entry-row.tsx';
 export { CardsScreen } from './cards/cards-screen.tsx';
 export { MakePaymentScreen, type MakePaymentModel } from './checkout/make-payment-screen.tsx';

@@ -32,6 +32,8 @@ export const titleWords = defineMessages({
     defaultMessage: 'Appointments',
     description: 'Title of the appointment list',
   },
+  receipt: { id: 'titles.page.receipt', defaultMessage: 'Payment receipt', description: 'Title of a receipt' },
+  bill: { id: 'titles.page.bill', defaultMessage: 'Your bill', description: 'Title of the page of one statement' },
   visit: { id: 'titles.page.visit', defaultMessage: 'Your visit', description: 'Title of the page of one visit' },
   myHealth: { id: 'titles.page.myHealth', defaultMessage: 'My Health', description: 'Title of the health record' },
   visitSummary: {

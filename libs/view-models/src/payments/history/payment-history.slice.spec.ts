@@ -191,16 +191,12 @@ describe('a receipt', () => {
     );
     if (!now.ok || now.value.charge === undefined) throw new Error('Nothing was paid.');
     const screen = await viewModel();
-    await screen.openReceipt(now.value.charge);
-    expect(screen.receipt).toMatchObject({
-      kind: 'open',
-      receipt: { plan: 'Crown in May', amount: 1_000, practice: { name: pena.name }, status: 'paid', refunded: 0 },
+    expect(await serviceOf().receipt(now.value.charge)).toMatchObject({
+      value: { plan: 'Crown in May', amount: 1_000, practice: { name: pena.name }, status: 'paid', refunded: 0 },
     });
     await screen.files.saveReceipt(now.value.charge);
     expect(delivered).toMatchObject([{ name: 'receipt_2026-11-21.pdf', mediaType: 'application/pdf' }]);
     expect(documents.receipts).toMatchObject([{ plan: 'Crown in May', reference: now.value.reference }]);
-    screen.closeReceipt();
-    expect(screen.receipt).toBeUndefined();
   });
 
   it('shows what went back of a payment', async () => {

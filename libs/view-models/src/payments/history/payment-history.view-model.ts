@@ -1,4 +1,4 @@
-import type { ChargeId, UniqueId } from '@portico/domain/payments';
+import type { UniqueId } from '@portico/domain/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../../kernel/index.ts';
 import type { Failure, FileDelivery, FileWindows } from '@portico/application/kernel';
@@ -9,7 +9,6 @@ import type {
   PlanView,
   PaymentHistory,
   PaymentsScreen,
-  Receipt,
 } from '@portico/application/payments';
 import { PaymentFiles } from './payment-files.ts';
 import { PaymentList } from './payment-list.ts';
@@ -19,11 +18,6 @@ type Phase =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'ready'; readonly screen: PaymentsScreen; readonly list: PaymentList };
 
-type ReceiptPhase =
-  | { readonly kind: 'loading'; readonly charge: ChargeId }
-  | { readonly kind: 'failed'; readonly charge: ChargeId; readonly failure: Failure }
-  | { readonly kind: 'open'; readonly receipt: Receipt };
-
 /** The result of canceling a plan: what returned to the balance, or why nothing is known to have changed. */
 type PlanEnd =
   | { readonly kind: 'cancelled'; readonly plan: PlanView; readonly receipt: PaymentReceipt }
@@ -32,8 +26,6 @@ type PlanEnd =
 /** Payments, dues, plans, statements and receipts (`MON-035`, `MON-178` to `MON-189`). */
 export class PaymentHistoryViewModel {
   phase: Phase = { kind: 'loading' };
-  /** The receipt that is shown in place of the lists. */
-  receipt: ReceiptPhase | undefined;
   /** The plan whose cancellation waits for confirmation (`MON-093`). */
   question: PlanView | undefined;
   ended: PlanEnd | undefined;
@@ -77,22 +69,6 @@ export class PaymentHistoryViewModel {
         this.phase = { kind: 'ready', screen: answer.value, list };
       } else if (this.phase.kind !== 'ready') this.phase = { kind: 'failed', failure: answer.error };
     });
-  }
-
-  async openReceipt(charge: ChargeId): Promise<void> {
-    this.receipt = { kind: 'loading', charge };
-    const answer = await this.#history.receipt(charge);
-    const isWanted = this.receipt?.kind === 'loading' && this.receipt.charge === charge;
-    if (this.#replies.over || !isWanted) return;
-    runInAction(() => {
-      this.receipt = answer.ok
-        ? { kind: 'open', receipt: answer.value }
-        : { kind: 'failed', charge, failure: answer.error };
-    });
-  }
-
-  closeReceipt(): void {
-    this.receipt = undefined;
   }
 
   /** Asks for confirmation before canceling a plan; undefined closes the question. */

@@ -1,6 +1,7 @@
-import type { Failure } from '@portico/application/kernel';
+import { paths, type Failure } from '@portico/application/kernel';
 import type { CsvWords, PaymentsScreen } from '@portico/application/payments';
 import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../kit/button.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Notice } from '../../../kit/notice.tsx';
@@ -84,6 +85,13 @@ export const PaymentsStatements = observer(
                 <FileError files={files} file={`statement:${id}`} />
               </div>
               <p className={css.sum}>{money(total)}</p>
+              <Link
+                className={css.way}
+                aria-label={say(words.billNamed, { date: day(date) })}
+                to={paths.bill({ statementId: id })}
+              >
+                {say(words.bill)}
+              </Link>
               <Button
                 look="quiet"
                 icon="file"

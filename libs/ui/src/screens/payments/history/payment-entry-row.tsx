@@ -21,12 +21,17 @@ export const PaymentEntryRow = ({
   readonly children?: ReactNode;
 }) => {
   const say = useWords();
-  const { money, day } = useFormats();
-  const { amount, date, disputes, refunded, purpose, status, card } = entry;
+  const { money, day, visit: visitTime } = useFormats();
+  const { amount, date, disputes, refunded, purpose, status, card, visit } = entry;
   return (
     <li className={css.entry}>
       <div className={css.what}>
         <p className={css.strong}>{say(purposeWords[purpose])}</p>
+        {visit !== undefined && (
+          <p className={css.soft}>
+            {say(words.forVisit, { time: visitTime(visit.start, visit.timeZone), provider: visit.provider })}
+          </p>
+        )}
         <p className={css.soft}>
           {day(date)} · {chargedCardText(say, words.card, card)}
         </p>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { PaymentHistoryViewModel } from '@portico/view-models/payments';
 import type {
   MakePayment,
@@ -11,6 +11,7 @@ import {
   failed,
   instant,
   ok,
+  type AppointmentId,
   type Cents,
   type LocalDate,
   type PatientId,
@@ -114,7 +115,7 @@ const open = async (
   return viewModel;
 };
 
-const receipts = () => screen.queryAllByRole('button', { name: /^Receipt of/ });
+const receipts = () => screen.queryAllByRole('link', { name: /^Receipt of/ });
 
 describe('PaymentsScreen', () => {
   it('shows what is open, what is on its way, and where it is paid', async () => {
@@ -193,38 +194,30 @@ describe('PaymentsScreen', () => {
         { amount: cents(30), outcome: 'lost', date },
       ] as const;
       const disputed = entry(2, { disputes });
-      const receipt = { ...disputed, practice: shown.practice, patientName: 'Ben Ortiz' };
       const plans = shown.plans.map((one) => ({ ...one, refunded: cents(50) }));
-      const view = await open(
-        language,
-        { payments: pageOf([disputed, entry(1)]), plans },
-        { receipt: async () => ok(receipt) },
-      );
+      await open(language, { payments: pageOf([disputed, entry(1)]), plans });
       const said = () => [asked, lost].map((part) => screen.getAllByText((text) => text.includes(part)).length);
       expect(said()).toEqual([1, 1]);
       expect(screen.getAllByText((text) => text.includes(back)).length).toBeGreaterThan(0);
-      await act(() => view.openReceipt(disputed.charge));
-      expect(said()).toEqual([1, 1]);
     },
   );
 
-  it('puts a receipt in place of the lists, and the keyboard back on its button', async () => {
-    const { practice: at } = shown;
-    const receipt = { ...entry(2), practice: at, patientName: 'Ben Ortiz', plan: 'Crown in May' };
-    await open('en', {}, { receipt: async () => ok(receipt) });
-    await act(async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Receipt of $2.00 on Mar 2, 2026' }));
-    });
-    expect(document.activeElement?.textContent).toBe('Payment receipt');
-    expect(screen.queryByText('Payment history')).toBeNull();
-    for (const text of ['REF2', 'Ben Ortiz', 'Crown in May', 'Visa ending in 4242', '212-555-0102']) {
-      expect(screen.getByText(text)).toBeTruthy();
-    }
-    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-    fireEvent.click(screen.getByRole('button', { name: 'Print' }));
-    expect(print).toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Back to payments' }));
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Receipt of $2.00 on Mar 2, 2026');
+  it('leads to each receipt and each bill by an address of its own, and says which visit was paid', async () => {
+    const visit = {
+      appointment: 'v1' as AppointmentId,
+      start: noon,
+      timeZone: 'America/New_York' as TimeZone,
+      provider: 'Dr. Rosen',
+    };
+    await open('en', { payments: pageOf([entry(1, { purpose: 'prepayment', visit }), entry(2)]) });
+    expect(receipts().map((link) => link.getAttribute('href'))).toEqual([
+      '/payments/receipt/charge-1',
+      '/payments/receipt/charge-2',
+    ]);
+    expect(screen.getAllByText(/^Visit on .*, Dr\. Rosen$/)).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'See bill of Feb 28, 2026' }).getAttribute('href')).toBe(
+      '/payments/bill/st-1',
+    );
   });
 
   it('MON-187 says in an alert that the browser blocked the window of a statement', async () => {
@@ -247,7 +240,7 @@ describe('PaymentsScreen', () => {
     expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['10000', '30000']);
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     const ofPlan = '/payments/plan/plan-1/practice/pena';
-    expect(hrefs).toEqual([
+    expect(hrefs.filter((href) => !/receipt|bill/.test(href ?? ''))).toEqual([
       '/payments/patient/ben/practice/pena/make_payment',
       `${ofPlan}/edit_one_time/p%3A1`,
       `${ofPlan}/schedule_payment`,

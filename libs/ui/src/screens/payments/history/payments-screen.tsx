@@ -1,15 +1,7 @@
 import type { Failure } from '@portico/application/kernel';
-import type {
-  PaymentReceipt,
-  PaymentRefusal,
-  PaymentsScreen as Shown,
-  PlanView,
-  Receipt,
-} from '@portico/application/payments';
-import type { ChargeId } from '@portico/domain/payments';
+import type { PaymentReceipt, PaymentRefusal, PaymentsScreen as Shown, PlanView } from '@portico/application/payments';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../kit/button.tsx';
 import { kitWords } from '../../../kit/kit.messages.ts';
 import { lazyComponent } from '../../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../../kit/notice.tsx';
@@ -18,9 +10,8 @@ import { Skeleton } from '../../../kit/skeleton.tsx';
 import { failureWords } from '../../../words/failure.messages.ts';
 import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { PaymentReceiptView, type PaymentReceiptModel } from './payment-receipt-view.tsx';
 import { PaymentsBalance } from './payments-balance.tsx';
-import { PaymentsHistory, type PaymentListModel, type ReceiptsModel } from './payments-history.tsx';
+import { PaymentsHistory, type PaymentListModel } from './payments-history.tsx';
 import {
   PaymentsStatements,
   PaymentsYears,
@@ -28,7 +19,7 @@ import {
   type PaymentsYearsModel,
 } from './payment-document-links.tsx';
 import { PaymentsPlans, type PaymentsPlansModel } from './payments-plans.tsx';
-import { paymentsWords as words, receiptViewWords } from './payments.messages.ts';
+import { paymentsWords as words } from './payments.messages.ts';
 import { planListWords } from './plan-list.messages.ts';
 import css from './payments-screen.module.css';
 
@@ -39,16 +30,11 @@ type Phase =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'ready'; readonly screen: Shown; readonly list: PaymentListModel };
 
-type ReceiptPhase =
-  | { readonly kind: 'loading'; readonly charge: ChargeId }
-  | { readonly kind: 'failed'; readonly charge: ChargeId; readonly failure: Failure }
-  | { readonly kind: 'open'; readonly receipt: Receipt };
-
 type PlanEnd =
   | { readonly kind: 'cancelled'; readonly plan: PlanView; readonly receipt: PaymentReceipt }
   | { readonly kind: 'failed'; readonly error: Failure | PaymentRefusal };
 
-interface ListsModel extends PaymentsPlansModel, ReceiptsModel {
+interface ListsModel extends PaymentsPlansModel {
   readonly phase: Phase;
   readonly ended: PlanEnd | undefined;
   readonly files: PaymentsStatementsModel & PaymentsYearsModel;
@@ -61,11 +47,8 @@ interface QuestionModel {
 }
 
 export interface PaymentsModel extends ListsModel, QuestionModel {
-  readonly files: ListsModel['files'] & PaymentReceiptModel;
-  readonly receipt: ReceiptPhase | undefined;
   ask(plan: PlanView | undefined): void;
   load(): Promise<void>;
-  closeReceipt(): void;
 }
 
 /** The result of canceling a plan. */
@@ -103,7 +86,7 @@ const Lists = observer(({ viewModel }: { readonly viewModel: ListsModel }) => {
       {ended !== undefined && <Ended ended={ended} />}
       <PaymentsBalance screen={screen} mayAct={mayAct} />
       <PaymentsPlans viewModel={viewModel} screen={screen} />
-      <PaymentsHistory viewModel={viewModel} list={list} />
+      <PaymentsHistory list={list} />
       <PaymentsStatements files={files} screen={screen} />
       <PaymentsYears files={files} screen={screen} />
     </div>
@@ -130,22 +113,12 @@ const Question = observer(({ viewModel }: { readonly viewModel: QuestionModel })
   );
 });
 
-/** `/payments`: balance, plans, payments, and statements (`MON-035`). A receipt replaces the lists. */
+/** `/payments`: balance, plans, payments, and statements (`MON-035`). */
 export const PaymentsScreen = observer(({ viewModel }: { readonly viewModel: PaymentsModel }) => {
   const say = useWords();
-  const { phase, receipt, openReceipt, closeReceipt } = viewModel;
-  const place = useRef<HTMLDivElement>(null);
-  const last = useRef<string>(undefined);
-  const open = receipt?.kind === 'open' ? receipt.receipt.charge : receipt?.charge;
-  useEffect(() => {
-    // Closing a receipt returns focus to the button that opened it.
-    if (open === undefined && last.current !== undefined) {
-      place.current?.querySelector<HTMLElement>(`[data-receipt="${CSS.escape(last.current)}"]`)?.focus();
-    }
-    last.current = open;
-  }, [open]);
+  const { phase } = viewModel;
   return (
-    <div ref={place}>
+    <div>
       {phase.kind === 'loading' && <Skeleton label={say(words.loading)} lines={5} />}
       {phase.kind === 'failed' && (
         <RetryNotice
@@ -154,25 +127,7 @@ export const PaymentsScreen = observer(({ viewModel }: { readonly viewModel: Pay
           onRetry={() => void viewModel.load()}
         />
       )}
-      {receipt === undefined && <Lists viewModel={viewModel} />}
-      {receipt?.kind === 'loading' && <Skeleton label={say(receiptViewWords.loading)} lines={4} />}
-      {receipt?.kind === 'failed' && (
-        <div className={css.screen}>
-          <RetryNotice
-            text={say(failureWords[receipt.failure.kind])}
-            retry={say(kitWords.retry)}
-            onRetry={() => void openReceipt(receipt.charge)}
-          />
-          <div>
-            <Button icon="previous" onClick={closeReceipt}>
-              {say(receiptViewWords.back)}
-            </Button>
-          </div>
-        </div>
-      )}
-      {receipt?.kind === 'open' && (
-        <PaymentReceiptView receipt={receipt.receipt} files={viewModel.files} onBack={closeReceipt} />
-      )}
+      <Lists viewModel={viewModel} />
       <Question viewModel={viewModel} />
     </div>
   );

@@ -75,6 +75,17 @@ export const paymentsWords = defineMessages({
     defaultMessage: 'Loading…',
     description: 'On that button meanwhile',
   },
+  forVisit: {
+    id: 'payments.screen.forVisit',
+    defaultMessage: 'Visit on {time}, {provider}',
+    description: 'Below what was paid: the visit that it was for; day and time, provider',
+  },
+  bill: { id: 'payments.screen.bill', defaultMessage: 'See bill', description: 'Link to the lines of a statement' },
+  billNamed: {
+    id: 'payments.screen.billNamed',
+    defaultMessage: 'See bill of {date}',
+    description: 'The same link for screen readers; begins with its words',
+  },
   receipt: {
     id: 'payments.screen.receipt',
     defaultMessage: 'Receipt',
@@ -145,11 +156,36 @@ export const paymentsWords = defineMessages({
 
 export const receiptViewWords = defineMessages({
   loading: { id: 'payments.receipt.loading', defaultMessage: 'Loading the receipt…', description: 'Said meanwhile' },
-  title: { id: 'payments.receipt.title', defaultMessage: 'Payment receipt', description: 'Heading of a receipt' },
-  back: {
-    id: 'payments.receipt.back',
-    defaultMessage: 'Back to payments',
-    description: 'Button that closes the receipt',
+  service: {
+    id: 'payments.receipt.service',
+    defaultMessage: 'Service',
+    description: 'Row of the receipt: what kind of visit',
+  },
+  serviceDate: {
+    id: 'payments.receipt.serviceDate',
+    defaultMessage: 'Date of service',
+    description: 'Row of the receipt: when the visit is or was',
+  },
+  provider: { id: 'payments.receipt.provider', defaultMessage: 'Provider', description: 'Row of the receipt' },
+  place: {
+    id: 'payments.receipt.place',
+    defaultMessage: 'Place of service',
+    description: 'Row of the receipt: office and address of the visit',
+  },
+  address: {
+    id: 'payments.receipt.address',
+    defaultMessage: 'Address',
+    description: 'Row of the receipt: of the practice',
+  },
+  taxId: {
+    id: 'payments.receipt.taxId',
+    defaultMessage: 'Tax ID (EIN)',
+    description: 'Row of the receipt: of the practice, for tax and health accounts',
+  },
+  visit: {
+    id: 'payments.receipt.visit',
+    defaultMessage: 'See this visit',
+    description: 'Link from a receipt to the page of the visit',
   },
   print: { id: 'payments.receipt.print', defaultMessage: 'Print', description: 'Button' },
   pdf: { id: 'payments.receipt.pdf', defaultMessage: 'Download PDF', description: 'Button that saves the receipt' },

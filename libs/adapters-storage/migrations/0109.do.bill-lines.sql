@@ -1,0 +1,7 @@
+-- What a bill says of each line beside its amount: the visit, what insurance did, and what is still open.
+alter table clinic.statement_lines
+  add column appointment_id text collate "C",
+  add column insurance jsonb,
+  add column open_cents bigint;
+-- What a practice prints on bills and receipts: its address, line by line, and its tax number.
+alter table clinic.practices add column billing jsonb;

@@ -1,0 +1,150 @@
+import { paths, type Failure } from '@portico/application/kernel';
+import type { Bill, BillLine } from '@portico/application/payments';
+import type { Cents } from '@portico/domain/kernel';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { FactList } from '../../../kit/fact-list.tsx';
+import { kitWords } from '../../../kit/kit.messages.ts';
+import { Notice, RetryNotice } from '../../../kit/notice.tsx';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { callTo } from '../../../words/tel-link.ts';
+import { failureWords } from '../../../words/failure.messages.ts';
+import { useFormats } from '../../../words/use-formats.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { billWords as words } from './bill.messages.ts';
+import { FileError, type PaymentsStatementsModel } from './payment-document-links.tsx';
+import { paymentsWords } from './payments.messages.ts';
+import css from './payments-screen.module.css';
+
+export interface BillModel {
+  readonly phase:
+    | { readonly kind: 'loading' }
+    | { readonly kind: 'failed'; readonly failure: Failure }
+    | { readonly kind: 'ready'; readonly bill: Bill };
+  readonly files: PaymentsStatementsModel;
+  load(): Promise<void>;
+}
+
+/** `/payments/bill/…`: every line of a statement with its visit, what insurance paid, and what is open. */
+export const BillScreen = observer(({ viewModel }: { readonly viewModel: BillModel }) => {
+  const say = useWords();
+  const { phase, files } = viewModel;
+  if (phase.kind === 'loading') return <Skeleton label={say(words.loading)} lines={5} />;
+  if (phase.kind === 'failed') {
+    return (
+      <RetryNotice
+        text={say(failureWords[phase.failure.kind])}
+        retry={say(kitWords.retry)}
+        onRetry={() => void viewModel.load()}
+      />
+    );
+  }
+  const { bill } = phase;
+  return (
+    <div className={css.screen}>
+      <BillHead bill={bill} />
+      <section className={css.group}>
+        <h2 className={css.title}>{say(words.lines)}</h2>
+        {bill.lines.length === 0 && <p>{say(words.noLines)}</p>}
+        <ul className={css.entries}>
+          {bill.lines.map((line, at) => (
+            <Line key={at} line={line} practice={bill.practice.id} />
+          ))}
+        </ul>
+      </section>
+      <BillWays files={files} bill={bill} />
+    </div>
+  );
+});
+
+const BillHead = ({ bill }: { readonly bill: Bill }) => {
+  const say = useWords();
+  const { money, day } = useFormats();
+  return (
+    <Card className={css.receipt}>
+      <h2 className={css.name}>{say(words.total)}</h2>
+      <p className={css.amount}>{money(bill.total)}</p>
+      <FactList
+        facts={[
+          [say(words.date), day(bill.date)],
+          [say(words.practice), bill.practice.name],
+        ]}
+      />
+      <p className={css.soft}>{say(words.then)}</p>
+    </Card>
+  );
+};
+
+const Line = ({ line, practice }: { readonly line: BillLine; readonly practice: Bill['practice']['id'] }) => {
+  const say = useWords();
+  const { money, day, visit: visitTime } = useFormats();
+  const { amount, date, description, insurance, open, visit } = line;
+  return (
+    <li className={css.entry}>
+      <div className={css.what}>
+        <p className={css.strong}>{description}</p>
+        <p className={css.soft}>{day(date)}</p>
+        {visit !== undefined && (
+          <p className={css.soft}>
+            <Link to={paths.visit({ practiceId: practice, appointmentId: visit.appointment })}>
+              {say(words.visit, { time: visitTime(visit.start, visit.timeZone), provider: visit.provider })}
+            </Link>
+          </p>
+        )}
+        {insurance !== undefined && (
+          <FactList
+            facts={[
+              [say(words.charged), money(insurance.charged)],
+              [say(words.insurancePaid), money(-insurance.paid as Cents)],
+              [say(words.adjusted), insurance.adjusted === 0 ? undefined : money(-insurance.adjusted as Cents)],
+              [say(words.yourPart), money(amount)],
+            ]}
+          />
+        )}
+      </div>
+      <div className={css.much}>
+        <p className={css.sum}>{money(amount)}</p>
+        {open !== undefined && amount > 0 && (
+          <p className={css.soft}>{open === 0 ? say(words.settled) : say(words.open, { amount: money(open) })}</p>
+        )}
+      </div>
+    </li>
+  );
+};
+
+const BillWays = observer(({ files, bill }: { readonly files: PaymentsStatementsModel; readonly bill: Bill }) => {
+  const say = useWords();
+  const { id, practice } = bill;
+  return (
+    <div className={css.group} data-no-print>
+      {files.blocked && (
+        <Notice tone="bad">
+          <p>{say(paymentsWords.blocked)}</p>
+          <Button onClick={files.dismissBlocked}>{say(paymentsWords.blockedOk)}</Button>
+        </Notice>
+      )}
+      <div className={css.ways}>
+        <Button icon="print" onClick={() => window.print()}>
+          {say(words.print)}
+        </Button>
+        <Button
+          icon="file"
+          busy={files.phases.get(`statement:${id}`)?.kind === 'fetching'}
+          onClick={() => void files.openStatement(id)}
+        >
+          {say(paymentsWords.open)}
+        </Button>
+        <FileError files={files} file={`statement:${id}`} />
+      </div>
+      {practice.phone !== '' && (
+        <p>
+          <a href={callTo(practice.phone)}>
+            {say(words.questions, { practice: practice.name, phone: practice.phone })}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+});
