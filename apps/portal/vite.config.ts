@@ -59,8 +59,9 @@ const everyday = moduleGroup(root, [
   'libs/application/src/kernel/{failure,link-to}',
   'libs/view-models/src/kernel/own-draft',
   'libs/domain/src/appointments/appointment.ts',
+  'libs/domain/src/profile/accommodations.ts',
   'libs/application/src/appointments/appointments.port',
-  'libs/adapters-graphql/src/codecs/{appointments.codec,branding.codec,files.codec,prepaid.codec}',
+  'libs/adapters-graphql/src/codecs/{accommodations.codec,appointments.codec,branding.codec,files.codec,prepaid.codec}',
   'apps/portal/src/signed-in/{wait-for-first-screen,use-prefetch,use-screen-view-model}',
 ]);
 /** The card of a visit, its buttons and where they lead: small parts, always together. */
