@@ -31,7 +31,7 @@ const firstParts = moduleGroup(root, [
   'libs/ui/src/screens/system/{errors.messages,kept-work-notice,kept-work.messages}',
   'libs/ui/src/words/{emergency-text,tel-link,failure.messages,message-descriptor,use-formats,use-words}',
   'libs/ui/src/screens/titles/',
-  'libs/ui/src/screens/access/{use-hydration-done,sign-in-form,password-field,brand,language-choice,sign-in.messages}',
+  'libs/ui/src/screens/access/{use-hydration-done,sign-in-form,password-field,brand,language-choice,language-options,sign-in.messages}',
   'libs/ui/src/screens/access/welcome-picture',
   'libs/application/src/kernel/{analytics,paths}',
   'libs/view-models/src/kernel/{latest-request,drafts}',
