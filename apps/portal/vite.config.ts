@@ -27,8 +27,8 @@ const groundwork = [
 ];
 /** Small parts of the first page, or of many others, that reach no further: each would be a file of its own. */
 const firstParts = moduleGroup(root, [
-  'libs/ui/src/kit/{button,checkbox,select-choice,checked-form,email-field,icon,join-class-names,kit.messages,last-submit,notice,overlay-presence,problem-summary,problems-in-form,text-field,use-media}',
-  'libs/ui/src/screens/system/{errors.messages,kept-work-notice,kept-work.messages}',
+  'libs/ui/src/kit/{button,checkbox,select-choice,checked-form,email-field,icon,join-class-names,kit.messages,last-submit,notice,overlay-presence,problem-summary,problems-in-form,readable-accent,skeleton,text-field,use-accent,use-media}',
+  'libs/ui/src/screens/system/{error-display,errors.messages,kept-work-notice,kept-work.messages,offline-notice,oops,system-page}',
   'libs/ui/src/words/{emergency-text,tel-link,failure.messages,message-descriptor,use-formats,use-words}',
   'libs/ui/src/screens/titles/',
   'libs/ui/src/screens/access/{use-hydration-done,sign-in-form,password-field,brand,language-choice,language-options,sign-in.messages}',
@@ -51,22 +51,26 @@ const firstParts = moduleGroup(root, [
 ]);
 /** Modules that nearly every signed-in screen imports: small ones, each of which would become a chunk of its own. */
 const everyday = moduleGroup(root, [
-  'libs/ui/src/kit/{readable-accent,card,checkbox,disclosure,empty-state,fact-list,load-more,radio-list,skeleton}',
-  'libs/ui/src/kit/{status-badge,text-area,use-accent,use-focus-when,visually-hidden}',
+  'libs/ui/src/kit/{card,checkbox,empty-state,status-badge,use-focus-when,visually-hidden}',
   'libs/ui/src/screens/{frame/frame.messages,open/public-page-context,profile/offered-sections}',
-  'libs/ui/src/screens/system/{error-display,system-page,offline-notice,oops}',
   'libs/domain/src/kernel/{calendar-day,local-date,money,list-page}.ts',
   'libs/application/src/kernel/{failure,link-to}',
   'libs/view-models/src/kernel/own-draft',
   'libs/domain/src/appointments/appointment.ts',
   'libs/domain/src/profile/accommodations.ts',
   'libs/application/src/appointments/appointments.port',
-  'libs/adapters-graphql/src/codecs/{accommodations.codec,appointments.codec,branding.codec,files.codec,prepaid.codec}',
+  'libs/adapters-graphql/src/codecs/{accommodations.codec,appointments.codec,branding.codec,prepaid.codec}',
   'apps/portal/src/signed-in/{wait-for-first-screen,use-prefetch,use-screen-view-model}',
+]);
+/** What many screens behind sign-in use, and the frame and the dashboard do not. */
+const inputsAndLists = moduleGroup(root, [
+  'libs/ui/src/kit/{disclosure,fact-list,load-more,radio-list,text-area}',
+  'libs/adapters-graphql/src/codecs/files.codec',
 ]);
 /** The card of a visit, its buttons and where they lead: small parts, always together. */
 const visitCard = moduleGroup(root, [
-  'libs/ui/src/screens/appointments/{appointment-card,appointment-place,appointment-comment}',
+  'libs/ui/src/screens/appointments/{appointment-card,appointment-place,appointment-comment,away-practices}',
+  'libs/ui/src/screens/dashboard/{call-practice,dashboard.messages}',
   'libs/ui/src/screens/appointments/{address-and-directions,use-appointment-time,appointment-key,appointment-kind-text}',
   'libs/ui/src/screens/appointments/{status,visit-buttons,visit-action-modals,add-to-calendar}',
   'libs/view-models/src/{appointments/card-buttons,kernel/lazy-resource,scheduling/booking-draft,scheduling/booking-path}',
@@ -108,6 +112,7 @@ export default defineConfig({
             ...groundwork,
             { name: 'first', test: (id) => firstPackages.test(id) || firstParts.holds(id) },
             { name: 'everyday', test: everyday.holds, includeDependenciesRecursively: false },
+            { name: 'inputs-and-lists', test: inputsAndLists.holds, includeDependenciesRecursively: false },
             { name: 'visit-card', test: visitCard.holds, includeDependenciesRecursively: false },
             { name: 'guest-pages', test: guestPages.holds, includeDependenciesRecursively: false },
           ],

@@ -54,6 +54,7 @@ export const retention: Readonly<Record<string, Kept>> = {
   schema_version: ['migrations that ran', 'for ever'],
   'clinic.appointments': ['visits', record],
   'clinic.booking_rules': ['rules of booking', setting],
+  'clinic.practice_versions': ['what operators applied to a practice', setting],
   'clinic.bookings': ['attempts to book, so that each is one visit', record],
   'clinic.cancellations': ['cancellations', record],
   'clinic.charges': ['what is owed', record],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { startApp } from '../src/browser/start-patient-app.ts';
 import { passwordOf, people } from '../src/browser/demo-visitors.ts';
-import { violationsOn } from '../src/screens/accessibility-violations.ts';
+import { violationsOn } from '../src/screenshots/accessibility-violations.ts';
 import { becomes, browserHarness, gone, openFixture, seen, visiting } from './fixture.ts';
 
 openFixture();

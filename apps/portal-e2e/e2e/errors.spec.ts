@@ -1,7 +1,7 @@
 import { beforeScripts, setOffline } from '../src/browser/profile-overrides.ts';
 import { describe, expect, it } from '@jest/globals';
 import { people } from '../src/browser/demo-visitors.ts';
-import { answerWith, breakAnswer, withoutNetwork } from '../src/screens/fake-network-errors.ts';
+import { answerWith, breakAnswer, withoutNetwork } from '../src/screenshots/fake-network-errors.ts';
 import { becomes, editions, gone, networkError, seen, titleOf, visiting, openFixture } from './fixture.ts';
 import { words } from './expected-words.ts';
 

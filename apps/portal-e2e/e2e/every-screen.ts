@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { sizes } from '../src/browser/browser.ts';
-import { violationsOn } from '../src/screens/accessibility-violations.ts';
-import { screens } from '../src/screens/screens.ts';
+import { violationsOn } from '../src/screenshots/accessibility-violations.ts';
+import { screens } from '../src/screenshots/all-screen-states.ts';
 import { seen, browserHarness, visiting } from './fixture.ts';
 
 /** By how many pixels the page is wider than the window. */

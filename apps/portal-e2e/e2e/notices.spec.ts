@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { people } from '../src/browser/demo-visitors.ts';
-import { violationsOn } from '../src/screens/accessibility-violations.ts';
+import { violationsOn } from '../src/screenshots/accessibility-violations.ts';
 import { becomes, editions, networkError, seen, browserHarness, visiting, openFixture } from './fixture.ts';
 
 const texts = {

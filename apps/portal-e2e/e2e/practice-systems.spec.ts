@@ -4,7 +4,7 @@ import { patientAt } from '../src/browser/demo-visitors.ts';
 import type { Visitor } from '../src/browser/visitor.ts';
 import { capabilitySets } from '../src/practices/capability-sets.ts';
 import { startCapabilitySets } from '../src/practices/start-capability-sets.ts';
-import { practiceSystemScreens, screensOfSet } from '../src/screens/practice-system-screens.ts';
+import { practiceSystemScreens, screensOfSet } from '../src/screenshots/practice-system-screen-states.ts';
 import { browserHarness, editions, networkError, openFixture, seen, visiting } from './fixture.ts';
 
 openFixture({ practices: startCapabilitySets });

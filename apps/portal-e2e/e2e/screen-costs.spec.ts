@@ -1,6 +1,7 @@
 import { clockOf } from '../src/browser/profile-overrides.ts';
 import { describe, expect, it } from '@jest/globals';
-import { people } from '../src/browser/demo-visitors.ts';
+import type { Response } from 'playwright-core';
+import { passwordOf, people } from '../src/browser/demo-visitors.ts';
 import { builtPortal } from '../src/browser/portal-under-test.ts';
 import { StaticScripts } from '../src/browser/static-scripts.ts';
 import { becomes, browserHarness, visiting, openFixture } from './fixture.ts';
@@ -46,6 +47,27 @@ describe('every screen', () => {
       const bytes = [...added.values()].reduce((sum, size) => sum + size, 0);
       expect({ bytes, tooHeavy: bytes > 40_000 ? [...added] : [] }).toEqual({ bytes, tooHeavy: [] });
     },
+  );
+
+  it.each(['en', 'es'] as const)(
+    'the dashboard after signing in adds at most 40 kB of scripts, its texts included (%s)',
+    (language) =>
+      visiting({ language }, async (visitor) => {
+        const { page } = visitor;
+        const { email } = people.vertex;
+        await page.goto('/');
+        await page.waitForLoadState('networkidle');
+        const answers: Response[] = [];
+        page.on('response', (answer) => answers.push(answer));
+        await visitor.fillIn(email, passwordOf(email));
+        await page.locator('main#content h1').waitFor();
+        const scripts = answers.filter((answer) => answer.headers()['content-type']?.startsWith('text/javascript'));
+        const sizes = await Promise.all(
+          scripts.map(async (answer) => (await answer.request().sizes()).responseBodySize),
+        );
+        expect(scripts.map((answer) => new URL(answer.url()).pathname).join()).toContain('/dashboard-');
+        expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40_000);
+      })(),
   );
 
   it(

@@ -135,7 +135,7 @@ import type {
   CheckInSystem,
   CheckIns,
   CheckOutSystem,
-  HistoryCatalog,
+  AllergyMedicationSearch,
   ThirdPartyTasks,
   MedicationReconciliation,
 } from '@portico/domain/visits';
@@ -227,7 +227,7 @@ export const tokens = {
   documents: token<PaymentDocuments>('documents'),
   passkeys: token<Passkeys>('passkeys'),
   passwords: token<PasswordHasher>('passwords'),
-  historyCatalog: token<HistoryCatalog>('historyCatalog'),
+  allergyMedicationSearch: token<AllergyMedicationSearch>('allergyMedicationSearch'),
   medicationReconciliation: token<MedicationReconciliation>('medicationReconciliation'),
   patients: token<PatientRegistry>('patients'),
   patientPages: token<PatientPages>('patientPages'),

@@ -1,5 +1,5 @@
 import {
-  EmbeddedHistoryCatalog,
+  EmbeddedAllergyMedicationSearch,
   EmbeddedPayers,
   EmbeddedPhysicians,
   EmbeddedZipCodes,
@@ -37,8 +37,8 @@ export const registriesModule = ({ sql, now, registries, onRegistryAsked }: Part
       if (usps === undefined) return table;
       return zipCodesBesideTable({ registry: new UspsZipCodes(usps, machine('usps')), table });
     });
-    bind(tokens.historyCatalog).toResolvedValue(() => {
-      const table = new EmbeddedHistoryCatalog();
+    bind(tokens.allergyMedicationSearch).toResolvedValue(() => {
+      const table = new EmbeddedAllergyMedicationSearch();
       if (drugs === undefined) return table;
       return catalogBesideTable({ registry: new RxTermsCatalog(drugs, machine('drugs')), table });
     });

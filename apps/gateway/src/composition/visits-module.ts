@@ -3,7 +3,9 @@ import {
   CheckInPlaces,
   CheckInService,
   CheckOutsService,
+  ListedVisitReader,
   VisitDetailsService,
+  VisitMoneyReader,
 } from '@portico/services/visits';
 import { countedBy } from '@portico/services/access';
 import { surveysOfVisit } from '@portico/services/surveys';
@@ -60,7 +62,7 @@ export const visitsModule = ({ sql }: Pick<Parts, 'sql'>): ContainerModule =>
         tokens.checkIns,
         ownServices.forms,
         innerServices.information,
-        tokens.historyCatalog,
+        tokens.allergyMedicationSearch,
         tokens.medicationReconciliation,
         tokens.activityLog,
         inner.checkInPlaces,
@@ -97,18 +99,13 @@ const bindCheckOut = (bind: Bind): void => {
 /** The page of one visit. */
 const bindDetails = (bind: Bind): void => {
   bind(ownServices.visitDetails).toResolvedValue(
-    (log, schedule, visitPolicies, practices, waitListOf, formStore, billing, ledger, disputes, appointmentBooking) =>
-      forCall(VisitDetailsService)(log, {
-        schedule,
-        visitPolicies,
-        practices,
-        waitListOf,
+    (log, schedule, visitPolicies, practices, waitListOf, formStore, billing, ledger, disputes, booking) =>
+      forCall(VisitDetailsService)(
+        log,
+        new ListedVisitReader(schedule, visitPolicies, practices, waitListOf),
+        new VisitMoneyReader(billing, ledger, disputes, booking),
         formStore,
-        billing,
-        ledger,
-        disputes,
-        appointmentBooking,
-      }),
+      ),
     [
       tokens.activityLog,
       tokens.schedule,

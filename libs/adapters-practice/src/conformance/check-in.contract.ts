@@ -3,7 +3,7 @@ import type { Appointment, Schedule } from '@portico/domain/appointments';
 import { HOUR, MINUTE, plus, type AppointmentId, type PatientRef } from '@portico/domain/kernel';
 import type {
   CheckInSystem,
-  HistoryCatalog,
+  AllergyMedicationSearch,
   HistoryKind,
   HistoryList,
   HistoryReport,
@@ -134,9 +134,9 @@ export const medicationReconciliationContract = (
   });
 };
 
-/** What every `HistoryCatalog` owes that holds lisinopril of 10 and 20 mg among other things, and amoxicillin. */
-export const historyCatalogContract = (fixture: () => { readonly catalog: HistoryCatalog }): void => {
-  describe('HistoryCatalog', () => {
+/** What every `AllergyMedicationSearch` owes that holds lisinopril of 10 and 20 mg among other things, and amoxicillin. */
+export const allergyMedicationSearchContract = (fixture: () => { readonly catalog: AllergyMedicationSearch }): void => {
+  describe('AllergyMedicationSearch', () => {
     const find = (kind: HistoryKind, text: string, limit = 20) => fixture().catalog.search(here.id, kind, text, limit);
 
     it('MON-320 MON-321 finds names with every word, whatever their case, by name and not more than wanted', async () => {

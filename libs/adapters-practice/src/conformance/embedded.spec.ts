@@ -26,7 +26,7 @@ import {
   EmbeddedMoneySetup,
   EmbeddedAvailability,
   EmbeddedThirdPartyTasks,
-  EmbeddedHistoryCatalog,
+  EmbeddedAllergyMedicationSearch,
   EmbeddedMedicationReconciliation,
   EmbeddedPayers,
   EmbeddedPatientPages,
@@ -60,7 +60,7 @@ import { formStoreContract } from './form-store.contract.ts';
 import { patientsContract, practicesContract } from './practices-and-patients.contract.ts';
 import {
   checkInSystemContract,
-  historyCatalogContract,
+  allergyMedicationSearchContract,
   medicationReconciliationContract,
 } from './check-in.contract.ts';
 import { openBookable } from './open-practice-for-booking.ts';
@@ -409,7 +409,7 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
   });
 
   medicationReconciliationContract(() => ({ history: new EmbeddedMedicationReconciliation(database()) }));
-  historyCatalogContract(() => ({ catalog: new EmbeddedHistoryCatalog() }));
+  allergyMedicationSearchContract(() => ({ catalog: new EmbeddedAllergyMedicationSearch() }));
   payerDirectoryContract(() => ({
     directory: new EmbeddedPayers({ form: async () => ({ ...sampleForm, insurers: payers }) }),
   }));

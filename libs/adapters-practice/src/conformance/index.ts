@@ -5,7 +5,7 @@ export { type ChartFixture, chartContract } from './chart.contract.ts';
 export { type CheckOutSystemFixture, checkOutSystemContract } from './check-out-system.contract.ts';
 export {
   checkInSystemContract,
-  historyCatalogContract,
+  allergyMedicationSearchContract,
   medicationReconciliationContract,
 } from './check-in.contract.ts';
 export { thirdPartyTasksContract, type ThirdPartyTasksFixture } from './third-party-tasks.contract.ts';

@@ -14,11 +14,11 @@ import { MemorySurveyStore } from '@portico/domain/surveys/testing';
 import { MemoryCheckOutSystem } from '@portico/domain/visits/testing';
 import {
   MemoryCheckInSystem,
-  MemoryHistoryCatalog,
+  MemoryAllergyMedicationSearch,
   MemoryThirdPartyTasks,
   MemoryMedicationReconciliation,
 } from '@portico/domain/visits/testing';
-import { historyCatalog } from '../embedded/usual-allergies-medications.ts';
+import { allergyMedicationSearch } from '../embedded/usual-allergies-medications.ts';
 import { MemoryPatients, MemoryPhysicians, MemoryRegistration, MemoryZipCodes } from '@portico/domain/profile/testing';
 import { usualForm } from '../registration/registration-form.ts';
 import { billingContract } from './billing.contract.ts';
@@ -32,7 +32,7 @@ import { formStoreContract } from './form-store.contract.ts';
 import { patientsContract, practicesContract } from './practices-and-patients.contract.ts';
 import {
   checkInSystemContract,
-  historyCatalogContract,
+  allergyMedicationSearchContract,
   medicationReconciliationContract,
 } from './check-in.contract.ts';
 import { thirdPartyTasksContract, partnerName } from './third-party-tasks.contract.ts';
@@ -229,7 +229,7 @@ checkInSystemContract(() => {
 
 medicationReconciliationContract(() => ({ history: new MemoryMedicationReconciliation() }));
 
-historyCatalogContract(() => ({ catalog: new MemoryHistoryCatalog(historyCatalog) }));
+allergyMedicationSearchContract(() => ({ catalog: new MemoryAllergyMedicationSearch(allergyMedicationSearch) }));
 
 payerDirectoryContract(() => ({ directory: { insurers: async () => payers } }));
 

@@ -15,7 +15,7 @@ export { EmbeddedCorrespondence } from './embedded-correspondence.ts';
 export { EmbeddedPhysicians, EmbeddedZipCodes } from './embedded-physicians-zip-codes.ts';
 export { EmbeddedFormStore } from './embedded-form-store.ts';
 export { EmbeddedFormSetup } from './embedded-form-setup.ts';
-export { EmbeddedHistoryCatalog } from './embedded-history-catalog.ts';
+export { EmbeddedAllergyMedicationSearch } from './embedded-allergy-medication-search.ts';
 export {
   type ChartToKeep,
   type Charge,
@@ -48,3 +48,6 @@ export { ticketFor } from './signed-tickets.ts';
 export { EmbeddedPatientPages } from './embedded-patient-pages.ts';
 export { EmbeddedRecordPages } from './embedded-record-pages.ts';
 export { EmbeddedVisitPages } from './embedded-visit-pages.ts';
+export { applyWholePractice, type SameVersionDiffers } from './apply-whole-practice.ts';
+export { listPractices, readWholePractice } from './read-whole-practice.ts';
+export type { ProviderAtLocation, WholeLocation, WholePractice, WholeProvider } from './whole-practice.ts';

@@ -13,7 +13,7 @@ const coded = (prefix: string, names: readonly string[]): readonly HistoryFound[
     name,
   }));
 
-export const historyCatalog: MedsAllergies<readonly HistoryFound[]> = {
+export const allergyMedicationSearch: MedsAllergies<readonly HistoryFound[]> = {
   allergies: coded('allergen', [
     'Amoxicillin',
     'Aspirin',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Unavailable, type PracticeId } from '@portico/domain/kernel';
 import { MemoryPhysicians, MemoryZipCodes } from '@portico/domain/profile/testing';
-import { MemoryHistoryCatalog } from '@portico/domain/visits/testing';
+import { MemoryAllergyMedicationSearch } from '@portico/domain/visits/testing';
 import {
   catalogBesideTable,
   FhirPayers,
@@ -179,7 +179,7 @@ describe('a registry beside the table', () => {
     await expect(physicians.search({ search: 'nobody', page: 1 })).rejects.toBeInstanceOf(Unavailable);
     const catalog = catalogBesideTable({
       registry: { search: away },
-      table: new MemoryHistoryCatalog({ medications: [{ code: 'a', name: 'Aspirin' }] }),
+      table: new MemoryAllergyMedicationSearch({ medications: [{ code: 'a', name: 'Aspirin' }] }),
     });
     expect(await catalog.search(practice, 'medications', 'aspirin', 5)).toHaveLength(1);
     await expect(catalog.search(practice, 'medications', 'warfarin', 5)).rejects.toBeInstanceOf(Unavailable);
@@ -195,11 +195,11 @@ describe('a registry beside the table', () => {
   it('MON-320 finds foods beside drugs for allergies, each name once', async () => {
     const line = (name: string) => ({ code: `r.${name}`, name });
     const catalog = catalogBesideTable({
-      registry: new MemoryHistoryCatalog({
+      registry: new MemoryAllergyMedicationSearch({
         allergies: [line('PEANUT oil'), line('peanuts')],
         medications: [line('peanut pill')],
       }),
-      table: new MemoryHistoryCatalog({
+      table: new MemoryAllergyMedicationSearch({
         allergies: [{ code: 't', name: 'Peanuts' }],
         medications: [line('table pill')],
       }),

@@ -8,7 +8,7 @@ import type {
   ZipCodes,
   ZipPlace,
 } from '@portico/domain/profile';
-import type { HistoryCatalog, HistoryFound, HistoryKind } from '@portico/domain/visits';
+import type { AllergyMedicationSearch, HistoryFound, HistoryKind } from '@portico/domain/visits';
 import { unique } from './untrusted-answer-values.ts';
 
 /** A registry, and the table of the portal's own that answers what it can while the registry cannot. */
@@ -47,7 +47,10 @@ export const zipCodesBesideTable = ({ registry, table }: BesideTable<ZipCodes>):
 });
 
 /** Foods, insects and pollen are no drugs: for allergies the table is always searched too. */
-export const catalogBesideTable = ({ registry, table }: BesideTable<HistoryCatalog>): HistoryCatalog => ({
+export const catalogBesideTable = ({
+  registry,
+  table,
+}: BesideTable<AllergyMedicationSearch>): AllergyMedicationSearch => ({
   search: (practice: PracticeId, kind: HistoryKind, text: string, limit: number): Promise<readonly HistoryFound[]> => {
     const tabled = (): Promise<readonly HistoryFound[]> => table.search(practice, kind, text, limit);
     return orFromTable(async () => {

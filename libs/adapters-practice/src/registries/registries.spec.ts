@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Unavailable, type PracticeId } from '@portico/domain/kernel';
-import { historyCatalogContract } from '../conformance/check-in.contract.ts';
+import { allergyMedicationSearchContract } from '../conformance/check-in.contract.ts';
 import {
   payerDirectoryContract,
   payers,
@@ -61,7 +61,7 @@ const fhir = () => new FhirPayers(sandbox.addresses.payers, machine());
 describe('over HTTP', () => {
   physicianDirectoryContract(() => ({ directory: npi() }));
   zipCodesContract(() => ({ zipCodes: usps() }));
-  historyCatalogContract(() => ({ catalog: rxterms() }));
+  allergyMedicationSearchContract(() => ({ catalog: rxterms() }));
   payerDirectoryContract(() => {
     const directory = fhir();
     return { directory, ready: () => directory.renewed() };

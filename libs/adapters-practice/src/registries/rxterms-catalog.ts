@@ -1,5 +1,5 @@
 import type { PracticeId } from '@portico/domain/kernel';
-import type { HistoryCatalog, HistoryFound, HistoryKind } from '@portico/domain/visits';
+import type { AllergyMedicationSearch, HistoryFound, HistoryKind } from '@portico/domain/visits';
 import { RegistryClient, type Reading, type RegistryRuntime } from './registry-client.ts';
 import { fieldsOf, lineOf, listOf, unique } from './untrusted-answer-values.ts';
 
@@ -22,7 +22,7 @@ const mostNames = 100;
  * Drug names of RxTerms, by the autocompletion service of the National Library of Medicine. Medications are found with strength and
  * form under their RxNorm code. For allergies the names alone are found; their codes mean nothing outside of RxTerms.
  */
-export class RxTermsCatalog implements HistoryCatalog {
+export class RxTermsCatalog implements AllergyMedicationSearch {
   readonly #address: string;
   readonly #client: RegistryClient<readonly Drug[]>;
 

@@ -77,6 +77,7 @@ export const activityActions = [
   'lost-dispute',
   'ordered-refund',
   'entered-by-hand',
+  'applied-practice',
   'ordered',
   'signed-on-to-shop',
   'created-plan',

@@ -119,6 +119,7 @@ export {
   mayAdd,
 } from './plans/plan-limits.ts';
 export { type OneTimeRefused, scheduleOneTime, editOneTime, deleteOneTime } from './plans/one-time-payments.ts';
+export { frequencies } from './plans/plan.ts';
 export { longestPlanName, parsePlanName } from './plans/plan-name.ts';
 export type {
   PlanId,

@@ -20,6 +20,7 @@ export {
   type CheckInPageStep,
   formSteps,
   type FormStep,
+  checkInSteps,
   type CheckInStep,
   checkInFormIds,
   checkInSections,
@@ -60,6 +61,6 @@ export {
 } from './medical-history.ts';
 export type { CheckInAsks, CheckInSystem } from './ports/check-in-system.ts';
 export type { CheckIns } from './ports/check-in-progress.ts';
-export type { HistoryCatalog } from './ports/medical-history-catalog.ts';
+export type { AllergyMedicationSearch } from './ports/allergy-medication-search.ts';
 export type { ThirdPartyTask, ThirdPartyTasks, ThirdPartyTaskWay } from './ports/third-party-tasks.ts';
 export { historyKinds, type HistoryKind, type MedicationReconciliation } from './ports/medication-reconciliation.ts';

@@ -11,7 +11,7 @@ import {
   type CheckInStep,
   type CheckInSystem,
   type FormStep,
-  type HistoryCatalog,
+  type AllergyMedicationSearch,
   type HistoryFound,
   type HistoryKind,
   type HistoryReport,
@@ -39,7 +39,7 @@ export class CheckInService implements CheckIn {
   readonly #checkIns: Pick<CheckIns, 'finish'>;
   readonly #formsIn: ForCall<ServiceCall, Pick<Forms, 'sign'>>;
   readonly #informationIn: ForCall<ServiceCall, InformationCheck>;
-  readonly #historyCatalog: HistoryCatalog;
+  readonly #allergyMedicationSearch: AllergyMedicationSearch;
   readonly #medicationReconciliation: MedicationReconciliation;
   readonly #activityLog: ActivityLog;
   readonly #places: CheckInPlaces;
@@ -51,7 +51,7 @@ export class CheckInService implements CheckIn {
     checkIns: Pick<CheckIns, 'finish'>,
     formsIn: ForCall<ServiceCall, Pick<Forms, 'sign'>>,
     informationIn: ForCall<ServiceCall, InformationCheck>,
-    historyCatalog: HistoryCatalog,
+    allergyMedicationSearch: AllergyMedicationSearch,
     medicationReconciliation: MedicationReconciliation,
     activityLog: ActivityLog,
     placesFor: ForCall<ServiceCall, CheckInPlaces>,
@@ -62,7 +62,7 @@ export class CheckInService implements CheckIn {
     this.#checkIns = checkIns;
     this.#formsIn = formsIn;
     this.#informationIn = informationIn;
-    this.#historyCatalog = historyCatalog;
+    this.#allergyMedicationSearch = allergyMedicationSearch;
     this.#medicationReconciliation = medicationReconciliation;
     this.#activityLog = activityLog;
     this.#places = placesFor(call);
@@ -127,7 +127,7 @@ export class CheckInService implements CheckIn {
     const chart = chartToCheckIn(this.#call, visit);
     if (chart === undefined) return failed({ kind: 'not-found' });
     if (!isSearched(text)) return ok([]);
-    return ok(await this.#historyCatalog.search(chart.practice, kind, text.trim().slice(0, 100), mostFound));
+    return ok(await this.#allergyMedicationSearch.search(chart.practice, kind, text.trim().slice(0, 100), mostFound));
   }
 
   /** Takes a submission, if it is its stage's turn, and goes on. */

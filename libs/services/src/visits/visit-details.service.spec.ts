@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Permission } from '@portico/domain/access';
 import { MemoryAppointmentBooking } from '@portico/domain/appointments/testing';
 import { failed, type AppointmentId, type Cents } from '@portico/domain/kernel';
+import type { Billing } from '@portico/domain/payments';
 import { MemoryDisputes, MemoryPaymentLedger } from '@portico/domain/payments/testing';
 import { PracticeAway } from '@portico/domain/practices';
 import {
@@ -16,25 +17,27 @@ import {
   visit,
 } from '../kernel/testing/index.ts';
 import type { ServiceCall } from '../kernel/index.ts';
-import { VisitDetailsService, type VisitDetailSources } from './visit-details.service.ts';
+import { ListedVisitReader } from './listed-visit-reader.ts';
+import { VisitDetailsService } from './visit-details.service.ts';
+import { VisitMoneyReader } from './visit-money-reader.ts';
 
 const next = 'next' as AppointmentId;
 
-const scene = (call: ServiceCall = callOf(ben, mesa), changed: Partial<VisitDetailSources> = {}) => {
+const scene = (call: ServiceCall = callOf(ben, mesa), changedBilling?: Pick<Billing, 'visitDues'>) => {
   const base = baseFixture();
   base.schedule.put(visit('next', benAtMesa, 24), visit('of-ana', anaAtMesa, 24));
   base.schedule.put(visit('over', benAtMesa, -48, { status: 'COMPLETED' }));
   base.billing.putVisit(benAtMesa, next, { copay: 2_500 as Cents, cancellationFee: 0 as Cents });
   base.formStore.put(benAtMesa, [{ id: 'intake', title: { en: 'Intake', es: 'Admisión' } }]);
-  const sources: VisitDetailSources = {
-    ...base,
-    waitListOf: base.waitListService,
-    ledger: new MemoryPaymentLedger(),
-    disputes: new MemoryDisputes(),
-    appointmentBooking: new MemoryAppointmentBooking(),
-    ...changed,
-  };
-  return { base, details: new VisitDetailsService(base.activityLog, sources, call) };
+  const { activityLog, billing, formStore, practices, schedule, visitPolicies, waitListService } = base;
+  const visits = new ListedVisitReader(schedule, visitPolicies, practices, waitListService);
+  const money = new VisitMoneyReader(
+    changedBilling ?? billing,
+    new MemoryPaymentLedger(),
+    new MemoryDisputes(),
+    new MemoryAppointmentBooking(),
+  );
+  return { base, details: new VisitDetailsService(activityLog, visits, money, formStore, call) };
 };
 
 const asDelegate = (...permissions: readonly Permission[]): ServiceCall => ({
@@ -74,7 +77,7 @@ describe('the page of a visit', () => {
 
   it('leaves out the money that its practice’s system cannot tell now', async () => {
     const away = { visitDues: () => Promise.reject(new PracticeAway(mesa.id)) };
-    const answer = await scene(callOf(ben, mesa), { billing: away }).details.visit(mesa.id, next);
+    const answer = await scene(callOf(ben, mesa), away).details.visit(mesa.id, next);
     expect(answer.ok && 'money' in answer.value).toBe(false);
     expect(answer).toMatchObject({ ok: true, value: { formsDue: ['Intake'] } });
   });

@@ -24,13 +24,13 @@ export class CredentialsForm {
   identity: BroughtIdentity | undefined;
   /** Wrong credentials in a row, as far as this page saw them. */
   wrongInARow = 0;
-  /** The person said that others use this device too: nothing of what they type stays on it. */
-  isDeviceShared = false;
+  /** `shared`: the person said that others use this device too, and nothing of what they type stays on it. */
+  device: 'own' | 'shared' = 'own';
 
-  readonly #device: DeviceId;
+  readonly #deviceId: DeviceId;
 
   constructor(device: DeviceId) {
-    this.#device = device;
+    this.#deviceId = device;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -45,7 +45,7 @@ export class CredentialsForm {
     return {
       login: this.login.trim(),
       password: this.password,
-      device: this.#device,
+      device: this.#deviceId,
       ...(identity === undefined ? {} : { identity: identity.ticket }),
     };
   }
@@ -63,12 +63,8 @@ export class CredentialsForm {
     this.password = text;
   }
 
-  get device(): 'own' | 'shared' {
-    return this.isDeviceShared ? 'shared' : 'own';
-  }
-
   shareDevice(isShared: boolean): void {
-    this.isDeviceShared = isShared;
+    this.device = isShared ? 'shared' : 'own';
   }
 
   bring(identity: BroughtIdentity | undefined): void {
@@ -90,6 +86,6 @@ export class CredentialsForm {
   empty(): void {
     this.forgetSecrets();
     this.login = '';
-    this.isDeviceShared = false;
+    this.device = 'own';
   }
 }

@@ -1,10 +1,11 @@
 import { dashboardTabs } from '@portico/application/dashboard';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { AppointmentId, Instant } from '@portico/domain/kernel';
-import { type ListedAppointment, visitButtons } from '@portico/application/appointments';
+import type { Instant } from '@portico/domain/kernel';
+import type { ListedAppointment } from '@portico/application/appointments';
 import { LatestRequest } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import type { Dashboard, DashboardArea, DashboardOverview, DashboardTab } from '@portico/application/dashboard';
+import { DashboardToDo, type OfficeMemory } from './dashboard-to-do.ts';
 import { UpcomingVisits } from './upcoming-visits.ts';
 
 /** The permission area of each tab. */
@@ -31,14 +32,6 @@ type Phase =
 /** Returns true, once per sign-in and person, if a message is to be shown now, and marks it as shown. */
 export type TakeMessage = (id: string) => boolean;
 
-/** The visits for which the person chose, since sign-in, to check in at the office. */
-export interface OfficeMemory {
-  readonly has: (visit: AppointmentId) => boolean;
-  readonly keep: (visit: AppointmentId) => void;
-}
-
-const noOffice: OfficeMemory = { has: () => false, keep: () => undefined };
-
 const forgetful: TabMemory = { tab: 'appointments', onTab: () => undefined };
 
 /** The dashboard: the next visit with a way to the ones after it, and the tabs (`ACC-253` to `ACC-255`). */
@@ -48,29 +41,27 @@ export class DashboardViewModel {
   wantedTab: DashboardTab;
   /** The practice's message to be read first (`ACC-261`). */
   message: DashboardOverview['importantMessage'];
-  /** The visit for which the person has just chosen to check in at the office. */
-  atOffice: ListedAppointment | undefined;
 
   readonly visits: UpcomingVisits;
+  readonly toDo: DashboardToDo;
   readonly #dashboard: Dashboard;
   readonly #memory: TabMemory;
   readonly #takeMessage: TakeMessage;
-  readonly #office: OfficeMemory;
   readonly #replies = new LatestRequest();
 
   constructor(
     dashboard: Dashboard,
     memory: TabMemory = forgetful,
     takeMessage: TakeMessage = () => true,
-    office: OfficeMemory = noOffice,
+    office?: OfficeMemory,
   ) {
     this.#dashboard = dashboard;
     this.#memory = memory;
     this.#takeMessage = takeMessage;
-    this.#office = office;
     this.wantedTab = memory.tab;
     this.visits = new UpcomingVisits(() => (this.phase.kind === 'ready' ? this.phase.overview.upcoming : []));
-    makeAutoObservable(this, { visits: false }, { autoBind: true });
+    this.toDo = new DashboardToDo(() => (this.phase.kind === 'ready' ? this.phase.overview : undefined), office);
+    makeAutoObservable(this, { visits: false, toDo: false }, { autoBind: true });
   }
 
   async load(): Promise<void> {
@@ -103,48 +94,15 @@ export class DashboardViewModel {
     return tab === 'appointments' ? away.length > 0 && this.visits.all.length === 0 : awayAreas.includes(areaOf[tab]);
   }
 
-  /**
-   * The first office visit that can be checked in for now, unless the person chose to do so at the office (`ACC-247`).
-   * A video visit offers it beside the call.
-   */
-  checkInOffered(now: Instant): ListedAppointment | undefined {
-    return this.visits.all.find(
-      (listed) =>
-        !listed.appointment.video && visitButtons(listed, now).checkIn && !this.#office.has(listed.appointment.id),
-    );
-  }
-
-  /** The latest visit that the patient came to and has not checked out of. */
-  checkOutOffered(now: Instant): ListedAppointment | undefined {
-    if (this.phase.kind !== 'ready') return undefined;
-    const { upcoming, visits } = this.phase.overview;
-    return [...upcoming, ...visits].find((listed) => visitButtons(listed, now).checkOut);
-  }
-
   get nextVisit(): ListedAppointment | undefined {
     return this.visits.all.find(({ appointment }) => appointment.status !== 'REQUESTED');
   }
 
-  /** Whether there is anything to do, or anything new. Without a time, visits offer nothing. */
-  hasTasks(now: Instant | undefined): boolean {
-    if (this.phase.kind !== 'ready') return false;
-    const { unreadMessages, newResults, forms, missing, balance } = this.phase.overview;
-    const isNews = unreadMessages > 0 || newResults.length > 0;
-    const isAsked = forms.length > 0 || missing.length > 0 || balance.due > 0 || this.atOffice !== undefined;
-    if (isNews || isAsked || now === undefined) return isNews || isAsked;
-    return this.checkInOffered(now) !== undefined || this.checkOutOffered(now) !== undefined;
-  }
-
   /** There is nothing yet of this person: no visit, no task, no news. */
   isNew(now: Instant | undefined): boolean {
-    if (this.phase.kind !== 'ready' || this.hasTasks(now)) return false;
+    if (this.phase.kind !== 'ready' || this.toDo.hasTasks(now)) return false;
     const { upcoming, visits, away, opened } = this.phase.overview;
     return opened.length > 0 && away.length === 0 && upcoming.length === 0 && visits.length === 0;
-  }
-
-  checkInAtOffice(listed: ListedAppointment): void {
-    this.#office.keep(listed.appointment.id);
-    this.atOffice = listed;
   }
 
   /**

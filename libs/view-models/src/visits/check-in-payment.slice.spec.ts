@@ -8,7 +8,7 @@ import type { Practice } from '@portico/domain/practices';
 import {
   MemoryCheckInSystem,
   MemoryCheckIns,
-  MemoryHistoryCatalog,
+  MemoryAllergyMedicationSearch,
   MemoryThirdPartyTasks,
   MemoryMedicationReconciliation,
 } from '@portico/domain/visits/testing';
@@ -68,7 +68,7 @@ const parts = async (at: Practice = { ...pena, guestActions: ['check-in', 'pay']
     formsIn: (call: ServiceCall) => new FormsService(payer.activityLog, payer.formStore, payer.practices, call),
     informationIn: (call: ServiceCall) => informationService(profile, call),
     thirdPartyTasks: new MemoryThirdPartyTasks(payer.schedule, () => noon),
-    historyCatalog: new MemoryHistoryCatalog({ allergies: [], medications: [] }),
+    allergyMedicationSearch: new MemoryAllergyMedicationSearch({ allergies: [], medications: [] }),
     medicationReconciliation: new MemoryMedicationReconciliation(),
     isSomethingDue: (call: ServiceCall, { patient, id }: { patient: typeof benAtPena; id: AppointmentId }) =>
       wiredDueAtCheckIn(payer)(call, { patient, appointment: id }),

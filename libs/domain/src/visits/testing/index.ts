@@ -3,6 +3,6 @@ export { historyLists } from './check-in-arbitraries.ts';
 export { MemoryCheckOutSystem } from './memory-check-out-system.ts';
 export { MemoryCheckInSystem } from './memory-check-in-system.ts';
 export { MemoryCheckIns } from './memory-check-in-progress.ts';
-export { MemoryHistoryCatalog } from './memory-medical-history-catalog.ts';
+export { MemoryAllergyMedicationSearch } from './memory-allergy-medication-search.ts';
 export { MemoryThirdPartyTasks } from './memory-third-party-tasks.ts';
 export { MemoryMedicationReconciliation } from './memory-medication-reconciliation.ts';

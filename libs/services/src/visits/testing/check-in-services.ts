@@ -5,7 +5,7 @@ import type { PracticeDirectory } from '@portico/domain/practices';
 import type {
   CheckIns,
   CheckInSystem,
-  HistoryCatalog,
+  AllergyMedicationSearch,
   MedicationReconciliation,
   ThirdPartyTasks,
 } from '@portico/domain/visits';
@@ -26,7 +26,7 @@ export interface CheckInParts {
   readonly informationIn: (call: ServiceCall) => InformationCheck;
   readonly linkTo: LinkTo;
   readonly thirdPartyTasks: ThirdPartyTasks;
-  readonly historyCatalog: HistoryCatalog;
+  readonly allergyMedicationSearch: AllergyMedicationSearch;
   readonly medicationReconciliation: MedicationReconciliation;
   readonly practices: PracticeDirectory;
   readonly schedule: Pick<Schedule, 'upcoming' | 'visit'>;
@@ -41,7 +41,7 @@ export const checkInOver = (parts: CheckInParts, call: ServiceCall): CheckInServ
     parts.checkIns,
     parts.formsIn,
     parts.informationIn,
-    parts.historyCatalog,
+    parts.allergyMedicationSearch,
     parts.medicationReconciliation,
     parts.activityLog,
     forCall(CheckInPlaces)(

@@ -22,7 +22,7 @@ export interface SignInFormModel extends TypingModel {
     readonly login: string;
     readonly password: string;
     readonly needsHelp: boolean;
-    readonly isDeviceShared: boolean;
+    readonly device: 'own' | 'shared';
   };
   readonly page: { forgotPassword(): void };
   readonly canSubmit: boolean;
@@ -146,7 +146,7 @@ const SharedDevice = ({ viewModel: { form } }: Pick<SignInFormProps, 'viewModel'
   return (
     <Checkbox
       name="shared"
-      defaultChecked={form.isDeviceShared}
+      defaultChecked={form.device === 'shared'}
       onChange={({ currentTarget }) => form.shareDevice(currentTarget.checked)}
     >
       {say(signInWords.sharedDevice)}

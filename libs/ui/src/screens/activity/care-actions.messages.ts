@@ -57,6 +57,11 @@ export const careActionWords = defineMessages({
     description:
       'Line of the activity log: an operator; a payment or a signed form that the system did not take by itself',
   },
+  'applied-practice': {
+    id: 'activity.action.applied-practice',
+    defaultMessage: '{who} changed what the practice offers.',
+    description: 'Line of the activity log: an operator; hours, visits, forms and the like',
+  },
   'added-card': {
     id: 'activity.action.added-card',
     defaultMessage: '{who} saved a card.',

@@ -171,7 +171,7 @@ describe('DashboardScreen', () => {
         fetchActions: async () => actions as VisitActions,
       });
       await viewModel.load();
-      renderIn('en', <CheckInRow viewModel={viewModel} buttons={buttons} />);
+      renderIn('en', <CheckInRow viewModel={viewModel.toDo} buttons={buttons} />);
     };
     const office = () => screen.queryByRole('button', { name: 'At the office' });
     await openPanel();

@@ -44,7 +44,8 @@ type Phase =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'ready'; readonly overview: DashboardOverview };
 
-export interface DashboardModel extends ToDoModel {
+export interface DashboardModel {
+  readonly toDo: ToDoModel;
   readonly phase: Phase;
   readonly message: DashboardOverview['importantMessage'];
   readonly visits: UpcomingModel;
@@ -184,7 +185,7 @@ const Home = observer(({ viewModel, overview, prompt, buttons, actsForAnother = 
         {nextVisit !== undefined && <NextVisit listed={nextVisit} />}
         {viewModel.isNew(buttons?.now) && <FirstSteps book={book} message={message} />}
         <ToDo
-          viewModel={viewModel}
+          viewModel={viewModel.toDo}
           overview={overview}
           buttons={buttons}
           prompt={viewModel.message === undefined ? prompt : undefined}

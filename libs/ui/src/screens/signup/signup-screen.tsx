@@ -26,8 +26,8 @@ import { NewPatientForm, type NewPatientFormModel } from './new-patient-form.tsx
 import css from './signup.module.css';
 import { confirmWords, invitationWords, mailWords, signupWords } from './signup.messages.ts';
 
-const RegisterErrorModal = lazyComponent(async () => ({
-  default: (await import('./register-error-modal.tsx')).RegisterErrorModal,
+const ConfirmationMailErrorModal = lazyComponent(async () => ({
+  default: (await import('./confirmation-mail-error-modal.tsx')).ConfirmationMailErrorModal,
 }));
 
 /** The current screen: one that the gateway returned, or one that the address requests. */
@@ -95,7 +95,7 @@ export const SignupScreen = observer((props: SignupScreenProps) => {
     <div ref={top} tabIndex={-1} className={css.lead}>
       <Shown {...props} />
       <Presence show={viewModel.mail.error}>
-        {(message) => <RegisterErrorModal message={message} onClose={viewModel.mail.closeError} />}
+        {(message) => <ConfirmationMailErrorModal message={message} onClose={viewModel.mail.closeError} />}
       </Presence>
     </div>
   );

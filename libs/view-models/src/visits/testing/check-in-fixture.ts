@@ -9,7 +9,7 @@ import {
   MemoryCheckInSystem,
   MemoryCheckIns,
   MemoryThirdPartyTasks,
-  MemoryHistoryCatalog,
+  MemoryAllergyMedicationSearch,
   MemoryMedicationReconciliation,
 } from '@portico/domain/visits/testing';
 import { GuestAuthenticator } from '@portico/services/guests';
@@ -53,7 +53,7 @@ export const checkInFixture = (asked: readonly CheckInStep[] = ['medsAllergies']
     informationIn: (call: ServiceCall) => informationService(parts, call),
     linkTo: (path: string) => `https://portal.example${path}`,
     thirdPartyTasks: new MemoryThirdPartyTasks(parts.schedule, () => clock.now),
-    historyCatalog: new MemoryHistoryCatalog(catalog),
+    allergyMedicationSearch: new MemoryAllergyMedicationSearch(catalog),
     medicationReconciliation: new MemoryMedicationReconciliation(),
     isSomethingDue: async () => due.is,
   };

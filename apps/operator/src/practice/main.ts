@@ -1,0 +1,103 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { databaseClock } from '@portico/adapters-storage';
+import type { OperatorName } from '@portico/domain/activity';
+import { usualDirectory, withData } from '../command/open-gateway-data.ts';
+import { Mistake, runTool } from '../command/run-command.ts';
+import { askAll, newPracticeFile } from './new-practice-file.ts';
+import { applyFile, checkFile, exportFile, listed } from './practice-commands.ts';
+
+const usage = `A practice of the embedded system is a file: its name, places, providers, visits, hours, rules, forms and surveys.
+
+  portico practice new FILE                        asks eight questions and writes the file of a practice
+  portico practice check FILE                      names every mistake in a file, and changes nothing
+  portico practice apply FILE --reason TEXT        makes the practice what the file says, in one transaction; patients see it at once
+  portico practice export ID [FILE]                writes the file of a practice that is there
+  portico practice list                            the practices, with the version that was applied last
+
+What is left out of the file is taken away, but for what visits refer to: a provider who has left can no longer be booked or
+written to. --reason and [--operator NAME], the system's user otherwise, go into the activity log. The database is the one that
+the gateway uses (DATABASE_URL, PORTICO_DATA), unless --data names a directory [${usualDirectory}]; an embedded one must
+not be in use meanwhile. docs/first-practice.md walks from nothing to the first patient.
+`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    operator: { type: 'string', default: userInfo().username },
+    reason: { type: 'string', default: '' },
+    data: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const textOf = async (file: string): Promise<string> => {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    throw new Mistake(`${file} cannot be read.`);
+  }
+};
+
+/** Never over a file that is there. */
+const writeNew = async (file: string, text: string): Promise<void> => {
+  try {
+    await writeFile(file, text, { flag: 'wx' });
+  } catch {
+    throw new Mistake(`${file} is there already, or cannot be written.`);
+  }
+};
+
+/** Reads the answers line by line, from a terminal or from what is piped in. */
+const asked = async (): Promise<string> => {
+  const terminal = createInterface({ input: process.stdin });
+  const lines = terminal[Symbol.asyncIterator]();
+  const answers = await askAll(async (text) => {
+    process.stderr.write(text);
+    const line = await lines.next();
+    if (line.done === true) throw new Mistake('Not every question was answered; nothing is written.');
+    return line.value;
+  });
+  terminal.close();
+  return newPracticeFile(answers);
+};
+
+const apply = (text: string): Promise<string> => {
+  const reason = values.reason.trim();
+  if (reason === '') throw new Mistake('--reason is needed: the log keeps it.');
+  checkFile(text);
+  return withData(values.data, async (database) => {
+    const acting = { now: await databaseClock(database)(), operator: values.operator as OperatorName, reason };
+    return (await applyFile(database, text, acting)).said;
+  });
+};
+
+const commands: Readonly<Record<string, (what: string, file: string | undefined) => Promise<string>>> = {
+  new: async (file) => {
+    await writeNew(file, await asked());
+    return `${file} is written. Look it over, then: portico practice apply ${file} --reason "First practice"`;
+  },
+  check: async (file) => checkFile(await textOf(file)),
+  apply: async (file) => apply(await textOf(file)),
+  export: async (id, file) => {
+    const text = await withData(values.data, (database) => exportFile(database, id));
+    if (file === undefined) return text.trimEnd();
+    await writeNew(file, text);
+    return `${file} is written.`;
+  },
+  list: () => withData(values.data, listed),
+};
+
+const run = async (): Promise<number> => {
+  const [name = '', what, file] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined || (what === undefined && name !== 'list'))
+    throw new Mistake('Say new, check, apply, export or list, and of what; --help tells more.');
+  process.stdout.write(`${await command(what ?? '', file)}\n`);
+  return 0;
+};
+
+if (values.help) process.stdout.write(usage);
+else await runTool(run);

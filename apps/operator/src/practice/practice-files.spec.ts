@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readWholePractice } from '@portico/adapters-practice/embedded';
+import type { Database } from '@portico/adapters-storage/sql';
+import { openMigrated } from '@portico/adapters-storage/testing/clusters';
+import type { OperatorName } from '@portico/domain/activity';
+import { instant, type PracticeId } from '@portico/domain/kernel';
+import { newPracticeFile } from './new-practice-file.ts';
+import { applyFile, checkFile, exportFile, listed } from './practice-commands.ts';
+
+const acting = { now: instant(1_795_287_600_000), operator: 'olga' as OperatorName, reason: 'Our first practice.' };
+
+/** What somebody answers who sets up a practice. */
+const answers = {
+  name: 'Bahía Family Care',
+  phone: '(305) 555-0188',
+  timeZone: 'America/New_York',
+  street: '12 Ocean Drive',
+  city: 'Miami',
+  state: 'FL',
+  zip: '33139',
+  provider: 'Dr. Ana Ruiz',
+};
+
+const examples = join(import.meta.dirname, '../../examples');
+let database: Database;
+
+beforeAll(async () => {
+  database = await openMigrated();
+}, 60_000);
+afterAll(() => database.close());
+
+/** The same file with some of its fields replaced; undefined takes one away. */
+const changed = (text: string, fields: object): string => JSON.stringify({ ...JSON.parse(text), ...fields });
+
+describe('a practice as a file', () => {
+  it('sets up a practice of eight answers, with a line in the activity log', async () => {
+    const text = newPracticeFile(answers);
+    expect(checkFile(text)).toContain('1 location, 1 provider, 2 kinds of visits, 0 forms; visits are booked online.');
+    const { said } = await applyFile(database, text, acting);
+    expect(said).toMatch(/^Bahía Family Care \(bahia-family-care\) is at version 1: \d+ rows changed\.$/);
+    expect(await listed(database)).toMatch(/bahia-family-care +version 1 +Bahía Family Care/);
+    const lines = await database.rows({
+      text: `select actor_id, resource, reason from activity where action = 'applied-practice' and practice_id = $1`,
+      values: ['bahia-family-care'],
+    });
+    expect(lines).toEqual([{ actor_id: 'olga', resource: '1', reason: 'Our first practice.' }]);
+  });
+
+  it('takes away what is left out, and keeps what visits refer to', async () => {
+    const text = changed(newPracticeFile(answers), { id: 'leaving' });
+    const { providers, visits } = JSON.parse(text);
+    const two = [...providers, { ...providers[0], id: 'dr-bo', name: 'Dr. Bo' }];
+    await applyFile(database, changed(text, { providers: two }), acting);
+    const without = {
+      visits: visits.slice(1),
+      providers: [{ ...providers[0], at: [{ ...providers[0].at[0], visits: [visits[1].id] }] }],
+    };
+    await applyFile(database, changed(text, without), acting);
+    const left = await readWholePractice(database, 'leaving' as PracticeId);
+    expect(left?.providers.map(({ id }) => id)).toEqual(['dr-ana-ruiz']);
+    expect(left?.visitReasons.map(({ id }) => id)).toEqual([visits[1].id]);
+    const rows = await database.rows({
+      text: 'select id, active from clinic.providers where practice_id = $1 order by id',
+      values: ['leaving'],
+    });
+    expect(rows).toEqual([
+      { id: 'dr-ana-ruiz', active: true },
+      { id: 'dr-bo', active: false },
+    ]);
+  });
+
+  it('refuses a file of an older version, and says what to do', async () => {
+    const text = changed(newPracticeFile(answers), { id: 'shared' });
+    await applyFile(database, text, acting);
+    const mine = await exportFile(database, 'shared');
+    await applyFile(database, changed(mine, { phone: '(305) 555-0199' }), acting);
+    await expect(applyFile(database, changed(mine, { phone: '(305) 555-0177' }), acting)).rejects.toThrow(
+      'The file is of version 1, and the practice is at 2. Export it again',
+    );
+    expect((await readWholePractice(database, 'shared' as PracticeId))?.practice.phone).toBe('(305) 555-0199');
+  });
+});
+
+describe('the examples', () => {
+  it.each(readdirSync(examples))('%s has no mistakes, and can be applied', async (file) => {
+    const text = readFileSync(join(examples, file), 'utf8');
+    await applyFile(database, text, acting);
+    const { id } = JSON.parse(text);
+    expect(await applyFile(database, changed(await exportFile(database, id), {}), acting)).toMatchObject({
+      changed: 0,
+    });
+  });
+});
