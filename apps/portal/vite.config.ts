@@ -31,7 +31,7 @@ const firstParts = moduleGroup(root, [
   'libs/ui/src/screens/system/{error-display,errors.messages,kept-work-notice,kept-work.messages,offline-notice,oops,system-page}',
   'libs/ui/src/words/{emergency-text,tel-link,failure.messages,message-descriptor,use-formats,use-words}',
   'libs/ui/src/screens/titles/',
-  'libs/ui/src/screens/access/{use-hydration-done,sign-in-form,password-field,brand,language-choice,sign-in.messages}',
+  'libs/ui/src/screens/access/{use-hydration-done,sign-in-form,password-field,brand,language-choice,language-options,sign-in.messages}',
   'libs/ui/src/screens/access/welcome-picture',
   'libs/application/src/kernel/{analytics,paths}',
   'libs/view-models/src/kernel/{latest-request,drafts}',
@@ -57,8 +57,9 @@ const everyday = moduleGroup(root, [
   'libs/application/src/kernel/{failure,link-to}',
   'libs/view-models/src/kernel/own-draft',
   'libs/domain/src/appointments/appointment.ts',
+  'libs/domain/src/profile/accommodations.ts',
   'libs/application/src/appointments/appointments.port',
-  'libs/adapters-graphql/src/codecs/{appointments.codec,branding.codec,prepaid.codec}',
+  'libs/adapters-graphql/src/codecs/{accommodations.codec,appointments.codec,branding.codec,prepaid.codec}',
   'apps/portal/src/signed-in/{wait-for-first-screen,use-prefetch,use-screen-view-model}',
 ]);
 /** What many screens behind sign-in use, and the frame and the dashboard do not. */

@@ -12,6 +12,7 @@ export const words = {
   en: {
     name: 'Name',
     email: 'Email',
+    language: 'Their language',
     seeHealth: 'See: Health records',
     send: 'Send invitation',
     sent: 'We sent an invitation to Dana Fox.',
@@ -47,6 +48,7 @@ export const words = {
   es: {
     name: 'Nombre',
     email: 'Correo electrónico',
+    language: 'Idioma de la persona',
     seeHealth: 'Ver: Expediente médico',
     send: 'Enviar invitación',
     sent: 'Enviamos una invitación a Dana Fox.',
@@ -121,6 +123,7 @@ export const invitedBySam = async (email: string, edition: (typeof editions)[num
     await page.goto('/profile_settings/manage_delegates');
     await page.getByLabel(say.name, { exact: true }).fill('Dana Fox');
     await page.getByLabel(say.email, { exact: true }).fill(email);
+    await page.getByLabel(say.language, { exact: true }).selectOption(edition.language);
     await page.getByLabel(say.seeHealth).check();
     await page.getByRole('button', { name: say.send }).click();
     await seen(page.getByText(say.sent));

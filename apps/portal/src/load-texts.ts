@@ -3,6 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { MessageFormatElement } from 'react-intl';
 import first from 'virtual:messages/access+kit+titles';
 import signedIn from 'virtual:messages/frame+system';
+import accommodations from 'virtual:messages/accommodations';
 import accessibility from 'virtual:messages/accessibility';
 import activity from 'virtual:messages/activity';
 import appStores from 'virtual:messages/appStores';
@@ -51,6 +52,7 @@ const chunks = {
   first,
   /** Of the frame; `system` comes alone too, for pages that need no tokens. */
   signedIn,
+  accommodations,
   activity,
   appStores,
   appointmentList,

@@ -74,6 +74,7 @@ const appointment = ({ appointment: visit, practice, today, ...listed }: ListedA
   phone: visit.location.phone ?? null,
   timeZone: visit.location.timeZone,
   visit_reason: visit.visitReason ?? null,
+  accommodations: visit.accommodations ?? null,
   status: visit.status,
   dateTime: isoOf(visit.start),
   endDateTime: isoOf(visit.end),

@@ -19,8 +19,9 @@ export const schedulingModule = (): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bindWaitList(bind);
     bind(tokens.bookingChoices).toResolvedValue(
-      (availability, practices, policies) => new BookingChoices(availability, practices, policies),
-      [tokens.availability, tokens.practices, tokens.visitPolicies],
+      (availability, practices, policies, registration) =>
+        new BookingChoices(availability, practices, policies, registration),
+      [tokens.availability, tokens.practices, tokens.visitPolicies, tokens.registration],
     );
     bind(ownServices.booking).toResolvedValue(forCall(BookingService), [
       tokens.activityLog,
@@ -33,6 +34,7 @@ export const schedulingModule = (): ContainerModule =>
       tokens.appointmentBooking,
       tokens.visitNotifications,
       tokens.visitRequests,
+      tokens.registration,
     ]);
     bind(ownServices.scheduling).toResolvedValue(forCall(SchedulingService), [
       tokens.activityLog,

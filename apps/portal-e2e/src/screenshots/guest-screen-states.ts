@@ -124,6 +124,7 @@ const appointment = {
   phone: '602-555-0141',
   timeZone: 'America/Phoenix',
   visit_reason: null,
+  accommodations: null,
   status: 'SCHEDULED',
   dateTime: '2026-03-18T23:30:00Z',
   endDateTime: '2026-03-19T00:00:00Z',

@@ -104,6 +104,7 @@ const visit: AppointmentPartsFragment = {
   phone: null,
   timeZone: 'America/Phoenix',
   visit_reason: null,
+  accommodations: null,
   status: 'SCHEDULED',
   dateTime: '2026-03-19T16:00:00Z',
   endDateTime: '2026-03-19T16:30:00Z',

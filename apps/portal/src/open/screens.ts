@@ -58,7 +58,7 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
   'guest-earlier-time': { texts: ['guests', 'waitList'], load: () => import('./guest-wait-list-offer.tsx') },
   'guest-entry': { texts: ['guests', 'open'], load: () => import('./guest-entry.tsx') },
   'guest-hours': {
-    texts: ['guests', 'availableHours', 'scheduling', 'appointments'],
+    texts: ['guests', 'accommodations', 'availableHours', 'scheduling', 'appointments'],
     load: () => import('./guest-available-hours.tsx'),
     isAnew: true,
   },

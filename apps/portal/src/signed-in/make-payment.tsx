@@ -11,12 +11,16 @@ import { useCheckOutLeave } from './use-check-out-leave.ts';
 
 /**
  * What comes from the screen before, beside the address: a remark on a canceled visit, and of a booking what the visit is
- * about, which is left nowhere on the device.
+ * about and what is needed at it, which is left nowhere on the device.
  */
 const handedOver = (portal: Portal, state: unknown): PaymentHandover => {
   const comments = typeof state === 'object' && state !== null && 'comments' in state ? state.comments : undefined;
-  const { visitReason = '' } = portal.port(bookingDrafts).current ?? {};
-  return { ...(typeof comments === 'string' ? { comments } : {}), ...(visitReason === '' ? {} : { visitReason }) };
+  const { visitReason = '', accommodations } = portal.port(bookingDrafts).current ?? {};
+  return {
+    ...(typeof comments === 'string' ? { comments } : {}),
+    ...(visitReason === '' ? {} : { visitReason }),
+    ...(accommodations === undefined ? {} : { accommodations }),
+  };
 };
 
 /** The visit that is being left, where the next one is paid for on the way. */

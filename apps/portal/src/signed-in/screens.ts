@@ -5,14 +5,14 @@ import type { FetchedScreen } from './routes.ts';
 export const screens: Readonly<Record<Exclude<SignedInScreen, 'dashboard'>, FetchedScreen>> = {
   'activity-log': { texts: ['activity'], load: () => import('./activity-log.tsx') },
   appointments: { texts: ['appointments', 'appointmentList'], load: () => import('./appointments.tsx') },
-  visit: { texts: ['appointments', 'payments', 'visitDetails'], load: () => import('./visit.tsx') },
+  visit: { texts: ['accommodations', 'appointments', 'payments', 'visitDetails'], load: () => import('./visit.tsx') },
   'add-appointment': { texts: ['scheduling', 'checkOut'], load: () => import('./add-appointment.tsx') },
   'authorize-app': { texts: ['connectedApps'], load: () => import('./authorize-app.tsx') },
   'connected-apps': { texts: ['profile', 'connectedApps'], load: () => import('./connected-apps.tsx') },
   'check-in': { texts: ['checkIn', 'forms', 'profile'], load: () => import('./check-in.tsx') },
   'intelligent-scheduler': { texts: ['scheduling'], load: () => import('./intelligent-scheduler.tsx') },
   'available-hours': {
-    texts: ['availableHours', 'scheduling', 'appointments'],
+    texts: ['accommodations', 'availableHours', 'scheduling', 'appointments'],
     load: () => import('./available-hours.tsx'),
   },
   'earlier-time': { texts: ['waitList'], load: () => import('./wait-list.tsx') },

@@ -8,6 +8,7 @@ import {
 } from '@portico/application/appointments';
 import { appointmentStatuses, type AppointmentLocation, type BookedAs } from '@portico/domain/appointments';
 import type { Slot } from '@portico/domain/scheduling';
+import { accommodations } from './accommodations.codec.ts';
 import { codec, list, optionalIfReadable, readableList, type Codec, type Read, type Written } from './codec.ts';
 import { field, flat, record, together, unsent } from './object-codec.ts';
 import { either, id, mark, maybe, moment, oneOf, timeZone, word } from './scalars.ts';
@@ -45,6 +46,7 @@ export const listedAppointment = record<ListedAppointment>()({
     video: 'video',
     visitType: 'appointment_type',
     visitReason: 'visit_reason',
+    accommodations: field('accommodations', optionalIfReadable(accommodations)),
     comment: 'comment',
     provider: { id: id('provider_id'), name: 'providerName', specialty: 'specialty' },
     location: flat(location),

@@ -10,6 +10,7 @@ import { appointmentStatuses, type BookingKey } from '@portico/domain/appointmen
 import type { AppointmentId, Instant, LocationId, ResourceId } from '@portico/domain/kernel';
 import { practiceManagements } from '@portico/domain/practices';
 import type { DateRange, Offer } from '@portico/domain/scheduling';
+import { accommodations } from './accommodations.codec.ts';
 import { listedAppointment, location, slot } from './appointments.codec.ts';
 import { codec, list, optionalIfReadable, unreadable, type Codec } from './codec.ts';
 import { field, flat, record, allOrNone, within } from './object-codec.ts';
@@ -101,6 +102,7 @@ export const bookingOrder = record<BookingOrder>()({
   start: within('appointment', field('start_time', moment)),
   hold: within('appointment', maybeId('holdId')),
   visitReason: within('appointment', 'chief_complaint'),
+  accommodations: within('appointment', maybe('accommodations', accommodations)),
   key: field('uniqueId', attempt),
 });
 
@@ -125,6 +127,7 @@ export const availableHours = record<AvailableHours>()({
   prepayment: field('prePayment', money),
   booksAtOnce: 'autoSchedule',
   asksVisitReason: 'asksVisitReason',
+  accommodations: field('accommodations', optionalIfReadable(accommodations)),
   cutOffMinutes: 'cutOffMinutes',
   today: field('today', day),
   range: { start: field('start_date', day), end: field('end_date', day) },

@@ -13,7 +13,7 @@ import type { PracticeId, ProfileId } from '@portico/domain/kernel';
 import { codec, list, unreadable, type Codec } from './codec.ts';
 import { delegate, ownPractices, permissions } from './people.codec.ts';
 import { both, field, flat, record, together } from './object-codec.ts';
-import { day, device, id, idOf, maybe } from './scalars.ts';
+import { day, device, id, idOf, language, maybe } from './scalars.ts';
 
 const grant = record<DelegateGrant>()({
   chart: { practice: id('practiceId'), patient: id('patientId') },
@@ -53,6 +53,7 @@ export const newDelegate = record<NewDelegate>()({
   practices: field('practiceIds', list(idOf<PracticeId>())),
   permissions: field('permissionsObj', permissions),
   until: maybe('until', day),
+  language: maybe('language', language),
 });
 
 export const delegateLink = record<DelegateLink>()({

@@ -51,6 +51,7 @@ const employment: Codec<DetailTexts, object, WireEmployment | null | undefined> 
 
 interface WireDemographics {
   readonly personal_details: DetailTexts;
+  readonly accommodations: DetailTexts;
   readonly emergency_contact: DetailTexts;
   readonly employment_info: object;
   readonly primary_care_physician: Physician | null;
@@ -59,6 +60,7 @@ interface WireDemographics {
 
 interface ReadDemographics {
   readonly personal_details?: object | null;
+  readonly accommodations?: object | null;
   readonly emergency_contact?: object | null;
   readonly employment_info?: WireEmployment | null;
   readonly primary_care_physician?: Physician | null;
@@ -69,6 +71,7 @@ interface ReadDemographics {
 export const demographics: Codec<Details, WireDemographics, ReadDemographics | null | undefined> = codec(
   (details) => ({
     personal_details: details.personal_details ?? {},
+    accommodations: details.accommodations ?? {},
     emergency_contact: details.emergency_contact ?? {},
     employment_info: employment.write(details.employment_info ?? {}),
     primary_care_physician: physician.write(details.primary_care_physician ?? {}),
@@ -76,6 +79,7 @@ export const demographics: Codec<Details, WireDemographics, ReadDemographics | n
   }),
   (json) => ({
     personal_details: texts.read(json?.personal_details),
+    accommodations: texts.read(json?.accommodations),
     emergency_contact: texts.read(json?.emergency_contact),
     employment_info: employment.read(json?.employment_info),
     primary_care_physician: physician.read(json?.primary_care_physician),

@@ -1,5 +1,6 @@
 import type { OrderOf, PaymentContext, PaymentOrder } from '@portico/application/payments';
 import type { AppointmentId, Cents, HoldId } from '@portico/domain/kernel';
+import { accommodations } from '../codecs/accommodations.codec.ts';
 import type {
   MakeCancellationPaymentInput,
   MakePrepaymentInput,
@@ -106,6 +107,9 @@ const prepaymentFrom = (
   ...checkedOut,
   ...idIn<'hold', HoldId>('hold', input.appointment?.holdId),
   ...(input.appointment?.chief_complaint == null ? {} : { visitReason: input.appointment.chief_complaint }),
+  ...(input.appointment?.accommodations == null
+    ? {}
+    : { accommodations: accommodations.read(input.appointment.accommodations) }),
   amount: amountFrom(input.amount ?? '0.00'),
   ...cardIn(input),
 });

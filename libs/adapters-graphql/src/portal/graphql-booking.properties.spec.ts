@@ -28,6 +28,7 @@ import {
 } from '@portico/domain/kernel';
 import { cents, ids, instants, localDates, patientRefs, withOptional, words } from '@portico/domain/kernel/testing';
 import { practiceManagements } from '@portico/domain/practices';
+import { anyAccommodations } from '@portico/domain/profile/testing';
 import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
 import { appointmentLists, files } from '../testing/arbitrary-answers.ts';
@@ -78,6 +79,7 @@ const hours: fc.Arbitrary<AvailableHours> = patientRefs.chain((patient) =>
     },
     {
       photo: words(),
+      accommodations: anyAccommodations,
       nextDay: localDates,
       replaced: withOptional(
         { id: visitIds, start: instants, status: fc.constantFrom(...appointmentStatuses) },
@@ -96,7 +98,7 @@ const keptTimes: fc.Arbitrary<KeptTime> = fc.record({
 
 const orders: fc.Arbitrary<BookingOrder> = withOptional(
   { choice: choices, start: instants, key: fc.uuid().map((id) => id as BookingKey) },
-  { hold: ids<HoldId>('hold-'), visitReason: words() },
+  { hold: ids<HoldId>('hold-'), visitReason: words(), accommodations: anyAccommodations },
 );
 
 const bookedVisits: fc.Arbitrary<BookedVisit> = appointmentLists

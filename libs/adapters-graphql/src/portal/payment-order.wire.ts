@@ -1,6 +1,7 @@
 import type { ChangesPlan, MakesPlan, OrderOf, PaymentOrder, PayWith } from '@portico/application/payments';
 import { decimalOf, type PatientRef } from '@portico/domain/kernel';
 import type { PlanCalendar } from '@portico/domain/payments';
+import { accommodations } from '../codecs/accommodations.codec.ts';
 import { writeCard } from '../entered-card-text.ts';
 import type {
   AddToPaymentPlanInput,
@@ -83,11 +84,15 @@ const cancellationToWire = (order: OrderOf<'cancellation'>, execution: string): 
 });
 
 const prepayment = (order: OrderOf<'prepayment'>, execution: string): PaymentMutation => {
-  const { uniqueId, amount, patient, hold, checkOut, visitReason, card } = order;
+  const { uniqueId, amount, patient, hold, checkOut, visitReason, accommodations: needs, card } = order;
   const input = {
     uniqueId,
     amount: decimalOf(amount),
-    appointment: { holdId: hold, chief_complaint: visitReason },
+    appointment: {
+      holdId: hold,
+      chief_complaint: visitReason,
+      ...(needs === undefined ? {} : { accommodations: accommodations.write(needs) }),
+    },
     patientInformation: namesOf(patient),
     ...cardToWire(card, execution),
   };

@@ -43,6 +43,7 @@ import {
   typedCards,
   typedPayments,
 } from '@portico/domain/payments/testing';
+import { anyAccommodations } from '@portico/domain/profile/testing';
 import fc from 'fast-check';
 import { prepaidTerms } from './arbitrary-prepaid-answers.ts';
 
@@ -177,7 +178,7 @@ const prepayments: fc.Arbitrary<PaymentContext> = withOptional({ kind: fc.consta
 /** What the visit is about is said once it is booked. */
 const bookings: fc.Arbitrary<PaymentContext> = withOptional(
   { kind: fc.constant('prepayment' as const) },
-  { ...slot, visitReason: words() },
+  { ...slot, visitReason: words(), accommodations: anyAccommodations },
 );
 const cancellations: fc.Arbitrary<PaymentContext> = withOptional(
   { kind: fc.constant('cancellation' as const), appointment: ids<AppointmentId>('visit-') },

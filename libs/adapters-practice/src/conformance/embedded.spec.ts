@@ -1,11 +1,13 @@
 import type { LedgerPostingId, ChargeId } from '@portico/domain/payments';
 import { sampleForm } from '@portico/domain/profile/testing';
 import type { HoldId } from '@portico/domain/kernel';
-import { afterAll, beforeAll, beforeEach, describe } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import { startTestServer } from '@portico/adapters-storage/testing';
 import { openMigrated, testSealing } from '@portico/adapters-storage/testing/clusters';
+import type { BookingKey } from '@portico/domain/appointments';
 import type { Cents, Language } from '@portico/domain/kernel';
+import { firstAvailable } from '@portico/domain/scheduling';
 import {
   EmbeddedBilling,
   EmbeddedBookingSetup,
@@ -50,7 +52,7 @@ import { billingContract } from './billing.contract.ts';
 import { checkOutSystemContract } from './check-out-system.contract.ts';
 import { comingVisitsContract } from './coming-visits.contract.ts';
 import { bookingModelContract } from './booking-model.contract.ts';
-import { bookable, type BookingFixture } from './booking-fixture.ts';
+import { bookable, checkUpAtNorth, type BookingFixture } from './booking-fixture.ts';
 import { chartContract } from './chart.contract.ts';
 import { pagesContract } from './record-pages.contract.ts';
 import { mailContract } from './correspondence.contract.ts';
@@ -75,10 +77,11 @@ import {
 } from './registration.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
 import { slotHoldsContract } from './slot-holds.contract.ts';
-import { doctors, elsewhere, here, now, offices, people, practices } from './practice-fixture.ts';
+import { ana, doctors, elsewhere, here, now, offices, people, practices } from './practice-fixture.ts';
 import { surveyStoreContract } from './survey-store.contract.ts';
 import { appointmentBookingContract } from './appointment-booking.contract.ts';
 import { visitSummariesContract } from './visit-summaries.contract.ts';
+import { visitAccommodationsContract } from './visit-accommodations.contract.ts';
 import { visitRequestsContract } from './visit-requests.contract.ts';
 import { videoRoomsContract, visitPoliciesContract } from './visit-policies.contract.ts';
 
@@ -283,6 +286,32 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
   availabilityContract(bookingFixture);
   slotHoldsContract(bookingFixture);
   visitRequestsContract(bookingFixture);
+  visitAccommodationsContract(bookingFixture);
+
+  describe('the needs that the registration keeps', () => {
+    it('are those of a new visit, unless something else is said; a practice that does not ask has no page for them', async () => {
+      const registration = new EmbeddedRegistration(database());
+      const { requests, schedule } = bookingFixture();
+      const needs = { interpreter: 'ase', otherHelp: 'Ramp' } as const;
+      const at = async (accommodations?: object) => {
+        const said = accommodations === undefined ? {} : { accommodations };
+        const key = `needs-${JSON.stringify(said)}` as BookingKey;
+        const when = { kind: 'wish', preference: firstAvailable } as const;
+        const id = await requests.request(ana.patient, { offer: checkUpAtNorth, when, language: 'es', ...said }, key);
+        return id && (await schedule.visit(ana.patient, id))?.accommodations;
+      };
+      await registration.keep(ana.patient, { details: { accommodations: needs } });
+      expect([await at(), await at({ otherHelp: 'Chair' }), await at({})]).toEqual([
+        needs,
+        { otherHelp: 'Chair' },
+        undefined,
+      ]);
+      const pagesOf = async () => (await registration.form(here.id)).sections.demographics.pages.length;
+      const asking = await pagesOf();
+      await new EmbeddedRegistrationSetup(database()).form(here.id, { asksAccommodations: false });
+      expect(await pagesOf()).toBe(asking - 1);
+    });
+  });
   bookingModelContract(async () => {
     for (const table of ['appointments', 'held_slots']) await clear(table);
     return bookingFixture();

@@ -53,6 +53,7 @@ import { comingVisitsContract } from './coming-visits.contract.ts';
 import { surveyStoreContract } from './survey-store.contract.ts';
 import { appointmentBookingContract } from './appointment-booking.contract.ts';
 import { visitSummariesContract } from './visit-summaries.contract.ts';
+import { visitAccommodationsContract } from './visit-accommodations.contract.ts';
 import { visitRequestsContract } from './visit-requests.contract.ts';
 import { videoRoomsContract, visitPoliciesContract } from './visit-policies.contract.ts';
 
@@ -206,6 +207,7 @@ surveyStoreContract(() => {
 availabilityContract(memoryBookingFixture);
 slotHoldsContract(memoryBookingFixture);
 visitRequestsContract(memoryBookingFixture);
+visitAccommodationsContract(memoryBookingFixture);
 
 visitPoliciesContract(() => {
   const policies = new MemoryVisitPolicies();

@@ -72,7 +72,7 @@ export const slotHoldsContract = (fixture: () => BookingFixture): void => {
       const offer = { ...checkUpAtNorth, visitReason: names.byVideo };
       const start = thursdayAt('08:20');
       const kept = await slotHolds.keep(ana.patient, want(start, { offer }), hold('h1'), later);
-      const booked = await system.book(ana.patient, hold('h1'), key('k1'), 'Tos & fiebre');
+      const booked = await system.book(ana.patient, hold('h1'), key('k1'), { visitReason: 'Tos & fiebre' });
       if (!kept.ok || !booked.ok) throw new Error('It was to be had.');
       expect(await schedule.upcoming(ana.patient, now, 5)).toEqual([
         { ...kept.value.visit, id: booked.value, status: 'SCHEDULED', visitReason: 'Tos & fiebre' },

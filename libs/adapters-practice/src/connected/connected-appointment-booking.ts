@@ -5,6 +5,7 @@ import type {
   CancellationReason,
   HeldSlot,
   NotCancellable,
+  SaidAtBooking,
   SlotGone,
 } from '@portico/domain/appointments';
 import { failed, ok, type AppointmentId, type HoldId, type PatientRef, type Result } from '@portico/domain/kernel';
@@ -43,12 +44,14 @@ export class ConnectedAppointmentBooking implements AppointmentBooking {
     patient: PatientRef,
     hold: HoldId,
     key: BookingKey,
-    visitReason?: string,
+    said: SaidAtBooking = {},
   ): Promise<Result<AppointmentId, SlotGone>> {
     const link = this.#practices.of(patient.practice);
     return link === undefined
       ? gone
-      : this.#practices.inTurn.take(JSON.stringify(patient), () => bookHeld(link, patient, { hold, key, visitReason }));
+      : this.#practices.inTurn.take(JSON.stringify(patient), () =>
+          bookHeld(link, patient, { hold, key, visitReason: said.visitReason }),
+        );
   }
 
   async bookedFor(patient: PatientRef, key: BookingKey): Promise<AppointmentId | undefined> {

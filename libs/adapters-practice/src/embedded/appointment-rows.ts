@@ -12,7 +12,12 @@ import type {
 import { locationOf, providerOf, type LocationRow } from './place-rows.ts';
 
 /** What a visit may have, and its column of `clinic.appointments`; null there is absent here. */
-const optional = { visitType: 'visit_type', visitReason: 'visit_reason', comment: 'comment' } as const;
+const optional = {
+  visitType: 'visit_type',
+  visitReason: 'visit_reason',
+  accommodations: 'accommodations',
+  comment: 'comment',
+} as const;
 type Optional = typeof optional;
 const optionalFields = Object.keys(optional) as readonly (keyof Optional)[];
 
@@ -47,6 +52,16 @@ export interface AppointmentRow extends OptionalColumns, Omit<LocationRow, 'id'>
   readonly specialty: string | null;
   readonly location_id: LocationId;
 }
+
+/**
+ * The accommodations of a new visit of patient $2 at practice $1: what was said while booking, or what was asked for at
+ * the visit that is replaced, or what the registration keeps as the patient's own needs. Null if nothing is needed.
+ */
+export const accommodationsAsked = (said: string, replaces: string): string => `nullif(coalesce(${said}::jsonb,
+  (select before.accommodations from clinic.appointments before
+    where before.practice_id = $1 and before.patient_id = $2 and before.id = ${replaces}),
+  (select r.details -> 'accommodations' from clinic.registrations r where r.practice_id = $1 and r.patient_id = $2)),
+  '{}'::jsonb)`;
 
 /** A provider has one calendar here, by the same name. */
 export const resourceOf = (provider: ProviderId): ResourceId => provider as string as ResourceId;

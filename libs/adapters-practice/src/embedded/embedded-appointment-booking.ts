@@ -6,6 +6,7 @@ import {
   type BookingKey,
   type CancellationReason,
   type HeldSlot,
+  type SaidAtBooking,
   type NotCancellable,
   type SlotGone,
   type AppointmentBooking,
@@ -21,7 +22,13 @@ import {
   type HoldId,
 } from '@portico/domain/kernel';
 import type { LedgerClock } from '@portico/domain/payments';
-import { appointmentColumns, appointmentOf, appointmentPlace, type AppointmentRow } from './appointment-rows.ts';
+import {
+  accommodationsAsked,
+  appointmentColumns,
+  appointmentOf,
+  appointmentPlace,
+  type AppointmentRow,
+} from './appointment-rows.ts';
 import { holdProvider } from './row-locks.ts';
 
 interface SlotRow extends AppointmentRow {
@@ -57,7 +64,7 @@ export class EmbeddedAppointmentBooking implements AppointmentBooking {
     const rows = await this.#sql.rows<SlotRow>({
       name: 'clinic-slots-held',
       text: `select a.id as hold_id, a.prepayment_cents, a.until, a.replaces, ${appointmentColumns}
-        from (select *, 'SCHEDULED' as status, null::jsonb as wish, null::bigint as confirmed_start, 0::bigint as prepaid_cents from clinic.held_slots) a ${appointmentPlace}
+        from (select *, 'SCHEDULED' as status, null::jsonb as wish, null::bigint as confirmed_start, 0::bigint as prepaid_cents, null::jsonb as accommodations from clinic.held_slots) a ${appointmentPlace}
         where a.practice_id = $1 and a.patient_id = $2 and a.until > $3 order by a.starts_at, a.id`,
       values: [patient.practice, patient.patient, await this.#now()],
     });
@@ -69,7 +76,7 @@ export class EmbeddedAppointmentBooking implements AppointmentBooking {
     patient: PatientRef,
     hold: HoldId,
     key: BookingKey,
-    visitReason?: string,
+    said: SaidAtBooking = {},
   ): Promise<Result<AppointmentId, SlotGone>> {
     // The clock may be a question to the database, which waits for no transaction.
     const now = await this.#now();
@@ -92,7 +99,7 @@ export class EmbeddedAppointmentBooking implements AppointmentBooking {
         return failed({ kind: 'slot-gone' });
       }
       const appointment = `visit.${key}` as AppointmentId;
-      await enter(sql, patient, hold, { key, appointment, visitReason, at: now });
+      await enter(sql, patient, hold, { key, appointment, said, at: now });
       if (slot.replaces !== null) await system.cancel(patient, slot.replaces, { id: '1' }, key);
       return ok(appointment);
     });
@@ -254,12 +261,12 @@ const enter = async (
   {
     key,
     appointment,
-    visitReason,
+    said: { visitReason, accommodations },
     at,
   }: {
     readonly key: BookingKey;
     readonly appointment: AppointmentId;
-    readonly visitReason: string | undefined;
+    readonly said: SaidAtBooking;
     readonly at: Instant;
   },
 ): Promise<void> => {
@@ -267,12 +274,20 @@ const enter = async (
     name: 'clinic-slot-book',
     text: `with slot as (delete from clinic.held_slots where practice_id = $1 and id = $3 returning *)
       insert into clinic.appointments (practice_id, id, patient_id, provider_id, location_id, status, starts_at, ends_at, video,
-        visit_type, visit_reason, comment, visit_reason_id, booked_at, prepaid_cents)
+        visit_type, visit_reason, comment, visit_reason_id, booked_at, accommodations, prepaid_cents)
       select practice_id, $4, patient_id, provider_id, location_id, 'SCHEDULED', starts_at, ends_at, video, visit_type,
-        coalesce($5, visit_reason), comment, visit_reason_id, $6, coalesce((
+        coalesce($5, visit_reason), comment, visit_reason_id, $6, ${accommodationsAsked('$7', 'slot.replaces')}, coalesce((
           select prepaid_cents from clinic.appointments a where a.practice_id = $1 and a.patient_id = $2 and a.id = slot.replaces
         ), 0) from slot where patient_id = $2`,
-    values: [practice, patient, hold, appointment, visitReason ?? null, at],
+    values: [
+      practice,
+      patient,
+      hold,
+      appointment,
+      visitReason ?? null,
+      at,
+      accommodations === undefined ? null : JSON.stringify(accommodations),
+    ],
   });
   await sql.rows({
     name: 'clinic-slot-booked',

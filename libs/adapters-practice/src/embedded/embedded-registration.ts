@@ -1,6 +1,6 @@
 import { openedText, sealedColumns, sealedText, type Sql } from '@portico/adapters-storage/sql';
 import type { PatientRef, PracticeId } from '@portico/domain/kernel';
-import { identityNumbers, type IdentityNumber } from '@portico/domain/profile';
+import { fieldId, identityNumbers, type IdentityNumber } from '@portico/domain/profile';
 import type {
   Details,
   KeptInsurance,
@@ -34,7 +34,7 @@ export class EmbeddedRegistration implements Registration {
       text: 'select form from clinic.registration_forms where practice_id = $1',
       values: [practice],
     });
-    return { ...usualForm, ...row?.form };
+    return withAskedPages({ ...usualForm, ...row?.form });
   }
 
   async read({ practice, patient }: PatientRef): Promise<Registered> {
@@ -102,6 +102,16 @@ export class EmbeddedRegistration implements Registration {
     return new Map(rows.map((row) => [row.place, opened(row)]));
   }
 }
+
+/** Without the page about what is needed at visits, where the practice does not ask it. */
+const withAskedPages = (form: RegistrationForm): RegistrationForm => {
+  const { demographics } = form.sections;
+  const needs = fieldId('accommodations', 'interpreter');
+  const pages = demographics.pages.filter(
+    ({ fields }) => form.asksAccommodations || fields.every(({ uuid }) => uuid !== needs),
+  );
+  return { ...form, sections: { ...form.sections, demographics: { ...demographics, pages } } };
+};
 
 const textOrNull = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 

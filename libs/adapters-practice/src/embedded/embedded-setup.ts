@@ -134,6 +134,7 @@ export class EmbeddedSetup {
       visit_reason: appointment.visitReason ?? null,
       comment: appointment.comment ?? null,
       visit_reason_id: appointment.bookedAs?.visitReason ?? null,
+      accommodations: appointment.accommodations === undefined ? null : JSON.stringify(appointment.accommodations),
       version: appointment.version ?? null,
     }));
     return writeRows(this.#sql, tables.appointments, rows);

@@ -3,6 +3,7 @@ import type { BookingKey } from '@portico/domain/appointments';
 import { MINUTE, plus, type AppointmentId, type Instant, type PatientRef, type TimeZone } from '@portico/domain/kernel';
 import { preferenceSpan, type Slot, type VisitRequest, type VisitRequests } from '@portico/domain/scheduling';
 import { EmbeddedAppointmentBooking } from './embedded-appointment-booking.ts';
+import { accommodationsAsked } from './appointment-rows.ts';
 import { holdPatient } from './row-locks.ts';
 
 /** Requests stand in the schedule, where the practice finds them. */
@@ -59,20 +60,21 @@ const spanOf = ({ when }: VisitRequest, { minutes, time_zone: zone }: Offered, n
 const enter = async (
   sql: Sql,
   { practice, patient }: PatientRef,
-  { offer, when, visitReason, replaces, language }: VisitRequest,
+  { offer, when, visitReason, accommodations, replaces, language }: VisitRequest,
   id: AppointmentId,
   { start, end }: Slot,
 ): Promise<void> => {
   await sql.rows({
     name: 'clinic-request-enter',
     text: `insert into clinic.appointments (practice_id, id, patient_id, provider_id, location_id, status, starts_at, ends_at,
-        video, visit_type, visit_reason, visit_reason_id, replaces, wish)
-      select r.practice_id, $2, $3, $4, $5, 'REQUESTED', $6, $7, r.video, r.visit_type ->> $8, $9, r.id, $10, $11
+        video, visit_type, visit_reason, visit_reason_id, replaces, wish, accommodations)
+      select r.practice_id, $3, $2, $4, $5, 'REQUESTED', $6, $7, r.video, r.visit_type ->> $8, $9, r.id, $10, $11,
+        ${accommodationsAsked('$13', '$10')}
       from clinic.visit_reasons r where r.practice_id = $1 and r.id = $12`,
     values: [
       practice,
-      id,
       patient,
+      id,
       offer.resource,
       offer.location,
       start,
@@ -82,6 +84,7 @@ const enter = async (
       replaces ?? null,
       when.kind === 'wish' ? JSON.stringify(when.preference) : null,
       offer.visitReason,
+      accommodations === undefined ? null : JSON.stringify(accommodations),
     ],
   });
 };

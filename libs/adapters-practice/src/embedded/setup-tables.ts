@@ -69,6 +69,7 @@ export const appointments = table('appointments', 2, {
   visit_reason: 'text',
   comment: 'text',
   visit_reason_id: 'text',
+  accommodations: 'jsonb',
   version: 'bigint',
 });
 

@@ -37,6 +37,7 @@ const withKnownFields = (form: FormTemplate): FormTemplate => ({
 /** The usual form with no more than what a system knows of a person; what it has no place for is not asked. */
 export const personForm: RegistrationForm = {
   ...usualForm,
+  asksAccommodations: false,
   sections: {
     personal: withKnownFields(usualForm.sections.personal),
     demographics: withKnownFields(usualForm.sections.demographics),

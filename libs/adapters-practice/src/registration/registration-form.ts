@@ -5,6 +5,7 @@ import {
   fieldId,
   genders,
   namePatterns,
+  interpreterLanguages,
   relationships,
   type DetailGroup,
   type DetailSection,
@@ -63,6 +64,11 @@ const personalDetails: readonly Draft[] = [
     ],
   },
   { name: 'preferred_language', type: 'select', required: true, values: languages },
+];
+
+const accommodations: readonly Draft[] = [
+  { name: 'interpreter', type: 'select', values: interpreterLanguages },
+  { name: 'otherHelp', type: 'text' },
 ];
 
 const emergencyContact: readonly Draft[] = [
@@ -129,6 +135,7 @@ export const usualForm: RegistrationForm = {
       fieldLabel('demographics'),
       [
         pageOf('personal_details', fieldLabel('personal_details'), personalDetails),
+        pageOf('accommodations', fieldLabel('accommodations'), accommodations),
         pageOf('emergency_contact', fieldLabel('emergency_contact'), emergencyContact),
         pageOf('employment_info', fieldLabel('employment_info'), employment),
       ],
@@ -140,6 +147,7 @@ export const usualForm: RegistrationForm = {
   identityRequired: false,
   insuranceRequired: false,
   cardRequired: false,
+  asksAccommodations: true,
   insurers: usualInsurers,
   saved: localizedOf(registrationWords.saved),
 };

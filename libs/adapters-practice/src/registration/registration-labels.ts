@@ -1,5 +1,6 @@
 import type { Message } from '@portico/application/texts';
-import { languages, isLanguage, type Localized } from '@portico/domain/kernel';
+import { languages, type Localized } from '@portico/domain/kernel';
+import { accommodationFieldWords, interpreterChoiceWords } from './accommodations.messages.ts';
 import { registrationChoiceWords, registrationFieldWords } from './registration.messages.ts';
 import { localizedOf } from '../say-in-language.ts';
 
@@ -14,7 +15,8 @@ const inEach = (label: (language: string) => string): Localized =>
   Object.fromEntries(languages.map((language) => [language, label(language)])) as unknown as Localized;
 
 /** What the usual form calls a page or a field. */
-export const fieldLabel = (name: string): Localized => labelOf(registrationFieldWords, name, name);
+export const fieldLabel = (name: string): Localized =>
+  labelOf({ ...registrationFieldWords, ...accommodationFieldWords }, name, name);
 
 /** The name of a language in another one, as a choice of a list shows it. */
 const languageName = (of: string, language: string): string => {
@@ -24,7 +26,7 @@ const languageName = (of: string, language: string): string => {
 
 /** What the usual form calls a choice: a language by its name, others by their words, or by their value. */
 export const choiceLabel = (value: string): Localized => {
-  if (isLanguage(value)) return inEach((language) => languageName(value, language));
+  if (/^[a-z]{2}$/.test(value)) return inEach((language) => languageName(value, language));
   const key = value.replace(/[ -](\w)/g, (_, letter: string) => letter.toUpperCase());
-  return labelOf(registrationChoiceWords, key, value);
+  return labelOf({ ...registrationChoiceWords, ...interpreterChoiceWords }, key, value);
 };

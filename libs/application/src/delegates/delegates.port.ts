@@ -1,6 +1,6 @@
 import type { Permission } from '@portico/domain/access';
 import type { InvitationId } from '@portico/domain/delegates';
-import type { AccountId, LocalDate, PatientRef, PracticeId, ProfileId } from '@portico/domain/kernel';
+import type { AccountId, Language, LocalDate, PatientRef, PracticeId, ProfileId } from '@portico/domain/kernel';
 import type { Delegate, OwnPractice } from '../access/index.ts';
 import type { ServiceResult } from '../kernel/index.ts';
 
@@ -67,6 +67,8 @@ export interface NewDelegate {
   readonly practices: readonly PracticeId[];
   readonly permissions: readonly Permission[];
   readonly until?: LocalDate;
+  /** The invited person’s, in which they are written to; the inviter’s where it is absent. */
+  readonly language?: Language;
 }
 
 /** `self`: the address is the inviter's own. `too-many`: the limit of pending invitations is reached. */

@@ -8,6 +8,7 @@ import type {
   ScheduledPaymentId,
   UniqueId,
 } from '@portico/domain/payments';
+import type { Accommodations } from '@portico/domain/profile';
 
 /**
  * What a payment is for; the screen derives it from its path (`MON-049` to `MON-051`). Without a patient it is the one
@@ -32,6 +33,8 @@ export type PaymentContext =
       readonly checkOut?: AppointmentId;
       /** What the visit is about, at most 100 characters (`APT-055`). */
       readonly visitReason?: string;
+      /** What is needed at the visit alone; absent where nothing of it was changed. */
+      readonly accommodations?: Accommodations;
     }
   | {
       readonly kind: 'cancellation';

@@ -1,6 +1,7 @@
 import type { Appointment, AppointmentLocation, AppointmentProvider, BookingKey } from '@portico/domain/appointments';
 import type { AppointmentId, Cents, HoldId, Instant, LocalDate, PatientRef, PracticeId } from '@portico/domain/kernel';
 import type { PracticeManagement } from '@portico/domain/practices';
+import type { Accommodations } from '@portico/domain/profile';
 import type { DateRange, Offer, Slot } from '@portico/domain/scheduling';
 import type { ListedAppointment } from '../appointments/index.ts';
 import type { ServiceResult, Failure } from '../kernel/index.ts';
@@ -43,6 +44,11 @@ export interface AvailableHours {
   readonly booksAtOnce: boolean;
   /** The patient may enter the reason for the visit (`APT-053`, `APT-054`). */
   readonly asksVisitReason: boolean;
+  /**
+   * What is needed at the visit, as the visit to be rescheduled has it, or as the person keeps it; absent where the practice does not
+   * ask it, and empty where nothing is known or the person may not see it.
+   */
+  readonly accommodations?: Accommodations;
   /** Minutes before the visit until which it can be canceled online. */
   readonly cutOffMinutes: number;
   /** On the location's calendar. */
@@ -79,6 +85,8 @@ export interface BookingOrder {
   readonly key: BookingKey;
   /** At most 100 characters (`APT-055`). */
   readonly visitReason?: string;
+  /** For this visit alone; absent where nothing of it was changed, and ignored where the practice does not ask it. */
+  readonly accommodations?: Accommodations;
 }
 
 /** The result of an order (`APT-110`). */

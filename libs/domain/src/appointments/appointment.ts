@@ -9,6 +9,7 @@ import type {
   TimeZone,
   VisitReasonId,
 } from '../kernel/index.ts';
+import type { Accommodations } from '../profile/index.ts';
 
 /** The words of the requirements (`APT-040`, `APT-041`); a request is never a booking. */
 export const appointmentStatuses = [
@@ -35,6 +36,8 @@ export interface Appointment {
   readonly video: boolean;
   readonly visitType?: string;
   readonly visitReason?: string;
+  /** What was asked for at this visit, such as an interpreter; absent if nothing was. */
+  readonly accommodations?: Accommodations;
   /** The staff's remark for the patient; may be long. */
   readonly comment?: string;
   readonly provider: AppointmentProvider;

@@ -31,6 +31,7 @@ export type { NoRoom, VideoRooms } from './ports/video-rooms.ts';
 export type {
   HeldSlot,
   BookingKey,
+  SaidAtBooking,
   AppointmentBooking,
   SlotGone,
   NotCancellable,

@@ -15,6 +15,16 @@ export {
   answersOfDetails,
   detailsOfAnswers,
 } from './patient-details.ts';
+export {
+  type Accommodations,
+  interpreterLanguages,
+  type InterpreterLanguage,
+  longestOtherHelp,
+  fittingOtherHelp,
+  parseAccommodations,
+  accommodationsOf,
+  hasNeeds,
+} from './accommodations.ts';
 export { withIdentity, identityAfter } from './merge-registry-identity.ts';
 export {
   identityNumbers,

@@ -19,6 +19,7 @@ export const physicianFields = [
 export const detailFields = {
   personal: ['first_name', 'last_name', 'phone_number', 'phone_type', 'address1', 'zipcode', 'city', 'state'],
   personal_details: ['gender', 'date_of_birth', 'ethnicity', 'primary_race', 'preferred_language'],
+  accommodations: ['interpreter', 'otherHelp'],
   emergency_contact: ['firstName', 'middleName', 'lastName', 'relationship', 'phoneNumber'],
   employment_info: ['employmentStatus', 'employerName', 'employerAddress'],
   primary_care_physician: physicianFields,
@@ -40,6 +41,7 @@ export const detailSections = {
   personal: ['personal'],
   demographics: [
     'personal_details',
+    'accommodations',
     'emergency_contact',
     'employment_info',
     'primary_care_physician',

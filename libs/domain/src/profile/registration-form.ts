@@ -15,6 +15,8 @@ export interface RegistrationForm {
   /** A registration is complete only with an insurance, or only with a card on file. */
   readonly insuranceRequired: boolean;
   readonly cardRequired: boolean;
+  /** The practice asks what somebody needs at a visit, such as an interpreter, here and while a visit is booked. */
+  readonly asksAccommodations: boolean;
   readonly insurers: readonly Insurer[];
   /** Shown if an insurer other than these is chosen (`MON-309`, `MON-310`). */
   readonly accepted?: { readonly insurers: readonly string[]; readonly banner: Localized };

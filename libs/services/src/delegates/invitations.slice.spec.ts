@@ -46,6 +46,16 @@ describe('inviting a delegate', () => {
     });
   });
 
+  it('writes to the delegate in the language that is said to be theirs, in mail, link and what is kept of it', async () => {
+    const { parts, invite } = here;
+    expect(await invite({ language: 'es' })).toEqual(ok(undefined));
+    expect(parts.notifier.sent.at(-1)).toMatchObject({
+      language: 'es',
+      notification: { link: expect.stringContaining('language=es') },
+    });
+    expect(await parts.invitations.openOf(ben.id)).toMatchObject([{ language: 'es' }]);
+  });
+
   it('is for own practices, somebody else, something to do and a day that is to come', async () => {
     const { invite } = here;
     expect(await invite({ practices: ['nowhere' as PracticeId] })).toEqual(failed({ kind: 'not-found' }));

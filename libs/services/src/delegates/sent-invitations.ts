@@ -80,7 +80,8 @@ export class SentInvitations {
       return failed({ kind: 'bad-input' });
     }
     if (email.value === account.email) return failed({ kind: 'own-address' });
-    const { now, language } = this.#call;
+    const { now } = this.#call;
+    const language = wanted.language ?? this.#call.language;
     const waiting = (await this.#invitations.openOf(account.id)).filter((one) => isPending(one, now));
     if (waiting.length >= mostInvitations) return failed({ kind: 'too-many-invitations' });
 

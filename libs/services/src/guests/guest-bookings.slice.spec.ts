@@ -75,7 +75,7 @@ const open = async (purpose: GuestPurpose = 'guest-appointment') => {
       booking: new BookingService(
         deps.activityLog,
         deps.codes,
-        new BookingChoices(deps.availability, deps.practices, deps.visitPolicies),
+        new BookingChoices(deps.availability, deps.practices, deps.visitPolicies, deps.registration),
         deps.availability,
         deps.practices,
         deps.schedule,
@@ -83,6 +83,7 @@ const open = async (purpose: GuestPurpose = 'guest-appointment') => {
         deps.appointmentBooking,
         deps.visitNotifications,
         deps.visitRequests,
+        deps.registration,
         call,
       ),
       scheduling: new SchedulingService(

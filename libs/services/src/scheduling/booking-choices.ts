@@ -1,6 +1,7 @@
 import type { VisitPolicies } from '@portico/domain/appointments';
 import { failed, ok, type Language, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
+import type { Registration } from '@portico/domain/profile';
 import { isOffered, type Offer, type Availability } from '@portico/domain/scheduling';
 import type { Failure } from '@portico/application/kernel';
 import type { AvailableHours, BookingRefusal } from '@portico/application/scheduling';
@@ -13,24 +14,28 @@ export class BookingChoices {
   readonly #availability: Pick<Availability, 'catalog' | 'rules'>;
   readonly #practices: Pick<PracticeDirectory, 'practices'>;
   readonly #visitPolicies: VisitPolicies;
+  readonly #registration: Pick<Registration, 'form'>;
 
   constructor(
     availability: Pick<Availability, 'catalog' | 'rules'>,
     practices: Pick<PracticeDirectory, 'practices'>,
     visitPolicies: VisitPolicies,
+    registration: Pick<Registration, 'form'>,
   ) {
     this.#availability = availability;
     this.#practices = practices;
     this.#visitPolicies = visitPolicies;
+    this.#registration = registration;
   }
 
   /** Refused if the offer is not, or no longer, offered. */
   async chosen(chart: PatientRef, offer: Offer, language: Language): Promise<Result<Chosen, BookingRefusal | Failure>> {
-    const [catalog, rules, [practice], { cancellation }] = await Promise.all([
+    const [catalog, rules, [practice], { cancellation }, { asksAccommodations }] = await Promise.all([
       this.#availability.catalog(chart, language),
       this.#availability.rules(chart.practice),
       this.#practices.practices([chart.practice]),
       this.#visitPolicies.rules(chart.practice),
+      this.#registration.form(chart.practice),
     ]);
     if (practice === undefined) return failed({ kind: 'not-found' });
     const resource = catalog.resources.find(({ id }) => id === offer.resource);
@@ -54,6 +59,7 @@ export class BookingChoices {
       prepayment,
       booksAtOnce: practice.behavior.booking === 'slots' && resource.autoSchedule && canBePaid,
       asksVisitReason: practice.behavior.visitReasonOnCard,
+      ...(asksAccommodations ? { accommodations: {} } : {}),
       cutOffMinutes: cancellation.cutOffMinutes,
     });
   }

@@ -1,3 +1,4 @@
+import { can } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import {
   cancellationTerms,
@@ -19,6 +20,13 @@ import {
   type Result,
 } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
+import {
+  accommodationsOf,
+  hasNeeds,
+  parseAccommodations,
+  type Accommodations,
+  type Registration,
+} from '@portico/domain/profile';
 import {
   parseVisitReason,
   prepaymentDue,
@@ -57,6 +65,7 @@ export interface BookingDeps {
   readonly appointmentBooking: Pick<AppointmentBooking, 'book' | 'bookedFor' | 'held'>;
   readonly visitNotifications: VisitNotifications;
   readonly visitRequests: VisitRequests;
+  readonly registration: Pick<Registration, 'read'>;
 }
 
 export class BookingService implements Booking {
@@ -71,6 +80,7 @@ export class BookingService implements Booking {
   readonly #appointmentBooking: Pick<AppointmentBooking, 'book' | 'bookedFor' | 'held'>;
   readonly #visitNotifications: VisitNotifications;
   readonly #visitRequests: VisitRequests;
+  readonly #registration: Pick<Registration, 'read'>;
   readonly #call: ServiceCall;
 
   constructor(
@@ -84,6 +94,7 @@ export class BookingService implements Booking {
     appointmentBooking: Pick<AppointmentBooking, 'book' | 'bookedFor' | 'held'>,
     visitNotifications: VisitNotifications,
     visitRequests: VisitRequests,
+    registration: Pick<Registration, 'read'>,
     call: ServiceCall,
   ) {
     this.#activityLog = activityLog;
@@ -96,6 +107,7 @@ export class BookingService implements Booking {
     this.#appointmentBooking = appointmentBooking;
     this.#visitNotifications = visitNotifications;
     this.#visitRequests = visitRequests;
+    this.#registration = registration;
     this.#call = call;
   }
 
@@ -105,7 +117,8 @@ export class BookingService implements Booking {
     const chart = place.value;
     const chosen = await this.#chosen(chart, choice);
     if (!chosen.ok) return chosen;
-    return hoursOf(this.#availability, chosen.value, this.#call.now, { days, replaces: choice.replaces });
+    const needs = await this.#withKnownNeeds(chart, chosen.value);
+    return hoursOf(this.#availability, needs, this.#call.now, { days, replaces: choice.replaces });
   }
 
   async keep(choice: BookingChoice, start: Instant): ServiceResult<KeptTime, BookingRefusal> {
@@ -136,14 +149,20 @@ export class BookingService implements Booking {
     const place = bookingChart(this.#call, order.choice, 'appointments:act');
     if (!place.ok) return place;
     const chart = place.value;
-    const { visitReason: written, ...asked } = order;
+    const { visitReason: written, accommodations: _, ...asked } = order;
     const visitReason = parseVisitReason(written);
-    if (!visitReason.ok) return failed({ kind: 'bad-input' });
+    const accommodations = order.accommodations && parseAccommodations(order.accommodations);
+    if (!visitReason.ok || accommodations?.ok === false) return failed({ kind: 'bad-input' });
     const booked = await this.#appointmentBooking.bookedFor(chart, order.key);
     if (booked !== undefined) return this.#told(chart, order, booked);
     const chosen = await this.#chosen(chart, order.choice);
     if (!chosen.ok) return chosen;
-    const whole = { ...asked, ...(visitReason.value === undefined ? {} : { visitReason: visitReason.value }) };
+    const needs = accommodations && (await this.#needsSaid(chart, chosen.value, accommodations.value));
+    const whole = {
+      ...asked,
+      ...(visitReason.value === undefined ? {} : { visitReason: visitReason.value }),
+      ...(needs === undefined ? {} : { accommodations: needs }),
+    };
     const made = chosen.value.booksAtOnce ? await this.#book(chart, whole) : await this.#request(chosen.value, whole);
     if (!made.ok) return made;
     const done = doneBy(order, chosen.value);
@@ -164,12 +183,16 @@ export class BookingService implements Booking {
     if (!kept.ok) return kept;
     if (kept.value === undefined || kept.value.visit.start !== order.start) return failed({ kind: 'slot-gone' });
     if (kept.value.prepayment > 0) return failed({ kind: 'prepayment-due', amount: kept.value.prepayment });
-    return this.#appointmentBooking.book(chart, kept.value.id, order.key, order.visitReason);
+    const { visitReason, accommodations } = order;
+    return this.#appointmentBooking.book(chart, kept.value.id, order.key, {
+      ...(visitReason === undefined ? {} : { visitReason }),
+      ...(accommodations === undefined ? {} : { accommodations }),
+    });
   }
 
   async #request(
     { patient: chart, location }: Chosen,
-    { choice, start, key, visitReason }: BookingOrder,
+    { choice, start, key, visitReason, accommodations }: BookingOrder,
   ): Promise<Result<AppointmentId, BookingRefusal>> {
     const day = dayIn(location.timeZone, start);
     const free = await this.#availability.slots(chart, choice.offer, { start: day, end: day }, choice.replaces);
@@ -180,6 +203,7 @@ export class BookingService implements Booking {
         offer: choice.offer,
         when: { kind: 'time', start },
         ...(visitReason === undefined ? {} : { visitReason }),
+        ...(accommodations === undefined ? {} : { accommodations }),
         ...(choice.replaces === undefined ? {} : { replaces: choice.replaces }),
         language: this.#call.language,
       },
@@ -226,8 +250,33 @@ export class BookingService implements Booking {
     return ok({
       ...chosen.value,
       prepayment,
+      ...(chosen.value.accommodations === undefined ? {} : { accommodations: replaced.accommodations ?? {} }),
       replaced: { id, start, status, ...(prepaid === undefined ? {} : { prepaid }) },
     });
+  }
+
+  /** What the person keeps as their needs, for those who may see the profile; a visit to be rescheduled has its own. */
+  async #withKnownNeeds(chart: PatientRef, chosen: Chosen): Promise<Chosen> {
+    if (chosen.accommodations === undefined || chosen.replaced !== undefined || !this.#maySeeProfile(chart))
+      return chosen;
+    const { details } = await this.#registration.read(chart);
+    const accommodations = accommodationsOf(details.accommodations);
+    if (hasNeeds(accommodations)) {
+      await log(this.#activityLog, callAt(this.#call, chart), 'viewed-profile', 'accommodations');
+    }
+    return { ...chosen, accommodations };
+  }
+
+  /** Whoever may not see what the person keeps as their needs adds to it, and takes nothing of it away unseen. */
+  async #needsSaid(chart: PatientRef, chosen: Chosen, said: Accommodations): Promise<Accommodations | undefined> {
+    if (chosen.accommodations === undefined) return undefined;
+    if (chosen.replaced !== undefined || this.#maySeeProfile(chart)) return said;
+    const { details } = await this.#registration.read(chart);
+    return { ...accommodationsOf(details.accommodations), ...said };
+  }
+
+  #maySeeProfile(chart: PatientRef): boolean {
+    return can(this.#call.acting, 'profile:view', { kind: 'chart', chart });
   }
 
   /** A visit that cannot be canceled online cannot be moved either. The fee does not matter, as moving costs none. */

@@ -1,5 +1,5 @@
 import { parseEmail } from '@portico/domain/access';
-import type { PracticeId } from '@portico/domain/kernel';
+import { isLanguage, type Language, type PracticeId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { OwnPractice } from '@portico/application/access';
 import { noDraft, LatestRequest, type FormDraft } from '../kernel/index.ts';
@@ -11,6 +11,8 @@ import { PermissionEditor } from './permission-editor.ts';
 export class InviteDelegateViewModel {
   name = '';
   email = '';
+  /** The invited person’s; the inviter’s until one is chosen. */
+  language: Language | undefined;
   chosen: readonly PracticeId[];
   readonly editor = new PermissionEditor();
   busy = false;
@@ -31,6 +33,8 @@ export class InviteDelegateViewModel {
     const kept = draft.read();
     this.name = kept?.['name'] ?? '';
     this.email = kept?.['email'] ?? '';
+    const language = kept?.['language'] ?? '';
+    this.language = isLanguage(language) ? language : undefined;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -48,6 +52,11 @@ export class InviteDelegateViewModel {
     this.#keep();
   }
 
+  chooseLanguage(language: Language): void {
+    this.language = language;
+    this.#keep();
+  }
+
   togglePractice(practice: PracticeId): void {
     this.chosen = this.chosen.includes(practice)
       ? this.chosen.filter((one) => one !== practice)
@@ -58,13 +67,14 @@ export class InviteDelegateViewModel {
     if (!this.canSend || this.busy) return;
     this.busy = true;
     this.problem = undefined;
-    const { name, email, chosen, editor } = this;
+    const { name, email, language, chosen, editor } = this;
     const wanted = {
       name: name.trim(),
       email: email.trim(),
       practices: chosen,
       permissions: editor.held,
       ...editor.end,
+      ...(language === undefined ? {} : { language }),
     };
     const answer = await this.#delegates.invite(wanted);
     if (this.#replies.over) return;
@@ -81,6 +91,7 @@ export class InviteDelegateViewModel {
   }
 
   #keep(): void {
-    this.#draft.keep({ name: this.name, email: this.email });
+    const { name, email, language } = this;
+    this.#draft.keep({ name, email, ...(language === undefined ? {} : { language }) });
   }
 }

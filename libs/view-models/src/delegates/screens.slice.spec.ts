@@ -116,6 +116,8 @@ describe('a patient’s delegates', () => {
     expect(form.canSend).toBe(false);
     form.typeEmail('dana@example.com');
     expect(drafts).toEqual([{ name: 'Dana', email: 'dana@example.com' }]);
+    form.chooseLanguage('es');
+    expect(drafts.at(-1)).toEqual({ name: 'Dana', email: 'dana@example.com', language: 'es' });
     expect(form.canSend).toBe(false);
     form.editor.toggle('forms:act' satisfies Permission);
     form.togglePractice(mesa.id);
@@ -128,6 +130,7 @@ describe('a patient’s delegates', () => {
     form.editor.typeUntil('');
     await form.send();
     expect({ sentTo: form.sentTo, drafts }).toEqual({ sentTo: 'Dana', drafts: [] });
+    expect(parts.notifier.sent.at(-1)?.language).toBe('es');
     await screen.invited('Dana');
     const [invitation] = screen.phase.profiles.invitations;
     if (invitation === undefined) throw new Error('Nothing waits.');

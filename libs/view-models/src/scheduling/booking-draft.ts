@@ -1,5 +1,6 @@
 import type { TickedBoxes } from '@portico/application/scheduling';
 import type { AppointmentId, Instant, PracticeId } from '@portico/domain/kernel';
+import type { Accommodations } from '@portico/domain/profile';
 import type { Picked } from '@portico/domain/scheduling';
 import { OwnDraft } from '../kernel/index.ts';
 
@@ -11,6 +12,8 @@ export interface BookingDraft {
   readonly answers?: readonly string[];
   /** The reason for the visit, `chief_complaint` on the wire. */
   readonly visitReason?: string;
+  /** What is needed at this visit alone; absent while nothing of it was changed. */
+  readonly accommodations?: Accommodations;
   /** The preferred times, if times are requested rather than booked. */
   readonly requested?: TickedBoxes | 'first available';
   /** The booked visit that this one replaces; it is canceled in the same step (`APT-116`, `APT-118`). */

@@ -1,5 +1,6 @@
 import { changeableUntil, type BookingKey } from '@portico/domain/appointments';
 import { plus, SECOND, type Instant } from '@portico/domain/kernel';
+import type { Accommodations } from '@portico/domain/profile';
 import { fittingVisitReason, type Slot } from '@portico/domain/scheduling';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../access/index.ts';
@@ -55,6 +56,8 @@ export interface TimesAround {
 export class ChosenTime {
   state: TimeState = { kind: 'none' };
   visitReason: string;
+  /** What was said to be needed at this visit; undefined while nothing of it was changed. */
+  changedNeeds: Accommodations | undefined;
   /** Seconds until the hold expires. */
   secondsLeft = 0;
 
@@ -72,6 +75,7 @@ export class ChosenTime {
     this.#screen = screen;
     this.#until = tools.clock.now();
     this.visitReason = tools.drafts.current?.visitReason ?? '';
+    this.changedNeeds = tools.drafts.current?.accommodations;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -96,6 +100,18 @@ export class ChosenTime {
   /** Takes up to 100 characters (`APT-055`); kept when another time is selected. */
   setVisitReason(text: string): void {
     this.visitReason = fittingVisitReason(text);
+    this.#noteDraft({});
+  }
+
+  /** What is needed at this visit; undefined where the practice does not ask it. */
+  get accommodations(): Accommodations | undefined {
+    const known = this.#screen.hours()?.accommodations;
+    return known && (this.changedNeeds ?? known);
+  }
+
+  /** Kept when another time is selected. */
+  setAccommodations(needs: Accommodations): void {
+    this.changedNeeds = needs;
     this.#noteDraft({});
   }
 
@@ -152,7 +168,7 @@ export class ChosenTime {
     if (this.state.kind !== 'confirming' || this.state.sending.kind === 'sending' || this.isPrepaid) return;
     const { slot, kept } = this.state;
     const { booking, choice, drafts } = this.#tools;
-    const [key, visitReason] = [this.#key, this.visitReason.trim()];
+    const [key, visitReason, accommodations] = [this.#key, this.visitReason.trim(), this.changedNeeds];
     if (key === undefined) return;
     this.state = { ...this.state, sending: { kind: 'sending' } };
     const wanted = this.#replies.expect();
@@ -162,6 +178,7 @@ export class ChosenTime {
       key,
       ...(kept === undefined ? {} : { hold: kept.hold }),
       ...(visitReason === '' || this.#screen.hours()?.asksVisitReason !== true ? {} : { visitReason }),
+      ...(accommodations === undefined ? {} : { accommodations }),
     });
     if (!wanted()) return;
     runInAction(() => {
@@ -206,7 +223,10 @@ export class ChosenTime {
 
   #noteDraft(more: { readonly start?: Instant }): void {
     const { drafts } = this.#tools;
-    if (drafts.current !== undefined) drafts.keep({ ...drafts.current, ...more, visitReason: this.visitReason });
+    const { visitReason, changedNeeds } = this;
+    if (drafts.current === undefined) return;
+    const needs = changedNeeds === undefined ? {} : { accommodations: changedNeeds };
+    drafts.keep({ ...drafts.current, ...more, visitReason, ...needs });
   }
 
   #lose(why: LostTime): void {

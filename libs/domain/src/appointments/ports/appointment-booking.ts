@@ -1,4 +1,5 @@
 import type { AppointmentId, Brand, Cents, HoldId, Instant, PatientRef, Result } from '../../kernel/index.ts';
+import type { Accommodations } from '../../profile/index.ts';
 import type { Appointment } from '../appointment.ts';
 import type { CancellationReason } from '../cancellation-reasons.ts';
 
@@ -18,19 +19,30 @@ export interface HeldSlot {
  */
 export type BookingKey = Brand<string, 'BookingKey'>;
 
+/** What the patient says of a visit while booking it. */
+export interface SaidAtBooking {
+  /** The reason for the visit (`APT-055`). */
+  readonly visitReason?: string;
+  /**
+   * For this visit alone, nothing if empty. Where it is absent, it is what was asked for at the visit that is replaced,
+   * otherwise what the practice's system keeps as the patient's own needs.
+   */
+  readonly accommodations?: Accommodations;
+}
+
 /** Books held times of a practice, and cancels visits. */
 export interface AppointmentBooking {
   /** The slots that are held for a patient now, the earliest visit first. */
   held(patient: PatientRef): Promise<readonly HeldSlot[]>;
   /**
    * Books a held slot and cancels the visit that it replaces: both or neither, so it fails if that visit is no longer
-   * booked. Idempotent by key. `visitReason` is the reason that the patient gave (`APT-055`).
+   * booked. Idempotent by key.
    */
   book(
     patient: PatientRef,
     hold: HoldId,
     key: BookingKey,
-    visitReason?: string,
+    said?: SaidAtBooking,
   ): Promise<Result<AppointmentId, SlotGone>>;
   /** The visit that was booked, or requested, under a key, if any. */
   bookedFor(patient: PatientRef, key: BookingKey): Promise<AppointmentId | undefined>;

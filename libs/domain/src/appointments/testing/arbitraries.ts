@@ -10,6 +10,8 @@ import {
   type ProviderId,
 } from '../../kernel/index.ts';
 import { ids, integers, timeZones, withOptional, words } from '../../kernel/testing/index.ts';
+import { hasNeeds } from '../../profile/index.ts';
+import { anyAccommodations } from '../../profile/testing/index.ts';
 import {
   appointmentStatuses,
   type Appointment,
@@ -43,6 +45,7 @@ export const anyAppointments = (
           video: fc.boolean(),
           visitType: fc.constantFrom('Follow-up', 'Annual physical'),
           visitReason: words(100),
+          accommodations: anyAccommodations.filter(hasNeeds),
           comment: words(300),
           provider: fc.constantFrom(...providers),
           location: fc.constantFrom(...locations),

@@ -12,6 +12,7 @@ import {
   type ProviderId,
   type Result,
 } from '../../kernel/index.ts';
+import { hasNeeds } from '../../profile/index.ts';
 import type { Appointment } from '../appointment.ts';
 import type { CancellationReason } from '../cancellation-reasons.ts';
 import type {
@@ -21,6 +22,7 @@ import type {
   NotCancellable,
   SlotGone,
   AppointmentBooking,
+  SaidAtBooking,
 } from '../ports/appointment-booking.ts';
 import { MemorySchedule } from './memory-schedule.ts';
 import { statusOf } from '../appointment-list-group.ts';
@@ -87,7 +89,7 @@ export class MemoryAppointmentBooking implements AppointmentBooking {
     patient: PatientRef,
     hold: HoldId,
     key: BookingKey,
-    visitReason?: string,
+    { visitReason, accommodations }: SaidAtBooking = {},
   ): Promise<Result<AppointmentId, SlotGone>> {
     const known = this.#bookedFor(patient, key);
     if (known !== undefined) return ok(known);
@@ -97,10 +99,13 @@ export class MemoryAppointmentBooking implements AppointmentBooking {
     if (this.#isTaken(slot) || !this.#stands(patient, slot.replaces)) return failed({ kind: 'slot-gone' });
     const appointment = `visit-${hold}` as AppointmentId;
     this.booked.set(key, appointment);
-    const before = slot.replaces === undefined ? undefined : this.#visit(patient, slot.replaces)?.prepaid;
+    const replaced = slot.replaces === undefined ? undefined : this.#visit(patient, slot.replaces);
+    const before = replaced?.prepaid;
+    const asked = accommodations ?? replaced?.accommodations ?? {};
     this.#schedule?.put({
       ...slot.visit,
       ...(visitReason === undefined ? {} : { visitReason }),
+      ...(hasNeeds(asked) ? { accommodations: asked } : {}),
       ...(before === undefined ? {} : { prepaid: before }),
       id: appointment,
       status: 'SCHEDULED',

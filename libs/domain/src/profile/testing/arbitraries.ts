@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { languages } from '../../kernel/index.ts';
 import { localDates, patientRefs, withOptional, words } from '../../kernel/testing/index.ts';
+import { fittingOtherHelp, interpreterLanguages, type Accommodations } from '../accommodations.ts';
 import {
   cardSides,
   genders,
@@ -14,6 +15,12 @@ import {
   type InsuranceText,
 } from '../insurance.ts';
 import type { PatientIdentity } from '../ports/patient-registry.ts';
+
+/** What is needed at a visit; empty now and then. */
+export const anyAccommodations: fc.Arbitrary<Accommodations> = withOptional(
+  {},
+  { interpreter: fc.constantFrom(...interpreterLanguages), otherHelp: words(60).map(fittingOtherHelp) },
+);
 
 export const identities: fc.Arbitrary<PatientIdentity> = withOptional(
   { patient: patientRefs, name: words(), language: fc.constantFrom(...languages) },

@@ -1,4 +1,4 @@
-export { identities, insuranceLists } from './arbitraries.ts';
+export { anyAccommodations, identities, insuranceLists } from './arbitraries.ts';
 export { MemoryPhysicians, MemoryZipCodes } from './memory-physicians-zip-codes.ts';
 export { MemoryPatients } from './memory-patients.ts';
 export { MemoryRegistration } from './memory-registration.ts';

@@ -81,6 +81,7 @@ export const sampleForm: RegistrationForm = {
   identityRequired: false,
   insuranceRequired: false,
   cardRequired: false,
+  asksAccommodations: true,
   insurers: [{ name: 'Medicare', payer_plans: ['Part B'] }],
   saved: { en: 'Saved.', es: 'Guardado.' },
 };

@@ -1,5 +1,6 @@
 import type { BookingKey } from '../../appointments/index.ts';
 import type { AppointmentId, Instant, Language, PatientRef } from '../../kernel/index.ts';
+import type { Accommodations } from '../../profile/index.ts';
 import type { Offer } from '../booking-catalog.ts';
 import type { TimePreference } from '../time-preference.ts';
 
@@ -12,6 +13,8 @@ export interface VisitRequest {
     | { readonly kind: 'wish'; readonly preference: TimePreference };
   /** At most 100 characters (`APT-055`). */
   readonly visitReason?: string;
+  /** As in `SaidAtBooking`. */
+  readonly accommodations?: Accommodations;
   /** The visit that stays booked until the practice has answered. */
   readonly replaces?: AppointmentId;
   readonly language: Language;

@@ -21,6 +21,7 @@ import {
   type Localized,
   inLanguageOf,
 } from '../../kernel/index.ts';
+import { hasNeeds } from '../../profile/index.ts';
 import type { BookingRules } from '../booking-rules.ts';
 import { isOffered, prepaymentDue, type Catalog, type Offer, type Resource } from '../booking-catalog.ts';
 import type { DateRange } from '../date-range.ts';
@@ -137,13 +138,16 @@ export class MemoryBooking implements Availability, SlotHolds, VisitRequests {
         ? { start: request.when.start, end: plus(request.when.start, length) }
         : { ...preferenceSpan(request.when.preference, this.#now(), visit.location.timeZone), timeOpen: true as const };
     const id = `request-${key}` as AppointmentId;
-    const { visitReason } = request;
+    const { visitReason, replaces } = request;
+    const replaced = replaces === undefined ? undefined : await this.#schedule.visit(patient, replaces);
+    const asked = request.accommodations ?? replaced?.accommodations ?? {};
     this.requests.set(key, { ...request, id });
     this.#system.booked.set(key, id);
     this.#schedule.put({
       ...visit,
       ...when,
       ...(visitReason === undefined ? {} : { visitReason }),
+      ...(hasNeeds(asked) ? { accommodations: asked } : {}),
       id,
       status: 'REQUESTED',
     });

@@ -1,7 +1,14 @@
 import type { ActivityLog } from '@portico/domain/activity';
-import { cancellationReason, givenBackOf, isAnother, type AppointmentBooking } from '@portico/domain/appointments';
+import {
+  cancellationReason,
+  givenBackOf,
+  isAnother,
+  type AppointmentBooking,
+  type SaidAtBooking,
+} from '@portico/domain/appointments';
 import { failed } from '@portico/domain/kernel';
 import { bookingKeyOf, type Billing } from '@portico/domain/payments';
+import { parseAccommodations } from '@portico/domain/profile';
 import { fittingVisitReason } from '@portico/domain/scheduling';
 import type { OrderOf } from '@portico/application/payments';
 import { log } from '../../activity/index.ts';
@@ -41,7 +48,7 @@ export class PayWithStep {
 
   /** The slot is booked between authorization and capture, so neither happens without the other (`MON-159`). */
   async beforeVisit(place: PaymentScope, order: OrderOf<'prepayment'>): Promise<PaymentAnswer> {
-    const { hold, checkOut, visitReason } = order;
+    const { hold, checkOut } = order;
     if (checkOut !== undefined && (await this.#billing.visitDues(place.chart, checkOut)) === undefined)
       return failed({ kind: 'not-found' });
     const slot = await this.#visits.slot(place, hold);
@@ -50,7 +57,7 @@ export class PayWithStep {
     if (!amount.ok) return amount;
     const charged = { order, amount: amount.value, purpose: { kind: 'prepayment', hold: slot.id } } as const;
     return this.#charging.withStep(place, charged, async (charge) => {
-      const booked = await this.#booking.book(place.chart, slot.id, bookingKeyOf(charge), wordsOf(visitReason));
+      const booked = await this.#booking.book(place.chart, slot.id, bookingKeyOf(charge), saidOf(order));
       if (booked.ok) {
         const done = slot.replaces === undefined ? 'booked' : 'changed';
         await log(this.#activityLog, place.call, `${done}-visit`, booked.value);
@@ -88,5 +95,11 @@ export class PayWithStep {
 }
 
 /** Truncated to the length that a visit accepts (`APT-055`). */
-const wordsOf = (visitReason: string | undefined): string | undefined =>
-  fittingVisitReason(visitReason?.trim() ?? '') || undefined;
+const saidOf = ({ visitReason: written = '', accommodations }: OrderOf<'prepayment'>): SaidAtBooking => {
+  const visitReason = fittingVisitReason(written.trim());
+  const needs = accommodations && parseAccommodations(accommodations);
+  return {
+    ...(visitReason === '' ? {} : { visitReason }),
+    ...(needs?.ok === true ? { accommodations: needs.value } : {}),
+  };
+};

@@ -86,9 +86,9 @@ describe('a prepayment', () => {
     fixture.hold('slot', 3_000);
     const about: string[] = [];
     const { book } = fixture.appointmentBooking;
-    fixture.appointmentBooking.book = (patient, hold, key, visitReason) => {
-      about.push(visitReason ?? '');
-      return book.call(fixture.appointmentBooking, patient, hold, key, visitReason);
+    fixture.appointmentBooking.book = (patient, hold, key, said) => {
+      about.push(said?.visitReason ?? '');
+      return book.call(fixture.appointmentBooking, patient, hold, key, said);
     };
     expect(await fixture.pay({ ...context, visitReason: ` ${'x'.repeat(101)}` }, full(3_000))).toMatchObject({
       ok: true,

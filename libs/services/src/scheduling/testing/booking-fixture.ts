@@ -3,6 +3,7 @@ import type { Account } from '@portico/domain/access';
 import type { Appointment, BookingKey, VisitRules } from '@portico/domain/appointments';
 import { MemorySchedule, MemoryAppointmentBooking } from '@portico/domain/appointments/testing';
 import { atWallClock, type Instant, type LocalDate, type TimeZone } from '@portico/domain/kernel';
+import { MemoryRegistration, sampleForm } from '@portico/domain/profile/testing';
 import { MemoryPractices } from '@portico/domain/practices/testing';
 import { bookablePractice, MemoryBooking, sample, type BookablePractice } from '@portico/domain/scheduling/testing';
 import type { VisitEvent } from '@portico/domain/notifications';
@@ -56,6 +57,7 @@ export const bookingFixture = (
     slotHolds: booking,
     appointmentBooking,
     visitRequests: booking,
+    registration: new MemoryRegistration(sampleForm),
     visitPolicies: { rules: async () => rules },
     visitNotifications: (event: VisitEvent, { start }: Pick<Appointment, 'start'>) =>
       void told.push([event, { start }]),
@@ -72,7 +74,7 @@ export const bookingFixture = (
       new BookingService(
         deps.activityLog,
         deps.codes,
-        new BookingChoices(deps.availability, deps.practices, deps.visitPolicies),
+        new BookingChoices(deps.availability, deps.practices, deps.visitPolicies, deps.registration),
         deps.availability,
         deps.practices,
         deps.schedule,
@@ -80,6 +82,7 @@ export const bookingFixture = (
         deps.appointmentBooking,
         deps.visitNotifications,
         deps.visitRequests,
+        deps.registration,
         callOf(person, practice, now),
       ),
   };

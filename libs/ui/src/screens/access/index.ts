@@ -1,6 +1,7 @@
 // Small on purpose: part of the sign-in page's bundle.
 export { Brand } from './brand.tsx';
 export { LanguageChoice } from './language-choice.tsx';
+export { languageOptions } from './language-options.ts';
 export { NewerPage } from './newer-release-notice.tsx';
 export { newerPageWords } from './newer-release-notice.messages.ts';
 export { PasswordField } from './password-field.tsx';

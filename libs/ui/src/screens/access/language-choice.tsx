@@ -1,15 +1,10 @@
-import { languages, type Language } from '@portico/domain/kernel';
+import type { Language } from '@portico/domain/kernel';
 import { useIntl } from 'react-intl';
 import { Choice } from '../../kit/select-choice.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { languageOf } from '../../words/locale-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-
-/** Each language by its own name, so that it is found by persons who cannot read the page (`ACC-243`). */
-const options = languages.map((language) => {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return { value: language, text: name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1), language };
-});
+import { languageOptions } from './language-options.ts';
 
 export const LanguageChoice = ({ onLanguage }: { readonly onLanguage: (language: Language) => void }) => {
   const say = useWords();
@@ -20,7 +15,7 @@ export const LanguageChoice = ({ onLanguage }: { readonly onLanguage: (language:
       id="language"
       quietLabel
       icon="globe"
-      options={options}
+      options={languageOptions}
       value={language}
       onChange={onLanguage}
     />

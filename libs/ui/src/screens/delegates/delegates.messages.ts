@@ -240,6 +240,11 @@ export const inviteWords = defineMessages({
   },
   name: { id: 'delegates.invite.name', defaultMessage: 'Name', description: 'Field: of the person invited' },
   email: { id: 'delegates.invite.email', defaultMessage: 'Email', description: 'Field: of the person invited' },
+  language: {
+    id: 'delegates.invite.language',
+    defaultMessage: 'Their language',
+    description: 'Field: in which the person invited is written to',
+  },
   practices: {
     id: 'delegates.invite.practices',
     defaultMessage: 'At which practices',

@@ -1,5 +1,5 @@
 import type { PermissionArea } from '@portico/domain/access';
-import type { PracticeId } from '@portico/domain/kernel';
+import type { Language, PracticeId } from '@portico/domain/kernel';
 import type { InviteDelegateRefusal } from '@portico/application/delegates';
 import type { Failure } from '@portico/application/kernel';
 import type { OwnPractice } from '@portico/application/access';
@@ -9,9 +9,12 @@ import { Button } from '../../kit/button.tsx';
 import { EmailField } from '../../kit/email-field.tsx';
 import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Notice } from '../../kit/notice.tsx';
+import { Choice } from '../../kit/select-choice.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
+import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
+import { languageOptions } from '../access/index.ts';
 import { inviteProblems, inviteWords as words } from './delegates.messages.ts';
 import css from './delegates.module.css';
 import { PermissionBoxes, type PermissionBoxesModel } from './permission-boxes.tsx';
@@ -19,6 +22,7 @@ import { PermissionBoxes, type PermissionBoxesModel } from './permission-boxes.t
 export interface InviteDelegateModel {
   readonly name: string;
   readonly email: string;
+  readonly language: Language | undefined;
   readonly chosen: readonly PracticeId[];
   readonly editor: PermissionBoxesModel;
   readonly busy: boolean;
@@ -28,6 +32,7 @@ export interface InviteDelegateModel {
   readonly canSend: boolean;
   typeName(text: string): void;
   typeEmail(text: string): void;
+  chooseLanguage(language: Language): void;
   togglePractice(practice: PracticeId): void;
   send(): Promise<void>;
 }
@@ -89,7 +94,8 @@ type PartProps = Pick<InviteDelegateProps, 'viewModel'>;
 
 const NameAndEmail = observer(({ viewModel }: PartProps) => {
   const say = useWords();
-  const { name, email } = viewModel;
+  const { language: page } = useFormats();
+  const { name, email, language } = viewModel;
   return (
     <>
       <TextField
@@ -106,6 +112,12 @@ const NameAndEmail = observer(({ viewModel }: PartProps) => {
         value={email}
         onChange={({ currentTarget }) => viewModel.typeEmail(currentTarget.value)}
         typed={email}
+      />
+      <Choice
+        label={say(words.language)}
+        options={languageOptions}
+        value={language ?? page}
+        onChange={viewModel.chooseLanguage}
       />
     </>
   );

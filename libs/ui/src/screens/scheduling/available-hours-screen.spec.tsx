@@ -19,6 +19,7 @@ import './booked-modal.tsx';
 import './confirm-slot-modal.tsx';
 import './dates-modal.tsx';
 import { requestWords } from './vertex-visit-request.messages.ts';
+import { accommodationWords, interpreterWords } from '../appointments/index.ts';
 
 beforeEach(cleanup);
 
@@ -31,6 +32,8 @@ const groups = [
   confirmWords,
   bookedWords,
   requestWords,
+  accommodationWords,
+  interpreterWords,
   failureWords,
 ];
 
@@ -146,7 +149,7 @@ describe('AvailableHoursScreen', () => {
     within(dialog).getByText(
       'You can change or cancel here until Sunday, November 22 at 8:00 AM (ET). After that, call the practice.',
     );
-    await all.user.type(within(dialog).getByRole('textbox'), 'A cough');
+    await all.user.type(within(dialog).getByRole('textbox', { name: /about|motivo/ }), 'A cough');
     await all.user.click(within(dialog).getByRole('button', { name: 'Book this time' }));
     const done = await screen.findByRole('alertdialog', { name: 'Appointment booked' });
     within(done).getByText('Monday, November 23 at 8:00 AM (ET)');
@@ -164,7 +167,7 @@ describe('AvailableHoursScreen', () => {
   ] as const)('APT-053 APT-054 asks what the visit is about as the practice system has it: %s', async (_, asks) => {
     const behavior = { ...pena.behavior, visitReasonOnCard: asks };
     const dialog = await choose(await open(checkUp, bookingFixture({ practice: { behavior } })));
-    expect(within(dialog).queryAllByRole('textbox')).toHaveLength(asks ? 1 : 0);
+    expect(within(dialog).queryAllByRole('textbox', { name: /about|motivo/ })).toHaveLength(asks ? 1 : 0);
   });
 
   it.each([
@@ -184,10 +187,10 @@ describe('AvailableHoursScreen', () => {
       if (first === undefined) throw new Error('There is no time.');
       await all.user.click(first);
       const dialog = await screen.findByRole('dialog');
-      await all.user.type(within(dialog).getByRole('textbox'), 'A cough');
+      await all.user.type(within(dialog).getByRole('textbox', { name: /about|motivo/ }), 'A cough');
       await all.user.click(within(dialog).getByRole('button', { name: press }));
       expect(await within(dialog).findByText(why)).toBeTruthy();
-      expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('A cough');
+      expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /about|motivo/ }).value).toBe('A cough');
     },
   );
 

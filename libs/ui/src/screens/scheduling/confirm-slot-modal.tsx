@@ -2,6 +2,7 @@ import type { Slot } from '@portico/domain/scheduling';
 import type { Failure } from '@portico/application/kernel';
 import type { AvailableHours, KeptTime } from '@portico/application/scheduling';
 import type { Instant } from '@portico/domain/kernel';
+import type { Accommodations } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -11,6 +12,7 @@ import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
+import { AccommodationsFields } from '../appointments/index.ts';
 import { minutesAndSeconds } from '../entrance/index.ts';
 import { bookedWords, confirmWords } from './confirm-appointment.messages.ts';
 import css from './available-hours.module.css';
@@ -33,11 +35,13 @@ export type TimeState =
 export interface ConfirmSlotModel {
   readonly state: TimeState;
   readonly visitReason: string;
+  readonly accommodations: Accommodations | undefined;
   readonly secondsLeft: number;
   readonly cancellableUntil: Instant | undefined;
   readonly isPrepaid: boolean;
   readonly needsPayer: boolean;
   setVisitReason(text: string): void;
+  setAccommodations(needs: Accommodations): void;
   giveUp(): void;
   confirm(): Promise<void>;
   handOver(): string | undefined;
@@ -79,6 +83,9 @@ const ConfirmSlotModal = observer(({ time, hours, chosen, onPay }: ConfirmProps)
       <Held time={time} chosen={chosen} />
       <Terms time={time} hours={hours} chosen={chosen} />
       {hours.asksVisitReason && <VisitReasonField value={time.visitReason} onChange={time.setVisitReason} />}
+      {time.accommodations !== undefined && (
+        <AccommodationsFields value={time.accommodations} onChange={time.setAccommodations} />
+      )}
       {time.needsPayer && (
         <Notice tone="wait">
           <p>{say(confirmWords.needsPayer, { phone: hours.practice.phone })}</p>

@@ -15,6 +15,7 @@ import { useWords } from '../../words/use-words.ts';
 import {
   AppointmentCard,
   cardWords,
+  RequestedAccommodations,
   VisitActionModals,
   type VisitActionModalsModel,
   type VisitButtonsModel,
@@ -94,8 +95,9 @@ const Prepare = ({ visit: { listed, formsDue, practicePhone }, forms, messages, 
   const { appointment, practice } = listed;
   const ahead = statusOf(appointment, now) !== 'past';
   const calls = appointment.location.phone === undefined && practicePhone !== '';
-  const { comment } = appointment;
-  if (comment === undefined && formsDue.length === 0 && messages === undefined && !calls) return null;
+  const { accommodations, comment } = appointment;
+  const isTold = comment !== undefined || accommodations !== undefined;
+  if (!isTold && formsDue.length === 0 && messages === undefined && !calls) return null;
   return (
     <Card className={css.part}>
       {ahead && <h2 className={css.title}>{say(words.prepare)}</h2>}
@@ -105,6 +107,7 @@ const Prepare = ({ visit: { listed, formsDue, practicePhone }, forms, messages, 
           <p className={css.comment}>{comment}</p>
         </div>
       )}
+      {accommodations !== undefined && <RequestedAccommodations asked={accommodations} labelClass={css.soft} />}
       {formsDue.length > 0 && (
         <div>
           <p>{say(words.forms, { count: formsDue.length })}</p>

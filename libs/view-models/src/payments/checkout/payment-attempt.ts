@@ -44,8 +44,8 @@ export const isPaymentOpen = (keep: KeyValueStore, context: PaymentContext): boo
 
 /** One key for each thing that can be paid, without descriptive fields. */
 const keyOf = (context: PaymentContext): string => {
-  const said = { comments: undefined, reason: undefined, visitReason: undefined };
-  const { comments: _, reason: __, visitReason: ___, ...what } = { ...said, ...context };
+  const said = { comments: undefined, reason: undefined, visitReason: undefined, accommodations: undefined };
+  const { comments: _, reason: __, visitReason: ___, accommodations: ____, ...what } = { ...said, ...context };
   return `payment:${JSON.stringify(what, Object.keys(flat(what)).sort())}`;
 };
 

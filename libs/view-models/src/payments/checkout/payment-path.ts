@@ -7,6 +7,7 @@ import {
   type PracticeId,
   type HoldId,
 } from '@portico/domain/kernel';
+import type { Accommodations } from '@portico/domain/profile';
 import type { PlanId, ScheduledPaymentId } from '@portico/domain/payments';
 import type { PaymentContext, PaymentContextKind } from '@portico/application/payments';
 
@@ -46,6 +47,7 @@ export interface AddressQuery {
 export interface PaymentHandover {
   readonly comments?: string;
   readonly visitReason?: string;
+  readonly accommodations?: Accommodations;
 }
 
 /**
@@ -55,7 +57,7 @@ export interface PaymentHandover {
 export const paymentContextOf = (
   path: string,
   query: AddressQuery,
-  { comments, visitReason }: PaymentHandover = {},
+  { comments, visitReason, accommodations }: PaymentHandover = {},
 ): PaymentContext | undefined => {
   const named = namesIn(path, query);
   const kind = paymentPlaceOf(path);
@@ -74,6 +76,7 @@ export const paymentContextOf = (
         ...(hold === undefined ? {} : { hold }),
         ...(checkOut === undefined ? {} : { checkOut }),
         ...(visitReason === undefined ? {} : { visitReason }),
+        ...(accommodations === undefined ? {} : { accommodations }),
       };
     }
     case 'cancellation': {

@@ -51,7 +51,7 @@ export const checkOutFixture = async (checkOut: PracticeBehavior['checkOut'] = p
         booking: new BookingService(
           booking.activityLog,
           booking.codes,
-          new BookingChoices(booking.availability, booking.practices, booking.visitPolicies),
+          new BookingChoices(booking.availability, booking.practices, booking.visitPolicies, booking.registration),
           booking.availability,
           booking.practices,
           booking.schedule,
@@ -59,6 +59,7 @@ export const checkOutFixture = async (checkOut: PracticeBehavior['checkOut'] = p
           booking.appointmentBooking,
           booking.visitNotifications,
           booking.visitRequests,
+          booking.registration,
           call,
         ),
         formsIn: (there) => new FormsService(booking.activityLog, booking.formStore, booking.practices, there),
