@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Bar, type Bench, printBars } from './performance-targets.ts';
+import { type Bar, type BenchModule, printBars } from './performance-targets.ts';
 
 /**
- * `npm run bench`: every bench in turn, then one table of all bars. `npm run bench -- gateway storage` runs the named ones.
+ * `npm run bench`: every bench in turn, then one table of all bars. `npm run bench -- gateway storage` runs the named ones;
+ * with `--quick` those that have a quick form run in it.
  * A bench is a folder here with a `measure-<name>.ts` that exports `run`; it runs alone as `node apps/bench/src/<name>/measure-<name>.ts`.
  */
 const benches = readdirSync(import.meta.dirname, { withFileTypes: true })
@@ -12,7 +13,7 @@ const benches = readdirSync(import.meta.dirname, { withFileTypes: true })
   .map(({ name }) => name)
   .sort();
 
-const { positionals } = parseArgs({ allowPositionals: true });
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { quick: { type: 'boolean' } } });
 const unknown = positionals.filter((name) => !benches.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(', ')}; there are ${benches.join(', ')}.`);
@@ -23,8 +24,8 @@ const load = (): string => loadavg()[0]?.toFixed(1) ?? '?';
 const bars: Bar[] = [];
 console.log(`Load average ${load()}; times of a busy machine say little, ratios of one run more.`);
 for (const name of positionals.length > 0 ? positionals : benches) {
-  const { run } = (await import(`./${name}/measure-${name}.ts`)) as { run: Bench };
-  bars.push(...(await run()));
+  const { run, quick } = (await import(`./${name}/measure-${name}.ts`)) as BenchModule;
+  bars.push(...(await (values.quick === true ? (quick ?? run) : run)()));
 }
 printBars(bars);
 console.log(`Load average ${load()}.`);

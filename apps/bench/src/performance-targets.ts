@@ -12,6 +12,12 @@ export interface Bar {
 /** What every bench exports. */
 export type Bench = () => Promise<readonly Bar[]>;
 
+export interface BenchModule {
+  readonly run: Bench;
+  /** The same with little of everything, where there is such a form: its bars show that all of it runs. */
+  readonly quick?: Bench;
+}
+
 export const holds = ({ measured, bar, better }: Bar): boolean =>
   better === 'more' ? measured >= bar : measured <= bar;
 

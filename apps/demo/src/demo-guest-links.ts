@@ -175,28 +175,34 @@ export const sendGuestLinks = async (sql: Sql, { practice }: DemoPractice, today
   if (checkIn !== undefined) await send(checkIn, { channel: 'sms', address: guestPhone });
 };
 
-/** What a person needs to try the links: the birth dates that they ask for, and what is printed on a bill. */
-export const guestHints = async (sql: Sql, today: LocalDate): Promise<readonly string[]> => {
-  const [first] = demoPractices;
-  const paid = demoPractices.filter(({ practice }) => practice.payments !== 'no-value');
-  const shown = [
-    ...(['visit', 'no-debt'] as const).map((kind) => ({ demo: first, kind })),
-    ...paid.map((demo) => ({ demo, kind: 'debt' as const })),
-  ];
-  const hints = await Promise.all(
-    shown.map(async ({ demo, kind }) => {
-      if (demo === undefined) return undefined;
-      const { id, name: at, timeZone } = demo.practice;
-      const guest = await demoGuest(sql, id, kind, atWallClock(timeZone, today, '00:30'));
-      return guest && `${at}, ${says[kind]}: ${guest.name}, born ${guest.birthDate}, patient number ${guest.patient}`;
-    }),
-  );
-  return hints.filter((hint) => hint !== undefined);
-};
+/** What a person needs to try a guest's link: whom it is about, and what it asks for. */
+export interface GuestHint {
+  readonly practice: PracticeId;
+  readonly practiceName: string;
+  readonly what: 'check-in' | 'pay' | 'reschedule' | 'appointment';
+  readonly name: string;
+  readonly birthDate: LocalDate;
+  readonly patient: PatientId;
+}
 
-const says: Readonly<Record<DemoLink['about'], string>> = {
-  visit: 'a visit to come',
-  'visit-to-move': 'a visit that can be moved',
-  debt: 'a bill to pay',
-  'no-debt': 'nothing to pay',
+/** Whom the usual links of each practice are about. */
+export const guestHints = async (sql: Sql, today: LocalDate): Promise<readonly GuestHint[]> => {
+  const hints: GuestHint[] = [];
+  for (const { practice } of demoPractices) {
+    const now = atWallClock(practice.timeZone, today, '00:30');
+    for (const { what, about: kind, usual } of links) {
+      const guest = usual === true ? await demoGuest(sql, practice.id, kind, now) : undefined;
+      if (guest === undefined) continue;
+      const { name, birthDate, patient } = guest;
+      hints.push({
+        practice: practice.id,
+        practiceName: practice.name,
+        what: what as GuestHint['what'],
+        name,
+        birthDate,
+        patient,
+      });
+    }
+  }
+  return hints;
 };

@@ -3,6 +3,9 @@ import type { Config } from '@portico/gateway/config';
 import type { GatewayOptions } from '@portico/gateway/gateway';
 import { elsewhere, elsewherePages } from './elsewhere/external-address-pages.ts';
 import { eventPages, eventToken } from './events/analytics-event-pages.ts';
+import type { DemoPerson } from './introduction/introduction-page.ts';
+import { introductionPages } from './introduction/introduction-routes.ts';
+import { localDay } from './local-day.ts';
 import { outboxPagesOver } from './outbox/outbox-routes.ts';
 import { stylePages } from './page/demo-page.ts';
 
@@ -19,10 +22,14 @@ export const demoOutward = ({ analytics, stores, practiceSignIn }: Partial<Outsi
 });
 
 /** The pages of a demo beside the portal: what it would have mailed and counted, and where it would have led. */
-export const demoPages = async (database: Sql): Promise<NonNullable<GatewayOptions['pages']>> => {
-  const [outbox, rest] = [outboxPagesOver(database), [eventPages(), elsewherePages, await stylePages()]];
+export const demoPages = async (
+  database: Sql,
+  more: readonly DemoPerson[] = [],
+): Promise<NonNullable<GatewayOptions['pages']>> => {
+  const ofOrigin = [outboxPagesOver(database), await introductionPages(database, () => localDay(new Date()), more)];
+  const rest = [eventPages(), elsewherePages, await stylePages()];
   return (origin) => {
-    const pages = [outbox(origin), ...rest];
+    const pages = [...ofOrigin.map((pagesAt) => pagesAt(origin)), ...rest];
     return async (request) => {
       for (const page of pages) {
         const reply = await page(request);

@@ -1,28 +1,23 @@
-import { paths } from '@portico/application/kernel';
 // The portal with its demo: what `npm start` runs. The gateway itself knows nothing of a demo.
 import { fileURLToPath } from 'node:url';
 import { Argon2Passwords } from '@portico/adapters-crypto';
 import type { Processors } from '@portico/adapters-payments/sandbox';
 import { startGateway } from '@portico/gateway/start';
-import { demoAccounts } from './people/demo-accounts.ts';
-import { guestHints } from './demo-guest-links.ts';
 import type { PartnerDouble } from './partner/partner-double.ts';
 import { startDemoPartner } from './partner/start-demo-partner.ts';
-import { invitedBirthDate } from './send-demo-invitations.ts';
 import { demoMerchants, startDemoProcessors } from './start-demo-processors.ts';
 import { progressBar } from './progress-bar.ts';
 import { seedDemo } from './seed-demo.ts';
 import { startDemoShops, type DemoShops } from './shop/shops.ts';
 import { demoOutward, demoPages } from './outside-services.ts';
 import { localDay } from './local-day.ts';
-import { foreignAccount, startForeignPractices, type ForeignPractices } from './foreign/start-foreign-practices.ts';
+import { foreignPerson, startForeignPractices, type ForeignPractices } from './foreign/start-foreign-practices.ts';
 import { parseArgs } from 'node:util';
 
 // `npm start -- --practices foreign`: with practices that have systems of their own.
 const { values } = parseArgs({ options: { practices: { type: 'string' } } });
 const isForeign = values.practices === 'foreign';
 
-let guests: readonly string[] = [];
 let foreign: ForeignPractices | undefined;
 let processors: Processors | undefined;
 let shop: DemoShops | undefined;
@@ -42,14 +37,14 @@ const started = await startGateway({
       passwords: new Argon2Passwords(),
       onProgress: progressBar(process.stderr),
     });
-    guests = await guestHints(database, today);
     partner = await startDemoPartner(database);
     if (isForeign) foreign = await startForeignPractices(database, new Argon2Passwords());
   },
   merchants: async ({ demo }) => {
     if (!demo) return new Map();
     processors = await startDemoProcessors();
-    return demoMerchants(processors);
+    const connected = [...(foreign?.file.values() ?? [])].map(({ practice }) => practice);
+    return new Map([...demoMerchants(processors), ...demoMerchants(processors, connected)]);
   },
   shops: async ({ demo }) => {
     if (!demo) return new Map();
@@ -58,22 +53,13 @@ const started = await startGateway({
   },
   practices: async () => foreign?.file ?? new Map(),
   taskOrigins: async () => (partner === undefined ? [] : [partner.origin]),
-  pages: async (database, { demo }) => (demo ? demoPages(database) : undefined),
+  pages: async (database, { demo }) =>
+    demo ? demoPages(database, foreign === undefined ? [] : [foreignPerson]) : undefined,
   announce: (url, { demo }) => {
     portal = url;
     console.log(`\nPortico is at ${url}\n`);
-    if (demo) console.log(`Mails and text messages of the demo are at ${url}/demo/outbox`);
-    if (demo) console.log(`Whoever is invited there was born on ${invitedBirthDate}.\n`);
-    if (demo) console.log('Links for guests ask for a date of birth; a bill is paid without one under');
-    if (demo) console.log(`${url}${paths.guestPayNoCode}?practice_id=riverwalk, by patient number and last name too:`);
-    for (const guest of guests) console.log(`  ${guest}`);
-    if (demo) console.log('');
-    if (demo) for (const { email, password, shows } of demoAccounts) console.log(`  ${email}  ${password}  ${shows}`);
-    if (foreign !== undefined) {
-      console.log(
-        `  ${foreignAccount.email}  ${foreignAccount.password}  Spanish, three practices with systems of their own`,
-      );
-    }
+    if (demo) console.log(`Begin at ${url}/demo: its people, one press to be each of them, and what to try first.`);
+    if (demo) console.log(`Emails and text messages stay on this computer: ${url}/demo/outbox`);
     console.log('\nCtrl-C stops it. What was done is kept for the next start.\n');
   },
   complain: (line) => {

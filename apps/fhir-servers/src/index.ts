@@ -11,6 +11,7 @@ export { profiles, type Profile, type ProfileName } from './contrary/server-prof
 export { faultNames, type Fault, type FaultRule } from './contrary/fault-switches.ts';
 export { furnish, type FurnishedClinic, type FurnishedSlot } from './clinic/furnish-clinic.ts';
 export { furnishPatientAreas } from './clinic/furnish-patient-areas.ts';
+export { furnishPatientRecord } from './clinic/furnish-patient-record.ts';
 export type { Scene } from './clinic/sample-schedule.ts';
 export { booksOf, doubleBookings, type Books, type DoubleBooking } from './clinic/double-bookings.ts';
 export { officeHeaders } from './http/fhir-call.ts';

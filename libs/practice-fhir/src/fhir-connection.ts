@@ -12,6 +12,7 @@ import { Directory } from './directory/practice-directory.ts';
 import { formsFacet, hasForms } from './forms/forms-facet.ts';
 import { hasMail, mailFacet } from './mail/mail-facet.ts';
 import { hasMoney, moneyFacet } from './money/money-facet.ts';
+import { PatientContacts } from './people/patient-contacts.ts';
 import { peopleFacet } from './people/people-facet.ts';
 import { booksByOperation } from './scheduling-operations.ts';
 import type { PracticeServer } from './server-of-connection.ts';
@@ -30,7 +31,7 @@ const facetsOf = (server: PracticeServer, capabilities: Capabilities): PracticeC
   const creates = capabilities.can('Appointment', 'create') || booksByOperation(capabilities);
   const canBook = creates && capabilities.canChange('Appointment');
   return {
-    people: peopleFacet(server.client, capabilities),
+    people: peopleFacet(server, capabilities),
     ...(hasVisits && { visits: visitsFacet(server, capabilities) }),
     ...(hasTimes && { times: timesFacet(server, capabilities) }),
     ...(keptSections(capabilities).length > 0 && { record: recordFacet(server, capabilities) }),
@@ -77,6 +78,7 @@ export const connect = async (source: unknown, host: Host): Promise<Connected> =
     settings,
     directory: new Directory(client, settings.directoryMinutes * minute),
     slots: new SlotMemory(),
+    contacts: new PatientContacts(client),
   };
   let isNegotiated = false;
   const connection: PracticeConnection = { ...facetsOf(server, undeclared) };

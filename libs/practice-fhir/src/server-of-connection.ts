@@ -3,6 +3,7 @@ import type { FhirClient } from './client/fhir-client.ts';
 import type { FhirSettings } from './client/settings.ts';
 import type { Stored } from './client/stored-resource.ts';
 import type { Directory } from './directory/practice-directory.ts';
+import type { PatientContacts } from './people/patient-contacts.ts';
 import { targetsAt, type Target } from './resource-references.ts';
 import type { SlotMemory } from './times/recent-slots-cache.ts';
 import { readVisit } from './visits/visit-from-appointment.ts';
@@ -14,6 +15,7 @@ export interface PracticeServer {
   readonly settings: FhirSettings;
   readonly directory: Directory;
   readonly slots: SlotMemory;
+  readonly contacts: PatientContacts;
 }
 
 const directoryOf = (server: PracticeServer) => ({

@@ -17,7 +17,20 @@ export interface NewCoverage {
   readonly ends?: Day;
 }
 
+/** The person whose insurance it is; what is not known is absent. */
+export interface PolicyHolder {
+  /** What the person is to the patient. */
+  readonly relationship?: 'spouse' | 'parent' | 'child' | 'guardian' | 'other';
+  readonly firstName?: string;
+  readonly middleName?: string;
+  readonly lastName?: string;
+  readonly birthDate?: Day;
+  readonly gender?: 'female' | 'male' | 'other' | 'unknown';
+}
+
 export interface Coverage extends NewCoverage {
   readonly id: Id;
   readonly version?: Version;
+  /** Where it is not the patient's own; the practice alone changes it. */
+  readonly holder?: PolicyHolder;
 }

@@ -60,7 +60,7 @@ export {
 export type { Mail, Message, NewMessage, Recipient, Sent, ThreadLine } from './mail.ts';
 export type { Balance, ChargeLine, Entry, Money, Statement, StatementLine } from './money.ts';
 export type { AskedForm, FilledForm, Forms, Question, Texts } from './forms.ts';
-export type { Coverage, CoverageFacet, NewCoverage } from './coverage.ts';
+export type { Coverage, CoverageFacet, NewCoverage, PolicyHolder } from './coverage.ts';
 export type { Change, Changes } from './changes.ts';
 export {
   facetNames,

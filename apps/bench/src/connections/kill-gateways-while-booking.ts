@@ -127,6 +127,19 @@ const orphansIn = ({ appointments, slots }: Books): number => {
   );
 };
 
+/** Payments that neither the office nor the practice's books tell of, and those that they tell of twice. */
+const otherThanOnceIn = (
+  byHand: readonly string[],
+  notices: readonly Readonly<Record<string, unknown>>[],
+  payments: number,
+): number => {
+  const told = [...byHand, ...notices.map(({ payment }) => JSON.stringify(payment))];
+  const once = new Set(told).size;
+  return Math.max(0, payments - once) + (told.length - once);
+};
+
+const place = 'deaths';
+
 /**
  * Gateways die between any two requests of holding, booking and posting. A minute later another one settles what they left,
  * and the practice's own books are counted: appointments and slots that belong to nothing, times that are held past their
@@ -136,7 +149,7 @@ export const killed = async (kills: number): Promise<readonly Bar[]> => {
   const server = await startMedplum();
   const database = await openMigrated();
   try {
-    const base = server.base('deaths');
+    const base = server.base(place);
     const clock = { now: began };
     const [patient] = await patientsOf(database, await furnish(base, { now: began, timesADay: 4 }));
     if (patient === undefined) throw new Error('There is no patient.');
@@ -161,7 +174,7 @@ export const killed = async (kills: number): Promise<readonly Bar[]> => {
       held = Math.max(held, books.slots.filter(({ status }) => status === 'busy-tentative').length);
     }
     const entries = (await entriesByHand(database, clinicId)).map(({ id }) => String(id));
-    const otherThanOnce = names.filter((name) => entries.filter((id) => id === `posting-${name}`).length !== 1).length;
+    const otherThanOnce = otherThanOnceIn(entries, await server.list(place, 'PaymentNotice'), names.length);
     const books = await booksOf(base);
     console.log(`${died} gateways died in ${kills} walks, ${books.appointments.length} appointments`);
     const none = { bar: 0, unit: '', better: 'less' } as const;

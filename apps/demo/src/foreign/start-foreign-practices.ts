@@ -3,12 +3,23 @@ import { PostgresAccounts } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
 import { parseEmail, type PasswordHasher } from '@portico/domain/access';
 import { instant, type AccountId, type PracticeId } from '@portico/domain/kernel';
-import { furnish, furnishPatientAreas, startContrary, startMedplum } from '@portico/fhir-servers';
+import type { DemoPerson } from '../introduction/introduction-page.ts';
+import { furnish, furnishPatientAreas, furnishPatientRecord, startContrary, startMedplum } from '@portico/fhir-servers';
 import { parsePractices, type PracticesFile } from '@portico/gateway/config';
+import { words } from '../bilingual-words.ts';
 import { demoId } from '../demo-ids.ts';
 
 /** The person who has a chart at each of the practices with a system of their own. */
-export const foreignAccount = { email: 'jose.pena@example.org', password: 'Portico-Demo-1' } as const;
+export const foreignPerson: DemoPerson = {
+  email: 'jose.pena@example.org',
+  password: 'Portico-Demo-1',
+  name: 'José Ángel Peña Muñoz',
+  language: 'es',
+  shows: words(
+    'Three practices, each with a system of its own beside the portal',
+    'Tres consultorios, cada uno con un sistema propio junto al portal',
+  ),
+};
 
 /** Practices of the demo that Portico reaches by FHIR alone, and how each of them behaves. */
 const clinics = [
@@ -18,6 +29,8 @@ const clinics = [
     phone: '(212) 555-0140',
     timeZone: 'America/New_York',
     behavior: 'carecloud',
+    payments: 'cloverapi',
+    guestActions: ['book', 'reschedule', 'check-in', 'pay'],
     booking: { leadMinutes: 60 },
   },
   {
@@ -67,6 +80,7 @@ export const startForeignPractices = async (
   };
   // Seaside has all that its server can keep; the others show what a practice looks like without.
   await furnishPatientAreas(servers.seaside.base, servers.seaside.clinic, scene);
+  await furnishPatientRecord(servers.seaside.base, servers.seaside.clinic, scene);
   const account = await openAccount(database, passwords);
   for (const { id } of clinics) {
     const systemId = servers[id].clinic?.patients.pena;
@@ -98,16 +112,16 @@ export const startForeignPractices = async (
 const openAccount = async (database: Database, passwords: PasswordHasher): Promise<AccountId> => {
   const id = demoId<AccountId>('u', 90, 2);
   const accounts = new PostgresAccounts(database);
-  const email = parseEmail(foreignAccount.email);
+  const email = parseEmail(foreignPerson.email);
   if (!email.ok) throw new Error('The address of the account is none.');
   if ((await accounts.byId(id)) === undefined) {
     await accounts.create({
       id,
       email: email.value,
       username: 'jose.pena',
-      name: 'José Ángel Peña Muñoz',
-      passwordHash: await passwords.hash(foreignAccount.password),
-      language: 'es',
+      name: foreignPerson.name,
+      passwordHash: await passwords.hash(foreignPerson.password),
+      language: foreignPerson.language,
       confirmedAt: instant(0),
       charts: [],
     });

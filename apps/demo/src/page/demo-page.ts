@@ -4,10 +4,10 @@ import { escaped } from '@portico/adapters-notifications';
 import type { Language } from '@portico/domain/kernel';
 import { pageLanguage, type PageRequest, type Pages, type Reply } from '@portico/gateway/server';
 
-/** These pages have one style sheet of their origin, follow links and do nothing else. */
+/** These pages have one style sheet and one script of their origin, follow links and do nothing else. */
 export const demoPolicy = [
   'content-security-policy',
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 ];
 
 export const demoReply = (type: string, body: string): Reply => ({

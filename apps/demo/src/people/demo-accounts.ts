@@ -1,12 +1,13 @@
 import type { AppointmentStatus } from '@portico/domain/appointments';
+import { words, type Words } from '../bilingual-words.ts';
 import type { Cast } from './generate-patients.ts';
 
 /** A demo account that can be signed in to. */
 export interface DemoAccount {
   readonly email: string;
   readonly password: string;
-  /** What there is to see, for the list of accounts that a start prints. */
-  readonly shows: string;
+  /** What there is to see. */
+  readonly shows: Words;
   readonly person: Cast;
   /** One chart in each of these practices, with these visits. */
   readonly practices: Readonly<Record<string, readonly PlannedVisit[]>>;
@@ -37,7 +38,10 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'james.walker@example.org',
     password,
-    shows: 'English, two practices, years of labs, a visit today, requests, long history',
+    shows: words(
+      'Two practices, years of labs, a visit today, open requests, a long history',
+      'Dos consultorios, años de laboratorios, una cita hoy, solicitudes pendientes y un historial largo',
+    ),
     person: { name: 'James Walker', language: 'en', age: 58, female: false, persona: 'diabetes' },
     practices: {
       riverwalk: [
@@ -60,7 +64,10 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'maria.nunez@example.org',
     password,
-    shows: 'Spanish, an expectant mother, medication instructions and letters in Spanish, a visit today',
+    shows: words(
+      'Expecting a baby; reads everything in Spanish, has a visit today',
+      'Espera un bebé; lo lee todo en español y tiene una cita hoy',
+    ),
     person: { name: 'María Fernanda Núñez-Peña', language: 'es', age: 31, female: true, persona: 'pregnancy' },
     practices: {
       biscayne: [
@@ -76,7 +83,10 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'lucy.ng@example.org',
     password,
-    shows: 'a vertex practice: requests only, staff comments short and long, read-only profile',
+    shows: words(
+      'At a practice that takes requests only, comments on visits, and keeps the profile itself',
+      'En un consultorio que solo recibe solicitudes, comenta las citas y lleva el perfil por su cuenta',
+    ),
     person: { name: 'Lucy Ng', language: 'en', age: 34, female: true, persona: 'thyroid' },
     practices: {
       saguaro: [
@@ -102,7 +112,10 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'walter.obrien@example.org',
     password,
-    shows: 'an older man with heart failure: many medications, values out of range, a video visit today',
+    shows: words(
+      'Heart failure at 81: many medications, results out of range, a video visit today',
+      'Insuficiencia cardíaca a los 81: muchos medicamentos, resultados fuera de rango y una cita por video hoy',
+    ),
     person: { name: "Walter O'Brien", language: 'en', age: 81, female: false, persona: 'heart-failure' },
     practices: {
       saguaro: [
@@ -116,22 +129,30 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'sam.o@example.org',
     password,
-    shows: 'a new patient: an empty chart and no appointments',
+    shows: words(
+      'A new patient: nothing in the record, no visit yet',
+      'Paciente nuevo: nada en el expediente, ninguna cita todavía',
+    ),
     person: { name: 'Sam O', language: 'en', age: 27, female: false, persona: 'healthy-adult', chart: 'none' },
     practices: { riverwalk: [] },
   },
   {
     email: 'nora.obrien@example.org',
     password,
-    shows:
-      "a delegate without records of her own: acts for two children and, until a day, for her father Walter O'Brien",
+    shows: words(
+      'Acts for two children and, until a set day, for her father Walter O’Brien; has no records of her own',
+      'Actúa por dos niños y, hasta cierta fecha, por su padre Walter O’Brien; no tiene expediente propio',
+    ),
     person: { name: "Nora O'Brien", language: 'en', age: 44, female: true, persona: 'healthy-adult' },
     practices: {},
   },
   {
     email: 'rosa.delgado@example.org',
     password,
-    shows: "Spanish, a patient who also looks after the appointments of Walter O'Brien at another practice",
+    shows: words(
+      'Reads Spanish; also looks after Walter O’Brien’s appointments at another practice',
+      'Lee en español; también se ocupa de las citas de Walter O’Brien en otro consultorio',
+    ),
     person: { name: 'Rosa Delgado', language: 'es', age: 52, female: true, persona: 'healthy-adult' },
     practices: {
       riverwalk: [{ day: 12, slot: 8, status: 'SCHEDULED' }, ...history(8, 3)],
@@ -140,7 +161,10 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'helen.brooks@example.org',
     password,
-    shows: 'English, somebody who came to a visit and has not checked out of it: a form, a payment, the next visit',
+    shows: words(
+      'Came to a visit yesterday and has not checked out: a form, a payment, the next visit',
+      'Vino a una cita ayer y le falta registrar la salida: un formulario, un pago, la próxima cita',
+    ),
     person: { name: 'Helen Brooks', language: 'en', age: 66, female: true, persona: 'healthy-adult' },
     asksAtCheckOut: true,
     practices: {
@@ -154,7 +178,10 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'carlos.rivera@example.org',
     password,
-    shows: 'Spanish, the same at another practice, without a form',
+    shows: words(
+      'The same at another practice, in Spanish, without a form',
+      'Lo mismo en otro consultorio, en español y sin formulario',
+    ),
     person: { name: 'Carlos Rivera', language: 'es', age: 49, female: false, persona: 'healthy-adult' },
     practices: {
       biscayne: [

@@ -1,6 +1,9 @@
-import type { Bundle } from 'fhir/r4';
+import type { AllergyIntolerance, Bundle, Condition, Encounter, MedicationRequest } from 'fhir/r4';
 import { officeHeaders } from '../http/fhir-call.ts';
 import type { Kind, Resource, ResourceOfKind, Stored } from '../scheduling-resource-types.ts';
+
+/** Of a patient's health, beside the kinds that every server here has. */
+type RecordResource = AllergyIntolerance | Condition | Encounter | MedicationRequest;
 
 const headers = { ...officeHeaders, accept: 'application/fhir+json', 'content-type': 'application/fhir+json' };
 
@@ -10,7 +13,7 @@ const idIn = (text: string): string | undefined => {
 };
 
 /** Creates a resource as the practice's own staff would; answers the id that the server made. */
-export const createAsOffice = async (base: string, resource: Resource): Promise<string> => {
+export const createAsOffice = async (base: string, resource: Resource | RecordResource): Promise<string> => {
   const response = await fetch(`${base}/${resource.resourceType}`, {
     method: 'POST',
     headers,

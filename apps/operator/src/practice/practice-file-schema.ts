@@ -181,6 +181,16 @@ export const practiceFile = z.strictObject({
   guests: z.array(z.enum(onlineServices)).default([]),
   newPatients: z.boolean().default(false),
   message: z.strictObject({ id, title: texts, text: texts }).optional(),
+  /** What bills and receipts say of the practice. */
+  billing: z
+    .strictObject({
+      address: z.array(name).min(1, 'must have a line').optional(),
+      taxId: z
+        .string()
+        .regex(/^\d{2}-\d{7}$/, 'must be a tax number such as 12-3456789')
+        .optional(),
+    })
+    .optional(),
   answersWithinHours: wholeNumber(1, 720).optional(),
   locations: z.array(location).min(1, 'must have a location'),
   visits: z.array(visit).default([]),

@@ -115,6 +115,10 @@ const faceOf = (file: PracticeFile): WholePractice['practice'] => ({
   ...(file.guests.length === 0 ? {} : { guestActions: file.guests }),
   ...(file.newPatients ? { takesNewPatients: true } : {}),
   ...present('importantMessage', file.message),
+  ...present(
+    'billing',
+    file.billing && { ...present('address', file.billing.address), ...present('taxId', file.billing.taxId) },
+  ),
 });
 
 const hoursOf = ({

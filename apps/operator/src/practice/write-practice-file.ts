@@ -26,6 +26,10 @@ const fileOf = (whole: WholePractice, version: number | undefined): Written => {
     guests: some(practice.guestActions ?? []),
     newPatients: practice.takesNewPatients,
     message: practice.importantMessage,
+    billing: practice.billing && {
+      ...practice.billing,
+      address: practice.billing.address && [...practice.billing.address],
+    },
     answersWithinHours: whole.answersWithinHours,
     locations: locations.map(({ addressLines, closed, timeZone, ...place }) => ({
       ...place,

@@ -1,4 +1,5 @@
 import { demoAccounts } from '@portico/demo/people/demo-accounts.ts';
+import { foreignPerson } from '@portico/demo/foreign/start-foreign-practices.ts';
 
 /** A person of the demo at one of their practices. */
 export interface DemoVisitor {
@@ -22,6 +23,7 @@ export const patientAt = (practice: string): DemoVisitor => ({ email: `patient@$
 export const passwordOfPatients = 'Portico-Demo-1';
 
 export const passwordOf = (email: string): string => {
+  if (email === foreignPerson.email) return foreignPerson.password;
   if (/^patient@[a-z-]+\.example\.org$/.test(email)) return passwordOfPatients;
   const account = demoAccounts.find((one) => one.email === email);
   if (account === undefined) throw new Error(`There is no demo account ${email}.`);

@@ -5,7 +5,7 @@ import type { Database } from '@portico/adapters-storage/sql';
 import { demoId } from '@portico/demo/demo-ids.ts';
 import { parseEmail } from '@portico/domain/access';
 import { instant, type AccountId, type PracticeId } from '@portico/domain/kernel';
-import { furnish, furnishPatientAreas, startMedplum } from '@portico/fhir-servers';
+import { furnish, furnishPatientAreas, furnishPatientRecord, startMedplum } from '@portico/fhir-servers';
 import { parsePractices } from '@portico/gateway/config';
 import { machineFor, openPractices, type OpenPractice } from '@portico/gateway/open-practices';
 import { passwordOfPatients, patientAt } from '../browser/demo-visitors.ts';
@@ -26,6 +26,7 @@ export const startCapabilitySets: StartPractices = async (database, now) => {
   const base = medplum.base('clinic');
   const clinic = await furnish(base, scene);
   await furnishPatientAreas(base, clinic, scene);
+  await furnishPatientRecord(base, clinic, scene);
   const opened = await openPractices(fileOf(base), {
     ...machineFor(undefined, () => undefined),
     now,

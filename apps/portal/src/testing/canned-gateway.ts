@@ -28,7 +28,7 @@ export interface SentOperation {
  */
 export type Canned = Readonly<Record<string, unknown>>;
 
-/** Stands for each operation that has no errors of its own. */
+/** Stands for each operation that has no errors of its own; a function is asked by the name of the operation. */
 export const everyOperation = 'every operation';
 
 const folder = new URL('../../../../libs/adapters-graphql/schema/', import.meta.url);
@@ -181,7 +181,8 @@ export const cannedGateway =
   async (_, init) => {
     const { extensions, operationName, variables } = JSON.parse(String(init?.body));
     onAsked({ operation: operationName, variables });
-    const errors = canned[operationName] ?? canned[everyOperation];
+    const every = canned[everyOperation];
+    const errors = canned[operationName] ?? (typeof every === 'function' ? every(operationName) : every);
     if (errors !== undefined) return Response.json({ data: null, errors });
     const document = parse((documents as Readonly<Record<string, string>>)[extensions.persistedQuery.sha256Hash] ?? '');
     const typeResolver = (value: unknown): string => (value as { readonly __typename: string }).__typename;

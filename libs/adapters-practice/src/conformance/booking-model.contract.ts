@@ -2,7 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import type { Appointment } from '@portico/domain/appointments';
 import { MINUTE, plus } from '@portico/domain/kernel';
 import fc from 'fast-check';
-import { before, moves, NamedBooking, patients, stepOf, type Known, type Step } from './booking-operations.ts';
+import {
+  before,
+  moves,
+  NamedBooking,
+  patients,
+  stepOf,
+  type Known,
+  type Move,
+  type Step,
+} from './booking-operations.ts';
 import type { BookingFixture } from './booking-fixture.ts';
 import { memoryBookingFixture } from './memory-booking-fixture.ts';
 import { now } from './practice-fixture.ts';
@@ -51,11 +60,20 @@ export const bookingModelContract = (empty: () => Promise<BookingFixture>, numRu
             expectNobodyTwice(await visitsOf(real.fixture));
           }
         }),
-        { numRuns },
+        { numRuns, examples: [[letGoWhileChosen]] },
       );
     }, 240_000);
   });
 };
+
+/** A patient chooses a time anew and lets go of it in another tab at the same moment: it is open to them in either order. */
+const letGoWhileChosen: readonly Move[] = [
+  [{ ask: 'keep', who: 0, offer: 0, slot: 0, visit: 0, kind: 2 }],
+  [
+    { ask: 'keep', who: 0, offer: 0, slot: 0, visit: 0, kind: 2 },
+    { ask: 'release', who: 0, which: 1, kind: 2 },
+  ],
+];
 
 /** Tomorrow at 9:10. */
 const begun = before(plus(now, 23 * 60 * MINUTE));

@@ -41,6 +41,25 @@ describe('the profile of a patient of a connected practice', () => {
       { id: 'Coverage/1', payer: 'Medicare', memberNumber: '1EG4', rank: 'primary', ends: '2027-12-31', version: 'c0' },
     ]);
   });
+  it('shows whose an insurance is, as far as its system says, and keeps it as it is', async () => {
+    const holder = { relationship: 'parent', firstName: 'Rosa', lastName: 'Núñez', gender: 'female' } as const;
+    const [coverage] = clinic().books.coverages.get(id) ?? [];
+    if (coverage === undefined) throw new Error('no coverage');
+    clinic().books.coverages.set(id, [{ ...coverage, holder }]);
+    expect(await first()).toMatchObject({
+      relationshipType: 'Mother',
+      policyHolderFirstName: 'Rosa',
+      policyHolderMiddleName: '',
+      policyHolderLastName: 'Núñez',
+      policyHolderDateOfBirth: '',
+      policyHolderGender: 'Female',
+    });
+    clinic().books.coverages.set(id, [{ ...coverage, holder: { lastName: 'Núñez' } }]);
+    expect(await first()).toMatchObject({ relationshipType: '', policyHolderLastName: 'Núñez' });
+    clinic().books.coverages.set(id, [coverage]);
+    expect(await first()).toMatchObject({ relationshipType: 'Self', policyHolderLastName: '' });
+  });
+
   /** Calls of the system that write, since the last time. */
   const written = () => system.network.calls.filter((call) => call === 'people.correct' || call === 'coverage.keep');
   const first = async (): Promise<KeptInsurance> => {

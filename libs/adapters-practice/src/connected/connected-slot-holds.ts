@@ -55,10 +55,13 @@ export class ConnectedSlotHolds implements SlotHolds {
     });
   }
 
+  /** In turn with `keep`, which takes what the system holds for the patient as free and so has to know of it until it is given back. */
   async release(patient: PatientRef, hold: HoldId): Promise<void> {
     const link = this.#practices.of(patient.practice);
     if (link === undefined) return;
-    await releaseAtSystem(link, await dropHolds(link.sql, patient, [hold]));
+    await this.#practices.inTurn.take(JSON.stringify(patient), async () =>
+      releaseAtSystem(link, await dropHolds(link.sql, patient, [hold])),
+    );
   }
 
   /** Gives back to the system what is held no more, and deletes it. */

@@ -19,6 +19,7 @@ import { ConnectedSchedule } from './connected-schedule.ts';
 import { ConnectedSlotHolds } from './connected-slot-holds.ts';
 import { ConnectedVisitPolicies } from './connected-visit-policies.ts';
 import { ConnectedVisitRequests } from './connected-visit-requests.ts';
+import { ConnectedVisitSummaries } from './connected-visit-summaries.ts';
 import { withoutSystem } from './ports-without-facet.ts';
 
 /** All ports of the practices that are connected to a system of their own. */
@@ -37,6 +38,7 @@ export const connectedSystem = (practices: ConnectedPractices, directory: readon
   checkInSystem: new ConnectedCheckInSystem(practices),
   checkOutSystem: new ConnectedCheckOutSystem(practices),
   charts: new ConnectedCharts(practices),
+  visitSummaries: new ConnectedVisitSummaries(practices),
   correspondence: new ConnectedCorrespondence(practices),
   messageStore: new ConnectedMessageStore(practices),
   messageFiles: new ConnectedMessageFiles(practices),

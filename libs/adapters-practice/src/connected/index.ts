@@ -16,6 +16,7 @@ export { ConnectedSchedule } from './connected-schedule.ts';
 export { ConnectedSlotHolds } from './connected-slot-holds.ts';
 export { ConnectedVisitPolicies } from './connected-visit-policies.ts';
 export { ConnectedVisitRequests } from './connected-visit-requests.ts';
+export { ConnectedVisitSummaries } from './connected-visit-summaries.ts';
 export { portalPatientsOf } from './portal-and-system-ids.ts';
 export { connectedSystem } from './connected-system.ts';
 export { withheldBy } from './withheld-areas.ts';

@@ -1,10 +1,47 @@
-import { otherProvider, type InsuranceId, type KeptInsurance } from '@portico/domain/profile';
-import type { Coverage, NewCoverage } from '@portico/practice-spi';
+import {
+  otherProvider,
+  type genders,
+  type InsuranceId,
+  type KeptInsurance,
+  type relationships,
+} from '@portico/domain/profile';
+import type { Coverage, NewCoverage, PolicyHolder } from '@portico/practice-spi';
 import type { PortalIds } from './portal-and-system-ids.ts';
 
 const typeOf = { primary: 'Primary', secondary: 'Secondary', tertiary: 'Tertiary' } as const;
 
-/** An insurance of the portal without what no system says: the relationship and the policyholder are not shown. */
+type Relationship = (typeof relationships)[number];
+
+const relationshipNames = {
+  spouse: 'Spouse',
+  child: 'Child',
+  guardian: 'Guardian',
+  other: 'Other',
+} as const satisfies Readonly<Record<string, Relationship>>;
+
+const relationshipOf = ({ relationship, gender }: PolicyHolder): Relationship | '' => {
+  if (relationship === undefined) return '';
+  if (relationship !== 'parent') return relationshipNames[relationship];
+  return gender === 'male' ? 'Father' : gender === 'female' ? 'Mother' : 'Other';
+};
+
+const genderOf = {
+  female: 'Female',
+  male: 'Male',
+  other: 'Other',
+  unknown: 'Unknown',
+} as const satisfies Readonly<Record<string, (typeof genders)[number]>>;
+
+const holderOf = (holder: PolicyHolder | undefined) => ({
+  relationshipType: holder === undefined ? 'Self' : relationshipOf(holder),
+  policyHolderFirstName: holder?.firstName ?? '',
+  policyHolderMiddleName: holder?.middleName ?? '',
+  policyHolderLastName: holder?.lastName ?? '',
+  policyHolderDateOfBirth: holder?.birthDate ?? '',
+  policyHolderGender: holder?.gender === undefined ? '' : genderOf[holder.gender],
+});
+
+/** An insurance of the portal; the policyholder is shown as the system has it, and changed by the practice alone. */
 export const insuranceOf = (coverage: Coverage, ids: PortalIds): KeptInsurance => ({
   id: ids.of<InsuranceId>('insurance', coverage.id),
   type: typeOf[coverage.rank],
@@ -15,12 +52,7 @@ export const insuranceOf = (coverage: Coverage, ids: PortalIds): KeptInsurance =
   planCustomName: coverage.plan ?? '',
   memberId: coverage.memberNumber ?? '',
   groupNumber: coverage.groupNumber ?? '',
-  relationshipType: 'Self',
-  policyHolderFirstName: '',
-  policyHolderMiddleName: '',
-  policyHolderLastName: '',
-  policyHolderDateOfBirth: '',
-  policyHolderGender: '',
+  ...holderOf(coverage.holder),
   effectiveFrom: coverage.starts ?? '',
 });
 

@@ -120,12 +120,13 @@ describe('what may be done with a visit of a connected practice', () => {
   it('is no summary, no check-out and no card where its system has none', () => {
     const practice = { ...here, payments: 'cloverapi' } as const;
     const { leave: _leave, ...visits } = whole.visits ?? ({} as never);
-    const poor = asFarAsOffered(practice, { ...unpaid, visits });
+    const { record: _record, ...unwritten } = unpaid;
+    const poor = asFarAsOffered(practice, { ...unwritten, visits });
     expect(poor).toMatchObject({ payments: 'no-value', behavior: { checkOut: [] } });
     expect(poor.behavior.visitSummary).toBeUndefined();
     expect(asFarAsOffered(practice, whole)).toMatchObject({
       payments: 'cloverapi',
-      behavior: { checkOut: here.behavior.checkOut },
+      behavior: { checkOut: here.behavior.checkOut, visitSummary: 'job', summaryOfEachVisitOnly: true },
     });
   });
 });

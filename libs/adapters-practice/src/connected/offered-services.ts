@@ -33,6 +33,7 @@ export const asFarAsOffered = (practice: Practice, connection: PracticeConnectio
   const takesNew = takesNewPatients === true && connection.people.register !== undefined;
   const booking = bookingOf(behavior.booking, connection);
   const { visitSummary: _, ...behaves } = behavior;
+  const hasSummaries = connection.record?.summary !== undefined;
   return {
     ...always,
     behavior: {
@@ -40,6 +41,8 @@ export const asFarAsOffered = (practice: Practice, connection: PracticeConnectio
       // The interface has neither an address of a video visit nor surveys.
       videoElsewhere: true,
       noSurveys: true,
+      // A system is asked for the summary of one visit, and answers with a document.
+      ...(hasSummaries ? { visitSummary: 'job', summaryOfEachVisitOnly: true } : {}),
       ...(booking === 'by-phone' ? {} : { booking }),
       checkOut: connection.visits?.leave === undefined ? [] : behavior.checkOut,
     },

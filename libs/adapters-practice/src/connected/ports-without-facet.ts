@@ -16,7 +16,6 @@ export const withoutSystem: Pick<
   | 'visitPages'
   | 'medicationReconciliation'
   | 'thirdPartyTasks'
-  | 'visitSummaries'
   | 'summaryDocuments'
   | 'surveyStore'
 > = {
@@ -37,7 +36,6 @@ export const withoutSystem: Pick<
     },
   },
   thirdPartyTasks: { of: async () => undefined },
-  visitSummaries: { has: async () => false, make: async () => undefined },
   summaryDocuments: {
     list: async () => [],
     of: async () => [],

@@ -3,6 +3,7 @@ export {
   practiceManagements,
   type PracticeManagement,
   type CheckOutStep,
+  summariesOfDays,
 } from './practice-system-behavior.ts';
 export { PracticeAway } from './practice-away.ts';
 export type { DismissedMessages } from './ports/dismissed-messages.ts';

@@ -25,6 +25,8 @@ export interface PracticeBehavior {
    * practice's system makes none.
    */
   readonly visitSummary?: 'job' | 'ccda';
+  /** There are summaries of one visit each, and none of all visits of some days. */
+  readonly summaryOfEachVisitOnly?: true;
   /** The practice itself sends the way into a video visit: its system tells the portal of no address. */
   readonly videoElsewhere?: true;
   /** The practice's system asks no surveys. */
@@ -41,6 +43,12 @@ export interface PracticeBehavior {
   /** Entries by the staff stay until the provider removes them, and rule out "none" (`MON-317`). */
   readonly clinicianEntriesStay?: true;
 }
+
+/** How summaries of all visits of some days are delivered; undefined where there are none. */
+export const summariesOfDays = ({
+  visitSummary,
+  summaryOfEachVisitOnly,
+}: PracticeBehavior): PracticeBehavior['visitSummary'] => (summaryOfEachVisitOnly === true ? undefined : visitSummary);
 
 export const practiceManagements = ['vertex', 'carecloud', 'talkehr'] as const;
 export type PracticeManagement = (typeof practiceManagements)[number];

@@ -40,6 +40,16 @@ describe('what stands in the way of an insurance', () => {
       }
   });
 
+  it('demands nothing of a policyholder whom the practice alone changes, and judges the rest', () => {
+    const closed = { ...lax, hidden: ['policyholder'] };
+    const nobody = { policyHolderFirstName: '', policyHolderLastName: '7', policyHolderGender: 'Male' };
+    expect(problems({ ...nobody, effectiveFrom: '2024-01-01' }, ofMother, closed)).toEqual({});
+    expect(problems({ ...nobody, memberId: '' }, ofMother, closed)).toEqual({
+      memberId: 'required',
+      effectiveFrom: 'required',
+    });
+  });
+
   it('MON-302 requires the name of an insurer who is not listed', () => {
     expect(problems({ providerName: 'OTHER' })).toEqual({ providerCustomName: 'required' });
     expect(problems({ providerName: 'OTHER', providerCustomName: 'Tiny Mutual' })).toEqual({});

@@ -20,6 +20,8 @@ export interface InsuranceDemands {
   readonly today: LocalDate;
   /** Both sides of each card are required (`MON-303`). */
   readonly photosRequired: boolean;
+  /** Parts that a person does not change here; a policyholder among them is the practice's own, and not judged. */
+  readonly hidden?: readonly string[];
 }
 
 /** The problems of each insurance that is not removed; one without problems is left out. */
@@ -40,7 +42,8 @@ export const judgeInsurances = (
   );
 };
 
-const judgeInsurance = (insurance: Insurance, demands: InsuranceDemands, isTwice: boolean): InsuranceProblems => {
+const judgeInsurance = (kept: Insurance, demands: InsuranceDemands, isTwice: boolean): InsuranceProblems => {
+  const insurance = demands.hidden?.includes('policyholder') === true ? { ...kept, ...noHolder } : kept;
   const wrong = Object.fromEntries(
     nameFields.flatMap((field): [string, InsuranceProblem][] => {
       const pattern = field === 'policyHolderMiddleName' ? 'twoWord' : 'several';
@@ -64,6 +67,15 @@ const judgeInsurance = (insurance: Insurance, demands: InsuranceDemands, isTwice
     ...Object.fromEntries(photos.filter((side) => insurance[side] === '').map((side) => [side, 'picture-required'])),
   };
 };
+
+const noHolder = {
+  relationshipType: 'Self',
+  policyHolderFirstName: '',
+  policyHolderMiddleName: '',
+  policyHolderLastName: '',
+  policyHolderDateOfBirth: '',
+  policyHolderGender: '',
+} as const satisfies Partial<Record<InsuranceText, string>>;
 
 const nameFields = ['policyHolderFirstName', 'policyHolderMiddleName', 'policyHolderLastName'] as const;
 const dateFields = ['policyHolderDateOfBirth', 'effectiveFrom'] as const;

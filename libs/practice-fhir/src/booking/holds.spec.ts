@@ -125,12 +125,18 @@ describe('holds on a FHIR server', () => {
   it('asks for a visit on some day once, and shows it until the practice answers', async () => {
     const { connection } = await connected(server.base);
     const when = { days: { first: '2026-12-07', last: '2026-12-11' }, words: 'mornings' };
-    const request = { patient: ids.patient, offer: { calendar: ids.schedule }, when, reason: 'A cough' };
+    const request = {
+      patient: ids.patient,
+      offer: { calendar: ids.schedule, type: ids.service },
+      when,
+      reason: 'A cough',
+    };
     const booking = facet(connection, 'booking');
     const asked = booking.request && valueOf(await booking.request(request, 'ask-1', call));
     const again = booking.request && valueOf(await booking.request(request, 'ask-1', call));
     expect(asked).toMatchObject({
       state: 'requested',
+      type: 'Office visit',
       timeOpen: true,
       start: '2026-12-07T00:00:00-05:00',
       end: '2026-12-12T00:00:00-05:00',

@@ -4,6 +4,7 @@ import { createOnce } from '../create-once-by-key.ts';
 import { dayAfter, startOfDay } from '../parse-moments.ts';
 import { visitOf, type PracticeServer } from '../server-of-connection.ts';
 import { referenceTo, targetOf } from '../resource-references.ts';
+import { serviceTypeOf } from '../directory/bookable-catalog.ts';
 import { catalogOf } from '../times/times-facet.ts';
 import { patientParticipant } from './appointment-booking.ts';
 
@@ -15,11 +16,12 @@ export const requestVisit = async (
   call: Call,
 ): Answer<Visit> => {
   const { patient, reason, moves } = request;
-  const actors = await wantedActors(server, request, call);
+  const { actors, kind } = await wanted(server, request, call);
   const appointment = {
     resourceType: 'Appointment',
     status: 'proposed',
     ...whenOf(request, server.host.timeZone),
+    ...kind,
     participant: [
       patientParticipant(patient),
       ...actors.map((reference) => ({ actor: { reference }, status: 'needs-action' })),
@@ -45,17 +47,22 @@ const whenOf = ({ when }: VisitRequest, timeZone: string): JsonObject => {
   return { requestedPeriod: [period], ...(words === '' ? {} : { comment: words }) };
 };
 
-/** References to what is asked for; a directory that cannot be read now does not keep a request back. */
-const wantedActors = async (
-  server: PracticeServer,
-  { offer }: VisitRequest,
-  call: Call,
-): Promise<readonly string[]> => {
-  if (offer === undefined) return [];
+interface Wanted {
+  /** References. */
+  readonly actors: readonly string[];
+  readonly kind: JsonObject;
+}
+
+/** With whom, where, and which kind of visit; a directory that cannot be read now does not keep a request back. */
+const wanted = async (server: PracticeServer, { offer }: VisitRequest, call: Call): Promise<Wanted> => {
+  if (offer === undefined) return { actors: [], kind: {} };
   const catalog = await catalogOf(server, call);
   const calendar = catalog.ok ? catalog.value.find(({ id }) => id === offer.calendar) : undefined;
   const actors = (calendar?.actors ?? []).flatMap((actor) => targetOf(actor) ?? []);
-  const service = calendar?.types.find(({ id }) => id === offer.type)?.service;
+  const type = calendar?.types.find(({ id }) => id === offer.type);
   const place = offer.place === undefined ? undefined : { type: 'Location', id: offer.place };
-  return [...actors, service, place].flatMap((target) => (target === undefined ? [] : referenceTo(target)));
+  return {
+    actors: [...actors, type?.service, place].flatMap((target) => (target === undefined ? [] : referenceTo(target))),
+    kind: type === undefined ? {} : { serviceType: serviceTypeOf(type) },
+  };
 };

@@ -3,6 +3,7 @@ import type { Answer, Call, Coverage, CoverageFacet, Id, NewCoverage, Version } 
 import { conflict, ok, refused, unknownOutcome } from '../client/build-results.ts';
 import type { Capabilities } from '../client/capabilities.ts';
 import { writeJson } from '../json/index.ts';
+import { policyHolderOf } from './read-policyholder.ts';
 import type { PracticeServer } from '../server-of-connection.ts';
 import { referenceTo, targetsAt } from '../resource-references.ts';
 import {
@@ -43,7 +44,9 @@ const rowsOf = async (server: PracticeServer, patient: Id, call: Call): Answer<r
       known: (target) => server.directory.get(target),
     });
     if (!row.ok) return row;
-    if (row.value !== undefined) rows.push(row.value);
+    if (row.value === undefined) continue;
+    const holder = await policyHolderOf(server.client, stored.json, patient, call);
+    rows.push({ ...row.value, ...(holder && { holder }) });
   }
   return ok(rows);
 };
@@ -55,7 +58,13 @@ const versionOf = (rows: readonly CoverageRow[]): Version => {
 
 const coveragesIn = (rows: readonly CoverageRow[]): readonly Coverage[] => {
   const version = versionOf(rows);
-  return ranked(rows).map(({ stored: { id }, terms, rank }) => ({ id, ...terms, rank, version }));
+  return ranked(rows).map(({ stored: { id }, terms, rank, holder }) => ({
+    id,
+    ...terms,
+    rank,
+    version,
+    ...(holder && { holder }),
+  }));
 };
 
 interface Kept {

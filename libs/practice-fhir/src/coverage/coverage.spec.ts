@@ -68,6 +68,59 @@ describe('insurances on a FHIR server', () => {
     });
   });
 
+  it.each([
+    {
+      whose: 'a mother who is no patient',
+      more: {
+        relationship: { coding: [{ code: 'child' }] },
+        subscriber: { reference: '#mother' },
+        contained: [
+          {
+            resourceType: 'RelatedPerson',
+            id: 'mother',
+            patient: { reference: `Patient/${ids.patient}` },
+            name: [{ family: 'Núñez Vega', given: ['Rosa', 'Elena'] }],
+            birthDate: '1955-03-02',
+            gender: 'female',
+          },
+        ],
+      },
+      holder: {
+        relationship: 'parent',
+        firstName: 'Rosa',
+        middleName: 'Elena',
+        lastName: 'Núñez Vega',
+        birthDate: '1955-03-02',
+        gender: 'female',
+      },
+    },
+    {
+      whose: 'a spouse who is a patient too',
+      more: {
+        relationship: { coding: [{ code: 'spouse' }] },
+        policyHolder: { reference: `Patient/${ids.other}` },
+      },
+      holder: { relationship: 'spouse', firstName: 'Olga', lastName: 'Other', birthDate: '1980-02-29' },
+    },
+    {
+      whose: 'a person who cannot be read',
+      more: { relationship: { coding: [{ code: 'other' }] }, subscriber: { reference: `RelatedPerson/${uuid(9)}` } },
+      holder: { relationship: 'other' },
+    },
+    { whose: 'the patient', more: { subscriber: { reference: `Patient/${ids.patient}` } }, holder: undefined },
+    {
+      whose: 'the patient, by the relationship alone',
+      more: { relationship: { coding: [{ code: 'self' }] }, policyHolder: { reference: `Patient/${ids.other}` } },
+      holder: undefined,
+    },
+  ])('are told with whose they are: $whose', async ({ more, holder }) => {
+    await put(1, more);
+    const [found] = valueOf(await read());
+    expect(found?.holder).toEqual(holder);
+    valueOf(await kept([{ payer: 'Medicare', memberNumber: '2', rank: 'primary' }], found?.version));
+    expect((await server.list('Coverage')).find(({ id }) => id === uuid(1))).toMatchObject(more);
+  });
+
   it('are those in force of this patient alone, in their order, with the member number wherever it stands', async () => {
     const member = [{ type: { coding: [{ code: 'MB' }] }, value: 'M-9' }];
     await put(1, { order: 2, subscriberId: '1EG4' });

@@ -1,4 +1,4 @@
-import type { NewCoverage, Result } from '@portico/practice-spi';
+import type { NewCoverage, PolicyHolder, Result } from '@portico/practice-spi';
 import { malformed, ok } from '../client/build-results.ts';
 import type { Stored } from '../client/stored-resource.ts';
 import { all, Decimal, digits, first, text, texts, type Json, type JsonObject } from '../json/index.ts';
@@ -12,6 +12,7 @@ export interface CoverageRow {
   readonly terms: Omit<NewCoverage, 'rank'>;
   /** `order`, where the server says it. */
   readonly order?: number;
+  readonly holder?: PolicyHolder;
 }
 
 export interface RankedRow extends CoverageRow {

@@ -114,13 +114,17 @@ export const offeredBy = (
   return calendar && type && place && { calendar, type, place };
 };
 
+/** The kind of visit as an Appointment names it. */
+export const serviceTypeOf = ({ concepts, name }: BookableType): readonly Json[] =>
+  concepts.length === 0 ? [{ text: name }] : concepts;
+
 /** The participants and the kind of visit of an Appointment that is booked on this offer. */
 export const appointmentPartsOf = (offered: NonNullable<ReturnType<typeof offeredBy>>): JsonObject => {
   const { calendar, type, place } = offered;
   const others = [{ type: 'Location', id: place.id }, ...(type.service === undefined ? [] : [type.service])];
   const actors = [...calendar.actors, ...others.map((target) => ({ reference: referenceTo(target) }))];
   return {
-    serviceType: type.concepts.length === 0 ? [{ text: type.name }] : type.concepts,
+    serviceType: serviceTypeOf(type),
     participant: actors.map((actor) => ({ actor, status: 'accepted' })),
   };
 };

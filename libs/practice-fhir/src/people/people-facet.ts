@@ -3,6 +3,7 @@ import { conflict, ok } from '../client/build-results.ts';
 import type { Capabilities } from '../client/capabilities.ts';
 import type { FhirClient } from '../client/fhir-client.ts';
 import type { JsonObject } from '../json/index.ts';
+import type { PracticeServer } from '../server-of-connection.ts';
 import { createOnce } from '../create-once-by-key.ts';
 import { changedPatient, isClaimed, readPerson } from './map-patient-resource.ts';
 
@@ -32,7 +33,7 @@ const matching = ({ firstName, lastName, birthDate, email, phone }: Claim): Json
 };
 
 /** Patients, with what the server lets us write of them. */
-export const peopleFacet = (client: FhirClient, capabilities: Capabilities): People => ({
+export const peopleFacet = ({ client, contacts }: PracticeServer, capabilities: Capabilities): People => ({
   match: async (claim, call) => {
     const canSearch = capabilities.can('Patient', 'search') || !capabilities.operates('Patient', 'match');
     const family = capabilities.knows('Patient', 'family') ? 'family' : 'name';
@@ -45,10 +46,12 @@ export const peopleFacet = (client: FhirClient, capabilities: Capabilities): Peo
   },
   read: async (patient, call) => {
     const stored = await client.read('Patient', patient, call);
-    return stored.ok ? ok(readPerson(stored.value)) : stored;
+    if (!stored.ok) return stored;
+    contacts.learn(stored.value);
+    return ok(readPerson(stored.value));
   },
   ...(capabilities.can('Patient', 'create') && { register: register(client) }),
-  ...(capabilities.canChange('Patient') && { correct: correct(client) }),
+  ...(capabilities.canChange('Patient') && { correct: correct(client, contacts) }),
 });
 
 const register =
@@ -65,11 +68,13 @@ const register =
   };
 
 const correct =
-  (client: FhirClient): NonNullable<People['correct']> =>
+  (client: FhirClient, contacts: PracticeServer['contacts']): NonNullable<People['correct']> =>
   async (patient, change, version, call) => {
     const stored = await client.read('Patient', patient, call);
     if (!stored.ok) return stored;
     if (version !== undefined && version !== stored.value.version) return conflict;
     const changed = await client.change(stored.value, changedPatient(stored.value.json, change), call);
-    return changed.ok ? ok(readPerson(changed.value)) : changed;
+    if (!changed.ok) return changed;
+    contacts.learn(changed.value);
+    return ok(readPerson(changed.value));
   };

@@ -1,4 +1,4 @@
-import type { Answer, Call, Cursor, Id, Listed, Person, Visit, Visits, Window } from '@portico/practice-spi';
+import type { Answer, Call, Cursor, Id, Listed, Visit, Visits, Window } from '@portico/practice-spi';
 import { ok } from '../client/build-results.ts';
 import type { Capabilities } from '../client/capabilities.ts';
 import type { Query } from '../client/fhir-search.ts';
@@ -8,7 +8,7 @@ import { instant } from '../parse-moments.ts';
 import { visitOf, visitsOf, type PracticeServer } from '../server-of-connection.ts';
 import { readableRows } from '../count-unreadable-rows.ts';
 import { isTarget, referenceTo, targetOf } from '../resource-references.ts';
-import { readPerson } from '../people/map-patient-resource.ts';
+import type { Contact } from '../people/patient-contacts.ts';
 import { appointmentOf, takeStep, type Step } from './appointment-changes.ts';
 import { answeredBy, isOf, isWithdrawn, statusOf } from './visit-from-appointment.ts';
 
@@ -102,12 +102,8 @@ const including = async ({ client }: PracticeServer, include: string): Promise<Q
   return canInclude ? { _include: include } : {};
 };
 
-const withContact = (visit: Visit, person: Person | undefined): Visit => {
-  if (person === undefined) return visit;
-  const { email, phone, language } = person;
-  const contact = Object.entries({ email, phone, language }).filter(([, value]) => value !== undefined);
-  return { ...visit, contact: Object.fromEntries(contact) };
-};
+const withContact = (visit: Visit, contact: Contact | undefined): Visit =>
+  contact === undefined ? visit : { ...visit, contact };
 
 const visitsBetween = async (
   server: PracticeServer,
@@ -122,13 +118,17 @@ const visitsBetween = async (
   };
   const found = await server.client.search('Appointment', query, call, { cursor, pages: 1 });
   if (!found.ok) return found;
-  const patients = new Map(
-    found.value.included.filter(({ type }) => type === 'Patient').map((patient) => [patient.id, readPerson(patient)]),
-  );
-  const items = (await readable(server, found.value.matches, call))
-    .map((visit) => withContact(visit, patients.get(visit.patient)))
+  for (const each of found.value.included) if (each.type === 'Patient') server.contacts.learn(each);
+  const visits = (await readable(server, found.value.matches, call))
     .filter(({ start }) => Date.parse(start) >= from && Date.parse(start) < before)
     .sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
+  const booked = visits.filter(({ state }) => state === 'booked');
+  const loaded = await server.contacts.load(
+    booked.map(({ patient }) => patient),
+    call,
+  );
+  if (!loaded.ok) return loaded;
+  const items = visits.map((visit) => withContact(visit, server.contacts.get(visit.patient)));
   return ok({ items, ...(found.value.next === undefined ? {} : { next: found.value.next }) });
 };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Person, Visits } from '@portico/practice-spi';
+import type { Person, Visit, Visits } from '@portico/practice-spi';
 import { facet, problemIn, valueOf } from '../testing/expect-values.ts';
 import { startClinicServer, type ClinicServer } from '../testing/medplum-clinic.ts';
 import { call, connected, furnish, ids } from '../testing/small-practice-fixture.ts';
@@ -70,6 +70,43 @@ describe('visits on a FHIR server', () => {
     expect(person.email ?? person.phone).toBeDefined();
     for (const { contact } of items) expect(contact).toEqual(contactOf(person));
     expect(items).toHaveLength(3);
+  });
+
+  it('asks for the contacts of those who are reminded by fifty in a call, once, where the list does not tell them', async () => {
+    const people = Array.from({ length: 120 }, (_, at) => `88888888-8888-4888-8888-${String(at).padStart(12, '0')}`);
+    for (const [at, id] of people.entries()) {
+      const telecom = [{ system: 'email', value: `patient${at}@crowd.example` }];
+      await server.put({ resourceType: 'Patient', id, name: [{ family: `Patient ${at}`, given: ['Ana'] }], telecom });
+      await appointment(at, {}, id);
+    }
+    await appointment(200, { status: 'cancelled' }, ids.other);
+    const { connection, host } = await connected(server.base);
+    const http = host.http;
+    // A server that sends no patients along, whatever is asked for.
+    host.http = (request) => http({ ...request, url: request.url.replace(/&?_include=Appointment%3Apatient/, '') });
+    const between = facet(connection, 'visits').between;
+    if (between === undefined) throw new Error('no between');
+    const whole = async () => {
+      const items: Visit[] = [];
+      for (let cursor: string | undefined; ;) {
+        const page = valueOf(await between(day, cursor, call));
+        items.push(...page.items);
+        if (page.next === undefined) return items;
+        cursor = page.next;
+      }
+    };
+    const patientsAskedFor = () =>
+      host.sent.splice(0).filter((each) => /Patient[/?]/.test(JSON.stringify(each))).length;
+    await whole();
+    const first = patientsAskedFor();
+    const items = await whole();
+    expect({ first: first <= 6, again: patientsAskedFor() }).toEqual({ first: true, again: 0 });
+    expect(
+      items
+        .filter(({ state }) => state === 'booked')
+        .map(({ contact }) => contact?.email)
+        .toSorted(),
+    ).toEqual(people.map((_, at) => `patient${at}@crowd.example`).toSorted());
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { PatientRef } from '@portico/domain/kernel';
 import type { Mailbox } from '@portico/domain/messages';
-import type { PracticeDirectory } from '@portico/domain/practices';
+import { summariesOfDays, type PracticeDirectory } from '@portico/domain/practices';
 import type { PatientRegistry } from '@portico/domain/profile';
 import { orElse, partOf } from '../kernel/index.ts';
 import type { Layout, OwnPractice } from '@portico/application/access';
@@ -40,7 +40,7 @@ export class FrameLayouts {
         ...(practice.accent === undefined ? {} : { accent: practice.accent }),
         ...(practice.logo === undefined ? {} : { logo: practice.logo }),
         ...(practice.hasShop === true ? { hasShop: true as const } : {}),
-        ...(practice.behavior.visitSummary === undefined ? { noSummaries: true as const } : {}),
+        ...(summariesOfDays(practice.behavior) === undefined ? { noSummaries: true as const } : {}),
         ...(practice.behavior.noSurveys === true ? { noSurveys: true as const } : {}),
         ...(withheld.length === 0 ? {} : { withheld }),
         personName: orElse(identity, undefined)?.name ?? '',

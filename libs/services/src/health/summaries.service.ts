@@ -1,6 +1,6 @@
 import type { SummaryMailing } from './summary-mailing.ts';
 import { aboutOf, type SummaryRequests } from './summary-requests.ts';
-import type { PracticeDirectory, Practice } from '@portico/domain/practices';
+import { summariesOfDays, type PracticeDirectory, type Practice } from '@portico/domain/practices';
 import type { PatientRegistry } from '@portico/domain/profile';
 import { can } from '@portico/domain/access';
 import type { ActivityAction, ActivityLog } from '@portico/domain/activity';
@@ -101,7 +101,7 @@ export class SummariesService implements Summaries {
     const practices = found.flatMap(({ id, name, behavior, timeZone }) => {
       const chart = charts.find(({ practice }) => practice === id);
       const today = dayIn(timeZone, this.#call.now);
-      const summaries = behavior.visitSummary;
+      const summaries = summariesOfDays(behavior);
       if (chart === undefined || summaries === undefined) return [];
       return [{ id, name, patient: chart.patient, summaries, today }];
     });
@@ -120,7 +120,7 @@ export class SummariesService implements Summaries {
     const { chart, practice } = at.value;
     const period = parsePeriod(fields.from, fields.to);
     if (!period.ok) return period;
-    if (!canCreateSummary(fields) || practice.behavior.visitSummary !== how) return failed({ kind: 'bad-input' });
+    if (!canCreateSummary(fields) || summariesOfDays(practice.behavior) !== how) return failed({ kind: 'bad-input' });
     return how === 'ccda'
       ? this.#documents(chart, period.value)
       : this.#printed(chart, { kind: 'period', ...period.value });

@@ -78,6 +78,7 @@ export class SummaryWorker {
       const made = await this.#visitSummaries.make(patient, wanted, this.#now());
       if (made === undefined) return { kind: 'failed', problem: 'gone' };
       if (made.kind === 'kept') return made;
+      if (made.kind === 'pdf') return { kind: 'file', bytes: made.bytes };
       const subject = await recordSubjectOf(this.#patients, this.#practices, patient, this.#now());
       return { kind: 'file', bytes: await this.#summaryPrinter.summary(subject, made.record, language) };
     } catch (thrown) {

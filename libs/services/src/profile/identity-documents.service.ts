@@ -136,7 +136,7 @@ export class IdentityDocumentsService implements IdentityDocuments {
     if (hidden.includes('pictures') && pictures.size > 0) return failed({ kind: 'bad-input' });
 
     const kept = [...after.values()].filter(({ deleted }) => !deleted);
-    const demands = { today: page.today, photosRequired: form.photosRequired };
+    const demands = { today: page.today, photosRequired: form.photosRequired, hidden };
     const tooLong = kept.some((one) => Object.values(textsOf(one)).some((text) => text.length > longestText));
     const isUnknown = hidden.includes('policyholder') && kept.some(({ type }) => type === 'Other');
     if (tooLong || isUnknown || kept.length > mostInsurances || judgeInsurances(kept, demands).size > 0) {

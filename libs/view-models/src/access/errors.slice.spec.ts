@@ -111,6 +111,12 @@ describe('where a failure is shown', () => {
     }
   });
 
+  it('ACC-390 a practice whose system is away is spoken of where it was asked, whatever was asked', () => {
+    for (const operation of ['GetMessages', 'GetVisit', 'ReplyMessage', 'UpdatePersonal', 'Anything']) {
+      expect(after([operation, { kind: 'practice-away' }])).toEqual(nothing);
+    }
+  });
+
   it('the sign-in form keeps its place, and who signs out is not held up by anything', () => {
     expect([timedOut, unreachable].map((failure) => placeOf('GetUserToken', failure))).toEqual(['own', 'own']);
     for (const failure of [expired, renewal, timedOut, unreachable, unavailable, malfunction]) {

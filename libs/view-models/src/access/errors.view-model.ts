@@ -182,6 +182,9 @@ export const placeOf = (operation: string, failure: Failure): ErrorPlace => {
       return besideWhatStands.has(operation) ? 'own' : 'error-page';
     case 'unavailable':
       return operation === 'SignOut' || files.has(operation) || isOnTheWay(operation) ? 'own' : 'system-issue';
+    // Every screen and every button says so where it stands: a toast would say it a second time.
+    case 'practice-away':
+      return 'own';
     default:
       return withOwnPlace.has(operation) || files.has(operation) ? 'own' : 'toast';
   }

@@ -6,6 +6,8 @@ import type { ClinicNetwork } from './faulty-clinic-network.ts';
 export interface ClinicRecord {
   readonly record: HealthRecord;
   readonly documents: ReadonlyMap<Id, DocumentBytes>;
+  /** By the ids of their visits. */
+  readonly summaries?: ReadonlyMap<Id, DocumentBytes>;
 }
 
 export const clinicRecord = (books: ClinicBooks, network: ClinicNetwork): HealthRecordFacet => ({
@@ -20,6 +22,11 @@ export const clinicRecord = (books: ClinicBooks, network: ClinicNetwork): Health
   document: (patient, document, call) =>
     network.read('record.document', call, () => {
       const found = books.records.get(patient)?.documents.get(document);
+      return found === undefined ? problem('gone') : answered(found);
+    }),
+  summary: (patient, visit, call) =>
+    network.read('record.summary', call, () => {
+      const found = books.records.get(patient)?.summaries?.get(visit);
       return found === undefined ? problem('gone') : answered(found);
     }),
 });

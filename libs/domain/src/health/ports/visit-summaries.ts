@@ -7,7 +7,7 @@ export interface VisitSummaries {
   /** Whether there is anything to summarize. */
   has(patient: PatientRef, wanted: SummaryWanted): Promise<boolean>;
   /**
-   * The contents to print, or where the practice stores the finished document; undefined if there is nothing to
+   * The contents to print, the finished document or where the practice stores it; undefined if there is nothing to
    * summarize.
    */
   make(patient: PatientRef, wanted: SummaryWanted, now: Instant): Promise<MadeSummary | undefined>;
@@ -15,6 +15,8 @@ export interface VisitSummaries {
 
 export type MadeSummary =
   | { readonly kind: 'record'; readonly record: VisitRecord }
+  /** As the practice wrote it. */
+  | { readonly kind: 'pdf'; readonly bytes: Uint8Array }
   | { readonly kind: 'kept'; readonly url: string };
 
 /** The C-CDA documents that a practice system stores for the completed visits of one patient. */

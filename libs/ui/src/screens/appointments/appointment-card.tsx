@@ -36,6 +36,7 @@ export const AppointmentCard = ({ listed, buttons, level = 3, withComment = true
   const leaf = formats.leaf(start, location.timeZone);
   const Heading = `h${level}` as const;
   const ahead = status === 'SCHEDULED' || status === 'CHECKED-IN';
+  const joinsHere = buttons !== undefined && listed.mayAct;
   const way = ahead && !video && <Directions location={location} />;
 
   return (
@@ -57,7 +58,7 @@ export const AppointmentCard = ({ listed, buttons, level = 3, withComment = true
 
       <Provider provider={provider} />
 
-      <AppointmentPlace listed={listed} ahead={ahead && (buttons === undefined || !listed.mayAct)} />
+      <AppointmentPlace listed={listed} ahead={ahead && (!joinsHere || listed.joinedElsewhere === true)} />
 
       <Facts appointment={appointment} when={when} withComment={withComment} />
 

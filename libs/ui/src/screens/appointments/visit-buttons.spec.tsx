@@ -123,6 +123,20 @@ const soon = (now: Instant, minutes: number) => ({
 });
 
 describe('the buttons of a card', () => {
+  it.each([
+    ['en', 'Your practice will send you a link before the visit.'],
+    ['es', 'Su consultorio le enviará un enlace antes de la consulta.'],
+  ] as const)(
+    'give way to the practice’s own link for a video visit that is joined elsewhere, in %s',
+    (language, says) => {
+      scene({ ...listed('a', { video: true, ...soon(noon, 5) }), joinedElsewhere: true }, { language });
+      expect(screen.getByText(says)).toBeTruthy();
+      cleanup();
+      scene(listed('a', { video: true, ...soon(noon, 5) }), { language });
+      expect(screen.queryByText(says)).toBeNull();
+    },
+  );
+
   it('APT-142 asks for the summary of a completed visit, where there is one, and no guest does', async () => {
     const past = listed('a', { ...soon(noon, -120), status: 'COMPLETED' });
     const { did } = scene({ ...past, summary: 'job' });

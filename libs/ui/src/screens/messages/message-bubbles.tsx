@@ -118,6 +118,7 @@ const OutgoingBubble = ({ sent, onRetry }: { readonly sent: Outgoing; readonly o
       ) : (
         <div className={css.failed} role="alert">
           <p>{say(words.failed)}</p>
+          {state.failure.kind === 'practice-away' && <p>{say(failureWords['practice-away'])}</p>}
           {canRetry && (
             <Button icon="retry" onClick={onRetry}>
               {say(kitWords.retry)}

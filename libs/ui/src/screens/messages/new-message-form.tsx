@@ -102,6 +102,7 @@ export const NewMessageForm = observer((props: NewMessageProps) => {
       {sending.kind === 'failed' && (
         <Notice tone="bad">
           <p>{say(sending.failure.kind === 'file-gone' ? words.fileGone : words.failed)}</p>
+          {sending.failure.kind === 'practice-away' && <p>{say(failureWords['practice-away'])}</p>}
         </Notice>
       )}
       <div className={css.actions}>

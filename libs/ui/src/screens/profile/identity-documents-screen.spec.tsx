@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { IdentityDocumentsViewModel } from '@portico/view-models/profile';
 import type { IdentityDocumentsChange, IdentityDocumentsSettings } from '@portico/application/profile';
 import { ok, type Language, type LocalDate } from '@portico/domain/kernel';
+import { blankInsurance, type InsuranceId } from '@portico/domain/profile';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderIn, isOff, missingAfterPress } from '../../testing/index.ts';
 import { IdentityDocumentsScreen } from './identity-documents-screen.tsx';
@@ -129,6 +130,16 @@ describe('PapersScreen', () => {
     expect(screen.queryByLabelText('Whose insurance is it? The policy holder is')).toBeNull();
     const types = [...screen.getByLabelText('Type of insurance').querySelectorAll('option')].map(({ value }) => value);
     expect(types).toEqual(['', 'Primary', 'Secondary', 'Tertiary']);
+  });
+
+  it('shows whose an insurance is where the practice alone changes it, as much as is known, and asks for none of it', async () => {
+    const own = { ...blankInsurance('i1' as InsuranceId), type: 'Primary', providerName: 'Medicare', memberId: 'M1' };
+    const insurances = [{ ...own, relationshipType: 'Spouse', policyHolderLastName: 'Walker' }];
+    await open('en', { hidden: ['pictures', 'policyholder'], insurances });
+    const last = screen.getByLabelText<HTMLInputElement>('Last name of the policy holder');
+    expect({ value: last.value, isReadOnly: last.readOnly }).toEqual({ value: 'Walker', isReadOnly: true });
+    expect(screen.queryByLabelText(/^Middle name of the policy holder/)).toBeNull();
+    expect(screen.getByLabelText('Valid from')).toBeTruthy();
   });
 
   it('MON-311 takes pictures alone, and says so', async () => {

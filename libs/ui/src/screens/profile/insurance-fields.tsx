@@ -78,11 +78,9 @@ export const InsuranceFields = observer((props: InsuranceProps) => {
           <Text {...field} name="memberId" />
           <Text {...field} name="groupNumber" />
           {hasHolder && <Select {...field} name="relationshipType" values={relationships} />}
-          {insurance.relationshipType === 'Self' ? (
-            <Text {...field} name="effectiveFrom" isDate />
-          ) : (
-            <PolicyHolder {...field} />
-          )}
+          {(insurance.relationshipType === 'Self' || !hasHolder) && <Text {...field} name="effectiveFrom" isDate />}
+          {insurance.relationshipType !== 'Self' &&
+            (hasHolder ? <PolicyHolder {...field} /> : <KnownHolder {...field} />)}
         </div>
         {banner !== undefined && (
           <Notice tone="wait">
@@ -142,6 +140,22 @@ const PolicyHolder = (field: InsuranceFieldProps) => (
   </>
 );
 
+const holderTexts = ['policyHolderFirstName', 'policyHolderMiddleName', 'policyHolderLastName'] as const;
+
+/** The policyholder where the practice alone changes it: as much as its system says. */
+const KnownHolder = observer((props: InsuranceFieldProps) => {
+  const field = { ...props, isReadOnly: true };
+  const { relationshipType, policyHolderDateOfBirth, policyHolderGender, ...texts } = props.insurance;
+  return (
+    <>
+      {relationshipType !== '' && <Select {...field} name="relationshipType" values={relationships} />}
+      {holderTexts.map((name) => texts[name] !== '' && <Text key={name} {...field} name={name} />)}
+      {policyHolderDateOfBirth !== '' && <Text {...field} name="policyHolderDateOfBirth" isDate />}
+      {policyHolderGender !== '' && <Select {...field} name="policyHolderGender" values={genders} />}
+    </>
+  );
+});
+
 const CardPictures = observer(({ insurances, insurance, isReadOnly }: InsuranceFieldProps) => {
   const say = useWords();
   const { id } = insurance;
@@ -189,7 +203,8 @@ interface FieldProps extends InsuranceFieldProps {
 const useField = ({ insurances, insurance, isReadOnly, name }: FieldProps) => {
   const say = useWords();
   const problem = insurances.problemOf(insurance.id, name);
-  const isRequired = name === 'relationshipType' || requiredOf(insurance).includes(name);
+  const isRequired =
+    !isReadOnly && (['relationshipType', 'effectiveFrom'].includes(name) || requiredOf(insurance).includes(name));
   return {
     say,
     isRequired,

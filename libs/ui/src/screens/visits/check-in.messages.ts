@@ -33,7 +33,7 @@ export const checkInWords = defineMessages({
   },
   ready: {
     id: 'checkIn.screen.ready',
-    defaultMessage: 'The practice has everything it needs. Check in to let them know you’re coming.',
+    defaultMessage: 'There is nothing to fill out here. Check in to let the practice know you’re coming.',
     description: 'On check-in where nothing is asked any more',
   },
   kept: {

@@ -1,0 +1,80 @@
+import { earliestFirst, statusOf, type Appointment } from '@portico/domain/appointments';
+import type { Encounter, MadeSummary, SummaryWanted, VisitSummaries } from '@portico/domain/health';
+import type { Instant, PatientRef } from '@portico/domain/kernel';
+import { chartSummaryOf, readCcda } from '../ccda/index.ts';
+import type { ReadRecord } from '../records/index.ts';
+import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
+import { visitOf, visitsOf, type KnownVisit } from './read-system-visits.ts';
+
+/** Coming visits that a summary ends with. */
+const mostComing = 10;
+
+/** Summaries that the systems of connected practices wrote of one completed visit each; no system is asked for days. */
+export class ConnectedVisitSummaries implements VisitSummaries {
+  readonly #practices: ConnectedPractices;
+
+  constructor(practices: ConnectedPractices) {
+    this.#practices = practices;
+  }
+
+  /** Whether its system may have one: the document itself is asked for once it is made. */
+  async has(patient: PatientRef, wanted: SummaryWanted): Promise<boolean> {
+    return (await this.#completed(patient, wanted)) !== undefined;
+  }
+
+  async make(patient: PatientRef, wanted: SummaryWanted, now: Instant): Promise<MadeSummary | undefined> {
+    const completed = await this.#completed(patient, wanted);
+    if (completed === undefined) return undefined;
+    const { link, known } = completed;
+    const answer = await link.connection.record?.summary?.(known.visit.patient, known.visit.id, link.call());
+    const document = answer && link.answers.foundOf('record.summary', answer);
+    if (document === undefined) return undefined;
+    if (isPdf(document.bytes)) return { kind: 'pdf', bytes: document.bytes };
+    const { records, refusals } = readCcda({ name: known.visit.id, bytes: document.bytes });
+    const pdf = attachedFiles(records).find(isPdf);
+    if (pdf !== undefined) return { kind: 'pdf', bytes: pdf };
+    if (refusals.some(({ record }) => record === '')) {
+      throw link.answers.unavailable('record.summary', { kind: 'malformed', what: 'summary' });
+    }
+    const coming = await comingAfter(link, patient, now);
+    return {
+      kind: 'record',
+      record: { visits: [encounterOf(known.appointment)], chart: chartSummaryOf(records), next: coming },
+    };
+  }
+
+  async #completed(
+    patient: PatientRef,
+    wanted: SummaryWanted,
+  ): Promise<{ readonly link: PracticeLink; readonly known: KnownVisit } | undefined> {
+    const link = this.#practices.of(patient.practice);
+    if (wanted.kind !== 'visit' || link?.connection.record?.summary === undefined) return undefined;
+    const known = await visitOf(link, patient, wanted.appointment);
+    return known?.appointment.status === 'COMPLETED' ? { link, known } : undefined;
+  }
+}
+
+/** The paper in the envelope of an unstructured C-CDA document, or the document itself. */
+const attachedFiles = (records: readonly ReadRecord[]): readonly Uint8Array[] =>
+  records.flatMap((each) => (each.type === 'document' && each.content.kind === 'bytes' ? [each.content.bytes] : []));
+
+const isPdf = (bytes: Uint8Array): boolean => new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-';
+
+const comingAfter = async (link: PracticeLink, patient: PatientRef, now: Instant): Promise<readonly Encounter[]> => {
+  const known = await visitsOf(link, patient, { from: now });
+  return known
+    .map(({ appointment }) => appointment)
+    .filter((each) => each.status === 'SCHEDULED' && statusOf(each, now) !== 'past')
+    .toSorted(earliestFirst)
+    .slice(0, mostComing)
+    .map(encounterOf);
+};
+
+const encounterOf = ({ id, start, provider, location, visitReason }: Appointment): Encounter => ({
+  appointment: id,
+  start,
+  timeZone: location.timeZone,
+  provider: provider.name,
+  office: location.office,
+  ...(visitReason === undefined ? {} : { reason: visitReason }),
+});
