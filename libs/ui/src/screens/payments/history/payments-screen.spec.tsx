@@ -108,8 +108,8 @@ const open = async (
     { open: () => undefined },
     () => new Uint8Array(),
   );
-  const { paymentsWords, receiptViewWords, purposeWords, statusWords, csvWords, disputeWords } = words;
-  const texts = [paymentsWords, receiptViewWords, planListWords, purposeWords, statusWords, csvWords, disputeWords];
+  const { paymentsWords, purposeWords, statusWords, csvWords, disputeWords } = words;
+  const texts = [paymentsWords, planListWords, purposeWords, statusWords, csvWords, disputeWords];
   renderIn(language, <PaymentsScreen viewModel={viewModel} />, ...texts, failureWords, kitWords);
   await act(() => viewModel.load());
   return viewModel;

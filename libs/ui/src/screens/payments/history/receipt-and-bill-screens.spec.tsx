@@ -18,6 +18,7 @@ import { failureWords } from '../../../words/failure.messages.ts';
 import { BillScreen } from './bill-screen.tsx';
 import { billWords } from './bill.messages.ts';
 import * as words from './payments.messages.ts';
+import { receiptViewWords } from './receipt.messages.ts';
 import { ReceiptScreen } from './receipt-screen.tsx';
 
 beforeEach(cleanup);
@@ -51,7 +52,7 @@ const receipt: Receipt = {
 };
 
 const texts = [
-  ...[words.paymentsWords, words.receiptViewWords, words.purposeWords, words.statusWords, words.disputeWords],
+  ...[words.paymentsWords, receiptViewWords, words.purposeWords, words.statusWords, words.disputeWords],
   ...[billWords, failureWords, kitWords],
 ];
 const delivery = { deliver: () => undefined };

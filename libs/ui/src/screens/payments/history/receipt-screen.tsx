@@ -16,7 +16,8 @@ import { useWords } from '../../../words/use-words.ts';
 import { FileError, type FetchedFilesModel } from './payment-document-links.tsx';
 import { Disputes } from './payment-disputes.tsx';
 import { PaymentStatus } from './payment-status.tsx';
-import { paymentsWords, purposeWords, receiptViewWords as words } from './payments.messages.ts';
+import { paymentsWords, purposeWords } from './payments.messages.ts';
+import { receiptViewWords as words } from './receipt.messages.ts';
 import css from './payments-screen.module.css';
 
 export interface ReceiptModel {
