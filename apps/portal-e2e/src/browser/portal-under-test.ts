@@ -20,6 +20,7 @@ import { demoOutward, demoPages } from '@portico/demo/outside-services.ts';
 import type { StartPractices } from '../practices/start-capability-sets.ts';
 import { demoOfRun } from './demo-database.ts';
 import { morning } from './fixed-test-morning.ts';
+import { requireBuiltPortal } from './require-built-portal.ts';
 
 export interface PortalUnderTest {
   readonly url: string;
@@ -123,6 +124,8 @@ export interface PortalOptions {
 
 /** The whole portal as it is built, over a database in memory with the demo in it, on a free port of this machine. */
 export const startPortal = async ({ signInAt, ...options }: PortalOptions = {}): Promise<PortalUnderTest> => {
+  const folder = options.site ?? builtPortal;
+  requireBuiltPortal(folder);
   const port = options.port ?? (signInAt === undefined ? 0 : await freePort());
   const identityProviders = (await signInAt?.(`http://127.0.0.1:${port}`)) ?? noIdentityProviders;
   const database = await demoOfRun.open();
@@ -143,7 +146,7 @@ export const startPortal = async ({ signInAt, ...options }: PortalOptions = {}):
     keys: new KeyRing([{ kid: 'test', secret: randomBytes(32) }]),
     documents: 'trusted',
     technicalSupport: support,
-    site: await loadBuiltPortal(options.site ?? builtPortal),
+    site: await loadBuiltPortal(folder),
     pages: await demoPages(database),
     runtime: runtimeConfigOf({ ...demoOutward(), support, videoOrigins: [], signIn: identityProviders }),
     identityProviders,
