@@ -36,7 +36,7 @@ export const homeWords = defineMessages({
   },
   firstHow: {
     id: 'dashboard.home.firstHow',
-    defaultMessage: 'Here you see your visits, messages, results and bills. Start with one of these:',
+    defaultMessage: 'Here you see what your practice shares with you. Start with one of these:',
     description: 'Under that heading',
   },
   profile: {

@@ -130,6 +130,8 @@ describe('PapersScreen', () => {
     expect(screen.queryByLabelText('Whose insurance is it? The policy holder is')).toBeNull();
     const types = [...screen.getByLabelText('Type of insurance').querySelectorAll('option')].map(({ value }) => value);
     expect(types).toEqual(['', 'Primary', 'Secondary', 'Tertiary']);
+    expect(screen.queryByText(/^Show .* your insurance cards/)).toBeNull();
+    expect(screen.getByText(/^These are the insurances that .* has on file about you\./)).toBeTruthy();
   });
 
   it('shows whose an insurance is where the practice alone changes it, as much as is known, and asks for none of it', async () => {

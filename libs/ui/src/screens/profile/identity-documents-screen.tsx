@@ -25,7 +25,11 @@ export const IdentityDocumentsScreen = observer(({ viewModel }: { readonly viewM
     <SectionFrame
       section={viewModel.section}
       part="insurances"
-      lead={({ practiceName: practice }) => <p className={css.soft}>{say(words.lead, { practice })}</p>}
+      lead={({ practiceName: practice, hidden }) => (
+        <p className={css.soft}>
+          {say(hidden?.includes('pictures') === true ? words.leadWithoutPictures : words.lead, { practice })}
+        </p>
+      )}
     >
       {({ readOnly }) => (
         <CheckedForm

@@ -11,6 +11,11 @@ export const identityDocumentsWords = defineMessages({
     defaultMessage: 'Show {practice} your insurance cards before your visit, so you don’t have to at the front desk.',
     description: 'Above the insurances; name of the practice',
   },
+  leadWithoutPictures: {
+    id: 'profile.documents.leadWithoutPictures',
+    defaultMessage: 'These are the insurances that {practice} has on file about you. Bring your cards to your visit.',
+    description: 'Above the insurances where no pictures of cards are taken; name of the practice',
+  },
   insurances: {
     id: 'profile.documents.insurances',
     defaultMessage: 'Insurance',
