@@ -30,13 +30,17 @@ const acting = appActing({
   app: { id: 'a-system', name: 'A system' },
   scopes: ['system/*.rs' as SmartScope],
 });
+const nothingBookable = {
+  catalog: async () => ({ resources: [], visitReasons: [], locations: [], offers: [] }),
+  slots: async () => [],
+};
 const call = { acting, now: instant(0) };
 const service: FhirService = {
   whereIs: async () => 'here',
   open: async () => ({
     practice: practice.id,
     records: new FhirRecordsService(charts, schedule, patients, charts, patients, registration, log, call),
-    directory: new FhirDirectoryService(schedule, patients, patients, practices, log, call),
+    directory: new FhirDirectoryService(schedule, patients, patients, practices, nothingBookable, log, call),
   }),
   base: (of: PracticeId) => `https://portal.example/fhir/r4/${of}`,
   smart: () => ({ authorization: '', token: '' }),

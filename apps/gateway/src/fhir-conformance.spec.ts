@@ -12,6 +12,7 @@ import {
   type HttpRequest,
   type Result,
 } from '@portico/practice-spi';
+import { openBooking } from './testing/bookable-clinic.ts';
 import { ana, ben, mark, south } from './testing/clinic-fixture.ts';
 import { startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
 
@@ -46,6 +47,7 @@ describe('the FHIR adapter of Portico, on the FHIR service of Portico', () => {
   let stage: Stage;
   beforeAll(async () => {
     gateway = await startTestGateway({ fhirAccessTokens: tokens });
+    await openBooking(gateway.database, south.id);
     const registration = new EmbeddedRegistration(gateway.database);
     for (const { chart, firstName, lastName } of people) {
       if (chart === undefined) throw new Error('the clinic has them');
@@ -66,7 +68,7 @@ describe('the FHIR adapter of Portico, on the FHIR service of Portico', () => {
   afterAll(() => gateway.close());
 
   /** What Portico's service has no resources for. */
-  const lacking = ['times', 'mail', 'money', 'booking', 'forms', 'changes'];
+  const lacking = ['mail', 'money', 'booking', 'forms', 'changes'];
   const probes = allLaws.filter(({ level }) => level === 1);
 
   it.each(probes.map((law) => ({ name: law.id, law })))('keeps $name', async ({ law }) => {

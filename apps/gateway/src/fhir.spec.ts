@@ -4,6 +4,7 @@ import type { FhirAccess, SmartScope } from '@portico/domain/access';
 import { MemoryFhirAccessTokens } from '@portico/domain/access/testing';
 import type { AccountId } from '@portico/domain/kernel';
 import { blankInsurance, type InsuranceId } from '@portico/domain/profile';
+import { openBooking } from './testing/bookable-clinic.ts';
 import { ana, ben, documentId, labId, mark, north, south } from './testing/clinic-fixture.ts';
 import { startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
 
@@ -38,6 +39,7 @@ describe('the FHIR service of a practice', () => {
   beforeAll(async () => {
     gateway = await startTestGateway({ fhirAccessTokens: tokens });
     base = `${gateway.url}/fhir/r4/${south.id}`;
+    await openBooking(gateway.database, south.id);
   });
   afterAll(() => gateway.close());
 
@@ -253,6 +255,20 @@ describe('the FHIR service of a practice', () => {
     expect(roles).toMatchObject([{ practitioner: { reference: 'Practitioner/ng', display: `Dr. ${mark}` } }]);
     expect((await send('Practitioner/ng', 'ana')).body).toMatchObject({ name: [{ text: `Dr. ${mark}` }] });
     expect((await send('Practitioner/nobody', 'ana')).status).toBe(404);
+  });
+
+  it('tells which times can be booked, to whom the scope lets read them, and nothing of who took the others', async () => {
+    const [first] = entriesOf(await send('Schedule?actor=Practitioner/ng', 'ana'));
+    expect(first).toMatchObject({ id: 'ng..check-up..main', serviceType: [{ text: 'Check-up' }] });
+    for (const token of ['ana', 'system']) {
+      const found = await send(`Slot?schedule=ng..check-up..main&status=free&_count=5`, token);
+      const [time] = entriesOf(found);
+      expect(time).toMatchObject({ status: 'free', schedule: { reference: 'Schedule/ng..check-up..main' } });
+      expect(time?.['start']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00-07:00$/);
+      expect((await send(`Slot/${String(time?.['id'])}`, token)).body).toEqual(time);
+      expect(JSON.stringify(found.body)).not.toContain('1001');
+    }
+    expect((await send('Slot', 'labs-only')).status).toBe(403);
   });
 
   it('lists visits page by page, each once, and takes the link for nothing else', async () => {

@@ -42,6 +42,7 @@ const openIn = (context: ResolutionContext, now: Parts['now']): FhirReading['ope
     context.get(tokens.registration),
   ];
   const [accessTokens, practices] = [context.get(tokens.fhirAccessTokens), context.get(tokens.practices)];
+  const availability = context.get(tokens.availability);
   const activityLog = context.get(tokens.activityLog);
   return async (token, origin) => {
     const access = await accessTokens.read(token, now());
@@ -61,7 +62,15 @@ const openIn = (context: ResolutionContext, now: Parts['now']): FhirReading['ope
         activityLog,
         call,
       ),
-      directory: new FhirDirectoryService(visitPages, patientPages, patients, practices, activityLog, call),
+      directory: new FhirDirectoryService(
+        visitPages,
+        patientPages,
+        patients,
+        practices,
+        availability,
+        activityLog,
+        call,
+      ),
     };
   };
 };

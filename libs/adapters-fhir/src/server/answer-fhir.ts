@@ -12,6 +12,7 @@ import { recordTypes } from './chart-section-types.ts';
 import type { Asked, ResourceType } from './resource-type.ts';
 import { pageText, readSearch, searchPage, type PageSeal } from './read-search.ts';
 import { smartConfiguration, type SmartEndpoints } from './smart-configuration.ts';
+import { scheduleTypes } from './schedule-types.ts';
 import { visitTypes } from './visit-types.ts';
 
 export interface FhirRequest {
@@ -67,6 +68,7 @@ export const resourceTypes: readonly ResourceType[] = [
   ...recordTypes,
   ...visitTypes,
   ...directoryTypes,
+  ...scheduleTypes,
   groupType,
 ];
 

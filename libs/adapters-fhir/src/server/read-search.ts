@@ -3,7 +3,7 @@ import { lookedUp } from '@portico/practice-fhir/record';
 import { fhirId, idOf } from '../resources/fhir-ids.ts';
 import { badValue, problems, refuse, unknownParameter, type Problem } from './operation-outcome.ts';
 import type { Asked, FoundPage, Position, Query, ResourceType } from './resource-type.ts';
-import { alternatives, idInReference } from './search-parameters.ts';
+import { alternatives, idInReference, withoutBase } from './search-parameters.ts';
 
 const usualCount = 50;
 export const largestCount = 100;
@@ -51,9 +51,10 @@ export const readSearch = (
     return other === undefined ? openedPage(seal, asked, type, page) : refuse(unknownParameter(other));
   }
   const query: (readonly [string, string])[] = [];
-  for (const [name, value] of sent) {
+  for (const [name, written] of sent) {
     if (name === '_count' || name === '_format') continue;
     const parameter = lookedUp(type.parameters, name);
+    const value = parameter?.type === 'reference' ? withoutBase(written, asked.base) : written;
     if (parameter === undefined && name !== '_id') return refuse(unknownParameter(name));
     if (parameter === undefined ? value === '' : !parameter.isReadable(value)) return refuse(badValue(name));
     query.push([name, value]);

@@ -90,11 +90,18 @@ export const date = (...paths: readonly string[]): SearchParameter => ({
     }),
 });
 
-/** The id in `Type/id`, in an address that ends so, or by itself. */
+/** The id in `Type/id`, or by itself; undefined for an address, which leads to another server. */
 export const idInReference = (value: string, type: string): string | undefined => {
-  const [, before, id] = /^(?:(.*)\/)?([A-Za-z0-9.-]{1,64})$/.exec(value) ?? [];
-  return before === undefined || before === type || before.endsWith(`/${type}`) ? id : undefined;
+  const [, before, id] = /^(?:([^/]*)\/)?([A-Za-z0-9.-]{1,64})$/.exec(value) ?? [];
+  return before === undefined || before === type ? id : undefined;
 };
+
+/** Addresses below the base of the service as what they are here: `Type/id`. */
+export const withoutBase = (value: string, base: string): string =>
+  value
+    .split(/(?<!\\),/)
+    .map((each) => (each.startsWith(`${base}/`) ? each.slice(base.length + 1) : each))
+    .join(',');
 
 export const reference = (type: string, path: string): SearchParameter => ({
   type: 'reference',
@@ -103,4 +110,13 @@ export const reference = (type: string, path: string): SearchParameter => ({
     alternatives(value).some((each) =>
       all(resource, path).some((json) => text(json, 'reference') === `${type}/${idInReference(each, type)}`),
     ),
+});
+
+/** A reference that can lead to several types, and therefore names its own. */
+export const typedReference = (types: readonly string[], path: string): SearchParameter => ({
+  type: 'reference',
+  isReadable: (value) =>
+    alternatives(value).every((each) => types.some((type) => each.startsWith(`${type}/`) && idInReference(each, type))),
+  matches: (resource, value) =>
+    alternatives(value).some((each) => all(resource, path).some((json) => text(json, 'reference') === each)),
 });

@@ -14,10 +14,10 @@ interface Window {
 }
 
 /** The part of the calendar that dates of a search can be in; what is found there is looked at again. */
-export const windowOf = (query: Query): Window => {
+export const windowOf = (query: Query, parameter = 'date'): Window => {
   const bounds = query.flatMap(([name, value]) => {
     // “One of these” would be several windows.
-    if (name !== 'date' || alternatives(value).length > 1) return [];
+    if (name !== parameter || alternatives(value).length > 1) return [];
     const read = readDate(value);
     return read === undefined ? [] : [read];
   });

@@ -1,11 +1,12 @@
 import type { SmartScope } from '@portico/domain/access';
 import { MemoryActivityLog } from '@portico/domain/activity/testing';
-import { MemorySchedule } from '@portico/domain/appointments/testing';
+import { MemoryAppointmentBooking, MemorySchedule } from '@portico/domain/appointments/testing';
 import { MemoryCharts } from '@portico/domain/health/testing';
-import { instant, type PracticeId } from '@portico/domain/kernel';
+import { instant, type Instant, type PracticeId } from '@portico/domain/kernel';
 import { MemorySealing } from '@portico/domain/kernel/testing';
 import { MemoryPractices } from '@portico/domain/practices/testing';
 import { MemoryPatients, MemoryRegistration, sampleForm } from '@portico/domain/profile/testing';
+import { bookablePractice, MemoryBooking } from '@portico/domain/scheduling/testing';
 import { appActing, FhirDirectoryService, FhirRecordsService } from '@portico/services/fhir';
 import { answerFhir } from '../server/answer-fhir.ts';
 
@@ -15,17 +16,19 @@ export const base = 'https://portal.example/fhir/r4/practice';
 type Json = Readonly<Record<string, unknown>>;
 
 /** The FHIR service of a practice in memory, asked by a system that may read everything. */
-export const memoryFace = () => {
+export const memoryFace = (scopes = ['system/*.rs' as SmartScope]) => {
   const [charts, schedule, patients] = [new MemoryCharts(), new MemorySchedule(), new MemoryPatients()];
   const [log, practices] = [new MemoryActivityLog(), new MemoryPractices([])];
   const registration = new MemoryRegistration(sampleForm);
-  const scopes = ['system/*.rs' as SmartScope];
+  const now = (): Instant => instant(0);
+  const system = new MemoryAppointmentBooking(now);
+  const booking = new MemoryBooking([bookablePractice(practice)], { system, schedule, now });
   const acting = appActing({ kind: 'system', practice, app: { id: 'system', name: 'A system' }, scopes });
   const call = { acting, now: instant(0) };
   const opened = {
     practice,
     records: new FhirRecordsService(charts, schedule, patients, charts, patients, registration, log, call),
-    directory: new FhirDirectoryService(schedule, patients, patients, practices, log, call),
+    directory: new FhirDirectoryService(schedule, patients, patients, practices, booking, log, call),
   };
   const send = (path: string, search: string) =>
     answerFhir(

@@ -9,6 +9,7 @@ import type { Chart, ChartSection, DocumentContent, EntryOf, PageAfter } from '@
 import type {
   AppointmentId,
   DocumentId,
+  Instant,
   LocalDate,
   LocationId,
   PatientId,
@@ -17,6 +18,7 @@ import type {
 } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
 import type { Details, KeptInsurance, PatientContact, PatientIdentity } from '@portico/domain/profile';
+import type { DateRange, Offer, Slot, VisitReason } from '@portico/domain/scheduling';
 import type { ServiceResult } from '../kernel/index.ts';
 
 /** What an app asks of a practice: the type as its scopes name it, and whether it reads one or searches. */
@@ -58,6 +60,16 @@ export interface FhirRecords {
   insurances(asked: AskedOfPatient): ServiceResult<readonly KeptInsurance[], NoScope>;
 }
 
+/** One kind of visit that can be booked with one provider at one office. */
+export interface BookableCalendar {
+  readonly offer: Offer;
+  readonly provider: AppointmentProvider;
+  readonly location: AppointmentLocation;
+  readonly visitReason: VisitReason;
+  /** The days, in the time of the office, of which free times are told. */
+  readonly days: DateRange;
+}
+
 /** The practice itself, its providers and its offices, as an app or a system reads them by FHIR. */
 export interface FhirDirectory {
   practice(asked: AskedType): ServiceResult<Practice, NoScope>;
@@ -67,4 +79,11 @@ export interface FhirDirectory {
   /** So many patients from one of them on, by id. */
   patientsFrom(asked: AskedType, from: PatientId, limit: number): ServiceResult<readonly PatientId[], NoScope>;
   locations(asked: AskedType, wanted: Wanted<LocationId>): ServiceResult<readonly AppointmentLocation[], NoScope>;
+  calendars(asked: AskedType): ServiceResult<readonly BookableCalendar[], NoScope>;
+  /** The free times, ascending, that start at `from` or later and before `before`. */
+  freeTimes(
+    asked: AskedType,
+    calendar: BookableCalendar,
+    window: { readonly from?: Instant; readonly before?: Instant },
+  ): ServiceResult<readonly Slot[], NoScope>;
 }

@@ -1,6 +1,7 @@
 export type {
   AskedOfPatient,
   AskedType,
+  BookableCalendar,
   FhirDirectory,
   FhirRecords,
   NoScope,

@@ -11,6 +11,7 @@ export const accessTopics = [
   'immunizations',
   'procedures',
   'visits',
+  'free-times',
   'documents',
   'care-plans',
   'insurance',
@@ -52,6 +53,8 @@ const facts: Readonly<Record<ReadableType, TypeFacts>> = {
   PractitionerRole: health('providers'),
   Procedure: health('procedures'),
   Provenance: health('documents'),
+  Schedule: { topic: 'free-times', area: 'appointments' },
+  Slot: { topic: 'free-times', area: 'appointments' },
 };
 
 const typesOf = (type: ReadableType | '*'): readonly ReadableType[] => (type === '*' ? readableTypes : [type]);

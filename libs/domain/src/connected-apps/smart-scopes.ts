@@ -28,6 +28,8 @@ export const readableTypes = [
   'PractitionerRole',
   'Procedure',
   'Provenance',
+  'Schedule',
+  'Slot',
 ] as const;
 export type ReadableType = (typeof readableTypes)[number];
 

@@ -1,9 +1,21 @@
 import type { AppointmentLocation, AppointmentProvider, VisitPages, Wanted } from '@portico/domain/appointments';
 import { nobodyId, type ActivityLog } from '@portico/domain/activity';
-import { failed, ok, type LocationId, type PatientId, type ProviderId } from '@portico/domain/kernel';
+import {
+  addDays,
+  dayIn,
+  failed,
+  instant,
+  ok,
+  type Instant,
+  type LocationId,
+  type PatientId,
+  type PatientRef,
+  type ProviderId,
+} from '@portico/domain/kernel';
 import type { PatientPages, PatientRegistry } from '@portico/domain/profile';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
-import type { AskedType, FhirDirectory, NoScope } from '@portico/application/fhir';
+import { longestRange, type Availability, type Slot } from '@portico/domain/scheduling';
+import type { AskedType, BookableCalendar, FhirDirectory, NoScope } from '@portico/application/fhir';
 import type { ServiceResult } from '@portico/application/kernel';
 import { allowedRead, logShared, type FhirCall } from './fhir-call.ts';
 
@@ -20,6 +32,7 @@ export class FhirDirectoryService implements FhirDirectory {
   readonly #patientPages: PatientPages;
   readonly #patients: Pick<PatientRegistry, 'identity'>;
   readonly #practices: Pick<PracticeDirectory, 'practices'>;
+  readonly #availability: Pick<Availability, 'catalog' | 'slots'>;
   readonly #activityLog: ActivityLog;
   readonly #call: FhirCall;
 
@@ -28,6 +41,7 @@ export class FhirDirectoryService implements FhirDirectory {
     patientPages: PatientPages,
     patients: Pick<PatientRegistry, 'identity'>,
     practices: Pick<PracticeDirectory, 'practices'>,
+    availability: Pick<Availability, 'catalog' | 'slots'>,
     activityLog: ActivityLog,
     call: FhirCall,
   ) {
@@ -35,6 +49,7 @@ export class FhirDirectoryService implements FhirDirectory {
     this.#patientPages = patientPages;
     this.#patients = patients;
     this.#practices = practices;
+    this.#availability = availability;
     this.#activityLog = activityLog;
     this.#call = call;
   }
@@ -63,6 +78,42 @@ export class FhirDirectoryService implements FhirDirectory {
     const allowed = allowedRead(this.#call, asked);
     if (!allowed.ok) return allowed;
     return this.#shared(asked, await this.#visitPages.locations(asked.practice, wanted));
+  }
+
+  async calendars(asked: AskedType): ServiceResult<readonly BookableCalendar[], NoScope> {
+    const allowed = allowedRead(this.#call, asked);
+    if (!allowed.ok) return allowed;
+    const { resources, visitReasons, locations, offers } = await this.#availability.catalog(this.#whose(asked), 'en');
+    const calendars = offers.flatMap((offer): readonly BookableCalendar[] => {
+      const provider = resources.find(({ id }) => id === offer.resource)?.provider;
+      const visitReason = visitReasons.find(({ id }) => id === offer.visitReason);
+      const location = locations.find(({ id }) => id === offer.location);
+      if (provider === undefined || visitReason === undefined || location === undefined) return [];
+      const today = dayIn(location.timeZone, this.#call.now);
+      return [{ offer, provider, visitReason, location, days: { start: today, end: addDays(today, longestRange) } }];
+    });
+    return this.#shared(asked, calendars);
+  }
+
+  async freeTimes(
+    asked: AskedType,
+    { offer, location, days }: BookableCalendar,
+    { from = this.#call.now, before }: { readonly from?: Instant; readonly before?: Instant },
+  ): ServiceResult<readonly Slot[], NoScope> {
+    const allowed = allowedRead(this.#call, asked);
+    if (!allowed.ok) return allowed;
+    const dayOf = (at: number): BookableCalendar['days']['start'] => dayIn(location.timeZone, instant(at));
+    const [lastMoment, firstMoment] = [before === undefined ? undefined : before - 1, Math.max(from, this.#call.now)];
+    const start = dayOf(firstMoment);
+    const end = lastMoment !== undefined && dayOf(lastMoment) < days.end ? dayOf(lastMoment) : days.end;
+    const free = start > end ? [] : await this.#availability.slots(this.#whose(asked), offer, { start, end });
+    const within = free.filter((time) => time.start >= from && (before === undefined || time.start < before));
+    return this.#shared(asked, within);
+  }
+
+  /** Whose own hold is no obstacle: the patient's for whom the app acts, and nobody's for a system. */
+  #whose({ practice }: AskedType): PatientRef {
+    return { practice, patient: this.#call.acting.actor.patient ?? (nobodyId as PatientId) };
   }
 
   async patientRanges(asked: AskedType, size: number): ServiceResult<readonly PatientId[], NoScope> {

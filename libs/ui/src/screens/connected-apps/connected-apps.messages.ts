@@ -214,6 +214,11 @@ export const topicWords: Readonly<Record<AccessTopic, Message>> = defineMessages
     defaultMessage: 'Implanted devices',
     description: 'What an app may read',
   },
+  'free-times': {
+    id: 'connectedApps.topic.freeTimes',
+    defaultMessage: 'Open appointment times at the practice',
+    description: 'What an app may read',
+  },
   providers: {
     id: 'connectedApps.topic.providers',
     defaultMessage: 'Your doctors and their offices',
