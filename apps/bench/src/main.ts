@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Bar, type BenchModule, printBars } from './performance-targets.ts';
 
 /**
  * `npm run bench`: every bench in turn, then one table of all bars. `npm run bench -- gateway storage` runs the named ones;
  * with `--quick` those that have a quick form run in it.
- * A bench is a folder here with a `measure-<name>.ts` that exports `run`; it runs alone as `node apps/bench/src/<name>/measure-<name>.ts`.
+ * A bench is a folder here with a file `measure-….ts` that exports `run`, and that runs alone too.
  */
 const benches = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -20,11 +21,18 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+/** The file of a bench that measures. */
+const measureFileOf = (name: string): string => {
+  const file = readdirSync(join(import.meta.dirname, name)).find((each) => each.startsWith('measure-'));
+  if (file === undefined) throw new Error(`The bench ${name} has no file that measures.`);
+  return file;
+};
+
 const load = (): string => loadavg()[0]?.toFixed(1) ?? '?';
 const bars: Bar[] = [];
 console.log(`Load average ${load()}; times of a busy machine say little, ratios of one run more.`);
 for (const name of positionals.length > 0 ? positionals : benches) {
-  const { run, quick } = (await import(`./${name}/measure-${name}.ts`)) as BenchModule;
+  const { run, quick } = (await import(`./${name}/${measureFileOf(name)}`)) as BenchModule;
   bars.push(...(await (values.quick === true ? (quick ?? run) : run)()));
 }
 printBars(bars);

@@ -2,7 +2,7 @@ import { passwordOf, people } from '@portico/portal-e2e/browser/demo-visitors.ts
 import type { BrowserHarness } from '@portico/portal-e2e/browser/browser-harness.ts';
 import type { Size } from '@portico/portal-e2e/browser/browser.ts';
 import type { Bar } from '../performance-targets.ts';
-import { Availability, type Opening } from './screen-load-measurement.ts';
+import { Availability, type Opening } from './scripts-and-requests-of-screen.ts';
 import { slowDown } from './slow-phone.ts';
 
 /** One way of coming to one screen, and what it took. */

@@ -1,7 +1,7 @@
 import type { AppointmentId, Language, PatientRef, PracticeId } from '@portico/domain/kernel';
 import type { Availability, BookingRules, Catalog, DateRange, Offer, Slot } from '@portico/domain/scheduling';
 import type { ConnectedPractices } from './connected-practices.ts';
-import { findOffer, nothingOffered, offeredCatalog, withLastVisits } from './offered-catalog.ts';
+import { findOffer, nothingOffered, offeredCatalog, withLastVisits } from './bookable-catalog-of-system.ts';
 import { findTimes, heldMeanwhile } from './open-times.ts';
 import { visitsOf } from './read-system-visits.ts';
 

@@ -14,7 +14,7 @@ import { prepaymentDue, type DateRange, type SlotHolds, type WantedSlot } from '
 import { calendarChanges, lockCalendar, lockPatient } from './calendar-locks.ts';
 import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
 import { dropHolds, enterHold, type KeptHold } from './hold-rows.ts';
-import { findOffer, offeredCatalog, type FoundOffer } from './offered-catalog.ts';
+import { findOffer, offeredCatalog, type FoundOffer } from './bookable-catalog-of-system.ts';
 import { findTimes, heldMeanwhile, type TimesAsked } from './open-times.ts';
 import { endHolds, type EnteredHold, holdAtSystem, letGoOfChosen, releaseAtSystem } from './hold-time-at-system.ts';
 

@@ -15,7 +15,7 @@ import { bookedUnderKey, settleAnswer } from './settle-booking-answer.ts';
 import { askedUnder, enterAsked } from './booking-rows.ts';
 import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
 import { systemIdOf, systemPatientOf } from './portal-and-system-ids.ts';
-import { findOffer, offeredCatalog, type FoundOffer } from './offered-catalog.ts';
+import { findOffer, offeredCatalog, type FoundOffer } from './bookable-catalog-of-system.ts';
 import { systemKeyOf } from './idempotency-key-for-system.ts';
 
 /** Enters requests in the systems of connected practices, where the staff finds them. */

@@ -14,7 +14,7 @@ import type { Sql } from '@portico/adapters-storage/sql';
 import type { DateRange, Slot } from '@portico/domain/scheduling';
 import type { PracticeLink } from './connected-practices.ts';
 import { heldOnCalendar, holdsOfPatient, type KeptHold } from './hold-rows.ts';
-import type { FoundOffer } from './offered-catalog.ts';
+import type { FoundOffer } from './bookable-catalog-of-system.ts';
 import { systemTimes, type OpenTime } from './system-times.ts';
 import { visitOf, type KnownVisit } from './read-system-visits.ts';
 

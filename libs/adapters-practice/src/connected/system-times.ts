@@ -3,7 +3,7 @@ import { freeWithin, type DateRange, type Slot } from '@portico/domain/schedulin
 import type { FreeTime, Span } from '@portico/practice-spi';
 import { isoOf } from '@portico/domain/kernel';
 import type { PracticeLink } from './connected-practices.ts';
-import type { FoundOffer } from './offered-catalog.ts';
+import type { FoundOffer } from './bookable-catalog-of-system.ts';
 
 /** A time that can be booked, with what the system calls it. */
 export interface OpenTime extends Slot {

@@ -2,7 +2,7 @@ import type { FieldType } from '@portico/domain/forms';
 import type { ComponentType } from 'react';
 import { CheckboxField, OptionsField, RatingField, SelectField } from './choice-fields.tsx';
 import type { FieldProps } from './field-props.ts';
-import { HelpField } from './help-field.tsx';
+import { HelpField } from './practice-text-between-fields.tsx';
 import { SignatureField } from './signature-field.tsx';
 import { DateField, DigitField, LineField, TextAreaField } from './text-fields.tsx';
 

@@ -18,7 +18,7 @@ import { useFormats } from '../words/use-formats.ts';
 import { useWords, type Say } from '../words/use-words.ts';
 import { fieldWords } from './field.messages.ts';
 import css from './forms.module.css';
-import { HelpField } from './help-field.tsx';
+import { HelpField } from './practice-text-between-fields.tsx';
 import { SignaturePicture } from './signature-pad.tsx';
 
 const shownAnswer = (say: Say, language: Language, field: Field, answer: Answer): ReactNode => {

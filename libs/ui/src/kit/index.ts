@@ -14,7 +14,7 @@ export { leaveAfterPress } from './blur-after-press.ts';
 export { LoadMore } from './load-more.tsx';
 export { Notice, RetryNotice } from './notice.tsx';
 export { Plot, type PlotPoint, type PlotRange, type PlotStatus } from './plot.tsx';
-export { Presence } from './overlay-presence.tsx';
+export { Presence } from './keep-overlay-while-closing.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { StatusBadge, type Tone } from './status-badge.tsx';
 export { TextField } from './text-field.tsx';

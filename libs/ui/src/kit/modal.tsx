@@ -5,7 +5,7 @@ import { useWords } from '../words/use-words.ts';
 import { Button } from './button.tsx';
 import { kitWords } from './kit.messages.ts';
 import css from './modal.module.css';
-import { IsOpen } from './overlay-presence.tsx';
+import { IsOpen } from './keep-overlay-while-closing.tsx';
 
 /**
  * A modal dialog: focus moves in, is trapped and restored. Without `onClose` it must be answered, and neither Escape

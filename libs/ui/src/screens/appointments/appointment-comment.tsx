@@ -2,7 +2,7 @@ import { commentPreview } from '@portico/domain/appointments';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
-import { Presence } from '../../kit/overlay-presence.tsx';
+import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './appointment-card.module.css';
 import { cardWords } from './appointment-card.messages.ts';

@@ -4,7 +4,7 @@ import type { SummaryProblem } from '@portico/application/health';
 import type { ListedAppointment, CallProblem, CardButton } from '@portico/application/appointments';
 import { observer } from 'mobx-react-lite';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
-import { Presence } from '../../kit/overlay-presence.tsx';
+import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { actionWords } from './visit-buttons.messages.ts';

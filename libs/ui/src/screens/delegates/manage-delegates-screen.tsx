@@ -9,7 +9,7 @@ import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { News } from '../../kit/success-message.tsx';
 import { RetryNotice } from '../../kit/notice.tsx';
-import { Presence } from '../../kit/overlay-presence.tsx';
+import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';

@@ -7,7 +7,7 @@ import { Button } from '../../kit/button.tsx';
 import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { IsOpen } from '../../kit/overlay-presence.tsx';
+import { IsOpen } from '../../kit/keep-overlay-while-closing.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';

@@ -2,7 +2,7 @@ import type { Idle } from '@portico/domain/access';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
-import { Presence } from '../../kit/overlay-presence.tsx';
+import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 
 const load = () => import('./inactivity-modal.tsx');
 const InactivityModal = lazyComponent(async () => ({ default: (await load()).InactivityModal }));

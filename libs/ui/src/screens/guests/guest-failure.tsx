@@ -2,7 +2,7 @@ import type { Failure } from '@portico/application/kernel';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { RetryNotice } from '../../kit/notice.tsx';
-import { Presence } from '../../kit/overlay-presence.tsx';
+import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 

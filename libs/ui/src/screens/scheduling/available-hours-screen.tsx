@@ -11,7 +11,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent, Meanwhile } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
-import { Presence } from '../../kit/overlay-presence.tsx';
+import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { callTo } from '../../words/tel-link.ts';

@@ -11,7 +11,7 @@ import { Card } from '../../kit/card.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
-import { Presence } from '../../kit/overlay-presence.tsx';
+import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { RadioList } from '../../kit/radio-list.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { callTo } from '../../words/tel-link.ts';

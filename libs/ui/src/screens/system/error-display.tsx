@@ -3,7 +3,7 @@ import type { InviteRefusal } from '@portico/application/access';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
-import { Presence } from '../../kit/overlay-presence.tsx';
+import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { inviteWords } from './errors.messages.ts';

@@ -3,7 +3,7 @@ import { identityNumbers, type IdentityNumber } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
-import { Presence } from '../../kit/overlay-presence.tsx';
+import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
 import {

@@ -1,6 +1,6 @@
 import type { CheckInProblem } from '@portico/application/visits';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
-import { Presence } from '../../kit/overlay-presence.tsx';
+import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { GuestFailure } from '../guests/index.ts';
 import { isCheckInRefusal } from './is-check-in-refusal.ts';
 

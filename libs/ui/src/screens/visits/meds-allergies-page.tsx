@@ -8,7 +8,7 @@ import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
-import { Presence } from '../../kit/overlay-presence.tsx';
+import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { historyListWords, historyWords } from './medical-history.messages.ts';
 import css from './check-in.module.css';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { lazyComponent } from '../../../kit/lazy-component.tsx';
 import { Notice } from '../../../kit/notice.tsx';
-import { Presence } from '../../../kit/overlay-presence.tsx';
+import { Presence } from '../../../kit/keep-overlay-while-closing.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { PrepaidNote } from '../../appointments/index.ts';

@@ -6,7 +6,7 @@ import { CardFormFields, type CardFormModel } from '../cards/card-form.tsx';
 import { payWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
 import { lazyComponent } from '../../../kit/lazy-component.tsx';
-import { Presence } from '../../../kit/overlay-presence.tsx';
+import { Presence } from '../../../kit/keep-overlay-while-closing.tsx';
 import { RadioList } from '../../../kit/radio-list.tsx';
 
 const CashModal = lazyComponent(() => import('./cash-modal.tsx'));

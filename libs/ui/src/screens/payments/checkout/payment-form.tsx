@@ -4,7 +4,7 @@ import { Button } from '../../../kit/button.tsx';
 import { CheckedForm } from '../../../kit/checked-form.tsx';
 import { kitWords } from '../../../kit/kit.messages.ts';
 import { lazyComponent, Meanwhile } from '../../../kit/lazy-component.tsx';
-import { Presence } from '../../../kit/overlay-presence.tsx';
+import { Presence } from '../../../kit/keep-overlay-while-closing.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';

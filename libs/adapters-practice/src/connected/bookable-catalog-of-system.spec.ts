@@ -6,7 +6,7 @@ import type { PracticeConnection } from '@portico/practice-spi';
 import { here, now } from '../conformance/practice-fixture.ts';
 import { ConnectedPractices, PracticeLink, type ConnectedPractice } from './connected-practices.ts';
 import { ConnectedVisitPolicies } from './connected-visit-policies.ts';
-import { offeredCatalog } from './offered-catalog.ts';
+import { offeredCatalog } from './bookable-catalog-of-system.ts';
 import { asFarAsOffered, bookingOf } from './offered-services.ts';
 import { capableClinic } from './testing/clinic-books.ts';
 import { MemoryClinic } from './testing/memory-clinic.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
-import { Presence } from './overlay-presence.tsx';
+import { Presence } from './keep-overlay-while-closing.tsx';
 
 /** A browser in which an animation runs until `seen` is called. */
 const fading = () => {
