@@ -27,7 +27,7 @@ const groundwork = [
 ];
 /** Small parts of the first page, or of many others, that reach no further: each would be a file of its own. */
 const firstParts = moduleGroup(root, [
-  'libs/ui/src/kit/{button,checkbox,select-choice,checked-form,email-field,icon,join-class-names,kit.messages,last-submit,notice,overlay-presence,problem-summary,problems-in-form,readable-accent,skeleton,text-field,use-accent,use-media}',
+  'libs/ui/src/kit/{button,checkbox,select-choice,checked-form,email-field,icon,join-class-names,kit.messages,last-submit,keep-overlay-while-closing,notice,problem-summary,problems-in-form,readable-accent,skeleton,text-field,use-accent,use-media}',
   'libs/ui/src/screens/system/{error-display,errors.messages,kept-work-notice,kept-work.messages,offline-notice,oops,system-page}',
   'libs/ui/src/words/{emergency-text,tel-link,failure.messages,message-descriptor,use-formats,use-words}',
   'libs/ui/src/screens/titles/',
