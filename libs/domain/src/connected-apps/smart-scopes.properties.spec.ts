@@ -88,8 +88,8 @@ describe('scopes of SMART', () => {
         const [before, after] = [rightsOf(granted), rightsOf(within)];
         const lost = [...before].filter((right) => !after.has(right));
         expect([...after].every((right) => before.has(right))).toBe(true);
-        // A visit that took place is read in the same calendar.
-        const isOfCalendar = (right: string): boolean => / (?:Appointment|Encounter)$/.test(right);
+        // Visits that took place and times that are open are read in the same calendar.
+        const isOfCalendar = (right: string): boolean => / (?:Appointment|Encounter|Schedule|Slot)$/.test(right);
         expect(lost.every(isOfCalendar)).toBe(true);
         expect([...after].some(isOfCalendar) && !mayAppointments).toBe(false);
       }),
