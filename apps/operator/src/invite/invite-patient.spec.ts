@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EmbeddedSetup } from '@portico/adapters-practice/embedded';
 import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
+import type { OperatorName } from '@portico/domain/activity';
 import { instant, type LocalDate, type PatientId, type PracticeId, type TimeZone } from '@portico/domain/kernel';
 import { vertexBehavior } from '@portico/adapters-practice/vertex';
 import type { Practice } from '@portico/domain/practices';
 import { invite } from './invite-patient.ts';
 
 const now = instant(1_795_287_600_000);
+const acting = { now, operator: 'olga' as OperatorName, reason: 'New portal.' };
 const origin = 'https://portal.example.org';
 const clinic: Practice = {
   id: 'pena' as PracticeId,
@@ -44,8 +46,8 @@ describe('inviting a patient', () => {
   const request = { practice, patient: 'rosa', to: 'rosa@example.org' };
 
   it('keeps one open invitation, and a notice for the gateway to send', async () => {
-    expect(await invite(database, request, origin, now)).toContain('by mail');
-    expect(await invite(database, { ...request, to: '602-555-0101' }, origin, now)).toContain('by text message');
+    expect(await invite(database, request, origin, acting)).toContain('by mail');
+    expect(await invite(database, { ...request, to: '602-555-0101' }, origin, acting)).toContain('by text message');
     expect(await states()).toEqual([false, true]);
     const rows = await database.rows({ text: 'select channel, language from notices order by id' });
     expect(rows).toEqual([
@@ -55,7 +57,7 @@ describe('inviting a patient', () => {
   });
 
   it('withdraws what is open', async () => {
-    await invite(database, { ...request, to: undefined }, origin, now);
+    await invite(database, { ...request, to: undefined }, origin, acting);
     expect(await states()).toEqual([false, false]);
   });
 
@@ -65,6 +67,6 @@ describe('inviting a patient', () => {
     ['must be ids', { ...request, patient: '' }],
     ['an email address or a telephone number', { ...request, to: 'rosa' }],
   ])('says that there is %s', async (mistake, wrong) => {
-    await expect(invite(database, wrong, origin, now)).rejects.toThrow(mistake);
+    await expect(invite(database, wrong, origin, acting)).rejects.toThrow(mistake);
   });
 });

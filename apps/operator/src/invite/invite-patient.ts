@@ -1,11 +1,17 @@
 import { RandomCodes } from '@portico/adapters-crypto';
 import { EmbeddedPatients, EmbeddedPractices } from '@portico/adapters-practice/embedded';
-import { PostgresCapabilities, PostgresOutbox, PostgresShortLinks } from '@portico/adapters-storage';
+import {
+  PostgresActivityLog,
+  PostgresCapabilities,
+  PostgresOutbox,
+  PostgresShortLinks,
+} from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
+import type { OperatorActing } from '@portico/services/activity';
 import { QueuedNotifier } from '@portico/services/notifications';
 import { Invitations } from '@portico/services/signup';
 import { parseEmail, parsePhone } from '@portico/domain/access';
-import { parseId, type Instant, type PatientId, type PatientRef, type PracticeId } from '@portico/domain/kernel';
+import { parseId, type PatientId, type PatientRef, type PracticeId } from '@portico/domain/kernel';
 import type { Recipient } from '@portico/domain/notifications';
 import { Mistake } from '../command/run-command.ts';
 
@@ -18,7 +24,12 @@ export interface Request {
 }
 
 /** Sends an invitation in the language of the patient, in place of earlier ones, or only withdraws those. */
-export const invite = async (sql: Sql, request: Request, origin: string, now: Instant): Promise<string> => {
+export const invite = async (
+  sql: Sql,
+  request: Request,
+  origin: string,
+  { now, operator, reason }: OperatorActing,
+): Promise<string> => {
   const chart = chartOf(request);
   const identity = await new EmbeddedPatients(sql).identity(chart);
   if (identity === undefined) throw new Mistake('There is no such patient at this practice.');
@@ -36,6 +47,15 @@ export const invite = async (sql: Sql, request: Request, origin: string, now: In
   if (request.to === undefined) return 'The invitations that were open are withdrawn.';
   const to = recipientOf(request.to);
   await invitations.issue({ chart, to, language: identity.language }, now);
+  await new PostgresActivityLog(sql).append({
+    at: now,
+    actor: operator,
+    actorKind: 'operator',
+    subject: chart.patient,
+    practice: chart.practice,
+    action: 'invited-patient',
+    reason,
+  });
   return `The gateway will send the invitation by ${to.channel === 'sms' ? 'text message' : 'mail'}.`;
 };
 

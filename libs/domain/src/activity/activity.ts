@@ -78,6 +78,7 @@ export const activityActions = [
   'ordered-refund',
   'entered-by-hand',
   'applied-practice',
+  'invited-patient',
   'ordered',
   'signed-on-to-shop',
   'created-plan',

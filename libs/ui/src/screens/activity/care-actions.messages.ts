@@ -62,6 +62,11 @@ export const careActionWords = defineMessages({
     defaultMessage: '{who} changed what the practice offers.',
     description: 'Line of the activity log: an operator; hours, visits, forms and the like',
   },
+  'invited-patient': {
+    id: 'activity.action.invited-patient',
+    defaultMessage: '{who} invited the patient to open an account.',
+    description: 'Line of the activity log: an operator',
+  },
   'added-card': {
     id: 'activity.action.added-card',
     defaultMessage: '{who} saved a card.',
