@@ -22,7 +22,6 @@ import {
 import type { PracticeDirectory } from '@portico/domain/practices';
 import {
   accommodationsOf,
-  hasNeeds,
   parseAccommodations,
   type Accommodations,
   type Registration,
@@ -260,11 +259,8 @@ export class BookingService implements Booking {
     if (chosen.accommodations === undefined || chosen.replaced !== undefined || !this.#maySeeProfile(chart))
       return chosen;
     const { details } = await this.#registration.read(chart);
-    const accommodations = accommodationsOf(details.accommodations);
-    if (hasNeeds(accommodations)) {
-      await log(this.#activityLog, callAt(this.#call, chart), 'viewed-profile', 'accommodations');
-    }
-    return { ...chosen, accommodations };
+    await log(this.#activityLog, callAt(this.#call, chart), 'viewed-profile', 'accommodations');
+    return { ...chosen, accommodations: accommodationsOf(details.accommodations) };
   }
 
   /** Whoever may not see what the person keeps as their needs adds to it, and takes nothing of it away unseen. */
