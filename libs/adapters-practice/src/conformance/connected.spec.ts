@@ -101,7 +101,11 @@ describe.each(settings)('a practice connected to $name', ({ open, profile }) => 
 
   scheduleContract(() => {
     const { clinics, ...all } = opening(system());
-    return { schedule: all.schedule, book: async (visits) => enterAnew(clinics, visits) };
+    return {
+      schedule: all.schedule,
+      book: async (visits) => enterAnew(clinics, visits),
+      keepsNoAccommodations: true,
+    };
   });
 
   comingVisitsContract(() => {
