@@ -73,7 +73,7 @@ afterAll(() => rmSync(scratch, { recursive: true }));
 /** What `npm run texts -- compile` does with the catalog of the new screen. */
 const compileTexts = (): void => {
   const catalogs = join(house, 'libs/ui/src/generated/catalogs.ts');
-  const own = "import own from '../screenshots/referrals/texts/es.json' with { type: 'json' };\n";
+  const own = "import own from '../screens/referrals/texts/es.json' with { type: 'json' };\n";
   writeFileSync(catalogs, own + readFileSync(catalogs, 'utf8').replace("'es': {", "'es': { ...own,"));
 };
 

@@ -11,11 +11,11 @@ import { applyFile, checkFile, exportFile, listed } from './practice-commands.ts
 
 const usage = `A practice of the embedded system is a file: its name, places, providers, visits, hours, rules, forms and surveys.
 
-  portico practice new FILE                        asks eight questions and writes the file of a practice
-  portico practice check FILE                      names every mistake in a file, and changes nothing
-  portico practice apply FILE --reason TEXT        makes the practice what the file says, in one transaction; patients see it at once
-  portico practice export ID [FILE]                writes the file of a practice that is there
-  portico practice list                            the practices, with the version that was applied last
+  npm run practice -- new FILE                        asks eight questions and writes the file of a practice
+  npm run practice -- check FILE                      names every mistake in a file, and changes nothing
+  npm run practice -- apply FILE --reason TEXT        makes the practice what the file says, in one transaction; patients see it at once
+  npm run practice -- export ID [FILE]                writes the file of a practice that is there
+  npm run practice -- list                            the practices, with the version that was applied last
 
 What is left out of the file is taken away, but for what visits refer to: a provider who has left can no longer be booked or
 written to. --reason and [--operator NAME], the system's user otherwise, go into the activity log. The database is the one that
