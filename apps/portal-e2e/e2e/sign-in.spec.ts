@@ -196,6 +196,38 @@ describe('signing in', () => {
     })(),
   );
 
+  it.each(everyEdition.flatMap((edition) => (['a press', 'Enter'] as const).map((how) => ({ ...edition, how }))))(
+    'hears $how before any script had come, and signs in, in $language on a $size',
+    ({ how, ...edition }) =>
+      visiting(edition, async (visitor) => {
+        const { page } = visitor;
+        const release = await holdScripts(visitor);
+        await page.goto('/', { waitUntil: 'commit' });
+        await email(visitor).fill(people.spanish.email);
+        await password(visitor).fill(right);
+        if (how === 'a press') await page.locator('form button[data-heard]').click({ force: true });
+        else await password(visitor).press('Enter');
+        const heard = button(visitor).and(page.locator('[aria-busy=true]'));
+        await seen(heard);
+        const shown = await heard.evaluate((one) => getComputedStyle(one, '::after').content);
+        expect(shown).toBe(edition.language === 'en' ? '"Signing in…"' : '"Iniciando sesión…"');
+        release();
+        await seen(titleOf(visitor));
+      })(),
+  );
+
+  it(
+    'says what is missing where the press came before it was filled in',
+    visiting({}, async (visitor) => {
+      const release = await holdScripts(visitor);
+      await visitor.page.goto('/', { waitUntil: 'commit' });
+      await email(visitor).fill(people.spanish.email);
+      await email(visitor).press('Enter');
+      release();
+      await seen(visitor.page.locator('form a[href="#password"]'));
+    }),
+  );
+
   it(
     'keeps what was typed even where the form is drawn anew in another language than its HTML',
     visiting({}, async (visitor) => {

@@ -8,7 +8,7 @@ const asked = (): readonly string[] =>
 
 const everything = ['/assets/first.js', '/assets/index.js'];
 
-const listening: EventListener[] = [];
+const listening: [string, EventListener][] = [];
 /** Where the address line was led. */
 const went: unknown[] = [];
 
@@ -36,7 +36,9 @@ const run = (
     },
     paintObserver,
   );
-  listening.push(...listens.mock.calls.map(([, listener]) => listener as EventListener));
+  listening.push(
+    ...listens.mock.calls.map(([kind, listener]): [string, EventListener] => [kind, listener as EventListener]),
+  );
   listens.mockRestore();
   const all = (tasks: readonly (() => void)[] | undefined) => (): void => tasks?.forEach((task) => task());
   return {
@@ -52,7 +54,8 @@ const running = (): readonly string[] => [...document.scripts].map((one) => one.
 describe('the script at the end of the page', () => {
   beforeEach(() => {
     // A page runs the script once, this document in every test.
-    for (const listener of listening.splice(0)) document.removeEventListener('click', listener);
+    for (const [kind, listener] of listening.splice(0)) document.removeEventListener(kind, listener);
+    document.body.replaceChildren();
     document.head.replaceChildren();
     document.documentElement.removeAttribute('data-signed-in');
     Object.defineProperty(document, 'hidden', { value: false, configurable: true });
@@ -140,5 +143,43 @@ describe('the script at the end of the page', () => {
     link?.addEventListener('click', (event) => event.preventDefault());
     link?.click();
     expect(went).toEqual([]);
+  });
+
+  describe('keeps a press on the button of the form', () => {
+    const form = (): { form: HTMLFormElement; field: HTMLInputElement; button: HTMLButtonElement } => {
+      document.body.innerHTML = '<form><input><button type="button" data-heard="Signing in…">Sign in</button></form>';
+      const [field] = document.body.getElementsByTagName('input');
+      const [button] = document.body.getElementsByTagName('button');
+      const [found] = document.forms;
+      if (field === undefined || button === undefined || found === undefined) throw new Error('no form');
+      return { form: found, field, button };
+    };
+    const isSent = (to: HTMLFormElement): boolean =>
+      to.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+
+    it('and says at once that it was heard', () => {
+      const parts = form();
+      run();
+      expect(parts.button.type).toBe('submit');
+      expect(isSent(parts.form)).toBe(false);
+      expect(parts.button.getAttribute('aria-busy')).toBe('true');
+      expect(asked()).toEqual(everything);
+    });
+
+    it('but not of one who goes on typing', () => {
+      const parts = form();
+      run();
+      isSent(parts.form);
+      parts.field.dispatchEvent(new Event('input', { bubbles: true }));
+      expect(parts.button.hasAttribute('aria-busy')).toBe(false);
+    });
+
+    it('only until the portal has taken the form over', () => {
+      const parts = form();
+      run();
+      parts.button.removeAttribute('data-heard');
+      expect(isSent(parts.form)).toBe(true);
+      expect(parts.button.hasAttribute('aria-busy')).toBe(false);
+    });
   });
 });

@@ -11,6 +11,9 @@
  * A click on "forgot password" before the portal has started does not leave the page, so that the typed email is kept:
  * it only changes the address, which the portal reads when it starts.
  *
+ * A press on "Sign in", or Enter in a field, before the portal has started marks the button as busy, and the form is sent
+ * when React has taken it over. Whoever types on afterwards is not done, and the press is forgotten.
+ *
  * @param entry address of the script that starts the portal
  * @param parts addresses of the scripts that it imports, dependencies first
  */
@@ -38,6 +41,16 @@ event.preventDefault();
 w.history.replaceState(null,'',link.href);
 start()
 });
+var send=d.querySelector('button[data-heard]');
+function early(){return send&&send.hasAttribute('data-heard')}
+if(send)send.type='submit';
+d.addEventListener('submit',function(event){
+if(event.defaultPrevented||!early())return;
+event.preventDefault();
+send.setAttribute('aria-busy','true');
+start()
+});
+d.addEventListener('input',function(){if(early())send.removeAttribute('aria-busy')});
 if(d.hidden||d.documentElement.hasAttribute('data-signed-in'))start();
 else{
 new PerformanceObserver(start).observe({type:'paint',buffered:true});

@@ -10,8 +10,9 @@ import { signInWords } from './sign-in.messages.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 const nothing = { read: () => undefined, write: () => undefined, remove: () => undefined, clear: () => undefined };
+const signIn = jest.fn<Access['signIn']>();
 const access: Access = {
-  signIn: jest.fn<Access['signIn']>(),
+  signIn,
   signOut: jest.fn<Access['signOut']>(),
   resendCode: jest.fn<Access['resendCode']>(),
   acceptInvite: jest.fn<Access['acceptInvite']>(),
@@ -59,5 +60,33 @@ describe('the sign-in form in the HTML', () => {
       password: 'secret',
     });
     expect(root.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(false);
+  });
+
+  it.each([
+    ['sends the form', 'secret', 1],
+    ['says what is missing', '', 0],
+  ])('%s where its button was pressed before', async (_, password, sent) => {
+    const { renderToString } = await import('react-dom/server.node');
+    const root = document.createElement('div');
+    document.body.append(root);
+    root.innerHTML = renderToString(page().tree);
+    field(root, 'login').value = 'maria@example.com';
+    field(root, 'password').value = password;
+    const button = root.querySelector('button[data-heard]');
+    button?.setAttribute('type', 'submit');
+    button?.setAttribute('aria-busy', 'true');
+
+    const complaints: unknown[] = [];
+    const { tree } = page();
+    signIn.mockReset().mockReturnValue(new Promise(() => undefined));
+    await act(async () => {
+      hydrateRoot(root, tree, { onRecoverableError: (error) => complaints.push(error) });
+    });
+
+    expect(complaints).toEqual([]);
+    expect(signIn).toHaveBeenCalledTimes(sent);
+    expect(button?.hasAttribute('data-heard')).toBe(false);
+    expect(button?.hasAttribute('aria-busy')).toBe(sent === 1);
+    expect(root.querySelectorAll('a[href="#password"]')).toHaveLength(1 - sent);
   });
 });

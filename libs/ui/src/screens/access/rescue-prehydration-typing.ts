@@ -16,3 +16,14 @@ export const rescueTyping = (page: ParentNode, viewModel: TypingModel): void => 
   if (page.querySelector<HTMLInputElement>('input[name="shared"]')?.checked === true) viewModel.form.shareDevice(true);
   if (typed('password') !== '') viewModel.form.typePassword(typed('password'));
 };
+
+/**
+ * Sends the form if its button was pressed before hydration, which the script in the page marked by `aria-busy`. Call
+ * it once the form knows what was typed.
+ */
+export const rescuePress = (form: HTMLFormElement): void => {
+  const heard = form.querySelector('button[type="submit"][aria-busy="true"]');
+  if (heard === null) return;
+  heard.removeAttribute('aria-busy');
+  form.requestSubmit();
+};

@@ -9,7 +9,7 @@ import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { PasswordField } from './password-field.tsx';
-import { rescueTyping, type TypingModel } from './rescue-prehydration-typing.ts';
+import { rescuePress, rescueTyping, type TypingModel } from './rescue-prehydration-typing.ts';
 import css from './sign-in-screen.module.css';
 import { useEarlyEffect } from './use-hydration-done.ts';
 import { SignInProblemText } from './sign-in-problem-text.tsx';
@@ -51,6 +51,11 @@ export const SignInForm = observer(({ viewModel, onConfirmationMail, forgot }: S
     if (form.current !== null) rescueTyping(form.current, viewModel);
   }, [viewModel]);
 
+  // By now the form knows what was typed, so that the press is answered as any other.
+  useEffect(() => {
+    if (isScripted && form.current !== null) rescuePress(form.current);
+  }, [isScripted]);
+
   useEffect(() => {
     if (problem?.kind === 'wrong-credentials') selectPassword(form.current);
   }, [problem]);
@@ -74,16 +79,7 @@ export const SignInForm = observer(({ viewModel, onConfirmationMail, forgot }: S
         onInput={({ currentTarget }) => viewModel.form.typePassword(currentTarget.value)}
       />
       <SharedDevice viewModel={viewModel} />
-      {/* Until the script has come a press would send the form natively, and lead nowhere. */}
-      <Button
-        type={isScripted ? 'submit' : 'button'}
-        look="primary"
-        wide
-        busy={busy}
-        aria-disabled={!viewModel.canSubmit}
-      >
-        {say(busy ? signInWords.submitting : signInWords.submit)}
-      </Button>
+      <Send isScripted={isScripted} busy={busy} canSubmit={viewModel.canSubmit} />
       {forgot ?? (
         // A link, so that it leads there before any script has come.
         <a
@@ -124,6 +120,35 @@ const Problem = observer(({ viewModel, onConfirmationMail }: SignInFormProps) =>
     </Notice>
   );
 });
+
+interface SendProps {
+  readonly isScripted: boolean;
+  readonly busy: boolean;
+  readonly canSubmit: boolean;
+}
+
+/**
+ * Without any script a press would send the form natively, and lead nowhere. Until React has taken the form over, the
+ * script in the page keeps the press, and the button shows the words of `data-heard`.
+ */
+const Send = ({ isScripted, busy, canSubmit }: SendProps) => {
+  const say = useWords();
+  return (
+    <Button
+      type={isScripted ? 'submit' : 'button'}
+      className={css.send}
+      look="primary"
+      wide
+      busy={busy}
+      aria-disabled={!canSubmit}
+      // The script in the page may have marked the button before React takes it over.
+      suppressHydrationWarning
+      data-heard={isScripted ? undefined : say(signInWords.submitting)}
+    >
+      {say(busy ? signInWords.submitting : signInWords.submit)}
+    </Button>
+  );
+};
 
 const Email = observer(({ viewModel }: Pick<SignInFormProps, 'viewModel'>) => {
   const say = useWords();
