@@ -5,7 +5,8 @@ import { passCheck, pathIn } from '../src/browser/link-identity-check.ts';
 import { typeCard } from '../src/browser/type-card.ts';
 import { operationOf, type Visitor } from '../src/browser/visitor.ts';
 import { demoGuest, guestAddress } from '@portico/demo/demo-guest-links.ts';
-import type { Download, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { fileOfNextWindow } from '../src/browser/read-downloads.ts';
 import { becomes, editions, networkError, seen, browserHarness, visiting, openFixture } from './fixture.ts';
 
 /** What a guest reads who pays. */
@@ -202,13 +203,9 @@ describe('a guest who pays', () => {
     visiting({}, async (visitor) => {
       const { page } = visitor;
       await enter(visitor, biscayne);
-      // A browser without a window of its own for a PDF keeps it instead of showing it.
-      const kept = new Promise<Download>((resolve) => {
-        page.once('popup', (popup) => popup.once('download', resolve));
-      });
+      const given = fileOfNextWindow(page);
       await button(page, words.en.statement).click();
-      const file = await kept;
-      expect(file.url()).toMatch(/^blob:/);
+      expect(await given).toEqual({ address: expect.stringMatching(/^blob:/), isPdf: true });
       await enter(visitor, riverwalk);
       await seen(button(page, words.en.payNow));
       expect(await button(page, words.en.statement).count()).toBe(0);

@@ -99,7 +99,7 @@ describe('money that went back', () => {
         await seen(page.getByText(say.ofPlan, { exact: true }));
         const entry = page.getByRole('listitem').filter({ has: page.getByText(say.part, { exact: true }) });
         for (const said of [say.partly, say.open, say.lost]) await seen(entry.getByText(said));
-        await entry.getByRole('button', { name: say.receipt }).click();
+        await entry.getByRole('link', { name: say.receipt }).click();
         await seen(page.getByRole('heading', { name: say.receiptTitle, exact: true }));
         const refunded = page.locator('dt', { hasText: say.refunded });
         expect(await refunded.locator('+ dd').innerText()).toBe('$4.00');

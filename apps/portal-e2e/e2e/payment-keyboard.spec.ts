@@ -54,8 +54,8 @@ describe('without a mouse', () => {
       await gone(dialog('Payment received'));
 
       await pressByKey(page, page.getByRole('navigation').first().getByRole('link', { name: 'Payments', exact: true }));
-      await pressByKey(page, page.getByRole('button', { name: /^Receipt of/ }).first());
-      const receipt = page.getByRole('heading', { level: 2, name: 'Payment receipt' });
+      await pressByKey(page, page.getByRole('link', { name: /^Receipt of/ }).first());
+      const receipt = page.getByRole('heading', { level: 1, name: 'Payment receipt' });
       await seen(receipt);
       await becomes(() => page.locator('main#content').innerText(), expect.stringContaining('$9.75'));
     }),

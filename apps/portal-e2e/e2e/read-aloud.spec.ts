@@ -46,7 +46,7 @@ const tasks = [
       '$400.00 of $600.00 paid',
       'button, Cancel plan Knee MRI',
       'heading, Payment history, level 2',
-      'button, Receipt of $100.00 on Mar 12, 2026',
+      'link, Receipt of $100.00 on Mar 12, 2026',
     ],
   },
   {
