@@ -20,12 +20,7 @@ import {
   type Result,
 } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
-import {
-  accommodationsOf,
-  parseAccommodations,
-  type Accommodations,
-  type Registration,
-} from '@portico/domain/profile';
+import { accommodationsOf, parseAccommodations, type Accommodations, type Registration } from '@portico/domain/profile';
 import {
   parseVisitReason,
   prepaymentDue,
