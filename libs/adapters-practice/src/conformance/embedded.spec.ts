@@ -229,6 +229,7 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
 
   billingContract(() => ({
     billing: new EmbeddedBilling(database(), () => now),
+    knowsNoOpenLines: true,
     owe: async (patient, due, statements) => {
       await setup().charges([
         { patient, id: 'visit', description: 'Visit', amount: (due + 500) as Cents, at: now },

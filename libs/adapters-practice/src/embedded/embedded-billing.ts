@@ -68,13 +68,14 @@ export class EmbeddedBilling implements Billing {
     return rows.map(statementOf);
   }
 
+  /** Its lines say nothing of what is open: these books do not tell which line a payment was for. */
   async statement(patient: PatientRef, id: string): Promise<StatementContents | undefined> {
     const [row] = await this.#sql.rows<StatementRow & { readonly lines: readonly StatementLine[] }>({
       name: 'clinic-statement',
       text: `select s.id, s.issued_on::text as issued_on, s.total_cents,
                coalesce((select jsonb_agg(
                    jsonb_strip_nulls(jsonb_build_object('date', l.on_date::text, 'description', l.description,
-                     'amount', l.amount_cents, 'visit', l.appointment_id, 'insurance', l.insurance, 'open', l.open_cents))
+                     'amount', l.amount_cents, 'visit', l.appointment_id, 'insurance', l.insurance))
                    order by l.on_date, l.line)
                  from clinic.statement_lines l
                  where l.practice_id = s.practice_id and l.patient_id = s.patient_id and l.statement_id = s.id), '[]'

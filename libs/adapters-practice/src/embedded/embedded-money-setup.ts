@@ -66,7 +66,7 @@ export class EmbeddedMoneySetup {
       total_cents: total,
     }));
     const lines = statements.flatMap((statement) =>
-      statement.lines.map(({ date, description, amount, visit, insurance, open }, line) => ({
+      statement.lines.map(({ date, description, amount, visit, insurance }, line) => ({
         ...keyOf(statement.patient),
         statement_id: statement.id,
         line,
@@ -75,7 +75,6 @@ export class EmbeddedMoneySetup {
         amount_cents: amount,
         appointment_id: visit ?? null,
         insurance: insurance === undefined ? null : JSON.stringify(insurance),
-        open_cents: open ?? null,
       })),
     );
     return (

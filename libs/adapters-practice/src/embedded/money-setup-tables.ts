@@ -45,5 +45,4 @@ export const statementLines = table('statement_lines', 4, {
   amount_cents: 'bigint',
   appointment_id: 'text',
   insurance: 'jsonb',
-  open_cents: 'bigint',
 });
