@@ -6,10 +6,12 @@ import { invite } from './invite-patient.ts';
 
 const usage = `Invites a patient to open an account, or withdraws what was sent.
 
-  npm run invite -- --practice ID --patient ID --to EMAIL|PHONE [--data ${usualDirectory}]
-  npm run invite -- --practice ID --patient ID --withdraw       [--data ${usualDirectory}]
+  npm run invite -- --practice ID --patient ID --to EMAIL|PHONE [--birth-date YYYY-MM-DD]
+                    [--data ${usualDirectory}]
+  npm run invite -- --practice ID --patient ID --withdraw [--data ${usualDirectory}]
 
-The invitation is good for 30 days and asks for the patient's date of birth. It replaces earlier ones. PUBLIC_ORIGIN says
+The invitation is good for 30 days and asks for the patient's date of birth, which --birth-date
+says where the record has none. It replaces earlier ones. PUBLIC_ORIGIN says
 where the portal is reached. The database is the one that the gateway uses (DATABASE_URL, PORTICO_DATA), unless --data
 names a directory; an embedded one must not be in use meanwhile. The gateway sends the message when it runs.
 `;
@@ -19,6 +21,7 @@ const { values } = parseArgs({
     practice: { type: 'string' },
     patient: { type: 'string' },
     to: { type: 'string' },
+    'birth-date': { type: 'string' },
     withdraw: { type: 'boolean', default: false },
     data: { type: 'string' },
     help: { type: 'boolean', default: false },
@@ -26,13 +29,13 @@ const { values } = parseArgs({
 });
 
 const run = async (): Promise<number> => {
-  const { practice, patient, to, withdraw } = values;
+  const { practice, patient, to, withdraw, 'birth-date': birthDate } = values;
   const { PUBLIC_ORIGIN: origin } = process.env;
   if (practice === undefined || patient === undefined) throw new Mistake('--practice and --patient are needed.');
   if ((to === undefined) !== withdraw) throw new Mistake('Either --to or --withdraw is needed.');
   if (origin === undefined || !URL.canParse(origin)) throw new Mistake('PUBLIC_ORIGIN is needed for the link.');
   const said = await withData(values.data, (database) =>
-    database.transaction((sql) => invite(sql, { practice, patient, to }, origin, instant(Date.now()))),
+    database.transaction((sql) => invite(sql, { practice, patient, to, birthDate }, origin, instant(Date.now()))),
   );
   process.stdout.write(`${said}\n`);
   return 0;
