@@ -209,10 +209,10 @@ if (samples !== undefined && samples !== '') {
 }
 
 describe('accounts for imported patients', () => {
-  const login = { email: 'me@example.org', password: 'Portico-Demo-1' };
   const emails = async (patients: readonly PatientId[]) => {
     const own = await practice();
-    return (await linkAccounts(database, passwords, own, patients, login)).map(({ email, isNew }) => [email, isNew]);
+    const linked = await linkAccounts(database, passwords, own, patients, 'me@example.org');
+    return linked.map(({ email, isNew }) => [email, isNew]);
   };
 
   it('opens one for each patient, once', async () => {
@@ -230,13 +230,24 @@ describe('accounts for imported patients', () => {
     expect(account?.charts).toEqual([{ practice: importedRecords.id, patient: patients[1] }]);
   });
 
+  it('gives each a password of its own that nobody knows, and takes no address as confirmed', async () => {
+    const outcomes = await imported(example('Patient-example'), example('Patient-pat1'));
+    await emails(outcomes.flatMap((outcome) => outcome.patients));
+    const accounts = new PostgresAccounts(database);
+    const opened = await Promise.all(['me@example.org', 'me+2@example.org'].map((email) => accounts.byLogin(email)));
+    expect(opened.map((account) => account?.confirmedAt)).toEqual([undefined, undefined]);
+    const hashes = opened.map((account) => account?.passwordHash ?? '');
+    expect(new Set(hashes).size).toBe(2);
+    for (const hash of hashes) expect(hash).toMatch(/^kept [\w-]{43}$/);
+  });
+
   it('keeps the password of an account that is there', async () => {
     const outcomes = await imported(example('Patient-example'));
-    await emails([]);
     const { patient } = onlyPatient(outcomes);
     await emails([patient]);
-    const other = { email: login.email, password: 'Another-1' };
-    await linkAccounts(database, passwords, await practice(), [patient], other);
-    expect((await new PostgresAccounts(database).byLogin(login.email))?.passwordHash).toBe('kept Portico-Demo-1');
+    const accounts = new PostgresAccounts(database);
+    const before = (await accounts.byLogin('me@example.org'))?.passwordHash;
+    await emails([patient]);
+    expect((await accounts.byLogin('me@example.org'))?.passwordHash).toBe(before);
   });
 });

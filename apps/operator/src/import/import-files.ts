@@ -3,7 +3,7 @@ import { dirname, extname, resolve } from 'node:path';
 import { behaviorOf } from '@portico/adapters-practice/behaviors';
 import { EmbeddedSetup, EmbeddedPractices } from '@portico/adapters-practice/embedded';
 import { readByFile } from '@portico/adapters-practice/reading';
-import type { ReadOutcome, Refusal } from '@portico/adapters-practice/records';
+import type { ReadOutcome, Refusal, SourceId } from '@portico/adapters-practice/records';
 import type { Database } from '@portico/adapters-storage/sql';
 import type { PatientId, PracticeId, TimeZone } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
@@ -47,6 +47,8 @@ export interface ImportOptions {
    * Left out, it is the folder of each file.
    */
   readonly source?: string;
+  /** Whose records those are that name no patient. */
+  readonly patient?: PatientId;
   /** Called after each file. */
   readonly onFile?: (outcome: FileOutcome) => void;
 }
@@ -59,7 +61,7 @@ export const importFiles = async (
   database: Database,
   practice: Practice,
   files: readonly string[],
-  { source, onFile }: ImportOptions = {},
+  { source, patient, onFile }: ImportOptions = {},
 ): Promise<readonly FileOutcome[]> => {
   const outcomes: FileOutcome[] = [];
   const importFile = async ({ file, read }: FileRead, mayWait: boolean): Promise<boolean> => {
@@ -73,7 +75,7 @@ export const importFiles = async (
   };
   const waiting: FileRead[] = [];
   for (const group of exportsOf(files, source)) {
-    for (const each of await readFiles(group)) if (!(await importFile(each, true))) waiting.push(each);
+    for (const each of await readFiles(group, patient)) if (!(await importFile(each, true))) waiting.push(each);
   }
   for (const each of waiting) await importFile(each, false);
   return outcomes;
@@ -102,9 +104,15 @@ const exportsOf = (files: readonly string[], source: string | undefined): readon
   return [...groups.values()];
 };
 
-const readFiles = async ({ namespace, files }: Export): Promise<readonly FileRead[]> => {
+const readFiles = async (
+  { namespace, files }: Export,
+  patient: PatientId | undefined,
+): Promise<readonly FileRead[]> => {
   const found = await Promise.all(files.map(async (name) => ({ name, bytes: await bytesOf(name) })));
-  const inputs = found.flatMap(({ name, bytes }) => (bytes === undefined ? [] : [{ name, bytes, namespace }]));
+  const given = patient === undefined ? {} : { patient: patient as string as SourceId };
+  const inputs = found.flatMap(({ name, bytes }) =>
+    bytes === undefined ? [] : [{ name, bytes, namespace, ...given }],
+  );
   const read = readByFile(inputs);
   const byName = new Map(inputs.map(({ name }, at) => [name, read[at]]));
   return files.map((file) => ({ file, read: byName.get(file) ?? unopened(file) }));

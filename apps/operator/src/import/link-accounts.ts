@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { EmbeddedPatients } from '@portico/adapters-practice/embedded';
 import { PostgresAccounts } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { parseEmail, type PasswordHasher } from '@portico/domain/access';
-import { instant, samePatient, type AccountId, type PatientId, type PatientRef } from '@portico/domain/kernel';
+import { samePatient, type AccountId, type PatientId, type PatientRef } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
 import { Mistake } from '../command/run-command.ts';
 
@@ -16,14 +16,15 @@ export interface LinkedAccount {
 /**
  * Makes imported patients visible in the portal. An account is one person with one chart a practice, so each patient
  * gets one: `me@example.org`, then `me+2@example.org` and on. An account that is there keeps its password and charts;
- * patients who have theirs from an import before are left as they are.
+ * patients who have theirs from an import before are left as they are. Nobody knows the password of a new one, and its
+ * address is not confirmed: who reads its mail chooses a password by “Forgot password”, which confirms it.
  */
 export const linkAccounts = async (
   sql: Sql,
   passwords: PasswordHasher,
   practice: Practice,
   patients: readonly PatientId[],
-  login: { readonly email: string; readonly password?: string },
+  firstEmail: string,
 ): Promise<readonly LinkedAccount[]> => {
   const accounts = new PostgresAccounts(sql);
   const registry = new EmbeddedPatients(sql);
@@ -32,14 +33,13 @@ export const linkAccounts = async (
   for (const patient of patients) {
     const chart: PatientRef = { practice: practice.id, patient };
     for (; ; number += 1) {
-      const email = numbered(login.email, number);
+      const email = numbered(firstEmail, number);
       const account = await accounts.byLogin(email);
       const own = account?.charts.find((each) => each.practice === practice.id);
       if (own !== undefined && !samePatient(own, chart)) continue;
       if (account !== undefined && own === undefined)
         await accounts.add([{ ...account, charts: [...account.charts, chart] }]);
       if (account === undefined) {
-        if (login.password === undefined) throw new Mistake(`--password is needed to open ${email}.`);
         const identity = await registry.identity(chart);
         await accounts.add([
           {
@@ -47,11 +47,9 @@ export const linkAccounts = async (
             email,
             username: email,
             name: identity?.name ?? email,
-            passwordHash: await passwords.hash(login.password),
+            passwordHash: await passwords.hash(randomBytes(32).toString('base64url')),
             language: identity?.language ?? 'en',
             charts: [chart],
-            // The person who imports vouches for the address.
-            confirmedAt: instant(Date.now()),
           },
         ]);
       }

@@ -12,6 +12,7 @@ import {
 import type { Practice } from '@portico/domain/practices';
 import type { PatientIdentity } from '@portico/domain/profile';
 import { notStanding, type NotStanding } from './check-standing-entries.ts';
+import { lostStatements } from './check-standing-statements.ts';
 import { chartsOf, entriesOf } from './gather-charts.ts';
 import { matchPatients } from './match-patients.ts';
 import { sayingMore } from './weigh-chart-sections.ts';
@@ -65,7 +66,7 @@ export const keepRecords = async (
       version: record.version ?? 0,
     };
   });
-  let changed = await setup.patients(patients);
+  let changed = await setup.patients(await withoutLosingBirthDates(sql, practice, patients));
   changed += await setup.identifiers(identifiersOf(patients, matched.identifiers));
   changed += await setup.providers(
     practice.id,
@@ -88,13 +89,32 @@ export const keepRecords = async (
   changed += await keepAppointments(sql, practice, ofType(fit, 'appointment'));
   const charts = chartsOf(practice.id, fit);
   changed += await setup.charts(await sayingMore(sql, charts));
-  const lost = lostRecords(source, fit, await notStanding(sql, charts));
+  const lost = [
+    ...lostRecords(source, fit, await notStanding(sql, charts)),
+    ...(await lostStatements(sql, practice.id, source, fit)),
+  ];
   return {
     kept: fit.length - lost.length,
     changed,
     refusals: [...matched.refusals, ...refusals, ...lost],
     patients: patients.map(({ patient }) => patient.patient),
   };
+};
+
+/** A date of birth that the practice entered itself stands until a source says one. */
+const withoutLosingBirthDates = async (
+  sql: Sql,
+  practice: Practice,
+  patients: readonly (PatientIdentity & Versioned)[],
+): Promise<readonly (PatientIdentity & Versioned)[]> => {
+  const undated = patients.filter(({ birthDate }) => birthDate === undefined);
+  const own = await sql.rows<{ readonly id: string }>({
+    text: `select id from clinic.patients
+           where practice_id = $1 and id = any ($2) and version is null and birth_date is not null`,
+    values: [practice.id, undated.map(({ patient }) => patient.patient)],
+  });
+  const entered = new Set(own.map(({ id }) => id));
+  return patients.filter(({ patient, birthDate }) => birthDate !== undefined || !entered.has(patient.patient));
 };
 
 /** Each name once, of those patients that were kept. */

@@ -12,12 +12,12 @@ import { invite } from './invite-patient.ts';
 
 const usage = `Invites a patient to open an account, or withdraws what was sent.
 
-  npm run invite -- --practice ID --patient ID --to EMAIL|PHONE [--data ${usualDirectory}]
+  npm run invite -- --practice ID --patient ID --to EMAIL|PHONE [--birth-date YYYY-MM-DD] [--data ${usualDirectory}]
   npm run invite -- --practice ID --patient ID --withdraw       [--data ${usualDirectory}]
   npm run invite -- --practice ID --csv FILE                    everybody in a file with the columns patient and to
   npm run invite -- --practice ID --report [--as-csv]           who was invited, and who came
 
-The invitation is good for 30 days and asks for the patient's date of birth. It replaces earlier ones; of a file, whoever has an
+The invitation is good for 30 days and asks for the patient's date of birth, which --birth-date says where the record has none. It replaces earlier ones; of a file, whoever has an
 account or an open invitation is left as they are, so that it can be given again. Each invitation leaves a line in the activity
 log, with [--operator NAME], the system's user otherwise, and [--reason TEXT]. PUBLIC_ORIGIN says
 where the portal is reached. The database is the one that the gateway uses (DATABASE_URL, PORTICO_DATA), unless --data
@@ -29,6 +29,7 @@ const { values } = parseArgs({
     practice: { type: 'string' },
     patient: { type: 'string' },
     to: { type: 'string' },
+    'birth-date': { type: 'string' },
     withdraw: { type: 'boolean', default: false },
     csv: { type: 'string' },
     report: { type: 'boolean', default: false },
@@ -42,7 +43,7 @@ const { values } = parseArgs({
 
 /** What is to be done with the open database. */
 const workOf = async (): Promise<(database: Database, acting: OperatorActing) => Promise<string>> => {
-  const { practice, patient, to, withdraw, csv, report } = values;
+  const { practice, patient, to, withdraw, csv, report, 'birth-date': birthDate } = values;
   if (practice === undefined) throw new Mistake('--practice is needed.');
   if (report) return (database, { now }) => invitationReport(database, practice, now, values['as-csv']);
   const { PUBLIC_ORIGIN: origin } = process.env;
@@ -53,7 +54,8 @@ const workOf = async (): Promise<(database: Database, acting: OperatorActing) =>
   }
   if (patient === undefined) throw new Mistake('--patient is needed, or --csv.');
   if ((to === undefined) !== withdraw) throw new Mistake('Either --to or --withdraw is needed.');
-  return (database, acting) => database.transaction((sql) => invite(sql, { practice, patient, to }, origin, acting));
+  return (database, acting) =>
+    database.transaction((sql) => invite(sql, { practice, patient, to, birthDate }, origin, acting));
 };
 
 const textOf = async (file: string): Promise<string> => {

@@ -1,30 +1,9 @@
-import type { ChartSection } from '@portico/domain/health';
 import { ok } from '@portico/domain/kernel';
-import { lookedUp, type Place, type SectionStatement } from '../records/index.ts';
-import { readAllergies } from './read-allergies.ts';
-import { readCareTeams } from './read-care-teams.ts';
-import { readMedications } from './read-medications.ts';
+import { type Place, type SectionStatement } from '../records/index.ts';
 import { anchorsIn, paragraphsOf } from './narrative-text.ts';
-import { readProblems } from './read-problems.ts';
-import { refuse, unreadable, type EntryReader, type Part, type ReadingContext } from './entry-reader.ts';
-import { readResults } from './read-results.ts';
+import { keptSectionOf } from './kept-sections.ts';
+import { refuse, unreadable, type Part, type ReadingContext } from './entry-reader.ts';
 import { all, attribute, first, type Xml } from './parse-xml.ts';
-
-interface Kept {
-  readonly section: ChartSection;
-  readonly reader: EntryReader;
-}
-
-/** Sections by LOINC code: titles differ between vendors and templates between releases, the codes do not. */
-const kept: Readonly<Record<string, Kept>> = {
-  '48765-2': { section: 'allergies', reader: readAllergies },
-  '10160-0': { section: 'medications', reader: readMedications },
-  '10183-2': { section: 'medications', reader: readMedications },
-  '11450-4': { section: 'conditions', reader: readProblems },
-  '11348-0': { section: 'conditions', reader: readProblems },
-  '30954-2': { section: 'labs', reader: readResults },
-  '85847-2': { section: 'careTeam', reader: readCareTeams },
-};
 
 /** What all sections of a document share. */
 export type AroundSections = Omit<ReadingContext, 'anchors' | 'narrative' | 'place'>;
@@ -55,30 +34,39 @@ export const sectionsIn = (from: Xml, at: Place = ''): readonly FoundSection[] =
 /** Each entry of a section as parts, and the section's own word where no entry of it could be read. */
 export const readSection = ({ xml, place }: FoundSection, around: AroundSections): readonly Part[] => {
   const { patient, names } = around;
-  const code = attribute(first(xml, 'code'), 'code');
-  const slotHolds = lookedUp(kept, code);
+  const kept = keptSectionOf(xml);
   const entries = all(xml, 'entry').map((entry, index) => ({ entry, place: `${place}/entry[${index + 1}]` }));
-  if (slotHolds === undefined) {
+  if (kept === undefined) {
     const reading = refuse('not-kept', 'the portal keeps no section of this code');
     return [{ place, reading }, ...entries.map((each) => ({ place: each.place, reading }))];
   }
   const anchors = anchorsIn(first(xml, 'text'));
   const narrative = paragraphsOf(first(xml, 'text'));
   const parts = entries.flatMap((each): readonly Part[] => {
-    const read = slotHolds.reader(each.entry, { ...around, anchors, narrative, place: each.place });
+    const read = kept.reader(each.entry, { ...around, anchors, narrative, place: each.place });
     return read.length > 0
       ? read
-      : [{ place: each.place, reading: unreadable(`no entry of the form that ${slotHolds.section} have`) }];
+      : [{ place: each.place, reading: unreadable(`no entry of the form that ${kept.section} have`) }];
   });
+  if (kept.partial === true) return aboutStay(parts, place);
   if (parts.some(({ reading }) => reading.ok)) return parts;
   const record = {
     type: 'section',
     id: names.at(place),
     sources: [place],
     patient,
-    section: slotHolds.section,
+    section: kept.section,
   } as const;
   return [...parts, { place, reading: ok([{ ...record, statement: statementOf(xml, narrative) }]) }];
+};
+
+/** Of a section about one stay the entries stand; its words about itself are none about the whole chart. */
+const aboutStay = (parts: readonly Part[], place: Place): readonly Part[] => {
+  const reading = refuse('not-kept', 'what is said of one stay as a whole stands in the document only');
+  const isStatement = ({ reading: read }: Part): boolean =>
+    read.ok && read.value.some(({ type }) => type === 'section');
+  const kept = parts.map((part) => (isStatement(part) ? { place: part.place, reading } : part));
+  return kept.some((part) => part.reading.ok) ? kept : [...kept, { place, reading }];
 };
 
 /** Without readable entries the narrative is all there is; that nothing is written never means that there is nothing. */

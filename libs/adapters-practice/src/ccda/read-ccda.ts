@@ -19,12 +19,13 @@ import { documentIdentity, readPatient } from './read-header.ts';
 import { Names, type Part } from './entry-reader.ts';
 import { readSection, sectionsIn } from './find-sections.ts';
 import { timeOf } from './coded-values.ts';
-import { afterProlog, all, attribute, first, parseXml, v3, type BadXml, type Xml } from './parse-xml.ts';
+import { isFragment, wholeFragment } from './read-fragment.ts';
+import { all, attribute, first, parseXml, type BadXml, type Xml } from './parse-xml.ts';
 
 /** Reads a C-CDA document (R1.1, R2.1, structured or not), or a fragment that lost its document and namespaces. */
 export const readCcda = (input: ReadInput): ReadOutcome => {
-  const fragment = fragmentRoots.has(rootOf(input.bytes));
-  const xml = parseXml(fragment ? wrapped(input.bytes) : input.bytes);
+  const fragment = isFragment(input.bytes);
+  const xml = parseXml(fragment ? wholeFragment(input.bytes) : input.bytes);
   if (!xml.ok) return refused(input, ...bad[xml.error.kind]);
   if (fragment) return readFragment(input, xml.value);
   if (xml.value.name !== 'ClinicalDocument') return refused(input, 'unknown-format', 'XML that is no C-CDA document');
@@ -42,18 +43,6 @@ const refused = ({ name }: ReadInput, reason: RefusalReason, detail: string, rec
   records: [],
   refusals: [{ source: name, record, reason, detail }],
 });
-
-const rootOf = (bytes: Uint8Array): string => /^<(?:[\w.-]+:)?([\w.-]+)/.exec(afterProlog(bytes))?.[1] ?? '';
-
-const fragmentRoots = new Set(['recordTarget', 'component', 'structuredBody', 'section']);
-
-/** The fragment inside a root that declares what C-CDA takes for granted; its own XML declaration goes. */
-const wrapped = (bytes: Uint8Array): Uint8Array => {
-  const text = new TextDecoder('utf-8').decode(bytes).replace(/^\s*<\?xml[^>]*\?>/, '');
-  return new TextEncoder().encode(
-    `<fragment xmlns="${v3}" xmlns:sdtc="urn:hl7-org:sdtc" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">${text}</fragment>`,
-  );
-};
 
 /** Reads the patient first; a document without one is refused as a whole. */
 const readWhole = (input: ReadInput, root: Xml): ReadOutcome => {
@@ -75,12 +64,12 @@ const writtenIn = (root: Xml): ClinicalDate | undefined => timeOf(attribute(firs
 const versioned = (records: readonly ReadRecord[], written: ClinicalDate | undefined): readonly ReadRecord[] =>
   written === undefined ? records : records.map((record) => ({ ...record, version: startOf(written) }));
 
-/** A fragment belongs to the patient it names, else to one that only its file name stands for. */
+/** A fragment belongs to the patient it names, else to the one given with it, else to one that its file stands for. */
 const readFragment = (input: ReadInput, root: Xml): ReadOutcome => {
   const named = all(root, 'recordTarget').length > 0;
   const patient = named ? readPatient(root, namespaceOf(input)) : undefined;
   if (patient?.ok === false) return refused(input, patient.error.reason, patient.error.detail, 'recordTarget');
-  const id = patient?.value.id ?? sourceIdOf(namespaceOf(input), `patient of ${input.name}`);
+  const id = patient?.value.id ?? input.patient ?? sourceIdOf(namespaceOf(input), `patient of ${input.name}`);
   const parts = readSections(root, id, documentIdentity(id, input.bytes));
   const records = patient === undefined ? [] : [patient.value];
   return joined([{ ...nothingRead, records }, outcomeOf(input, parts, [])]);

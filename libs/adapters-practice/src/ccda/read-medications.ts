@@ -1,6 +1,6 @@
 import type { Medication } from '@portico/domain/health';
 import { ok, type ClinicalDate } from '@portico/domain/kernel';
-import { lookedUp, statementOf } from '../records/index.ts';
+import { lookedUp, statementOf, type ReadRecord } from '../records/index.ts';
 import type { Anchors } from './narrative-text.ts';
 import {
   isNegated,
@@ -28,6 +28,21 @@ export const readMedications: EntryReader = (entry, around) => {
     return { place, reading: readOne(act, { ...around, place }) };
   });
 };
+
+/**
+ * What was taken before a stay, or given during one. That it was “active” then does not make it current: the list of
+ * the discharge decides.
+ */
+export const readPastMedications: EntryReader = (entry, around) =>
+  readMedications(entry, around).map(({ place, reading }) => ({
+    place,
+    reading: reading.ok ? ok(reading.value.map(notCurrent)) : reading,
+  }));
+
+const notCurrent = (record: ReadRecord): ReadRecord =>
+  record.type === 'medication' && record.medication.status === 'current'
+    ? { ...record, medication: { ...record.medication, status: 'unknown' } }
+    : record;
 
 const statuses: Readonly<Record<string, Medication['status']>> = {
   active: 'current',

@@ -23,13 +23,14 @@ import { first, type Xml } from './parse-xml.ts';
 export const readProblems: EntryReader = (entry, around) =>
   concernParts(entry, around.place).map(({ act, part, place }) => ({
     place,
-    reading: readOne(part, act, { ...around, place }),
+    reading: readProblem(part, act, { ...around, place }),
   }));
 
 /** Problem, disease, condition, finding as such: denying one of these denies all. SNOMED CT. */
 const anyProblem = new Set(['55607006', '64572001', '404684003', '409586006', '418799008', '248536006', '282291009']);
 
-const readOne = (observation: Xml, act: Xml | undefined, around: ReadingContext): Part['reading'] => {
+/** One problem observation; `act` is the concern around it, whose status counts where the problem has none. */
+export const readProblem = (observation: Xml, act: Xml | undefined, around: ReadingContext): Part['reading'] => {
   if (isNullified(observation, act)) return refuse('entered-in-error', 'statusCode is nullified');
   const { anchors, names, patient, place } = around;
   const value = first(observation, 'value');

@@ -1,4 +1,5 @@
 import type { Place, ReadRecord } from './record-types.ts';
+import type { SourceId } from './source-id.ts';
 
 /** One file, or one answer of a server. */
 export interface ReadInput {
@@ -10,6 +11,8 @@ export interface ReadInput {
    * record within one namespace and never across two. Left out, it is the folder of `name`.
    */
   readonly namespace?: string;
+  /** Whose record it is, where the input does not say; an input that names its patient keeps to that one. */
+  readonly patient?: SourceId;
 }
 
 /**

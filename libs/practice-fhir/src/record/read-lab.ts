@@ -1,4 +1,5 @@
-import type { Lab, LabResult } from '@portico/practice-spi';
+import type { Lab, LabResult, PartialDate } from '@portico/practice-spi';
+import type { DocumentRecord } from './clinical-record.ts';
 import { failed, ok, type Result } from './reading-outcome.ts';
 import { attachmentsOf } from './read-attachments.ts';
 import { all, first, text, texts, type Json } from '../json/index.ts';
@@ -34,11 +35,7 @@ export const readReport = (resource: Resource, referenceIndex: ReferenceIndex): 
   const name = conceptText(first(json, 'code'));
   if (name === undefined) return unreadable('DiagnosticReport.code is missing');
   const date = dateAt(json, 'effectiveDateTime', 'effectivePeriod.end', 'effectivePeriod.start', 'issued');
-  const forms = attachmentsOf(resource, referenceIndex, all(json, 'presentedForm'), {
-    patient: patient.value,
-    title: name,
-    date,
-  });
+  const forms = writtenForms(resource, referenceIndex, { patient: patient.value, title: name, date });
   if (!forms.ok) return forms;
   // A category is optional; a report of single results without one is taken for a laboratory’s.
   const unsorted = first(json, 'category') === undefined && first(json, 'result') !== undefined;
@@ -58,6 +55,29 @@ export const readReport = (resource: Resource, referenceIndex: ReferenceIndex): 
   };
   const sources = placesOf(resource, ...gathered.value.used);
   return ok([{ type: 'lab', id: resource.id, sources, patient: patient.value, lab }, ...forms.value]);
+};
+
+/** The report as the source wrote it: what is attached, else its conclusion as a text. */
+const writtenForms = (
+  resource: Resource,
+  referenceIndex: ReferenceIndex,
+  {
+    patient,
+    title,
+    date,
+  }: { readonly patient: string; readonly title: string; readonly date: PartialDate | undefined },
+): Result<readonly DocumentRecord[], Problem> => {
+  const attached = all(resource.json, 'presentedForm');
+  const conclusion = text(resource.json, 'conclusion')?.trim() ?? '';
+  if (attached.length > 0 || conclusion === '')
+    return attachmentsOf(resource, referenceIndex, attached, { patient, title, date });
+  const bytes = new TextEncoder().encode(conclusion);
+  const id = resource.origin.partOf(resource.id, 'conclusion');
+  const dated = date === undefined ? {} : { date };
+  const document = { id, title, ...dated, mediaType: 'text/plain', size: bytes.length };
+  return ok([
+    { type: 'document', id, sources: placesOf(resource), patient, document, content: { kind: 'bytes', bytes } },
+  ]);
 };
 
 /** A laboratory result that no report claims is a report of its own. */

@@ -1,0 +1,57 @@
+import type { ChartSection } from '@portico/domain/health';
+import { lookedUp } from '../records/index.ts';
+import { codesOf } from './coded-values.ts';
+import type { EntryReader } from './entry-reader.ts';
+import { first, type Xml } from './parse-xml.ts';
+import { readAllergies } from './read-allergies.ts';
+import { readCareTeams } from './read-care-teams.ts';
+import { readDiagnoses } from './read-diagnoses.ts';
+import { readMedications, readPastMedications } from './read-medications.ts';
+import { readProblems } from './read-problems.ts';
+import { readResults } from './read-results.ts';
+
+export interface KeptSection {
+  readonly section: ChartSection;
+  readonly reader: EntryReader;
+  /**
+   * The section tells of one stay or moment only. What it says as a whole, such as “none”, is then no word about the
+   * chart, and an entry of another form has no place in the chart.
+   */
+  readonly partial?: true;
+}
+
+const medications: KeptSection = { section: 'medications', reader: readMedications };
+const pastMedications: KeptSection = { section: 'medications', reader: readPastMedications, partial: true };
+const problems: KeptSection = { section: 'conditions', reader: readProblems };
+const diagnoses: KeptSection = { section: 'conditions', reader: readDiagnoses, partial: true };
+
+/** Sections by LOINC code: titles differ between vendors and templates between releases, the codes do not. */
+const keptSections: Readonly<Record<string, KeptSection>> = {
+  '48765-2': { section: 'allergies', reader: readAllergies },
+  '10160-0': medications,
+  // Discharge medications, as of R1.1 and as of R2.1.
+  '10183-2': medications,
+  '75311-1': medications,
+  // On admission, and given during the visit.
+  '42346-7': pastMedications,
+  '29549-3': pastMedications,
+  '11450-4': problems,
+  '11348-0': problems,
+  // Diagnoses on admission, at discharge, before and after an operation, of visits; problems of health concerns.
+  '46241-6': diagnoses,
+  '42347-5': diagnoses,
+  '11535-2': diagnoses,
+  'C-CDAV2-DDN': diagnoses,
+  '10219-4': diagnoses,
+  '10218-6': diagnoses,
+  '46240-8': diagnoses,
+  '75310-3': diagnoses,
+  '30954-2': { section: 'labs', reader: readResults },
+  '85847-2': { section: 'careTeam', reader: readCareTeams },
+};
+
+/** What a section is kept as, by its own code or a translation of it. */
+export const keptSectionOf = (section: Xml): KeptSection | undefined =>
+  codesOf(first(section, 'code'))
+    .map((code) => lookedUp(keptSections, code))
+    .find((each) => each !== undefined);

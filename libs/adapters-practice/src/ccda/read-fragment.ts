@@ -1,0 +1,56 @@
+import { lookedUp } from '../records/index.ts';
+import { afterProlog, v3 } from './parse-xml.ts';
+
+const rootTag = /^<(?:([\w.-]+):)?([\w.-]+)/;
+
+const containers = new Set(['recordTarget', 'component', 'structuredBody', 'section']);
+const entries = new Set(['entry', 'act', 'observation', 'organizer', 'substanceAdministration', 'encounter']);
+
+/** The section in which an entry of a template belongs; by the last number of C-CDA’s entry templates. */
+const sectionOfTemplate: Readonly<Record<string, string>> = {
+  '30': '48765-2', // allergy concern
+  '7': '48765-2', // allergy
+  '3': '11450-4', // problem concern
+  '4': '11450-4', // problem
+  '16': '10160-0', // medication
+  '1': '30954-2', // results
+  '2': '30954-2', // one result
+};
+
+const rootOf = (bytes: Uint8Array): string => rootTag.exec(afterProlog(bytes))?.[2] ?? '';
+
+/** Whether XML is a part of a C-CDA document: a section and what holds sections, or one entry. */
+export const isFragment = (bytes: Uint8Array): boolean => containers.has(rootOf(bytes)) || entries.has(rootOf(bytes));
+
+/**
+ * The fragment inside a root that declares what C-CDA takes for granted; its own XML declaration goes. A prefix that
+ * nothing declares is HL7’s own where the root has it, else it stands for itself. A bare entry comes into the section in
+ * which its template belongs, and into one of no code where that is not known.
+ */
+export const wholeFragment = (bytes: Uint8Array): Uint8Array => {
+  const text = new TextDecoder('utf-8').decode(bytes).replace(/^\s*<\?xml[^>]*\?>/, '');
+  const own = rootTag.exec(afterProlog(bytes));
+  const declared = new Set([
+    'xml',
+    'xmlns',
+    'sdtc',
+    'xsi',
+    ...Array.from(text.matchAll(/\sxmlns:([\w.-]+)=/g), prefixOf),
+  ]);
+  const used = new Set(Array.from(text.matchAll(/(?:<|\s)([A-Za-z_][\w.-]*):[A-Za-z_][\w.-]*(?=[\s=/>])/g), prefixOf));
+  const missing = [...used].filter((prefix) => !declared.has(prefix));
+  const names = missing.map((prefix) => ` xmlns:${prefix}="${prefix === own?.[1] ? v3 : `urn:undeclared:${prefix}`}"`);
+  const inside = entries.has(own?.[2] ?? '') ? inSection(text, own?.[2] === 'entry') : text;
+  return new TextEncoder().encode(
+    `<fragment xmlns="${v3}" xmlns:sdtc="urn:hl7-org:sdtc" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"${names.join('')}>${inside}</fragment>`,
+  );
+};
+
+const prefixOf = (match: RegExpMatchArray): string => match[1] ?? '';
+
+const inSection = (text: string, isEntry: boolean): string => {
+  const template = /templateId[^>]*?root="2\.16\.840\.1\.113883\.10\.20\.22\.4\.(\d+)"/.exec(text)?.[1];
+  const code = lookedUp(sectionOfTemplate, template);
+  const entry = isEntry ? text : `<entry>${text}</entry>`;
+  return `<section>${code === undefined ? '' : `<code code="${code}"/>`}${entry}</section>`;
+};
