@@ -62,11 +62,19 @@ describe('npm start', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('prints the address, the demo accounts and its progress', () => {
+  it('prints the address, where the demo begins and its progress, in few lines', () => {
     expect(first.output()).toMatch(/Portico is at http:\/\/localhost:\d+/);
+    expect(first.output()).toMatch(/Begin at http:\/\/localhost:\d+\/demo:/);
     expect(first.output()).toMatch(/http:\/\/localhost:\d+\/demo\/outbox/);
-    expect(first.output()).toMatch(/maria\.nunez@example\.org {2}\S+ {2}Spanish/);
     expect(first.output()).toContain('100 %');
+    expect(first.output().split('\n').length).toBeLessThanOrEqual(30);
+  });
+
+  it('introduces the people of the demo, with what signs in as each of them', async () => {
+    const address = /Begin at (\S+):/.exec(first.output())?.[1] ?? '';
+    const page = await (await fetch(address)).text();
+    expect(page).toContain('maria.nunez@example.org');
+    expect(page).toContain('<button type="button" data-email="james.walker@example.org"');
   });
 
   it('refuses a second instance on the same data with a sentence that says why', async () => {
