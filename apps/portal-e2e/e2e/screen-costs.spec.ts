@@ -60,7 +60,8 @@ describe('every screen', () => {
         const answers: Response[] = [];
         page.on('response', (answer) => answers.push(answer));
         await visitor.fillIn(email, passwordOf(email));
-        await page.locator('main#content h1').waitFor();
+        // The frame stands before the dashboard does.
+        await page.locator('main#content #to-do').waitFor();
         const scripts = answers.filter((answer) => answer.headers()['content-type']?.startsWith('text/javascript'));
         const sizes = await Promise.all(
           scripts.map(async (answer) => (await answer.request().sizes()).responseBodySize),
