@@ -146,7 +146,7 @@ describe('the shop', () => {
 
         await page.goto('/payments');
         await page
-          .getByRole('button', { name: new RegExp(`^${say.receipt} .*29\\.75`) })
+          .getByRole('link', { name: new RegExp(`^${say.receipt} .*29\\.75`) })
           .first()
           .click();
         await seen(page.getByRole('heading', { name: say.bought }));

@@ -49,7 +49,6 @@ const presses: readonly { readonly at: string; readonly by?: string; readonly na
   { at: earlier, name: 'Leave the wait list' },
   { at: '/my_health', name: 'Download my record' },
   { at: '/my_health/visit_summary', name: 'Create summary' },
-  { at: '/payments', name: 'Receipt' },
   { at: '/form_history/sign', name: 'Send' },
   { at: '/profile_settings/manage_delegates', name: 'Send invitation' },
 ];

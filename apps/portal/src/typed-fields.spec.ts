@@ -7,6 +7,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 /** Screens whose fields are typed into or chosen in, and the view model that keeps them as a draft. */
 const kept: Readonly<Record<string, string>> = {
+  'appointments/accommodations-fields': 'scheduling/chosen-time',
   'delegates/invite-delegate-form': 'delegates/invite-delegate.view-model',
   'delegates/permission-boxes': 'delegates/invite-delegate.view-model',
   'messages/conversation-view': 'messages/reply-draft',
