@@ -91,7 +91,16 @@ const orders = new ContainerModule(({ bind }) => {
   bind(payment.payWithStep)
     .toResolvedValue(
       (...ports) => new PayWithStep(...ports),
-      [billing, visits, appointmentBooking, prepaid, tokens.visitNotifications, charging, activityLog],
+      [
+        billing,
+        visits,
+        appointmentBooking,
+        prepaid,
+        innerServices.bookedAccommodations,
+        tokens.visitNotifications,
+        charging,
+        activityLog,
+      ],
     )
     .inSingletonScope();
   bind(payment.payOnce)

@@ -9,7 +9,8 @@ import {
   WaitWishes,
 } from '@portico/services/scheduling';
 import { forCall, type MaintenanceJob } from '@portico/services/kernel';
-import { ownServices } from './service-injection-tokens.ts';
+import { BookedAccommodations } from '@portico/services/appointments';
+import { innerServices, ownServices } from './service-injection-tokens.ts';
 import { MINUTE } from '@portico/domain/kernel';
 import { ContainerModule, type Bind, type ResolutionContext } from 'inversify';
 import { tokens } from './injection-tokens.ts';
@@ -23,6 +24,9 @@ export const schedulingModule = (): ContainerModule =>
         new BookingChoices(availability, practices, policies, registration),
       [tokens.availability, tokens.practices, tokens.visitPolicies, tokens.registration],
     );
+    bind(innerServices.bookedAccommodations)
+      .toResolvedValue((...ports) => new BookedAccommodations(...ports), [tokens.registration, tokens.activityLog])
+      .inSingletonScope();
     bind(ownServices.booking).toResolvedValue(forCall(BookingService), [
       tokens.activityLog,
       tokens.codes,
@@ -34,7 +38,7 @@ export const schedulingModule = (): ContainerModule =>
       tokens.appointmentBooking,
       tokens.visitNotifications,
       tokens.visitRequests,
-      tokens.registration,
+      innerServices.bookedAccommodations,
     ]);
     bind(ownServices.scheduling).toResolvedValue(forCall(SchedulingService), [
       tokens.activityLog,

@@ -18,6 +18,7 @@ import type { Support } from '@portico/application/support';
 import type { SurveyLink, Surveys } from '@portico/application/surveys';
 import type { CheckIn, CheckOuts, VisitDetails } from '@portico/application/visits';
 import type { Caller } from '@portico/services/access';
+import type { BookedAccommodations } from '@portico/services/appointments';
 import type { SessionCall } from '@portico/services/authentication';
 import type {
   GuestActionsService,
@@ -88,6 +89,7 @@ export const publicServices = {
 
 /** Services that guests share with persons, or that stand behind others. */
 export const innerServices = {
+  bookedAccommodations: token<BookedAccommodations>('bookedAccommodations'),
   guestActions: byPerson<GuestActionsService>('guestActions'),
   guestAdmission: byCaller<GuestAdmission>('guestAdmission'),
   guestBills: byPerson<GuestBillsService>('guestBills'),

@@ -8,6 +8,7 @@ export {
   rulesOf,
   withWaitList,
 } from './appointments.service.ts';
+export { BookedAccommodations } from './booked-accommodations.ts';
 export { CancelableVisits, type CancellationFee, type PrepaidVisits } from './cancelable-visits.ts';
 export { CancelingService } from './canceling.service.ts';
 export { ReminderNotifier } from './reminder-notifications.ts';

@@ -10,7 +10,13 @@ import {
 } from '../scheduling/testing/index.ts';
 import { GuestLinkAtHand } from './current-guest-link.ts';
 import { BookingChoices, BookingService, SchedulingService } from '../scheduling/index.ts';
-import { CancelableVisits, CancelingService, type PrepaidVisits, VisitCalendarService } from '../appointments/index.ts';
+import {
+  BookedAccommodations,
+  CancelableVisits,
+  CancelingService,
+  type PrepaidVisits,
+  VisitCalendarService,
+} from '../appointments/index.ts';
 import { describe, expect, it } from '@jest/globals';
 import { issueCapability, type Email, type GuestPurpose } from '@portico/domain/access';
 import {
@@ -83,7 +89,7 @@ const open = async (purpose: GuestPurpose = 'guest-appointment') => {
         deps.appointmentBooking,
         deps.visitNotifications,
         deps.visitRequests,
-        deps.registration,
+        new BookedAccommodations(deps.registration, deps.activityLog),
         call,
       ),
       scheduling: new SchedulingService(

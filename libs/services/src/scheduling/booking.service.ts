@@ -1,4 +1,3 @@
-import { can } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import {
   cancellationTerms,
@@ -20,7 +19,6 @@ import {
   type Result,
 } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
-import { accommodationsOf, parseAccommodations, type Accommodations, type Registration } from '@portico/domain/profile';
 import {
   parseVisitReason,
   prepaymentDue,
@@ -31,7 +29,7 @@ import {
   type VisitRequests,
 } from '@portico/domain/scheduling';
 import { log } from '../activity/index.ts';
-import { listedIn, type VisitNotifications } from '../appointments/index.ts';
+import { type BookedAccommodations, listedIn, type VisitNotifications } from '../appointments/index.ts';
 import { callAt, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
 import { hoursOf } from './available-hours.ts';
@@ -47,21 +45,6 @@ import type {
 } from '@portico/application/scheduling';
 import type { BookingChoices, Chosen } from './booking-choices.ts';
 
-export interface BookingDeps {
-  readonly activityLog: ActivityLog;
-  /** Makes the ids of holds. */
-  readonly codes: { newId(): string };
-  readonly bookingChoices: BookingChoices;
-  readonly availability: Pick<Availability, 'slots' | 'rules'>;
-  readonly practices: PracticeDirectory;
-  readonly schedule: Pick<Schedule, 'visit'>;
-  readonly slotHolds: SlotHolds;
-  readonly appointmentBooking: Pick<AppointmentBooking, 'book' | 'bookedFor' | 'held'>;
-  readonly visitNotifications: VisitNotifications;
-  readonly visitRequests: VisitRequests;
-  readonly registration: Pick<Registration, 'read'>;
-}
-
 export class BookingService implements Booking {
   readonly #activityLog: ActivityLog;
   /** Makes the ids of holds. */
@@ -74,7 +57,7 @@ export class BookingService implements Booking {
   readonly #appointmentBooking: Pick<AppointmentBooking, 'book' | 'bookedFor' | 'held'>;
   readonly #visitNotifications: VisitNotifications;
   readonly #visitRequests: VisitRequests;
-  readonly #registration: Pick<Registration, 'read'>;
+  readonly #accommodations: BookedAccommodations;
   readonly #call: ServiceCall;
 
   constructor(
@@ -88,7 +71,7 @@ export class BookingService implements Booking {
     appointmentBooking: Pick<AppointmentBooking, 'book' | 'bookedFor' | 'held'>,
     visitNotifications: VisitNotifications,
     visitRequests: VisitRequests,
-    registration: Pick<Registration, 'read'>,
+    accommodations: BookedAccommodations,
     call: ServiceCall,
   ) {
     this.#activityLog = activityLog;
@@ -101,7 +84,7 @@ export class BookingService implements Booking {
     this.#appointmentBooking = appointmentBooking;
     this.#visitNotifications = visitNotifications;
     this.#visitRequests = visitRequests;
-    this.#registration = registration;
+    this.#accommodations = accommodations;
     this.#call = call;
   }
 
@@ -145,17 +128,18 @@ export class BookingService implements Booking {
     const chart = place.value;
     const { visitReason: written, accommodations: _, ...asked } = order;
     const visitReason = parseVisitReason(written);
-    const accommodations = order.accommodations && parseAccommodations(order.accommodations);
-    if (!visitReason.ok || accommodations?.ok === false) return failed({ kind: 'bad-input' });
+    if (!visitReason.ok) return failed({ kind: 'bad-input' });
     const booked = await this.#appointmentBooking.bookedFor(chart, order.key);
     if (booked !== undefined) return this.#told(chart, order, booked);
     const chosen = await this.#chosen(chart, order.choice);
     if (!chosen.ok) return chosen;
-    const needs = accommodations && (await this.#needsSaid(chart, chosen.value, accommodations.value));
+    const isMoved = chosen.value.replaced !== undefined;
+    const needs = await this.#accommodations.said(chart, order.accommodations, { call: this.#call, isMoved });
+    if (!needs.ok) return needs;
     const whole = {
       ...asked,
       ...(visitReason.value === undefined ? {} : { visitReason: visitReason.value }),
-      ...(needs === undefined ? {} : { accommodations: needs }),
+      ...(needs.value === undefined ? {} : { accommodations: needs.value }),
     };
     const made = chosen.value.booksAtOnce ? await this.#book(chart, whole) : await this.#request(chosen.value, whole);
     if (!made.ok) return made;
@@ -249,25 +233,10 @@ export class BookingService implements Booking {
     });
   }
 
-  /** What the person keeps as their needs, for those who may see the profile; a visit to be rescheduled has its own. */
+  /** A visit to be rescheduled has needs of its own. */
   async #withKnownNeeds(chart: PatientRef, chosen: Chosen): Promise<Chosen> {
-    if (chosen.accommodations === undefined || chosen.replaced !== undefined || !this.#maySeeProfile(chart))
-      return chosen;
-    const { details } = await this.#registration.read(chart);
-    await log(this.#activityLog, callAt(this.#call, chart), 'viewed-profile', 'accommodations');
-    return { ...chosen, accommodations: accommodationsOf(details.accommodations) };
-  }
-
-  /** Whoever may not see what the person keeps as their needs adds to it, and takes nothing of it away unseen. */
-  async #needsSaid(chart: PatientRef, chosen: Chosen, said: Accommodations): Promise<Accommodations | undefined> {
-    if (chosen.accommodations === undefined) return undefined;
-    if (chosen.replaced !== undefined || this.#maySeeProfile(chart)) return said;
-    const { details } = await this.#registration.read(chart);
-    return { ...accommodationsOf(details.accommodations), ...said };
-  }
-
-  #maySeeProfile(chart: PatientRef): boolean {
-    return can(this.#call.acting, 'profile:view', { kind: 'chart', chart });
+    if (chosen.accommodations === undefined || chosen.replaced !== undefined) return chosen;
+    return { ...chosen, accommodations: await this.#accommodations.known(this.#call, chart) };
   }
 
   /** A visit that cannot be canceled online cannot be moved either. The fee does not matter, as moving costs none. */

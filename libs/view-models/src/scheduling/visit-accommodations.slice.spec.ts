@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { MemoryRegistration, sampleForm } from '@portico/domain/profile/testing';
 import type { Accommodations } from '@portico/domain/profile';
 import type { BookingChoice } from '@portico/application/scheduling';
+import { BookedAccommodations } from '@portico/services/appointments';
 import { BookingChoices, BookingService } from '@portico/services/scheduling';
 import { bookingFixture, byRequest, checkUp, key, monday, procedure } from '@portico/services/scheduling/testing';
 import { ana, ben, benAtPena, callOf, delegateFor, noon, pena, visit } from '@portico/services/kernel/testing';
@@ -28,7 +29,7 @@ const fixtureOf = async (kept: Accommodations = asl, asksAccommodations = true) 
       fixture.appointmentBooking,
       fixture.visitNotifications,
       fixture.visitRequests,
-      registration,
+      new BookedAccommodations(registration, fixture.activityLog),
       { ...callOf(ben, pena, noon), acting },
     );
   const open = async (choice: BookingChoice = checkUp, acting = callOf(ben, pena, noon).acting) => {

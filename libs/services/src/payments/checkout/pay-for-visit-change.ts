@@ -8,11 +8,10 @@ import {
 } from '@portico/domain/appointments';
 import { failed } from '@portico/domain/kernel';
 import { bookingKeyOf, type Billing } from '@portico/domain/payments';
-import { parseAccommodations } from '@portico/domain/profile';
 import { fittingVisitReason } from '@portico/domain/scheduling';
 import type { OrderOf } from '@portico/application/payments';
 import { log } from '../../activity/index.ts';
-import type { PrepaidVisits, VisitNotifications } from '../../appointments/index.ts';
+import type { BookedAccommodations, PrepaidVisits, VisitNotifications } from '../../appointments/index.ts';
 import type { OrderCharging } from './order-charging.ts';
 import { judgeAmount, type PaymentAnswer } from './payment-receipt.ts';
 import type { PaymentScope } from './payer-and-chart.ts';
@@ -24,6 +23,7 @@ export class PayWithStep {
   readonly #visits: PayableVisits;
   readonly #booking: Pick<AppointmentBooking, 'book' | 'cancel'>;
   readonly #prepaid: PrepaidVisits;
+  readonly #accommodations: BookedAccommodations;
   readonly #notify: VisitNotifications;
   readonly #charging: OrderCharging;
   readonly #activityLog: ActivityLog;
@@ -33,6 +33,7 @@ export class PayWithStep {
     visits: PayableVisits,
     booking: Pick<AppointmentBooking, 'book' | 'cancel'>,
     prepaid: PrepaidVisits,
+    accommodations: BookedAccommodations,
     notify: VisitNotifications,
     charging: OrderCharging,
     activityLog: ActivityLog,
@@ -41,6 +42,7 @@ export class PayWithStep {
     this.#visits = visits;
     this.#booking = booking;
     this.#prepaid = prepaid;
+    this.#accommodations = accommodations;
     this.#notify = notify;
     this.#charging = charging;
     this.#activityLog = activityLog;
@@ -55,9 +57,13 @@ export class PayWithStep {
     if (slot === undefined) return failed({ kind: 'slot-gone' });
     const amount = judgeAmount(order, slot.prepayment);
     if (!amount.ok) return amount;
+    const about = { call: place.call, isMoved: slot.replaces !== undefined };
+    const needs = await this.#accommodations.said(place.chart, order.accommodations, about);
+    if (!needs.ok) return needs;
+    const said = saidOf(order.visitReason, needs.value);
     const charged = { order, amount: amount.value, purpose: { kind: 'prepayment', hold: slot.id } } as const;
     return this.#charging.withStep(place, charged, async (charge) => {
-      const booked = await this.#booking.book(place.chart, slot.id, bookingKeyOf(charge), saidOf(order));
+      const booked = await this.#booking.book(place.chart, slot.id, bookingKeyOf(charge), said);
       if (booked.ok) {
         const done = slot.replaces === undefined ? 'booked' : 'changed';
         await log(this.#activityLog, place.call, `${done}-visit`, booked.value);
@@ -94,12 +100,11 @@ export class PayWithStep {
   }
 }
 
-/** Truncated to the length that a visit accepts (`APT-055`). */
-const saidOf = ({ visitReason: written = '', accommodations }: OrderOf<'prepayment'>): SaidAtBooking => {
+/** The reason is truncated to the length that a visit accepts (`APT-055`). */
+const saidOf = (written = '', accommodations: SaidAtBooking['accommodations']): SaidAtBooking => {
   const visitReason = fittingVisitReason(written.trim());
-  const needs = accommodations && parseAccommodations(accommodations);
   return {
     ...(visitReason === '' ? {} : { visitReason }),
-    ...(needs?.ok === true ? { accommodations: needs.value } : {}),
+    ...(accommodations === undefined ? {} : { accommodations }),
   };
 };

@@ -82,6 +82,22 @@ describe('a prepayment', () => {
     ]);
   });
 
+  it('MON-156 keeps what is needed at the visit, and refuses before any charge what cannot be', async () => {
+    fixture.hold('slot', 3_000);
+    const needs: unknown[] = [];
+    const { book } = fixture.appointmentBooking;
+    fixture.appointmentBooking.book = (patient, hold, key, said) => {
+      needs.push(said?.accommodations);
+      return book.call(fixture.appointmentBooking, patient, hold, key, said);
+    };
+    const wrong = { interpreter: 'tlh' as 'es' };
+    expect(await fixture.pay({ ...context, accommodations: wrong }, full(3_000))).toEqual(refused('bad-input'));
+    expect(fixture.taken()).toBe(0);
+    const asl = { interpreter: 'ase', otherHelp: 'Large print' } as const;
+    expect(await fixture.pay({ ...context, accommodations: asl }, full(3_000))).toMatchObject({ ok: true });
+    expect(needs).toEqual([asl]);
+  });
+
   it('APT-055 MON-156 keeps what the visit is about, and no more of it than a visit takes', async () => {
     fixture.hold('slot', 3_000);
     const about: string[] = [];

@@ -19,9 +19,9 @@ import type {
   Shop,
 } from '@portico/domain/payments';
 import type { PracticeDirectory } from '@portico/domain/practices';
-import type { PatientRegistry } from '@portico/domain/profile';
+import type { PatientRegistry, Registration } from '@portico/domain/profile';
 import type { LinkTo } from '@portico/application/kernel';
-import type { PrepaidVisits, VisitNotifications } from '../../appointments/index.ts';
+import { BookedAccommodations, type PrepaidVisits, type VisitNotifications } from '../../appointments/index.ts';
 import type { ServiceCall } from '../../kernel/index.ts';
 import { CardConsents } from '../cards/card-agreement.ts';
 import { CardKeeping } from '../cards/keep-card-on-file.ts';
@@ -79,6 +79,7 @@ export interface PaymentPorts extends CardPorts {
   readonly ledger: PaymentLedger;
   readonly paymentIds: PaymentIds;
   readonly prepaid: PrepaidVisits;
+  readonly registration: Pick<Registration, 'form' | 'read'>;
   readonly schedule: Schedule;
   readonly shop: Shop;
   readonly appointmentBooking: AppointmentBooking;
@@ -119,7 +120,17 @@ export const wiredPayments = (a: PaymentPorts, call: PayingCall): MakePaymentSer
   );
   const payDue = new PayDue(billing, amounts, visits, shopOrders, charging);
   const notify = a.visitNotifications;
-  const withStep = new PayWithStep(billing, visits, a.appointmentBooking, a.prepaid, notify, charging, activityLog);
+  const needs = new BookedAccommodations(a.registration, activityLog);
+  const withStep = new PayWithStep(
+    billing,
+    visits,
+    a.appointmentBooking,
+    a.prepaid,
+    needs,
+    notify,
+    charging,
+    activityLog,
+  );
   const basics = new ScreenBasics(a.accounts, cardsOnFile, billing, consents);
   const planScreens = new PlanScreens(plans, a.ledger, basics, records, ofPlans);
   return new MakePaymentService(

@@ -10,6 +10,7 @@ import type { VisitEvent } from '@portico/domain/notifications';
 import type { Practice } from '@portico/domain/practices';
 import { ben, callOf, mesa, noon, pena, baseFixture } from '../../kernel/testing/index.ts';
 import type { BookingChoice } from '@portico/application/scheduling';
+import { BookedAccommodations } from '../../appointments/index.ts';
 import { BookingService } from '../booking.service.ts';
 
 /** The instant of this clock time at the sample practice; the day is a Monday to Friday after `noon`. */
@@ -82,7 +83,7 @@ export const bookingFixture = (
         deps.appointmentBooking,
         deps.visitNotifications,
         deps.visitRequests,
-        deps.registration,
+        new BookedAccommodations(deps.registration, deps.activityLog),
         callOf(person, practice, now),
       ),
   };

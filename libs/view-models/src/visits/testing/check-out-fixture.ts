@@ -1,3 +1,4 @@
+import { BookedAccommodations } from '@portico/services/appointments';
 import { Drafts } from '../../kernel/index.ts';
 import { BookingChoices, BookingService } from '@portico/services/scheduling';
 import type { Acting } from '@portico/domain/access';
@@ -59,7 +60,7 @@ export const checkOutFixture = async (checkOut: PracticeBehavior['checkOut'] = p
           booking.appointmentBooking,
           booking.visitNotifications,
           booking.visitRequests,
-          booking.registration,
+          new BookedAccommodations(booking.registration, booking.activityLog),
           call,
         ),
         formsIn: (there) => new FormsService(booking.activityLog, booking.formStore, booking.practices, there),
