@@ -40,6 +40,19 @@ export const openFixture = (options?: PortalOptions): void => {
 /** What a browser may say about an error that a test provokes. */
 export const networkError = /^Failed to load resource/;
 
+/** How much of a page is repeated in a failure, in characters. */
+const mostRepeated = 800;
+
+/** Fails as `error` does, and says what the page read at that time. */
+const withWhatStood = async ({ page }: Visitor, error: unknown): Promise<never> => {
+  const read = await page.evaluate(() => document.body.innerText).catch(() => 'nothing: it is closed');
+  if (error instanceof Error) {
+    const { pathname } = new URL(page.url(), 'about:blank');
+    error.stack = `${error.stack ?? error.message}\nThe page ${pathname} read:\n${read.slice(0, mostRepeated)}`;
+  }
+  throw error;
+};
+
 /**
  * A test with a visitor of its own. It fails if the browser complained about anything: an error in the console, an
  * uncaught one, or something that the content policy refused.
@@ -49,7 +62,7 @@ export const visiting =
   async (): Promise<void> => {
     const visitor = await browserHarness().visitor(scene);
     try {
-      await run(visitor);
+      await run(visitor).catch((error: unknown) => withWhatStood(visitor, error));
       expect(visitor.complaints.filter((complaint) => expected?.test(complaint) !== true)).toEqual([]);
     } finally {
       await visitor.leave();

@@ -1,3 +1,6 @@
+-- A survey that is asked about no further visit; one that was begun is finished.
+alter table clinic.surveys add column withdrawn boolean not null default false;
+
 -- What an operator applied to a practice of the embedded system, whole, by version: who changed what, when and why.
 create table clinic.practice_versions (
   practice_id text collate "C" not null references clinic.practices,

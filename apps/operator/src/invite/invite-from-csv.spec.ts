@@ -57,7 +57,7 @@ const file = [
 ].join('\r\n');
 
 describe('inviting everybody in a file', () => {
-  it('invites each once, leaves whoever has an account, and names the lines with a mistake', async () => {
+  it('invites each once, leaves people who have an account, and names the lines with a mistake', async () => {
     expect(await send(file)).toBe(
       [
         '249 invited; 1 have an account; 1 have an invitation that is still open; 1 with a mistake.',

@@ -36,6 +36,7 @@ export const invite = async (
   const chart = chartOf(request);
   const identity = await new EmbeddedPatients(sql).identity(chart);
   if (identity === undefined) throw new Mistake('There is no such patient at this practice.');
+  const to = request.to === undefined ? undefined : recipientOf(request.to);
   await withBirthDate(sql, chart, identity, request.birthDate);
   const linkTo = (path: string): string => new URL(path, origin).href;
   const outbox = new PostgresOutbox(sql);
@@ -47,8 +48,7 @@ export const invite = async (
     linkTo,
   );
   await invitations.withdraw(chart, now);
-  if (request.to === undefined) return 'The invitations that were open are withdrawn.';
-  const to = recipientOf(request.to);
+  if (to === undefined) return 'The invitations that were open are withdrawn.';
   await invitations.issue({ chart, to, language: identity.language }, now);
   await new PostgresActivityLog(sql).append({
     at: now,

@@ -17,8 +17,8 @@ const usage = `Invites a patient to open an account, or withdraws what was sent.
   npm run invite -- --practice ID --csv FILE                    everybody in a file with the columns patient and to
   npm run invite -- --practice ID --report [--as-csv]           who was invited, and who came
 
-The invitation is good for 30 days and asks for the patient's date of birth, which --birth-date says where the record has none. It replaces earlier ones; of a file, whoever has an
-account or an open invitation is left as they are, so that it can be given again. Each invitation leaves a line in the activity
+The invitation is good for 30 days and asks for the patient's date of birth, which --birth-date says where the record has none. It replaces earlier ones; of a file, a person who
+has an account or an open invitation is left as they are, so that it can be given again. Each invitation leaves a line in the activity
 log, with [--operator NAME], the system's user otherwise, and [--reason TEXT]. PUBLIC_ORIGIN says
 where the portal is reached. The database is the one that the gateway uses (DATABASE_URL, PORTICO_DATA), unless --data
 names a directory; an embedded one must not be in use meanwhile. The gateway sends the message when it runs.

@@ -1,66 +1,37 @@
 import { behaviorOf } from '@portico/adapters-practice/behaviors';
 import { usualVisitRules } from '@portico/domain/appointments';
-import {
-  parseTimeZone,
-  type Cents,
-  type LocationId,
-  type PracticeId,
-  type ProviderId,
-  type TimeZone,
-  type VisitReasonId,
-} from '@portico/domain/kernel';
+import type { Cents, LocationId, PracticeId, ProviderId, TimeZone, VisitReasonId } from '@portico/domain/kernel';
 import type { OpeningHours, Weekday } from '@portico/domain/scheduling';
+import type { ZodType } from 'zod';
+import * as field from './practice-file-schema.ts';
 import { writePracticeFile } from './write-practice-file.ts';
 
-/** One question with what an answer has to be; it is asked again until it is. */
+/** One question, and what its answer has to be; it is asked again until it is. */
 export interface Question {
   readonly name: string;
   readonly text: string;
-  readonly isRight: (answer: string) => boolean;
-  readonly otherwise: string;
+  readonly answer: ZodType<string>;
 }
-
-const filled = { isRight: (answer: string) => answer !== '', otherwise: 'This is needed.' };
 
 /** What is asked of somebody who sets up a practice; all else has its usual value and can be changed in the file. */
 export const newPracticeQuestions: readonly Question[] = [
-  { name: 'name', text: 'Name of the practice', ...filled },
-  {
-    name: 'phone',
-    text: 'Its phone number, such as (305) 555-0100',
-    isRight: (answer) => /^[\d ()+.-]{10,20}$/.test(answer),
-    otherwise: 'A phone number has ten digits.',
-  },
-  {
-    name: 'timeZone',
-    text: 'Its time zone, such as America/New_York',
-    isRight: (answer) => parseTimeZone(answer).ok,
-    otherwise: 'There is no such time zone.',
-  },
-  { name: 'street', text: 'Street and number of the office', ...filled },
-  { name: 'city', text: 'City', ...filled },
-  {
-    name: 'state',
-    text: 'State, two letters',
-    isRight: (answer) => /^[A-Z]{2}$/.test(answer),
-    otherwise: 'Two capital letters, such as FL.',
-  },
-  {
-    name: 'zip',
-    text: 'ZIP code',
-    isRight: (answer) => /^\d{5}(?:-\d{4})?$/.test(answer),
-    otherwise: 'Five digits, such as 33131.',
-  },
-  { name: 'provider', text: 'Name of the first provider, such as Dr. Ana Ruiz', ...filled },
+  { name: 'name', text: 'Name of the practice', answer: field.name },
+  { name: 'phone', text: 'Its phone number, such as (305) 555-0100', answer: field.phone },
+  { name: 'timeZone', text: 'Its time zone, such as America/New_York', answer: field.timeZone },
+  { name: 'street', text: 'Street and number of the office', answer: field.name },
+  { name: 'city', text: 'City', answer: field.name },
+  { name: 'state', text: 'State, two capital letters', answer: field.state },
+  { name: 'zip', text: 'ZIP code', answer: field.zip },
+  { name: 'provider', text: 'Name of the first provider, such as Dr. Ana Ruiz', answer: field.name },
 ];
 
 /** Asks each question until its answer is right. */
 export const askAll = async (ask: (text: string) => Promise<string>): Promise<Readonly<Record<string, string>>> => {
   const answers: Record<string, string> = {};
-  for (const { name, text, isRight, otherwise } of newPracticeQuestions) {
-    let answer = (await ask(`${text}: `)).trim();
-    while (!isRight(answer)) answer = (await ask(`${otherwise} ${text}: `)).trim();
-    answers[name] = answer;
+  for (const { name, text, answer } of newPracticeQuestions) {
+    let read = answer.safeParse((await ask(`${text}: `)).trim());
+    while (!read.success) read = answer.safeParse((await ask(`It ${read.error.issues[0]?.message}. ${text}: `)).trim());
+    answers[name] = read.data;
   }
   return answers;
 };

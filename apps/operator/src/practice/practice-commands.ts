@@ -88,11 +88,13 @@ const keepVersion = async (
   text: string,
   { now, operator, reason }: OperatorActing,
 ): Promise<void> => {
-  await sql.rows({
+  const kept = await sql.rows({
     text: `insert into clinic.practice_versions (practice_id, version, document, applied_at, operator, reason)
-      values ($1, $2, $3, $4, $5, $6)`,
+      values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning 1`,
     values: [practice, version, text, now, operator, reason],
   });
+  if (kept.length === 0)
+    throw new Mistake('Another file was applied at the same moment; nothing was changed. Apply this one again.');
 };
 
 /** The file of a practice that is there. */

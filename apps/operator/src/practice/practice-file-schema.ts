@@ -15,15 +15,18 @@ export const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 const checked = (isRight: (text: string) => boolean, message: string) => z.string(message).refine(isRight, message);
 
 const id = checked((text) => parseId(text).ok, 'must be an id of letters, digits and . _ : -');
-const name = z.string().trim().min(1, 'must not be empty').max(100, 'must have at most 100 characters');
-const phone = z.string().regex(/^[\d ()+.-]{10,20}$/, 'must be a phone number such as (305) 555-0100');
-const timeZone = checked((text) => parseTimeZone(text).ok, 'must be a time zone such as America/New_York');
+/** A name of at most 100 characters. */
+export const name = z.string().trim().min(1, 'must not be empty').max(100, 'must have at most 100 characters');
+export const phone = z.string().regex(/^[\d ()+.-]{10,20}$/, 'must be a phone number such as (305) 555-0100');
+export const timeZone = checked((text) => parseTimeZone(text).ok, 'must be a time zone such as America/New_York');
 const day = checked((text) => parseLocalDate(text).ok, 'must be a day such as 2026-12-25');
 const amount = checked(
   (text) => parseDecimal(text).ok && !text.startsWith('-'),
   'must be an amount of dollars such as "25.00"',
 );
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be a time such as 08:30');
+export const state = z.string().regex(/^[A-Z]{2}$/, 'must be two letters such as FL');
+export const zip = z.string().regex(/^\d{5}(?:-\d{4})?$/, 'must be a ZIP code such as 33131');
 const picture = z
   .string()
   .regex(/^data:image\/(?:png|jpeg|svg\+xml);base64,[\d+/=A-Za-z]+$/, 'must be a picture as a data: address');
@@ -55,8 +58,8 @@ const location = z.strictObject({
   office: name,
   address: z.array(name).min(1, 'must have a line').max(4),
   city: name,
-  state: z.string().regex(/^[A-Z]{2}$/, 'must be two letters such as FL'),
-  zip: z.string().regex(/^\d{5}(?:-\d{4})?$/, 'must be a ZIP code'),
+  state,
+  zip,
   phone: phone.optional(),
   /** That of the practice if it is left out. */
   timeZone: timeZone.optional(),
@@ -161,6 +164,14 @@ const surveys = z.strictObject({
   ),
 });
 
+const registration = z.strictObject({
+  photosRequired: z.boolean().optional(),
+  identityRequired: z.boolean().optional(),
+  insuranceRequired: z.boolean().optional(),
+  cardRequired: z.boolean().optional(),
+  asksAccommodations: z.boolean().optional(),
+});
+
 /** What a file says of a practice; what may be left out has its usual value. */
 export const practiceFile = z.strictObject({
   $schema: z.string().optional(),
@@ -205,6 +216,7 @@ export const practiceFile = z.strictObject({
   forms: z.array(readBy<FormTemplate>(parseFormTemplate)).default([]),
   surveys: surveys.optional(),
   paymentSettings: paymentSettings.optional(),
+  registration: registration.optional(),
 });
 
 /** What the file is read to. */

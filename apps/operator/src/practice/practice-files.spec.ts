@@ -8,20 +8,9 @@ import type { OperatorName } from '@portico/domain/activity';
 import { instant, type PracticeId } from '@portico/domain/kernel';
 import { newPracticeFile } from './new-practice-file.ts';
 import { applyFile, checkFile, exportFile, listed } from './practice-commands.ts';
+import { sampleAnswers } from './testing/sample-answers.ts';
 
 const acting = { now: instant(1_795_287_600_000), operator: 'olga' as OperatorName, reason: 'Our first practice.' };
-
-/** What somebody answers who sets up a practice. */
-const answers = {
-  name: 'Bahía Family Care',
-  phone: '(305) 555-0188',
-  timeZone: 'America/New_York',
-  street: '12 Ocean Drive',
-  city: 'Miami',
-  state: 'FL',
-  zip: '33139',
-  provider: 'Dr. Ana Ruiz',
-};
 
 const examples = join(import.meta.dirname, '../../examples');
 let database: Database;
@@ -36,7 +25,7 @@ const changed = (text: string, fields: object): string => JSON.stringify({ ...JS
 
 describe('a practice as a file', () => {
   it('sets up a practice of eight answers, with a line in the activity log', async () => {
-    const text = newPracticeFile(answers);
+    const text = newPracticeFile(sampleAnswers);
     expect(checkFile(text)).toContain('1 location, 1 provider, 2 kinds of visits, 0 forms; visits are booked online.');
     const { said } = await applyFile(database, text, acting);
     expect(said).toMatch(/^Bahía Family Care \(bahia-family-care\) is at version 1: \d+ rows changed\.$/);
@@ -49,7 +38,7 @@ describe('a practice as a file', () => {
   });
 
   it('takes away what is left out, and keeps what visits refer to', async () => {
-    const text = changed(newPracticeFile(answers), { id: 'leaving' });
+    const text = changed(newPracticeFile(sampleAnswers), { id: 'leaving' });
     const { providers, visits } = JSON.parse(text);
     const two = [...providers, { ...providers[0], id: 'dr-bo', name: 'Dr. Bo' }];
     await applyFile(database, changed(text, { providers: two }), acting);
@@ -71,8 +60,29 @@ describe('a practice as a file', () => {
     ]);
   });
 
+  it('asks for no survey that is left out, and for it again once it is back', async () => {
+    const { surveys } = JSON.parse(readFileSync(join(examples, 'group.json'), 'utf8'));
+    const text = changed(newPracticeFile(sampleAnswers), { id: 'surveys' });
+    const kept = async () => (await readWholePractice(database, 'surveys' as PracticeId))?.surveys?.contents.length;
+    await applyFile(database, changed(text, { surveys }), acting);
+    expect(await kept()).toBe(surveys.surveys.length);
+    await applyFile(database, text, acting);
+    expect(await kept()).toBeUndefined();
+    await applyFile(database, changed(text, { surveys }), acting);
+    expect(await kept()).toBe(surveys.surveys.length);
+  });
+
+  it('asks of patients what the file says, and as usual once it says nothing', async () => {
+    const text = changed(newPracticeFile(sampleAnswers), { id: 'asking' });
+    const asked = async () => (await readWholePractice(database, 'asking' as PracticeId))?.registration;
+    await applyFile(database, changed(text, { registration: { insuranceRequired: true } }), acting);
+    expect(await asked()).toEqual({ insuranceRequired: true });
+    await applyFile(database, text, acting);
+    expect(await asked()).toBeUndefined();
+  });
+
   it('refuses a file of an older version, and says what to do', async () => {
-    const text = changed(newPracticeFile(answers), { id: 'shared' });
+    const text = changed(newPracticeFile(sampleAnswers), { id: 'shared' });
     await applyFile(database, text, acting);
     const mine = await exportFile(database, 'shared');
     await applyFile(database, changed(mine, { phone: '(305) 555-0199' }), acting);

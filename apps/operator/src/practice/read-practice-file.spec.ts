@@ -1,19 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { newPracticeFile } from './new-practice-file.ts';
 import { readPracticeFile } from './read-practice-file.ts';
+import { sampleAnswers } from './testing/sample-answers.ts';
 
-const good = JSON.parse(
-  newPracticeFile({
-    name: 'Bay',
-    phone: '(305) 555-0188',
-    timeZone: 'America/New_York',
-    street: '12 Ocean Drive',
-    city: 'Miami',
-    state: 'FL',
-    zip: '33139',
-    provider: 'Dr. Ana Ruiz',
-  }),
-);
+const good = JSON.parse(newPracticeFile(sampleAnswers));
 const [provider] = good.providers;
 const [place] = provider.at;
 
@@ -31,7 +21,7 @@ describe('the file of a practice', () => {
   it.each<readonly [string, object, readonly string[]]>([
     ['no format', { format: 2 }, ['format: must be 1.']],
     ['an id with a space', { id: 'my clinic' }, ['id: must be an id of letters, digits and . _ : -.']],
-    ['a word that is not known', { colour: '#fff' }, ['the file: Unrecognized key: "colour".']],
+    ['a word that is not known', { hue: '#fff' }, ['the file: Unrecognized key: "hue".']],
     ['another time zone', { timeZone: 'Miami' }, ['timeZone: must be a time zone such as America/New_York.']],
     [
       'a text in one language',

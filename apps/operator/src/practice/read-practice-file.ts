@@ -97,6 +97,7 @@ const wholeOf = (file: PracticeFile): WholePractice => ({
   forms: file.forms,
   ...present('surveys', file.surveys && surveysOf(file.surveys)),
   ...present('payments', file.paymentSettings && paymentsOf(file.paymentSettings)),
+  ...present('registration', file.registration && demandsOf(file.registration)),
 });
 
 /** The field where there is a value, else nothing. */
@@ -160,6 +161,9 @@ const checkInOf = ({ steps, forms }: NonNullable<PracticeFile['checkIn']>): NonN
   stages: steps,
   forms: forms as Record<string, FormUuid[]>,
 });
+
+const demandsOf = (file: NonNullable<PracticeFile['registration']>): NonNullable<WholePractice['registration']> =>
+  Object.fromEntries(Object.entries(file).filter(([, value]) => value !== undefined));
 
 const thousandthsOf = (stars: number | undefined): Thousandths | undefined =>
   stars === undefined ? undefined : (Math.round(stars * 1_000) as Thousandths);

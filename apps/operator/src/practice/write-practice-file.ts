@@ -52,6 +52,7 @@ const fileOf = (whole: WholePractice, version: number | undefined): Written => {
     forms: some(forms),
     surveys: surveys && surveysOf(surveys),
     paymentSettings: payments && paymentsOf(payments),
+    registration: whole.registration,
   };
 };
 

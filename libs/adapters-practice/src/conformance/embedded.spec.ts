@@ -307,6 +307,8 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
         { otherHelp: 'Chair' },
         undefined,
       ]);
+      await registration.keep(ana.patient, { details: { accommodations: { interpreter: '', otherHelp: ' ' } } });
+      expect(await at({ interpreter: '' })).toBeUndefined();
       const pagesOf = async () => (await registration.form(here.id)).sections.demographics.pages.length;
       const asking = await pagesOf();
       await new EmbeddedRegistrationSetup(database()).form(here.id, { asksAccommodations: false });

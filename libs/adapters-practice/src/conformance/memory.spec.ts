@@ -18,7 +18,7 @@ import {
   MemoryThirdPartyTasks,
   MemoryMedicationReconciliation,
 } from '@portico/domain/visits/testing';
-import { allergyMedicationSearch } from '../embedded/usual-allergies-medications.ts';
+import { usualAllergiesAndMedications } from '../embedded/usual-allergies-medications.ts';
 import { MemoryPatients, MemoryPhysicians, MemoryRegistration, MemoryZipCodes } from '@portico/domain/profile/testing';
 import { usualForm } from '../registration/registration-form.ts';
 import { billingContract } from './billing.contract.ts';
@@ -229,7 +229,7 @@ checkInSystemContract(() => {
 
 medicationReconciliationContract(() => ({ history: new MemoryMedicationReconciliation() }));
 
-allergyMedicationSearchContract(() => ({ catalog: new MemoryAllergyMedicationSearch(allergyMedicationSearch) }));
+allergyMedicationSearchContract(() => ({ catalog: new MemoryAllergyMedicationSearch(usualAllergiesAndMedications) }));
 
 payerDirectoryContract(() => ({ directory: { insurers: async () => payers } }));
 

@@ -7,7 +7,9 @@ import { EmbeddedFormSetup } from './embedded-form-setup.ts';
 import { EmbeddedMoneySetup } from './embedded-money-setup.ts';
 import { EmbeddedSetup } from './embedded-setup.ts';
 import { EmbeddedSurveySetup } from './embedded-survey-setup.ts';
-import { calendarOf, type WholePractice } from './whole-practice.ts';
+import { EmbeddedRegistrationSetup } from './embedded-registration-setup.ts';
+import { registrationOf } from './read-whole-practice.ts';
+import { calendarOf, registrationDemands, type WholePractice } from './whole-practice.ts';
 
 /** A form or survey whose content differs from the kept one of the same version: what was signed or answered would change. */
 export interface SameVersionDiffers {
@@ -148,17 +150,48 @@ const forms: Step = async (sql, practice, { forms: templates }) => {
   return written + (await count(sql, back)) + (await count(sql, hidden));
 };
 
-const surveys: Step = (sql, practice, { surveys: asked }) =>
-  asked === undefined
-    ? Promise.resolve(0)
-    : new EmbeddedSurveySetup(sql).surveys(practice, asked.contents, asked.rules);
+/** A survey that is left out is asked about no further visit. */
+const surveys: Step = async (sql, practice, { surveys: asked }) => {
+  const written =
+    asked === undefined
+      ? await count(sql, {
+          text: 'delete from clinic.survey_rules where practice_id = $1 returning 1',
+          values: [practice],
+        })
+      : await new EmbeddedSurveySetup(sql).surveys(practice, asked.contents, asked.rules);
+  const standing = {
+    text: `update clinic.surveys set withdrawn = not (type = any ($2))
+      where practice_id = $1 and withdrawn = (type = any ($2)) returning 1`,
+    values: [practice, asked?.contents.map(({ type }) => type) ?? []],
+  };
+  return written + (await count(sql, standing));
+};
 
 const payments: Step = (sql, practice, { payments: settings }) =>
   settings === undefined
     ? count(sql, { text: 'delete from clinic.payment_settings where practice_id = $1 returning 1', values: [practice] })
     : new EmbeddedMoneySetup(sql).settings(practice, settings);
 
-const steps: readonly Step[] = [faceAndPlaces, bookingRules, whatIsOffered, checkIn, forms, surveys, payments];
+/** The rest of the form stays: pages and insurers of a practice are no part of this. */
+const registration: Step = async (sql, practice, { registration: demands = {} }) => {
+  const kept = await registrationOf(sql, practice);
+  const rest = Object.entries(kept ?? {}).filter(([name]) => !registrationDemands.some((demand) => demand === name));
+  const form = { ...Object.fromEntries(rest), ...demands };
+  return kept === undefined && Object.keys(form).length === 0
+    ? 0
+    : new EmbeddedRegistrationSetup(sql).form(practice, form);
+};
+
+const steps: readonly Step[] = [
+  faceAndPlaces,
+  bookingRules,
+  whatIsOffered,
+  checkIn,
+  forms,
+  surveys,
+  payments,
+  registration,
+];
 
 const sameVersionsThatDiffer = async (
   sql: Sql,

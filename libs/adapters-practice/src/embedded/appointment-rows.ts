@@ -9,21 +9,17 @@ import type {
   ResourceId,
   VisitReasonId,
 } from '@portico/domain/kernel';
+import { accommodationsOf, hasNeeds, type DetailTexts } from '@portico/domain/profile';
 import { locationOf, providerOf, type LocationRow } from './place-rows.ts';
 
 /** What a visit may have, and its column of `clinic.appointments`; null there is absent here. */
-const optional = {
-  visitType: 'visit_type',
-  visitReason: 'visit_reason',
-  accommodations: 'accommodations',
-  comment: 'comment',
-} as const;
+const optional = { visitType: 'visit_type', visitReason: 'visit_reason', comment: 'comment' } as const;
 type Optional = typeof optional;
 const optionalFields = Object.keys(optional) as readonly (keyof Optional)[];
 
 /** What `appointmentOf` reads, from `clinic.appointments a` with its provider `d` and location `l`. */
 export const appointmentColumns = `
-  a.id, a.status, a.starts_at, a.ends_at, a.video, a.visit_reason_id, a.prepaid_cents,
+  a.id, a.status, a.starts_at, a.ends_at, a.video, a.visit_reason_id, a.prepaid_cents, a.accommodations,
   ${optionalFields.map((field) => `a.${optional[field]}`).join(', ')},
   a.wish is not null as time_open, a.confirmed_start = a.starts_at as confirmed,
   a.provider_id, d.name as provider_name, d.specialty,
@@ -40,6 +36,8 @@ type OptionalColumns = {
 export interface AppointmentRow extends OptionalColumns, Omit<LocationRow, 'id'> {
   readonly id: AppointmentId;
   readonly status: AppointmentStatus;
+  /** As the registration keeps them: texts that may be empty. */
+  readonly accommodations: DetailTexts | null;
   readonly starts_at: Instant;
   readonly ends_at: Instant;
   readonly video: boolean;
@@ -74,6 +72,11 @@ const presentOf = (row: AppointmentRow): Pick<Appointment, keyof Optional> =>
     }),
   );
 
+const needsOf = (kept: DetailTexts | null): Pick<Appointment, 'accommodations'> => {
+  const accommodations = accommodationsOf(kept ?? {});
+  return hasNeeds(accommodations) ? { accommodations } : {};
+};
+
 export const appointmentOf = (patient: PatientRef, row: AppointmentRow): Appointment => ({
   id: row.id,
   patient,
@@ -83,6 +86,7 @@ export const appointmentOf = (patient: PatientRef, row: AppointmentRow): Appoint
   ...(row.time_open ? { timeOpen: true } : {}),
   video: row.video,
   ...presentOf(row),
+  ...needsOf(row.accommodations),
   ...(row.visit_reason_id === null
     ? {}
     : { bookedAs: { resource: resourceOf(row.provider_id), visitReason: row.visit_reason_id } }),

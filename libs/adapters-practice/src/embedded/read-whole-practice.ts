@@ -11,11 +11,17 @@ import type {
   Cents,
 } from '@portico/domain/kernel';
 import type { BookingRules, OpeningHours, Weekday } from '@portico/domain/scheduling';
+import type { RegistrationForm } from '@portico/domain/profile';
 import { usualSurveyRules, type SurveyContent, type SurveyRules } from '@portico/domain/surveys';
 import type { KeptPaymentSettings } from './embedded-billing.ts';
 import { locationOf, providerOf, type LocationRow, type ProviderRow } from './place-rows.ts';
 import { practiceOf, type PracticeRow } from './practice-rows.ts';
-import type { ProviderAtLocation, WholePractice } from './whole-practice.ts';
+import {
+  registrationDemands,
+  type ProviderAtLocation,
+  type RegistrationDemands,
+  type WholePractice,
+} from './whole-practice.ts';
 
 /** A practice of the embedded system as `applyWholePractice` would make it; undefined if there is none of this id. */
 export const readWholePractice = async (sql: Sql, practice: PracticeId): Promise<WholePractice | undefined> => {
@@ -39,6 +45,7 @@ export const readWholePractice = async (sql: Sql, practice: PracticeId): Promise
     'settings',
   );
   const surveys = await surveysOf(sql, practice);
+  const demands = demandsIn((await registrationOf(sql, practice)) ?? {});
   return {
     practice: practiceOf(row),
     ...(row.answers_within_hours === null ? {} : { answersWithinHours: row.answers_within_hours }),
@@ -50,6 +57,7 @@ export const readWholePractice = async (sql: Sql, practice: PracticeId): Promise
     forms: await formsOf(sql, practice),
     ...(surveys === undefined ? {} : { surveys }),
     ...(money === undefined ? {} : { payments: money.settings }),
+    ...(Object.keys(demands).length === 0 ? {} : { registration: demands }),
   };
 };
 
@@ -74,6 +82,15 @@ const onlyRow = async <Row extends object>(
   columns: string,
 ): Promise<Row | undefined> =>
   (await rowsOf<Row>(sql, practice, `select ${columns} from clinic.${table} where practice_id = $1`))[0];
+
+/** The registration form as it is kept: what differs from the usual one. */
+export const registrationOf = async (sql: Sql, practice: PracticeId): Promise<Partial<RegistrationForm> | undefined> =>
+  (await onlyRow<{ readonly form: Partial<RegistrationForm> }>(sql, practice, 'registration_forms', 'form'))?.form;
+
+const demandsIn = (form: Partial<RegistrationForm>): RegistrationDemands =>
+  Object.fromEntries(
+    registrationDemands.flatMap((demand) => (form[demand] === undefined ? [] : [[demand, form[demand]]])),
+  );
 
 const locationsOf = async (sql: Sql, practice: PracticeId): Promise<WholePractice['locations']> => {
   const rows = await rowsOf<LocationRow>(
@@ -186,7 +203,7 @@ const surveysOf = async (sql: Sql, practice: PracticeId): Promise<WholePractice[
     sql,
     practice,
     `select distinct on (type) type, version, title, questions from clinic.surveys
-      where practice_id = $1 order by type, version desc`,
+      where practice_id = $1 and not withdrawn order by type, version desc`,
   );
   const kept = await onlyRow<{ readonly rules: SurveyRules }>(sql, practice, 'survey_rules', 'rules');
   if (contents.length === 0 && kept === undefined) return undefined;

@@ -43,7 +43,7 @@ export const surveysOfPatient = `
   join lateral (
     select * from clinic.surveys v
     where v.practice_id = a.practice_id and v.type = case when a.video then 'video-visit' else 'office-visit' end
-      and v.version = coalesce($3, k.version, v.version)
+      and v.version = coalesce($3, k.version, v.version) and (not v.withdrawn or k.version is not null)
     order by v.version desc limit 1
   ) s on true
   where a.practice_id = $1 and a.patient_id = $2 and a.status in ('COMPLETED', 'CHECKED-IN')`;

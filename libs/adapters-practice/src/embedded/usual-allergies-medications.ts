@@ -13,7 +13,7 @@ const coded = (prefix: string, names: readonly string[]): readonly HistoryFound[
     name,
   }));
 
-export const allergyMedicationSearch: MedsAllergies<readonly HistoryFound[]> = {
+export const usualAllergiesAndMedications: MedsAllergies<readonly HistoryFound[]> = {
   allergies: coded('allergen', [
     'Amoxicillin',
     'Aspirin',

@@ -2,6 +2,7 @@ import type { VisitRules, AppointmentLocation, AppointmentProvider } from '@port
 import type { FormTemplate, FormUuid } from '@portico/domain/forms';
 import type { LocalDate, LocationId, ResourceId, VisitReasonId } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
+import type { RegistrationForm } from '@portico/domain/profile';
 import type { BookingRules, OpeningHours } from '@portico/domain/scheduling';
 import type { SurveyContent, SurveyRules } from '@portico/domain/surveys';
 import type { CheckInStep, FormStep } from '@portico/domain/visits';
@@ -28,6 +29,17 @@ export interface WholeLocation extends AppointmentLocation {
   readonly closed: readonly LocalDate[];
 }
 
+/** What a practice asks its patients for, or not; what is absent is as usual. */
+export type RegistrationDemands = Partial<Pick<RegistrationForm, (typeof registrationDemands)[number]>>;
+
+export const registrationDemands = [
+  'photosRequired',
+  'identityRequired',
+  'insuranceRequired',
+  'cardRequired',
+  'asksAccommodations',
+] as const satisfies readonly (keyof RegistrationForm)[];
+
 /** All that a practice of the embedded system decides: what patients see of it, and what they can do there. */
 export interface WholePractice {
   readonly practice: Practice;
@@ -48,6 +60,8 @@ export interface WholePractice {
   /** The newest version of each survey. */
   readonly surveys?: { readonly contents: readonly SurveyContent[]; readonly rules: SurveyRules };
   readonly payments?: KeptPaymentSettings;
+  /** What is asked beside the usual; its pages and insurers stay as they are. */
+  readonly registration?: RegistrationDemands;
 }
 
 /** The calendar of a provider has the provider's id. */

@@ -16,10 +16,15 @@ import {
 } from '../insurance.ts';
 import type { PatientIdentity } from '../ports/patient-registry.ts';
 
-/** What is needed at a visit; empty now and then. */
+/** What is needed at a visit, as it is after parsing; nothing at all now and then. */
 export const anyAccommodations: fc.Arbitrary<Accommodations> = withOptional(
   {},
-  { interpreter: fc.constantFrom(...interpreterLanguages), otherHelp: words(60).map(fittingOtherHelp) },
+  {
+    interpreter: fc.constantFrom(...interpreterLanguages),
+    otherHelp: words(60)
+      .map((text) => fittingOtherHelp(text.trim()))
+      .filter((text) => text !== ''),
+  },
 );
 
 export const identities: fc.Arbitrary<PatientIdentity> = withOptional(
