@@ -115,6 +115,16 @@ describe('the way around', () => {
     })(),
   );
 
+  it.each([
+    ['/nowhere', 'We couldn’t find the page you opened'],
+    ['/guest/guestPay?code=c', 'The link you opened works without signing in'],
+  ])('ACC-029 ACC-087 says on the dashboard why %s led there', (path, said) =>
+    visiting({ as: people.rich }, async ({ page }) => {
+      await page.goto(path);
+      await seen(page.locator('main').getByText(said));
+    })(),
+  );
+
   it(
     'goes back and forth by the buttons of the browser',
     visiting({ as: people.rich }, async (visitor) => {

@@ -14,9 +14,18 @@ export interface Address {
   readonly search: string;
 }
 
+/** What was opened and could not be shown to somebody signed in: no page of the portal, or one of guests. */
+export type Missed = 'unknown' | 'guest-link';
+
 /** Where the visitor ends up, and what is shown there. */
 export interface Arrival extends Address {
   readonly place: Place;
+  readonly missed?: Missed;
+}
+
+/** What a page is told with its address, by the history of the browser. */
+export interface ArrivalState {
+  readonly missed?: Missed;
 }
 
 const rows: readonly { readonly row: Row; readonly matcher: RegExp }[] = [...(table as readonly Row[])]
@@ -49,22 +58,37 @@ const step = (row: Row | undefined, search: string, signedIn: boolean): Place | 
 /** Where `/` leads behind sign-in (`ACC-086`). */
 export const home = paths.dashboard;
 
+const guestPages = /^\/(?:guest|standalone-signup)/;
+
 /** Follows the table from an address to what is shown. The query goes along, except home, which has no use for it. */
 export const arriveAt = ({ path: given, search }: Address, signedIn: boolean): Arrival => {
   // An address that begins with two slashes is another host's wherever it is followed.
   const path = given.replace(/^\/+/, '/');
-  const next = step(rowOf(path), search, signedIn);
+  const row = rowOf(path);
+  const next = step(row, search, signedIn);
   if ('to' in next) {
-    return arriveAt({ path: next.to, search: next.to === '/' || next.to === home ? '' : search }, signedIn);
+    const there = { path: next.to, search: next.to === '/' || next.to === home ? '' : search };
+    const missed = next.to === '/' ? missedAt(path, row, signedIn) : {};
+    return { ...missed, ...arriveAt(there, signedIn) };
   }
   return { path, search, place: next };
 };
+
+const missedAt = (path: string, row: Row | undefined, signedIn: boolean): ArrivalState => {
+  if (!signedIn) return {};
+  if (row === undefined) return { missed: 'unknown' };
+  return guestPages.test(path) && row.access === 'open' ? { missed: 'guest-link' } : {};
+};
+
+/** As the router keeps what goes along with an address. */
+const stateOf = ({ missed }: Arrival): { readonly usr: ArrivalState } | null =>
+  missed === undefined ? null : { usr: { missed } };
 
 /** As `arriveAt`, from where the browser is; an address that led on is replaced, so that going back leads nowhere odd. */
 export const arriveHere = (window: Pick<Window, 'location' | 'history'>, signedIn: boolean): Arrival => {
   const { pathname, search, hash } = window.location;
   const arrival = arriveAt({ path: pathname, search }, signedIn);
   if (arrival.path !== pathname || arrival.search !== search)
-    window.history.replaceState(null, '', `${arrival.path}${arrival.search}${hash}`);
+    window.history.replaceState(stateOf(arrival), '', `${arrival.path}${arrival.search}${hash}`);
   return arrival;
 };

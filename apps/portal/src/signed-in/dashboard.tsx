@@ -7,6 +7,7 @@ import { DashboardScreen, fetchLaterTabs } from '@portico/ui/screens/dashboard';
 import { Observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { ArrivalState } from '../routes/resolve-address.ts';
 import type { Portal } from '../composition/compose.ts';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { dashboard } from '../composition/ports/dashboard.ts';
@@ -42,7 +43,7 @@ const partlyOnline = ({ clientSession }: Portal): string | undefined => {
 const Dashboard: Screen = ({ portal, fetchPart }) => {
   const navigate = useNavigate();
   const { hash, state } = useLocation();
-  const { turnedAway } = (state ?? {}) as TurnedAway;
+  const { turnedAway, missed } = (state ?? {}) as TurnedAway & ArrivalState;
   const viewModel = useScreen(
     () =>
       new DashboardViewModel(
@@ -92,6 +93,7 @@ const Dashboard: Screen = ({ portal, fetchPart }) => {
       buttons={buttons}
       laterTabs={laterTabs}
       partly={partlyOnline(portal)}
+      missed={missed}
       turnedAwayAt={turnedAway && portal.clientSession.layout.current?.practiceName}
     />
   );

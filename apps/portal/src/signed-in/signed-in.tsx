@@ -33,13 +33,13 @@ export const SignedIn = (props: PortalProps) => {
 /** Where the table leads from an address that shows nothing here (`ACC-087`, `ACC-119`); an open page is a page of its own. */
 const LedOn = () => {
   const { pathname, search } = useLocation();
-  const { place, ...there } = arriveAt({ path: pathname, search }, true);
+  const { place, missed, ...there } = arriveAt({ path: pathname, search }, true);
   const address = `${there.path}${there.search}`;
   const inside = place.kind === 'signed-in';
   useEffect(() => {
     if (!inside) window.location.assign(address);
   }, [inside, address]);
-  return inside ? <Navigate to={address} replace /> : null;
+  return inside ? <Navigate to={address} replace state={{ missed }} /> : null;
 };
 
 type OpeningProps = ComponentProps<typeof Opening>;

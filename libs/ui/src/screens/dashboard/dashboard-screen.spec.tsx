@@ -41,7 +41,7 @@ const open = async (
   offered = false,
   /** What is answered the next time. */
   later = answer,
-  ways: HomeWays & Pick<ComponentProps<typeof DashboardScreen>, 'turnedAwayAt'> = {},
+  ways: HomeWays & Pick<ComponentProps<typeof DashboardScreen>, 'turnedAwayAt' | 'missed'> = {},
 ) => {
   const prompt = new TwoFactorPromptViewModel({ takeSecondFactorOffer: () => offered });
   const dismissed: string[] = [];
@@ -108,6 +108,17 @@ describe('DashboardScreen', () => {
     cleanup();
     await open(answer);
     expect(screen.queryByText(/can’t be done online at/)).toBeNull();
+  });
+
+  it.each([
+    ['unknown', /couldn’t find the page you opened/],
+    ['guest-link', /works without signing in/],
+  ] as const)('says that what was opened is not shown here: %s', async (missed, said) => {
+    await open(undefined, false, undefined, { missed });
+    expect(screen.getByText(said)).toBeTruthy();
+    cleanup();
+    await open();
+    expect(screen.queryByText(said)).toBeNull();
   });
 
   it('ACC-006 has only the tabs that are open to a delegate, and says so where none is', async () => {

@@ -95,6 +95,8 @@ export interface DashboardScreenProps extends HomeWays {
   readonly partly?: string | undefined;
   /** The name of a practice that does not offer what was opened, told to the person who came from its address. */
   readonly turnedAwayAt?: string | undefined;
+  /** What was opened instead: an address of no page, or a link of people without a sign-in. */
+  readonly missed?: 'unknown' | 'guest-link' | undefined;
 }
 
 /** The first screen after sign-in (`ACC-253` to `ACC-255`). */
@@ -106,7 +108,7 @@ export const DashboardScreen = observer((props: DashboardScreenProps) => (
 ));
 
 const Overview = observer((props: DashboardScreenProps) => {
-  const { viewModel, apps, pay, book, buttons, laterTabs, partly, turnedAwayAt } = props;
+  const { viewModel, apps, pay, book, buttons, laterTabs, partly, turnedAwayAt, missed } = props;
   const say = useWords();
   const { phase } = viewModel;
   if (phase.kind === 'loading') return <Skeleton label={say(dashboardWords.loading)} blocks={1} lines={6} />;
@@ -130,6 +132,11 @@ const Overview = observer((props: DashboardScreenProps) => {
     );
   return (
     <div className={css.screen}>
+      {missed !== undefined && (
+        <Notice tone="wait">
+          <p>{say(missed === 'unknown' ? dashboardWords.noSuchPage : dashboardWords.guestLink)}</p>
+        </Notice>
+      )}
       {turnedAwayAt !== undefined && (
         <ByPhone text={say(dashboardWords.notOnline, { practice: turnedAwayAt })} phone={overview.practicePhone} />
       )}

@@ -28,6 +28,17 @@ export const dashboardWords = defineMessages({
     description:
       'At the start of the dashboard, above the phone number, after an address of what the practice does not offer',
   },
+  noSuchPage: {
+    id: 'dashboard.screen.noSuchPage',
+    defaultMessage: 'We couldn’t find the page you opened, so this is your home page.',
+    description: 'At the start of the dashboard, after an address that the portal does not have',
+  },
+  guestLink: {
+    id: 'dashboard.screen.guestLink',
+    defaultMessage: 'The link you opened works without signing in. You’re signed in, so you can do the same from here.',
+    description:
+      'At the start of the dashboard, after a link for people without a sign-in, such as one printed on a bill',
+  },
   next: { id: 'dashboard.screen.next', defaultMessage: 'Next', description: 'Button that shows the next appointment' },
   previous: {
     id: 'dashboard.screen.previous',
