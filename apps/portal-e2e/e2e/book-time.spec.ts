@@ -49,6 +49,13 @@ describe('booking a time', () => {
         await confirm.getByRole('textbox', { name: say.about }).fill(about);
         await confirm.getByRole('button', { name: say.pay }).click();
         await page.waitForURL('**/appointments/add_appointment/prepayment?hold=*');
+        await seen(
+          page.getByText(
+            { en: 'This time is held for you until', es: 'Este horario queda reservado para usted hasta las' }[
+              edition.language
+            ],
+          ),
+        );
         expect(page.url()).not.toContain('lunar');
         await button(page, say.payNow).click();
         const paid = page.getByRole('alertdialog', { name: say.paid });

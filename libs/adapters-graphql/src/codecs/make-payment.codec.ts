@@ -1,4 +1,4 @@
-import type { MakePaymentScreen, PaymentReceipt, PaymentType } from '@portico/application/payments';
+import type { MakePaymentScreen, PaymentReceipt, PaymentType, VisitToPay } from '@portico/application/payments';
 import type { AppointmentId } from '@portico/domain/kernel';
 import type { ChargeId, PlanId } from '@portico/domain/payments';
 import { chargedCardIfAny } from './charged-card.codec.ts';
@@ -8,7 +8,7 @@ import { lineItem } from './line-items.codec.ts';
 import { agreement, oneTimePayment, plan, planOffer } from './plans.codec.ts';
 import { prepaidTerms } from './prepaid.codec.ts';
 import { field, flat, record } from './object-codec.ts';
-import { day, id, idOf, maybe, money, timeZone, word } from './scalars.ts';
+import { day, id, idOf, maybe, moment, money, timeZone, word } from './scalars.ts';
 
 const typeNames = {
   full: 'fullPayment',
@@ -32,6 +32,15 @@ const agreements: Codec<
 );
 
 const allAgreements = list(agreement);
+
+const visitToPay = record<VisitToPay>()({
+  start: field('start_time', moment),
+  timeZone: field('timeZone', timeZone),
+  provider: 'providerName',
+  office: 'officeName',
+  visitType: 'appointment_type',
+  heldUntil: maybe('heldUntil', moment),
+});
 
 /** Without what opens the card fields, which travels sealed. */
 export const makePaymentScreen = record<Omit<MakePaymentScreen, 'tokenizer'>>()({
@@ -77,6 +86,7 @@ export const makePaymentScreen = record<Omit<MakePaymentScreen, 'tokenizer'>>()(
   maySaveCard: 'maySaveCard',
   cardTerms: maybe('cardTerms', same<NonNullable<MakePaymentScreen['cardTerms']>>()),
   lines: field('lineItems', list(lineItem)),
+  visit: maybe('visit', visitToPay),
   prepaid: maybe('prepaid', prepaidTerms),
   timeZone: maybe('timeZone', timeZone),
   statement: 'statementId',

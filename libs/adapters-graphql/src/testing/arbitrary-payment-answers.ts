@@ -1,4 +1,5 @@
 import type {
+  VisitToPay,
   MakePaymentScreen,
   PaymentContext,
   PaymentOrder,
@@ -100,6 +101,16 @@ const settings = planSettings.map((one) => ({
   frequencies: (['weekly', 'monthly'] as const).filter((frequency) => one.frequencies.includes(frequency)),
 }));
 
+const visitToPay: fc.Arbitrary<VisitToPay> = withOptional(
+  {
+    start: instants,
+    timeZone: fc.constantFrom('America/Chicago', 'America/Phoenix').map((zone) => zone as TimeZone),
+    provider: words(),
+    office: words(),
+  },
+  { visitType: words(), heldUntil: instants },
+);
+
 const shown: fc.Arbitrary<Omit<MakePaymentScreen, 'patient' | 'practice'>> = withOptional(
   {
     context: fc.constantFrom<MakePaymentScreen['context'][]>(
@@ -132,6 +143,7 @@ const shown: fc.Arbitrary<Omit<MakePaymentScreen, 'patient' | 'practice'>> = wit
     ),
     plan: plans,
     oneTime: oneTimes,
+    visit: visitToPay,
     prepaid: prepaidTerms,
     timeZone: fc.constantFrom('America/Chicago', 'America/Phoenix').map((zone) => zone as TimeZone),
     statement: words(),

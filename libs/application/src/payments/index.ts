@@ -13,6 +13,7 @@ export type {
   Disagreed,
   MakePayment,
   MakePaymentScreen,
+  VisitToPay,
   NotShown,
   NothingToPay,
   PaymentReceipt,

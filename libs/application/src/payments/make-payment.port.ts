@@ -1,5 +1,13 @@
 import type { PrepaidTerms } from '@portico/domain/appointments';
-import type { AppointmentId, Cents, LocalDate, PatientRef, PracticeId, TimeZone } from '@portico/domain/kernel';
+import type {
+  AppointmentId,
+  Cents,
+  Instant,
+  LocalDate,
+  PatientRef,
+  PracticeId,
+  TimeZone,
+} from '@portico/domain/kernel';
 import type {
   AgreementTerms,
   AutopayRefused,
@@ -21,6 +29,7 @@ import type {
 } from '@portico/domain/payments';
 import type { PrepaymentChanged } from '../appointments/index.ts';
 import type { ServiceResult } from '../kernel/index.ts';
+import type { PaidVisit } from './payment-history.port.ts';
 import type { PaymentContext, PaymentContextKind, PaymentOrder } from './payment-order.ts';
 
 /**
@@ -37,6 +46,13 @@ export interface MakePayment {
 
 /** How an amount may be paid (`MON-054`). */
 export type PaymentType = 'full' | 'partial' | 'plan';
+
+/** The visit that a payment is for, as it is shown above it. */
+export interface VisitToPay extends Omit<PaidVisit, 'appointment'> {
+  readonly office: string;
+  /** Until when the time is held for this payment; absent for a visit that is booked. */
+  readonly heldUntil?: Instant;
+}
 
 export interface MakePaymentScreen {
   readonly context: PaymentContextKind;
@@ -72,6 +88,8 @@ export interface MakePaymentScreen {
   readonly maySaveCard: boolean;
   /** The terms to agree to for a card that is kept; absent where none may be. */
   readonly cardTerms?: AgreementTerms;
+  /** The visit that is paid for, where the person may see it. */
+  readonly visit?: VisitToPay;
   /** What was prepaid for the visit that is canceled, and the time zone of its office. */
   readonly prepaid?: PrepaidTerms;
   readonly timeZone?: TimeZone;

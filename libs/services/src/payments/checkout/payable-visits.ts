@@ -19,6 +19,8 @@ import {
   type Result,
 } from '@portico/domain/kernel';
 import type { Billing, VisitDues } from '@portico/domain/payments';
+import { orElse, partOf } from '../../kernel/index.ts';
+import { maySeeVisits } from '../history/paid-visits.ts';
 import type { PaymentScope } from './payer-and-chart.ts';
 
 /** Sanity cap: no person has more open visits than this. */
@@ -62,6 +64,12 @@ export class PayableVisits {
     const id = named ?? (await this.#next(chart, call.now))?.id;
     const dues = id && (await this.#billing.visitDues(chart, id));
     return id === undefined || dues === undefined ? undefined : { id, dues };
+  }
+
+  /** The visit with this id, where this person may see visits and its practice's system answers. */
+  async named({ chart, call }: At, id: AppointmentId): Promise<Appointment | undefined> {
+    if (!maySeeVisits(chart, call)) return undefined;
+    return orElse(await partOf(this.#schedule.visit(chart, id)), undefined);
   }
 
   /**

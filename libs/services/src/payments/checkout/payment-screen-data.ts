@@ -1,13 +1,23 @@
+import type { HeldSlot } from '@portico/domain/appointments';
 import { failed, ok, type Result } from '@portico/domain/kernel';
 import type { Failure } from '@portico/application/kernel';
-import type { ContextOf, MakePaymentScreen, NotShown, PaymentContext } from '@portico/application/payments';
+import type { ContextOf, MakePaymentScreen, NotShown, PaymentContext, VisitToPay } from '@portico/application/payments';
 import type { PrepaidVisits } from '../../appointments/index.ts';
+import { maySeeVisits } from '../history/paid-visits.ts';
 import type { PlanScreens } from '../plans/plan-screens.ts';
 import type { ShopOrders } from '../shop/shop-payment.ts';
 import type { OpenAmounts } from './payable-amounts.ts';
 import type { PaymentScope } from './payer-and-chart.ts';
 import type { PayableVisits } from './payable-visits.ts';
 import { noParts, type ScreenBasics } from './screen-basics.ts';
+
+const visitToPay = ({ start, location, provider, visitType }: HeldSlot['visit']): VisitToPay => ({
+  start,
+  timeZone: location.timeZone,
+  provider: provider.name,
+  office: location.office,
+  ...(visitType === undefined ? {} : { visitType }),
+});
 
 type Shown = Promise<Result<MakePaymentScreen, NotShown | Failure>>;
 
@@ -72,9 +82,10 @@ export class PaymentScreens {
   async #ofVisit(place: PaymentScope, context: ContextOf<'check-in' | 'check-out'>): Shown {
     const visit = await this.#visits.due(place, context.appointment);
     if (visit === undefined) return failed({ kind: 'not-found' });
-    const [open, base] = await Promise.all([
+    const [open, base, shown] = await Promise.all([
       this.#amounts.visit(place.chart, visit.id),
       this.#basics.of(place, context),
+      this.#visits.named(place, visit.id),
     ]);
     if (open === undefined) return failed({ kind: 'not-found' });
     const { amount, payable: balance, copay } = open;
@@ -85,19 +96,21 @@ export class PaymentScreens {
       amount,
       parts: { ...noParts, balance, copay },
       pending: open.pending,
+      ...(shown === undefined ? {} : { visit: visitToPay(shown) }),
     });
   }
 
   async #ofPrepayment(place: PaymentScope, context: ContextOf<'prepayment'>): Shown {
     const slot = await this.#visits.slot(place, context.hold);
     if (slot === undefined) return failed({ kind: 'not-found' });
-    const { prepayment, visit } = slot;
+    const { prepayment, visit, until } = slot;
     if (prepayment === 0) return failed({ kind: 'nothing-to-pay' });
     return ok({
       ...(await this.#basics.of(place, context)),
       amount: prepayment,
       parts: { ...noParts, prepayment },
       lines: [{ description: visit.visitType ?? visit.provider.name, amount: prepayment }],
+      ...(maySeeVisits(place.chart, place.call) ? { visit: { ...visitToPay(visit), heldUntil: until } } : {}),
     });
   }
 
@@ -111,6 +124,7 @@ export class PaymentScreens {
       ...base,
       amount: cancellationFee,
       parts: { ...noParts, cancellationFee },
+      visit: visitToPay(visit),
       ...(prepaid === undefined ? {} : { prepaid, timeZone: visit.location.timeZone }),
     });
   }

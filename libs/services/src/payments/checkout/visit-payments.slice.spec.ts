@@ -60,6 +60,41 @@ describe('a visit', () => {
   });
 });
 
+describe('the visit that is paid for', () => {
+  const contexts = [
+    { kind: 'check-in' },
+    { kind: 'check-out', appointment: nextVisit },
+    { kind: 'cancellation', appointment: nextVisit },
+  ] as const;
+
+  it.each(contexts)('is named above $kind', async (context) => {
+    const shown = await fixture.screen(context);
+    const visit = await fixture.schedule.visit(benAtPena, nextVisit);
+    expect(visit).toBeDefined();
+    expect(shown.ok && shown.value.visit).toMatchObject({ start: visit?.start, provider: visit?.provider.name });
+    expect(shown.ok && shown.value.visit?.heldUntil).toBeUndefined();
+  });
+
+  it('is named with the end of its hold where paying books it', async () => {
+    fixture.hold('slot', 3_000);
+    const shown = await fixture.screen({ kind: 'prepayment' });
+    expect(shown.ok && shown.value.visit).toMatchObject({ heldUntil: plus(noon, HOUR) });
+  });
+
+  it('is not named to somebody who may pay and not see visits, nor above a balance', async () => {
+    const acting = delegateFor(ana, benAtPena, 'payments:act', 'payments:view');
+    const payer = fixture.serviceOf({ acting, language: 'en', now: noon, address: '192.0.2.7' });
+    fixture.hold('slot', 3_000);
+    for (const context of [contexts[0], { kind: 'prepayment' } as const]) {
+      const shown = await payer.screen(context);
+      expect(shown).toMatchObject({ ok: true });
+      expect(shown.ok && shown.value.visit).toBeUndefined();
+    }
+    const ofBalance = await fixture.screen(balance);
+    expect(ofBalance.ok && ofBalance.value.visit).toBeUndefined();
+  });
+});
+
 describe('a prepayment', () => {
   const context = { kind: 'prepayment', hold: 'slot' as HoldId } as const;
 

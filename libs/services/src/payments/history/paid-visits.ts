@@ -57,7 +57,7 @@ export class PaidVisits {
   }
 }
 
-const maySeeVisits = (chart: PatientRef, { acting }: ServiceCall): boolean =>
+export const maySeeVisits = (chart: PatientRef, { acting }: ServiceCall): boolean =>
   can(acting, 'appointments:view', { kind: 'chart', chart });
 
 const visitIn = (purpose: Charge['purpose']): AppointmentId | undefined =>

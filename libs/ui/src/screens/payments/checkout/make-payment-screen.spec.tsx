@@ -351,6 +351,20 @@ describe('after the button was pressed', () => {
     expect(screen.getByText('You pay $25.00 to Clínica Peñasco now.')).toBeTruthy();
   });
 
+  it('names the visit that is paid for, on the clock of its office, and until when its time is held', async () => {
+    const visit = {
+      start: instant(Date.UTC(2026, 2, 3, 17)),
+      timeZone: 'America/Phoenix' as never,
+      provider: 'Dr. Núñez',
+      office: 'North office',
+      heldUntil: instant(Date.UTC(2026, 2, 1, 12, 10)),
+    };
+    await open(screenOf({ context: 'prepayment', types: ['full'], visit }), { kind: 'prepayment' });
+    expect(screen.getByText(/March 3.*10:00 AM/)).toBeTruthy();
+    expect(screen.getByText('Dr. Núñez · North office', { exact: false })).toBeTruthy();
+    expect(screen.getByText(/^This time is held for you until \d+:10 [AP]M\.$/)).toBeTruthy();
+  });
+
   it('MON-174 a visit that was booked with it is said', async () => {
     const { submits } = await open(screenOf({ context: 'prepayment', types: ['full'] }), { kind: 'prepayment' });
     submits.unshift(async () => ok(receiptOf({ appointment: 'a1' as never })));

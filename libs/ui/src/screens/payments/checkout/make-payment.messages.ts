@@ -25,6 +25,11 @@ export const payWords = defineMessages({
   },
   call: { id: 'makePayment.screen.call', defaultMessage: 'Call {phone}', description: 'Link that calls the practice' },
   to: { id: 'makePayment.screen.to', defaultMessage: 'To {practice}', description: 'Under the amount: who is paid' },
+  heldUntil: {
+    id: 'makePayment.screen.heldUntil',
+    defaultMessage: 'This time is held for you until {time}.',
+    description: 'Under the visit that is booked by paying; the time of day until which nobody else can take it',
+  },
   previousBalance: {
     id: 'makePayment.screen.previousBalance',
     defaultMessage: 'Previous balance',

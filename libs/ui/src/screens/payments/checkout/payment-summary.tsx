@@ -1,4 +1,4 @@
-import type { MakePaymentScreen } from '@portico/application/payments';
+import type { MakePaymentScreen, VisitToPay } from '@portico/application/payments';
 import type { Cents } from '@portico/domain/kernel';
 import { Card } from '../../../kit/card.tsx';
 import { Disclosure } from '../../../kit/disclosure.tsx';
@@ -8,11 +8,28 @@ import { useWords } from '../../../words/use-words.ts';
 import { payTitleWords, payWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
 
+/** When, with whom and where the visit is, and until when its time is held. */
+const VisitPaidFor = ({ visit }: { readonly visit: VisitToPay }) => {
+  const say = useWords();
+  const formats = useFormats();
+  const { start, timeZone, provider, office, visitType = '', heldUntil } = visit;
+  return (
+    <>
+      <p>
+        <strong>{formats.visit(start, timeZone)}</strong>
+        <br />
+        {[visitType, provider, office].filter(Boolean).join(' · ')}
+      </p>
+      {heldUntil !== undefined && <p>{say(payWords.heldUntil, { time: formats.timeHere(heldUntil) })}</p>}
+    </>
+  );
+};
+
 /** The amount due, the recipient, and the items; items of 0 are not shown (`MON-053`). */
 export const PaymentSummary = ({ screen, amount }: { readonly screen: MakePaymentScreen; readonly amount: Cents }) => {
   const say = useWords();
   const formats = useFormats();
-  const { context, practice, plan, parts, pending, lines } = screen;
+  const { context, practice, plan, parts, pending, lines, visit } = screen;
   const rows = [
     ...(pending > 0 ? [[payWords.previousBalance, parts.balance + pending] as const] : []),
     ...(pending > 0 ? [[payWords.pending, -pending] as const] : []),
@@ -27,6 +44,7 @@ export const PaymentSummary = ({ screen, amount }: { readonly screen: MakePaymen
       <h2 className={css.title}>{say(payTitleWords[context])}</h2>
       <p className={css.amount}>{formats.money(amount)}</p>
       <p className={css.soft}>{say(payWords.to, { practice: practice.name })}</p>
+      {visit !== undefined && <VisitPaidFor visit={visit} />}
       {plan !== undefined && <p>{plan.name}</p>}
       {rows.length > 0 && (
         <FactList facts={rows.map(([words, value]) => [say(words), formats.money(value as Cents)])} />
