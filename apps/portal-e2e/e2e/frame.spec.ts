@@ -125,6 +125,30 @@ describe('the way around', () => {
     })(),
   );
 
+  it.each(editions)('keeps text size and contrast on the device, in $language on a $size', (edition) =>
+    visiting({ ...edition, as: people.rich }, async ({ page }) => {
+      const say = {
+        en: { menu: 'Menu', open: 'Text size and contrast', size: 'Extra large', more: 'More contrast' },
+        es: { menu: 'Menú', open: 'Tamaño del texto y contraste', size: 'Muy grande', more: 'Más contraste' },
+      }[edition.language];
+      const pixels = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+      const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+      await page.goto('/dashboard');
+      const usual = await pixels();
+      if (edition.size === 'phone') await page.getByRole('button', { name: say.menu }).click();
+      await page.getByRole('button', { name: say.open }).click();
+      await page.getByRole('radio', { name: say.size }).check();
+      await page.getByRole('checkbox', { name: say.more }).check();
+      await becomes(pixels, `${Number.parseFloat(usual) * 1.375}px`);
+      await becomes(ink, 'rgb(0, 0, 0)');
+      await page.reload();
+      await becomes(pixels, `${Number.parseFloat(usual) * 1.375}px`);
+      await becomes(ink, 'rgb(0, 0, 0)');
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await becomes(overflow, 0);
+    })(),
+  );
+
   it(
     'goes back and forth by the buttons of the browser',
     visiting({ as: people.rich }, async (visitor) => {

@@ -37,6 +37,10 @@ const portal = compose({
   setCookie: (cookie) => {
     document.cookie = cookie;
   },
+  showTextLook: ({ textSize, moreContrast }) => {
+    document.documentElement.dataset['text'] = textSize;
+    document.documentElement.dataset['contrast'] = moreContrast ? 'more' : 'usual';
+  },
   isSecure: location.protocol === 'https:',
   randomUuid: () => crypto.randomUUID(),
   clock: browserClock,

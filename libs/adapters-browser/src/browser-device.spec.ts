@@ -8,6 +8,7 @@ const placeholder = 'xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx';
 const scene = (more: Partial<DeviceOptions> = {}) => {
   const local = new MemoryKeyValueStore();
   const cookies: string[] = [];
+  const looks: unknown[] = [];
   let made = 0;
   const options: DeviceOptions = {
     local,
@@ -17,11 +18,24 @@ const scene = (more: Partial<DeviceOptions> = {}) => {
     },
     pageLanguage: 'en',
     setCookie: (cookie) => void cookies.push(cookie),
+    showTextLook: (look) => void looks.push(look),
     isSecure: false,
     ...more,
   };
-  return { local, cookies, device: () => new BrowserDevice(options), made: () => made };
+  return { local, cookies, looks, device: () => new BrowserDevice(options), made: () => made };
 };
+
+it('keeps how text looks, shows it at once, and takes what it does not know as usual', () => {
+  const { device, local, looks } = scene();
+  expect(device().textLook()).toEqual({ textSize: 'usual', moreContrast: false });
+  const chosen = { textSize: 'largest', moreContrast: true } as const;
+  device().rememberTextLook(chosen);
+  expect(looks).toEqual([chosen]);
+  expect(device().textLook()).toEqual(chosen);
+  local.write('textSize', 'huge');
+  local.write('contrast', 'x');
+  expect(device().textLook()).toEqual({ textSize: 'usual', moreContrast: false });
+});
 
 it('keeps on the device that its clock is hidden, and shows it until then', () => {
   const { device } = scene();

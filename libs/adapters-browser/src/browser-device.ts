@@ -1,4 +1,4 @@
-import { localKeys, type Device, type KeyValueStore } from '@portico/view-models/access';
+import { localKeys, textSizes, type Device, type KeyValueStore, type TextLook } from '@portico/view-models/access';
 import { parseDevice, placeholderDevice } from '@portico/domain/access';
 import { isLanguage, type DeviceId, type Language } from '@portico/domain/kernel';
 
@@ -10,6 +10,8 @@ export interface DeviceOptions {
   readonly pageLanguage: string;
   /** Tells the gateway, by cookie, in which language to send the next page: no person, no health data in it. */
   readonly setCookie: (cookie: string) => void;
+  /** Shows the page in this look. */
+  readonly showTextLook: (look: TextLook) => void;
   /** Whether the portal is reached by HTTPS; then no other way gets or sets the cookie. */
   readonly isSecure: boolean;
 }
@@ -36,6 +38,21 @@ export class BrowserDevice implements Device {
 
   hideClock(isHidden: boolean): void {
     this.#options.local.write(localKeys.hiddenClock, isHidden ? 'true' : 'false');
+  }
+
+  textLook(): TextLook {
+    const { local } = this.#options;
+    return {
+      textSize: textSizes.find((one) => one === local.read(localKeys.textSize)) ?? 'usual',
+      moreContrast: local.read(localKeys.contrast) === 'more',
+    };
+  }
+
+  rememberTextLook(look: TextLook): void {
+    const { local, showTextLook } = this.#options;
+    local.write(localKeys.textSize, look.textSize);
+    local.write(localKeys.contrast, look.moreContrast ? 'more' : 'usual');
+    showTextLook(look);
   }
 
   rememberLanguage(language: Language): void {

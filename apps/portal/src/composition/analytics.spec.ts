@@ -57,6 +57,7 @@ const portalWith = (answers: Readonly<Record<string, object>>) => {
     pageLanguage: 'es',
     tabs: () => new BroadcastChannel('analytics-of-a-test'),
     setCookie: () => undefined,
+    showTextLook: () => undefined,
     isSecure: false,
     randomUuid: () => '00000000-0000-4000-8000-000000000000',
     clock: { now: () => 0 as never, every: () => () => undefined },

@@ -16,6 +16,7 @@ import {
   ErrorsViewModel,
   type Clock,
   type RecordedError,
+  type TextLook,
 } from '@portico/view-models/access';
 import { Drafts } from '@portico/view-models/kernel';
 import { ContainerModule } from 'inversify';
@@ -31,6 +32,7 @@ export interface BrowserEnvironment {
   readonly pageLanguage: string;
   readonly tabs: () => BroadcastChannel;
   readonly setCookie: (cookie: string) => void;
+  readonly showTextLook: (look: TextLook) => void;
   /** Whether the portal is reached by HTTPS. */
   readonly isSecure: boolean;
   readonly randomUuid: () => string;
@@ -70,6 +72,7 @@ export const browserModule = (around: BrowserEnvironment): ContainerModule =>
             randomUuid: around.randomUuid,
             pageLanguage: around.pageLanguage,
             setCookie: around.setCookie,
+            showTextLook: around.showTextLook,
             isSecure: around.isSecure,
           }),
       )

@@ -41,6 +41,7 @@ const surroundings = (pageLanguage: string): BrowserEnvironment => ({
   pageLanguage,
   tabs: nowhere,
   setCookie: nowhere,
+  showTextLook: nowhere,
   isSecure: true,
   randomUuid: nowhere,
   clock: { now: nowhere, every: nowhere },

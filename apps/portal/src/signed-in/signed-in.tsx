@@ -94,7 +94,7 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
       inactivity={shell.inactivity}
       problems={portal.problems}
       clock={portal.clock}
-      clockSetting={portal.device}
+      device={portal.device}
       title={title}
       parent={parent && { path: parent.path, title: say(parent.title) }}
       onLanguage={(language) => {

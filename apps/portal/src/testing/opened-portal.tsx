@@ -98,6 +98,7 @@ export const openPortal = async (
     document: () => document,
     pageLanguage: 'en',
     tabs: () => channelOf(log),
+    showTextLook: ({ textSize }) => void log.push(`shows ${textSize} text`),
     setCookie: (cookie) => void log.push(`sets ${cookie}`),
     isSecure: true,
     randomUuid: () => uuid,

@@ -1,5 +1,5 @@
 export type { BroughtIdentity, CredentialsForm } from './credentials-form.ts';
-export type { Device } from './device-settings.ts';
+export { textSizes, type Device, type TextLook } from './device-settings.ts';
 export { type ErrorRecord, RecentErrors, type RecordedError } from './error-record.ts';
 export { ErrorsViewModel } from './errors.view-model.ts';
 export { FrameViewModel } from './frame.view-model.ts';

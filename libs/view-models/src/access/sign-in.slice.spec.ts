@@ -330,7 +330,13 @@ describe('a right password', () => {
 
 describe('the keys of the device', () => {
   it('are not those of the session, which ends before the device does', () => {
-    expect(localKeys).toEqual({ language: 'language', device: 'deviceIdentifier', hiddenClock: 'hiddenClock' });
+    expect(localKeys).toEqual({
+      language: 'language',
+      device: 'deviceIdentifier',
+      hiddenClock: 'hiddenClock',
+      textSize: 'textSize',
+      contrast: 'contrast',
+    });
     const keys: readonly string[] = sessionKeys;
     for (const key of Object.values(localKeys)) expect(keys).not.toContain(key);
   });

@@ -14,6 +14,8 @@ import css from './frame.module.css';
 import { News } from './new-items-count.tsx';
 import { furtherPlacesOf, type PlacesModel } from './menu-places.ts';
 import { PracticeChoice } from './practice-choice.tsx';
+import { TextLookButton } from './text-look-button.tsx';
+import type { TextLookSetting } from './text-look-modal.tsx';
 
 export interface FrameToolsModel extends PlacesModel {
   readonly practices: readonly OwnPractice[];
@@ -29,14 +31,14 @@ export const FrameTools = observer(
   ({
     viewModel,
     clock,
-    clockSetting,
+    device,
     onLanguage,
     onPracticeSwitched,
     onSignOut,
   }: {
     readonly viewModel: FrameToolsModel;
     readonly clock: Ticking;
-    readonly clockSetting: ClockSetting;
+    readonly device: ClockSetting & TextLookSetting;
     readonly onLanguage: (language: Language) => void;
     readonly onPracticeSwitched: () => void;
     readonly onSignOut: () => void;
@@ -48,7 +50,7 @@ export const FrameTools = observer(
     return (
       <>
         {signedInAs !== undefined && <p className={css.person}>{say(frameWords.signedInAs, { name: signedInAs })}</p>}
-        <HideableClock clock={clock} zone={zone} setting={clockSetting} />
+        <HideableClock clock={clock} zone={zone} setting={device} />
         {practice !== undefined && practices.length > 1 && (
           <PracticeChoice
             practices={practices}
@@ -59,6 +61,7 @@ export const FrameTools = observer(
           />
         )}
         <LanguageChoice onLanguage={onLanguage} />
+        <TextLookButton setting={device} />
         {furtherPlacesOf(viewModel).map(({ path, label, icon, news }) => (
           <NavLink key={path} to={path} className={css.further ?? ''}>
             <Icon name={icon} />

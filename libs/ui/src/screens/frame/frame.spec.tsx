@@ -9,11 +9,12 @@ import {
 } from '@portico/view-models/access';
 import type { Access, Delegate, OwnPractice } from '@portico/application/access';
 import { instant, type Instant, type PatientId, type PracticeId } from '@portico/domain/kernel';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { noon, renderIn } from '../../testing/index.ts';
 import { Frame, type FrameProps } from './frame.tsx';
+import { textLookWords } from './text-look.messages.ts';
 import { frameWords, inactivityWords, placeWords } from './frame.messages.ts';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
 import './inactivity-modal.tsx';
@@ -102,12 +103,15 @@ const open = async (
   const sessionEnd = new SessionEndViewModel({ access, session: clientSession });
   const inactivity = new InactivityViewModel(clock);
   let isClockHidden = false;
+  const looks: unknown[] = [];
   const props: Omit<FrameProps, 'children'> = {
     viewModel: new FrameViewModel(access, clientSession),
     inactivity,
     problems: new ErrorsViewModel(),
     clock,
-    clockSetting: {
+    device: {
+      textLook: () => ({ textSize: 'usual', moreContrast: false }),
+      rememberTextLook: (look) => void looks.push(look),
       isClockHidden: () => isClockHidden,
       hideClock: (isHidden) => {
         isClockHidden = isHidden;
@@ -127,11 +131,12 @@ const open = async (
       <Link to="/appointments">onward</Link>
     </Frame>,
     frameWords,
+    textLookWords,
     placeWords,
     inactivityWords,
   );
   await act(async () => undefined);
-  return { ...props, inactivity, access, clock, clientSession, sessionEnd };
+  return { ...props, inactivity, access, clock, clientSession, sessionEnd, looks };
 };
 
 beforeEach(() => {
@@ -216,6 +221,20 @@ describe('Frame', () => {
     expect(document.activeElement).toBe(show);
     await userEvent.click(show);
     expect(screen.getByRole('timer')).toBeTruthy();
+  });
+
+  it('has text size and contrast in the menu, each shown at once, and gives the focus back', async () => {
+    const { looks } = await open();
+    const way = screen.getByRole('button', { name: 'Text size and contrast' });
+    await userEvent.click(way);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Extra large' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'More contrast' }));
+    expect(looks).toEqual([
+      { textSize: 'largest', moreContrast: false },
+      { textSize: 'largest', moreContrast: true },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(document.activeElement).toBe(way));
   });
 
   it('writes no seconds, which would move each second, where the person wants no motion', async () => {

@@ -5,6 +5,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import type { ClockSetting, Ticking } from '../../kit/live-clock.tsx';
+import type { TextLookSetting } from './text-look-modal.tsx';
 import { useAccent } from '../../kit/use-accent.ts';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { PracticePhoneContext } from '../../kit/notice.tsx';
@@ -32,7 +33,7 @@ export interface FrameProps {
   readonly problems: ErrorsModel;
   readonly clock: Ticking;
   /** On this device. */
-  readonly clockSetting: ClockSetting;
+  readonly device: ClockSetting & TextLookSetting;
   /** The page's title, shown as its heading. */
   readonly title: string;
   /** The page that this one lies below: a way back to it stands above the heading. */
@@ -99,12 +100,12 @@ export const Frame = observer((props: FrameProps) => {
 
 type TopBarProps = Pick<
   FrameProps,
-  'viewModel' | 'clock' | 'clockSetting' | 'onLanguage' | 'onPracticeSwitched' | 'onPersonSwitched' | 'onSignOut'
+  'viewModel' | 'clock' | 'device' | 'onLanguage' | 'onPracticeSwitched' | 'onPersonSwitched' | 'onSignOut'
 > & {
   readonly menu: Menu;
 };
 
-const TopBar = observer(({ viewModel, clock, clockSetting, menu, ...on }: TopBarProps) => {
+const TopBar = observer(({ viewModel, clock, device, menu, ...on }: TopBarProps) => {
   const say = useWords();
   return (
     <header ref={menu.bar} className={css.bar} onKeyDown={menu.closeByEscape} data-no-print>
@@ -129,7 +130,7 @@ const TopBar = observer(({ viewModel, clock, clockSetting, menu, ...on }: TopBar
         <FrameTools
           viewModel={viewModel}
           clock={clock}
-          clockSetting={clockSetting}
+          device={device}
           onLanguage={on.onLanguage}
           onPracticeSwitched={on.onPracticeSwitched}
           onSignOut={on.onSignOut}

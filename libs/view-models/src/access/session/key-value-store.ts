@@ -48,7 +48,13 @@ export type SessionKey = (typeof sessionKeys)[number];
 /** The storage of one tab, with its known keys. */
 export type SessionStore = KeyValueStore<SessionKey>;
 
-export const localKeys = { language: 'language', device: 'deviceIdentifier', hiddenClock: 'hiddenClock' } as const;
+export const localKeys = {
+  language: 'language',
+  device: 'deviceIdentifier',
+  hiddenClock: 'hiddenClock',
+  textSize: 'textSize',
+  contrast: 'contrast',
+} as const;
 
 /** A value that the portal stored as JSON; text that is not JSON counts as absent. */
 export const readJson = <T>(store: KeyValueStore, key: string): T | undefined => {

@@ -1,0 +1,23 @@
+import { defineMessages } from 'react-intl';
+
+export const textLookWords = defineMessages({
+  open: {
+    id: 'frame.textLook.open',
+    defaultMessage: 'Text size and contrast',
+    description: 'Button in the menu, and title of what it opens: how large and how dark text is on this device',
+  },
+  size: { id: 'frame.textLook.size', defaultMessage: 'Text size', description: 'Name of the choice below' },
+  usual: { id: 'frame.textLook.usual', defaultMessage: 'Usual', description: 'One of the text sizes' },
+  large: { id: 'frame.textLook.large', defaultMessage: 'Large', description: 'One of the text sizes' },
+  largest: { id: 'frame.textLook.largest', defaultMessage: 'Extra large', description: 'One of the text sizes' },
+  contrast: {
+    id: 'frame.textLook.contrast',
+    defaultMessage: 'More contrast',
+    description: 'Checkbox: darker text and stronger lines',
+  },
+  kept: {
+    id: 'frame.textLook.kept',
+    defaultMessage: 'Your choice is kept on this device.',
+    description: 'Under the choices of text size and contrast',
+  },
+});
