@@ -128,8 +128,8 @@ describe('the way around', () => {
   it.each(editions)('keeps text size and contrast on the device, in $language on a $size', (edition) =>
     visiting({ ...edition, as: people.rich }, async ({ page }) => {
       const say = {
-        en: { menu: 'Menu', open: 'Text size and contrast', size: 'Extra large', more: 'More contrast' },
-        es: { menu: 'Menú', open: 'Tamaño del texto y contraste', size: 'Muy grande', more: 'Más contraste' },
+        en: { menu: 'Menu', open: 'Text size', size: 'Extra large', more: 'More contrast' },
+        es: { menu: 'Menú', open: 'Tamaño del texto', size: 'Muy grande', more: 'Más contraste' },
       }[edition.language];
       const pixels = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
       const ink = () => page.evaluate(() => getComputedStyle(document.body).color);

@@ -225,7 +225,7 @@ describe('Frame', () => {
 
   it('has text size and contrast in the menu, each shown at once, and gives the focus back', async () => {
     const { looks } = await open();
-    const way = screen.getByRole('button', { name: 'Text size and contrast' });
+    const way = screen.getByRole('button', { name: 'Text size' });
     await userEvent.click(way);
     await userEvent.click(await screen.findByRole('radio', { name: 'Extra large' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'More contrast' }));

@@ -28,7 +28,7 @@ const TextLookModal = ({ setting, onClose }: { readonly setting: TextLookSetting
     setting.rememberTextLook(chosen);
   };
   return (
-    <Modal title={say(textLookWords.open)} onClose={onClose} isForm>
+    <Modal title={say(textLookWords.title)} onClose={onClose} isForm>
       <RadioList
         legend={say(textLookWords.size)}
         options={textSizes.map((value) => ({ value, text: say(textLookWords[value]) }))}

@@ -3,8 +3,13 @@ import { defineMessages } from 'react-intl';
 export const textLookWords = defineMessages({
   open: {
     id: 'frame.textLook.open',
+    defaultMessage: 'Text size',
+    description: 'Button in the menu, which opens the choice of how large and how dark text is on this device',
+  },
+  title: {
+    id: 'frame.textLook.title',
     defaultMessage: 'Text size and contrast',
-    description: 'Button in the menu, and title of what it opens: how large and how dark text is on this device',
+    description: 'Title over the choices of how large and how dark text is on this device',
   },
   size: { id: 'frame.textLook.size', defaultMessage: 'Text size', description: 'Name of the choice below' },
   usual: { id: 'frame.textLook.usual', defaultMessage: 'Usual', description: 'One of the text sizes' },
