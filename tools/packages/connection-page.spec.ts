@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,7 +8,6 @@ import { checkPractice } from '@portico/operator/practices/check-practice.ts';
 import { startMedplum } from '@portico/fhir-servers';
 import { root, surroundings } from '../setup/paths.mjs';
 import { OutsideProject } from './outside-project.ts';
-import { startSmallSystem, type SmallSystem } from './small-practice-system.ts';
 
 const page = readFileSync(join(root, 'docs', 'connect-your-practice-system.md'), 'utf8');
 
@@ -16,20 +16,11 @@ const files = new Map(
   [...page.matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms)].map(([, name = '', text = '']) => [name, text]),
 );
 
-interface KnownPatient {
-  readonly id: string;
-  readonly claim: { readonly birthDate: string };
-}
-const { patients: known }: { readonly patients: readonly KnownPatient[] } = JSON.parse(
-  files.get('conformance.json') ?? '',
-);
-/** Whom the practice's system knows. */
-const patients = known.map(({ id, claim }) => ({ id, ...claim }));
-
 const project = new OutsideProject();
 const configuration = new OutsideProject();
 const sandbox = new OutsideProject();
-let system: SmallSystem;
+let system: ChildProcess;
+let address: string;
 let packed: ReadonlyMap<string, string>;
 
 const tarballs = (...names: readonly string[]): readonly string[] =>
@@ -44,14 +35,17 @@ const kit = async ({ folder }: OutsideProject, ...parameters: readonly string[])
 
 beforeAll(async () => {
   packed = project.pack();
-  system = await startSmallSystem({ patients, visits: [] });
+  sandbox.write('system.mjs', (files.get('system.mjs') ?? '').replace('8099', '0'));
+  system = spawn(process.execPath, ['system.mjs'], { cwd: sandbox.folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = await once(system.stdout ?? system, 'data');
+  address = String(said).trim();
 }, 180_000);
 afterAll(() => {
-  system.close();
+  system.kill();
   for (const each of [project, configuration, sandbox]) each.remove();
 });
 
-const atSystem = (name: string) => (files.get(name) ?? '').replace('https://ehr.example.com', system.url);
+const atSystem = (name: string) => (files.get(name) ?? '').replace('http://127.0.0.1:8099', address);
 
 describe('docs/connect-your-practice-system.md', () => {
   it('leads, step by step, to an adapter that the gateway connects', async () => {
