@@ -1,5 +1,5 @@
-// `npm start` and `npm test` begin here, on any Node version: plain JavaScript, without packages, because they are not
-// installed yet.
+// `npm start`, `npm test` and what connects a practice's system begin here, on any Node version and in a fresh clone:
+// plain JavaScript, without packages, because they are not installed yet.
 import { buildPortal } from './portal-build.mjs';
 import { demo } from './demo-command.mjs';
 import { installDependencies } from './install-dependencies.mjs';
@@ -13,6 +13,9 @@ const tasks = {
     return run(pinnedNode, [...demo.parameters, ...parameters], demo.surroundings);
   },
   test: (parameters) => run(pinnedNode, ['tools/test/run.mjs', ...parameters]),
+  'fhir-servers': (parameters) => run(pinnedNode, ['apps/fhir-servers/src/main.ts', ...parameters]),
+  packages: (parameters) => run(pinnedNode, ['--no-warnings', 'tools/packages/build-packages.ts', ...parameters]),
+  practices: (parameters) => run(pinnedNode, ['apps/operator/src/practices/main.ts', ...parameters]),
 };
 
 const [name = '', ...parameters] = process.argv.slice(2);

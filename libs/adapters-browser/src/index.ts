@@ -4,6 +4,7 @@ export { browserClock, localIso } from './browser-clock.ts';
 export { IndexedDbRecords } from './indexed-db-records.ts';
 export { SealedKeptWork } from './sealed-kept-work.ts';
 export { fillFrame } from './fill-frame.ts';
+export { BrowserCameraMicrophone } from './browser-camera-microphone.ts';
 export { BrowserDelivery } from './browser-file-delivery.ts';
 export { BrowserFileWindows } from './browser-file-windows.ts';
 export { BrowserNewTabs } from './browser-new-tabs.ts';

@@ -64,8 +64,9 @@ describe('the built portal', () => {
       return [...all, others.get('permissions-policy'), others.get('cross-origin-opener-policy')];
     };
     const closed = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
+    const page = 'camera=(self), geolocation=(), microphone=(self), payment=(), usb=()';
     const frameOrigin = 'https://cards.example';
-    const open = closed.replace('payment=()', `payment=(self "${frameOrigin}")`);
+    const open = page.replace('payment=()', `payment=(self "${frameOrigin}")`);
     expect(await policiesOf({ frameOrigin, offersWallets: true })).toEqual([
       open,
       'same-origin-allow-popups',
@@ -73,7 +74,7 @@ describe('the built portal', () => {
       'same-origin',
     ]);
     for (const options of [{ frameOrigin }, { offersWallets: true }, {}]) {
-      expect(await policiesOf(options)).toEqual([closed, 'same-origin', closed, 'same-origin']);
+      expect(await policiesOf(options)).toEqual([page, 'same-origin', closed, 'same-origin']);
     }
   });
 

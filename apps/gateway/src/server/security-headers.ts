@@ -81,14 +81,18 @@ export const pagePolicy = ({
     ...(https ? ['report-to policy', 'upgrade-insecure-requests'] : []),
   ];
   const endpoints = https ? ['reporting-endpoints', `policy="${policyReports}"`] : [];
-  const ofWallets = offersWallets && frameOrigin !== undefined ? walletPolicies(frameOrigin) : [];
-  return ['content-security-policy', directives.join('; '), ...endpoints, ...ofWallets];
+  const paysBy = offersWallets ? frameOrigin : undefined;
+  return [
+    'content-security-policy',
+    directives.join('; '),
+    ...endpoints,
+    'permissions-policy',
+    pagePermissions(paysBy),
+    // Google's sheet may be a window, which answers the page that opened it.
+    ...(paysBy === undefined ? [] : ['cross-origin-opener-policy', 'same-origin-allow-popups']),
+  ];
 };
 
-/** A page hands `payment` on only if it has it itself. Google's sheet may be a window, which answers the page that opened it. */
-const walletPolicies = (frameOrigin: string): readonly string[] => [
-  'permissions-policy',
-  `camera=(), geolocation=(), microphone=(), payment=(self "${frameOrigin}"), usb=()`,
-  'cross-origin-opener-policy',
-  'same-origin-allow-popups',
-];
+/** Camera and microphone can be tried before a video visit; a page hands `payment` on only if it has it itself. */
+const pagePermissions = (paysBy: string | undefined): string =>
+  `camera=(self), geolocation=(), microphone=(self), payment=(${paysBy === undefined ? '' : `self "${paysBy}"`}), usb=()`;

@@ -1,8 +1,9 @@
 import { paths } from '@portico/application/kernel';
 import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
 import { VisitScreen } from '@portico/ui/screens/visits';
-import { VisitDetailsViewModel } from '@portico/view-models/visits';
+import { DeviceCheckViewModel, VisitDetailsViewModel } from '@portico/view-models/visits';
 import { useParams } from 'react-router-dom';
+import { cameraMicrophone } from '../composition/ports/camera-microphone.ts';
 import { visitDetails } from '../composition/ports/visit-details.ts';
 import type { Screen } from './routes.ts';
 import { useCardButtons } from './use-visit-card-buttons.ts';
@@ -23,6 +24,7 @@ const Visit: Screen = ({ portal, fetchPart }) => {
       viewModel={viewModel}
       buttons={buttons}
       forms={isSelected ? paths.formHistory : undefined}
+      deviceCheck={() => new DeviceCheckViewModel(portal.port(cameraMicrophone), portal.clock)}
       messages={isSelected && actingAs.may('messages:act') ? paths.messages : undefined}
     />
   );

@@ -3,6 +3,12 @@ export { checkInPayment } from './check-in-payment.ts';
 export { CheckInViewModel } from './check-in.view-model.ts';
 export { CheckOutDrafts } from './check-out-drafts.ts';
 export { type CheckOutExit, CheckOutViewModel } from './check-out.view-model.ts';
+export {
+  type CameraAndMicrophone,
+  DeviceCheckViewModel,
+  type DeviceProblem,
+  type OpenDevices,
+} from './device-check.view-model.ts';
 export { formsAtCheckOut } from './forms-at-check-out.ts';
 export { type InformationLookups, InformationSection } from './check-in-information.section.ts';
 export { IntakeSection } from './intake-forms.section.ts';

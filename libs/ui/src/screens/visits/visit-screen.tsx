@@ -2,7 +2,11 @@ import { statusOf } from '@portico/domain/appointments';
 import { paths, type Failure } from '@portico/application/kernel';
 import type { VisitDetail, VisitMoney } from '@portico/application/visits';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../../kit/button.tsx';
+import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
@@ -21,8 +25,12 @@ import {
   type VisitButtonsModel,
 } from '../appointments/index.ts';
 import { PaymentEntryRow } from '../payments/index.ts';
+import type { DeviceCheckModel } from './device-check-modal.tsx';
+import { deviceCheckWords } from './device-check.messages.ts';
 import { visitDetailsWords as words } from './visit-details.messages.ts';
 import css from './visit-screen.module.css';
+
+const DeviceCheckModal = lazyComponent(() => import('./device-check-modal.tsx'));
 
 export interface VisitModel {
   readonly phase:
@@ -39,6 +47,8 @@ export interface VisitScreenProps {
   readonly forms: string | undefined;
   /** Where the practice is written to, if the person may. */
   readonly messages: string | undefined;
+  /** Tries the camera and the microphone of this device. */
+  readonly deviceCheck: () => DeviceCheckModel;
 }
 
 /** One visit at an address of its own: when and where, what to prepare, what can be done, and its money. */
@@ -56,7 +66,7 @@ export const VisitScreen = observer((props: VisitScreenProps) => {
   );
 });
 
-const Visit = observer(({ viewModel, buttons, forms, messages }: VisitScreenProps) => {
+const Visit = observer(({ viewModel, buttons, forms, messages, deviceCheck }: VisitScreenProps) => {
   const say = useWords();
   const { phase } = viewModel;
   if (phase.kind === 'loading') return <Skeleton label={say(words.loading)} lines={5} />;
@@ -75,7 +85,7 @@ const Visit = observer(({ viewModel, buttons, forms, messages }: VisitScreenProp
     <div className={css.columns}>
       <AppointmentCard listed={listed} buttons={buttons} level={2} withComment={false} />
       <div className={css.beside}>
-        <Prepare visit={visit} forms={forms} messages={messages} now={buttons.now} />
+        <Prepare visit={visit} forms={forms} messages={messages} now={buttons.now} deviceCheck={deviceCheck} />
         {money !== undefined && <Money money={money} />}
       </div>
     </div>
@@ -87,16 +97,35 @@ interface PrepareProps {
   readonly forms: string | undefined;
   readonly messages: string | undefined;
   readonly now: VisitButtonsModel['now'];
+  readonly deviceCheck: VisitScreenProps['deviceCheck'];
 }
 
-/** The remark of the staff in full, the forms that are due, and where questions are answered. */
-const Prepare = ({ visit: { listed, formsDue, practicePhone }, forms, messages, now }: PrepareProps) => {
+/** Opens the test of camera and microphone. */
+const DeviceCheckButton = ({ check }: { readonly check: VisitScreenProps['deviceCheck'] }) => {
   const say = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button icon="video" onClick={() => setIsOpen(true)}>
+        {say(deviceCheckWords.open)}
+      </Button>
+      <Presence show={isOpen || undefined}>
+        {() => <DeviceCheckModal check={check} onClose={() => setIsOpen(false)} />}
+      </Presence>
+    </>
+  );
+};
+
+/** The remark of the staff in full, the forms that are due, and where questions are answered. */
+const Prepare = ({ visit, forms, messages, now, deviceCheck }: PrepareProps) => {
+  const say = useWords();
+  const { listed, formsDue, practicePhone } = visit;
   const { appointment, practice } = listed;
   const ahead = statusOf(appointment, now) !== 'past';
   const calls = appointment.location.phone === undefined && practicePhone !== '';
   const { accommodations, comment } = appointment;
-  const isTold = comment !== undefined || accommodations !== undefined;
+  const isByVideo = ahead && appointment.video;
+  const isTold = comment !== undefined || accommodations !== undefined || isByVideo;
   if (!isTold && formsDue.length === 0 && messages === undefined && !calls) return null;
   return (
     <Card className={css.part}>
@@ -108,6 +137,7 @@ const Prepare = ({ visit: { listed, formsDue, practicePhone }, forms, messages, 
         </div>
       )}
       {accommodations !== undefined && <RequestedAccommodations asked={accommodations} labelClass={css.soft} />}
+      {isByVideo && <DeviceCheckButton check={deviceCheck} />}
       {formsDue.length > 0 && (
         <div>
           <p>{say(words.forms, { count: formsDue.length })}</p>
