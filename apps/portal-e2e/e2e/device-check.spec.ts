@@ -1,4 +1,5 @@
 import { describe, it } from '@jest/globals';
+import { beforeScripts } from '../src/browser/profile-overrides.ts';
 import { people } from '../src/browser/demo-visitors.ts';
 import { openVisit, videoRows } from '../src/browser/open-visit.ts';
 import { editions, gone, seen, visiting, openFixture } from './fixture.ts';
@@ -49,7 +50,7 @@ describe('the page of a video visit', () => {
   it.each(editions)('tries the camera and the microphone, in $language on a $size', (edition) =>
     visiting({ ...edition, as: people.rich }, async ({ page }) => {
       const say = words[edition.language];
-      await page.addInitScript(withDevices);
+      await beforeScripts(page, withDevices);
       await page.goto('/appointments');
       await openVisit(page, videoRows(page).first());
       await page.getByRole('button', { name: say.open }).click();
