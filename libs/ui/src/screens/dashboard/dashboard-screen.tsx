@@ -51,6 +51,8 @@ export interface DashboardModel {
   readonly visits: UpcomingModel;
   /** The next visit that is booked. */
   readonly nextVisit: ListedAppointment | undefined;
+  /** There are visits at more than one practice. */
+  readonly namesPractices: boolean;
   /** There is nothing yet of this person: no visit, no task, no news. */
   isNew(now: Instant | undefined): boolean;
   load(): Promise<void>;
@@ -182,7 +184,7 @@ const Home = observer(({ viewModel, overview, prompt, buttons, actsForAnother = 
       {name !== '' && <h2 className={home.hello}>{actsForAnother ? name : say(homeWords.hello, { name })}</h2>}
       <QuickActions overview={overview} book={book} message={message} pay={pay} />
       <div className={home.columns} data-two={nextVisit === undefined ? undefined : true}>
-        {nextVisit !== undefined && <NextVisit listed={nextVisit} />}
+        {nextVisit !== undefined && <NextVisit listed={nextVisit} namesPractice={viewModel.namesPractices} />}
         {viewModel.isNew(buttons?.now) && <FirstSteps book={book} message={message} />}
         <ToDo
           viewModel={viewModel.toDo}
@@ -190,6 +192,7 @@ const Home = observer(({ viewModel, overview, prompt, buttons, actsForAnother = 
           buttons={buttons}
           prompt={viewModel.message === undefined ? prompt : undefined}
           pay={pay}
+          namesPractice={viewModel.namesPractices}
         />
       </div>
     </>

@@ -50,7 +50,14 @@ export const QuickActions = ({ overview, book, message, pay }: QuickActionsProps
 };
 
 /** The next booked visit in short: when, with whom, where, and what the practice asks to prepare. */
-export const NextVisit = ({ listed: { appointment, practice } }: { readonly listed: ListedAppointment }) => {
+export const NextVisit = ({
+  listed: { appointment, practice },
+  namesPractice,
+}: {
+  readonly listed: ListedAppointment;
+  /** There are visits at other practices too. */
+  readonly namesPractice: boolean;
+}) => {
   const say = useWords();
   const when = useWhen()(appointment);
   const { provider, location, video, comment } = appointment;
@@ -65,6 +72,7 @@ export const NextVisit = ({ listed: { appointment, practice } }: { readonly list
           {when}
         </Link>
         <p>{provider.name}</p>
+        {namesPractice && <p className={css.soft}>{practice.name}</p>}
         {place !== undefined && <p className={css.soft}>{place}</p>}
         {comment !== undefined && (
           <div className={css.prepare}>
