@@ -214,6 +214,18 @@ describe('DashboardScreen', () => {
     expect(visit).toContain('Come fasting, nothing but water.');
   });
 
+  it('calls the practice where visits are booked by phone', async () => {
+    const done = { ...overview, balance: { due: 0 as Cents, asOf: noon } };
+    await open({ ok: true, value: { ...done, upcoming: [], visits: [] } }, false, undefined, { booksByPhone: true });
+    const actions = within(screen.getByRole('list', { name: 'Quick actions' }));
+    const first = within(screen.getByRole('region', { name: 'Welcome to your patient portal' }));
+    for (const place of [actions, first]) {
+      const call = place.getByRole('link', { name: 'Call to book a visit' });
+      expect(call.getAttribute('href')).toBe('tel:6025550140');
+    }
+    expect(screen.queryByRole('link', { name: 'Book a visit' })).toBeNull();
+  });
+
   it('leaves out the quick actions that are not open to the person, and what nobody owes', async () => {
     const closed = { ...overview, opened: ['appointments'] as const, balance: { due: 0 as Cents, asOf: noon } };
     await open({ ok: true, value: closed }, false, undefined, { pay: '/pay' });

@@ -178,14 +178,16 @@ const Home = observer(({ viewModel, overview, prompt, buttons, actsForAnother = 
   const say = useWords();
   const { nextVisit } = viewModel;
   const name = overview.personName;
-  const { book, message, pay } = ways;
+  const { book, booksByPhone, message, pay } = ways;
   return (
     <>
       {name !== '' && <h2 className={home.hello}>{actsForAnother ? name : say(homeWords.hello, { name })}</h2>}
-      <QuickActions overview={overview} book={book} message={message} pay={pay} />
+      <QuickActions overview={overview} book={book} booksByPhone={booksByPhone} message={message} pay={pay} />
       <div className={home.columns} data-two={nextVisit === undefined ? undefined : true}>
         {nextVisit !== undefined && <NextVisit listed={nextVisit} namesPractice={viewModel.namesPractices} />}
-        {viewModel.isNew(buttons?.now) && <FirstSteps book={book} message={message} />}
+        {viewModel.isNew(buttons?.now) && (
+          <FirstSteps book={book} booksByPhone={booksByPhone} phone={overview.practicePhone} message={message} />
+        )}
         <ToDo
           viewModel={viewModel.toDo}
           overview={overview}
