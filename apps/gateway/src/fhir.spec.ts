@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { resourceTypes } from '@portico/adapters-fhir';
+import { paths } from '@portico/application/kernel';
+import { plainScopes, readScope } from '@portico/domain/connected-apps';
 import { mark, north, south } from './testing/clinic-fixture.ts';
 import {
   anaSouth,
@@ -29,6 +31,44 @@ describe('the FHIR service of a practice', () => {
     expect(metadata.body).toMatchObject({ resourceType: 'CapabilityStatement', fhirVersion: '4.0.1' });
     const smart = await send('.well-known/smart-configuration');
     expect(smart.body).toMatchObject({ token_endpoint: `${gateway.url}/oauth/token` });
+  });
+
+  it('names endpoints that are there, scopes that an app can have, and no sign-in by OpenID, which is not', async () => {
+    const { body } = await send('.well-known/smart-configuration');
+    const named = Object.entries(body).filter(([name]) => name.endsWith('_endpoint'));
+    expect(named.map(([name]) => name).toSorted()).toEqual(
+      ['authorization', 'introspection', 'revocation', 'token'].map((name) => `${name}_endpoint`),
+    );
+    expect(body['authorization_endpoint']).toBe(`${gateway.url}${paths.authorizeApp}`);
+    for (const [name, address] of named.filter(([each]) => each !== 'authorization_endpoint')) {
+      const { status } = await send(String(address), undefined, { method: 'POST' });
+      expect({ name, status }).toEqual({ name, status: 415 });
+    }
+    const offered = body['scopes_supported'] as readonly string[];
+    const isKnown = (scope: string) => plainScopes.some((plain) => plain === scope) || readScope(scope) !== undefined;
+    expect(offered.filter((scope) => !isKnown(scope))).toEqual([]);
+    expect(Object.keys(body)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(?:issuer|jwks_uri)$/)]));
+    expect(body['capabilities']).not.toContain('sso-openid-connect');
+    expect((await send(`${gateway.url}/.well-known/openid-configuration`)).type).not.toContain('json');
+  });
+
+  it('tells no version and no time of a change, of which no row knows', async () => {
+    const { body } = await send('metadata');
+    const [{ resource }] = body['rest'] as unknown as readonly [
+      { readonly resource: readonly { readonly type: string; readonly versioning: string }[] },
+    ];
+    expect(new Set(resource.map(({ versioning }) => versioning))).toEqual(new Set(['no-version']));
+    for (const { type } of resource.filter((each) => !['Binary', 'Group'].includes(each.type))) {
+      const found = await send(type, 'ana');
+      const [first] = entriesOf(found);
+      const read = await send(`${type}/${String(first?.['id'])}`, 'ana');
+      for (const each of [first, read.body]) {
+        const { versionId, lastUpdated } = (each?.['meta'] ?? {}) as Readonly<Record<string, unknown>>;
+        expect({ type, versionId, lastUpdated }).toEqual({ type });
+      }
+      expect(read.headers.get('etag')).toBeNull();
+      expect(issueOf(await send(`${type}?_lastUpdated=gt2020`, 'ana'))).toBe('not-supported');
+    }
   });
 
   it.each([
