@@ -126,10 +126,14 @@ describe('a practice that is connected to a FHIR server', () => {
       expect(answer).toMatchObject({
         layoutScreen: { practice_name: 'Seaside Family Medicine', person_name: expect.stringContaining('Peña') },
       });
-      return (answer?.['layoutScreen'] as unknown as { readonly withheld: readonly string[] | null }).withheld ?? [];
+      const { withheld, books_by_phone } = answer?.['layoutScreen'] as unknown as {
+        readonly withheld: readonly string[] | null;
+        readonly books_by_phone: boolean;
+      };
+      return [...(withheld ?? []).toSorted(), ...(books_by_phone ? ['booking'] : [])];
     };
     expect(await withheldAt(seaside)).toEqual([]);
-    expect((await withheldAt(visitsOnly)).toSorted()).toEqual(['forms', 'messages', 'payments']);
+    expect(await withheldAt(visitsOnly)).toEqual(['forms', 'messages', 'payments']);
     expect((await ask('getMessages', {}, visitsOnly)).code).toBe('NOT_FOUND');
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { paths } from '@portico/application/kernel';
 import type { Page } from 'playwright-core';
 import { patientAt } from '../src/browser/demo-visitors.ts';
 import type { Visitor } from '../src/browser/visitor.ts';
@@ -61,8 +62,18 @@ describe.each(editions)('a system with some capabilities, in $language on a $siz
   );
 });
 
+const byPhone = (page: Page) => page.locator('main#content').getByText('schedules by phone');
+
+/** Whether what was pressed promised a booking, and its page says that visits are booked by phone. */
+const isSentToThePhone = async (page: Page, to: string | null): Promise<boolean> => {
+  if (to !== paths.booking) return false;
+  const choices = page.locator('main#content').locator('[role=listbox], form, button');
+  await seen(byPhone(page).or(choices).first());
+  return (await byPhone(page).count()) > 0;
+};
+
 describe.each(capabilitySets)('the patients of $name', (set) => {
-  it('are offered nothing that the system refuses when it is pressed', async () => {
+  it('are offered nothing that the system refuses, or sends to the phone, when it is pressed', async () => {
     const pressed = new Set<string>();
     let asked = 0;
     for (const screen of screensOfSet(set)) {
@@ -84,10 +95,17 @@ describe.each(capabilitySets)('the patients of $name', (set) => {
             const offer = page.locator(offers).filter({ hasText: text, visible: true }).first();
             // What came about by an earlier press is not there when its page is opened anew.
             if ((await offer.count()) === 0) continue;
+            const to = await offer.getAttribute('href');
             await offer.click();
             asked += 1;
             await page.waitForLoadState('networkidle');
-            expect({ screen: screen.name, text, refused }).toEqual({ screen: screen.name, text, refused: [] });
+            const led = { refused, isSent: await isSentToThePhone(page, to) };
+            expect({ screen: screen.name, text, ...led }).toEqual({
+              screen: screen.name,
+              text,
+              refused: [],
+              isSent: false,
+            });
           }
         },
         { expected: networkError },

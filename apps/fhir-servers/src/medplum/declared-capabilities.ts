@@ -26,6 +26,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   DocumentReference: ['patient'],
   Encounter: ['_id', 'patient', 'appointment'],
   CareTeam: ['patient', 'status'],
+  RelatedPerson: ['_id', 'patient'],
 };
 
 /** What is declared of one kind of resource otherwise than usual; `false` leaves the kind out. */

@@ -73,8 +73,15 @@ export const accessModule = ({ sql, keys, later, onWorkRefused }: Parts): Contai
 /** What the steps of signing in have in common. */
 const bindCommonParts = (bind: Bind): void => {
   bind(inner.frameLayouts).toResolvedValue(
-    (practices, patients, mailbox, withheldAt) => new FrameLayouts(practices, patients, mailbox, withheldAt),
-    [tokens.practices, tokens.patients, tokens.mailbox, tokens.withheldAt],
+    (practices, patients, mailbox, withheldAt, availability) =>
+      new FrameLayouts(
+        practices,
+        patients,
+        mailbox,
+        withheldAt,
+        async (practice) => (await availability.rules(practice)) !== undefined,
+      ),
+    [tokens.practices, tokens.patients, tokens.mailbox, tokens.withheldAt, tokens.availability],
   );
   bind(inner.identityLinking).toResolvedValue(
     (linkedIdentities, notifier, activityLog) => new IdentityLinking(linkedIdentities, notifier, activityLog),

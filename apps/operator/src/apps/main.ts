@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { instant } from '@portico/domain/kernel';
+import { databaseClock } from '@portico/adapters-storage';
+import type { OperatorName } from '@portico/domain/activity';
 import { usualDirectory, withData } from '../command/open-gateway-data.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
 import { listApps, registerApp, removeApp } from './registered-apps.ts';
@@ -8,14 +10,16 @@ import { listApps, registerApp, removeApp } from './registered-apps.ts';
 const usage = `Registers apps and systems that read a practice's records by FHIR (docs/fhir-access.md).
 
   npm run apps -- register --kind public|confidential --name NAME --address URL --scopes "SCOPE …" --redirect URL …
+                           --reason TEXT
   npm run apps -- register --kind service --name NAME --address URL --scopes "SCOPE …" --practice ID
-                           (--keys-url URL | --keys-file FILE)
+                           (--keys-url URL | --keys-file FILE) --reason TEXT
   npm run apps -- list
-  npm run apps -- remove CLIENT_ID
+  npm run apps -- remove CLIENT_ID --reason TEXT
 
 Each takes [--data ${usualDirectory}]. A public app holds no secret, such as one on a phone or in a browser; a
 confidential one has a server and gets a secret, which is shown once. A service reads for itself, by its own key.
-Removing an app ends whatever people allowed it. The database is the one that the gateway uses (DATABASE_URL,
+Removing an app ends whatever people allowed it. Both leave a line in the
+activity log, with the reason and [--operator NAME], the system's user otherwise. The database is the one that the gateway uses (DATABASE_URL,
 PORTICO_DATA), unless --data names a directory; an embedded one must not be in use meanwhile.
 `;
 
@@ -30,6 +34,8 @@ const { values, positionals } = parseArgs({
     practice: { type: 'string' },
     'keys-url': { type: 'string' },
     'keys-file': { type: 'string' },
+    operator: { type: 'string', default: userInfo().username },
+    reason: { type: 'string', default: '' },
     data: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
@@ -45,21 +51,24 @@ const keysIn = async (file: string): Promise<string> => {
 
 const run = async (): Promise<number> => {
   const [command, id = ''] = positionals;
-  const now = instant(Date.now());
+  const reason = values.reason.trim();
+  if (['register', 'remove'].includes(command ?? '') && reason === '')
+    throw new Mistake('--reason is needed: the log keeps it.');
   const file = values['keys-file'];
   const typed = {
     ...values,
     keysAddress: values['keys-url'],
     keySet: file === undefined ? undefined : await keysIn(file),
   };
-  const said = await withData(values.data, (database) => {
+  const said = await withData(values.data, async (database) => {
+    const acting = { now: await databaseClock(database)(), operator: values.operator as OperatorName, reason };
     switch (command) {
       case 'register':
-        return registerApp(database, typed, now);
+        return registerApp(database, typed, acting);
       case 'list':
         return listApps(database);
       case 'remove':
-        return removeApp(database, id, now);
+        return removeApp(database, id, acting);
       default:
         throw new Mistake('register, list or remove? --help says more.');
     }

@@ -5,10 +5,12 @@ import { vertexBehavior } from '@portico/adapters-practice/vertex';
 import { PostgresAppRegistry } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
+import type { OperatorName } from '@portico/domain/activity';
 import { instant, type PracticeId, type TimeZone } from '@portico/domain/kernel';
 import { listApps, registerApp, removeApp, type TypedApp } from './registered-apps.ts';
 
 const now = instant(1_795_287_600_000);
+const acting = { now, operator: 'olga' as OperatorName, reason: 'Agreement of March.' };
 const diary: TypedApp = {
   kind: 'public',
   name: ' Diary ',
@@ -28,6 +30,7 @@ const lab: TypedApp = {
 };
 
 let database: Database;
+let linesBefore = 0;
 beforeAll(async () => {
   database = await openMigrated();
   const practice = {
@@ -40,14 +43,24 @@ beforeAll(async () => {
   } as const;
   await new EmbeddedSetup(database).practices([practice]);
 }, 60_000);
-beforeEach(() => database.rows({ text: 'truncate connected_apps, app_grants, app_tokens' }));
+beforeEach(async () => {
+  await database.rows({ text: 'truncate connected_apps, app_grants, app_tokens' });
+  linesBefore = (await lines()).length;
+});
 afterAll(() => database.close());
 
 const registered = () => new PostgresAppRegistry(database).all();
 
+const logged = async () => (await lines()).slice(linesBefore);
+
+const lines = () =>
+  database.rows({
+    text: 'select actor_kind, actor_id, subject_id, practice_id, action, resource, reason from activity order by seq',
+  });
+
 describe('npm run apps', () => {
   it('registers an app without a secret, in the writing of SMART 2', async () => {
-    const said = await registerApp(database, diary, now);
+    const said = await registerApp(database, diary, acting);
     const [app] = await registered();
     expect(said).toBe(`client_id      ${app?.id}`);
     expect(app).toEqual({
@@ -62,15 +75,15 @@ describe('npm run apps', () => {
   });
 
   it('shows the secret of an app with a server once, and keeps its hash', async () => {
-    const said = await registerApp(database, { ...diary, kind: 'confidential' }, now);
+    const said = await registerApp(database, { ...diary, kind: 'confidential' }, acting);
     const secret = /client_secret {2}(\S+)/.exec(said)?.[1] ?? '';
     expect((await registered())[0]?.secretHash).toBe(new RandomCodes().hashOf(secret));
     expect(await listApps(database)).not.toContain(secret);
   });
 
   it('registers a service by its public keys, for one practice', async () => {
-    await registerApp(database, lab, now);
-    await registerApp(database, { ...lab, keySet: undefined, keysAddress: 'https://lab.example/keys' }, now);
+    await registerApp(database, lab, acting);
+    await registerApp(database, { ...lab, keySet: undefined, keysAddress: 'https://lab.example/keys' }, acting);
     const services = await registered();
     expect(services.map(({ practice, keys }) => ({ practice, keys }))).toEqual(
       expect.arrayContaining([
@@ -82,12 +95,26 @@ describe('npm run apps', () => {
 
   it('lists and removes them', async () => {
     expect(await listApps(database)).toBe('No app is registered.');
-    await registerApp(database, diary, now);
+    await registerApp(database, diary, acting);
     const id = (await registered())[0]?.id ?? '';
     expect(await listApps(database)).toContain(`${id}  public        Diary`);
-    expect(await removeApp(database, id, now)).toContain('removed');
+    expect(await removeApp(database, id, acting)).toContain('removed');
     expect(await registered()).toEqual([]);
-    await expect(removeApp(database, id, now)).rejects.toThrow('no such app');
+    await expect(removeApp(database, id, acting)).rejects.toThrow('no such app');
+  });
+
+  it('leaves a line in the activity log of each that is registered or removed, with its operator and the reason', async () => {
+    await registerApp(database, diary, acting);
+    await registerApp(database, lab, acting);
+    const [mine, theirs] = await registered();
+    await removeApp(database, mine?.id ?? '', { ...acting, reason: 'It was sold.' });
+    await expect(removeApp(database, mine?.id ?? '', acting)).rejects.toThrow('no such app');
+    const by = { actor_kind: 'operator', actor_id: 'olga', subject_id: '', reason: acting.reason };
+    expect(await logged()).toEqual([
+      { ...by, action: 'registered-app', practice_id: '', resource: mine?.id },
+      { ...by, action: 'registered-app', practice_id: 'pena', resource: theirs?.id },
+      { ...by, action: 'unregistered-app', practice_id: '', resource: mine?.id, reason: 'It was sold.' },
+    ]);
   });
 
   it.each([
@@ -109,7 +136,8 @@ describe('npm run apps', () => {
     { wrong: { ...lab, keySet: 'x' }, says: 'no JSON Web Key Set' },
     { wrong: { ...lab, keySet: JSON.stringify({ keys: [{ ...key, d: 'd' }] }) }, says: 'a private key' },
   ])('says what is wrong: $says', async ({ wrong, says }) => {
-    await expect(registerApp(database, wrong, now)).rejects.toThrow(says);
+    await expect(registerApp(database, wrong, acting)).rejects.toThrow(says);
     expect(await registered()).toEqual([]);
+    expect(await logged()).toEqual([]);
   });
 });

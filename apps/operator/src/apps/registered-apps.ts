@@ -1,6 +1,6 @@
 import { RandomCodes } from '@portico/adapters-crypto';
 import { EmbeddedPractices } from '@portico/adapters-practice/embedded';
-import { PostgresAppRegistry } from '@portico/adapters-storage';
+import { PostgresActivityLog, PostgresAppRegistry } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
 import {
   appKinds,
@@ -14,7 +14,9 @@ import {
   type ConnectedApp,
 } from '@portico/domain/connected-apps';
 import type { SmartScope } from '@portico/domain/access';
-import { parseId, type Instant, type PracticeId } from '@portico/domain/kernel';
+import { nobodyId } from '@portico/domain/activity';
+import { parseId, type PracticeId } from '@portico/domain/kernel';
+import type { OperatorActing } from '@portico/services/activity';
 import { Mistake } from '../command/run-command.ts';
 
 /** An app as it is typed. */
@@ -31,7 +33,7 @@ export interface TypedApp {
 }
 
 /** Registers an app; answers its name for OAuth, and its secret where it has one, which is shown this once. */
-export const registerApp = async (sql: Sql, typed: TypedApp, now: Instant): Promise<string> => {
+export const registerApp = async (outer: Sql, typed: TypedApp, acting: OperatorActing): Promise<string> => {
   const codes = new RandomCodes();
   const kind = appKinds.find((one) => one === typed.kind);
   if (kind === undefined) throw new Mistake(`--kind is one of ${appKinds.join(', ')}.`);
@@ -44,10 +46,13 @@ export const registerApp = async (sql: Sql, typed: TypedApp, now: Instant): Prom
     redirectAddresses: redirectsOf(kind, typed.redirect),
     scopes: scopesOf(kind, typed.scopes),
     ...(kind === 'confidential' ? { secretHash: hash } : {}),
-    ...(kind === 'service' ? await serviceParts(sql, typed) : {}),
-    registeredAt: now,
+    ...(kind === 'service' ? await serviceParts(outer, typed) : {}),
+    registeredAt: acting.now,
   };
-  await new PostgresAppRegistry(sql).register(app);
+  await outer.transaction(async (sql) => {
+    await new PostgresAppRegistry(sql).register(app);
+    await logOf(sql, acting, 'registered-app', app);
+  });
   const secret = kind === 'confidential' ? `\nclient_secret  ${code}   (shown this once)` : '';
   return `client_id      ${app.id}${secret}`;
 };
@@ -68,10 +73,32 @@ export const listApps = async (sql: Sql): Promise<string> => {
 };
 
 /** Removes an app: whatever it was allowed ends at once. */
-export const removeApp = async (sql: Sql, id: string, now: Instant): Promise<string> => {
-  if (!(await new PostgresAppRegistry(sql).remove(id as AppId, now))) throw new Mistake('There is no such app.');
-  return 'The app is removed. It reads nothing more.';
-};
+export const removeApp = async (outer: Sql, id: string, acting: OperatorActing): Promise<string> =>
+  outer.transaction(async (sql) => {
+    const registry = new PostgresAppRegistry(sql);
+    const app = await registry.byId(id as AppId);
+    const removed = await registry.remove(id as AppId, acting.now);
+    if (app === undefined || !removed) throw new Mistake('There is no such app.');
+    await logOf(sql, acting, 'unregistered-app', app);
+    return 'The app is removed. It reads nothing more.';
+  });
+
+const logOf = (
+  sql: Sql,
+  { now, operator, reason }: OperatorActing,
+  action: 'registered-app' | 'unregistered-app',
+  { id, practice }: ConnectedApp,
+): Promise<void> =>
+  new PostgresActivityLog(sql).append({
+    at: now,
+    actor: operator,
+    actorKind: 'operator',
+    subject: nobodyId,
+    ...(practice === undefined ? {} : { practice }),
+    action,
+    resource: id,
+    reason,
+  });
 
 const named = (name: string): string => {
   const trimmed = name.trim();

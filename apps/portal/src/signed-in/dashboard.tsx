@@ -88,6 +88,7 @@ const Dashboard: Screen = ({ portal, fetchPart }) => {
       prompt={prompt}
       pay={payPath(portal)}
       book={bookPath(portal)}
+      booksByPhone={portal.clientSession.actingAs.booksByPhone}
       message={portal.clientSession.actingAs.may('messages:act') ? paths.messages : undefined}
       actsForAnother={portal.clientSession.actingAs.represented !== undefined}
       buttons={buttons}

@@ -6,9 +6,9 @@ import type { Portal } from '../composition/compose.ts';
 import type { FetchPart } from './fetched-screens.tsx';
 import { usePrefetch } from './use-prefetch.ts';
 
-/** Where a visit is booked; undefined without the permission to book. */
-export const bookPath = ({ clientSession }: Pick<Portal, 'clientSession'>): string | undefined =>
-  clientSession.actingAs.may('appointments:act') ? bookingPaths('slots', {}).choose : undefined;
+/** Where a visit is booked online; undefined without the permission to book, or where it is done by phone. */
+export const bookPath = ({ clientSession: { actingAs } }: Pick<Portal, 'clientSession'>): string | undefined =>
+  actingAs.may('appointments:act') && !actingAs.booksByPhone ? bookingPaths('slots', {}).choose : undefined;
 
 /** The buttons on the cards of a screen while it is mounted; `reload` is called after a visit was canceled. */
 export const useCardButtons = (

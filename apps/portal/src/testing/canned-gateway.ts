@@ -149,6 +149,7 @@ const known: Canned = {
   'LayoutScreen.withheld': null,
   'LayoutScreen.no_summaries': false,
   'LayoutScreen.no_surveys': false,
+  'LayoutScreen.books_by_phone': false,
   'DashboardScreen.away': [],
   'DashboardScreen.awayAreas': [],
   'AppointmentsAnswer.away': [],

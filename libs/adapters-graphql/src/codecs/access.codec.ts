@@ -30,6 +30,7 @@ const layoutScreen = record<Omit<Layout, 'charts' | 'delegate'>>()({
   hasShop: field('has_shop', mark),
   noSummaries: field('no_summaries', mark),
   noSurveys: field('no_surveys', mark),
+  booksByPhone: field('books_by_phone', mark),
   withheld: maybe('withheld', readableList(oneOf(permissionAreas))),
 });
 

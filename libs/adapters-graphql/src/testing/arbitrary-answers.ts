@@ -108,6 +108,7 @@ export const layouts: fc.Arbitrary<Layout> = withOptional(
     hasShop: fc.constant(true as const),
     noSummaries: fc.constant(true as const),
     noSurveys: fc.constant(true as const),
+    booksByPhone: fc.constant(true as const),
     withheld: fc.subarray([...permissionAreas], { minLength: 1 }),
   },
 );

@@ -4,6 +4,7 @@ import { usualVisitRules } from '@portico/domain/appointments';
 import { parseTimeZone, type TimeZone } from '@portico/domain/kernel';
 import type { PracticeConnection } from '@portico/practice-spi';
 import { here, now } from '../conformance/practice-fixture.ts';
+import { ConnectedAvailability } from './connected-availability.ts';
 import { ConnectedPractices, PracticeLink, type ConnectedPractice } from './connected-practices.ts';
 import { ConnectedVisitPolicies } from './connected-visit-policies.ts';
 import { offeredCatalog } from './bookable-catalog-of-system.ts';
@@ -95,6 +96,14 @@ describe('what a connected practice lets be booked', () => {
     );
     expect(told).toEqual(['slots', 'slots', 'requests-only', 'by-phone', 'by-phone']);
     expect(asFarAsOffered(here, withoutTimes).behavior.booking).toBe('requests-only');
+  });
+
+  it('has rules exactly where something can come of it', async () => {
+    const isBooked = async (practice: ConnectedPractice) =>
+      (await new ConnectedAvailability(new ConnectedPractices([practice], host)).rules(here.id)) !== undefined;
+    const { booking: _booking, ...closed } = at(whole);
+    const systems = [at(whole), at(withoutTimes), at(atOnce, { requestsOnly: true }), at(unbooked), closed];
+    expect(await Promise.all(systems.map(isBooked))).toEqual([true, true, false, false, false]);
   });
 });
 

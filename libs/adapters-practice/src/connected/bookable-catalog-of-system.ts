@@ -13,7 +13,7 @@ import {
 import { isOffered, type Catalog, type Offer, type Resource } from '@portico/domain/scheduling';
 import type { Offer as SystemOffer, Offered } from '@portico/practice-spi';
 import type { ConnectedPractice, PracticeLink } from './connected-practices.ts';
-import { bookingOf } from './offered-services.ts';
+import { wayOf } from './offered-services.ts';
 import { PortalIds } from './portal-and-system-ids.ts';
 import { locationOf, providerOf } from './visit-mapping.ts';
 
@@ -81,10 +81,11 @@ const catalogOf = (
  * the office or a prepayment cannot be taken. What could only be refused in the end is not offered.
  */
 const canBeKept = (
-  { connection, requestsOnly, takesCards }: ConnectedPractice,
+  practice: ConnectedPractice,
   { isAsked, isPrepaid }: { readonly isAsked: boolean; readonly isPrepaid: boolean },
 ): boolean => {
-  const way = bookingOf(requestsOnly === true ? 'requests-only' : 'slots', connection);
+  const { connection, takesCards } = practice;
+  const way = wayOf(practice);
   if (way === 'by-phone') return false;
   const isPayable = takesCards === true && connection.money !== undefined;
   const isBookedAtOnce = way === 'slots' && !isAsked && (!isPrepaid || isPayable);

@@ -2,6 +2,7 @@ import type { AppointmentId, Language, PatientRef, PracticeId } from '@portico/d
 import type { Availability, BookingRules, Catalog, DateRange, Offer, Slot } from '@portico/domain/scheduling';
 import type { ConnectedPractices } from './connected-practices.ts';
 import { findOffer, nothingOffered, offeredCatalog, withLastVisits } from './bookable-catalog-of-system.ts';
+import { wayOf } from './offered-services.ts';
 import { findTimes, heldMeanwhile } from './open-times.ts';
 import { visitsOf } from './read-system-visits.ts';
 
@@ -14,7 +15,9 @@ export class ConnectedAvailability implements Availability {
   }
 
   async rules(practice: PracticeId): Promise<BookingRules | undefined> {
-    return this.#practices.of(practice)?.practice.booking;
+    const link = this.#practices.of(practice);
+    if (link === undefined || wayOf(link.practice) === 'by-phone') return undefined;
+    return link.practice.booking;
   }
 
   async catalog(patient: PatientRef, language: Language): Promise<Catalog> {

@@ -6,20 +6,15 @@ import {
 } from '@portico/domain/appointments';
 import type { PracticeId } from '@portico/domain/kernel';
 import type { ConnectedPractice, ConnectedPractices } from './connected-practices.ts';
-import { bookingOf } from './offered-services.ts';
+import { wayOf } from './offered-services.ts';
 
 /** The rules of a practice, and what its system takes no word of. */
-const asFarAsTaken = ({
-  visits = usualVisitRules,
-  booking,
-  requestsOnly,
-  connection,
-}: ConnectedPractice): VisitRules => {
-  const way = bookingOf(requestsOnly === true ? 'requests-only' : 'slots', connection);
+const asFarAsTaken = (practice: ConnectedPractice): VisitRules => {
+  const { visits = usualVisitRules, booking, connection } = practice;
   return {
     ...visits,
     ...(connection.booking === undefined ? { cancellation: { ...visits.cancellation, byPhone: true } } : {}),
-    ...(booking === undefined || way === 'by-phone' ? { movedByPhone: true } : {}),
+    ...(booking === undefined || wayOf(practice) === 'by-phone' ? { movedByPhone: true } : {}),
     ...(connection.visits?.arrive === undefined ? { checkInAtOffice: true } : {}),
   };
 };

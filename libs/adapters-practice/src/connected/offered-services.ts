@@ -1,5 +1,6 @@
 import type { OnlineService, Practice, PracticeBehavior } from '@portico/domain/practices';
 import type { PracticeConnection } from '@portico/practice-spi';
+import type { ConnectedPractice } from './connected-practices.ts';
 
 /** Whether a system says when a provider is free. */
 export const listsTimes = ({ times }: PracticeConnection): boolean =>
@@ -15,6 +16,10 @@ export const bookingOf = (
   if (configured === 'slots' && listsTimes(connection)) return 'slots';
   return booking.request === undefined ? 'by-phone' : 'requests-only';
 };
+
+/** How a visit comes about at a practice, as it is configured and as far as its system can do it. */
+export const wayOf = ({ connection, requestsOnly }: ConnectedPractice): ReturnType<typeof bookingOf> =>
+  bookingOf(requestsOnly === true ? 'requests-only' : 'slots', connection);
 
 /** What guests may do where the configuration allows it: as far as the practice's own system can do it. */
 const canServe: Readonly<Record<OnlineService, (connection: PracticeConnection, practice: Practice) => boolean>> = {

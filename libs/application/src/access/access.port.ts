@@ -135,6 +135,8 @@ export interface Layout {
   readonly noSummaries?: true;
   /** The practice never asks a survey. */
   readonly noSurveys?: true;
+  /** Visits are booked by phone: nothing can be booked, or asked for, online. */
+  readonly booksByPhone?: true;
   /** What the practice's system cannot do, so that nothing of it is offered; nothing if absent. */
   readonly withheld?: readonly PermissionArea[];
   /** The person's charts, one per practice (`ACC-251`). */

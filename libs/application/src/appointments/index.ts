@@ -20,6 +20,7 @@ export type {
   OfferedReason,
   PrepaymentChanged,
 } from './canceling.port.ts';
+export { atSeveralPractices } from './several-practices.ts';
 export type { CardButton } from './visit-card-button.ts';
 export type { CallProblem, VideoRefusal, VideoVisits } from './video-visit.port.ts';
 export { visitButtons, type VisitButtons } from './visit-buttons.ts';

@@ -43,7 +43,10 @@ export interface PatientOnFile {
   readonly details: Details;
 }
 
-/** The records of patients as an app or a system reads them by FHIR. Each answer is a line in the activity log. */
+/**
+ * The records of patients as an app or a system reads them by FHIR. What a request is given is a line in the activity
+ * log for each patient and type.
+ */
 export interface FhirRecords {
   patient(asked: AskedOfPatient): ServiceResult<PatientOnFile, NoScope>;
   /** The patients whom the app may read, by id; of all patients of a practice those of one birth date, if it is given. */

@@ -78,6 +78,8 @@ export const activityActions = [
   'ordered-refund',
   'entered-by-hand',
   'applied-practice',
+  'registered-app',
+  'unregistered-app',
   'invited-patient',
   'ordered',
   'signed-on-to-shop',

@@ -129,11 +129,14 @@ export const lineOf = ({ id, messages, subject, provider }: Conversation): Threa
 });
 
 /** Who wrote a message, as the message or the directory names them. */
-export const senderOf = ({ directory }: PracticeServer, json: Json): string => {
+export const senderOf = ({ directory }: PracticeServer, json: Json, relatives: ReadonlyMap<Id, string>): string => {
   const sender = first(json, 'sender');
   const target = targetOf(sender);
   const known = (each: Target) => directory.get(each);
   const provider = sender !== undefined && isProvider(target) ? providerOf(sender, known)?.name : undefined;
   const stored = target && known(target)?.json;
-  return provider ?? text(sender, 'display') ?? text(stored, 'name') ?? personNames(all(stored, 'name'))[0] ?? '';
+  const relative = target?.type === 'RelatedPerson' ? relatives.get(target.id) : undefined;
+  return (
+    provider ?? text(sender, 'display') ?? relative ?? text(stored, 'name') ?? personNames(all(stored, 'name'))[0] ?? ''
+  );
 };

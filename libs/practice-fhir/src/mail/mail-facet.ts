@@ -7,6 +7,7 @@ import type { PracticeServer } from '../server-of-connection.ts';
 import { bytesOf, mediaTypeOf } from '../record/base64-content.ts';
 import { attachmentAt, isCommunicationOf } from './message-from-communication.ts';
 import { conversationsOf, lineOf, senderOf } from './group-conversations.ts';
+import { relativesWhoWrote } from './name-relatives.ts';
 import { recipientsFor } from './find-recipients.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -34,11 +35,13 @@ const messagesIn = async (server: PracticeServer, patient: Id, thread: Id, call:
   if (!conversations.ok) return conversations;
   const found = conversations.value.find(({ id }) => id === thread);
   if (found === undefined) return gone;
+  const relatives = await relativesWhoWrote(server, patient, found.messages, call);
+  if (!relatives.ok) return relatives;
   return ok({
     items: found.messages.map(({ stored, fromPatient, body, sentAt, files }): Message => ({
       id: stored.id,
       fromPatient,
-      sender: senderOf(server, stored.json),
+      sender: senderOf(server, stored.json, relatives.value),
       body,
       sentAt,
       files,

@@ -99,6 +99,37 @@ describe('messages on a FHIR server', () => {
     ]);
   });
 
+  it('name whoever wrote for the patient: as the message does, as the server knows them, or by what they are to them', async () => {
+    const relative = (number: number, more: Record<string, unknown>) =>
+      server.put({ resourceType: 'RelatedPerson', id: uuid(number), patient, ...more });
+    await relative(91, { name: [{ family: 'Peña', given: ['Carmen'] }], relationship: [{ text: 'Mother' }] });
+    await relative(92, { relationship: [{ text: 'Sister' }] });
+    await relative(93, { patient: other, name: [{ family: 'Other', given: ['Oscar'] }] });
+    const by = (number: number) => ({ sender: { reference: `RelatedPerson/${uuid(number)}` }, recipient: [provider] });
+    await put(1);
+    await put(2, { partOf: within(1), ...by(91) });
+    await put(3, { partOf: within(1), ...by(92) });
+    await put(4, { partOf: within(1), ...by(93) });
+    await put(5, { partOf: within(1), ...by(94) });
+    await put(6, {
+      partOf: within(1),
+      sender: { ...by(91).sender, display: 'Mrs. Peña' },
+      recipient: [provider],
+    });
+    await put(7, { partOf: within(1), sender: { ...patient, display: 'Luis Peña' }, recipient: [provider] });
+    const messages = valueOf(await thread(uuid(1))).items;
+    expect(messages.slice(0, -1).map(({ fromPatient, sender }) => ({ fromPatient, sender }))).toEqual(
+      ['Luis Peña', 'Mrs. Peña', '', '', 'Sister', 'Carmen Peña'].map((sender) => ({ fromPatient: true, sender })),
+    );
+  });
+
+  it('names nobody where the server has no word of relatives', async () => {
+    await put(1);
+    await put(2, { partOf: within(1), sender: { reference: `RelatedPerson/${uuid(91)}` }, recipient: [provider] });
+    const mail = await mailOf(server.base, { overrule: { RelatedPerson: { search: false, read: false } } });
+    expect(valueOf(await mail.thread(ids.patient, uuid(1), undefined, call)).items[0]).toMatchObject({ sender: '' });
+  });
+
   it('end where an answer answers itself', async () => {
     await put(1, { partOf: within(2) });
     await put(2, { partOf: within(1) });

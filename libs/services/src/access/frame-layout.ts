@@ -4,7 +4,7 @@ import { summariesOfDays, type PracticeDirectory } from '@portico/domain/practic
 import type { PatientRegistry } from '@portico/domain/profile';
 import { orElse, partOf } from '../kernel/index.ts';
 import type { Layout, OwnPractice } from '@portico/application/access';
-import type { WithheldAt } from './withheld-areas.ts';
+import type { BooksOnlineAt, WithheldAt } from './withheld-areas.ts';
 
 /** What the frame around every screen shows. */
 export class FrameLayouts {
@@ -12,12 +12,20 @@ export class FrameLayouts {
   readonly #patients: PatientRegistry;
   readonly #mailbox: Mailbox;
   readonly #withheldAt: WithheldAt;
+  readonly #booksOnlineAt: BooksOnlineAt;
 
-  constructor(practices: PracticeDirectory, patients: PatientRegistry, mailbox: Mailbox, withheldAt: WithheldAt) {
+  constructor(
+    practices: PracticeDirectory,
+    patients: PatientRegistry,
+    mailbox: Mailbox,
+    withheldAt: WithheldAt,
+    booksOnlineAt: BooksOnlineAt,
+  ) {
     this.#practices = practices;
     this.#patients = patients;
     this.#mailbox = mailbox;
     this.#withheldAt = withheldAt;
+    this.#booksOnlineAt = booksOnlineAt;
   }
 
   /**
@@ -25,11 +33,12 @@ export class FrameLayouts {
    * its system is away.
    */
   async of(chart: PatientRef, charts: readonly PatientRef[]): Promise<Layout | undefined> {
-    const [[practice], own, identity, unreadMessages] = await Promise.all([
+    const [[practice], own, identity, unreadMessages, booksOnline] = await Promise.all([
       this.#practices.practices([chart.practice]),
       practicesOf(this.#practices, charts),
       partOf(this.#patients.identity(chart)),
       partOf(this.#mailbox.unread(chart)),
+      this.#booksOnlineAt(chart.practice),
     ]);
     const withheld = this.#withheldAt(chart.practice);
     return (
@@ -42,6 +51,7 @@ export class FrameLayouts {
         ...(practice.hasShop === true ? { hasShop: true as const } : {}),
         ...(summariesOfDays(practice.behavior) === undefined ? { noSummaries: true as const } : {}),
         ...(practice.behavior.noSurveys === true ? { noSurveys: true as const } : {}),
+        ...(booksOnline ? {} : { booksByPhone: true as const }),
         ...(withheld.length === 0 ? {} : { withheld }),
         personName: orElse(identity, undefined)?.name ?? '',
         unreadMessages: orElse(unreadMessages, 0),

@@ -19,4 +19,4 @@ export { IdentityRedemption } from './redeem-identity-ticket.ts';
 export { secondStepOf, type SecondStepOf } from './second-step.ts';
 export { SignIn } from './sign-in.ts';
 export { type Costly, WorkCounter, countedBy, whoAsks } from './costly-work-counter.ts';
-export { withoutWithheld, type WithheldAt } from './withheld-areas.ts';
+export { withoutWithheld, type BooksOnlineAt, type WithheldAt } from './withheld-areas.ts';

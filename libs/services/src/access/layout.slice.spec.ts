@@ -29,4 +29,14 @@ describe('the frame', () => {
     expect(await unreadFor(delegateWith(['messages:view']))).toBe(3);
     expect(await unreadFor(delegateWith(['appointments:act']))).toBe(0);
   });
+
+  it('says that visits are booked by phone where nothing can be booked online', async () => {
+    const signedIn = { ...callOf(ana, mesa), session };
+    const booksByPhone = async (isOnline: boolean) => {
+      const parts = { ...baseFixture(), booksOnlineAt: async () => isOnline };
+      const layout = await accessOver(parts, { now: noon, language: 'en', signedIn }).layout(mesa.id);
+      return layout.ok && layout.value.booksByPhone;
+    };
+    expect([await booksByPhone(true), await booksByPhone(false)]).toEqual([undefined, true]);
+  });
 });

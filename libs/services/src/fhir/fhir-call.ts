@@ -1,7 +1,7 @@
 import { can, permitsType, type AppActing, type FhirAccess } from '@portico/domain/access';
 import { nobodyId, type ActivityLog, type Origin } from '@portico/domain/activity';
 import { readScope } from '@portico/domain/connected-apps';
-import { failed, ok, type Instant, type PatientId, type Result } from '@portico/domain/kernel';
+import { failed, ok, type Instant, type PatientId, type PracticeId, type Result } from '@portico/domain/kernel';
 import type { AskedType, NoScope } from '@portico/application/fhir';
 import type { Failure } from '@portico/application/kernel';
 import { originOf } from '../activity/index.ts';
@@ -35,21 +35,36 @@ export const allowedRead = ({ acting }: Pick<FhirCall, 'acting'>, asked: Asked):
   return failed(permitsType(acting, asked) ? { kind: 'not-found' } : { kind: 'no-scope' });
 };
 
-/** A line in the activity log of the patient, or of the practice: which app was given what. */
-export const logShared = (
-  activityLog: ActivityLog,
-  { acting, now, origin }: FhirCall,
-  { practice, type }: AskedType,
-  patient: PatientId | typeof nobodyId,
-): Promise<void> =>
-  activityLog.append({
-    at: now,
-    actor: nobodyId,
-    actorKind: 'portal',
-    subject: patient,
-    practice,
-    action: 'shared-with-app',
-    resource: type,
-    reason: acting.actor.app.name,
-    ...originOf({ origin }),
-  });
+/** The lines of one request in the activity logs of patients, or of the practice: which app was given what, each once. */
+export class SharedLines {
+  readonly #activityLog: ActivityLog;
+  readonly #call: FhirCall;
+  readonly #written = new Map<string, Promise<void>>();
+
+  constructor(activityLog: ActivityLog, call: FhirCall) {
+    this.#activityLog = activityLog;
+    this.#call = call;
+  }
+
+  write({ practice, type }: AskedType, patient: PatientId | typeof nobodyId): Promise<void> {
+    const key = JSON.stringify([practice, type, patient]);
+    const written = this.#written.get(key) ?? this.#append(practice, type, patient);
+    this.#written.set(key, written);
+    return written;
+  }
+
+  #append(practice: PracticeId, type: string, patient: PatientId | typeof nobodyId): Promise<void> {
+    const { acting, now, origin } = this.#call;
+    return this.#activityLog.append({
+      at: now,
+      actor: nobodyId,
+      actorKind: 'portal',
+      subject: patient,
+      practice,
+      action: 'shared-with-app',
+      resource: type,
+      reason: acting.actor.app.name,
+      ...originOf({ origin }),
+    });
+  }
+}

@@ -17,7 +17,7 @@ import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { longestRange, type Availability, type Slot } from '@portico/domain/scheduling';
 import type { AskedType, BookableCalendar, FhirDirectory, NoScope } from '@portico/application/fhir';
 import type { ServiceResult } from '@portico/application/kernel';
-import { allowedRead, logShared, type FhirCall } from './fhir-call.ts';
+import { allowedRead, SharedLines, type FhirCall } from './fhir-call.ts';
 
 /** Pages of one query, and the most patients that are divided: beyond it a list of files would be longer than is read. */
 const pagesAtOnce = 10;
@@ -33,7 +33,7 @@ export class FhirDirectoryService implements FhirDirectory {
   readonly #patients: Pick<PatientRegistry, 'identity'>;
   readonly #practices: Pick<PracticeDirectory, 'practices'>;
   readonly #availability: Pick<Availability, 'catalog' | 'slots'>;
-  readonly #activityLog: ActivityLog;
+  readonly #lines: SharedLines;
   readonly #call: FhirCall;
 
   constructor(
@@ -50,7 +50,7 @@ export class FhirDirectoryService implements FhirDirectory {
     this.#patients = patients;
     this.#practices = practices;
     this.#availability = availability;
-    this.#activityLog = activityLog;
+    this.#lines = new SharedLines(activityLog, call);
     this.#call = call;
   }
 
@@ -149,7 +149,7 @@ export class FhirDirectoryService implements FhirDirectory {
 
   /** Of whom the app acts for, if for one person, so that their log tells of it. */
   async #shared<T>(asked: AskedType, found: T): ServiceResult<T, NoScope> {
-    await logShared(this.#activityLog, this.#call, asked, this.#call.acting.actor.patient ?? nobodyId);
+    await this.#lines.write(asked, this.#call.acting.actor.patient ?? nobodyId);
     return ok(found);
   }
 }

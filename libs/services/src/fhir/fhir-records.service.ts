@@ -27,7 +27,7 @@ import type {
 } from '@portico/domain/profile';
 import type { AskedOfPatient, AskedType, FhirRecords, NoScope, PatientOnFile } from '@portico/application/fhir';
 import type { ServiceResult } from '@portico/application/kernel';
-import { allowedRead, logShared, type FhirCall } from './fhir-call.ts';
+import { allowedRead, SharedLines, type FhirCall } from './fhir-call.ts';
 
 export class FhirRecordsService implements FhirRecords {
   readonly #recordPages: RecordPages;
@@ -36,7 +36,7 @@ export class FhirRecordsService implements FhirRecords {
   readonly #charts: Pick<ChartSource, 'document'>;
   readonly #patients: Pick<PatientRegistry, 'identity' | 'contact'>;
   readonly #registration: Pick<Registration, 'read'>;
-  readonly #activityLog: ActivityLog;
+  readonly #lines: SharedLines;
   readonly #call: FhirCall;
 
   constructor(
@@ -55,7 +55,7 @@ export class FhirRecordsService implements FhirRecords {
     this.#charts = charts;
     this.#patients = patients;
     this.#registration = registration;
-    this.#activityLog = activityLog;
+    this.#lines = new SharedLines(activityLog, call);
     this.#call = call;
   }
 
@@ -132,7 +132,7 @@ export class FhirRecordsService implements FhirRecords {
 
   async #shared<T>(asked: AskedOfPatient, found: T | undefined): ServiceResult<T, NoScope> {
     if (found === undefined) return failed({ kind: 'not-found' });
-    await logShared(this.#activityLog, this.#call, asked, asked.patient);
+    await this.#lines.write(asked, asked.patient);
     return ok(found);
   }
 
@@ -140,7 +140,7 @@ export class FhirRecordsService implements FhirRecords {
     const [contact, { details }] = await Promise.all([
       this.#patients.contact(identity.patient),
       this.#registration.read(identity.patient),
-      logShared(this.#activityLog, this.#call, asked, identity.patient.patient),
+      this.#lines.write(asked, identity.patient.patient),
     ]);
     return { identity, contact: contact ?? {}, details };
   }

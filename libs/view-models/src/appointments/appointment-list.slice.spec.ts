@@ -76,6 +76,27 @@ describe('the appointment list', () => {
     expect(idsOf(list.past)).toEqual(['called-off', 'asked-in-vain', 'missed']);
   });
 
+  it('names practices exactly where the visits of all its parts are at more than one, whatever the filter', async () => {
+    const places = [
+      (id: string, at: typeof benAtMesa) => visit(id, at, 24),
+      (id: string, at: typeof benAtMesa) => visit(id, at, 48, { status: 'REQUESTED' as const }),
+      (id: string, at: typeof benAtMesa) => visit(id, at, -48, { status: 'COMPLETED' as const }),
+    ];
+    const charts = [benAtMesa, benAtPena];
+    for (let chosen = 0; chosen < 2 ** (places.length * charts.length); chosen += 1) {
+      const { parts, list } = scene();
+      const put = places.flatMap((place, row) =>
+        charts.flatMap((at, column) => (chosen & (1 << (row * 2 + column)) ? [place(`v${row}-${column}`, at)] : [])),
+      );
+      parts.schedule.put(...put);
+      expect(list.namesPractices).toBe(false);
+      await list.load();
+      list.show(mesa.id);
+      const at = new Set(put.map(({ patient }) => patient.practice));
+      expect({ chosen, names: list.namesPractices }).toEqual({ chosen, names: at.size > 1 });
+    }
+  });
+
   it('APT-031 shows each appointment in exactly one place, whatever its status and time', async () => {
     const { parts, list } = scene();
     const all = appointmentStatuses.flatMap((status) =>

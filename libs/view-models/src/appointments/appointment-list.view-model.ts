@@ -3,12 +3,13 @@ import { remainingAfter, type PracticeId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
-import type {
-  AppointmentList,
-  Appointments,
-  ListedAppointment,
-  PracticeHistory,
-  PracticeLabel,
+import {
+  atSeveralPractices,
+  type AppointmentList,
+  type Appointments,
+  type ListedAppointment,
+  type PracticeHistory,
+  type PracticeLabel,
 } from '@portico/application/appointments';
 
 type Phase =
@@ -70,6 +71,13 @@ export class AppointmentListViewModel {
 
   get practices(): readonly PracticeLabel[] {
     return this.phase.kind === 'ready' ? this.phase.list.history.map(({ practice }) => practice) : [];
+  }
+
+  /** Each visit says at which practice it is, whatever the history shows. */
+  get namesPractices(): boolean {
+    if (this.phase.kind !== 'ready') return false;
+    const { requests, upcoming, history } = this.phase.list;
+    return atSeveralPractices([...requests, ...upcoming, ...history.filter(({ page }) => page.total > 0)]);
   }
 
   /** The number of visits to be loaded, per practice shown; practices with none are left out. */

@@ -100,6 +100,18 @@ describe('the dashboard', () => {
     expect(screen.visits.inFront?.appointment).not.toHaveProperty('comment');
   });
 
+  it('names practices where the visits that it has are at more than one', async () => {
+    const { screen } = scene();
+    expect(screen.namesPractices).toBe(false);
+    await screen.load();
+    expect(screen.namesPractices).toBe(true);
+    const parts = baseFixture();
+    parts.schedule.put(visit('soon', benAtMesa, 1), visit('over', benAtMesa, -30, { status: 'COMPLETED' }));
+    const alone = new DashboardViewModel(wiredDashboard(parts, callOf(ben, mesa)));
+    await alone.load();
+    expect(alone.namesPractices).toBe(false);
+  });
+
   it('ACC-253 ACC-254 has six tabs, appointments first', async () => {
     const { screen } = scene();
     expect(dashboardTabs).toEqual(['appointments', 'payments', 'visits', 'allergies', 'medications', 'conditions']);

@@ -1,7 +1,7 @@
 import { dashboardTabs } from '@portico/application/dashboard';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Instant } from '@portico/domain/kernel';
-import type { ListedAppointment } from '@portico/application/appointments';
+import { atSeveralPractices, type ListedAppointment } from '@portico/application/appointments';
 import { LatestRequest } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import type { Dashboard, DashboardArea, DashboardOverview, DashboardTab } from '@portico/application/dashboard';
@@ -96,6 +96,13 @@ export class DashboardViewModel {
 
   get nextVisit(): ListedAppointment | undefined {
     return this.visits.all.find(({ appointment }) => appointment.status !== 'REQUESTED');
+  }
+
+  /** Each visit says at which practice it is. */
+  get namesPractices(): boolean {
+    if (this.phase.kind !== 'ready') return false;
+    const { upcoming, visits } = this.phase.overview;
+    return atSeveralPractices([...upcoming, ...visits]);
   }
 
   /** There is nothing yet of this person: no visit, no task, no news. */

@@ -26,7 +26,7 @@ import { AccessService } from '../access.service.ts';
 import type { Caller } from '../caller.ts';
 import { SignInCompletion } from '../complete-sign-in.ts';
 import { FrameLayouts } from '../frame-layout.ts';
-import type { WithheldAt } from '../withheld-areas.ts';
+import type { BooksOnlineAt, WithheldAt } from '../withheld-areas.ts';
 import { IdentitySignIn } from '../identity-sign-in.ts';
 import { LinkFinder } from '../link-finder.ts';
 import { IdentityLinking } from '../link-identity-to-account.ts';
@@ -60,6 +60,7 @@ export interface AccessParts {
   readonly tokens: TokenIssuer;
   readonly tries: Tries;
   readonly withheldAt: WithheldAt;
+  readonly booksOnlineAt?: BooksOnlineAt;
 }
 
 type Linking = Pick<AccessParts, 'linkedIdentities' | 'notifier' | 'activityLog'>;
@@ -75,8 +76,13 @@ export const identityLinkingOver = ({ linkedIdentities, notifier, activityLog }:
 export const identityRedemptionOver = ({ challenges, codes, tries }: Redemption): IdentityRedemption =>
   new IdentityRedemption(challenges, codes, tries);
 
-const layoutsOver = ({ practices, patients, mailbox, withheldAt }: AccessParts): FrameLayouts =>
-  new FrameLayouts(practices, patients, mailbox, withheldAt);
+const layoutsOver = ({
+  practices,
+  patients,
+  mailbox,
+  withheldAt,
+  booksOnlineAt = async () => true,
+}: AccessParts): FrameLayouts => new FrameLayouts(practices, patients, mailbox, withheldAt, booksOnlineAt);
 
 export const signInCompletionOver = (parts: AccessParts): ForCall<Caller, SignInCompletion> =>
   forCall(SignInCompletion)(

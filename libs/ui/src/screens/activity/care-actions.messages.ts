@@ -62,6 +62,16 @@ export const careActionWords = defineMessages({
     defaultMessage: '{who} changed what the practice offers.',
     description: 'Line of the activity log: an operator; hours, visits, forms and the like',
   },
+  'registered-app': {
+    id: 'activity.action.registered-app',
+    defaultMessage: '{who} registered an app or another system that reads records.',
+    description: 'Line of the activity log: an operator; the app itself is the line’s resource',
+  },
+  'unregistered-app': {
+    id: 'activity.action.unregistered-app',
+    defaultMessage: '{who} removed an app or another system that could read records.',
+    description: 'Line of the activity log: an operator; nobody can allow the app anymore',
+  },
   'invited-patient': {
     id: 'activity.action.invited-patient',
     defaultMessage: '{who} invited the patient to open an account.',

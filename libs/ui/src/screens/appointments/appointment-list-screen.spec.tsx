@@ -49,6 +49,23 @@ describe('AppointmentListScreen', () => {
     ]);
   });
 
+  it('names the practice in each row where there are visits at more than one', async () => {
+    const rowsUnder = (title: string) => {
+      const section = screen.getByRole('heading', { level: 2, name: title }).closest('section');
+      return within(section ?? document.body)
+        .getAllByRole('article')
+        .map(({ textContent }) => textContent);
+    };
+    await open({});
+    const rows = [...rowsUnder('Upcoming'), ...rowsUnder('Pending requests')];
+    for (const row of rows) expect(row).toContain('Annual physical · Central Office · Desert Bloom');
+    cleanup();
+    const history = list.history.filter(({ practice: { id } }) => id === practice.id);
+    await open({ list: async () => ({ ok: true, value: { ...list, history } }) });
+    for (const row of [...rowsUnder('Upcoming'), ...rowsUnder('Pending requests')])
+      expect(row).not.toContain('Desert Bloom');
+  });
+
   it('names the number to call where nothing is booked, and nowhere else', async () => {
     await open({ list: async () => ({ ok: true, value: { ...list, upcoming: [] } }) });
     const call = screen.getByRole('link', { name: 'Call Desert Bloom: (602) 555-0140' });

@@ -30,6 +30,8 @@ export interface AppointmentListModel extends PastAppointmentsModel {
   readonly requests: readonly ListedAppointment[];
   readonly today: readonly ListedAppointment[];
   readonly upcoming: readonly ListedAppointment[];
+  /** There are visits at more than one practice. */
+  readonly namesPractices: boolean;
 }
 
 export type CardButtonsModel = VisitButtonsModel & VisitActionModalsModel;
@@ -64,7 +66,11 @@ const Upcoming = ({
   buttons,
   practice,
   book,
-}: Omit<AppointmentListScreenProps, 'viewModel'> & { readonly upcoming: readonly ListedAppointment[] }) => {
+  namesPractice,
+}: Omit<AppointmentListScreenProps, 'viewModel'> & {
+  readonly upcoming: readonly ListedAppointment[];
+  readonly namesPractice: boolean;
+}) => {
   const say = useWords();
   return (
     <Group title={say(listWords.upcoming)}>
@@ -80,14 +86,14 @@ const Upcoming = ({
           </a>
         </p>
       )}
-      {upcoming.length > 0 && <VisitRows visits={upcoming} buttons={buttons} />}
+      {upcoming.length > 0 && <VisitRows visits={upcoming} buttons={buttons} namesPractice={namesPractice} />}
     </Group>
   );
 };
 
 const Lists = observer(({ viewModel, buttons, practice, book }: AppointmentListScreenProps) => {
   const say = useWords();
-  const { phase, requests, today, upcoming } = viewModel;
+  const { phase, requests, today, upcoming, namesPractices } = viewModel;
 
   if (phase.kind === 'loading') return <Skeleton label={say(listWords.loading)} lines={5} />;
   if (phase.kind === 'failed') {
@@ -112,15 +118,21 @@ const Lists = observer(({ viewModel, buttons, practice, book }: AppointmentListS
       )}
       {today.length > 0 && (
         <Group title={say(listWords.today)}>
-          <VisitRows visits={today} buttons={buttons} />
+          <VisitRows visits={today} buttons={buttons} namesPractice={namesPractices} />
         </Group>
       )}
       {(upcoming.length > 0 || (isWhole && today.length === 0)) && (
-        <Upcoming upcoming={upcoming} buttons={buttons} practice={practice} book={book} />
+        <Upcoming
+          upcoming={upcoming}
+          buttons={buttons}
+          practice={practice}
+          book={book}
+          namesPractice={namesPractices}
+        />
       )}
       {requests.length > 0 && (
         <Group title={say(listWords.requests)}>
-          <VisitRows visits={requests} buttons={buttons} />
+          <VisitRows visits={requests} buttons={buttons} namesPractice={namesPractices} />
         </Group>
       )}
       {(viewModel.practices.length > 0 || isWhole) && (

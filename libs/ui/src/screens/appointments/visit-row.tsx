@@ -19,10 +19,12 @@ interface VisitRowProps {
   readonly buttons?: VisitButtonsModel | undefined;
   /** Of the history: shorter, with its practice, by which the history is filtered. */
   readonly isPast?: boolean;
+  /** There are visits at other practices too, so that each says at which it is. */
+  readonly namesPractice?: boolean;
 }
 
 /** A visit in a list: when, with whom, where, its status and one button; its own page has all the rest. */
-const VisitRow = ({ listed, buttons, isPast = false }: VisitRowProps) => {
+const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: VisitRowProps) => {
   const { appointment, practice } = listed;
   const { id, status, start, provider, location, comment, timeOpen = false, video } = appointment;
   const say = useWords();
@@ -31,7 +33,11 @@ const VisitRow = ({ listed, buttons, isPast = false }: VisitRowProps) => {
   const heading = useId();
   const when = useWhen()(appointment);
   const ahead = status === 'SCHEDULED' || status === 'CHECKED-IN';
-  const place = [kindOf(appointment, say(cardWords.video)), isPast || video ? practice.name : location.office];
+  const place = [
+    kindOf(appointment, say(cardWords.video)),
+    isPast || video ? '' : location.office,
+    isPast || video || namesPractice ? practice.name : '',
+  ];
   const badges = <Badges listed={listed} ahead={ahead} />;
   return (
     <article className={css.row} aria-labelledby={heading} data-status={status}>

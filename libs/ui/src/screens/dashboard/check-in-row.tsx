@@ -19,30 +19,38 @@ export interface CheckInButtonsModel {
   isFetching(button: CardButton, listed: ListedAppointment): boolean;
 }
 
+interface CheckInRowProps {
+  readonly viewModel: CheckInRowModel;
+  readonly buttons: CheckInButtonsModel;
+  /** There are visits at more than one practice. */
+  readonly namesPractice: boolean;
+}
+
 /** Offers to check in now or at the office, once a visit can be checked in for (`ACC-247`). */
-export const CheckInRow = observer(
-  ({ viewModel, buttons }: { readonly viewModel: CheckInRowModel; readonly buttons: CheckInButtonsModel }) => {
-    const say = useWords();
-    const formats = useFormats();
-    if (viewModel.atOffice !== undefined)
-      return <TaskRow icon="check-circle" title={say(checkInPanelWords.atOffice)} />;
-    const listed = viewModel.checkInOffered(buttons.now);
-    if (listed === undefined) return null;
-    const { provider, start, location } = listed.appointment;
-    const when = formats.visit(start, location.timeZone);
-    return (
-      <TaskRow icon="check-circle" title={say(checkInPanelWords.offer, { provider: provider.name, when })}>
-        <Button
-          look="primary"
-          busy={buttons.isFetching('check-in', listed)}
-          onClick={() => buttons.press('check-in', listed)}
-        >
-          {say(checkInPanelWords.now)}
-        </Button>
-        <Button look="quiet" onClick={() => viewModel.checkInAtOffice(listed)}>
-          {say(checkInPanelWords.office)}
-        </Button>
-      </TaskRow>
-    );
-  },
-);
+export const CheckInRow = observer(({ viewModel, buttons, namesPractice }: CheckInRowProps) => {
+  const say = useWords();
+  const formats = useFormats();
+  if (viewModel.atOffice !== undefined) return <TaskRow icon="check-circle" title={say(checkInPanelWords.atOffice)} />;
+  const listed = viewModel.checkInOffered(buttons.now);
+  if (listed === undefined) return null;
+  const { provider, start, location } = listed.appointment;
+  const when = formats.visit(start, location.timeZone);
+  return (
+    <TaskRow
+      icon="check-circle"
+      title={say(checkInPanelWords.offer, { provider: provider.name, when })}
+      detail={namesPractice ? listed.practice.name : undefined}
+    >
+      <Button
+        look="primary"
+        busy={buttons.isFetching('check-in', listed)}
+        onClick={() => buttons.press('check-in', listed)}
+      >
+        {say(checkInPanelWords.now)}
+      </Button>
+      <Button look="quiet" onClick={() => viewModel.checkInAtOffice(listed)}>
+        {say(checkInPanelWords.office)}
+      </Button>
+    </TaskRow>
+  );
+});

@@ -8,7 +8,7 @@ import type { Cents, ClinicalDate, LabId, LocalDate } from '@portico/domain/kern
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { listed, noon, renderIn } from '../../testing/index.ts';
+import { listed, noon, otherPractice, renderIn } from '../../testing/index.ts';
 import { CheckInRow } from './check-in-row.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import type { HomeWays } from './home.tsx';
@@ -72,6 +72,15 @@ const dialled = (): string | undefined =>
   screen.queryByRole('link', { name: 'Call (602) 555-0140' })?.getAttribute('href') ?? undefined;
 
 describe('DashboardScreen', () => {
+  it('names the practice of the next visit where there are visits at more than one', async () => {
+    const nextVisit = () => screen.getByRole('region', { name: 'Your next visit' }).textContent;
+    await open();
+    expect(nextVisit()).not.toContain('Desert Bloom');
+    cleanup();
+    await open({ ok: true, value: { ...overview, visits: [listed('v', { status: 'COMPLETED' }, otherPractice)] } });
+    expect(nextVisit()).toContain('Desert Bloom');
+  });
+
   const importantMessage = { id: 'flu', title: 'Flu shots', text: 'Every weekday until noon.' };
   const offer = () => screen.queryByText(/Keep your records private/);
 
@@ -182,7 +191,7 @@ describe('DashboardScreen', () => {
         fetchActions: async () => actions as VisitActions,
       });
       await viewModel.load();
-      renderIn('en', <CheckInRow viewModel={viewModel.toDo} buttons={buttons} />);
+      renderIn('en', <CheckInRow viewModel={viewModel.toDo} buttons={buttons} namesPractice={false} />);
     };
     const office = () => screen.queryByRole('button', { name: 'At the office' });
     await openPanel();
@@ -214,6 +223,18 @@ describe('DashboardScreen', () => {
     ]);
     const visit = screen.getByRole('region', { name: 'Your next visit' }).textContent;
     expect(visit).toContain('Come fasting, nothing but water.');
+  });
+
+  it('calls the practice where visits are booked by phone', async () => {
+    const done = { ...overview, balance: { due: 0 as Cents, asOf: noon } };
+    await open({ ok: true, value: { ...done, upcoming: [], visits: [] } }, false, undefined, { booksByPhone: true });
+    const actions = within(screen.getByRole('list', { name: 'Quick actions' }));
+    const first = within(screen.getByRole('region', { name: 'Welcome to your patient portal' }));
+    for (const place of [actions, first]) {
+      const call = place.getByRole('link', { name: 'Call to book a visit' });
+      expect(call.getAttribute('href')).toBe('tel:6025550140');
+    }
+    expect(screen.queryByRole('link', { name: 'Book a visit' })).toBeNull();
   });
 
   it('leaves out the quick actions that are not open to the person, and what nobody owes', async () => {

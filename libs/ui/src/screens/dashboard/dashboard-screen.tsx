@@ -51,6 +51,8 @@ export interface DashboardModel {
   readonly visits: UpcomingModel;
   /** The next visit that is booked. */
   readonly nextVisit: ListedAppointment | undefined;
+  /** There are visits at more than one practice. */
+  readonly namesPractices: boolean;
   /** There is nothing yet of this person: no visit, no task, no news. */
   isNew(now: Instant | undefined): boolean;
   load(): Promise<void>;
@@ -183,20 +185,23 @@ const Home = observer(({ viewModel, overview, prompt, buttons, actsForAnother = 
   const say = useWords();
   const { nextVisit } = viewModel;
   const name = overview.personName;
-  const { book, message, pay } = ways;
+  const { book, booksByPhone, message, pay } = ways;
   return (
     <>
       {name !== '' && <h2 className={home.hello}>{actsForAnother ? name : say(homeWords.hello, { name })}</h2>}
-      <QuickActions overview={overview} book={book} message={message} pay={pay} />
+      <QuickActions overview={overview} book={book} booksByPhone={booksByPhone} message={message} pay={pay} />
       <div className={home.columns} data-two={nextVisit === undefined ? undefined : true}>
-        {nextVisit !== undefined && <NextVisit listed={nextVisit} />}
-        {viewModel.isNew(buttons?.now) && <FirstSteps book={book} message={message} />}
+        {nextVisit !== undefined && <NextVisit listed={nextVisit} namesPractice={viewModel.namesPractices} />}
+        {viewModel.isNew(buttons?.now) && (
+          <FirstSteps book={book} booksByPhone={booksByPhone} phone={overview.practicePhone} message={message} />
+        )}
         <ToDo
           viewModel={viewModel.toDo}
           overview={overview}
           buttons={buttons}
           prompt={viewModel.message === undefined ? prompt : undefined}
           pay={pay}
+          namesPractice={viewModel.namesPractices}
         />
       </div>
     </>

@@ -8,6 +8,11 @@ export const homeWords = defineMessages({
     description: 'Name of the four links at the top of the home page, for screen readers',
   },
   book: { id: 'dashboard.home.book', defaultMessage: 'Book a visit', description: 'Quick action' },
+  callToBook: {
+    id: 'dashboard.home.callToBook',
+    defaultMessage: 'Call to book a visit',
+    description: 'Quick action that calls the practice, where visits are booked by phone',
+  },
   message: { id: 'dashboard.home.message', defaultMessage: 'Write a message', description: 'Quick action' },
   pay: { id: 'dashboard.home.pay', defaultMessage: 'Pay {amount}', description: 'Quick action, and button of a row' },
   records: { id: 'dashboard.home.records', defaultMessage: 'Results and records', description: 'Quick action' },

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Icon, type IconName } from '../../kit/icon.tsx';
 import { useFormats } from '../../words/use-formats.ts';
+import { callTo } from '../../words/tel-link.ts';
 import { useWords } from '../../words/use-words.ts';
 import { cityLine, directionsTo, useWhen } from '../appointments/index.ts';
 import { homeWords } from './home.messages.ts';
@@ -13,6 +14,8 @@ import css from './home.module.css';
 /** Where the quick actions lead; undefined where the person may not, or the practice does not offer it. */
 export interface HomeWays {
   readonly book?: string | undefined;
+  /** The person may book, and the practice lets it be done by phone only. */
+  readonly booksByPhone?: boolean | undefined;
   readonly message?: string | undefined;
   readonly pay?: string | undefined;
 }
@@ -22,10 +25,10 @@ interface QuickActionsProps extends HomeWays {
 }
 
 /** The four things that most people come for. */
-export const QuickActions = ({ overview, book, message, pay }: QuickActionsProps) => {
+export const QuickActions = ({ overview, book, booksByPhone = false, message, pay }: QuickActionsProps) => {
   const say = useWords();
   const formats = useFormats();
-  const { opened, balance } = overview;
+  const { opened, balance, practicePhone } = overview;
   const actions: readonly (readonly [to: string | undefined, icon: IconName, text: string])[] = [
     [book, 'calendar', say(homeWords.book)],
     [message, 'mail', say(homeWords.message)],
@@ -34,6 +37,14 @@ export const QuickActions = ({ overview, book, message, pay }: QuickActionsProps
   ];
   return (
     <ul className={css.actions} aria-label={say(homeWords.actions)}>
+      {booksByPhone && practicePhone !== undefined && (
+        <li>
+          <a className={css.action} href={callTo(practicePhone)}>
+            <Icon name="phone" />
+            <span>{say(homeWords.callToBook)}</span>
+          </a>
+        </li>
+      )}
       {actions.map(
         ([to, icon, text]) =>
           to !== undefined && (
@@ -50,7 +61,14 @@ export const QuickActions = ({ overview, book, message, pay }: QuickActionsProps
 };
 
 /** The next booked visit in short: when, with whom, where, and what the practice asks to prepare. */
-export const NextVisit = ({ listed: { appointment, practice } }: { readonly listed: ListedAppointment }) => {
+export const NextVisit = ({
+  listed: { appointment, practice },
+  namesPractice,
+}: {
+  readonly listed: ListedAppointment;
+  /** There are visits at other practices too. */
+  readonly namesPractice: boolean;
+}) => {
   const say = useWords();
   const when = useWhen()(appointment);
   const { provider, location, video, comment } = appointment;
@@ -65,6 +83,7 @@ export const NextVisit = ({ listed: { appointment, practice } }: { readonly list
           {when}
         </Link>
         <p>{provider.name}</p>
+        {namesPractice && <p className={css.soft}>{practice.name}</p>}
         {place !== undefined && <p className={css.soft}>{place}</p>}
         {comment !== undefined && (
           <div className={css.prepare}>
@@ -90,7 +109,12 @@ export const NextVisit = ({ listed: { appointment, practice } }: { readonly list
 };
 
 /** What to do first, for a person without visits, tasks or news. */
-export const FirstSteps = ({ book, message }: HomeWays) => {
+export const FirstSteps = ({
+  book,
+  booksByPhone = false,
+  phone,
+  message,
+}: HomeWays & { readonly phone: string | undefined }) => {
   const say = useWords();
   return (
     <section className={css.block} aria-labelledby="first-steps">
@@ -102,6 +126,11 @@ export const FirstSteps = ({ book, message }: HomeWays) => {
         {book !== undefined && (
           <li>
             <Link to={book}>{say(homeWords.book)}</Link>
+          </li>
+        )}
+        {booksByPhone && phone !== undefined && (
+          <li>
+            <a href={callTo(phone)}>{say(homeWords.callToBook)}</a>
           </li>
         )}
         {message !== undefined && (

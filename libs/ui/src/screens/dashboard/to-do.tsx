@@ -29,10 +29,12 @@ interface ToDoProps {
   readonly prompt: TwoFactorPromptModel | undefined;
   /** The path for paying the balance, if the person may pay online. */
   readonly pay: string | undefined;
+  /** There are visits at more than one practice, so that each says at which it is. */
+  readonly namesPractice: boolean;
 }
 
 /** What the person has to do and what is new, one row each; the most urgent first. */
-export const ToDo = observer(({ viewModel, overview, buttons, prompt, pay }: ToDoProps) => {
+export const ToDo = observer(({ viewModel, overview, buttons, prompt, pay, namesPractice }: ToDoProps) => {
   const say = useWords();
   const isEmpty = !viewModel.hasTasks(buttons?.now) && prompt?.isShown !== true;
   return (
@@ -44,8 +46,12 @@ export const ToDo = observer(({ viewModel, overview, buttons, prompt, pay }: ToD
         <p className={css.caughtUp}>{say(homeWords.nothing)}</p>
       ) : (
         <ul className={css.tasks}>
-          {buttons !== undefined && <CheckInRow viewModel={viewModel} buttons={buttons} />}
-          {buttons !== undefined && <CheckOutRow viewModel={viewModel} buttons={buttons} />}
+          {buttons !== undefined && (
+            <>
+              <CheckInRow viewModel={viewModel} buttons={buttons} namesPractice={namesPractice} />
+              <CheckOutRow viewModel={viewModel} buttons={buttons} namesPractice={namesPractice} />
+            </>
+          )}
           <NewsRows {...overview} />
           <FormRows forms={overview.forms} />
           <RegistrationRow missing={overview.missing} />
@@ -63,7 +69,11 @@ export const ToDo = observer(({ viewModel, overview, buttons, prompt, pay }: ToD
 });
 
 const CheckOutRow = observer(
-  ({ viewModel, buttons }: { readonly viewModel: ToDoModel; readonly buttons: CheckInButtonsModel }) => {
+  ({
+    viewModel,
+    buttons,
+    namesPractice,
+  }: Pick<ToDoProps, 'viewModel' | 'namesPractice'> & { readonly buttons: CheckInButtonsModel }) => {
     const say = useWords();
     const formats = useFormats();
     const listed = viewModel.checkOutOffered(buttons.now);
@@ -71,7 +81,11 @@ const CheckOutRow = observer(
     const { provider, start, location } = listed.appointment;
     const when = formats.visit(start, location.timeZone);
     return (
-      <TaskRow icon="leave" title={say(taskWords.checkOut, { provider: provider.name, when })}>
+      <TaskRow
+        icon="leave"
+        title={say(taskWords.checkOut, { provider: provider.name, when })}
+        detail={namesPractice ? listed.practice.name : undefined}
+      >
         <Button busy={buttons.isFetching('check-out', listed)} onClick={() => buttons.press('check-out', listed)}>
           {say(taskWords.checkOutNow)}
         </Button>

@@ -79,6 +79,12 @@ export class ActingAs {
     return layout?.practice !== this.practice?.id || layout?.noSummaries !== true;
   }
 
+  /** Whether the person may book at the practice, and only by phone. */
+  get booksByPhone(): boolean {
+    const layout = this.#layout.current;
+    return layout?.practice === this.practice?.id && layout?.booksByPhone === true && this.may('appointments:act');
+  }
+
   select(practice: OwnPractice): void {
     this.#store.write('practice', JSON.stringify(practice));
     this.#store.write('execution', practice.payments);
