@@ -12,7 +12,7 @@ import {
   type PracticeLanguage,
 } from '@portico/domain/kernel';
 import fc from 'fast-check';
-import { demoPatient, doctorOf, maySee } from '../people/accounts-by-practice.ts';
+import { castOf, demoPatient, doctorOf, maySee } from '../people/accounts-by-practice.ts';
 import { demoPractices, staffed } from '../practices.ts';
 import { chartOf } from './generate-chart.ts';
 import { personas } from './patient-kind-by-age.ts';
@@ -36,6 +36,19 @@ const entriesOf = <T>(section: Section<T> | undefined): readonly T[] =>
   section?.kind === 'entries' ? section.entries : [];
 
 describe('the people and charts of the demo', () => {
+  it('have one birth date at every practice', () => {
+    const today = '2026-03-18' as LocalDate;
+    const born = new Map<string, Set<string>>();
+    for (const demo of demoPractices) {
+      for (const [at, { person }] of castOf(demo.practice.id).entries()) {
+        const dates = born.get(person.name) ?? new Set();
+        born.set(person.name, dates.add(demoPatient(7, today, demo, at + 1).identity.birthDate));
+      }
+    }
+    expect([...born].filter(([, dates]) => dates.size > 1)).toEqual([]);
+    expect(born.size).toBeGreaterThan(3);
+  });
+
   it('are the same for the same seed, day and number', () => {
     fc.assert(
       fc.property(drawn, (key) => {

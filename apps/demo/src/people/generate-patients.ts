@@ -59,9 +59,9 @@ export const patientAt = (seed: number, today: LocalDate, demo: DemoPractice, nu
   });
 };
 
-/** A member of the cast, as patient `number` of a practice. */
+/** A member of the cast, as patient `number` of a practice; born on one day, wherever they are a patient. */
 export const castAs = (seed: number, today: LocalDate, demo: DemoPractice, number: number, cast: Cast): DemoPatient =>
-  patient(today, demo, number, randomOf(seed, demo.practice.id, 'cast', number), cast);
+  patient(today, demo, number, randomOf(seed, 'cast', cast.name), cast);
 
 const ageOf = (random: Random, inFamily: boolean, member: number): number => {
   if (!inFamily) return random.whole(18, 92);
