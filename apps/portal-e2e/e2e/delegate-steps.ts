@@ -180,6 +180,6 @@ export const invitedBySam = async (email: string, edition: (typeof editions)[num
 export const placeOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
 
 export const choose = async (visitor: Visitor, name: string): Promise<void> => {
-  await visitor.page.getByRole('button', { name }).click();
+  await visitor.page.getByRole('button', { name }).first().click();
   await visitor.page.waitForURL((url) => url.pathname !== '/delegateProfile');
 };
