@@ -204,14 +204,14 @@ describe('a delegate who acts for several people', () => {
     const parts = baseFixture();
     for (const chart of charts) await parts.delegations.grant(granted(chart, ['messages:view', 'forms:view']));
     parts.mailbox.put(benAtPena, 2);
-    const patience = Promise.withResolvers<void>();
+    const patience = Promise.withResolvers<undefined>();
     const late = Promise.withResolvers<number>();
     const unread = (chart: PatientRef) => (chart.practice === mesa.id ? late.promise : parts.mailbox.unread(chart));
     const overview = overviewOf({ ...parts, mailbox: { unread } as never }, (practice, asked) =>
       Promise.race([asked, patience.promise.then(() => Promise.reject(new PracticeAway(practice)))]),
     );
     await anInstant();
-    patience.resolve();
+    patience.resolve(undefined);
     await anInstant();
     late.resolve(9);
     expect(await overview).toEqual([

@@ -21,7 +21,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderIn } from '../../testing/index.ts';
 import { failureWords } from '../../words/failure.messages.ts';
-import { overviewWords, whomWords } from './delegates.messages.ts';
+import { whomWords } from './delegates.messages.ts';
+import { overviewWords } from './person-overview.messages.ts';
 import { DelegateProfileScreen } from './delegate-profile-choice-screen.tsx';
 
 beforeEach(cleanup);

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../kit/icon.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { overviewWords } from './delegates.messages.ts';
+import { overviewWords } from './person-overview.messages.ts';
 import css from './person-overview.module.css';
 
 interface Task {
