@@ -74,7 +74,7 @@ export const DelegateProfileScreen = observer(({ viewModel, onChosen }: Delegate
       ) : (
         <p className={css.soft}>{say(whomWords.lead)}</p>
       )}
-      <WaitingStatus waiting={viewModel.waiting} onRetry={() => void viewModel.loadWaiting()} />
+      <WaitingFailure waiting={viewModel.waiting} onRetry={() => void viewModel.loadWaiting()} />
       <ul className={css.list}>
         {hasOwnRecords && (
           <li>
@@ -101,15 +101,13 @@ export const DelegateProfileScreen = observer(({ viewModel, onChosen }: Delegate
   );
 });
 
-/** That what waits is not there yet, or could not be fetched; the people can be chosen all the same. */
-const WaitingStatus = observer(
-  ({ waiting, onRetry }: { readonly waiting: WaitingModel; readonly onRetry: () => void }) => {
+/** That what waits could not be fetched; the people can be chosen all the same. */
+const WaitingFailure = observer(
+  ({ waiting: { failure }, onRetry }: { readonly waiting: WaitingModel; readonly onRetry: () => void }) => {
     const say = useWords();
-    const { failure, isLoading } = waiting;
-    if (failure !== undefined) {
-      return <RetryNotice text={say(failureWords[failure.kind])} retry={say(kitWords.retry)} onRetry={onRetry} />;
-    }
-    return isLoading ? <p className={css.soft}>{say(overviewWords.checking)}</p> : null;
+    return failure === undefined ? null : (
+      <RetryNotice text={say(failureWords[failure.kind])} retry={say(kitWords.retry)} onRetry={onRetry} />
+    );
   },
 );
 
@@ -137,6 +135,7 @@ const PersonCard = observer(({ person, waiting, isCurrent, onChoose, onOpen }: P
       />
       <div className={overviewCss.waiting}>
         {overview !== undefined && <WaitingAtPerson person={person} overview={overview} onOpen={onOpen} />}
+        {overview === undefined && waiting.isLoading && <p className={css.soft}>{say(overviewWords.checking)}</p>}
       </div>
     </li>
   );
