@@ -146,6 +146,32 @@ describe('delegate rights', () => {
       expect((await ask(acts, { input: named }, await forAna())).data).toEqual({ [acts]: 200 });
     });
 
+    it('ACC-006 ACC-348 is told what waits at a person without opening their records, as far as was granted, and leaves a line there', async () => {
+      await grant(ana[1], 'ana-of-ben', ['messages:view', 'forms:view']);
+      const headers = await as('ben');
+      const waiting = async () =>
+        (await ask('getRepresentedPeople', { representedUserIds: ['ana-of-ben', 'someone'] }, headers)).data;
+      const practice = { practice_id: south.id, away: false, visits: null, due: null };
+      expect(await waiting()).toEqual({
+        getRepresentedPeople: {
+          people: [
+            {
+              represented_user_id: 'ana-of-ben',
+              practices: [{ ...practice, unread_messages: expect.any(Number), forms: expect.any(Array) }],
+            },
+          ],
+        },
+      });
+      const lines = await gateway.database.rows({
+        text: `select actor_id, actor_kind, subject_id, practice_id, action from activity where action = 'viewed-to-do'`,
+      });
+      expect(lines).toEqual([
+        { actor_id: 'ben', actor_kind: 'delegate', subject_id: '1001', practice_id: south.id, action: 'viewed-to-do' },
+      ]);
+      await gateway.database.rows({ text: 'update delegations set revoked_at = granted_at' });
+      expect(await waiting()).toEqual({ getRepresentedPeople: { people: [] } });
+    });
+
     it('ACC-352 ACC-354 merges two profiles by the names of both, and there is no way back', async () => {
       await grant(ana[0], 'ana-in-the-north', ['appointments:view']);
       await grant(ana[1], 'ana-of-ben', ['appointments:view']);

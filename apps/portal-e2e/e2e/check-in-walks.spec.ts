@@ -46,7 +46,7 @@ describe('the whole way through check-in', () => {
         await page.goto(pathOf(visit));
         if (as === undefined) {
           await visitor.fillIn(delegate, passwordOf(delegate));
-          await page.getByRole('button', { name: 'James Walker' }).click();
+          await page.getByRole('button', { name: 'James Walker' }).first().click();
         }
         await walk(visitor);
         await becomes(() => statusOf(partnerPractice, visit.id), 'CHECKED-IN');

@@ -1,10 +1,10 @@
 import { PostgresDelegations } from '@portico/adapters-storage';
-import { allPermissions } from '@portico/domain/access';
-import type { AccountId, LocalDate, ProfileId } from '@portico/domain/kernel';
+import { allPermissions, type Permission } from '@portico/domain/access';
+import type { AccountId, LocalDate, PatientRef, ProfileId } from '@portico/domain/kernel';
 import { pathIn } from '../src/browser/link-identity-check.ts';
 import { chartOf } from '../src/browser/chart-of-account.ts';
 import { newcomer } from '../src/browser/new-test-account.ts';
-import { people } from '../src/browser/demo-visitors.ts';
+import { people, type DemoVisitor } from '../src/browser/demo-visitors.ts';
 import type { Visitor } from '../src/browser/visitor.ts';
 import { type editions, seen, browserHarness, visiting } from './fixture.ts';
 
@@ -44,6 +44,11 @@ export const words = {
     merged: 'The profiles were merged.',
     stop: /^Stop acting at Riverwalk/,
     yesStop: 'Stop acting',
+    nextVisit: /^Next visit: .+, .+/,
+    oneForm: /^1 form to fill out/,
+    unread: /unread/,
+    menu: 'Menu',
+    allPeople: 'All the people you help',
   },
   es: {
     name: 'Nombre',
@@ -80,6 +85,11 @@ export const words = {
     merged: 'Los perfiles se unieron.',
     stop: /^Dejar de actuar en Riverwalk/,
     yesStop: 'Dejar de actuar',
+    nextVisit: /^Próxima cita: .+, .+/,
+    oneForm: /^1 formulario por llenar/,
+    unread: /sin leer/,
+    menu: 'Menú',
+    allPeople: 'Todas las personas a las que ayuda',
   },
 } as const;
 
@@ -96,25 +106,60 @@ export const bornOn = async (email: string): Promise<LocalDate> => {
   return row.birth_date;
 };
 
-/** A delegate of one person who is known to two practices under two names. */
-export const withOnePersonTwice = async (name: string) => {
+interface Entrusted {
+  readonly profileName: string;
+  readonly chart: PatientRef;
+  readonly permissions: readonly Permission[];
+}
+
+const withPeople = async (name: string, entrusted: readonly Entrusted[]) => {
   const delegate = await newcomer(browserHarness(), people.empty, { name });
   const delegations = new PostgresDelegations(browserHarness().portal.database);
-  for (const [profileName, person] of [
-    ['Walter Brown', people.rich],
-    ['Walter B.', people.elderly],
-  ] as const) {
+  for (const { chart, ...more } of entrusted) {
     await delegations.grant({
-      delegate: `newcomer-${name}` as AccountId,
-      chart: await chartOf(browserHarness().portal, person),
-      profile: `${name}-${person.practice}` as ProfileId,
-      profileName,
-      permissions: allPermissions,
+      ...{ delegate: `newcomer-${name}` as AccountId, chart, ...more },
+      profile: `${name}-${chart.practice}-${chart.patient}` as ProfileId,
       grantedAt: browserHarness().portal.clock.now(),
     });
   }
   return delegate;
 };
+
+const chartOfPerson = (person: DemoVisitor) => chartOf(browserHarness().portal, person);
+
+/** A delegate of one person who is known to two practices under two names. */
+export const withOnePersonTwice = async (name: string) =>
+  withPeople(name, [
+    { profileName: 'Walter Brown', chart: await chartOfPerson(people.rich), permissions: allPermissions },
+    { profileName: 'Walter B.', chart: await chartOfPerson(people.elderly), permissions: allPermissions },
+  ]);
+
+/** Somebody whom their practice asks for one form. */
+const askedForOneForm = async (): Promise<PatientRef> => {
+  const [row] = await browserHarness().portal.database.rows<PatientRef>({
+    text: `select practice_id as practice, patient_id as patient from clinic.form_requests
+      where practice_id = $1 group by 1, 2 having count(*) = 1 order by 2 limit 1`,
+    values: [people.rich.practice],
+  });
+  if (row === undefined) throw new Error('No one is asked for one form.');
+  return row;
+};
+
+/** A delegate of several people, who let them see unlike things. */
+export const withSeveralPeople = async (name: string) =>
+  withPeople(name, [
+    {
+      profileName: 'Jim Walker',
+      chart: await chartOfPerson(people.rich),
+      permissions: ['appointments:view', 'forms:view'],
+    },
+    {
+      profileName: 'Walt Brown',
+      chart: await chartOfPerson(people.elderly),
+      permissions: ['messages:view', 'payments:view'],
+    },
+    { profileName: 'Ida Lane', chart: await askedForOneForm(), permissions: ['forms:act'] },
+  ]);
 
 /** Sam invites Dana to see the health record and nothing else; answers the link of the mail. */
 export const invitedBySam = async (email: string, edition: (typeof editions)[number]): Promise<string> => {
@@ -135,6 +180,6 @@ export const invitedBySam = async (email: string, edition: (typeof editions)[num
 export const placeOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
 
 export const choose = async (visitor: Visitor, name: string): Promise<void> => {
-  await visitor.page.getByRole('button', { name }).click();
+  await visitor.page.getByRole('button', { name }).first().click();
   await visitor.page.waitForURL((url) => url.pathname !== '/delegateProfile');
 };

@@ -6,6 +6,7 @@ import {
   words,
   bornOn,
   withOnePersonTwice,
+  withSeveralPeople,
   invitedBySam,
   placeOf,
   choose,
@@ -121,7 +122,7 @@ describe('delegates', () => {
         await page.goto('/');
         await nora.fillIn(email, passwordOf(email));
         await seen(page.getByText(say.choose));
-        await becomes(() => page.locator('main button').count(), 3);
+        await becomes(() => page.locator('main ul > li > button[class*=person]').count(), 3);
         await page.goto('/help');
         await seen(titleOf(nora).getByText(say.support));
         await seen(page.getByRole('heading', { level: 2 }).first());
@@ -182,6 +183,33 @@ describe('delegates', () => {
         await page.getByRole('alertdialog').getByRole('button', { name: say.yesStop }).click();
         await gone(page.getByRole('button', { name: say.stop }));
         await seen(page.getByRole('heading', { name: 'Walter B.' }));
+      })();
+    },
+  );
+
+  it.each(editions)(
+    'ACC-006 ACC-337 ACC-357 a delegate of several people sees what waits at each, and goes straight there, in $language on a $size',
+    async ({ language, size }) => {
+      const say = words[language];
+      const { email, password } = await withSeveralPeople(`helping-${language}`);
+      await visiting({ language, size }, async (visitor) => {
+        const { page } = visitor;
+        await page.goto('/');
+        await visitor.fillIn(email, password);
+        const card = (name: string) => page.locator('main li').filter({ has: page.getByText(name, { exact: true }) });
+        const [jim, walt, ida] = [card('Jim Walker'), card('Walt Brown'), card('Ida Lane')];
+        await seen(jim.getByText(say.nextVisit));
+        await gone(jim.getByRole('button', { name: say.unread }));
+        await seen(walt.getByRole('button', { name: say.unread }));
+        await gone(walt.getByText(say.nextVisit));
+        await gone(ida.getByText(say.nextVisit));
+        await ida.getByRole('button', { name: say.oneForm }).click();
+        await page.waitForURL(/form_history\/./);
+        await seen(page.getByText(say.acting('Ida Lane', riverwalk)));
+        if (size === 'phone') await page.getByRole('button', { name: say.menu }).click();
+        await page.getByRole('link', { name: say.allPeople }).first().click();
+        await seen(jim.getByText(say.nextVisit));
+        expect(placeOf(visitor)).toBe('/delegateProfile');
       })();
     },
   );

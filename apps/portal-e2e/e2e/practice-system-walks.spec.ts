@@ -166,7 +166,7 @@ describe('a delegate at a practice with a system of its own', () => {
       await page.goto('/');
       await visitor.fillIn('rosa.delgado@example.org', 'Portico-Demo-1');
       await page.waitForURL('**/delegateProfile');
-      await main(page).getByText('José Ángel Peña Muñoz').click();
+      await main(page).getByText('José Ángel Peña Muñoz').first().click();
       await page.waitForURL('**/dashboard');
 
       await page.goto('/messages');

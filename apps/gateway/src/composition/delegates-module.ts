@@ -5,7 +5,10 @@ import {
   DelegateSignInService,
   InvitationCheck,
   ManagedProfileList,
+  PersonAtPractice,
+  RepresentedPeopleService,
   SentInvitations,
+  type InTime,
 } from '@portico/services/delegates';
 import { forCall } from '@portico/services/kernel';
 import { countedBy } from '@portico/services/access';
@@ -14,9 +17,11 @@ import { askedIn } from './count-costly-calls.ts';
 import { entranceServices as inner } from './entrance-injection-tokens.ts';
 import { ownServices, publicServices } from './service-injection-tokens.ts';
 import { PostgresDelegateInvitations, PostgresDelegations } from '@portico/adapters-storage';
+import { PracticeAway } from '@portico/domain/practices';
 import { ContainerModule, type Bind } from 'inversify';
 import type { Parts } from './gateway-dependencies.ts';
 import { tokens } from './injection-tokens.ts';
+import { paymentTokens } from './payment-injection-tokens.ts';
 
 export const delegatesModule = ({ sql }: Pick<Parts, 'sql'>): ContainerModule =>
   new ContainerModule(({ bind }) => {
@@ -47,6 +52,7 @@ export const delegatesModule = ({ sql }: Pick<Parts, 'sql'>): ContainerModule =>
       tokens.activityLog,
     ]);
     bindEntrance(bind);
+    bindRepresentedPeople(bind);
     bind(ownServices.delegates).toResolvedValue(
       (work, ...ports) => {
         const delegatesFor = forCall(DelegatesService)(...ports);
@@ -93,5 +99,38 @@ const bindEntrance = (bind: Bind): void => {
     inner.delegateAccountCreation,
     publicServices.access,
     publicServices.recovery,
+  ]);
+};
+
+/** Milliseconds that the list of all people whom a delegate acts for waits for one practice. */
+const patience = 3_000;
+
+const inTime: InTime = async (practice, asked) => {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new PracticeAway(practice)), patience);
+  try {
+    return await Promise.race([asked, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** What waits at each of the people whom a delegate acts for. */
+const bindRepresentedPeople = (bind: Bind): void => {
+  bind(inner.personAtPractice).toResolvedValue(
+    (...ports) => new PersonAtPractice(...ports, inTime),
+    [
+      tokens.listedVisits,
+      tokens.practices,
+      tokens.mailbox,
+      tokens.formStore,
+      paymentTokens.amounts,
+      tokens.activityLog,
+    ],
+  );
+  bind(ownServices.representedPeople).toResolvedValue(forCall(RepresentedPeopleService), [
+    tokens.delegations,
+    tokens.withheldAt,
+    inner.personAtPractice,
   ]);
 };

@@ -35,6 +35,7 @@ import type {
   DelegateInvitationService,
   InvitationCheck,
   ManagedProfileList,
+  PersonAtPractice,
   SentInvitations,
 } from '@portico/services/delegates';
 import type { AccountSecuring, FactorsOfReset, ResetLinkRequests } from '@portico/services/recovery';
@@ -59,6 +60,7 @@ export const entranceServices = {
   identityLinking: token<IdentityLinking>('identityLinking'),
   identityRedemption: token<IdentityRedemption>('identityRedemption'),
   managedProfileList: token<ManagedProfileList>('managedProfileList'),
+  personAtPractice: token<PersonAtPractice>('personAtPractice'),
   passkeyChallenges: token<PasskeyChallenges>('passkeyChallenges'),
   providerRedirects: token<ProviderRedirects>('providerRedirects'),
   secondFactorNews: token<SecondFactorNews>('secondFactorNews'),

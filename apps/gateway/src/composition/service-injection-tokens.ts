@@ -4,7 +4,7 @@ import type { Appointments, Canceling, VideoVisits, VisitCalendar } from '@porti
 import type { Authentication, PasskeyEntrance, ProviderEntrance } from '@portico/application/authentication';
 import type { ConnectedApps } from '@portico/application/connected-apps';
 import type { Dashboard } from '@portico/application/dashboard';
-import type { Delegates, DelegateSignIn } from '@portico/application/delegates';
+import type { Delegates, DelegateSignIn, RepresentedPeople } from '@portico/application/delegates';
 import type { Forms } from '@portico/application/forms';
 import type { Guests, NotificationLinkActions, ShortAddresses } from '@portico/application/guests';
 import type { Health, Summaries } from '@portico/application/health';
@@ -64,6 +64,7 @@ export const ownServices = {
   paymentHistory: byPerson<PaymentHistory>('paymentHistory'),
   payments: byPerson<MakePayment, PayingCall>('payments'),
   profile: byPerson<Profile>('profile'),
+  representedPeople: byPerson<RepresentedPeople>('representedPeople'),
   shopping: byPerson<Shopping>('shopping'),
   summaries: byPerson<Summaries>('summaries'),
   support: byPerson<Support>('support'),

@@ -45,7 +45,7 @@ export const delegateScreens: readonly ScreenToShow[] = [
     name: 'delegate-acting',
     arrive: async (visitor) => {
       await asNora(visitor);
-      await visitor.page.getByRole('button', { name: "Walter O'Brien" }).click();
+      await visitor.page.getByRole('button', { name: "Walter O'Brien" }).first().click();
     },
     ready: (page) => page.getByRole('tabpanel'),
   },

@@ -4,16 +4,20 @@ import type {
   ManagedProfiles,
   NewDelegate,
   NewDelegateAccount,
+  NextVisit,
+  OverviewAtPractice,
+  OverviewVisits,
   OwnDelegate,
   PendingInvitation,
   PermissionChange,
+  PersonOverview,
   VerifiedInvitation,
 } from '@portico/application/delegates';
 import type { PracticeId, ProfileId } from '@portico/domain/kernel';
 import { codec, list, unreadable, type Codec } from './codec.ts';
 import { delegate, ownPractices, permissions } from './people.codec.ts';
 import { both, field, flat, record, together } from './object-codec.ts';
-import { day, device, id, idOf, language, maybe } from './scalars.ts';
+import { day, device, id, idOf, language, maybe, maybeId, moment, money, textId, timeZone } from './scalars.ts';
 
 const grant = record<DelegateGrant>()({
   chart: { practice: id('practiceId'), patient: id('patientId') },
@@ -45,6 +49,28 @@ export const managedProfiles = record<ManagedProfiles>()({
   practices: flat(ownPractices),
   delegates: field('delegates', list(ownDelegate)),
   invitations: field('invitations', list(invitation)),
+});
+
+const nextVisit = record<NextVisit>()({
+  start: field('start', moment),
+  timeZone: field('time_zone', timeZone),
+  provider: 'provider',
+});
+
+const overviewVisits = record<OverviewVisits>()({ next: maybe('next', nextVisit), checkIn: maybeId('check_in') });
+
+const overviewAtPractice = record<OverviewAtPractice>()({
+  practice: id('practice_id'),
+  isAway: 'away',
+  visits: maybe('visits', overviewVisits),
+  unreadMessages: 'unread_messages',
+  forms: maybe('forms', list(textId)),
+  due: maybe('due', money),
+});
+
+export const personOverview = record<PersonOverview>()({
+  profile: id('represented_user_id'),
+  practices: field('practices', list(overviewAtPractice)),
 });
 
 export const newDelegate = record<NewDelegate>()({

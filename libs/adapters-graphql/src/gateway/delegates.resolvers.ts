@@ -13,6 +13,7 @@ import type {
   QueryResolvers,
 } from '../generated/resolvers.ts';
 import { delegatesWire } from '../wire/delegates.wire.ts';
+import { representedPeopleWire } from '../wire/represented-people.wire.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import { knownId, refusal, valueOf } from './value-or-refusal.ts';
 import { resolversOf } from './resolvers-from-table.ts';
@@ -24,7 +25,9 @@ const { queries, mutations } = resolversOf(
   ({ own }) => own().delegates,
 );
 
-export const delegatesQueries = queries satisfies QueryResolvers<GatewayContext>;
+const represented = resolversOf(representedPeopleWire, ({ own }) => own().representedPeople);
+
+export const delegatesQueries = { ...queries, ...represented.queries } satisfies QueryResolvers<GatewayContext>;
 
 export const delegatesMutations = {
   ...mutations,

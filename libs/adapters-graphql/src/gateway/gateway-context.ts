@@ -4,7 +4,7 @@ import type { Appointments, Canceling, VideoVisits, VisitCalendar } from '@porti
 import type { Authentication, PasskeyEntrance, ProviderEntrance } from '@portico/application/authentication';
 import type { ConnectedApps } from '@portico/application/connected-apps';
 import type { Dashboard } from '@portico/application/dashboard';
-import type { DelegateSignIn, Delegates } from '@portico/application/delegates';
+import type { DelegateSignIn, Delegates, RepresentedPeople } from '@portico/application/delegates';
 import type { Forms } from '@portico/application/forms';
 import type {
   GuestBills,
@@ -86,6 +86,7 @@ export interface OwnServices {
   readonly paymentHistory: PaymentHistory;
   readonly payments: MakePayment;
   readonly profile: Profile;
+  readonly representedPeople: RepresentedPeople;
   readonly scheduling: Scheduling;
   readonly shopping: Shopping;
   readonly summaries: Summaries;

@@ -5,7 +5,7 @@ import type { Appointments, Canceling, VideoVisits, VisitCalendar } from '@porti
 import type { Authentication, PasskeyEntrance } from '@portico/application/authentication';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { ConnectedApps } from '@portico/application/connected-apps';
-import type { Delegates, ManagedProfiles } from '@portico/application/delegates';
+import type { Delegates, ManagedProfiles, RepresentedPeople } from '@portico/application/delegates';
 import type { Forms } from '@portico/application/forms';
 import type { Health, Summaries } from '@portico/application/health';
 import type { Messages } from '@portico/application/messages';
@@ -45,6 +45,7 @@ import {
   histories,
   layouts,
   managedProfiles,
+  personOverviews,
   overviews,
   ownPractices,
   proofsAsked,
@@ -60,6 +61,7 @@ import { appointmentsWire } from '../wire/appointments.wire.ts';
 import { visitDetailsWire } from '../wire/visit-details.wire.ts';
 import { dashboardWire } from '../wire/dashboard.wire.ts';
 import { delegatesWire } from '../wire/delegates.wire.ts';
+import { representedPeopleWire } from '../wire/represented-people.wire.ts';
 import { healthWire } from '../wire/health.wire.ts';
 import { recoveryWire } from '../wire/recovery.wire.ts';
 import { supportWire } from '../wire/support.wire.ts';
@@ -93,6 +95,7 @@ const across = () => {
       payments: service as MakePayment,
       identityDocuments: service as IdentityDocuments,
       profile: service as Profile,
+      representedPeople: service as RepresentedPeople,
       updates: service as Updates,
       scheduling: service as Scheduling,
       shopping: service as Shopping,
@@ -310,6 +313,19 @@ describe('what a service answers', () => {
         const asDelegates = (client: GatewayClient) => client.port(delegatesWire(() => 'vertex'));
         expect(await carried(profiles, (client) => asDelegates(client).profiles())).toEqual(ok(profiles));
         expect(await carried(delegate, (client) => asDelegates(client).accept('code'))).toEqual(ok(delegate));
+      }),
+      runs,
+    );
+  });
+
+  it('arrives as it was for what waits at represented people, and so does of whom it was asked', async () => {
+    const { asked, carried } = across();
+    const profiles = fc.array(ids<ProfileId>('profile-'), { maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(personOverviews, { maxLength: 3 }), profiles, async (people, wanted) => {
+        const answer = await carried(people, (client) => client.port(representedPeopleWire).overview(wanted));
+        expect(answer).toEqual(ok(people));
+        expect(asked.at(-1)).toEqual(['overview', wanted]);
       }),
       runs,
     );

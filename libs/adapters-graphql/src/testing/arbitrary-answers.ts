@@ -9,7 +9,7 @@ import {
   type PracticeLabel,
 } from '@portico/application/appointments';
 import { dashboardAreas, type DashboardOverview } from '@portico/application/dashboard';
-import type { ManagedProfiles } from '@portico/application/delegates';
+import type { ManagedProfiles, NextVisit, PersonOverview } from '@portico/application/delegates';
 import type { FileContent } from '@portico/application/kernel';
 import type { SupportContact } from '@portico/application/support';
 import { activityActions, type Doer } from '@portico/domain/activity';
@@ -19,8 +19,26 @@ import { settledPermissions, type InvitationId } from '@portico/domain/delegates
 import { permissionSets } from '@portico/domain/delegates/testing';
 import { requestedForms } from '@portico/domain/forms/testing';
 import { allergies, conditions, labs, medications, sectionsOf } from '@portico/domain/health/testing';
-import type { AccountId, PatientId, PracticeId, ProfileId, ResourceId, VisitReasonId } from '@portico/domain/kernel';
-import { ids, instants, integers, localDates, patientRefs, withOptional, words } from '@portico/domain/kernel/testing';
+import type {
+  AccountId,
+  AppointmentId,
+  PatientId,
+  PracticeId,
+  ProfileId,
+  ResourceId,
+  VisitReasonId,
+} from '@portico/domain/kernel';
+import {
+  cents,
+  ids,
+  instants,
+  integers,
+  localDates,
+  patientRefs,
+  timeZones,
+  withOptional,
+  words,
+} from '@portico/domain/kernel/testing';
 import { balances, statements } from '@portico/domain/payments/testing';
 import { paymentExecutions } from '@portico/domain/practices/testing';
 import fc from 'fast-check';
@@ -54,6 +72,28 @@ export const delegates: fc.Arbitrary<Delegate> = fc.record({
 });
 
 const settled = permissionSets.map(settledPermissions);
+
+const nextVisits: fc.Arbitrary<NextVisit> = fc.record({
+  start: instants,
+  timeZone: timeZones,
+  provider: words(),
+});
+
+export const personOverviews: fc.Arbitrary<PersonOverview> = fc.record({
+  profile: ids<ProfileId>('profile-'),
+  practices: fc.array(
+    withOptional(
+      { practice: ids<PracticeId>('practice-'), isAway: fc.boolean() },
+      {
+        visits: withOptional({}, { next: nextVisits, checkIn: ids<AppointmentId>('visit-') }),
+        unreadMessages: fc.nat(9),
+        forms: fc.array(ids('form-'), { maxLength: 3 }),
+        due: cents,
+      },
+    ),
+    { maxLength: 3 },
+  ),
+});
 
 export const managedProfiles: fc.Arbitrary<ManagedProfiles> = fc.record({
   self: delegates,

@@ -18,3 +18,11 @@ export type {
   PendingInvitation,
   PermissionChange,
 } from './delegates.port.ts';
+export { mostPeopleAtOnce } from './represented-people.port.ts';
+export type {
+  NextVisit,
+  OverviewAtPractice,
+  OverviewVisits,
+  PersonOverview,
+  RepresentedPeople,
+} from './represented-people.port.ts';

@@ -114,6 +114,7 @@ export const activityActions = [
   'merged-profiles',
   'opened-guest-link',
   'viewed-dashboard',
+  'viewed-to-do',
   'viewed-appointments',
   'viewed-balance',
   'viewed-payments',

@@ -1,4 +1,4 @@
-export { type Delegation, isLiveDelegation, representedBy, actingFor } from './delegation.ts';
+export { type Delegation, type Represented, isLiveDelegation, representedBy, actingFor } from './delegation.ts';
 export { type InvitationId, type DelegateInvitation, mostInvitations, isPending, mayAccept } from './invitation.ts';
 export {
   type Tick,

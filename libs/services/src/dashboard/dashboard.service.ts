@@ -10,7 +10,7 @@ import type { PatientRegistry } from '@portico/domain/profile';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
 import { awayAmong, listedAll, type ListedVisits } from '../appointments/index.ts';
-import type { OpenAmounts, OpenBalance } from '../payments/index.ts';
+import { dueOf, type OpenAmounts, type OpenBalance } from '../payments/index.ts';
 import type { MissingRegistration } from '../profile/index.ts';
 import { allowedCharts, orElse, partOf, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
@@ -132,8 +132,7 @@ const noNews: News = { unread: ok(0), results: ok([]) };
 /** The same sum that the payments page asks for; a credit in the practice's books stays one. */
 const owedOf = (open: OpenBalance | undefined, now: Instant): Pick<DashboardOverview, 'balance' | 'pending'> => {
   if (open === undefined) return { balance: { due: 0 as Cents, asOf: now }, pending: 0 as Cents };
-  const { books, payable, pending } = open;
-  return { balance: { due: books.due < 0 ? books.due : payable, asOf: books.asOf }, pending };
+  return { balance: { due: dueOf(open), asOf: open.books.asOf }, pending: open.pending };
 };
 
 const closedSummary: ChartSummary = {

@@ -38,6 +38,7 @@ const ofDelegates = [
   'DelegateLogin',
   'DelegateVerification',
   'DisconnectDelegateProfile',
+  'GetRepresentedPeople',
   'InviteDelegate',
   'MergeDelegateProfile',
   'UpdateDelegatePermissions',

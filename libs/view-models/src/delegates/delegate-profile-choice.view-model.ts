@@ -1,10 +1,11 @@
 import { type Failure, paths } from '@portico/application/kernel';
-import type { ProfileId } from '@portico/domain/kernel';
+import type { PracticeId, ProfileId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { RepresentedPerson } from '@portico/application/access';
 import type { ClientSession } from '../access/index.ts';
 import { LatestRequest } from '../kernel/index.ts';
-import type { Delegates } from '@portico/application/delegates';
+import type { Delegates, RepresentedPeople } from '@portico/application/delegates';
+import { RepresentedPeopleViewModel } from './represented-people.view-model.ts';
 
 type Phase =
   | { readonly kind: 'loading' }
@@ -20,17 +21,19 @@ export class DelegateProfileViewModel {
   readonly current: ProfileId | undefined;
   /** The person whose representation has just ended, if any (`ACC-340`). */
   readonly endedFor: string | undefined;
+  readonly waiting: RepresentedPeopleViewModel;
 
   readonly #delegates: Pick<Delegates, 'profiles'>;
   readonly #session: Session;
   readonly #replies = new LatestRequest();
 
-  constructor(delegates: Pick<Delegates, 'profiles'>, session: Session) {
+  constructor(delegates: Pick<Delegates, 'profiles'>, people: RepresentedPeople, session: Session) {
     this.#delegates = delegates;
     this.#session = session;
+    this.waiting = new RepresentedPeopleViewModel(people);
     this.current = session.actingAs.represented?.profile;
     this.endedFor = session.handover.endedFor.take();
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { waiting: false }, { autoBind: true });
   }
 
   async load(): Promise<void> {
@@ -48,6 +51,13 @@ export class DelegateProfileViewModel {
           }
         : { kind: 'failed', failure: answer.error };
     });
+    await this.loadWaiting();
+  }
+
+  /** The list of people stands before what waits at each of them is known. */
+  async loadWaiting(): Promise<void> {
+    const people = this.phase.kind === 'ready' ? this.phase.people : [];
+    await this.waiting.load(people.map(({ profile }) => profile));
   }
 
   /**
@@ -61,7 +71,19 @@ export class DelegateProfileViewModel {
     return this.#session.handover.requested.take() ?? paths.dashboard;
   }
 
+  /** Acts for the person at this practice, and returns the address of the page to load there. */
+  open(person: RepresentedPerson, at: PracticeId, path: string): string {
+    this.#session.actingAs.actFor(
+      person,
+      person.practices.find(({ id }) => id === at),
+    );
+    this.#session.handover.switched.leave();
+    this.#session.handover.requested.take();
+    return path;
+  }
+
   dispose(): void {
+    this.waiting.dispose();
     this.#replies.stop();
   }
 }

@@ -7,3 +7,4 @@ export { DelegateChange, type DelegateSuccess } from './delegate-change.ts';
 export { ManageDelegatesViewModel } from './manage-delegates.view-model.ts';
 export { ManageProfilesViewModel, type ProfileQuestion } from './manage-profiles.view-model.ts';
 export { PermissionEditor } from './permission-editor.ts';
+export { RepresentedPeopleViewModel } from './represented-people.view-model.ts';

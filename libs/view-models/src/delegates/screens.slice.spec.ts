@@ -1,4 +1,4 @@
-import { delegatesOver } from '@portico/services/delegates/testing';
+import { delegatesOver, representedPeopleOver } from '@portico/services/delegates/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Account, Permission } from '@portico/domain/access';
 import type { Delegation } from '@portico/domain/delegates';
@@ -9,10 +9,17 @@ import { ana, ben, benAtMesa, benAtPena, callOf, mesa, pena, baseFixture } from 
 import { holding } from '@portico/application/kernel/testing';
 import { DelegateProfileViewModel } from './delegate-profile-choice.view-model.ts';
 import { DelegateVerificationViewModel, type InvitationInHand } from './delegate-verification.view-model.ts';
-import type { VerifiedInvitation } from '@portico/application/delegates';
+import {
+  mostPeopleAtOnce,
+  type ManagedProfiles,
+  type RepresentedPeople,
+  type VerifiedInvitation,
+} from '@portico/application/delegates';
+import fc from 'fast-check';
 import { InviteDelegateViewModel } from './invite-delegate.view-model.ts';
 import { ManageDelegatesViewModel } from './manage-delegates.view-model.ts';
 import { ManageProfilesViewModel } from './manage-profiles.view-model.ts';
+import { RepresentedPeopleViewModel } from './represented-people.view-model.ts';
 
 const granted = (chart: Delegation['chart'], profile: string, at: number): Delegation => ({
   delegate: ana.id,
@@ -22,6 +29,8 @@ const granted = (chart: Delegation['chart'], profile: string, at: number): Deleg
   permissions: ['health:view'],
   grantedAt: instant(at),
 });
+
+const nothingWaits: RepresentedPeople = { overview: async () => ok([]) };
 
 /** Ana acts for Ben at two practices, as whom she knows under two names. */
 const scene = async () => {
@@ -203,7 +212,7 @@ describe('a delegate’s people', () => {
     const { as, clientSession } = await scene();
     const service = as(ana);
     const { port, release } = holding({ profiles: () => service.profiles() });
-    const screen = new DelegateProfileViewModel(port, clientSession);
+    const screen = new DelegateProfileViewModel(port, nothingWaits, clientSession);
     void screen.load();
     screen.dispose();
     await release();
@@ -211,11 +220,103 @@ describe('a delegate’s people', () => {
       phaseKind: 'loading',
       delegate: undefined,
     });
-    const again = new DelegateProfileViewModel(port, clientSession);
+    const again = new DelegateProfileViewModel(port, nothingWaits, clientSession);
     void again.load();
     await release();
     expect(again.phase).toMatchObject({ kind: 'ready', people: [{ name: 'Ben' }, { name: 'Benjamin' }] });
     expect(clientSession.actingAs.delegate?.name).toBe('Ana Núñez');
+  });
+});
+
+describe('what waits at a delegate’s people', () => {
+  const openList = async (people: RepresentedPeople, profiles?: Parameters<typeof listOf>[0]) => {
+    const { as, clientSession, parts } = await scene();
+    const service = as(ana);
+    const list = profiles === undefined ? () => service.profiles() : async () => ok(listOf(profiles));
+    const screen = new DelegateProfileViewModel({ profiles: list }, people, clientSession);
+    await screen.load();
+    return { screen, clientSession, parts };
+  };
+  const listOf = (profiles: readonly ProfileId[]): ManagedProfiles => ({
+    ...{ delegates: [], invitations: [], practices: [] },
+    self: {
+      ...{ id: ana.id, name: ana.name, email: ana.email },
+      people: profiles.map((profile) => ({ profile, name: profile, practices: [] })),
+    },
+  });
+
+  it('is told by the service of each person, and opens a page as the person at the practice that it is about', async () => {
+    const { as, clientSession, parts } = await scene();
+    await parts.delegations.grant({ ...granted(benAtPena, 'Ben', 2), permissions: ['messages:view'] });
+    parts.mailbox.put(benAtPena, 3);
+    const screen = new DelegateProfileViewModel(
+      as(ana),
+      representedPeopleOver(parts, callOf(ana, mesa)),
+      clientSession,
+    );
+    clientSession.handover.requested.leave('/help');
+    await screen.load();
+    if (screen.phase.kind !== 'ready') throw new Error('Not loaded.');
+    const person = screen.phase.people.find(({ name }) => name === 'Ben');
+    if (person === undefined) throw new Error('Nobody.');
+    expect(screen.waiting.found.get(person.profile)?.practices).toEqual([
+      { practice: mesa.id, isAway: false },
+      { practice: pena.id, isAway: false, unreadMessages: 3 },
+    ]);
+    expect(screen.open(person, pena.id, '/messages')).toBe('/messages');
+    expect({
+      represented: clientSession.actingAs.represented?.profile,
+      practice: clientSession.actingAs.practice?.id,
+      requested: clientSession.handover.requested.take(),
+      switched: clientSession.handover.switched.take() !== undefined,
+    }).toEqual({ represented: person.profile, practice: pena.id, requested: undefined, switched: true });
+  });
+
+  it('asks of everyone once, of no more people at a time than are answered', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(3 * mostPeopleAtOnce), async (count) => {
+        const profiles = Array.from({ length: count }, (_, index) => `p${index}` as ProfileId);
+        const asked: (readonly ProfileId[])[] = [];
+        const { screen } = await openList(
+          {
+            overview: async (some) => {
+              asked.push(some);
+              return ok(some.map((profile) => ({ profile, practices: [] })));
+            },
+          },
+          profiles,
+        );
+        expect(asked.flat()).toEqual(profiles);
+        expect(asked.every((some) => some.length > 0 && some.length <= mostPeopleAtOnce)).toBe(true);
+        expect([...screen.waiting.found.keys()]).toEqual(profiles);
+        expect(screen.waiting.isLoading).toBe(false);
+      }),
+    );
+  });
+
+  it('says that it is not known, asks again, and lets people be chosen all the same', async () => {
+    let isDown = true;
+    const { screen } = await openList({ overview: async () => (isDown ? failed({ kind: 'unreachable' }) : ok([])) }, [
+      'ben' as ProfileId,
+    ]);
+    expect({ failure: screen.waiting.failure, phase: screen.phase.kind }).toEqual({
+      failure: { kind: 'unreachable' },
+      phase: 'ready',
+    });
+    isDown = false;
+    await screen.loadWaiting();
+    expect(screen.waiting.failure).toBeUndefined();
+  });
+
+  it('drops what comes late, once the screen is left', async () => {
+    const { port, release } = holding<RepresentedPeople>({
+      overview: async (some) => ok(some.map((profile) => ({ profile, practices: [] }))),
+    });
+    const waiting = new RepresentedPeopleViewModel(port);
+    void waiting.load(['ben' as ProfileId]);
+    waiting.dispose();
+    await release();
+    expect({ found: waiting.found.size, isLoading: waiting.isLoading }).toEqual({ found: 0, isLoading: true });
   });
 });
 

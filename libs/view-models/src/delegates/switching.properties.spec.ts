@@ -4,6 +4,7 @@ import { ok, type PatientId, type PracticeId, type ProfileId } from '@portico/do
 import fc from 'fast-check';
 import { FrameViewModel, type ClientSession, openClientSession, noTabs } from '../access/index.ts';
 import type { Access, Delegate, Layout, OpenedPractice, SignedIn } from '@portico/application/access';
+import type { RepresentedPeople } from '@portico/application/delegates';
 import { MemoryKeyValueStore } from '../access/testing/index.ts';
 import { DelegateProfileViewModel } from './delegate-profile-choice.view-model.ts';
 
@@ -36,6 +37,8 @@ const signedIn: SignedIn = {
   offerSecondFactor: false,
   delegate,
 };
+
+const nothingWaits: RepresentedPeople = { overview: async () => ok([]) };
 
 const nameOf = (clientSession: ClientSession): string => clientSession.actingAs.represented?.name ?? 'Rosa';
 
@@ -85,7 +88,11 @@ describe('the switch between people', () => {
           },
         };
         let frame = new FrameViewModel(access as Access, clientSession);
-        const whom = new DelegateProfileViewModel({ profiles: async () => ok(undefined as never) }, clientSession);
+        const whom = new DelegateProfileViewModel(
+          { profiles: async () => ok(undefined as never) },
+          nothingWaits,
+          clientSession,
+        );
         for (const step of walk) {
           if (step.kind === 'open') {
             // A page: after a switch the former one is gone, though its answers may still come.
@@ -195,7 +202,11 @@ describe('the switch between people', () => {
       clientSession.handover.choosing.take() !== undefined,
     ]).toEqual([true, false]);
     clientSession.handover.requested.leave('/help?x=1');
-    const whom = new DelegateProfileViewModel({ profiles: async () => ok(undefined as never) }, clientSession);
+    const whom = new DelegateProfileViewModel(
+      { profiles: async () => ok(undefined as never) },
+      nothingWaits,
+      clientSession,
+    );
     expect(whom.choose(delegate.people[1])).toBe('/help?x=1');
     expect(whom.choose(undefined)).toBe('/dashboard');
   });

@@ -9,6 +9,7 @@ const ofADelegate = { patientId: '1001', practiceId: south.id, practiceMgmt: 'ca
 
 export const delegatesRules: Rules = {
   getManageProfiles: { to: 'account' },
+  getRepresentedPeople: { leaves: 'nothing', to: 'account', input: { representedUserIds: ['nobody'] } },
   acceptDelegateInvitation: { to: 'account', input: { code: 'unknown' }, told: 'NOT_FOUND' },
   delegateCreateAccount: {
     to: 'anybody',

@@ -88,3 +88,7 @@ export class OpenAmounts {
     return held - cover.payable;
   }
 }
+
+/** What is owed now, as the payments have it; negative if the practice owes the patient. */
+export const dueOf = ({ books, payable }: Pick<OpenBalance, 'books' | 'payable'>): Cents =>
+  books.due < 0 ? books.due : payable;

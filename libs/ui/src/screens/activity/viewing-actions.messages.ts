@@ -6,6 +6,11 @@ export const viewingActionWords = defineMessages({
     defaultMessage: '{who} looked at your dashboard.',
     description: 'Line of the activity log',
   },
+  'viewed-to-do': {
+    id: 'activity.action.viewed-to-do',
+    defaultMessage: '{who} looked at your next visit and what you have to do.',
+    description: 'Line of the activity log: a delegate saw, beside your name, what waits for you',
+  },
   'viewed-appointments': {
     id: 'activity.action.viewed-appointments',
     defaultMessage: '{who} looked at your appointments.',

@@ -1,5 +1,6 @@
 import { paths, type Failure } from '@portico/application/kernel';
-import type { ProfileId } from '@portico/domain/kernel';
+import type { PersonOverview } from '@portico/application/delegates';
+import type { PracticeId, ProfileId } from '@portico/domain/kernel';
 import type { RepresentedPerson } from '@portico/application/access';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
@@ -12,19 +13,31 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { whomWords } from './delegates.messages.ts';
+import { overviewWords } from './person-overview.messages.ts';
 import css from './delegates.module.css';
+import { WaitingAtPerson } from './person-overview.tsx';
+import overviewCss from './person-overview.module.css';
 
 type Phase =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'ready'; readonly people: readonly RepresentedPerson[]; readonly hasOwnRecords: boolean };
 
+interface WaitingModel {
+  readonly isLoading: boolean;
+  readonly failure: Failure | undefined;
+  readonly found: ReadonlyMap<ProfileId, PersonOverview>;
+}
+
 export interface DelegateProfileModel {
   readonly phase: Phase;
   readonly current: ProfileId | undefined;
   readonly endedFor: string | undefined;
+  readonly waiting: WaitingModel;
   load(): Promise<void>;
+  loadWaiting(): Promise<void>;
   choose(person: RepresentedPerson | undefined): string;
+  open(person: RepresentedPerson, at: PracticeId, path: string): string;
 }
 
 interface DelegateProfileScreenProps {
@@ -36,7 +49,6 @@ interface DelegateProfileScreenProps {
 /** Whose records are opened: one's own, or those of a person who gave access (`ACC-337`). */
 export const DelegateProfileScreen = observer(({ viewModel, onChosen }: DelegateProfileScreenProps) => {
   const say = useWords();
-  const { language } = useFormats();
   const { phase, current, endedFor } = viewModel;
   if (phase.kind === 'loading') return <Skeleton label={say(whomWords.loading)} lines={3} />;
   if (phase.kind === 'failed') {
@@ -49,7 +61,6 @@ export const DelegateProfileScreen = observer(({ viewModel, onChosen }: Delegate
     );
   }
   const { people, hasOwnRecords } = phase;
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const choose = (person?: RepresentedPerson) => () => onChosen(viewModel.choose(person));
   return (
     <div className={css.screen}>
@@ -63,6 +74,7 @@ export const DelegateProfileScreen = observer(({ viewModel, onChosen }: Delegate
       ) : (
         <p className={css.soft}>{say(whomWords.lead)}</p>
       )}
+      <WaitingFailure waiting={viewModel.waiting} onRetry={() => void viewModel.loadWaiting()} />
       <ul className={css.list}>
         {hasOwnRecords && (
           <li>
@@ -70,15 +82,14 @@ export const DelegateProfileScreen = observer(({ viewModel, onChosen }: Delegate
           </li>
         )}
         {people.map((person) => (
-          <li key={person.profile}>
-            <Choose
-              icon="people"
-              name={person.name}
-              hint={say(whomWords.at, { practices: list.format(person.practices.map(({ name }) => name)) })}
-              isCurrent={current === person.profile}
-              onChoose={choose(person)}
-            />
-          </li>
+          <PersonCard
+            key={person.profile}
+            person={person}
+            waiting={viewModel.waiting}
+            isCurrent={current === person.profile}
+            onChoose={choose(person)}
+            onOpen={(at, path) => onChosen(viewModel.open(person, at, path))}
+          />
         ))}
       </ul>
       {people.length > 0 && (
@@ -87,6 +98,46 @@ export const DelegateProfileScreen = observer(({ viewModel, onChosen }: Delegate
         </p>
       )}
     </div>
+  );
+});
+
+/** That what waits could not be fetched; the people can be chosen all the same. */
+const WaitingFailure = observer(
+  ({ waiting: { failure }, onRetry }: { readonly waiting: WaitingModel; readonly onRetry: () => void }) => {
+    const say = useWords();
+    return failure === undefined ? null : (
+      <RetryNotice text={say(failureWords[failure.kind])} retry={say(kitWords.retry)} onRetry={onRetry} />
+    );
+  },
+);
+
+interface PersonCardProps {
+  readonly person: RepresentedPerson;
+  readonly waiting: WaitingModel;
+  readonly isCurrent: boolean;
+  readonly onChoose: () => void;
+  readonly onOpen: (at: PracticeId, path: string) => void;
+}
+
+const PersonCard = observer(({ person, waiting, isCurrent, onChoose, onOpen }: PersonCardProps) => {
+  const say = useWords();
+  const { language } = useFormats();
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const overview = waiting.found.get(person.profile);
+  return (
+    <li className={overviewCss.card}>
+      <Choose
+        icon="people"
+        name={person.name}
+        hint={say(whomWords.at, { practices: list.format(person.practices.map(({ name }) => name)) })}
+        isCurrent={isCurrent}
+        onChoose={onChoose}
+      />
+      <div className={overviewCss.waiting}>
+        {overview !== undefined && <WaitingAtPerson person={person} overview={overview} onOpen={onOpen} />}
+        {overview === undefined && waiting.isLoading && <p className={css.soft}>{say(overviewWords.checking)}</p>}
+      </div>
+    </li>
   );
 });
 

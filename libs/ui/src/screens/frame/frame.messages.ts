@@ -84,6 +84,11 @@ export const frameWords = defineMessages({
     defaultMessage: 'Choose a profile',
     description: 'Link to the choice for whom a delegate acts',
   },
+  allPeople: {
+    id: 'frame.frame.allPeople',
+    defaultMessage: 'All the people you help',
+    description: 'Link to the list of people whom a delegate acts for, with what waits at each of them',
+  },
   switchedPerson: {
     id: 'frame.frame.switchedPerson',
     defaultMessage: 'You’re now acting for {name} at {practice}.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Permission } from '@portico/domain/access';
-import type { PracticeId } from '@portico/domain/kernel';
+import type { AccountId, PracticeId, ProfileId } from '@portico/domain/kernel';
 import { furtherPlacesOf, placesOf, type PlacesModel } from './menu-places.ts';
 
 const frame = (hasShop: boolean, ...permissions: readonly Permission[]): PlacesModel => ({
@@ -50,5 +50,22 @@ describe('the menu', () => {
     expect(places.map(({ path }) => path)).not.toContain('/surveys');
     const others = offered(true, 'payments:view', 'health:view', 'appointments:view');
     for (const path of ['/form_history', '/surveys']) expect(others).not.toContain(path);
+  });
+
+  it('leads to all the people whom a delegate helps, and to the choice where there is one', () => {
+    const practice = {} as NonNullable<PlacesModel['practice']>;
+    const person = { profile: 'p' as ProfileId, name: 'P', practices: [] };
+    const labelsFor = (...people: readonly (typeof person)[]): readonly (string | undefined)[] => {
+      const delegate = { id: 'nora' as AccountId, name: 'Nora', email: 'n@example.org', people };
+      return furtherPlacesOf({ ...frame(false), practice, delegate })
+        .filter(({ path }) => path === '/delegateProfile')
+        .map(({ label }) => label.id);
+    };
+    expect([labelsFor(), labelsFor(person), labelsFor(person, person)]).toEqual([
+      ['frame.frame.chooseProfile'],
+      ['frame.frame.chooseProfile'],
+      ['frame.frame.allPeople'],
+    ]);
+    expect(furtherPlacesOf({ ...frame(false), practice }).map(({ path }) => path)).not.toContain('/delegateProfile');
   });
 });

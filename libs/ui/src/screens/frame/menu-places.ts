@@ -65,7 +65,15 @@ const further: readonly OfferedPlace[] = [
     path: paths.delegateProfile,
     label: frameWords.chooseProfile,
     icon: 'people',
-    isOffered: ({ practice, delegate }) => practice !== undefined && delegate !== undefined,
+    isOffered: ({ practice, delegate }) =>
+      practice !== undefined && delegate !== undefined && delegate.people.length < 2,
+  },
+  {
+    path: paths.delegateProfile,
+    label: frameWords.allPeople,
+    icon: 'people',
+    isOffered: ({ practice, delegate }) =>
+      practice !== undefined && delegate !== undefined && delegate.people.length > 1,
   },
   {
     path: paths.shop,

@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { noTabs, openClientSession } from '@portico/view-models/access';
+import { MemoryKeyValueStore } from '@portico/view-models/access/testing';
+import { DelegateProfileViewModel } from '@portico/view-models/delegates';
+import type { Delegate, OpenedPractice } from '@portico/application/access';
+import type { OverviewAtPractice, PersonOverview } from '@portico/application/delegates';
+import {
+  failed,
+  instant,
+  ok,
+  type AccountId,
+  type AppointmentId,
+  type Cents,
+  type Language,
+  type PatientId,
+  type PracticeId,
+  type ProfileId,
+  type TimeZone,
+} from '@portico/domain/kernel';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderIn } from '../../testing/index.ts';
+import { failureWords } from '../../words/failure.messages.ts';
+import { whomWords } from './delegates.messages.ts';
+import { overviewWords } from './person-overview.messages.ts';
+import { DelegateProfileScreen } from './delegate-profile-choice-screen.tsx';
+
+beforeEach(cleanup);
+
+const at = (id: string, name: string, patient: string): OpenedPractice => ({
+  ...{ id: id as PracticeId, name, patient: patient as PatientId, management: 'vertex', payments: 'cloverapi' },
+  permissions: ['forms:view'],
+});
+
+const nora: Delegate = {
+  ...{ id: 'nora' as AccountId, name: 'Nora', email: 'nora@example.org' },
+  people: [
+    { profile: 'walter' as ProfileId, name: 'Walter', practices: [at('mesa', 'Mesa', 'w')] },
+    { profile: 'iker' as ProfileId, name: 'Iker', practices: [at('mesa', 'Mesa', 'i'), at('pena', 'Peñasco', 'j')] },
+  ],
+};
+
+const all: Omit<OverviewAtPractice, 'practice'> = {
+  isAway: false,
+  visits: {
+    next: {
+      start: instant(Date.UTC(2026, 11, 1, 16, 30)),
+      timeZone: 'America/Phoenix' as TimeZone,
+      provider: 'Dr. Ng',
+    },
+    checkIn: 'v/1' as AppointmentId,
+  },
+  unreadMessages: 2,
+  forms: ['f1'],
+  due: 4_500 as Cents,
+};
+
+const here = (practice: string, more: Partial<OverviewAtPractice> = {}): OverviewAtPractice => ({
+  ...{ practice: practice as PracticeId, isAway: false },
+  ...more,
+});
+
+const open = async (
+  language: Language,
+  walter: readonly OverviewAtPractice[],
+  iker: readonly OverviewAtPractice[] = [],
+) => {
+  const clientSession = openClientSession(new MemoryKeyValueStore(), noTabs);
+  const people: readonly PersonOverview[] = [
+    { profile: 'walter' as ProfileId, practices: walter },
+    { profile: 'iker' as ProfileId, practices: iker },
+  ];
+  let isDown = walter.length === 0;
+  const viewModel = new DelegateProfileViewModel(
+    { profiles: async () => ok({ self: nora, delegates: [], invitations: [], practices: [] }) },
+    { overview: async () => (isDown ? failed({ kind: 'unreachable' }) : ok(people)) },
+    clientSession,
+  );
+  await viewModel.load();
+  isDown = false;
+  const onChosen = jest.fn();
+  renderIn(language, <DelegateProfileScreen viewModel={viewModel} onChosen={onChosen} />, whomWords, overviewWords);
+  const [ofWalter, ofIker] = ['Walter', 'Iker'].map((name) => {
+    const card = screen.getByText(name, { selector: 'button *' }).closest('li');
+    if (card === null) throw new Error('No card.');
+    return within(card);
+  });
+  if (ofWalter === undefined || ofIker === undefined) throw new Error('Nobody.');
+  return { ofWalter, ofIker, onChosen, clientSession };
+};
+
+const tasksOf = (card: ReturnType<typeof within>): readonly string[] =>
+  card
+    .getAllByRole('button')
+    .slice(1)
+    .map((button: HTMLElement) => button.textContent ?? '');
+
+describe('the choice for whom a delegate acts', () => {
+  it('ACC-337 says of each person what is next and what there is to do, in English and Spanish', async () => {
+    const english = await open('en', [here('mesa', all)]);
+    expect(english.ofWalter.getByText(/^Next visit: .*December 1.*9:30.*, Dr\. Ng$/)).toBeTruthy();
+    expect(tasksOf(english.ofWalter)).toEqual([
+      'Check in for Walter',
+      '2 unread messages for Walter',
+      '1 form to fill out for Walter',
+      'Amount due: $45.00 for Walter',
+    ]);
+    cleanup();
+    const spanish = await open('es', [here('mesa', { ...all, forms: ['f1', 'f2'] })]);
+    expect(spanish.ofWalter.getByText(/^Próxima cita: .*1 de diciembre.*, Dr\. Ng$/)).toBeTruthy();
+    expect(tasksOf(spanish.ofWalter)).toEqual([
+      'Registrar la llegada de Walter',
+      '2 mensajes sin leer de Walter',
+      '2 formularios por llenar de Walter',
+      expect.stringMatching(/^Por pagar: .*45.00.* de Walter$/),
+    ]);
+  });
+
+  it('ACC-006 says nothing of what the delegate may not see, and nothing of what there is none of', async () => {
+    const { ofWalter, ofIker } = await open(
+      'en',
+      [here('mesa')],
+      [here('mesa', { visits: {}, unreadMessages: 0, forms: [], due: -100 as Cents }), here('pena')],
+    );
+    expect(tasksOf(ofWalter)).toEqual([]);
+    expect(ofWalter.queryByText(/visit/)).toBeNull();
+    expect(tasksOf(ofIker)).toEqual([]);
+    expect(ofIker.getByText('No upcoming visits')).toBeTruthy();
+    expect(ofIker.queryByText('Peñasco')).toBeNull();
+  });
+
+  it.each([
+    [/^Check in/, '/appointments/check_in?patientId=j&practiceId=pena&appointmentId=v%2F1'],
+    [/unread/, '/messages'],
+    [/form/, '/form_history/f1'],
+    [/due/, '/payments'],
+  ])('opens by %s what it says, as that person at that practice', async (button, address) => {
+    const { ofIker, onChosen, clientSession } = await open(
+      'en',
+      [here('mesa', all)],
+      [here('mesa'), here('pena', all)],
+    );
+    await userEvent.click(ofIker.getByRole('button', { name: button }));
+    const { represented, practice } = clientSession.actingAs;
+    expect({ to: onChosen.mock.calls, as: represented?.profile, at: practice?.id }).toEqual({
+      ...{ to: [[address]], as: 'iker', at: 'pena' },
+    });
+  });
+
+  it('opens the list of forms where there are several', async () => {
+    const { ofWalter, onChosen } = await open('en', [here('mesa', { forms: ['f1', 'f2'] })]);
+    await userEvent.click(ofWalter.getByRole('button', { name: /forms/ }));
+    expect(onChosen).toHaveBeenCalledWith('/form_history');
+  });
+
+  it('names the practice whose system does not answer', async () => {
+    const { ofWalter } = await open('en', [here('mesa', { isAway: true, unreadMessages: 1 })]);
+    expect(ofWalter.getByText('Some information from Mesa isn’t available right now.')).toBeTruthy();
+    expect(tasksOf(ofWalter)).toEqual(['1 unread message for Walter']);
+  });
+
+  it('still lets choose where nothing could be fetched, and fetches it again', async () => {
+    const { ofWalter, onChosen } = await open('en', []);
+    expect(screen.getByText(failureWords.unreachable.defaultMessage as string)).toBeTruthy();
+    await userEvent.click(ofWalter.getByRole('button', { name: /Walter/ }));
+    expect(onChosen).toHaveBeenCalledWith('/dashboard');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByText(failureWords.unreachable.defaultMessage as string)).toBeNull();
+  });
+});
