@@ -61,7 +61,8 @@ export const accountSentenceWords = defineMessages({
   },
   'factor-removed': {
     id: 'notifications.accountSentence.factor-removed',
-    defaultMessage: 'A second sign-in step was removed from your Portico account.',
+    defaultMessage:
+      'A second sign-in step was removed from your Portico account, and you were signed out on every device.',
     description: 'What happened to an account; mail and text message',
   },
   unlocked: {

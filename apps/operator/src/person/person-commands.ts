@@ -1,0 +1,90 @@
+import { PostgresAccounts, PostgresActivityLog, PostgresOneTimeCodes, PostgresOutbox } from '@portico/adapters-storage';
+import { PostgresProtections, PostgresSessions, PostgresShortLinks, PostgresTries } from '@portico/adapters-storage';
+import type { Sql } from '@portico/adapters-storage/sql';
+import type { OperatorActing } from '@portico/services/activity';
+import { OperatedAccounts } from '@portico/services/authentication';
+import { QueuedNotifier } from '@portico/services/notifications';
+import type { Account } from '@portico/domain/access';
+import { parseId, type AccountId } from '@portico/domain/kernel';
+import { Mistake } from '../command/run-command.ts';
+import { shown } from './show-person.ts';
+
+export const commands = ['show', 'unlock', 'reset-factor', 'end-sessions', 'disable', 'enable'] as const;
+export type Command = (typeof commands)[number];
+
+/** What is wished for, as it is typed. */
+export interface Request {
+  readonly command: Command;
+  /** An email, a username or the id of an account. */
+  readonly person: string;
+  /** For `reset-factor`; without one, every factor. */
+  readonly factor?: string | undefined;
+  readonly passkey?: string | undefined;
+}
+
+const factors = ['email', 'sms', 'totp', 'passkey', 'recovery-codes'] as const;
+
+/** Does it, all or nothing; answers what to say. */
+export const operate = async (sql: Sql, request: Request, operator: OperatorActing): Promise<string> => {
+  const account = await accountOf(sql, request.person);
+  if (account === undefined) throw new Mistake('There is no such account.');
+  const operated = operatedAccounts(sql, operator);
+  switch (request.command) {
+    case 'show':
+      await operated.examine(account);
+      return shown(sql, account, await operated.lockedUntil(account), operator.now);
+    case 'disable':
+      if (account.disabledAt !== undefined) throw new Mistake('The account is disabled already.');
+      await operated.disable(account);
+      return 'The account is disabled, and every session has ended.';
+    case 'enable':
+      if (account.disabledAt === undefined) throw new Mistake('The account is not disabled.');
+      await operated.enable(account);
+      return 'The account is enabled.';
+    case 'end-sessions':
+      await operated.endSessions(account);
+      return 'Every session has ended.';
+    case 'unlock':
+      await operated.unlock(account);
+      return 'The person may try again.';
+    case 'reset-factor':
+      return resetFactor(operated, account, request);
+  }
+};
+
+const resetFactor = async (operated: OperatedAccounts, account: Account, request: Request): Promise<string> => {
+  const { factor, passkey } = request;
+  const kind = factors.find((one) => one === factor);
+  if (factor !== undefined && kind === undefined) throw new Mistake(`--factor is one of ${factors.join(', ')}.`);
+  if (passkey !== undefined && kind !== 'passkey') throw new Mistake('--passkey goes with --factor passkey.');
+  await operated.resetFactor(account, kind && { kind, ...(passkey === undefined ? {} : { passkey }) });
+  return 'It is removed, no device is trusted any more, and every session has ended.';
+};
+
+/** The account with this id, email or username. */
+export const accountOf = async (sql: Sql, typed: string): Promise<Account | undefined> => {
+  const accounts = new PostgresAccounts(sql);
+  const id = parseId<AccountId>(typed.trim());
+  return (id.ok ? await accounts.byId(id.value) : undefined) ?? accounts.byLogin(typed.trim());
+};
+
+const operatedAccounts = (sql: Sql, operator: OperatorActing): OperatedAccounts =>
+  new OperatedAccounts(
+    new PostgresAccounts(sql),
+    new PostgresSessions(sql),
+    new PostgresProtections(sql),
+    new PostgresOneTimeCodes(sql),
+    new PostgresTries(sql),
+    notifierOf(sql, operator),
+    new PostgresActivityLog(sql),
+    operator,
+  );
+
+/** Keeps mails without links until the gateway sends them. */
+export const notifierOf = (sql: Sql, { now }: OperatorActing): QueuedNotifier =>
+  new QueuedNotifier(
+    new PostgresOutbox(sql),
+    new PostgresShortLinks(sql),
+    (path) => path,
+    () => now,
+  );
