@@ -85,7 +85,7 @@ describe('npm run person', () => {
       throw new Error('The disk is full.');
     });
     await expect(failing).rejects.toThrow('The disk is full.');
-    expect([await lines(), await mails()]).toEqual([[], []]);
+    expect({ lines: await lines(), mails: await mails() }).toEqual({ lines: [], mails: [] });
   });
 
   it('finds a person by email, username or the id of the account', async () => {

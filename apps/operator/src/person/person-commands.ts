@@ -5,8 +5,9 @@ import type { OperatorActing } from '@portico/services/activity';
 import { OperatedAccounts } from '@portico/services/authentication';
 import { QueuedNotifier } from '@portico/services/notifications';
 import type { Account } from '@portico/domain/access';
-import { parseId, type AccountId } from '@portico/domain/kernel';
 import { Mistake } from '../command/run-command.ts';
+import { copyOf } from './export-person.ts';
+import { accountOf, findPerson } from './find-person.ts';
 import { shown } from './show-person.ts';
 
 export const commands = ['show', 'unlock', 'reset-factor', 'end-sessions', 'disable', 'enable'] as const;
@@ -27,7 +28,7 @@ const factors = ['email', 'sms', 'totp', 'passkey', 'recovery-codes'] as const;
 /** Does it, all or nothing; answers what to say. */
 export const operate = async (sql: Sql, request: Request, operator: OperatorActing): Promise<string> => {
   const account = await accountOf(sql, request.person);
-  if (account === undefined) throw new Mistake('There is no such account.');
+  if (account === undefined) throw new Mistake(noAccount);
   const operated = operatedAccounts(sql, operator);
   switch (request.command) {
     case 'show':
@@ -61,12 +62,15 @@ const resetFactor = async (operated: OperatedAccounts, account: Account, request
   return 'It is removed, no device is trusted any more, and every session has ended.';
 };
 
-/** The account with this id, email or username. */
-export const accountOf = async (sql: Sql, typed: string): Promise<Account | undefined> => {
-  const accounts = new PostgresAccounts(sql);
-  const id = parseId<AccountId>(typed.trim());
-  return (id.ok ? await accounts.byId(id.value) : undefined) ?? accounts.byLogin(typed.trim());
+/** A copy of everything about the person, as a ZIP file; the log and the person are told of it. */
+export const exportPerson = async (sql: Sql, typed: string, operator: OperatorActing): Promise<Uint8Array> => {
+  const { account, keys } = await findPerson(sql, typed);
+  if (account === undefined) throw new Mistake(noAccount);
+  await operatedAccounts(sql, operator).exported(account);
+  return copyOf(sql, account, keys, operator.now);
 };
+
+const noAccount = 'There is no such account.';
 
 const operatedAccounts = (sql: Sql, operator: OperatorActing): OperatedAccounts =>
   new OperatedAccounts(
@@ -81,7 +85,7 @@ const operatedAccounts = (sql: Sql, operator: OperatorActing): OperatedAccounts 
   );
 
 /** Keeps mails without links until the gateway sends them. */
-export const notifierOf = (sql: Sql, { now }: OperatorActing): QueuedNotifier =>
+const notifierOf = (sql: Sql, { now }: OperatorActing): QueuedNotifier =>
   new QueuedNotifier(
     new PostgresOutbox(sql),
     new PostgresShortLinks(sql),

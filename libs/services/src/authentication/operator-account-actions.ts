@@ -112,6 +112,27 @@ export class OperatedAccounts {
     await this.#done(account, 'unlocked-account', 'unlocked');
   }
 
+  /** Logs that a copy of everything was made, with the account and with each of its charts. */
+  async exported(account: Account): Promise<void> {
+    const { now, operator, reason } = this.#operator;
+    for (const { practice, patient } of account.charts)
+      await this.#activityLog.append({
+        at: now,
+        actor: operator,
+        actorKind: 'operator',
+        subject: patient,
+        practice,
+        action: 'exported-data',
+        reason,
+      });
+    await this.#done(account, 'exported-data', 'data-exported');
+  }
+
+  /** Logs that an account was erased, and tells the person by a last mail. */
+  async erased(account: Account): Promise<void> {
+    await this.#done(account, 'erased-account', 'erased');
+  }
+
   async #counts({ id, email }: Account): Promise<readonly (readonly [kind: GuessKind, of: string])[]> {
     const passwords = passwordCounts(email, await this.#sessions.knownDevices(id));
     return [...passwords.map((count) => ['password', count] as const), ['proof', id], ['own-password', id]];
