@@ -67,6 +67,51 @@ describe('what a copy for a person has', () => {
     expect(everything()).not.toMatch(/ben[-:@]|Ben Ruiz/);
   });
 
+  it('does not say from where others acted on the records of the person', async () => {
+    const { keys } = await findPerson(database, rosa.email);
+    const lines = await database.transaction(async (sql) => {
+      await sql.rows({
+        text: `insert into activity (practice_id, subject_id, at, actor_id, action, actor_kind, outcome, address, user_agent, session_id)
+          values ('mesa', 'rosa-at-mesa', 1, $1, 'viewed-health', 'delegate', 'done', '192.0.2.1', 'A browser', 'a-session')`,
+        values: [ben.id],
+      });
+      return (await copyTables(sql, keys)).topics.get('activity')?.['activity'];
+    });
+    expect(lines?.find((line) => line['actor_id'] === ben.id)).toMatchObject({
+      action: 'viewed-health',
+      address: null,
+      user_agent: null,
+      session_id: null,
+    });
+    expect(lines?.find((line) => line['actor_id'] === rosa.id)).toMatchObject({
+      address: markOf(rosa, 'activity', 'address'),
+    });
+  });
+
+  it('has no column whose name says that it is a secret', () => {
+    const named = copied.flatMap(([table, { without = [] }]) =>
+      columnsIn(table)
+        .filter((column) => /hash|code|secret|token|vault|refresh|password|(?:^|_)key(?:_|$)/.test(column))
+        .filter((column) => !without.includes(column))
+        .map((column) => `${table}.${column}`),
+    );
+    // Names by which one booking, cancellation or message is told from another, codes of drugs, and hashes of texts.
+    expect(named).toEqual([
+      'card_agreements.terms_hash',
+      'plan_agreements.terms_hash',
+      'prepayment_refunds.cancellation_key',
+      'sessions.refresh_expires_at',
+      'clinic.bookings.booking_key',
+      'clinic.cancellations.cancellation_key',
+      'clinic.history_requests.code',
+      'connected.bookings.booking_key',
+      'connected.cancellations.cancellation_key',
+      'connected.holds.booking_key',
+      'connected.message_files.send_key',
+      'connected.sent_messages.send_key',
+    ]);
+  });
+
   it('has no secret', () => {
     const secrets = copied.flatMap(([table, { without = [] }]) => without.map((column) => markOf(rosa, table, column)));
     const notCopied = tables.flatMap(([table, held]) => (isHeld(held) ? [] : [`rosa:${table}:`]));

@@ -6,6 +6,7 @@ import { OperatedAccounts } from '@portico/services/authentication';
 import { QueuedNotifier } from '@portico/services/notifications';
 import type { Account } from '@portico/domain/access';
 import { Mistake } from '../command/run-command.ts';
+import { eraseRows, erasureOf, erasureText } from './erase-person.ts';
 import { copyOf } from './export-person.ts';
 import { accountOf, findPerson } from './find-person.ts';
 import { shown } from './show-person.ts';
@@ -68,6 +69,31 @@ export const exportPerson = async (sql: Sql, typed: string, operator: OperatorAc
   if (account === undefined) throw new Mistake(noAccount);
   await operatedAccounts(sql, operator).exported(account);
   return copyOf(sql, account, keys, operator.now);
+};
+
+/**
+ * Erases what the law lets go, where it is confirmed. `say` is told before what goes and what stays; looking leaves a
+ * line too.
+ */
+export const erasePerson = async (
+  sql: Sql,
+  { typed, confirmed }: { readonly typed: string; readonly confirmed: boolean },
+  operator: OperatorActing,
+  say: (text: string) => void,
+): Promise<string> => {
+  const erasure = await erasureOf(sql, typed);
+  const { account, keys, erased } = erasure;
+  say(erasureText(erasure));
+  if (account === undefined && erased.size === 0) return noAccount;
+  const operated = operatedAccounts(sql, operator);
+  if (!confirmed) {
+    if (account !== undefined) await operated.examine(account);
+    return 'Nothing was erased. Give --confirm to erase it; it cannot be undone.';
+  }
+  await eraseRows(sql, keys);
+  if (account === undefined) return 'It is erased.';
+  await operated.erased(account);
+  return 'It is erased. The gateway will tell the person by a last mail.';
 };
 
 const noAccount = 'There is no such account.';
