@@ -120,6 +120,24 @@ describe('what a copy for a person has', () => {
     expect(text).not.toContain(markOf(rosa, 'notices', 'notice'));
   });
 
+  it.each<readonly [string, readonly number[], string]>([
+    ['a PDF', [0x25, 0x50, 0x44, 0x46, 0x2d], '.pdf'],
+    ['a PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d], '.png'],
+    ['a JPEG', [0xff, 0xd8, 0xff, 0xe0], '.jpg'],
+    ['a text', [0xc3, 0xb1], '.txt'],
+    ['other bytes', [0xff, 0xfe], '.bin'],
+  ])('names %s so that it can be opened', async (_what, bytes, ending) => {
+    const { keys } = await findPerson(database, rosa.email);
+    const files = await database.transaction(async (sql) => {
+      await sql.rows({
+        text: `update clinic.document_contents set bytes = $1 where patient_id = 'rosa-at-mesa'`,
+        values: [new Uint8Array(bytes)],
+      });
+      return (await copyTables(sql, keys)).files;
+    });
+    expect(files.find(({ bytes: [first] }) => first === bytes[0])?.path).toMatch(ending);
+  });
+
   it('opens what is sealed, and gives files of their own to bytes', () => {
     const text = everything();
     expect(text).toContain(markOf(rosa, 'clinic.messages', 'body'));

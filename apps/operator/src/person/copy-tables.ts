@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { CopyTopic } from '@portico/adapters-documents';
 import { openedBytes, openedText, sealedColumns, type SealedColumn, type Sql } from '@portico/adapters-storage/sql';
 import { instant, isoOf } from '@portico/domain/kernel';
@@ -36,7 +37,7 @@ const copyRow = (sql: Sql, table: string, { without = [] }: Held, row: Row, file
       .map(([column, value]) => {
         const plain = opened(sql, table, column, row, value);
         if (!(plain instanceof Uint8Array)) return [column, readable(column, plain)];
-        const path = `files/${files.length + 1}${endingOf(row)}`;
+        const path = `files/${files.length + 1}${endingOf(plain)}`;
         files.push({ path, bytes: plain });
         return [column, path];
       }),
@@ -56,11 +57,16 @@ const opened = (sql: Sql, table: string, column: string, row: Row, value: unknow
 const readable = (column: string, value: unknown): unknown =>
   typeof value === 'number' && /(?:^|_)(?:at|until|start|end|opened)$/.test(column) ? isoOf(instant(value)) : value;
 
-const endings: Readonly<Record<string, string>> = {
-  'application/pdf': '.pdf',
-  'image/jpeg': '.jpg',
-  'image/png': '.png',
-  'text/plain': '.txt',
-};
+const beginnings: readonly (readonly [begins: string, ending: string])[] = [
+  ['%PDF', '.pdf'],
+  ['\u{89}PNG', '.png'],
+  ['\u{ff}\u{d8}\u{ff}', '.jpg'],
+  ['<!doctype html', '.html'],
+];
 
-const endingOf = (row: Row): string => endings[String(row['media_type'])] ?? '.bin';
+/** A table may not say of what kind its bytes are. */
+const endingOf = (bytes: Uint8Array): string => {
+  const start = Buffer.from(bytes.subarray(0, 20)).toString('latin1');
+  const known = beginnings.find(([begins]) => start.startsWith(begins));
+  return known?.[1] ?? (isUtf8(bytes) ? '.txt' : '.bin');
+};

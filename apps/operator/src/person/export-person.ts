@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { dataCopyPage, type DataCopy } from '@portico/adapters-documents';
+import { copyTopics, dataCopyPage, type DataCopy } from '@portico/adapters-documents';
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { Account } from '@portico/domain/access';
 import { dayIn, type Instant, type TimeZone } from '@portico/domain/kernel';
@@ -13,7 +13,10 @@ import { zipOf, type ZippedFile } from './zip-file.ts';
 export const copyOf = async (sql: Sql, account: Account, keys: PersonKeys, now: Instant): Promise<Uint8Array> => {
   const { topics, files } = await copyTables(sql, keys);
   const { records, elsewhere } = await bundlesOf(sql, account.charts, now);
-  const copied = [...topics].map(([topic, tables]) => ({ topic, path: `${topic}.json`, tables }));
+  const copied = copyTopics.flatMap((topic) => {
+    const tables = topics.get(topic);
+    return tables === undefined ? [] : [{ topic, path: `${topic}.json`, tables }];
+  });
   const page: DataCopy = {
     name: account.name,
     email: account.email,

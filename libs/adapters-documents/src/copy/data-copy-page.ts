@@ -2,7 +2,8 @@ import type { Language, LocalDate } from '@portico/domain/kernel';
 import { voiceOf, type Voice } from '../document-language.ts';
 import { pageAround, safe, tagged } from '../html-page.ts';
 import { said } from '../words/say-in-language.ts';
-import { copyPhraseWords, copyTopicWords, copyWords, notCopiedWords, type CopyTopic } from '../words/copy.messages.ts';
+import type { CopyTopic } from './copy-topics.ts';
+import { copyPhraseWords, copyTopicWords, copyWords, notCopiedWords } from '../words/copy.messages.ts';
 
 /** What a copy of everything about a person holds. */
 export interface DataCopy {

@@ -74,39 +74,14 @@ export const copyTopicWords = defineMessages({
     defaultMessage: 'Your account: name, email, language, and whose records you have',
     description: 'First page of a copy of everything about a person: what a file of it holds',
   },
-  signIn: {
-    id: 'documents.copyTopic.signIn',
-    defaultMessage: 'How you signed in: second steps, devices and sessions',
+  profile: {
+    id: 'documents.copyTopic.profile',
+    defaultMessage: 'Your profile: contact details, insurance and photo ID',
     description: 'First page of a copy of everything about a person: what a file of it holds',
   },
-  delegates: {
-    id: 'documents.copyTopic.delegates',
-    defaultMessage: 'Your delegates, and the people you can act for',
-    description: 'First page of a copy of everything about a person: what a file of it holds',
-  },
-  apps: {
-    id: 'documents.copyTopic.apps',
-    defaultMessage: 'Apps that can read your records',
-    description: 'First page of a copy of everything about a person: what a file of it holds',
-  },
-  activity: {
-    id: 'documents.copyTopic.activity',
-    defaultMessage: 'Activity: who did what with your account and your records',
-    description: 'First page of a copy of everything about a person: what a file of it holds',
-  },
-  notices: {
-    id: 'documents.copyTopic.notices',
-    defaultMessage: 'Emails and text messages that we sent you',
-    description: 'First page of a copy of everything about a person: what a file of it holds',
-  },
-  links: {
-    id: 'documents.copyTopic.links',
-    defaultMessage: 'Links that we sent you',
-    description: 'First page of a copy of everything about a person: what a file of it holds',
-  },
-  payments: {
-    id: 'documents.copyTopic.payments',
-    defaultMessage: 'Payments, bills, payment plans and cards',
+  records: {
+    id: 'documents.copyTopic.records',
+    defaultMessage: 'Your medical record as the practice entered it',
     description: 'First page of a copy of everything about a person: what a file of it holds',
   },
   visits: {
@@ -124,25 +99,47 @@ export const copyTopicWords = defineMessages({
     defaultMessage: 'Forms that you signed or were asked to fill out',
     description: 'First page of a copy of everything about a person: what a file of it holds',
   },
-  profile: {
-    id: 'documents.copyTopic.profile',
-    defaultMessage: 'Your profile: contact details, insurance and photo ID',
-    description: 'First page of a copy of everything about a person: what a file of it holds',
-  },
-  records: {
-    id: 'documents.copyTopic.records',
-    defaultMessage: 'Your medical record as the practice entered it',
-    description: 'First page of a copy of everything about a person: what a file of it holds',
-  },
   surveys: {
     id: 'documents.copyTopic.surveys',
     defaultMessage: 'Surveys that you answered',
     description: 'First page of a copy of everything about a person: what a file of it holds',
   },
+  payments: {
+    id: 'documents.copyTopic.payments',
+    defaultMessage: 'Payments, bills, payment plans and cards',
+    description: 'First page of a copy of everything about a person: what a file of it holds',
+  },
+  delegates: {
+    id: 'documents.copyTopic.delegates',
+    defaultMessage: 'Your delegates, and the people you can act for',
+    description: 'First page of a copy of everything about a person: what a file of it holds',
+  },
+  apps: {
+    id: 'documents.copyTopic.apps',
+    defaultMessage: 'Apps that can read your records',
+    description: 'First page of a copy of everything about a person: what a file of it holds',
+  },
+  signIn: {
+    id: 'documents.copyTopic.signIn',
+    defaultMessage: 'How you signed in: second steps, devices and sessions',
+    description: 'First page of a copy of everything about a person: what a file of it holds',
+  },
+  links: {
+    id: 'documents.copyTopic.links',
+    defaultMessage: 'Links that we sent you',
+    description: 'First page of a copy of everything about a person: what a file of it holds',
+  },
+  notices: {
+    id: 'documents.copyTopic.notices',
+    defaultMessage: 'Emails and text messages that we sent you',
+    description: 'First page of a copy of everything about a person: what a file of it holds',
+  },
+  activity: {
+    id: 'documents.copyTopic.activity',
+    defaultMessage: 'Activity: who did what with your account and your records',
+    description: 'First page of a copy of everything about a person: what a file of it holds',
+  },
 });
-
-/** What a file of a copy is about. */
-export type CopyTopic = keyof typeof copyTopicWords;
 
 export const notCopiedWords = defineMessages({
   secret: {
