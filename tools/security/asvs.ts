@@ -133,7 +133,7 @@ export const sections: readonly Section[] = [
     'partly',
     'twelve hours at most; ten idle minutes in the page, an hour on the server (ADR 84); neither is a setting',
   ),
-  section('7.4', 'Termination', 'met', 'at once, by the person, and by an operator (`npm run account`)'),
+  section('7.4', 'Termination', 'met', 'at once, by the person, and by an operator (`npm run person`)'),
   section(
     '7.5',
     'Abuse',

@@ -8,7 +8,7 @@ const setting = 'while it holds';
 export const retention: Readonly<Record<string, Kept>> = {
   activity: ['who did what', 'six years at least; nothing removes it'],
   activity_seals: ['seals of those lines', 'with the lines'],
-  accounts: ['accounts', 'for ever; a week where nobody confirmed the email'],
+  accounts: ['accounts', 'until an operator erases them; a week where nobody confirmed the email'],
   account_charts: ['whose chart is whose', account],
   connected_apps: ['apps that operators registered', 'for ever; their name is shown beside what they read'],
   app_grants: ['what people allowed apps', '90 days after it ends'],

@@ -1,6 +1,5 @@
 /** The commands of an operator, by the name that follows `portico`, with what each is for. */
 export const commands = {
-  account: 'look at an account, disable it, end its sessions, remove a lost second factor',
   apps: 'register, list and remove apps and systems that read records by FHIR',
   audit: 'verify the activity log; report on a patient, on sign-ins, on an incident',
   import: 'import FHIR R4 and C-CDA files into the embedded practice system',
@@ -9,6 +8,7 @@ export const commands = {
   migrate: 'bring the schema of the database up to date',
   money: 'what the office has to look into; a day in sums; settlement and disputes',
   office: 'what the office of a practice has to enter by hand, and what it has entered',
+  person: 'look at a person’s account, unlock, disable or erase it; copy all that is kept about them',
   practice: 'make, check, change and export a practice as a file',
   practices: 'look at the connection to a practice’s own system',
   refund: 'give back a payment, all or a part of it',

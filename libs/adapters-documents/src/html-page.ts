@@ -1,12 +1,16 @@
 import type { Block, Printout } from './printout-blocks.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const safe = (words: string): string => words.toWellFormed().replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+export const safe = (words: string): string => words.toWellFormed().replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-const tagged = (tag: string, content: string): string => `<${tag}>${content}</${tag}>`;
+export const tagged = (tag: string, content: string): string => `<${tag}>${content}</${tag}>`;
 
 /** What would be printed, as one page of HTML: it asks for nothing and runs nothing. */
 export const pageOf = ({ title, language, blocks }: Printout): string =>
+  pageAround(title, language, blocks.map(blockOf).join('\n'));
+
+/** A page of HTML around its content. */
+export const pageAround = (title: string, language: string, content: string): string =>
   [
     '<!doctype html>',
     `<html lang="${safe(language)}">`,
@@ -14,7 +18,7 @@ export const pageOf = ({ title, language, blocks }: Printout): string =>
       'head',
       `<meta charset="utf-8"><meta name="viewport" content="width=device-width">${policy}${tagged('title', safe(title))}`,
     ),
-    tagged('body', tagged('main', blocks.map(blockOf).join('\n'))),
+    tagged('body', tagged('main', content)),
     '</html>',
   ].join('\n');
 

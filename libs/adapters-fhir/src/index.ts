@@ -9,3 +9,4 @@ export {
 export { fhirId } from './resources/fhir-ids.ts';
 export { outcome } from './server/operation-outcome.ts';
 export type { SmartEndpoints } from './server/smart-configuration.ts';
+export { patientBundle } from './server/patient-bundle.ts';

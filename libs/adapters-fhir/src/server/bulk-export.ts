@@ -48,7 +48,7 @@ export interface ExportRequest {
 }
 
 /** What an export can have: the types of which each resource is one patient's. */
-const exportable = (types: readonly ResourceType[]): readonly ResourceType[] =>
+export const exportable = (types: readonly ResourceType[]): readonly ResourceType[] =>
   types.filter(
     ({ type, search, parameters }) => search !== undefined && (type === 'Patient' || 'patient' in parameters),
   );
@@ -144,7 +144,7 @@ const file = async (asked: Asked, known: readonly ResourceType[], { type, from }
 };
 
 /** All resources of a type that are one patient's. */
-const everyOf = async (
+export const everyOf = async (
   asked: Asked,
   { type, search, read }: ResourceType,
   patient: PatientId,

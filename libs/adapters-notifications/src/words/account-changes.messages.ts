@@ -26,6 +26,16 @@ export const accountSubjectWords = defineMessages({
     defaultMessage: 'You can sign in again',
     description: 'Subject of the mail about a change to an account that was not made on a screen',
   },
+  'data-exported': {
+    id: 'notifications.accountSubject.data-exported',
+    defaultMessage: 'A copy of your data was made',
+    description: 'Subject of the mail about a change to an account that was not made on a screen',
+  },
+  erased: {
+    id: 'notifications.accountSubject.erased',
+    defaultMessage: 'Your account was deleted',
+    description: 'Subject of the mail about a change to an account that was not made on a screen',
+  },
   'wrong-codes': {
     id: 'notifications.accountSubject.wrong-codes',
     defaultMessage: 'Wrong security codes were entered',
@@ -61,12 +71,23 @@ export const accountSentenceWords = defineMessages({
   },
   'factor-removed': {
     id: 'notifications.accountSentence.factor-removed',
-    defaultMessage: 'A second sign-in step was removed from your Portico account.',
+    defaultMessage:
+      'A second sign-in step was removed from your Portico account, and you were signed out on every device.',
     description: 'What happened to an account; mail and text message',
   },
   unlocked: {
     id: 'notifications.accountSentence.unlocked',
     defaultMessage: 'Your Portico account was locked after too many wrong tries. You can sign in again.',
+    description: 'What happened to an account; mail and text message',
+  },
+  'data-exported': {
+    id: 'notifications.accountSentence.data-exported',
+    defaultMessage: 'A copy of all data in your Portico account was made.',
+    description: 'What happened to an account; mail and text message',
+  },
+  erased: {
+    id: 'notifications.accountSentence.erased',
+    defaultMessage: 'Your Portico account was deleted. Your practices keep your medical records.',
     description: 'What happened to an account; mail and text message',
   },
   'wrong-codes': {

@@ -165,6 +165,8 @@ export const activityActions = [
   'ended-sessions',
   'removed-factor',
   'unlocked-account',
+  'exported-data',
+  'erased-account',
   'failed-sign-in',
   'failed-identity-check',
   'was-refused',

@@ -164,6 +164,8 @@ export const accountNews = [
   'sessions-ended',
   'factor-removed',
   'unlocked',
+  'data-exported',
+  'erased',
   'wrong-codes',
   'identity-linked',
   'identity-unlinked',

@@ -67,6 +67,16 @@ export class GuessLimit {
     return ok(right);
   }
 
+  /** Until when no guess of an item is allowed; counts nothing. */
+  async lockedUntil(kind: GuessKind, of: string): Promise<Instant | undefined> {
+    const { now } = this.#guesser;
+    const counts = guessCounts(kind, of, undefined);
+    const verdict = await this.#tries.take(counts, now);
+    if (verdict.kind === 'must-wait') return verdict.until;
+    for (const { key } of counts) await this.#tries.giveBack(key, now);
+    return undefined;
+  }
+
   /** Clears the wrong guesses of one item, for example after a new password. */
   async clear(kind: GuessKind, of: string): Promise<void> {
     for (const { key } of guessCounts(kind, of, undefined)) await this.#tries.forget(key);

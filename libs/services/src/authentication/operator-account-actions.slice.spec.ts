@@ -85,9 +85,29 @@ describe('an operator', () => {
     await parts.protections.addFactor(ana.id, { kind: 'totp', secret: 'JBSWY3DPEHPK3PXP' });
     await parts.protections.setRecoveryCodes(ana.id, ['a-code' as ShortCodeHash]);
     expect(await sign('ana-password')).toMatchObject({ value: { kind: 'proof-asked' } });
-    await operated.removeFactor(ana, { kind: 'totp' });
+    await operated.resetFactor(ana, { kind: 'totp' });
     expect(await parts.protections.of(ana.id)).toMatchObject({ factors: [], recoveryCodes: [] });
     expect(await sign('ana-password')).toMatchObject({ value: { kind: 'signed-in' } });
+  });
+
+  it('SEC-S10 resets every factor where none is named, and ends the sessions of the lost device', async () => {
+    const { parts, sign, operated } = scene();
+    const accessToken = tokenOf(await sign('ana-password'));
+    await parts.protections.addFactor(ana.id, { kind: 'totp', secret: 'JBSWY3DPEHPK3PXP' });
+    await parts.protections.addFactor(ana.id, { kind: 'email', email: ana.email });
+    await operated.resetFactor(ana);
+    expect(await parts.protections.of(ana.id)).toMatchObject({ factors: [] });
+    const authenticator = new RequestAuthenticator(parts.accounts, parts.sessions, parts.delegations, parts.tokens);
+    expect((await authenticator.admit({ accessToken }, noon)).ok).toBe(false);
+  });
+
+  it('SEC-S10 says until when wrong passwords keep a person out, without counting a try', async () => {
+    const { sign, operated } = scene();
+    for (let tries = 0; tries < attemptLimit.failures - 1; tries += 1) await sign('wrong');
+    for (let looks = 0; looks < attemptLimit.failures; looks += 1)
+      expect(await operated.lockedUntil(ana)).toBeUndefined();
+    await sign('wrong');
+    expect(await operated.lockedUntil(ana)).toBe(plus(noon, attemptLimit.pause));
   });
 
   it('SEC-S10 ends the pause after wrong passwords, on known devices too', async () => {
@@ -107,7 +127,7 @@ describe('an operator', () => {
     await operated.disable(ana);
     await operated.enable(ana);
     await operated.endSessions(ana);
-    await operated.removeFactor(ana, { kind: 'sms' });
+    await operated.resetFactor(ana, { kind: 'sms' });
     await operated.unlock(ana);
     const lines = parts.activityLog.entries.filter(({ actorKind }) => actorKind === 'operator');
     expect(lines.map(({ action }) => action)).toEqual([

@@ -2,6 +2,7 @@ import {
   passwordCounts,
   type Account,
   type Accounts,
+  type GuessKind,
   type OneTimeCodes,
   type Protections,
   type SecondFactor,
@@ -9,6 +10,7 @@ import {
   type Tries,
 } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
+import type { Instant } from '@portico/domain/kernel';
 import type { AccountNotification, Notifier } from '@portico/domain/notifications';
 import { GuessLimit } from '../access/index.ts';
 import { logOfOperator, type OperatorActing } from '../activity/index.ts';
@@ -77,26 +79,63 @@ export class OperatedAccounts {
   }
 
   /**
-   * To be used after the person has proved their identity. Recovery codes stand in for a factor, so they go with the
-   * last one.
+   * Removes a lost factor, or all of them, and signs the lost device out. To be used after the person has proved their
+   * identity. Recovery codes stand in for a factor, so they go with the last one.
    */
-  async removeFactor(account: Account, { kind, passkey }: LostFactor): Promise<void> {
-    if (kind !== 'recovery-codes') await this.#protections.removeFactor(account.id, kind, passkey);
+  async resetFactor(account: Account, lost?: LostFactor): Promise<void> {
+    const { factors: before } = await this.#protections.of(account.id);
+    const removed = lost === undefined ? before.map(({ kind }): LostFactor => ({ kind })) : [lost];
+    for (const { kind, passkey } of removed)
+      if (kind !== 'recovery-codes') await this.#protections.removeFactor(account.id, kind, passkey);
     const { factors } = await this.#protections.of(account.id);
-    if (kind === 'recovery-codes' || factors.length === 0) await this.#protections.setRecoveryCodes(account.id, []);
-    await this.#oneTimeCodes.distrustAll(account.id);
+    if (lost?.kind === 'recovery-codes' || factors.length === 0)
+      await this.#protections.setRecoveryCodes(account.id, []);
+    await this.#end(account);
     await this.#done(account, 'removed-factor', 'factor-removed');
+  }
+
+  /** Until when wrong passwords or proofs keep the person out. */
+  async lockedUntil(account: Account): Promise<Instant | undefined> {
+    const guesses = new GuessLimit(this.#tries, this.#operator);
+    const waits = [];
+    for (const [kind, of] of await this.#counts(account)) waits.push(await guesses.lockedUntil(kind, of));
+    return waits
+      .filter((until) => until !== undefined)
+      .sort((a, b) => a - b)
+      .at(-1);
   }
 
   /** Clears wrong passwords and proofs, so that the person may try again. */
   async unlock(account: Account): Promise<void> {
     const guesses = new GuessLimit(this.#tries, this.#operator);
-    for (const count of passwordCounts(account.email, await this.#sessions.knownDevices(account.id))) {
-      await guesses.clear('password', count);
-    }
-    await guesses.clear('proof', account.id);
-    await guesses.clear('own-password', account.id);
+    for (const [kind, of] of await this.#counts(account)) await guesses.clear(kind, of);
     await this.#done(account, 'unlocked-account', 'unlocked');
+  }
+
+  /** Logs that a copy of everything was made, with the account and with each of its charts. */
+  async exported(account: Account): Promise<void> {
+    const { now, operator, reason } = this.#operator;
+    for (const { practice, patient } of account.charts)
+      await this.#activityLog.append({
+        at: now,
+        actor: operator,
+        actorKind: 'operator',
+        subject: patient,
+        practice,
+        action: 'exported-data',
+        reason,
+      });
+    await this.#done(account, 'exported-data', 'data-exported');
+  }
+
+  /** Logs that an account was erased, and tells the person by a last mail. */
+  async erased(account: Account): Promise<void> {
+    await this.#done(account, 'erased-account', 'erased');
+  }
+
+  async #counts({ id, email }: Account): Promise<readonly (readonly [kind: GuessKind, of: string])[]> {
+    const passwords = passwordCounts(email, await this.#sessions.knownDevices(id));
+    return [...passwords.map((count) => ['password', count] as const), ['proof', id], ['own-password', id]];
   }
 
   async #end({ id }: Account): Promise<void> {

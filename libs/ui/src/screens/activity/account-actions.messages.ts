@@ -131,6 +131,16 @@ export const accountActionWords = defineMessages({
     defaultMessage: '{who} ended the pause after wrong tries.',
     description: 'Line of the activity log: an operator, with a reason',
   },
+  'exported-data': {
+    id: 'activity.action.exported-data',
+    defaultMessage: '{who} made a copy of all data of this account.',
+    description: 'Line of the activity log: an operator, with a reason',
+  },
+  'erased-account': {
+    id: 'activity.action.erased-account',
+    defaultMessage: '{who} deleted this account.',
+    description: 'Line of the activity log: an operator, with a reason',
+  },
   'failed-sign-in': {
     id: 'activity.action.failed-sign-in',
     defaultMessage: '{who} tried to sign in with a wrong password or code.',

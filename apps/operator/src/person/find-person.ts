@@ -1,0 +1,37 @@
+import { PostgresAccounts } from '@portico/adapters-storage';
+import type { Sql } from '@portico/adapters-storage/sql';
+import { parseEmail, type Account } from '@portico/domain/access';
+import { parseId, type AccountId } from '@portico/domain/kernel';
+import type { PersonKeys } from './rows-of-person.ts';
+
+/** A person by what an operator typed; without an account there is at most an address. */
+export interface FoundPerson {
+  readonly account: Account | undefined;
+  readonly keys: PersonKeys;
+}
+
+/** The account with this id, email or username. */
+export const accountOf = async (sql: Sql, typed: string): Promise<Account | undefined> => {
+  const accounts = new PostgresAccounts(sql);
+  const id = parseId<AccountId>(typed.trim());
+  return (id.ok ? await accounts.byId(id.value) : undefined) ?? accounts.byLogin(typed.trim());
+};
+
+/** The person, with the accounts that wait for the same email to be confirmed. */
+export const findPerson = async (sql: Sql, typed: string): Promise<FoundPerson> => {
+  const account = await accountOf(sql, typed);
+  const email = parseEmail(account?.email ?? typed.trim());
+  const address = email.ok ? email.value.toLowerCase() : undefined;
+  const waiting = await sql.rows<{ readonly id: AccountId }>({
+    text: 'select id from accounts where email_key = $1 and confirmed_at is null and id is distinct from $2 order by id',
+    values: [address ?? null, account?.id ?? null],
+  });
+  return {
+    account,
+    keys: {
+      accounts: [...(account === undefined ? [] : [account.id]), ...waiting.map(({ id }) => id)],
+      addresses: [address, account?.phone].filter((each) => each !== undefined),
+      charts: account?.charts ?? [],
+    },
+  };
+};
