@@ -91,7 +91,7 @@ describe('two patients of the demo by FHIR', () => {
       identifier: [{ system: `${base}/patient-id`, value: 'demo.p00001' }],
       name: [{ text: 'Lucy Ng', _family: unknown }],
       gender: 'unknown',
-      birthDate: '1992-03-11',
+      birthDate: '1992-03-20',
       communication: [{ language: { coding: [{ system: 'urn:ietf:bcp:47', code: 'en' }] } }],
       managingOrganization: { reference: 'Organization/saguaro' },
     });
