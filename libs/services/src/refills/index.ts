@@ -1,0 +1,1 @@
+export { RefillsService } from './refills.service.ts';
