@@ -377,10 +377,12 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     await office.answer(ana.patient, first, 'denied', now);
     await office.answer(ana.patient, second, 'approved', now, 'Yes.');
     const listed = await office.open(here.id);
-    expect(listed.map(({ patient, request: { note, status, answer } }) => ({ patient, note, status, answer }))).toEqual([
-      { patient: ana.patient, note: 'About the second.', status: 'approved', answer: 'Yes.' },
-      { patient: ana.patient, note: 'About the third.', status: 'requested', answer: undefined },
-    ]);
+    expect(listed.map(({ patient, request: { note, status, answer } }) => ({ patient, note, status, answer }))).toEqual(
+      [
+        { patient: ana.patient, note: 'About the second.', status: 'approved', answer: 'Yes.' },
+        { patient: ana.patient, note: 'About the third.', status: 'requested', answer: undefined },
+      ],
+    );
   });
 
   mailContract(() => {

@@ -52,7 +52,13 @@ export const refillStoreContract = (fixture: () => RefillStoreFixture): void => 
       const answers = await Promise.all(
         Array.from({ length: 5 }, () => all.system.request(ana.patient, lisinopril, key('press-1'))),
       );
-      expect(answers.map((answer) => answer.ok && answer.value.isNew).sort()).toEqual([false, false, false, false, true]);
+      expect(answers.map((answer) => answer.ok && answer.value.isNew).sort()).toEqual([
+        false,
+        false,
+        false,
+        false,
+        true,
+      ]);
       expect(await all.system.of(ana.patient)).toHaveLength(1);
     });
 
@@ -88,7 +94,11 @@ export const refillStoreContract = (fixture: () => RefillStoreFixture): void => 
       const id = await requested(all);
       all.clock.now = plus(now, MINUTE);
       expect(await all.answer(ana.patient, id, 'approved', 'For 90 days; señor "O’Neil" calls.')).toBe(true);
-      const approved = { status: 'approved', changedAt: plus(now, MINUTE), answer: 'For 90 days; señor "O’Neil" calls.' };
+      const approved = {
+        status: 'approved',
+        changedAt: plus(now, MINUTE),
+        answer: 'For 90 days; señor "O’Neil" calls.',
+      };
       expect(await all.system.of(ana.patient)).toEqual([{ ...lisinopril, id, requestedAt: now, ...approved }]);
       all.clock.now = plus(now, 2 * MINUTE);
       expect(await all.answer(ana.patient, id, 'sent')).toBe(true);

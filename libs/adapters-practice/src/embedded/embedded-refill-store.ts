@@ -32,11 +32,7 @@ export class EmbeddedRefillStore implements RefillStore {
     return rows.map((row) => refillOf(this.#sql, patient, row));
   }
 
-  request(
-    patient: PatientRef,
-    refill: NewRefill,
-    key: RefillKey,
-  ): Promise<Result<RequestedRefill, NotRequested>> {
+  request(patient: PatientRef, refill: NewRefill, key: RefillKey): Promise<Result<RequestedRefill, NotRequested>> {
     const id = `refill.${key}` as RefillId;
     return this.#sql.transaction(async (sql): Promise<Result<RequestedRefill, NotRequested>> => {
       if (!(await holdPatient(sql, patient))) return failed({ kind: 'not-found' });

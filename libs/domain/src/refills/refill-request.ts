@@ -9,7 +9,11 @@ export const refillStatuses = ['requested', 'approved', 'sent', 'denied', 'withd
 export type RefillStatus = (typeof refillStatuses)[number];
 
 /** What the practice may say of a request, and after which statuses. */
-export const refillAnswers = { approved: ['requested'], sent: ['requested', 'approved'], denied: ['requested'] } as const;
+export const refillAnswers = {
+  approved: ['requested'],
+  sent: ['requested', 'approved'],
+  denied: ['requested'],
+} as const;
 export type RefillAnswer = keyof typeof refillAnswers;
 
 /** A medication as the record said when the refill was requested. */

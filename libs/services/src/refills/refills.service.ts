@@ -102,10 +102,7 @@ export class RefillsService implements Refills {
       parseRefillText(wanted.note, longestNote),
     ];
     if (!pharmacy.ok || !note.ok) return failed({ kind: 'bad-input' });
-    const [practice, recorded] = await Promise.all([
-      this.#practice(chart),
-      this.#recorded(chart, wanted.medication),
-    ]);
+    const [practice, recorded] = await Promise.all([this.#practice(chart), this.#recorded(chart, wanted.medication)]);
     if (practice === undefined || practice.behavior.noRefillRequests === true || recorded === undefined) {
       return failed({ kind: 'not-found' });
     }

@@ -173,7 +173,7 @@ export const viewingActionWords = defineMessages({
   },
   'viewed-refills': {
     id: 'activity.action.viewed-refills',
-    defaultMessage: '{who} looked at your refills.',
+    defaultMessage: '{who} looked at your refill requests.',
     description: 'Line of the activity log',
   },
 });
