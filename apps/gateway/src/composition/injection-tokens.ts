@@ -139,6 +139,7 @@ import type {
   ThirdPartyTasks,
   MedicationReconciliation,
 } from '@portico/domain/visits';
+import type { RefillStore } from '@portico/domain/refills';
 import type { SurveyStore } from '@portico/domain/surveys';
 import type { ConnectedPractices } from '@portico/adapters-practice/connected';
 import type { ExpiringHolds } from '@portico/adapters-practice/systems';
@@ -259,6 +260,7 @@ export const tokens = {
   seenResults: token<SeenResults>('seenResults'),
   summaryJobs: token<SummaryJobs>('summaryJobs'),
   summaryPrinter: token<SummaryPrinter>('summaryPrinter'),
+  refillStore: token<RefillStore>('refillStore'),
   surveyStore: token<SurveyStore>('surveyStore'),
   slotHolds: token<SlotHolds & ExpiringHolds>('slotHolds'),
   tokens: token<TokenIssuer>('tokens'),
