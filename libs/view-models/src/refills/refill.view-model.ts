@@ -46,7 +46,7 @@ export class RefillViewModel {
   readonly #refills: Omit<Refills, 'overview'>;
   readonly #tools: RefillTools;
   readonly #replies = new LatestRequest();
-  /** The last attempt and its key: the same request is sent again under the same key. */
+  /** The last attempt and its key: the same request is sent again under the same key until the practice has it. */
   #attempt: { readonly key: RefillKey; readonly written: string } | undefined;
 
   constructor(refills: Omit<Refills, 'overview'>, tools: RefillTools) {
@@ -96,6 +96,7 @@ export class RefillViewModel {
     this.doing = { kind: 'requesting' };
     const answer = await this.#refills.request(this.#wanted());
     if (answer.ok) {
+      this.#attempt = undefined;
       this.#tools.draft.drop();
       runInAction(() => {
         this.note = '';
