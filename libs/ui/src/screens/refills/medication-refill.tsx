@@ -79,9 +79,5 @@ const MessageLink = ({ medication, onWrite }: Omit<MedicationRefillProps, 'viewM
   );
 };
 
-/** A subject has letters and spaces only (`MON-255`). */
-const inLetters = (text: string): string =>
-  text
-    .replaceAll(/[^\p{L}\p{M} ]+/gu, ' ')
-    .replaceAll(/ {2,}/g, ' ')
-    .trim();
+/** The first words of a name: a subject has letters and spaces only (`MON-255`). */
+const inLetters = (name: string): string => /[\p{L}\p{M} ]*\p{L}[\p{L}\p{M} ]*/u.exec(name)?.[0].trim() ?? '';
