@@ -116,7 +116,7 @@ describe('a refill', () => {
     viewModel.writeNote('x'.repeat(501));
     expect(viewModel).toMatchObject({ isPharmacyTooLong: true, isNoteTooLong: true });
     await viewModel.request();
-    expect([viewModel.doing.kind, viewModel.open]).toEqual(['idle', undefined]);
+    expect({ doing: viewModel.doing.kind, open: viewModel.open }).toEqual({ doing: 'idle', open: undefined });
     viewModel.writePharmacy('');
     viewModel.writeNote('');
     await viewModel.request();
@@ -145,7 +145,7 @@ describe('a refill', () => {
     expect(viewModel.note).toBe('Please');
     lost = false;
     await viewModel.request();
-    expect([viewModel.doing.kind, keys]).toEqual(['requested', ['key-1', 'key-1']]);
+    expect({ doing: viewModel.doing.kind, keys }).toEqual({ doing: 'requested', keys: ['key-1', 'key-1'] });
     expect(await fixture.store.of(benAtMesa)).toHaveLength(1);
     expect(fixture.actions().filter((action) => action === 'requested-refill')).toHaveLength(1);
   });
@@ -189,7 +189,7 @@ describe('a refill', () => {
     const viewModel = await fixture.open();
     await viewModel.request();
     await viewModel.withdraw();
-    expect([viewModel.doing.kind, viewModel.open]).toEqual(['withdrawn', undefined]);
+    expect({ doing: viewModel.doing.kind, open: viewModel.open }).toEqual({ doing: 'withdrawn', open: undefined });
     expect(fixture.actions()).toContain('withdrew-refill');
     await viewModel.request();
     await fixture.answer('refill.key-2', 'approved');
@@ -218,7 +218,8 @@ describe('a refill', () => {
     viewModel.writeNote('Half a note');
     viewModel.writePharmacy('Corner');
     const resumed = await fixture.open();
-    expect([resumed.note, resumed.pharmacy, (await fixture.open('m2')).note]).toEqual(['Half a note', 'Corner', '']);
+    expect(resumed).toMatchObject({ note: 'Half a note', pharmacy: 'Corner' });
+    expect((await fixture.open('m2')).note).toBe('');
     await resumed.request();
     expect(fixture.drafts.of('refill:m1').peek()).toBeUndefined();
   });
@@ -293,7 +294,8 @@ describe('refills beside the medications', () => {
     await page.load();
     await page.request();
     const overview = await overviewBy();
-    expect([overview.requestOf('m1')?.status, overview.requestOf('m2')]).toEqual(['requested', undefined]);
+    expect(overview.requestOf('m1')?.status).toBe('requested');
+    expect(overview.requestOf('m2')).toBeUndefined();
   });
 
   it('leave a line in the log', async () => {
