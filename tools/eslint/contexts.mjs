@@ -22,6 +22,7 @@ export const contexts = [
   'authentication',
   'messages',
   'health',
+  'refills',
   'appointments',
   'scheduling',
   'payments',

@@ -84,6 +84,7 @@ export const retention: Readonly<Record<string, Kept>> = {
   'clinic.practices': ['practices', setting],
   'clinic.providers': ['providers', setting],
   'clinic.registration_forms': ['forms of the profile', setting],
+  'clinic.refill_requests': ['requests for refills; notes and answers sealed', record],
   'clinic.registrations': ['profiles', record],
   'clinic.signed_forms': ['signed forms', record],
   'clinic.statement_lines': ['lines of bills', record],

@@ -10,6 +10,8 @@ import {
   EmbeddedCorrespondence,
   EmbeddedMessageStore,
   EmbeddedMessageFiles,
+  EmbeddedRefillOffice,
+  EmbeddedRefillStore,
   EmbeddedRegistration,
 } from '@portico/adapters-practice/embedded';
 import {
@@ -36,6 +38,7 @@ import {
 import type { Body, NodeId, SendKey, Subject, ThreadId } from '@portico/domain/messages';
 import type { CardId, VaultReference } from '@portico/domain/payments';
 import type { Picture } from '@portico/domain/profile';
+import type { RefillKey } from '@portico/domain/refills';
 import type { PracticeConnection } from '@portico/practice-spi';
 import { story } from './testing/scenario-steps.ts';
 import { seedAtNoon, noon } from './testing/seeded-clinic.ts';
@@ -128,6 +131,10 @@ const writeSecrets = async (sql: Database): Promise<void> => {
   };
   const sent = await new EmbeddedMessageStore(sql, () => noon).start(patient, message, 'a-key' as SendKey);
   expect(sent.ok).toBe(true);
+  const refill = { medication: { id: 'm1', name: 'Lisinopril' }, note: canary };
+  const requested = await new EmbeddedRefillStore(sql, () => noon).request(patient, refill, 'a-key' as RefillKey);
+  if (!requested.ok) throw new Error('No refill was requested.');
+  await new EmbeddedRefillOffice(sql).answer(patient, requested.value.id, 'approved', noon, canary);
 };
 
 /** Everything in every table, bytes as hexadecimal digits, as a copy of the database would show it. */
@@ -158,6 +165,7 @@ const readBack = async (sql: Database) => ({
   picture: (await new EmbeddedRegistration(sql).pictures(patient, ['profile'])).get('profile'),
   thread: (await new EmbeddedCorrespondence(sql).thread(patient, 'thread.a-key' as ThreadId, 1))?.messages[0]?.body,
   excerpt: (await new EmbeddedCorrespondence(sql).threads(patient, 1))[0],
+  refill: (await new EmbeddedRefillStore(sql, () => noon).of(patient))[0],
   summary: (await new PostgresSummaryJobs(sql).find(job))?.outcome,
   keys: await new PostgresProcessorKeys(sql).of(south.id),
 });
@@ -178,6 +186,7 @@ describe('what is sealed in the database', () => {
     expect(written).toMatchObject({
       factors: [{ kind: 'totp', secret: canary }],
       challenge: canary,
+      refill: { note: canary, answer: canary },
       vault,
       keys: { access: canary, refresh: canary },
       notification: { kind: 'one-time-code', code: canary },

@@ -33,6 +33,7 @@ import paymentRefusal from 'virtual:messages/paymentRefusal';
 import payments from 'virtual:messages/payments';
 import planBuilder from 'virtual:messages/planBuilder';
 import profile from 'virtual:messages/profile';
+import refills from 'virtual:messages/refills';
 import scheduling from 'virtual:messages/scheduling';
 import shop from 'virtual:messages/shop';
 import signup from 'virtual:messages/signup';
@@ -81,6 +82,7 @@ const chunks = {
   payments,
   planBuilder,
   profile,
+  refills,
   scheduling,
   shop,
   signup,

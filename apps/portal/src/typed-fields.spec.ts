@@ -16,6 +16,7 @@ const kept: Readonly<Record<string, string>> = {
   'profile/insurance-fields': 'profile/identity-documents.view-model',
   'profile/physician-picker': 'profile/details.view-model',
   'profile/picture-field': 'profile/identity-documents.view-model',
+  'refills/refill-form': 'refills/refill.view-model',
   'scheduling/add-appointment-screen': 'scheduling/add-appointment.view-model',
   'scheduling/intelligent-scheduler-screen': 'scheduling/intelligent-scheduler.view-model',
   'scheduling/vertex-visit-request-screen': 'scheduling/vertex-visit-request.view-model',

@@ -18,6 +18,7 @@ import type { SummaryRefusal } from '@portico/application/health';
 import type { NotSent } from '@portico/application/messages';
 import type { NoWayToShop, PaymentRefusal } from '@portico/application/payments';
 import type { ProfileReadOnly } from '@portico/application/profile';
+import type { RefillRefusal, WithdrawRefusal } from '@portico/application/refills';
 import type { ResetRefusal } from '@portico/application/recovery';
 import type { BookingRefusal, JoinRefusal, NotOffered, OfferGone } from '@portico/application/scheduling';
 import type { CheckInRefusal, CheckOutRefusal } from '@portico/application/visits';
@@ -53,9 +54,11 @@ export type Refusal =
   | PasskeyRefusal
   | ProfileReadOnly
   | ProviderEntranceRefusal
+  | RefillRefusal
   | ResetRefusal
   | SignInRefusal
   | SummaryRefusal
+  | WithdrawRefusal
   | VideoRefusal;
 
 /** The form that a refusal is of is known to the page that sent it, and does not travel. */

@@ -115,6 +115,7 @@ const unaskedPublic: ReturnType<GatewayServices['publicServices']> = {
 const ownServices: GatewayServices['own'] = (call) => ({
   activity: unasked,
   visitDetails: unasked,
+  refills: unasked,
   connectedApps: unasked,
   delegates: unasked,
   appointments: new AppointmentsService(

@@ -47,6 +47,7 @@ import { signupModule } from './signup-module.ts';
 import { settlementModule } from './settlement-module.ts';
 import { shopModule } from './shop-module.ts';
 import { visitsModule } from './visits-module.ts';
+import { refillsModule } from './refills-module.ts';
 import { surveysModule } from './surveys-module.ts';
 import { visitWorkModule } from './visit-workers-module.ts';
 import { tokens } from './injection-tokens.ts';
@@ -105,6 +106,7 @@ export const containerOf = (parts: Parts): Container => {
     signupModule(),
     supportModule(parts),
     visitsModule(parts),
+    refillsModule(),
     surveysModule(),
     visitWorkModule(parts),
   );

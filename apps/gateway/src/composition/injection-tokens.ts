@@ -141,7 +141,7 @@ import type {
 } from '@portico/domain/visits';
 import type { SurveyStore } from '@portico/domain/surveys';
 import type { ConnectedPractices } from '@portico/adapters-practice/connected';
-import type { ExpiringHolds } from '@portico/adapters-practice/systems';
+import type { ExpiringHolds, PracticeSystem } from '@portico/adapters-practice/systems';
 import type { ServiceIdentifier } from 'inversify';
 import type { FhirReading } from './fhir-module.ts';
 
@@ -259,6 +259,7 @@ export const tokens = {
   seenResults: token<SeenResults>('seenResults'),
   summaryJobs: token<SummaryJobs>('summaryJobs'),
   summaryPrinter: token<SummaryPrinter>('summaryPrinter'),
+  refillStore: token<PracticeSystem['refillStore']>('refillStore'),
   surveyStore: token<SurveyStore>('surveyStore'),
   slotHolds: token<SlotHolds & ExpiringHolds>('slotHolds'),
   tokens: token<TokenIssuer>('tokens'),

@@ -15,6 +15,7 @@ import type { Recovery } from '@portico/application/recovery';
 import type { Booking, Scheduling } from '@portico/application/scheduling';
 import type { Signup } from '@portico/application/signup';
 import type { Support } from '@portico/application/support';
+import type { Refills } from '@portico/application/refills';
 import type { SurveyLink, Surveys } from '@portico/application/surveys';
 import type { CheckIn, CheckOuts, VisitDetails } from '@portico/application/visits';
 import type { Caller } from '@portico/services/access';
@@ -64,6 +65,7 @@ export const ownServices = {
   paymentHistory: byPerson<PaymentHistory>('paymentHistory'),
   payments: byPerson<MakePayment, PayingCall>('payments'),
   profile: byPerson<Profile>('profile'),
+  refills: byPerson<Refills>('refills'),
   representedPeople: byPerson<RepresentedPeople>('representedPeople'),
   shopping: byPerson<Shopping>('shopping'),
   summaries: byPerson<Summaries>('summaries'),

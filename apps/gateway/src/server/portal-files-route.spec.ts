@@ -90,6 +90,10 @@ describe('the built portal', () => {
     expect((await get('/appointments/plan.js')).status).toBe(404);
   });
 
+  it('serves the page for a refill of a medication whose id has a point in it', async () => {
+    expect((await get('/my_health/refill/demo.m02')).status).toBe(200);
+  });
+
   it.each(['visit', 'earlier_time'])('serves the page for a %s whose id has a point in it', async (page) => {
     expect((await get(`/appointments/${page}/riverwalk/demo.a01`)).status).toBe(200);
   });

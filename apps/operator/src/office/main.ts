@@ -1,20 +1,30 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { databaseClock } from '@portico/adapters-storage';
+import type { Database } from '@portico/adapters-storage/sql';
 import type { OperatorName } from '@portico/domain/activity';
+import type { RefillAnswer } from '@portico/domain/refills';
+import type { OperatorActing } from '@portico/services/activity';
 import { usualDirectory, withData } from '../command/open-gateway-data.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
 import { office } from './office-commands.ts';
+import { answerRefill, listRefills } from './refill-commands.ts';
 
-const usage = `What the office of a practice has to enter by hand, because its own system did not take it.
+const usage = `What the office of a practice has to enter by hand, because its own system did not take it, and what it answers.
 
   npm run office -- PRACTICE --reason TEXT [--csv]
       Payments and refunds that are not in the practice's books, and signed forms that it has not got, the oldest first;
       of forms a hundred at a time.
   npm run office -- PRACTICE --reason TEXT --entered ENTRY [--entered ENTRY …]
       Marks what the office has entered, by its name in the list: all or none.
+  npm run office -- PRACTICE --reason TEXT --refills [--csv]
+      Requests for refills that wait for an answer, or for being sent to a pharmacy, the oldest first.
+  npm run office -- PRACTICE --reason TEXT --approve ENTRY | --sent ENTRY [--words TEXT]
+  npm run office -- PRACTICE --reason TEXT --deny ENTRY --words TEXT
+      Answers one of them, by its name in the list. The patient reads the words in the portal, and gets a mail that says
+      only that there is an answer. PUBLIC_ORIGIN says where the portal is reached.
 
-Both leave a line in the activity log, with the reason and [--operator NAME], the system's user otherwise. The database is the
+Each leaves a line in the activity log, with the reason and [--operator NAME], the system's user otherwise. The database is the
 one that the gateway uses (DATABASE_URL, PORTICO_DATA), unless --data names a directory [${usualDirectory}]; an embedded
 one must not be in use meanwhile.
 `;
@@ -24,6 +34,11 @@ const { values, positionals } = parseArgs({
   options: {
     csv: { type: 'boolean', default: false },
     entered: { type: 'string', multiple: true, default: [] },
+    refills: { type: 'boolean', default: false },
+    approve: { type: 'string' },
+    sent: { type: 'string' },
+    deny: { type: 'string' },
+    words: { type: 'string' },
     operator: { type: 'string', default: userInfo().username },
     reason: { type: 'string', default: '' },
     data: { type: 'string' },
@@ -31,15 +46,39 @@ const { values, positionals } = parseArgs({
   },
 });
 
+type Work = (database: Database, acting: OperatorActing) => Promise<string>;
+
+const answersAsked = (): readonly (readonly [RefillAnswer, string | undefined])[] => {
+  const { approve, sent, deny } = values;
+  const all = [
+    ['approved', approve],
+    ['sent', sent],
+    ['denied', deny],
+  ] as const;
+  return all.filter(([, entry]) => entry !== undefined);
+};
+
+const workOf = (practice: string): Work => {
+  const { csv, entered, refills, words } = values;
+  const [asked, ...more] = answersAsked();
+  if (more.length > 0) throw new Mistake('One answer at a time.');
+  if (refills) return (database, acting) => listRefills(database, practice, csv, acting);
+  if (asked === undefined) return (database, acting) => office(database, { practice, csv, entered }, acting);
+  const { PUBLIC_ORIGIN: origin } = process.env;
+  if (origin === undefined || !URL.canParse(origin)) throw new Mistake('PUBLIC_ORIGIN is needed for the link.');
+  const [answer, entry = ''] = asked;
+  return (database, acting) => answerRefill(database, { practice, entry, answer, words }, origin, acting);
+};
+
 const run = async (): Promise<number> => {
   const [practice] = positionals;
-  const { csv, entered, operator } = values;
   const reason = values.reason.trim();
   if (practice === undefined) throw new Mistake('A practice is needed. Add --help.');
   if (reason === '') throw new Mistake('--reason is needed: the log keeps it.');
+  const work = workOf(practice);
   const said = await withData(values.data, async (database) => {
-    const acting = { now: await databaseClock(database)(), operator: operator as OperatorName, reason };
-    return office(database, { practice, csv, entered }, acting);
+    const acting = { now: await databaseClock(database)(), operator: values.operator as OperatorName, reason };
+    return work(database, acting);
   });
   process.stdout.write(`${said}\n`);
   return 0;

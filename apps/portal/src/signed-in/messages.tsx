@@ -3,6 +3,7 @@ import { MessagesViewModel, type MessagesPlace } from '@portico/view-models/mess
 import { MessagesScreen } from '@portico/ui/screens/messages';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { messageStart } from '../composition/ports/message-start.ts';
 import { messages } from '../composition/ports/messages.ts';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen-view-model.ts';
@@ -13,10 +14,12 @@ const usePlace = (): MessagesPlace => {
   const [query] = useSearchParams();
   const thread = inPath ?? query.get('message_id');
   const provider = query.get('provider');
+  const about = query.get('about');
   return {
     ...(thread === null ? {} : { thread }),
     ...(provider === null ? {} : { provider }),
     ...(query.has('new') ? { isNew: true } : {}),
+    ...(about === null ? {} : { about }),
   };
 };
 
@@ -40,18 +43,20 @@ const Messages: Screen = ({ portal }) => {
         mayAct: clientSession.actingAs.may('messages:act'),
         noteUnread: (unread) => clientSession.layout.noteUnread(unread),
         randomUuid: () => crypto.randomUUID(),
+        start: portal.port(messageStart),
       },
       place,
     );
   });
-  const { thread, provider, isNew } = place;
+  const { thread, provider, isNew, about } = place;
   useEffect(() => {
     void viewModel.show({
       ...(thread === undefined ? {} : { thread }),
       ...(provider === undefined ? {} : { provider }),
       ...(isNew === undefined ? {} : { isNew }),
+      ...(about === undefined ? {} : { about }),
     });
-  }, [viewModel, thread, provider, isNew]);
+  }, [viewModel, thread, provider, isNew, about]);
   return (
     <MessagesScreen
       viewModel={viewModel}

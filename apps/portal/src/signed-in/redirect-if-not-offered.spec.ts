@@ -67,6 +67,7 @@ const needs: Partial<Record<SignedInScreen, readonly Permission[]>> = {
   'intelligent-scheduler': ['appointments:act'],
   'make-payment': ['payments:act'],
   'my-health': ['health:view'],
+  refill: ['health:view'],
   'vertex-request': ['appointments:act'],
   'visit-summary': ['health:view'],
   appointments: ['appointments:view'],

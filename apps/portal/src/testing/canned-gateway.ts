@@ -146,6 +146,8 @@ const known: Canned = {
   'CardAgreement.subject': 'card',
   'CardAgreement.language': 'en',
   'SchedulerOption.nextQuestion': null,
+  'RefillsAnswer.way': 'REQUEST',
+  'RefillRequest.status': 'APPROVED',
   'LayoutScreen.withheld': null,
   'LayoutScreen.no_summaries': false,
   'LayoutScreen.no_surveys': false,

@@ -17,6 +17,7 @@ export const patient: readonly Walk[] = [
   { at: '/delegateProfile' },
   { at: '/my_health' },
   { at: '/my_health/visit_summary' },
+  { at: '/my_health/refill/medication-1' },
   { at: '/appointments' },
   { at: '/appointments/intelligent_schedular' },
   { at: visit },

@@ -23,6 +23,7 @@ import type { Booking, WaitList, Scheduling } from '@portico/application/schedul
 import type { Signup } from '@portico/application/signup';
 import type { Support } from '@portico/application/support';
 import type { CheckIn, CheckOuts, VisitDetails } from '@portico/application/visits';
+import type { Refills } from '@portico/application/refills';
 import type { SurveyLink, Surveys } from '@portico/application/surveys';
 import type { Language } from '@portico/domain/kernel';
 import type { TokenizerFacts } from '@portico/domain/payments';
@@ -86,6 +87,7 @@ export interface OwnServices {
   readonly paymentHistory: PaymentHistory;
   readonly payments: MakePayment;
   readonly profile: Profile;
+  readonly refills: Refills;
   readonly representedPeople: RepresentedPeople;
   readonly scheduling: Scheduling;
   readonly shopping: Shopping;

@@ -25,6 +25,7 @@ import { paymentPlansMutations, paymentPlansQueries } from './payment-plans.reso
 import { paymentsMutations, paymentsQueries } from './payments.resolvers.ts';
 import { profileMutations, profileQueries } from './profile.resolvers.ts';
 import { recoveryMutations, recoveryQueries } from './recovery.resolvers.ts';
+import { refillsMutations, refillsQueries } from './refills.resolvers.ts';
 import { schedulingMutations, schedulingQueries } from './scheduling.resolvers.ts';
 import { shopMutations, shopQueries } from './shop.resolvers.ts';
 import { signupMutations, signupQueries } from './signup.resolvers.ts';
@@ -61,6 +62,7 @@ export const resolvers = {
     ...paymentsQueries,
     ...profileQueries,
     ...recoveryQueries,
+    ...refillsQueries,
     ...schedulingQueries,
     ...shopQueries,
     ...signupQueries,
@@ -91,6 +93,7 @@ export const resolvers = {
     ...paymentPlansMutations,
     ...paymentsMutations,
     ...profileMutations,
+    ...refillsMutations,
     ...schedulingMutations,
     ...shopMutations,
     ...surveysMutations,

@@ -15,6 +15,7 @@ import type { Recovery } from '@portico/application/recovery';
 import type { Booking, WaitList, Scheduling } from '@portico/application/scheduling';
 import type { Support } from '@portico/application/support';
 import type { CheckIn, CheckOuts, VisitDetails } from '@portico/application/visits';
+import type { Refills } from '@portico/application/refills';
 import type { Surveys } from '@portico/application/surveys';
 import { proofKinds } from '@portico/domain/access';
 import type { Doer } from '@portico/domain/activity';
@@ -95,6 +96,7 @@ const across = () => {
       payments: service as MakePayment,
       identityDocuments: service as IdentityDocuments,
       profile: service as Profile,
+      refills: service as Refills,
       representedPeople: service as RepresentedPeople,
       updates: service as Updates,
       scheduling: service as Scheduling,

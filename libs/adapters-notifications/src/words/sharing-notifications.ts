@@ -7,11 +7,12 @@ import {
   guestLinkWords,
   invitationWords,
   recordsSentWords,
+  refillAnsweredWords,
 } from './sharing.messages.ts';
 import { closingWords } from './common.messages.ts';
 import type { WordsOf } from './notification-language.ts';
 
-/** What is told of invitations, delegates, records that were mailed, and links without an account. */
+/** What is told of invitations, delegates, records that were mailed, answered requests, and links without an account. */
 export const sharingNotifications: WordsOf<
   | 'invitation'
   | 'delegate-invitation'
@@ -20,6 +21,7 @@ export const sharingNotifications: WordsOf<
   | 'delegation-ended'
   | 'guest-link'
   | 'app-connected'
+  | 'refill-answered'
 > = {
   invitation: {
     mail: ({ practice, days }, { say }) => ({
@@ -46,6 +48,15 @@ export const sharingNotifications: WordsOf<
       after: [say(recordsSentWords.after), say(closingWords.notYou)],
     }),
     text: ({ practice, address }, { say }) => say(recordsSentWords.text, { practice, address }),
+  },
+  'refill-answered': {
+    mail: ({ practice }, { say }) => ({
+      subject: say(refillAnsweredWords.subject, { practice }),
+      before: [say(refillAnsweredWords.before, { practice })],
+      action: say(refillAnsweredWords.action),
+      after: [say(refillAnsweredWords.after, { practice })],
+    }),
+    text: ({ practice, link }, { say }) => say(refillAnsweredWords.text, { practice, link }),
   },
   'delegate-accepted': {
     mail: ({ delegate }, { say }) => ({

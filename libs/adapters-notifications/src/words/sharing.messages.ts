@@ -81,6 +81,34 @@ export const recordsSentWords = defineMessages({
   },
 });
 
+export const refillAnsweredWords = defineMessages({
+  subject: {
+    id: 'notifications.refillAnswered.subject',
+    defaultMessage: '{practice} answered your refill request',
+    description: 'Subject of the mail about a refill request that was answered; practice',
+  },
+  before: {
+    id: 'notifications.refillAnswered.before',
+    defaultMessage: '{practice} answered your refill request. Sign in to read the answer.',
+    description: 'Mail, before its button about a refill request that was answered; practice',
+  },
+  action: {
+    id: 'notifications.refillAnswered.action',
+    defaultMessage: 'Read the answer',
+    description: 'Button of the mail about a refill request that was answered',
+  },
+  after: {
+    id: 'notifications.refillAnswered.after',
+    defaultMessage: 'If you didn’t request a refill, call {practice}.',
+    description: 'Mail, after its button about a refill request that was answered; practice',
+  },
+  text: {
+    id: 'notifications.refillAnswered.text',
+    defaultMessage: '{practice} answered your refill request: {link}',
+    description: 'Text message about a refill request that was answered; practice, link',
+  },
+});
+
 export const delegateAcceptedWords = defineMessages({
   subject: {
     id: 'notifications.delegateAccepted.subject',

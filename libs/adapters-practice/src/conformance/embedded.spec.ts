@@ -6,7 +6,8 @@ import { migrate, openDatabase, type Database } from '@portico/adapters-storage/
 import { startTestServer } from '@portico/adapters-storage/testing';
 import { openMigrated, testSealing } from '@portico/adapters-storage/testing/clusters';
 import type { BookingKey } from '@portico/domain/appointments';
-import type { Cents, Language } from '@portico/domain/kernel';
+import { plus, type Cents, type Language } from '@portico/domain/kernel';
+import type { RefillKey } from '@portico/domain/refills';
 import { firstAvailable } from '@portico/domain/scheduling';
 import {
   EmbeddedBilling,
@@ -44,6 +45,8 @@ import {
   EmbeddedVisitPolicies,
   EmbeddedVisitSummaries,
   EmbeddedPhysicians,
+  EmbeddedRefillOffice,
+  EmbeddedRefillStore,
   EmbeddedRegistration,
   EmbeddedRegistrationSetup,
   EmbeddedZipCodes,
@@ -75,9 +78,10 @@ import {
   zipCodesContract,
   zipPlaces,
 } from './registration.contract.ts';
+import { refillStoreContract } from './refill-store.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
 import { slotHoldsContract } from './slot-holds.contract.ts';
-import { ana, doctors, elsewhere, here, now, offices, people, practices } from './practice-fixture.ts';
+import { ana, doctors, elsewhere, here, now, offices, otherAna, people, practices } from './practice-fixture.ts';
 import { surveyStoreContract } from './survey-store.contract.ts';
 import { appointmentBookingContract } from './appointment-booking.contract.ts';
 import { visitSummariesContract } from './visit-summaries.contract.ts';
@@ -149,7 +153,7 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
       await clear(table);
     }
     for (const table of ['statements', 'message_files', 'messages', 'threads', 'form_requests']) await clear(table);
-    for (const table of ['held_slots', 'payment_settings', 'history_requests']) await clear(table);
+    for (const table of ['held_slots', 'payment_settings', 'history_requests', 'refill_requests']) await clear(table);
     for (const table of ['held_slots', 'payment_settings', 'registrations', 'pictures']) await clear(table);
   });
 
@@ -346,6 +350,40 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
       await new EmbeddedSurveySetup(database()).surveys(here.id, contents, rules);
     },
   }));
+
+  refillStoreContract(() => {
+    const clock = { now };
+    const office = new EmbeddedRefillOffice(database());
+    return {
+      system: new EmbeddedRefillStore(database(), () => clock.now),
+      clock,
+      answer: (patient, id, answer, words) => office.answer(patient, id, answer, clock.now, words),
+    };
+  });
+
+  it('lists to the office what is to be answered or to be sent, the oldest first, of its practice alone', async () => {
+    const office = new EmbeddedRefillOffice(database());
+    const clock = { now };
+    const store = new EmbeddedRefillStore(database(), () => clock.now);
+    const ids = [];
+    for (const [at, name] of ['first', 'second', 'third', 'fourth'].entries()) {
+      clock.now = plus(now, at);
+      const refill = { medication: { id: name, name }, note: `About the ${name}.` };
+      const made = await store.request(at === 3 ? otherAna.patient : ana.patient, refill, name as RefillKey);
+      if (made.ok) ids.push(made.value.id);
+    }
+    const [first, second] = ids;
+    if (first === undefined || second === undefined) throw new Error('Nothing was requested.');
+    await office.answer(ana.patient, first, 'denied', now);
+    await office.answer(ana.patient, second, 'approved', now, 'Yes.');
+    const listed = await office.open(here.id);
+    expect(listed.map(({ patient, request: { note, status, answer } }) => ({ patient, note, status, answer }))).toEqual(
+      [
+        { patient: ana.patient, note: 'About the second.', status: 'approved', answer: 'Yes.' },
+        { patient: ana.patient, note: 'About the third.', status: 'requested', answer: undefined },
+      ],
+    );
+  });
 
   mailContract(() => {
     const clock = { now };

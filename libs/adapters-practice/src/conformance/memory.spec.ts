@@ -10,6 +10,8 @@ import { MemoryCharts, MemoryVisitSummaries } from '@portico/domain/health/testi
 import { MemoryMail } from '@portico/domain/messages/testing';
 import { MemoryBilling } from '@portico/domain/payments/testing';
 import { MemoryPractices } from '@portico/domain/practices/testing';
+import { samePatient, type PatientRef } from '@portico/domain/kernel';
+import { MemoryRefillStore } from '@portico/domain/refills/testing';
 import { MemorySurveyStore } from '@portico/domain/surveys/testing';
 import { MemoryCheckOutSystem } from '@portico/domain/visits/testing';
 import {
@@ -46,6 +48,7 @@ import {
   zipCodesContract,
   zipPlaces,
 } from './registration.contract.ts';
+import { refillStoreContract } from './refill-store.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
 import { slotHoldsContract } from './slot-holds.contract.ts';
 import { elsewhere, here, now, people, practices } from './practice-fixture.ts';
@@ -202,6 +205,13 @@ surveyStoreContract(() => {
     visits: async (visits) => schedule.put(...visits),
     ask: async (contents, rules) => system.put(here.id, contents, rules),
   };
+});
+
+refillStoreContract(() => {
+  const clock = { now };
+  const isKnown = (patient: PatientRef) => people.some((person) => samePatient(person.patient, patient));
+  const system = new MemoryRefillStore(() => clock.now, isKnown);
+  return { system, clock, answer: (...answered) => system.answer(...answered) };
 });
 
 availabilityContract(memoryBookingFixture);

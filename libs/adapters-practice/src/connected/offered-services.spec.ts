@@ -34,9 +34,13 @@ describe('what a connected practice offers people without an account', () => {
     expect(guestActions?.toSorted()).toEqual(left?.toSorted());
   });
 
-  it('is neither a way into a video visit nor surveys, which the interface has not', () => {
-    const { videoElsewhere, noSurveys } = asFarAsOffered(practice, whole).behavior;
-    expect({ videoElsewhere, noSurveys }).toEqual({ videoElsewhere: true, noSurveys: true });
+  it('is no way into a video visit, no surveys and no requests for refills, which the interface has not', () => {
+    const { videoElsewhere, noSurveys, noRefillRequests } = asFarAsOffered(practice, whole).behavior;
+    expect({ videoElsewhere, noSurveys, noRefillRequests }).toEqual({
+      videoElsewhere: true,
+      noSurveys: true,
+      noRefillRequests: true,
+    });
     expect(asFarAsOffered(practice, undefined).behavior).not.toHaveProperty('noSurveys');
   });
 

@@ -43,9 +43,10 @@ export const asFarAsOffered = (practice: Practice, connection: PracticeConnectio
     ...always,
     behavior: {
       ...behaves,
-      // The interface has neither an address of a video visit nor surveys.
+      // The interface has no address of a video visit, no surveys and no requests for refills.
       videoElsewhere: true,
       noSurveys: true,
+      noRefillRequests: true,
       // A system is asked for the summary of one visit, and answers with a document.
       ...(hasSummaries ? { visitSummary: 'job', summaryOfEachVisitOnly: true } : {}),
       ...(booking === 'by-phone' ? {} : { booking }),

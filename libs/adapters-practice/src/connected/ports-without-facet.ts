@@ -18,6 +18,7 @@ export const withoutSystem: Pick<
   | 'thirdPartyTasks'
   | 'summaryDocuments'
   | 'surveyStore'
+  | 'refillStore'
 > = {
   // The system of a connected practice is read by FHIR itself.
   patientPages: { patients: async () => [] },
@@ -48,5 +49,10 @@ export const withoutSystem: Pick<
     survey: async () => undefined,
     ofVisit: async () => undefined,
     keep: async () => false,
+  },
+  refillStore: {
+    of: async () => [],
+    request: async () => failed({ kind: 'not-found' }),
+    withdraw: async () => false,
   },
 };

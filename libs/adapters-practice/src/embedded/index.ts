@@ -33,6 +33,8 @@ export { EmbeddedPayers } from './embedded-payers.ts';
 export { EmbeddedPatients } from './embedded-patients.ts';
 export { EmbeddedMedicationReconciliation } from './embedded-medication-reconciliation.ts';
 export { EmbeddedPractices } from './embedded-practices.ts';
+export { EmbeddedRefillOffice, type ListedRefill } from './embedded-refill-office.ts';
+export { EmbeddedRefillStore } from './embedded-refill-store.ts';
 export { EmbeddedRegistration } from './embedded-registration.ts';
 export { EmbeddedRegistrationSetup } from './embedded-registration-setup.ts';
 export { EmbeddedSchedule } from './embedded-schedule.ts';

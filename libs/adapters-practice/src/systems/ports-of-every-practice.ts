@@ -101,6 +101,7 @@ const routes: { readonly [Name in keyof PracticeSystem]: Routes<Name> } = {
     ofVisit: ofPatient,
     keep: ({ patient }) => patient.practice,
   },
+  refillStore: { of: ofPatient, request: ofPatient, withdraw: ofPatient },
   billing: {
     balance: ofPatient,
     statements: ofPatient,

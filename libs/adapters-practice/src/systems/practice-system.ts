@@ -14,6 +14,7 @@ import type { Correspondence, MessageFiles, MessageStore } from '@portico/domain
 import type { Billing } from '@portico/domain/payments';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { PatientPages, PatientRegistry, Registration } from '@portico/domain/profile';
+import type { RefillStore } from '@portico/domain/refills';
 import type { Availability, SlotHolds, VisitRequests } from '@portico/domain/scheduling';
 import type { SurveyStore } from '@portico/domain/surveys';
 import type { CheckInSystem, CheckOutSystem, MedicationReconciliation, ThirdPartyTasks } from '@portico/domain/visits';
@@ -46,6 +47,7 @@ export interface PracticeSystem {
   readonly messageFiles: MessageFiles;
   readonly formStore: FormStore;
   readonly surveyStore: SurveyStore;
+  readonly refillStore: RefillStore;
   readonly billing: Billing;
 }
 

@@ -28,6 +28,8 @@ export const sealedColumns = {
   messageBody: { table: 'clinic.messages', key: [...ofPatient, 'thread_id', 'id'], column: 'body', kind: 'text' },
   threadSubject: { table: 'clinic.threads', key: [...ofPatient, 'id'], column: 'subject', kind: 'text' },
   messageFile: { table: 'clinic.message_files', key: [...ofPatient, 'id'], column: 'bytes', kind: 'bytes' },
+  refillNote: { table: 'clinic.refill_requests', key: [...ofPatient, 'id'], column: 'note', kind: 'text' },
+  refillAnswer: { table: 'clinic.refill_requests', key: [...ofPatient, 'id'], column: 'answer', kind: 'text' },
   uploadedFile: { table: 'connected.message_files', key: [...ofPatient, 'id'], column: 'bytes', kind: 'bytes' },
   picture: { table: 'clinic.pictures', key: [...ofPatient, 'place'], column: 'picture', kind: 'text' },
   identityNumber: { table: 'clinic.identity_numbers', key: [...ofPatient, 'kind'], column: 'number', kind: 'text' },

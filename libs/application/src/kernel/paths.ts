@@ -88,6 +88,8 @@ export const accessibility = '/accessibility';
 export const dashboard = '/dashboard';
 export const myHealth = '/my_health';
 export const visitSummary = '/my_health/visit_summary';
+/** One medication: a refill of it, and what was requested before. */
+export const refill = withNames('/my_health/refill/:medicationId');
 export const appointments = '/appointments';
 /** One visit with everything about it. */
 export const visit = withNames('/appointments/visit/:practiceId/:appointmentId');

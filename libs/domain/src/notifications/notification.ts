@@ -126,6 +126,8 @@ export type Notification =
   | { readonly kind: 'earlier-time'; readonly practice: string; readonly minutes: number; readonly link: string }
   /** Records of the chart were mailed to an address chosen by the patient, or by a person who may act for them. */
   | { readonly kind: 'records-sent'; readonly practice: string; readonly address: string }
+  /** The practice answered a request for a refill; the link leads to where the answer is read. */
+  | { readonly kind: 'refill-answered'; readonly practice: string; readonly link: string }
   /** The person allowed an app to read a record at a practice; the link leads to where it can be removed. */
   | { readonly kind: 'app-connected'; readonly app: string; readonly practice: string; readonly link: string }
   | { readonly kind: 'new-device' }

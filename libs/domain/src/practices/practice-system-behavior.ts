@@ -31,6 +31,8 @@ export interface PracticeBehavior {
   readonly videoElsewhere?: true;
   /** The practice's system asks no surveys. */
   readonly noSurveys?: true;
+  /** The practice's system takes no requests for refills: people write a message instead. */
+  readonly noRefillRequests?: true;
   /** The check-out steps that a patient can do; the office handles the others (`APT-219`). */
   readonly checkOut: readonly CheckOutStep[];
   /** Guests may open their latest statement on the payment screen (`MON-188`). */

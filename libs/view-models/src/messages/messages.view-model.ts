@@ -8,6 +8,7 @@ import { AttachedFile } from './attached-file.ts';
 import { Conversation } from './conversation.ts';
 import { MessageAttachments, type AttachmentTools } from './message-attachments.ts';
 import type { ChosenFile, Messages, MessagesScreen, Uploads } from '@portico/application/messages';
+import type { MessageStart } from './message-start.ts';
 import { NewMessage } from './new-message.ts';
 import { ThreadActions } from './thread-actions.ts';
 import { ThreadPages } from './thread-pages.ts';
@@ -23,6 +24,8 @@ export interface MessagesPlace {
   readonly provider?: string;
   /** A new message is being written; `provider` need not be given. */
   readonly isNew?: boolean;
+  /** What a new message is about: it has a draft and a beginning of its own. */
+  readonly about?: string;
 }
 
 export interface MessagesTools extends AttachmentTools {
@@ -34,6 +37,7 @@ export interface MessagesTools extends AttachmentTools {
   /** Called with the number of unread messages whenever it changes. */
   readonly noteUnread: (unread: number) => void;
   readonly randomUuid: () => string;
+  readonly start?: Pick<MessageStart, 'of'>;
   readonly uploads: Uploads;
   /** A chosen file again, from its name and its base64. */
   readonly reopenFile: (name: string, content: string) => ChosenFile;
@@ -212,7 +216,10 @@ export class MessagesViewModel {
     const file =
       upload &&
       new AttachedFile(this.#messages, uploads, upload, { draft: drafts.of('messages:new file'), reopen: reopenFile });
-    const parts = { patient, providers, draft: drafts.of('messages:new'), randomUuid };
+    const { about } = this.#place;
+    const start = about === undefined ? undefined : this.#tools.start?.of(about);
+    const draft = drafts.of(about === undefined ? 'messages:new' : `messages:new:${about}`);
+    const parts = { patient, providers, draft, randomUuid, ...(start === undefined ? {} : { start }) };
     return new NewMessage(this.#messages, file === undefined ? parts : { ...parts, file }, known);
   }
 
@@ -239,7 +246,10 @@ export class MessagesViewModel {
 }
 
 const samePlace = (one: MessagesPlace, other: MessagesPlace): boolean =>
-  one.thread === other.thread && one.provider === other.provider && (one.isNew ?? false) === (other.isNew ?? false);
+  one.thread === other.thread &&
+  one.provider === other.provider &&
+  (one.isNew ?? false) === (other.isNew ?? false) &&
+  one.about === other.about;
 
 const idsIn = ({ thread, provider }: MessagesPlace): { readonly thread?: ThreadId; readonly provider?: ProviderId } => {
   const [named, who] = [parseId<ThreadId>(thread), parseId<ProviderId>(provider)];

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY, failed, HOUR, plus, type ProviderId } from '@portico/domain/kernel';
 import { ben, benAtPena, noon } from '@portico/services/kernel/testing';
 import type { Messages, ChosenFile } from '@portico/application/messages';
+import { MessageStart } from './message-start.ts';
 import { bound, fileOf, gone, messagesFixture, ng, t1, t2, type MessagesFixture } from './testing/index.ts';
 
 let fixture: MessagesFixture;
@@ -158,5 +159,31 @@ describe('a new message', () => {
     await writing.file?.choose(photo({ size: 11 * 1_024 * 1_024 }));
     expect(writing.file?.phase).toMatchObject({ why: { kind: 'too-large' } });
     expect(writing.file?.node).toBeUndefined();
+  });
+});
+
+describe('a message that begins on another screen', () => {
+  const beginAbout = async (about: string, start: MessageStart) => {
+    const viewModel = await fixture.open({ isNew: true, about }, undefined, true, undefined, start);
+    const { writing } = viewModel;
+    if (writing === undefined) throw new Error('Ben may write.');
+    return writing;
+  };
+
+  it('has a subject and a body of its own, and a draft beside that of other messages', async () => {
+    let owner = { person: 'ben' };
+    const start = new MessageStart(() => owner);
+    start.put({ about: 'm1', subject: 'Refill request', body: 'Please refill: Lisinopril' });
+    const writing = await beginAbout('m1', start);
+    expect(writing).toMatchObject({ subject: 'Refill request', body: 'Please refill: Lisinopril' });
+    expect(fixture.drafts.of('messages:new').read()).toBeUndefined();
+    // Another page has nothing but the draft.
+    const nothing = new MessageStart(() => owner);
+    writing.writeBody('Please refill: Lisinopril, soon');
+    expect(await beginAbout('m1', nothing)).toMatchObject({ body: 'Please refill: Lisinopril, soon' });
+    expect(await beginAbout('m1', start)).toMatchObject({ body: 'Please refill: Lisinopril, soon' });
+    expect(await beginAbout('m2', start)).toMatchObject({ subject: '', body: '' });
+    owner = { person: 'ana' };
+    expect(start.of('m1')).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import {
 } from '@portico/domain/messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Failure } from '@portico/application/kernel';
-import type { FormDraft } from '../kernel/index.ts';
+import type { Draft, FormDraft } from '../kernel/index.ts';
 import type { AttachedFile } from './attached-file.ts';
 import type { Messages, MessageToCreate, NotSent } from '@portico/application/messages';
 
@@ -23,6 +23,8 @@ export interface NewMessageParts {
   readonly providers: readonly Correspondent[];
   readonly draft: FormDraft;
   readonly randomUuid: () => string;
+  /** What stands there if nothing was typed before. */
+  readonly start?: { readonly subject: string; readonly body: string };
   /** Present if files can be sent. */
   readonly file?: AttachedFile;
 }
@@ -41,12 +43,13 @@ export class NewMessage {
   #attempt: { readonly key: SendKey; readonly written: string } | undefined;
 
   constructor(messages: Pick<Messages, 'create'>, parts: NewMessageParts, provider?: ProviderId) {
-    const kept = parts.draft.read();
+    const kept: Draft | undefined = parts.draft.read() ?? parts.start;
     this.#messages = messages;
     this.#parts = parts;
     this.subject = kept?.['subject'] ?? '';
     this.body = kept?.['body'] ?? '';
     this.provider = provider ?? (kept?.['provider'] as ProviderId | undefined);
+    if (kept !== undefined && kept === parts.start) this.#keep();
     this.file = parts.file;
     makeAutoObservable(this, { file: false }, { autoBind: true });
   }

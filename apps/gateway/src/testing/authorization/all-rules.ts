@@ -12,6 +12,7 @@ import { paymentPlansRules } from './rules-payment-plans.ts';
 import { paymentsRules } from './rules-payments.ts';
 import { practiceRules } from './rules-practice.ts';
 import { profileRules } from './rules-profile.ts';
+import { refillsRules } from './rules-refills.ts';
 import { schedulingRules } from './rules-scheduling.ts';
 import { shopRules } from './rules-shop.ts';
 import { signupRules } from './rules-signup.ts';
@@ -34,6 +35,7 @@ export const rules: Rules = {
   ...paymentsRules,
   ...practiceRules,
   ...profileRules,
+  ...refillsRules,
   ...schedulingRules,
   ...shopRules,
   ...signupRules,

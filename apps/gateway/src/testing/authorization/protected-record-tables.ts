@@ -31,6 +31,7 @@ export const records = [
   'clinic.patient_identifiers',
   'clinic.patients',
   'clinic.pictures',
+  'clinic.refill_requests',
   'clinic.registrations',
   'clinic.signed_forms',
   'clinic.statement_lines',

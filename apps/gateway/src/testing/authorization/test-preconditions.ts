@@ -1,4 +1,4 @@
-import { EmbeddedSurveySetup } from '@portico/adapters-practice/embedded';
+import { EmbeddedRefillStore, EmbeddedSurveySetup } from '@portico/adapters-practice/embedded';
 import {
   PostgresCardsOnFile,
   PostgresDelegateInvitations,
@@ -21,10 +21,11 @@ import {
   type ProfileId,
 } from '@portico/domain/kernel';
 import type { CardId, VaultReference } from '@portico/domain/payments';
+import type { RefillKey } from '@portico/domain/refills';
 import type { WaitId } from '@portico/domain/scheduling';
 import { sampleRules, sampleSurvey } from '@portico/domain/surveys/testing';
 import { booking } from '../bookable-clinic.ts';
-import { ana, south } from '../clinic-fixture.ts';
+import { ana, ben, south } from '../clinic-fixture.ts';
 import { noon } from '../running-gateway.ts';
 
 const anaInSouth: PatientRef = { practice: south.id, patient: '1001' as PatientId };
@@ -87,6 +88,33 @@ export const anaCame = (sql: Sql): Promise<unknown> =>
     text: `update clinic.appointments set status = 'CHECKED-IN' where practice_id = $1 and id = '1001-past0'`,
     values: [south.id],
   });
+
+/** The records say that Ana takes a medication, and that Ben does. */
+export const medicationsAreTaken = async (sql: Sql): Promise<void> => {
+  for (const { practice, patient } of [...ana, ...ben]) {
+    await sql.rows({
+      text: `update clinic.chart_sections set kind = 'entries', narrative = null
+        where practice_id = $1 and patient_id = $2 and section = 'medications'`,
+      values: [practice, patient],
+    });
+    const id = `${patient}-pill`;
+    await sql.rows({
+      text: `insert into clinic.chart_entries (practice_id, patient_id, section, id, body)
+        values ($1, $2, 'medications', $3, $4)`,
+      values: [practice, patient, id, { id, name: 'Pill', status: 'current' }],
+    });
+  }
+};
+
+/** Ana and Ben have requested a refill of it. */
+export const refillsAreRequested = async (sql: Sql): Promise<void> => {
+  await medicationsAreTaken(sql);
+  const store = new EmbeddedRefillStore(sql, () => noon);
+  for (const chart of [...ana, ...ben]) {
+    const { patient } = chart;
+    await store.request(chart, { medication: { id: `${patient}-pill`, name: 'Pill' } }, patient as string as RefillKey);
+  }
+};
 
 /** Ana waits for any time for a check-up before her next visit. */
 export const anaWaits = (sql: Sql): Promise<unknown> =>

@@ -242,4 +242,19 @@ export const careActionWords = defineMessages({
     defaultMessage: '{who} uploaded a file for a message.',
     description: 'Line of the activity log: not sent yet',
   },
+  'requested-refill': {
+    id: 'activity.action.requested-refill',
+    defaultMessage: '{who} requested a refill.',
+    description: 'Line of the activity log',
+  },
+  'withdrew-refill': {
+    id: 'activity.action.withdrew-refill',
+    defaultMessage: '{who} canceled a refill request.',
+    description: 'Line of the activity log',
+  },
+  'answered-refill': {
+    id: 'activity.action.answered-refill',
+    defaultMessage: '{who} recorded the answer to a refill request.',
+    description: 'Line of the activity log: an operator',
+  },
 });

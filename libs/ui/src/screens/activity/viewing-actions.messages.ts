@@ -176,4 +176,9 @@ export const viewingActionWords = defineMessages({
     defaultMessage: '{who} asked for a visit summary.',
     description: 'Line of the activity log',
   },
+  'viewed-refills': {
+    id: 'activity.action.viewed-refills',
+    defaultMessage: '{who} looked at your refill requests.',
+    description: 'Line of the activity log',
+  },
 });

@@ -43,10 +43,12 @@ const Entry = ({
   name,
   badges,
   lines,
+  children,
 }: {
   readonly name: string;
   readonly badges: ReactNode;
   readonly lines: readonly (string | undefined)[];
+  readonly children?: ReactNode;
 }) => (
   <li className={css.entry}>
     <div className={css.entryTop}>
@@ -54,6 +56,7 @@ const Entry = ({
       <span className={css.badges}>{badges}</span>
     </div>
     {lines.map((line) => line !== undefined && line !== '' && <p key={line}>{line}</p>)}
+    {children}
   </li>
 );
 
@@ -145,19 +148,29 @@ export const AllergyList = ({ entries, heading = 'h3' }: Grouping<Allergy>) => {
   );
 };
 
-export const MedicationList = ({ entries, heading = 'h3' }: Grouping<Medication>) => {
+interface MedicationListProps extends Grouping<Medication> {
+  /** What stands below a medication. */
+  readonly beside?: ((medication: Medication) => ReactNode) | undefined;
+}
+
+export const MedicationList = ({ entries, heading = 'h3', beside }: MedicationListProps) => {
   const say = useWords();
   const span = useSpan();
   return (
     <Grouped entries={entries} heading={heading} headings={medicationGroupWords}>
-      {({ id, name, dose, instructions, started, ended, status }) => (
-        <Entry
-          key={id}
-          name={name}
-          badges={<StatusBadge {...medicationLooks[status]}>{say(medicationWords[status])}</StatusBadge>}
-          lines={[dose, instructions, span(started, ended)]}
-        />
-      )}
+      {(medication) => {
+        const { id, name, dose, instructions, started, ended, status } = medication;
+        return (
+          <Entry
+            key={id}
+            name={name}
+            badges={<StatusBadge {...medicationLooks[status]}>{say(medicationWords[status])}</StatusBadge>}
+            lines={[dose, instructions, span(started, ended)]}
+          >
+            {beside?.(medication)}
+          </Entry>
+        );
+      }}
     </Grouped>
   );
 };

@@ -1,5 +1,5 @@
 import { paths, type Failure } from '@portico/application/kernel';
-import { chartSections, type Chart, type ChartSection } from '@portico/domain/health';
+import { chartSections, type Chart, type ChartSection, type Medication } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -69,7 +69,13 @@ const Part = ({ name, children }: { readonly name: ChartSection; readonly childr
   );
 };
 
-const Sections = ({ chart, viewModel }: { readonly chart: Chart; readonly viewModel: MyHealthModel }) => (
+interface SectionsProps {
+  readonly chart: Chart;
+  readonly viewModel: MyHealthModel;
+  readonly besideMedication?: ((medication: Medication) => ReactNode) | undefined;
+}
+
+const Sections = ({ chart, viewModel, besideMedication }: SectionsProps) => (
   <>
     <Part name="conditions">
       <SectionBody name="conditions" section={chart.conditions}>
@@ -83,7 +89,7 @@ const Sections = ({ chart, viewModel }: { readonly chart: Chart; readonly viewMo
     </Part>
     <Part name="medications">
       <SectionBody name="medications" section={chart.medications}>
-        {(entries) => <MedicationList entries={entries} />}
+        {(entries) => <MedicationList entries={entries} beside={besideMedication} />}
       </SectionBody>
     </Part>
     <Part name="labs">
@@ -130,10 +136,12 @@ const PrintedHead = ({ owner }: { readonly owner: RecordOwner }) => {
 interface MyHealthProps {
   readonly viewModel: MyHealthModel;
   readonly owner?: RecordOwner | undefined;
+  /** What stands below a medication, such as the way to a refill. */
+  readonly besideMedication?: (medication: Medication) => ReactNode;
 }
 
 /** The health record (`APT-272` to `APT-279`). */
-export const MyHealthScreen = observer(({ viewModel, owner }: MyHealthProps) => {
+export const MyHealthScreen = observer(({ viewModel, owner, besideMedication }: MyHealthProps) => {
   const say = useWords();
   const { phase } = viewModel;
   if (phase.kind === 'loading') return <Skeleton label={say(healthWords.loading)} blocks={3} />;
@@ -167,7 +175,7 @@ export const MyHealthScreen = observer(({ viewModel, owner }: MyHealthProps) => 
         )}
       </div>
       <SectionLinks />
-      <Sections chart={phase.chart} viewModel={viewModel} />
+      <Sections chart={phase.chart} viewModel={viewModel} besideMedication={besideMedication} />
     </div>
   );
 });

@@ -33,6 +33,11 @@ export const titleWords = defineMessages({
     description: 'Title of the appointment list',
   },
   receipt: { id: 'titles.page.receipt', defaultMessage: 'Payment receipt', description: 'Title of a receipt' },
+  refill: {
+    id: 'titles.page.refill',
+    defaultMessage: 'Refill request',
+    description: 'Title of the page on which a refill of one medication is requested',
+  },
   bill: { id: 'titles.page.bill', defaultMessage: 'Your bill', description: 'Title of the page of one statement' },
   visit: { id: 'titles.page.visit', defaultMessage: 'Your visit', description: 'Title of the page of one visit' },
   myHealth: { id: 'titles.page.myHealth', defaultMessage: 'My Health', description: 'Title of the health record' },

@@ -4,6 +4,7 @@ import type { FileContent } from '@portico/application/kernel';
 import { actingAs, anaAtMesa, ben, benAtPena, noon, pena, baseFixture } from '@portico/services/kernel/testing';
 import { MessageUploads, MessagesService } from '@portico/services/messages';
 import type { ChosenFile, Messages } from '@portico/application/messages';
+import type { MessageStart } from '../message-start.ts';
 import { MessagesViewModel, type MessagesPlace } from '../messages.view-model.ts';
 import { scrollPause } from '../thread-pages.ts';
 import type { Acting } from '@portico/domain/access';
@@ -68,6 +69,7 @@ export const messagesFixture = () => {
     messages: Messages = service(),
     mayAct = true,
     patient = benAtPena,
+    start?: MessageStart,
   ) => {
     const uploads = new MessageUploads(
       mail,
@@ -98,6 +100,7 @@ export const messagesFixture = () => {
         patient,
         mayAct,
         noteUnread: (count) => unread.push(count),
+        ...(start === undefined ? {} : { start }),
         randomUuid: () => `key-${(ids += 1)}`,
         delivery: { deliver: (file) => delivered.push(file) },
         windows: {

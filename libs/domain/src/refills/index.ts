@@ -1,0 +1,20 @@
+export {
+  isOpenRefill,
+  longestAnswer,
+  longestNote,
+  longestPharmacy,
+  mayAnswer,
+  newestRefillFirst,
+  type NewRefill,
+  parseRefillKey,
+  parseRefillText,
+  type RefillAnswer,
+  refillAnswers,
+  type RefillId,
+  type RefillKey,
+  type RefillMedication,
+  type RefillRequest,
+  type RefillStatus,
+  refillStatuses,
+} from './refill-request.ts';
+export type { NotRequested, RefillStore, RequestedRefill } from './ports/refill-store.ts';

@@ -1,0 +1,2 @@
+export { newRefills, refillMedications, refillRequests } from './arbitraries.ts';
+export { MemoryRefillStore } from './memory-refill-store.ts';

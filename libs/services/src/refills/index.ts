@@ -1,0 +1,2 @@
+export { RefillNews } from './refill-news.ts';
+export { RefillsService } from './refills.service.ts';

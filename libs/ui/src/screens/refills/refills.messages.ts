@@ -1,0 +1,192 @@
+import { defineMessages } from 'react-intl';
+
+export const refillWords = defineMessages({
+  loading: {
+    id: 'refills.screen.loading',
+    defaultMessage: 'Loading the medication',
+    description: 'Spoken while the page of a refill loads',
+  },
+  lead: {
+    id: 'refills.screen.lead',
+    defaultMessage: 'Your request goes to {practice}. A refill is sent to the pharmacy once the practice approves it.',
+    description: 'Above the form; name of the practice',
+  },
+  pharmacy: {
+    id: 'refills.screen.pharmacy',
+    defaultMessage: 'Pharmacy (optional)',
+    description: 'Label of the field for the pharmacy',
+  },
+  pharmacyHint: {
+    id: 'refills.screen.pharmacyHint',
+    defaultMessage: 'The name and the street or city',
+    description: 'Below that label',
+  },
+  pharmacyTooLong: {
+    id: 'refills.screen.pharmacyTooLong',
+    defaultMessage: 'Use {most} characters or fewer.',
+    description: 'Error of the pharmacy; most is a number',
+  },
+  note: {
+    id: 'refills.screen.note',
+    defaultMessage: 'Note to the practice (optional)',
+    description: 'Label of the field for a note',
+  },
+  noteTooLong: {
+    id: 'refills.screen.noteTooLong',
+    defaultMessage: 'Use {most} characters or fewer.',
+    description: 'Error of the note; most is a number',
+  },
+  send: { id: 'refills.screen.send', defaultMessage: 'Request refill', description: 'Button that sends the request' },
+  sending: { id: 'refills.screen.sending', defaultMessage: 'Sending…', description: 'That button while it is sent' },
+  failed: {
+    id: 'refills.screen.failed',
+    defaultMessage: 'Your request wasn’t sent. What you typed is still here.',
+    description: 'After a request that failed',
+  },
+  withdrawFailed: {
+    id: 'refills.screen.withdrawFailed',
+    defaultMessage: 'Your request wasn’t canceled.',
+    description: 'After a cancellation that failed',
+  },
+  'already-open': {
+    id: 'refills.screen.already-open',
+    defaultMessage: 'You already requested a refill of this medication, and the practice hasn’t answered yet.',
+    description: 'Why no second request was sent; the open one stands below',
+  },
+  'already-answered': {
+    id: 'refills.screen.already-answered',
+    defaultMessage: 'The practice already answered this request, so it can’t be canceled here.',
+    description: 'Why a request was not canceled; the answer stands below',
+  },
+  'not-current': {
+    id: 'refills.screen.not-current',
+    defaultMessage: 'Your record doesn’t list this as a current medication. Please call the practice about a refill.',
+    description: 'Why no refill can be requested',
+  },
+  requested: {
+    id: 'refills.screen.requested',
+    defaultMessage: 'Your request was sent to {practice}.',
+    description: 'After a request; name of the practice',
+  },
+  withdrawn: {
+    id: 'refills.screen.withdrawn',
+    defaultMessage: 'Your request was canceled.',
+    description: 'After a cancellation',
+  },
+  call: {
+    id: 'refills.screen.call',
+    defaultMessage: 'Almost out of this medication? Call {phone}',
+    description: 'Link that calls the practice; phone number',
+  },
+});
+
+export const requestWords = defineMessages({
+  open: {
+    id: 'refills.request.open',
+    defaultMessage: 'Your request',
+    description: 'Heading of the request that the practice has not answered',
+  },
+  earlier: {
+    id: 'refills.request.earlier',
+    defaultMessage: 'Earlier requests',
+    description: 'Heading of the requests that are over',
+  },
+  on: { id: 'refills.request.on', defaultMessage: 'Requested on', description: 'Label of a day' },
+  changed: { id: 'refills.request.changed', defaultMessage: 'Last change on', description: 'Label of a day' },
+  pharmacy: { id: 'refills.request.pharmacy', defaultMessage: 'Pharmacy', description: 'Label of the pharmacy' },
+  note: { id: 'refills.request.note', defaultMessage: 'Your note', description: 'Label of the note' },
+  answer: {
+    id: 'refills.request.answer',
+    defaultMessage: 'Answer from the practice',
+    description: 'Label of the practice’s own words',
+  },
+  next: {
+    id: 'refills.request.next',
+    defaultMessage: 'The practice reviews your request. You’ll see its answer here and in My health.',
+    description: 'What happens next',
+  },
+  withinHours: {
+    id: 'refills.request.withinHours',
+    defaultMessage:
+      '{hours, plural, one {{practice} usually answers within # hour.} other {{practice} usually answers within # hours.}}',
+    description: 'When an answer can be expected; name of the practice, hours below two days',
+  },
+  withinDays: {
+    id: 'refills.request.withinDays',
+    defaultMessage:
+      '{days, plural, one {{practice} usually answers within # day.} other {{practice} usually answers within # days.}}',
+    description: 'As withinHours, from two days on',
+  },
+  withdraw: {
+    id: 'refills.request.withdraw',
+    defaultMessage: 'Cancel request',
+    description: 'Button under the open request',
+  },
+  withdrawing: {
+    id: 'refills.request.withdrawing',
+    defaultMessage: 'Canceling…',
+    description: 'That button while it is canceled',
+  },
+});
+
+export const statusWords = defineMessages({
+  requested: { id: 'refills.status.requested', defaultMessage: 'Requested', description: 'Status of a request' },
+  approved: { id: 'refills.status.approved', defaultMessage: 'Approved', description: 'Status of a request' },
+  sent: { id: 'refills.status.sent', defaultMessage: 'Sent to the pharmacy', description: 'Status of a request' },
+  denied: { id: 'refills.status.denied', defaultMessage: 'Not approved', description: 'Status of a request' },
+  withdrawn: { id: 'refills.status.withdrawn', defaultMessage: 'Canceled', description: 'Status of a request' },
+});
+
+export const medicationRefillWords = defineMessages({
+  request: {
+    id: 'refills.medication.request',
+    defaultMessage: 'Request a refill',
+    description: 'Link beside a medication',
+  },
+  requestOf: {
+    id: 'refills.medication.requestOf',
+    defaultMessage: 'Request a refill: {name}',
+    description: 'That link, spoken; name of the medication',
+  },
+  see: { id: 'refills.medication.see', defaultMessage: 'See your request', description: 'Link beside a medication' },
+  seeOf: {
+    id: 'refills.medication.seeOf',
+    defaultMessage: 'See your request: {name}',
+    description: 'That link, spoken; name of the medication',
+  },
+  requested: {
+    id: 'refills.medication.requested',
+    defaultMessage: 'Refill requested',
+    description: 'Badge beside a medication',
+  },
+  approved: {
+    id: 'refills.medication.approved',
+    defaultMessage: 'Refill approved',
+    description: 'Badge beside a medication',
+  },
+  sent: {
+    id: 'refills.medication.sent',
+    defaultMessage: 'Refill sent to the pharmacy',
+    description: 'Badge beside a medication',
+  },
+  denied: {
+    id: 'refills.medication.denied',
+    defaultMessage: 'Refill not approved',
+    description: 'Badge beside a medication',
+  },
+  withdrawn: {
+    id: 'refills.medication.withdrawn',
+    defaultMessage: 'Refill request canceled',
+    description: 'Badge beside a medication',
+  },
+  subject: {
+    id: 'refills.medication.subject',
+    defaultMessage: 'Refill request {name}',
+    description: 'Subject of a message to the practice, in letters and spaces; name of the medication',
+  },
+  body: {
+    id: 'refills.medication.body',
+    defaultMessage: 'Please refill: {medication}',
+    description: 'Beginning of a message to the practice; name, dose and directions of the medication',
+  },
+});

@@ -1,0 +1,328 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Acting, Permission } from '@portico/domain/access';
+import type { Medication } from '@portico/domain/health';
+import { failed, HOUR, plus } from '@portico/domain/kernel';
+import { MemoryMail } from '@portico/domain/messages/testing';
+import type { Practice } from '@portico/domain/practices';
+import { MemoryPractices } from '@portico/domain/practices/testing';
+import type { RefillAnswer, RefillId } from '@portico/domain/refills';
+import { MemoryRefillStore } from '@portico/domain/refills/testing';
+import {
+  actingAs,
+  ana,
+  anaAtMesa,
+  baseFixture,
+  ben,
+  benAtMesa,
+  delegateFor,
+  mesa,
+  noon,
+} from '@portico/services/kernel/testing';
+import { RefillsService } from '@portico/services/refills';
+import type { Refills } from '@portico/application/refills';
+import { Drafts } from '../kernel/index.ts';
+import { RefillViewModel } from './refill.view-model.ts';
+import { RefillsOverviewViewModel } from './refills-overview.view-model.ts';
+
+const lisinopril: Medication = {
+  id: 'm1',
+  name: 'Lisinopril 10 mg',
+  dose: '1 tablet',
+  instructions: 'Once a day',
+  status: 'current',
+};
+const metformin: Medication = { id: 'm2', name: 'Metformin', status: 'current' };
+const former: Medication = { id: 'm3', name: 'Amoxicillin', status: 'past' };
+const foreign: Medication = { id: 'm9', name: 'Insulin', status: 'current' };
+
+/** Ben takes two medications, and Ana another one. */
+const makeFixture = (practice: Practice = mesa) => {
+  const parts = { ...baseFixture(), practices: new MemoryPractices([practice]) };
+  const clock = { now: noon };
+  const mail = new MemoryMail(() => clock.now);
+  const store = new MemoryRefillStore(() => clock.now);
+  const drafts = new Drafts(() => ({ person: 'ben', place: 'mesa' }));
+  parts.charts.put(benAtMesa, { medications: { kind: 'entries', entries: [lisinopril, metformin, former] } });
+  parts.charts.put(anaAtMesa, { medications: { kind: 'entries', entries: [foreign] } });
+  let keys = 0;
+  const service = (acting: Acting = actingAs(ben, mesa)): RefillsService =>
+    new RefillsService(store, parts.charts, mail, parts.practices, parts.activityLog, {
+      acting,
+      language: 'en',
+      now: clock.now,
+    });
+  const open = async (medication = lisinopril.id, refills: Refills = service()): Promise<RefillViewModel> => {
+    const draft = drafts.of(`refill:${medication}`);
+    const randomUuid = () => `key-${(keys += 1)}`;
+    const viewModel = new RefillViewModel(refills, { medication, patient: benAtMesa, draft, randomUuid });
+    await viewModel.load();
+    return viewModel;
+  };
+  const actions = () => parts.activityLog.entries.map(({ action }) => action);
+  const answer = (id: string, said: RefillAnswer, words?: string) =>
+    store.answer(benAtMesa, id as RefillId, said, words);
+  return { parts, clock, mail, store, drafts, service, open, actions, answer };
+};
+
+let fixture: ReturnType<typeof makeFixture>;
+beforeEach(() => {
+  fixture = makeFixture();
+});
+const pageOf = ({ phase }: RefillViewModel) => {
+  if (phase.kind !== 'ready') throw new Error(`The page is ${phase.kind}.`);
+  return phase.page;
+};
+const asDelegate = (...permissions: readonly Permission[]) =>
+  fixture.service(delegateFor(ana, benAtMesa, ...permissions));
+const withoutFacet: Practice = { ...mesa, behavior: { ...mesa.behavior, noRefillRequests: true } };
+
+describe('a refill', () => {
+  it('names the medication as the record says, and when the practice answers if it says so', async () => {
+    expect(pageOf(await fixture.open())).toEqual({
+      practiceName: mesa.name,
+      practicePhone: mesa.phone,
+      timeZone: mesa.timeZone,
+      medication: { id: 'm1', name: 'Lisinopril 10 mg', dose: '1 tablet', instructions: 'Once a day' },
+      canRequest: true,
+      mayAct: true,
+      requests: [],
+    });
+    fixture.mail.putAnswersWithin(mesa.id, 48);
+    expect(pageOf(await fixture.open()).answersWithin).toBe(48);
+  });
+
+  it('is requested with what was typed and what the record says, and stands there as requested', async () => {
+    const viewModel = await fixture.open();
+    viewModel.writePharmacy(' Mesa Pharmacy ');
+    viewModel.writeNote('I travel on Monday.');
+    await viewModel.request();
+    expect(viewModel.doing).toEqual({ kind: 'requested' });
+    expect(viewModel.open).toEqual({
+      id: 'refill.key-1',
+      medication: { id: 'm1', name: 'Lisinopril 10 mg', dose: '1 tablet', instructions: 'Once a day' },
+      pharmacy: 'Mesa Pharmacy',
+      note: 'I travel on Monday.',
+      requestedAt: noon,
+      status: 'requested',
+    });
+    expect(fixture.parts.activityLog.entries).toContainEqual(
+      expect.objectContaining({ action: 'requested-refill', resource: 'refill.key-1', actor: ben.id }),
+    );
+  });
+
+  it('needs neither pharmacy nor note, and sends none that is too long', async () => {
+    const viewModel = await fixture.open();
+    viewModel.writePharmacy('x'.repeat(121));
+    viewModel.writeNote('x'.repeat(501));
+    expect(viewModel).toMatchObject({ isPharmacyTooLong: true, isNoteTooLong: true });
+    await viewModel.request();
+    expect({ doing: viewModel.doing.kind, open: viewModel.open }).toEqual({ doing: 'idle', open: undefined });
+    viewModel.writePharmacy('');
+    viewModel.writeNote('');
+    await viewModel.request();
+    expect(viewModel.open).not.toHaveProperty('pharmacy');
+    expect(viewModel.open).not.toHaveProperty('note');
+  });
+
+  it('is sent once under one key when it is sent again after a failure, and what was typed stays', async () => {
+    const service = fixture.service();
+    let lost = true;
+    const keys: string[] = [];
+    const losing: Refills = {
+      overview: () => service.overview(),
+      medication: (id) => service.medication(id),
+      withdraw: (wanted) => service.withdraw(wanted),
+      request: async (wanted) => {
+        keys.push(wanted.key);
+        const answer = await service.request(wanted);
+        return lost ? failed({ kind: 'unreachable' }) : answer;
+      },
+    };
+    const viewModel = await fixture.open('m1', losing);
+    viewModel.writeNote('Please');
+    await viewModel.request();
+    expect(viewModel.doing).toEqual({ kind: 'failed', failure: { kind: 'unreachable' } });
+    expect(viewModel.note).toBe('Please');
+    lost = false;
+    await viewModel.request();
+    expect({ doing: viewModel.doing.kind, keys }).toEqual({ doing: 'requested', keys: ['key-1', 'key-1'] });
+    expect(await fixture.store.of(benAtMesa)).toHaveLength(1);
+    expect(fixture.actions().filter((action) => action === 'requested-refill')).toHaveLength(1);
+  });
+
+  it('does one press at a time', async () => {
+    const viewModel = await fixture.open();
+    await Promise.all([viewModel.request(), viewModel.request()]);
+    expect(await fixture.store.of(benAtMesa)).toHaveLength(1);
+  });
+
+  it('is refused while one of the same medication is open, which is shown then', async () => {
+    const [one, other] = [await fixture.open(), await fixture.open()];
+    await one.request();
+    other.writeNote('Again');
+    await other.request();
+    expect(other.doing).toEqual({ kind: 'failed', failure: { kind: 'already-open' } });
+    expect(other.open?.id).toBe('refill.key-1');
+    const another = await fixture.open('m2');
+    await another.request();
+    expect(another.doing.kind).toBe('requested');
+  });
+
+  it('says what the practice answered in its words, and can be requested again', async () => {
+    await (await fixture.open()).request();
+    await fixture.answer('refill.key-1', 'denied', 'Please come in first.');
+    const viewModel = await fixture.open();
+    expect(pageOf(viewModel)).toMatchObject({
+      canRequest: true,
+      requests: [{ status: 'denied', answer: 'Please come in first.' }],
+    });
+    expect(viewModel.open).toBeUndefined();
+    await viewModel.request();
+    expect(
+      pageOf(viewModel)
+        .requests.map(({ status }) => status)
+        .sort(),
+    ).toEqual(['denied', 'requested']);
+  });
+
+  it('is withdrawn as long as nobody answered', async () => {
+    const viewModel = await fixture.open();
+    await viewModel.request();
+    await viewModel.withdraw();
+    expect({ doing: viewModel.doing.kind, open: viewModel.open }).toEqual({ doing: 'withdrawn', open: undefined });
+    expect(fixture.actions()).toContain('withdrew-refill');
+    await viewModel.request();
+    await fixture.answer('refill.key-2', 'approved');
+    await viewModel.withdraw();
+    expect(viewModel.doing).toEqual({ kind: 'failed', failure: { kind: 'already-answered' } });
+    expect(
+      pageOf(viewModel)
+        .requests.map(({ status }) => status)
+        .sort(),
+    ).toEqual(['approved', 'withdrawn']);
+  });
+
+  it('has the pharmacy of the last request, of any medication, unless another one is typed', async () => {
+    const viewModel = await fixture.open();
+    viewModel.writePharmacy('Mesa Pharmacy');
+    await viewModel.request();
+    fixture.clock.now = plus(noon, HOUR);
+    const other = await fixture.open('m2');
+    expect(other.pharmacy).toBe('Mesa Pharmacy');
+    other.writePharmacy('');
+    expect(other.pharmacy).toBe('');
+  });
+
+  it('keeps what was typed until it is sent', async () => {
+    const viewModel = await fixture.open();
+    viewModel.writeNote('Half a note');
+    viewModel.writePharmacy('Corner');
+    const resumed = await fixture.open();
+    expect(resumed).toMatchObject({ note: 'Half a note', pharmacy: 'Corner' });
+    expect((await fixture.open('m2')).note).toBe('');
+    await resumed.request();
+    expect(fixture.drafts.of('refill:m1').peek()).toBeUndefined();
+  });
+
+  it('is of a medication that is taken now: not of a former one, and of nobody else’s', async () => {
+    expect(pageOf(await fixture.open('m3'))).toMatchObject({ canRequest: false, mayAct: true });
+    const wanted = { key: 'k' as never, patient: benAtMesa };
+    const service = fixture.service();
+    expect(await service.request({ ...wanted, medication: 'm3' })).toEqual(failed({ kind: 'not-current' }));
+    for (const medication of ['m9', 'unknown']) {
+      expect((await fixture.open(medication)).phase).toEqual({ kind: 'failed', failure: { kind: 'not-found' } });
+      expect(await service.request({ ...wanted, medication })).toEqual(failed({ kind: 'not-found' }));
+    }
+    expect(await service.request({ ...wanted, patient: anaAtMesa, medication: 'm9' })).toEqual(
+      failed({ kind: 'not-found' }),
+    );
+    expect(await fixture.store.of(anaAtMesa)).toEqual([]);
+  });
+
+  it('refuses texts that are too long, whoever sends them', async () => {
+    const wanted = { key: 'k' as never, patient: benAtMesa, medication: 'm1' };
+    for (const text of [{ note: 'x'.repeat(501) }, { pharmacy: 'x'.repeat(121) }]) {
+      expect(await fixture.service().request({ ...wanted, ...text })).toEqual(failed({ kind: 'bad-input' }));
+    }
+  });
+
+  it('still says what was requested of a medication that is no longer in the record', async () => {
+    await (await fixture.open()).request();
+    fixture.parts.charts.put(benAtMesa, { medications: { kind: 'none-known' } });
+    expect(pageOf(await fixture.open())).toMatchObject({
+      canRequest: false,
+      medication: { name: 'Lisinopril 10 mg' },
+      requests: [{ status: 'requested' }],
+    });
+  });
+});
+
+describe('who may ask for a refill', () => {
+  it('with permission to view sees what was requested; with permission to act requests and withdraws', async () => {
+    await (await fixture.open()).request();
+    const viewing = await fixture.open('m1', asDelegate('health:view'));
+    expect(pageOf(viewing)).toMatchObject({ canRequest: false, mayAct: false, requests: [{ status: 'requested' }] });
+    await viewing.withdraw();
+    expect(viewing.doing).toEqual({ kind: 'failed', failure: { kind: 'not-found' } });
+    const acting = await fixture.open('m2', asDelegate('health:act'));
+    await acting.request();
+    expect(acting.doing.kind).toBe('requested');
+    expect(fixture.parts.activityLog.entries).toContainEqual(
+      expect.objectContaining({ action: 'requested-refill', actor: ana.id, actorKind: 'delegate' }),
+    );
+    const neither = await fixture.open('m2', asDelegate('messages:act'));
+    expect(neither.phase).toEqual({ kind: 'failed', failure: { kind: 'not-found' } });
+  });
+});
+
+describe('refills beside the medications', () => {
+  const overviewBy = async (refills: Pick<Refills, 'overview'> = fixture.service()) => {
+    const viewModel = new RefillsOverviewViewModel(refills);
+    await viewModel.load();
+    return viewModel;
+  };
+
+  it('show the open request, else the last one that was not withdrawn', async () => {
+    const page = await fixture.open();
+    await page.request();
+    await page.withdraw();
+    expect((await overviewBy()).requestOf('m1')).toBeUndefined();
+    fixture.clock.now = plus(noon, HOUR);
+    await page.request();
+    await fixture.answer('refill.key-2', 'approved');
+    expect((await overviewBy()).requestOf('m1')?.status).toBe('approved');
+    await page.load();
+    await page.request();
+    const overview = await overviewBy();
+    expect(overview.requestOf('m1')?.status).toBe('requested');
+    expect(overview.requestOf('m2')).toBeUndefined();
+  });
+
+  it('leave a line in the log', async () => {
+    await overviewBy();
+    expect(fixture.actions()).toEqual(['viewed-refills']);
+  });
+
+  it.each([
+    { practice: mesa, permissions: ['health:view'], way: 'none' },
+    { practice: mesa, permissions: ['health:act'], way: 'request' },
+    { practice: withoutFacet, permissions: ['health:act'], way: 'none' },
+    { practice: withoutFacet, permissions: ['health:view', 'messages:act'], way: 'message' },
+  ] as const)('offer $way to $permissions', async ({ practice, permissions, way }) => {
+    fixture = makeFixture(practice);
+    expect((await overviewBy(asDelegate(...permissions))).way).toBe(way);
+  });
+
+  it('offer nothing where it is not known', async () => {
+    expect(new RefillsOverviewViewModel(fixture.service()).way).toBe('none');
+    expect((await overviewBy({ overview: async () => failed({ kind: 'unreachable' }) })).way).toBe('none');
+  });
+
+  it('have no page where the practice’s system takes no requests', async () => {
+    fixture = makeFixture(withoutFacet);
+    expect((await overviewBy()).way).toBe('message');
+    expect((await fixture.open()).phase).toEqual({ kind: 'failed', failure: { kind: 'not-found' } });
+    const wanted = { key: 'k' as never, patient: benAtMesa, medication: 'm1' };
+    expect(await fixture.service().request(wanted)).toEqual(failed({ kind: 'not-found' }));
+  });
+});
