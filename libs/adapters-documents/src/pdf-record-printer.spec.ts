@@ -23,13 +23,15 @@ describe('a printed medical record', () => {
     );
   });
 
-  it('APT-274 prints conditions, allergies, medications, labs, documents and care team', async () => {
+  it('APT-274 prints conditions, allergies, medications, immunizations, labs, documents and care team', async () => {
     const { text } = await recordOf(chart);
     for (const row of [
       'Conditions Condition Status Began Ended Diabetes Active 2019 Bronchitis Resolved November 2020 December 24, 2020',
       'Allergies Substance Reactions Severity Status Recorded Penicillin Hives, Fever Severe Active',
       'Medications Medication Dose How to take it Status Dates Metformin 500 mg One with meals Current From June 1, 2019',
       'Amoxicillin Past Until April 17, 2023, 10:00 (UTC−07:00)',
+      'Immunizations Vaccine Code Date Status Details Influenza 140 October 3, 2024 Given Nuria Cano, RN, Lot UT-0815, Reported',
+      'Td Not given Reason: Patient objection',
       'Lab results Metabolic panel April 17, 2023 · Final · Ordered by Dr. Łukasz Peña Test Result Usual range Note',
       'Glucose 107.10 mg/dL 70 – 99 mg/dL Critically high',
       'Hemoglobin A1c ≤ 5 % 5.6 % or less Normal',
@@ -83,8 +85,8 @@ describe('a printed medical record', () => {
   it('is tagged: headings, tables with headed rows and columns, a title and a language', async () => {
     const { roles, tagged, title, language } = await recordOf(chart);
     expect({ tagged, title, language }).toEqual({ tagged: true, title: 'Medical record', language: 'en' });
-    expect(roles.filter((role) => /^H\d$/.test(role))).toEqual(['H1', 'H2', 'H2', 'H2', 'H2', 'H3', 'H2', 'H2']);
-    expect(roles.filter((role) => role === 'Table')).toHaveLength(7);
+    expect(roles.filter((role) => /^H\d$/.test(role))).toEqual(['H1', 'H2', 'H2', 'H2', 'H2', 'H2', 'H3', 'H2', 'H2']);
+    expect(roles.filter((role) => role === 'Table')).toHaveLength(8);
     expect(roles).toEqual(expect.arrayContaining(['P', 'TR', 'TH', 'TD']));
   });
 

@@ -1,4 +1,12 @@
-import type { Chart, ChartDocument, ChartSection, EntryOf, Medication, Section } from '@portico/domain/health';
+import type {
+  Chart,
+  ChartDocument,
+  ChartSection,
+  EntryOf,
+  Immunization,
+  Medication,
+  Section,
+} from '@portico/domain/health';
 import { chartSections } from '@portico/domain/health';
 import type { Block, Cell, Column } from './printout-blocks.ts';
 import { labBlocks, labHeading } from './lab-blocks.ts';
@@ -55,6 +63,21 @@ const entriesOf: Entries = {
       },
     ];
   },
+  immunizations: (entries, voice) => {
+    const { immunization, given } = voice.words;
+    return [
+      {
+        kind: 'table',
+        columns: columns(
+          [immunization.vaccine, immunization.code, immunization.date, immunization.status, immunization.details],
+          [0.3, 0.12, 0.18, 0.13, 0.27],
+        ),
+        rows: entries.map((entry) =>
+          row(entry.vaccine, entry.code?.code, voice.date(entry.date), given[entry.status], vaccination(entry, voice)),
+        ),
+      },
+    ];
+  },
   labs: (entries, voice) => entries.flatMap((lab) => [labHeading(lab, 3, voice), ...labBlocks(lab, voice)]),
   documents: (entries, voice) => {
     const { document } = voice.words;
@@ -84,6 +107,17 @@ const taken = ({ started, ended }: Medication, { words, date }: Voice): string =
   if (started === undefined) return ended === undefined ? '' : words.until(date(ended));
   return ended === undefined ? words.from(date(started)) : words.between(date(started), date(ended));
 };
+
+const vaccination = ({ reason, performer, site, lot, source }: Immunization, { words }: Voice): string =>
+  [
+    reason && words.reason(reason),
+    performer,
+    site,
+    lot && words.lot(lot),
+    source === 'reported' ? words.reported : undefined,
+  ]
+    .filter((part) => part !== undefined && part !== '')
+    .join(', ');
 
 const sizeText = (bytes: ChartDocument['size'], { number }: Voice): string => {
   if (bytes === undefined) return '';
@@ -118,6 +152,6 @@ export const sectionBlocks = <S extends ChartSection>(
   ...contentOf(name, chart[name] as Section<EntryOf<S>>, voice),
 ];
 
-/** The six sections in the order a doctor reads them, each with its heading and what it says when it is empty. */
+/** All sections in the order a doctor reads them, each with its heading and what it says when it is empty. */
 export const chartBlocks = (chart: Chart, voice: Voice): readonly Block[] =>
   chartSections.flatMap((name) => sectionBlocks(name, chart, voice));

@@ -29,12 +29,21 @@ export interface HealthRecord {
   readonly conditions?: Section<Condition>;
   readonly allergies?: Section<Allergy>;
   readonly medications?: Section<Medication>;
+  readonly immunizations?: Section<Immunization>;
   readonly labs?: Section<Lab>;
   readonly documents?: Section<RecordDocument>;
   readonly careTeam?: Section<CareTeamMember>;
 }
 
-export const sectionNames = ['conditions', 'allergies', 'medications', 'labs', 'documents', 'careTeam'] as const;
+export const sectionNames = [
+  'conditions',
+  'allergies',
+  'medications',
+  'immunizations',
+  'labs',
+  'documents',
+  'careTeam',
+] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 /** A date as exactly as the source knows it: `2023`, `2023-04`, `2023-04-09`, or a moment with its offset. */
@@ -68,6 +77,27 @@ export interface Medication {
   readonly started?: PartialDate;
   readonly ended?: PartialDate;
   readonly status: 'current' | 'past' | 'not-taken' | 'unknown';
+}
+
+/** A code as the system sends it, with the URI of its code system. */
+export interface Coding {
+  readonly code: string;
+  readonly system?: string;
+}
+
+export interface Immunization {
+  readonly id: Id;
+  readonly vaccine: string;
+  readonly code?: Coding;
+  readonly date?: PartialDate;
+  readonly status: 'completed' | 'not-done' | 'unknown';
+  /** Why it was not given. */
+  readonly reason?: string;
+  readonly lot?: string;
+  readonly site?: string;
+  readonly performer?: string;
+  /** Who says so: those who gave it, or somebody who reports it. */
+  readonly source?: 'administered' | 'reported';
 }
 
 export interface Lab {

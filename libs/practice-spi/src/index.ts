@@ -52,6 +52,8 @@ export {
   type LabResult,
   type LabValue,
   type Medication,
+  type Coding,
+  type Immunization,
   type PartialDate,
   type RecordDocument,
   type Section,

@@ -8,6 +8,7 @@ import type { DemoDoctor, DemoPractice } from '../practices.ts';
 import { randomOf, type Random } from '../keyed-random.ts';
 import { words, type Words } from '../bilingual-words.ts';
 import { documentsOf } from './generate-documents.ts';
+import { immunizationsOf } from './generate-immunizations.ts';
 import { labsOf } from './generate-labs.ts';
 
 type Substance = readonly [substance: Words, reactions: readonly Words[], severity: NonNullable<Allergy['severity']>];
@@ -41,6 +42,7 @@ export const chartOf = (
       conditions: { kind: 'entries', entries: conditionsOf(random, today, patient) },
       allergies: allergiesOf(random, today, patient),
       medications: medicationsOf(random, today, patient),
+      immunizations: { kind: 'entries', entries: immunizationsOf(seed, today, demo.practice.id, patient) },
       labs: { kind: 'entries', entries: labsOf(seed, today, patient, doctor.name) },
       documents: { kind: 'entries', entries: documents },
       careTeam: { kind: 'entries', entries: careTeamOf(random, demo, doctor, patient) },

@@ -71,6 +71,10 @@ const chart: Chart = {
   },
   allergies: { kind: 'none-known' },
   medications: { kind: 'narrative', text: [`${mark} inhaler when needed`] },
+  immunizations: {
+    kind: 'entries',
+    entries: [{ id: 'i1', vaccine: `${mark} Td`, date: '2020' as ClinicalDate, status: 'completed' }],
+  },
   labs: {
     kind: 'entries',
     entries: [

@@ -84,6 +84,8 @@ const entriesIn = (record: ReadRecord): SaidEntries | undefined => {
       return { patient: record.patient, section: 'allergies', entries: [record.allergy] };
     case 'medication':
       return { patient: record.patient, section: 'medications', entries: [record.medication] };
+    case 'immunization':
+      return { patient: record.patient, section: 'immunizations', entries: [record.immunization] };
     case 'lab':
       return { patient: record.patient, section: 'labs', entries: [record.lab] };
     case 'care-team':

@@ -69,6 +69,22 @@ export const chart: Chart = {
       { id: '2', name: 'Amoxicillin', ended: at('2023-04-17T10:00-07:00'), status: 'past' },
     ],
   },
+  immunizations: {
+    kind: 'entries',
+    entries: [
+      {
+        id: '1',
+        vaccine: 'Influenza',
+        code: { code: '140' },
+        date: at('2024-10-03'),
+        status: 'completed',
+        lot: 'UT-0815',
+        performer: 'Nuria Cano, RN',
+        source: 'reported',
+      },
+      { id: '2', vaccine: 'Td', status: 'not-done', reason: 'Patient objection' },
+    ],
+  },
   labs: { kind: 'entries', entries: [lab] },
   documents: {
     kind: 'entries',

@@ -79,6 +79,52 @@ export const recordMedicationWords = defineMessages({
   },
 });
 
+export const recordImmunizationWords = defineMessages({
+  vaccine: {
+    id: 'documents.recordImmunization.vaccine',
+    defaultMessage: 'Vaccine',
+    description: 'Printed record, immunization: vaccine',
+  },
+  code: {
+    id: 'documents.recordImmunization.code',
+    defaultMessage: 'Code',
+    description: 'Printed record, immunization: code',
+  },
+  date: {
+    id: 'documents.recordImmunization.date',
+    defaultMessage: 'Date',
+    description: 'Printed record, immunization: date',
+  },
+  status: {
+    id: 'documents.recordImmunization.status',
+    defaultMessage: 'Status',
+    description: 'Printed record, immunization: status',
+  },
+  details: {
+    id: 'documents.recordImmunization.details',
+    defaultMessage: 'Details',
+    description: 'Printed record, immunization: details',
+  },
+});
+
+export const recordGivenWords = defineMessages({
+  completed: {
+    id: 'documents.recordGiven.completed',
+    defaultMessage: 'Given',
+    description: 'Printed record, immunization status: completed',
+  },
+  'not-done': {
+    id: 'documents.recordGiven.not-done',
+    defaultMessage: 'Not given',
+    description: 'Printed record, immunization status: not-done',
+  },
+  unknown: {
+    id: 'documents.recordGiven.unknown',
+    defaultMessage: 'Not stated',
+    description: 'Printed record, immunization status: unknown',
+  },
+});
+
 export const recordDocumentWords = defineMessages({
   title: {
     id: 'documents.recordDocument.title',

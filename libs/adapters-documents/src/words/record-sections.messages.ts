@@ -16,6 +16,11 @@ export const recordSectionsWords = defineMessages({
     defaultMessage: 'Medications',
     description: 'Printed record, sections: medications',
   },
+  immunizations: {
+    id: 'documents.recordSections.immunizations',
+    defaultMessage: 'Immunizations',
+    description: 'Printed record, sections: immunizations',
+  },
   labs: {
     id: 'documents.recordSections.labs',
     defaultMessage: 'Lab results',
@@ -48,6 +53,11 @@ export const recordNoneKnownWords = defineMessages({
     id: 'documents.recordNoneKnown.medications',
     defaultMessage: 'No known medications.',
     description: 'Printed record, noneKnown: medications',
+  },
+  immunizations: {
+    id: 'documents.recordNoneKnown.immunizations',
+    defaultMessage: 'The practice states that there are no immunizations.',
+    description: 'Printed record, noneKnown: immunizations',
   },
   labs: {
     id: 'documents.recordNoneKnown.labs',
@@ -82,6 +92,11 @@ export const recordNoInformationWords = defineMessages({
     defaultMessage: 'There is no information about medications. This doesn’t mean that none are taken.',
     description: 'Printed record, noInformation: medications',
   },
+  immunizations: {
+    id: 'documents.recordNoInformation.immunizations',
+    defaultMessage: 'There is no information about immunizations. This doesn’t mean that there are none.',
+    description: 'Printed record, noInformation: immunizations',
+  },
   labs: {
     id: 'documents.recordNoInformation.labs',
     defaultMessage: 'There is no information about lab results.',
@@ -114,6 +129,11 @@ export const recordNothingRecordedWords = defineMessages({
     id: 'documents.recordNothingRecorded.medications',
     defaultMessage: 'No medications are recorded.',
     description: 'Printed record, nothingRecorded: medications',
+  },
+  immunizations: {
+    id: 'documents.recordNothingRecorded.immunizations',
+    defaultMessage: 'No immunizations are recorded.',
+    description: 'Printed record, nothingRecorded: immunizations',
   },
   labs: {
     id: 'documents.recordNothingRecorded.labs',

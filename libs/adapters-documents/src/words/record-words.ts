@@ -17,6 +17,8 @@ export const recordWordsIn = (say: Say) => ({
   allergy: said(say, entries.recordAllergyWords),
   medication: said(say, entries.recordMedicationWords),
   result: said(say, labs.recordResultWords),
+  immunization: said(say, entries.recordImmunizationWords),
+  given: said(say, entries.recordGivenWords),
   document: said(say, entries.recordDocumentWords),
   member: said(say, entries.recordMemberWords),
   standing: said(say, entries.recordStandingWords),
@@ -30,6 +32,9 @@ export const recordWordsIn = (say: Say) => ({
   until: (date: string) => say(phrases.until, { date }),
   between: (start: string, end: string) => say(phrases.between, { start, end }),
   orderedBy: (name: string) => say(phrases.orderedBy, { name }),
+  reason: (reason: string) => say(phrases.reason, { reason }),
+  lot: (lot: string) => say(phrases.lot, { lot }),
+  reported: say(phrases.reported),
   page: (page: number, pages: number) => say(phrases.page, { page, pages }),
 });
 

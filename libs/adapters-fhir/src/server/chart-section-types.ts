@@ -2,6 +2,7 @@ import { allergyIntolerance, noKnownAllergy } from '../resources/allergy-intoler
 import { condition, noKnownProblem } from '../resources/condition.ts';
 import { diagnosticReport } from '../resources/diagnostic-report.ts';
 import { documentReference } from '../resources/document-reference.ts';
+import { immunization } from '../resources/immunization.ts';
 import { medicationRequest, noKnownMedication } from '../resources/medication-request.ts';
 import { observations } from '../resources/observation.ts';
 import { chartType } from './chart-types.ts';
@@ -46,6 +47,13 @@ export const recordTypes = [
     parameters: { ...ofSubject, status: token('status'), intent: token('intent') },
     resources: (_, patient, medication) => [medicationRequest(patient, medication)],
     noneKnown: noKnownMedication,
+  }),
+  chartType({
+    type: 'Immunization',
+    profile: 'immunization',
+    section: 'immunizations',
+    parameters: { patient: reference('Patient', 'patient'), status: token('status'), date: date('occurrenceDateTime') },
+    resources: (_, patient, one) => [immunization(patient, one)],
   }),
   chartType({
     type: 'Observation',

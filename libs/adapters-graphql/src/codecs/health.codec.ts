@@ -3,7 +3,9 @@ import type {
   CareTeamMember,
   Chart,
   ChartDocument,
+  Coding,
   Condition,
+  Immunization,
   Lab,
   LabResult,
   LabValue,
@@ -72,6 +74,21 @@ export const medication = record<Medication>()({
   ended: maybe('ended', clinicalDate),
   status: field('status', word(['current', 'past', 'not-taken', 'unknown'])),
   saidByPatient: unsent,
+});
+
+const coding = record<Coding>()({ code: 'code', system: 'system' });
+
+const immunization = record<Immunization>()({
+  id: 'id',
+  vaccine: 'vaccine',
+  code: maybe('code', coding),
+  date: maybe('date', clinicalDate),
+  status: field('status', word(['completed', 'not-done', 'unknown'])),
+  reason: 'reason',
+  lot: 'lot',
+  site: 'site',
+  performer: 'performer',
+  source: maybe('source', word(['administered', 'reported'])),
 });
 
 interface WireValue {
@@ -144,6 +161,7 @@ export const chart = record<Chart>()({
   conditions: field('conditions', section(condition)),
   allergies: field('allergies', section(allergy)),
   medications: field('medications', section(medication)),
+  immunizations: field('immunizations', section(immunization)),
   labs: field('labs', section(lab)),
   documents: field('documents', section(document)),
   careTeam: field('careTeam', section(careTeamMember)),

@@ -13,6 +13,7 @@ const sectionOfTemplate: Readonly<Record<string, string>> = {
   '3': '11450-4', // problem concern
   '4': '11450-4', // problem
   '16': '10160-0', // medication
+  '52': '11369-6', // immunization
   '1': '30954-2', // results
   '2': '30954-2', // one result
 };

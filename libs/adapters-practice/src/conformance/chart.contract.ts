@@ -61,6 +61,24 @@ const full: Chart = {
       },
     ],
   },
+  immunizations: {
+    kind: 'entries',
+    entries: [
+      {
+        id: 'i2',
+        vaccine: 'Influenza, seasonal',
+        code: { code: '140', system: 'http://hl7.org/fhir/sid/cvx' },
+        date: on('2024-10-03'),
+        status: 'completed',
+        lot: 'UT-0815',
+        site: 'Left deltoid',
+        performer: 'Nuria Cano, RN',
+        source: 'administered',
+      },
+      { id: 'i1', vaccine: 'Td', date: on('2012'), status: 'not-done', reason: 'Patient objection' },
+      { id: 'i3', vaccine: 'Undated', status: 'unknown', source: 'reported' },
+    ],
+  },
   labs: { kind: 'entries', entries: [glucose, { ...glucose, id: 3 as LabId, date: on('2024-01-02'), results: [] }] },
   documents: {
     kind: 'entries',

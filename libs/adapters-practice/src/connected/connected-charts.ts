@@ -82,6 +82,7 @@ export class ConnectedCharts implements ChartSource {
       conditions: read('conditions'),
       allergies: read('allergies'),
       medications: read('medications'),
+      immunizations: read('immunizations'),
       labs: read('labs'),
       documents: read('documents'),
       careTeam: read('careTeam'),

@@ -40,6 +40,7 @@ const readers: {
   conditions: ({ onset, ended, ...rest }, names) => ({ ...rest, ...datesOf({ onset, ended }, names) }),
   allergies: ({ recorded, ...rest }, names) => ({ ...rest, ...datesOf({ recorded }, names) }),
   medications: ({ started, ended, ...rest }, names) => ({ ...rest, ...datesOf({ started, ended }, names) }),
+  immunizations: ({ date, ...rest }, names) => ({ ...rest, ...datesOf({ date }, names) }),
   labs: ({ id: systemId, date, ...rest }, names) => {
     const id = names.labs.get(systemId);
     return id && { ...rest, ...datesOf({ date }, names), id };

@@ -5,6 +5,7 @@ import type {
   ChartDocument,
   ChartSection,
   Condition,
+  Immunization,
   Lab,
   Medication,
 } from '@portico/domain/health';
@@ -22,6 +23,7 @@ export type ReadRecord =
   | ConditionRecord
   | AllergyRecord
   | MedicationRecord
+  | ImmunizationRecord
   | LabRecord
   | DocumentRecord
   | CareTeamRecord
@@ -121,6 +123,11 @@ export interface AllergyRecord extends OfPatient {
 export interface MedicationRecord extends OfPatient {
   readonly type: 'medication';
   readonly medication: Medication;
+}
+
+export interface ImmunizationRecord extends OfPatient {
+  readonly type: 'immunization';
+  readonly immunization: Immunization;
 }
 
 export interface LabRecord extends OfPatient {

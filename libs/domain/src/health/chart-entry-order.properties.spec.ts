@@ -2,15 +2,24 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { orderOf } from '../kernel/index.ts';
 import { chartSections, newestFirst, unknownChart } from './chart-entry-order.ts';
-import { allergies, careTeamMembers, conditions, documents, labs, medications } from './testing/index.ts';
+import {
+  allergies,
+  careTeamMembers,
+  conditions,
+  documents,
+  immunizations,
+  labs,
+  medications,
+} from './testing/index.ts';
 
 describe('the entries of a section', () => {
-  it('APT-274 are named for all six kinds of health data, of each of which nothing is known at first', () => {
+  it('APT-274 are named for all kinds of health data, of each of which nothing is known at first', () => {
     expect([...chartSections].sort()).toEqual([
       'allergies',
       'careTeam',
       'conditions',
       'documents',
+      'immunizations',
       'labs',
       'medications',
     ]);
@@ -23,6 +32,7 @@ describe('the entries of a section', () => {
     ['conditions', fc.array(conditions).map((all) => newestFirst('conditions', all).map(({ onset }) => onset))],
     ['allergies', fc.array(allergies).map((all) => newestFirst('allergies', all).map(({ recorded }) => recorded))],
     ['medications', fc.array(medications).map((all) => newestFirst('medications', all).map(({ started }) => started))],
+    ['immunizations', fc.array(immunizations).map((all) => newestFirst('immunizations', all).map(({ date }) => date))],
     ['labs', fc.array(labs).map((all) => newestFirst('labs', all).map(({ date }) => date))],
     ['documents', fc.array(documents).map((all) => newestFirst('documents', all).map(({ date }) => date))],
   ] as const;

@@ -3,6 +3,8 @@ export type {
   Condition,
   Allergy,
   Medication,
+  Coding,
+  Immunization,
   Lab,
   LabResult,
   LabValue,

@@ -43,6 +43,29 @@ export interface Medication {
   readonly saidByPatient?: true;
 }
 
+/** A code as the source sent it, with the code system that it named. */
+export interface Coding {
+  readonly code: string;
+  /** A URI; an object identifier as `urn:oid:`. */
+  readonly system?: string;
+}
+
+export interface Immunization {
+  readonly id: string;
+  /** The vaccine as the source names it. */
+  readonly vaccine: string;
+  readonly code?: Coding;
+  readonly date?: ClinicalDate;
+  readonly status: 'completed' | 'not-done' | 'unknown';
+  /** Why it was not given. */
+  readonly reason?: string;
+  readonly lot?: string;
+  readonly site?: string;
+  readonly performer?: string;
+  /** Who says so: those who gave it, or somebody who reports it. */
+  readonly source?: 'administered' | 'reported';
+}
+
 /** One report with its result lines. */
 export interface Lab {
   readonly id: LabId;
@@ -100,6 +123,7 @@ export interface Chart {
   readonly conditions: Section<Condition>;
   readonly allergies: Section<Allergy>;
   readonly medications: Section<Medication>;
+  readonly immunizations: Section<Immunization>;
   readonly labs: Section<Lab>;
   readonly documents: Section<ChartDocument>;
   readonly careTeam: Section<CareTeamMember>;

@@ -1,4 +1,12 @@
-import type { Allergy, CareTeamMember, Condition, Lab, Medication, RecordDocument } from '@portico/practice-spi';
+import type {
+  Allergy,
+  CareTeamMember,
+  Condition,
+  Immunization,
+  Lab,
+  Medication,
+  RecordDocument,
+} from '@portico/practice-spi';
 import type { SectionStatement } from './section-statement.ts';
 import type { Place } from './find-resources.ts';
 
@@ -8,6 +16,7 @@ export type ClinicalRecord = Named &
     | { readonly type: 'condition'; readonly condition: Condition }
     | { readonly type: 'allergy'; readonly allergy: Allergy }
     | { readonly type: 'medication'; readonly medication: Medication }
+    | { readonly type: 'immunization'; readonly immunization: Immunization }
     | { readonly type: 'lab'; readonly lab: Lab }
     | DocumentContent
     | { readonly type: 'care-team'; readonly members: readonly CareTeamMember[] }

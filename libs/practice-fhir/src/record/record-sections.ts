@@ -5,6 +5,7 @@ import { readAllergy } from './read-allergy.ts';
 import { readCareTeam } from './read-care-team.ts';
 import { readCondition } from './read-condition.ts';
 import { readDocument } from './read-document.ts';
+import { readImmunization } from './read-immunization.ts';
 import { readObservation, readReport } from './read-lab.ts';
 import { readMedicationRequest } from './read-medication.ts';
 import type { SectionStatement } from './section-statement.ts';
@@ -17,6 +18,7 @@ export const typesOfSection: Readonly<Record<SectionName, readonly [string, ...s
   conditions: ['Condition'],
   allergies: ['AllergyIntolerance'],
   medications: ['MedicationRequest'],
+  immunizations: ['Immunization'],
   labs: ['DiagnosticReport', 'Observation'],
   documents: ['DocumentReference', 'DiagnosticReport'],
   careTeam: ['CareTeam'],
@@ -26,6 +28,7 @@ const readers: Readonly<Record<string, Reader>> = {
   Condition: readCondition,
   AllergyIntolerance: readAllergy,
   MedicationRequest: readMedicationRequest,
+  Immunization: readImmunization,
   DiagnosticReport: readReport,
   DocumentReference: readDocument,
   CareTeam: readCareTeam,
@@ -86,6 +89,10 @@ export const recordOf = (records: readonly ClinicalRecord[], wanted: readonly Se
     medications: sectionOf(
       records.flatMap((each) => (each.type === 'medication' ? each.medication : [])),
       said('medications'),
+    ),
+    immunizations: sectionOf(
+      records.flatMap((each) => (each.type === 'immunization' ? each.immunization : [])),
+      [],
     ),
     labs: sectionOf(
       records.flatMap((each) => (each.type === 'lab' ? each.lab : [])),

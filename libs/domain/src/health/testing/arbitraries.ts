@@ -6,7 +6,9 @@ import type {
   CareTeamMember,
   Chart,
   ChartDocument,
+  Coding,
   Condition,
+  Immunization,
   Lab,
   LabResult,
   LabValue,
@@ -41,6 +43,25 @@ export const allergies: fc.Arbitrary<Allergy> = withOptional(
 export const medications: fc.Arbitrary<Medication> = withOptional(
   { id: ids('medication-'), name: words(), status: fc.constantFrom('current', 'past', 'not-taken', 'unknown') },
   { dose: words(), instructions: words(60), started: clinicalDates, ended: clinicalDates },
+);
+
+/** Codes of a public system, of a system that has only a number, and of none. */
+export const codings: fc.Arbitrary<Coding> = withOptional(
+  { code: fc.stringMatching(/^[A-Z0-9]{1,6}$/) },
+  { system: fc.constantFrom('http://hl7.org/fhir/sid/cvx', 'http://loinc.org', 'urn:oid:2.999.1') },
+);
+
+export const immunizations: fc.Arbitrary<Immunization> = withOptional(
+  { id: ids('immunization-'), vaccine: words(), status: fc.constantFrom('completed', 'not-done', 'unknown') },
+  {
+    code: codings,
+    date: clinicalDates,
+    reason: words(),
+    lot: words(),
+    site: words(),
+    performer: words(),
+    source: fc.constantFrom('administered', 'reported'),
+  },
 );
 
 export const labValues: fc.Arbitrary<LabValue> = fc.oneof(
@@ -94,6 +115,7 @@ export const charts: fc.Arbitrary<Chart> = fc.record({
   conditions: sectionsOf(conditions),
   allergies: sectionsOf(allergies),
   medications: sectionsOf(medications),
+  immunizations: sectionsOf(immunizations),
   labs: sectionsOf(labs),
   documents: sectionsOf(documents),
   careTeam: sectionsOf(careTeamMembers),

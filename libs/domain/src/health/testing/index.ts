@@ -4,6 +4,8 @@ export {
   conditions,
   allergies,
   medications,
+  codings,
+  immunizations,
   referenceRanges,
   labs,
   documents,

@@ -69,6 +69,7 @@ const ordered = (chart: Chart): Chart => ({
   conditions: orderedSection('conditions', chart.conditions),
   allergies: orderedSection('allergies', chart.allergies),
   medications: orderedSection('medications', chart.medications),
+  immunizations: orderedSection('immunizations', chart.immunizations),
   labs: orderedSection('labs', chart.labs),
   documents: orderedSection('documents', chart.documents),
   careTeam: orderedSection('careTeam', chart.careTeam),

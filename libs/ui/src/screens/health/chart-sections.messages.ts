@@ -10,6 +10,11 @@ export const sectionTitles: Readonly<Record<ChartSection, Message>> = defineMess
     defaultMessage: 'Medications',
     description: 'Section of the record',
   },
+  immunizations: {
+    id: 'health.section.immunizations',
+    defaultMessage: 'Immunizations',
+    description: 'Section of the record: vaccines',
+  },
   labs: { id: 'health.section.labs', defaultMessage: 'Lab results', description: 'Section of the record' },
   documents: { id: 'health.section.documents', defaultMessage: 'Documents', description: 'Section of the record' },
   careTeam: { id: 'health.section.careTeam', defaultMessage: 'Care team', description: 'Section of the record' },
@@ -32,6 +37,11 @@ export const noneKnownWords: Readonly<Record<ChartSection, Message>> = defineMes
   medications: {
     id: 'health.noneKnown.medications',
     defaultMessage: 'Your practice has noted that you take no medications.',
+    description: 'The record states that there are none',
+  },
+  immunizations: {
+    id: 'health.noneKnown.immunizations',
+    defaultMessage: 'Your practice has noted that you have had no immunizations.',
     description: 'The record states that there are none',
   },
   labs: {
@@ -67,6 +77,11 @@ export const noInformationWords: Readonly<Record<ChartSection, Message>> = defin
     defaultMessage: 'Your practice has no information about medications. Tell them at your next visit.',
     description: 'Nobody asked: not known whether there are any',
   },
+  immunizations: {
+    id: 'health.noInformation.immunizations',
+    defaultMessage: 'Your practice has no information about immunizations. Tell them at your next visit.',
+    description: 'Nobody asked: not known whether there are any',
+  },
   labs: {
     id: 'health.noInformation.labs',
     defaultMessage: 'Your practice has no information about lab results.',
@@ -98,6 +113,11 @@ export const nothingWords: Readonly<Record<ChartSection, Message>> = defineMessa
   medications: {
     id: 'health.nothing.medications',
     defaultMessage: 'No medications are listed in your record.',
+    description: 'The list is empty, which says nothing more',
+  },
+  immunizations: {
+    id: 'health.nothing.immunizations',
+    defaultMessage: 'No immunizations are listed in your record.',
     description: 'The list is empty, which says nothing more',
   },
   labs: {

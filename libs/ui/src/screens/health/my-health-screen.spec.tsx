@@ -30,6 +30,23 @@ const chart: Chart = {
   conditions: { kind: 'none-known' },
   allergies: { kind: 'no-information' },
   medications: { kind: 'entries', entries: [] },
+  immunizations: {
+    kind: 'entries',
+    entries: [
+      {
+        id: 'i1',
+        vaccine: 'Influenza, seasonal',
+        date: '2024-10-03' as ClinicalDate,
+        status: 'completed',
+        performer: 'Nuria Cano, RN',
+        site: 'Left arm',
+        lot: 'UT-0815',
+        source: 'reported',
+      },
+      { id: 'i2', vaccine: 'Td', status: 'not-done', reason: 'Patient objection', performer: 'Dr. López' },
+      { id: 'i3', vaccine: 'MMR', status: 'unknown' },
+    ],
+  },
   labs: { kind: 'entries', entries: [lab(7, '2026-03-03', glucose('121')), lab(6, '2024', glucose('92.0'))] },
   documents: {
     kind: 'entries',
@@ -68,6 +85,7 @@ describe('MyHealthScreen', () => {
       'Conditions',
       'Allergies',
       'Medications',
+      'Immunizations',
       'Lab results',
       'Documents',
       'Care team',
@@ -147,6 +165,24 @@ describe('MyHealthScreen', () => {
     expect(past?.textContent).toContain('Amoxicillin');
     const headings = within(section('Medications')).getAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Current', 'Past']);
+  });
+
+  it('shows what is known of each vaccine, and one that was not given as not given', async () => {
+    await open();
+    const lines = within(section('Immunizations'))
+      .getAllByRole('listitem')
+      .map((item) => [...item.querySelectorAll('p, [class*=badges]')].map(({ textContent }) => textContent));
+    expect(lines).toEqual([
+      [
+        'Influenza, seasonal',
+        'Given',
+        'Oct 3, 2024',
+        'Given by Nuria Cano, RN · Site: Left arm · Lot UT-0815',
+        'Reported, not from the record of who gave it',
+      ],
+      ['Td', 'Not given', 'Reason: Patient objection', 'Noted by Dr. López'],
+      ['MMR', 'Status not noted'],
+    ]);
   });
 
   it('APT-273 offers the record and each lab as a file', async () => {

@@ -13,6 +13,7 @@ import { DeviceTimeContext, useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { CareTeam, DocumentList, type DocumentsModel } from './documents-and-care-team.tsx';
 import { AllergyList, ConditionList, MedicationList } from './condition-allergy-medication-lists.tsx';
+import { ImmunizationList } from './immunization-list.tsx';
 import { FileButton, type FileButtonModel } from './load-file-button.tsx';
 import css from './health.module.css';
 import { healthWords } from './health.messages.ts';
@@ -84,6 +85,11 @@ const Sections = ({ chart, viewModel }: { readonly chart: Chart; readonly viewMo
     <Part name="medications">
       <SectionBody name="medications" section={chart.medications}>
         {(entries) => <MedicationList entries={entries} />}
+      </SectionBody>
+    </Part>
+    <Part name="immunizations">
+      <SectionBody name="immunizations" section={chart.immunizations}>
+        {(entries) => <ImmunizationList entries={entries} />}
       </SectionBody>
     </Part>
     <Part name="labs">

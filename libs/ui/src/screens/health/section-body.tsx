@@ -11,6 +11,7 @@ export const sectionIcons: Readonly<Record<ChartSection, IconName>> = {
   conditions: 'heart',
   allergies: 'shield',
   medications: 'pill',
+  immunizations: 'syringe',
   labs: 'flask',
   documents: 'file',
   careTeam: 'people',
