@@ -55,6 +55,16 @@ describe('printing', () => {
             entries: texts.map((vaccine) => ({ id: vaccine, vaccine, status: 'unknown', lot: vaccine, site: vaccine })),
           },
           labs: { kind: 'narrative', text: texts },
+          vitalSigns: {
+            kind: 'entries',
+            entries: texts.map((name) => ({
+              id: name,
+              name,
+              status: 'unknown',
+              parts: [{ name, value: { kind: 'text', text: name } }],
+            })),
+          },
+          procedures: { kind: 'entries', entries: texts.map((name) => ({ id: name, name, status: 'unknown' })) },
           documents: { kind: 'narrative', text: [] },
           careTeam: { kind: 'entries', entries: texts.map((name) => ({ id: name, name, role: name, phone: name })) },
         };

@@ -11,6 +11,7 @@ import { chartSections } from '@portico/domain/health';
 import type { Block, Cell, Column } from './printout-blocks.ts';
 import { labBlocks, labHeading } from './lab-blocks.ts';
 import { printable } from './layout/printable-text.ts';
+import { vitalSignsTable } from './vital-sign-blocks.ts';
 import type { Voice } from './document-language.ts';
 
 type Entries = {
@@ -79,6 +80,19 @@ const entriesOf: Entries = {
     ];
   },
   labs: (entries, voice) => entries.flatMap((lab) => [labHeading(lab, 3, voice), ...labBlocks(lab, voice)]),
+  vitalSigns: (entries, voice) => [vitalSignsTable(entries, voice)],
+  procedures: (entries, { words: { procedure, procedureStatus }, date }) => [
+    {
+      kind: 'table',
+      columns: columns(
+        [procedure.name, procedure.code, procedure.date, procedure.status, procedure.performer],
+        [0.32, 0.14, 0.18, 0.14, 0.22],
+      ),
+      rows: entries.map(({ name, code, date: day, status, performer }) =>
+        row(name, code?.code, date(day), procedureStatus[status], performer),
+      ),
+    },
+  ],
   documents: (entries, voice) => {
     const { document } = voice.words;
     return [

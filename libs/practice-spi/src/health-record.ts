@@ -31,6 +31,8 @@ export interface HealthRecord {
   readonly medications?: Section<Medication>;
   readonly immunizations?: Section<Immunization>;
   readonly labs?: Section<Lab>;
+  readonly vitalSigns?: Section<VitalSign>;
+  readonly procedures?: Section<Procedure>;
   readonly documents?: Section<RecordDocument>;
   readonly careTeam?: Section<CareTeamMember>;
 }
@@ -41,6 +43,8 @@ export const sectionNames = [
   'medications',
   'immunizations',
   'labs',
+  'vitalSigns',
+  'procedures',
   'documents',
   'careTeam',
 ] as const;
@@ -128,6 +132,34 @@ export type LabValue =
     }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'pending' };
+
+/** What was measured at one moment: one value, or the parts of one, as a blood pressure has them. */
+export interface VitalSign {
+  readonly id: Id;
+  readonly name: string;
+  readonly code?: Coding;
+  readonly date?: PartialDate;
+  readonly status: 'final' | 'preliminary' | 'corrected' | 'unknown';
+  readonly parts: readonly VitalSignPart[];
+}
+
+export interface VitalSignPart {
+  readonly name: string;
+  readonly code?: Coding;
+  readonly value: VitalSignValue;
+}
+
+/** Unknown where the source gives no value. */
+export type VitalSignValue = Exclude<LabValue, { readonly kind: 'pending' }> | { readonly kind: 'unknown' };
+
+export interface Procedure {
+  readonly id: Id;
+  readonly name: string;
+  readonly code?: Coding;
+  readonly date?: PartialDate;
+  readonly status: 'planned' | 'in-progress' | 'on-hold' | 'completed' | 'stopped' | 'not-done' | 'unknown';
+  readonly performer?: string;
+}
 
 export interface RecordDocument {
   readonly id: Id;

@@ -125,6 +125,128 @@ export const recordGivenWords = defineMessages({
   },
 });
 
+export const recordVitalSignWords = defineMessages({
+  name: {
+    id: 'documents.recordVitalSign.name',
+    defaultMessage: 'Measure',
+    description: 'Printed record, vital sign: name',
+  },
+  bloodPressure: {
+    id: 'documents.recordVitalSign.bloodPressure',
+    defaultMessage: 'Blood pressure',
+    description: 'Printed record, vital sign: bloodPressure',
+  },
+  value: {
+    id: 'documents.recordVitalSign.value',
+    defaultMessage: 'Value',
+    description: 'Printed record, vital sign: value',
+  },
+  noValue: {
+    id: 'documents.recordVitalSign.noValue',
+    defaultMessage: 'Not stated',
+    description: 'Printed record, vital sign: noValue',
+  },
+  date: {
+    id: 'documents.recordVitalSign.date',
+    defaultMessage: 'Date',
+    description: 'Printed record, vital sign: date',
+  },
+  status: {
+    id: 'documents.recordVitalSign.status',
+    defaultMessage: 'Status',
+    description: 'Printed record, vital sign: status',
+  },
+});
+
+export const recordVitalSignStatusWords = defineMessages({
+  final: {
+    id: 'documents.recordVitalSignStatus.final',
+    defaultMessage: 'Final',
+    description: 'Printed record, vital sign status: final',
+  },
+  preliminary: {
+    id: 'documents.recordVitalSignStatus.preliminary',
+    defaultMessage: 'Preliminary',
+    description: 'Printed record, vital sign status: preliminary',
+  },
+  corrected: {
+    id: 'documents.recordVitalSignStatus.corrected',
+    defaultMessage: 'Corrected',
+    description: 'Printed record, vital sign status: corrected',
+  },
+  unknown: {
+    id: 'documents.recordVitalSignStatus.unknown',
+    defaultMessage: 'Not stated',
+    description: 'Printed record, vital sign status: unknown',
+  },
+});
+
+export const recordProcedureWords = defineMessages({
+  name: {
+    id: 'documents.recordProcedure.name',
+    defaultMessage: 'Procedure',
+    description: 'Printed record, procedure: name',
+  },
+  code: {
+    id: 'documents.recordProcedure.code',
+    defaultMessage: 'Code',
+    description: 'Printed record, procedure: code',
+  },
+  date: {
+    id: 'documents.recordProcedure.date',
+    defaultMessage: 'Date',
+    description: 'Printed record, procedure: date',
+  },
+  status: {
+    id: 'documents.recordProcedure.status',
+    defaultMessage: 'Status',
+    description: 'Printed record, procedure: status',
+  },
+  performer: {
+    id: 'documents.recordProcedure.performer',
+    defaultMessage: 'By',
+    description: 'Printed record, procedure: performer',
+  },
+});
+
+export const recordProcedureStatusWords = defineMessages({
+  planned: {
+    id: 'documents.recordProcedureStatus.planned',
+    defaultMessage: 'Planned',
+    description: 'Printed record, procedure status: planned',
+  },
+  'in-progress': {
+    id: 'documents.recordProcedureStatus.in-progress',
+    defaultMessage: 'In progress',
+    description: 'Printed record, procedure status: in-progress',
+  },
+  'on-hold': {
+    id: 'documents.recordProcedureStatus.on-hold',
+    defaultMessage: 'On hold',
+    description: 'Printed record, procedure status: on-hold',
+  },
+  completed: {
+    id: 'documents.recordProcedureStatus.completed',
+    defaultMessage: 'Done',
+    description: 'Printed record, procedure status: completed',
+  },
+  stopped: {
+    id: 'documents.recordProcedureStatus.stopped',
+    defaultMessage: 'Stopped',
+    description: 'Printed record, procedure status: stopped',
+  },
+  'not-done': {
+    id: 'documents.recordProcedureStatus.not-done',
+    defaultMessage: 'Not done',
+    description: 'Printed record, procedure status: not-done',
+  },
+  unknown: {
+    id: 'documents.recordProcedureStatus.unknown',
+    defaultMessage: 'Not stated',
+    description: 'Printed record, procedure status: unknown',
+  },
+});
+
 export const recordDocumentWords = defineMessages({
   title: {
     id: 'documents.recordDocument.title',

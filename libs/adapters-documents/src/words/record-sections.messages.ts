@@ -26,6 +26,16 @@ export const recordSectionsWords = defineMessages({
     defaultMessage: 'Lab results',
     description: 'Printed record, sections: labs',
   },
+  vitalSigns: {
+    id: 'documents.recordSections.vitalSigns',
+    defaultMessage: 'Vital signs',
+    description: 'Printed record, sections: vitalSigns',
+  },
+  procedures: {
+    id: 'documents.recordSections.procedures',
+    defaultMessage: 'Procedures',
+    description: 'Printed record, sections: procedures',
+  },
   documents: {
     id: 'documents.recordSections.documents',
     defaultMessage: 'Documents',
@@ -63,6 +73,16 @@ export const recordNoneKnownWords = defineMessages({
     id: 'documents.recordNoneKnown.labs',
     defaultMessage: 'The practice states that there are no lab results.',
     description: 'Printed record, noneKnown: labs',
+  },
+  vitalSigns: {
+    id: 'documents.recordNoneKnown.vitalSigns',
+    defaultMessage: 'The practice states that there are no vital signs.',
+    description: 'Printed record, noneKnown: vitalSigns',
+  },
+  procedures: {
+    id: 'documents.recordNoneKnown.procedures',
+    defaultMessage: 'The practice states that there are no procedures.',
+    description: 'Printed record, noneKnown: procedures',
   },
   documents: {
     id: 'documents.recordNoneKnown.documents',
@@ -102,6 +122,16 @@ export const recordNoInformationWords = defineMessages({
     defaultMessage: 'There is no information about lab results.',
     description: 'Printed record, noInformation: labs',
   },
+  vitalSigns: {
+    id: 'documents.recordNoInformation.vitalSigns',
+    defaultMessage: 'There is no information about vital signs.',
+    description: 'Printed record, noInformation: vitalSigns',
+  },
+  procedures: {
+    id: 'documents.recordNoInformation.procedures',
+    defaultMessage: 'There is no information about procedures. This doesn’t mean that there are none.',
+    description: 'Printed record, noInformation: procedures',
+  },
   documents: {
     id: 'documents.recordNoInformation.documents',
     defaultMessage: 'There is no information about documents.',
@@ -139,6 +169,16 @@ export const recordNothingRecordedWords = defineMessages({
     id: 'documents.recordNothingRecorded.labs',
     defaultMessage: 'No lab results are recorded.',
     description: 'Printed record, nothingRecorded: labs',
+  },
+  vitalSigns: {
+    id: 'documents.recordNothingRecorded.vitalSigns',
+    defaultMessage: 'No vital signs are recorded.',
+    description: 'Printed record, nothingRecorded: vitalSigns',
+  },
+  procedures: {
+    id: 'documents.recordNothingRecorded.procedures',
+    defaultMessage: 'No procedures are recorded.',
+    description: 'Printed record, nothingRecorded: procedures',
   },
   documents: {
     id: 'documents.recordNothingRecorded.documents',

@@ -9,7 +9,9 @@ import { readDiagnoses } from './read-diagnoses.ts';
 import { readImmunizations } from './read-immunizations.ts';
 import { readMedications, readPastMedications } from './read-medications.ts';
 import { readProblems } from './read-problems.ts';
+import { readProcedures } from './read-procedures.ts';
 import { readResults } from './read-results.ts';
+import { readVitalSigns } from './read-vital-signs.ts';
 
 export interface KeptSection {
   readonly section: ChartSection;
@@ -49,6 +51,8 @@ const keptSections: Readonly<Record<string, KeptSection>> = {
   '75310-3': diagnoses,
   '11369-6': { section: 'immunizations', reader: readImmunizations },
   '30954-2': { section: 'labs', reader: readResults },
+  '8716-3': { section: 'vitalSigns', reader: readVitalSigns },
+  '47519-4': { section: 'procedures', reader: readProcedures },
   '85847-2': { section: 'careTeam', reader: readCareTeams },
 };
 

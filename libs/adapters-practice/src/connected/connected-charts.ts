@@ -84,6 +84,8 @@ export class ConnectedCharts implements ChartSource {
       medications: read('medications'),
       immunizations: read('immunizations'),
       labs: read('labs'),
+      vitalSigns: read('vitalSigns'),
+      procedures: read('procedures'),
       documents: read('documents'),
       careTeam: read('careTeam'),
     };

@@ -45,6 +45,8 @@ const readers: {
     const id = names.labs.get(systemId);
     return id && { ...rest, ...datesOf({ date }, names), id };
   },
+  vitalSigns: ({ date, ...rest }, names) => ({ ...rest, ...datesOf({ date }, names) }),
+  procedures: ({ date, ...rest }, names) => ({ ...rest, ...datesOf({ date }, names) }),
   documents: ({ id, date, added: _, ...rest }, names) => ({
     ...rest,
     ...datesOf({ date }, names),

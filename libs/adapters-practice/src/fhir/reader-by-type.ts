@@ -9,6 +9,7 @@ import {
   readMedicationRequest,
   readMedicationStatement,
   readObservation,
+  readProcedure,
   readReport,
   refuse,
 } from '@portico/practice-fhir/record';
@@ -27,6 +28,7 @@ const readers: Readonly<Record<string, Reader>> = {
   MedicationRequest: inDomain(readMedicationRequest),
   MedicationStatement: inDomain(readMedicationStatement),
   Immunization: inDomain(readImmunization),
+  Procedure: inDomain(readProcedure),
   DiagnosticReport: inDomain(readReport),
   DocumentReference: inDomain(readDocument),
   CareTeam: inDomain(readCareTeam),

@@ -8,6 +8,8 @@ import type {
   Immunization,
   Lab,
   Medication,
+  Procedure,
+  VitalSign,
 } from '@portico/domain/health';
 import type { ClinicalDate, Instant, Language, TimeZone } from '@portico/domain/kernel';
 import type { SectionStatement } from '@portico/practice-fhir/record';
@@ -25,6 +27,8 @@ export type ReadRecord =
   | MedicationRecord
   | ImmunizationRecord
   | LabRecord
+  | VitalSignRecord
+  | ProcedureRecord
   | DocumentRecord
   | CareTeamRecord
   | SectionRecord;
@@ -133,6 +137,16 @@ export interface ImmunizationRecord extends OfPatient {
 export interface LabRecord extends OfPatient {
   readonly type: 'lab';
   readonly lab: Lab;
+}
+
+export interface VitalSignRecord extends OfPatient {
+  readonly type: 'vital-sign';
+  readonly vitalSign: VitalSign;
+}
+
+export interface ProcedureRecord extends OfPatient {
+  readonly type: 'procedure';
+  readonly procedure: Procedure;
 }
 
 export interface DocumentRecord extends OfPatient {

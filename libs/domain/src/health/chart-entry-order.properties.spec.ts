@@ -10,6 +10,8 @@ import {
   immunizations,
   labs,
   medications,
+  procedures,
+  vitalSigns,
 } from './testing/index.ts';
 
 describe('the entries of a section', () => {
@@ -22,6 +24,8 @@ describe('the entries of a section', () => {
       'immunizations',
       'labs',
       'medications',
+      'procedures',
+      'vitalSigns',
     ]);
     expect(chartSections.map((section) => unknownChart[section])).toEqual(
       chartSections.map(() => ({ kind: 'no-information' })),
@@ -34,6 +38,8 @@ describe('the entries of a section', () => {
     ['medications', fc.array(medications).map((all) => newestFirst('medications', all).map(({ started }) => started))],
     ['immunizations', fc.array(immunizations).map((all) => newestFirst('immunizations', all).map(({ date }) => date))],
     ['labs', fc.array(labs).map((all) => newestFirst('labs', all).map(({ date }) => date))],
+    ['vitalSigns', fc.array(vitalSigns).map((all) => newestFirst('vitalSigns', all).map(({ date }) => date))],
+    ['procedures', fc.array(procedures).map((all) => newestFirst('procedures', all).map(({ date }) => date))],
     ['documents', fc.array(documents).map((all) => newestFirst('documents', all).map(({ date }) => date))],
   ] as const;
 

@@ -9,6 +9,8 @@ const dates: { readonly [S in ChartSection]: (entry: EntryOf<S>) => ClinicalDate
   medications: (medication) => medication.started,
   immunizations: (immunization) => immunization.date,
   labs: (lab) => lab.date,
+  vitalSigns: (vitalSign) => vitalSign.date,
+  procedures: (procedure) => procedure.date,
   documents: (document) => document.date,
   careTeam: () => undefined,
 };
@@ -19,6 +21,8 @@ export const chartSections = [
   'medications',
   'immunizations',
   'labs',
+  'vitalSigns',
+  'procedures',
   'documents',
   'careTeam',
 ] as const satisfies readonly ChartSection[];
@@ -40,6 +44,8 @@ export const unknownChart: Chart = {
   medications: { kind: 'no-information' },
   immunizations: { kind: 'no-information' },
   labs: { kind: 'no-information' },
+  vitalSigns: { kind: 'no-information' },
+  procedures: { kind: 'no-information' },
   documents: { kind: 'no-information' },
   careTeam: { kind: 'no-information' },
 };

@@ -102,6 +102,34 @@ export interface ReferenceRange {
   readonly text?: string;
 }
 
+/** What was measured at one moment: one value, or the parts of one, as a blood pressure has them. */
+export interface VitalSign {
+  readonly id: string;
+  readonly name: string;
+  readonly code?: Coding;
+  readonly date?: ClinicalDate;
+  readonly status: 'final' | 'preliminary' | 'corrected' | 'unknown';
+  readonly parts: readonly VitalSignPart[];
+}
+
+export interface VitalSignPart {
+  readonly name: string;
+  readonly code?: Coding;
+  readonly value: VitalSignValue;
+}
+
+/** Unknown where the source gives no value. */
+export type VitalSignValue = Exclude<LabValue, { readonly kind: 'pending' }> | { readonly kind: 'unknown' };
+
+export interface Procedure {
+  readonly id: string;
+  readonly name: string;
+  readonly code?: Coding;
+  readonly date?: ClinicalDate;
+  readonly status: 'planned' | 'in-progress' | 'on-hold' | 'completed' | 'stopped' | 'not-done' | 'unknown';
+  readonly performer?: string;
+}
+
 export interface ChartDocument {
   readonly id: DocumentId;
   readonly title: string;
@@ -125,6 +153,8 @@ export interface Chart {
   readonly medications: Section<Medication>;
   readonly immunizations: Section<Immunization>;
   readonly labs: Section<Lab>;
+  readonly vitalSigns: Section<VitalSign>;
+  readonly procedures: Section<Procedure>;
   readonly documents: Section<ChartDocument>;
   readonly careTeam: Section<CareTeamMember>;
 }

@@ -5,7 +5,9 @@ import type {
   Immunization,
   Lab,
   Medication,
+  Procedure,
   RecordDocument,
+  VitalSign,
 } from '@portico/practice-spi';
 import type { SectionStatement } from './section-statement.ts';
 import type { Place } from './find-resources.ts';
@@ -18,6 +20,8 @@ export type ClinicalRecord = Named &
     | { readonly type: 'medication'; readonly medication: Medication }
     | { readonly type: 'immunization'; readonly immunization: Immunization }
     | { readonly type: 'lab'; readonly lab: Lab }
+    | { readonly type: 'vital-sign'; readonly vitalSign: VitalSign }
+    | { readonly type: 'procedure'; readonly procedure: Procedure }
     | DocumentContent
     | { readonly type: 'care-team'; readonly members: readonly CareTeamMember[] }
     | {

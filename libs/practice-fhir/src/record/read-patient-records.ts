@@ -19,6 +19,7 @@ const needed: Readonly<Record<string, { readonly path: string; readonly type: st
 const people: Readonly<Record<string, string>> = {
   CareTeam: 'participant.member',
   Immunization: 'performer.actor',
+  Procedure: 'performer.actor',
 };
 
 const idsOfOneSearch = 50;

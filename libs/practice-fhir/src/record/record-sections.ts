@@ -8,6 +8,7 @@ import { readDocument } from './read-document.ts';
 import { readImmunization } from './read-immunization.ts';
 import { readObservation, readReport } from './read-lab.ts';
 import { readMedicationRequest } from './read-medication.ts';
+import { readProcedure } from './read-procedure.ts';
 import type { SectionStatement } from './section-statement.ts';
 import type { Problem, Reader } from './reading-problem.ts';
 import type { ReferenceIndex } from './reference-index.ts';
@@ -20,6 +21,8 @@ export const typesOfSection: Readonly<Record<SectionName, readonly [string, ...s
   medications: ['MedicationRequest'],
   immunizations: ['Immunization'],
   labs: ['DiagnosticReport', 'Observation'],
+  vitalSigns: ['Observation'],
+  procedures: ['Procedure'],
   documents: ['DocumentReference', 'DiagnosticReport'],
   careTeam: ['CareTeam'],
 };
@@ -29,6 +32,7 @@ const readers: Readonly<Record<string, Reader>> = {
   AllergyIntolerance: readAllergy,
   MedicationRequest: readMedicationRequest,
   Immunization: readImmunization,
+  Procedure: readProcedure,
   DiagnosticReport: readReport,
   DocumentReference: readDocument,
   CareTeam: readCareTeam,
@@ -96,6 +100,14 @@ export const recordOf = (records: readonly ClinicalRecord[], wanted: readonly Se
     ),
     labs: sectionOf(
       records.flatMap((each) => (each.type === 'lab' ? each.lab : [])),
+      [],
+    ),
+    vitalSigns: sectionOf(
+      records.flatMap((each) => (each.type === 'vital-sign' ? each.vitalSign : [])),
+      [],
+    ),
+    procedures: sectionOf(
+      records.flatMap((each) => (each.type === 'procedure' ? each.procedure : [])),
       [],
     ),
     documents: sectionOf(

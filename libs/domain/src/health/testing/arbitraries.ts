@@ -14,7 +14,10 @@ import type {
   LabValue,
   Medication,
   ReferenceRange,
+  Procedure,
   Section,
+  VitalSign,
+  VitalSignPart,
 } from '../patient-chart.ts';
 
 const statuses = fc.constantFrom('active', 'resolved', 'inactive', 'refuted', 'unknown');
@@ -97,6 +100,48 @@ export const labs: fc.Arbitrary<Lab> = withOptional(
   { date: clinicalDates, orderedBy: words() },
 );
 
+const vitalSignParts: fc.Arbitrary<VitalSignPart> = withOptional(
+  {
+    name: words(),
+    value: fc.oneof(
+      withOptional({ kind: fc.constant('quantity'), value: decimals }, { unit: fc.constantFrom('mm[Hg]', 'kg', '%') }),
+      fc.record({ kind: fc.constant('text'), text: words() }),
+      fc.record({ kind: fc.constant('unknown') }),
+    ),
+  },
+  { code: codings },
+);
+
+/** One value under its own name, or several parts under a common one. */
+export const vitalSigns: fc.Arbitrary<VitalSign> = fc
+  .tuple(
+    withOptional(
+      {
+        id: ids('vital-'),
+        name: words(),
+        status: fc.constantFrom('final', 'preliminary', 'corrected', 'unknown'),
+        parts: fc.array(vitalSignParts, { minLength: 1, maxLength: 2 }),
+      },
+      { code: codings, date: clinicalDates },
+    ),
+  )
+  .map(([{ code, ...drawn }]) => {
+    const vitalSign = { ...drawn, ...(code === undefined ? {} : { code }) };
+    const [only] = drawn.parts;
+    if (drawn.parts.length > 1 || only === undefined) return vitalSign;
+    const { value } = only;
+    return { ...vitalSign, parts: [{ name: drawn.name, ...(code === undefined ? {} : { code }), value }] };
+  });
+
+export const procedures: fc.Arbitrary<Procedure> = withOptional(
+  {
+    id: ids('procedure-'),
+    name: words(),
+    status: fc.constantFrom('planned', 'in-progress', 'on-hold', 'completed', 'stopped', 'not-done', 'unknown'),
+  },
+  { code: codings, date: clinicalDates, performer: words() },
+);
+
 export const documents: fc.Arbitrary<ChartDocument> = withOptional(
   {
     id: ids<DocumentId>('document-'),
@@ -117,6 +162,8 @@ export const charts: fc.Arbitrary<Chart> = fc.record({
   medications: sectionsOf(medications),
   immunizations: sectionsOf(immunizations),
   labs: sectionsOf(labs),
+  vitalSigns: sectionsOf(vitalSigns),
+  procedures: sectionsOf(procedures),
   documents: sectionsOf(documents),
   careTeam: sectionsOf(careTeamMembers),
 });

@@ -6,6 +6,8 @@ export {
   medications,
   codings,
   immunizations,
+  vitalSigns,
+  procedures,
   referenceRanges,
   labs,
   documents,

@@ -71,6 +71,8 @@ const ordered = (chart: Chart): Chart => ({
   medications: orderedSection('medications', chart.medications),
   immunizations: orderedSection('immunizations', chart.immunizations),
   labs: orderedSection('labs', chart.labs),
+  vitalSigns: orderedSection('vitalSigns', chart.vitalSigns),
+  procedures: orderedSection('procedures', chart.procedures),
   documents: orderedSection('documents', chart.documents),
   careTeam: orderedSection('careTeam', chart.careTeam),
 });

@@ -16,6 +16,16 @@ export const sectionTitles: Readonly<Record<ChartSection, Message>> = defineMess
     description: 'Section of the record: vaccines',
   },
   labs: { id: 'health.section.labs', defaultMessage: 'Lab results', description: 'Section of the record' },
+  vitalSigns: {
+    id: 'health.section.vitalSigns',
+    defaultMessage: 'Vital signs',
+    description: 'Section of the record',
+  },
+  procedures: {
+    id: 'health.section.procedures',
+    defaultMessage: 'Procedures',
+    description: 'Section of the record: surgeries and other procedures',
+  },
   documents: { id: 'health.section.documents', defaultMessage: 'Documents', description: 'Section of the record' },
   careTeam: { id: 'health.section.careTeam', defaultMessage: 'Care team', description: 'Section of the record' },
 });
@@ -47,6 +57,16 @@ export const noneKnownWords: Readonly<Record<ChartSection, Message>> = defineMes
   labs: {
     id: 'health.noneKnown.labs',
     defaultMessage: 'Your practice has noted that you have no lab results.',
+    description: 'The record states that there are none',
+  },
+  vitalSigns: {
+    id: 'health.noneKnown.vitalSigns',
+    defaultMessage: 'Your practice has noted that you have no vital signs.',
+    description: 'The record states that there are none',
+  },
+  procedures: {
+    id: 'health.noneKnown.procedures',
+    defaultMessage: 'Your practice has noted that you have had no procedures.',
     description: 'The record states that there are none',
   },
   documents: {
@@ -87,6 +107,16 @@ export const noInformationWords: Readonly<Record<ChartSection, Message>> = defin
     defaultMessage: 'Your practice has no information about lab results.',
     description: 'Not known whether there are any',
   },
+  vitalSigns: {
+    id: 'health.noInformation.vitalSigns',
+    defaultMessage: 'Your practice has no information about vital signs.',
+    description: 'Not known whether there are any',
+  },
+  procedures: {
+    id: 'health.noInformation.procedures',
+    defaultMessage: 'Your practice has no information about procedures. Tell them at your next visit.',
+    description: 'Nobody asked: not known whether there are any',
+  },
   documents: {
     id: 'health.noInformation.documents',
     defaultMessage: 'Your practice has no information about documents.',
@@ -123,6 +153,16 @@ export const nothingWords: Readonly<Record<ChartSection, Message>> = defineMessa
   labs: {
     id: 'health.nothing.labs',
     defaultMessage: 'No lab results are in your record.',
+    description: 'The list is empty, which says nothing more',
+  },
+  vitalSigns: {
+    id: 'health.nothing.vitalSigns',
+    defaultMessage: 'No vital signs are in your record.',
+    description: 'The list is empty, which says nothing more',
+  },
+  procedures: {
+    id: 'health.nothing.procedures',
+    defaultMessage: 'No procedures are listed in your record.',
     description: 'The list is empty, which says nothing more',
   },
   documents: {

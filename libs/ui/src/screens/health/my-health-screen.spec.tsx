@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MyHealthViewModel } from '@portico/view-models/health';
 import type { FileContent } from '@portico/application/kernel';
 import type { Health } from '@portico/application/health';
-import type { Chart, Lab, LabResult } from '@portico/domain/health';
+import type { Chart, Lab, LabResult, VitalSign } from '@portico/domain/health';
 import type { ClinicalDate, DocumentId, LabId, PatientId } from '@portico/domain/kernel';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -26,6 +26,16 @@ const lab = (id: number, date: string, ...results: LabResult[]): Lab => ({
   results,
 });
 
+const pressure = (id: string, date: string, upper: string, lower: string): VitalSign => {
+  const part = (name: string, code: string, value: string) => ({
+    name,
+    code: { code, system: 'http://loinc.org' },
+    value: { kind: 'quantity' as const, value, unit: 'mm[Hg]' },
+  });
+  const parts = [part('Diastolic', '8462-4', lower), part('Systolic', '8480-6', upper)];
+  return { id, name: 'Systolic / Diastolic', date: date as ClinicalDate, status: 'final', parts };
+};
+
 const chart: Chart = {
   conditions: { kind: 'none-known' },
   allergies: { kind: 'no-information' },
@@ -48,6 +58,23 @@ const chart: Chart = {
     ],
   },
   labs: { kind: 'entries', entries: [lab(7, '2026-03-03', glucose('121')), lab(6, '2024', glucose('92.0'))] },
+  vitalSigns: {
+    kind: 'entries',
+    entries: [
+      pressure('v5', '2026-03-03', '120', '80'),
+      { ...pressure('v4', '2025-03-03', '130', '85'), status: 'corrected' },
+      pressure('v3', '2024-03-03', '131', '86'),
+      pressure('v2', '2023-03-03', '132', '87'),
+      { id: 'v1', name: 'Body weight', status: 'final', parts: [{ name: 'Body weight', value: { kind: 'unknown' } }] },
+    ],
+  },
+  procedures: {
+    kind: 'entries',
+    entries: [
+      { id: 'p1', name: 'Colonoscopy', date: '2023-02' as ClinicalDate, status: 'completed', performer: 'Dr. Peña' },
+      { id: 'p2', name: 'Biopsy', status: 'not-done', performer: 'Dr. López' },
+    ],
+  },
   documents: {
     kind: 'entries',
     entries: [{ id: 'd1' as DocumentId, title: 'Referral letter', mediaType: 'application/pdf', size: 184_000 }],
@@ -87,6 +114,8 @@ describe('MyHealthScreen', () => {
       'Medications',
       'Immunizations',
       'Lab results',
+      'Vital signs',
+      'Procedures',
       'Documents',
       'Care team',
     ]);
@@ -182,6 +211,37 @@ describe('MyHealthScreen', () => {
       ],
       ['Td', 'Not given', 'Reason: Patient objection', 'Noted by Dr. López'],
       ['MMR', 'Status not noted'],
+    ]);
+  });
+
+  it('shows a table of each measure, newest first, with older values behind a button', async () => {
+    await open();
+    const vitals = section('Vital signs');
+    const [pressures, weights] = within(vitals).getAllByRole('table');
+    const rowsOf = (table: HTMLElement | undefined) =>
+      [...(table?.querySelectorAll('tbody:not([hidden]) tr') ?? [])].map((row) =>
+        [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
+      );
+    expect(within(vitals).getByRole('table', { name: 'Blood pressure' })).toBe(pressures);
+    const newest = [
+      ['Mar 3, 2026', '120/80 mmHg'],
+      ['Mar 3, 2025', '130/85 mmHg Corrected'],
+      ['Mar 3, 2024', '131/86 mmHg'],
+    ];
+    expect(rowsOf(pressures)).toEqual(newest);
+    expect(rowsOf(weights)).toEqual([['Date not noted', 'Value not noted']]);
+    await userEvent.click(within(vitals).getByRole('button', { name: 'Show 1 older value' }));
+    expect(rowsOf(pressures)).toEqual([...newest, ['Mar 3, 2023', '132/87 mmHg']]);
+  });
+
+  it('shows procedures with their status and who did them', async () => {
+    await open();
+    const lines = within(section('Procedures'))
+      .getAllByRole('listitem')
+      .map((item) => [...item.querySelectorAll('p, [class*=badges]')].map(({ textContent }) => textContent));
+    expect(lines).toEqual([
+      ['Colonoscopy', 'Done', 'Feb 2023', 'Done by Dr. Peña'],
+      ['Biopsy', 'Not done', 'With Dr. López'],
     ]);
   });
 

@@ -19,7 +19,9 @@ import css from './health.module.css';
 import { healthWords } from './health.messages.ts';
 import { sectionTitles } from './chart-sections.messages.ts';
 import { LabSection, type LabSectionModel } from './lab-section.tsx';
+import { ProcedureList } from './procedure-list.tsx';
 import { SectionBody, sectionIcons } from './section-body.tsx';
+import { VitalSignsSection } from './vital-signs-section.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
 
 type Phase =
@@ -95,6 +97,16 @@ const Sections = ({ chart, viewModel }: { readonly chart: Chart; readonly viewMo
     <Part name="labs">
       <SectionBody name="labs" section={chart.labs}>
         {(labs) => <LabSection labs={labs} viewModel={viewModel} />}
+      </SectionBody>
+    </Part>
+    <Part name="vitalSigns">
+      <SectionBody name="vitalSigns" section={chart.vitalSigns}>
+        {(entries) => <VitalSignsSection entries={entries} />}
+      </SectionBody>
+    </Part>
+    <Part name="procedures">
+      <SectionBody name="procedures" section={chart.procedures}>
+        {(entries) => <ProcedureList entries={entries} />}
       </SectionBody>
     </Part>
     <Part name="documents">

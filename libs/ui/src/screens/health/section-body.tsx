@@ -13,6 +13,8 @@ export const sectionIcons: Readonly<Record<ChartSection, IconName>> = {
   medications: 'pill',
   immunizations: 'syringe',
   labs: 'flask',
+  vitalSigns: 'pulse',
+  procedures: 'practice',
   documents: 'file',
   careTeam: 'people',
 };
