@@ -100,7 +100,8 @@ describe('a printed medical record', () => {
       'H2',
       'H2',
     ]);
-    expect(roles.filter((role) => role === 'Table')).toHaveLength(10);
+    // One of the ten tables goes on on the next page.
+    expect(roles.filter((role) => role === 'Table')).toHaveLength(11);
     expect(roles).toEqual(expect.arrayContaining(['P', 'TR', 'TH', 'TD']));
   });
 

@@ -1,6 +1,6 @@
 import { ok } from '@portico/domain/kernel';
 import { problems } from './operation-outcome.ts';
-import type { ResourceType } from './resource-type.ts';
+import type { FoundPage, ResourceType } from './resource-type.ts';
 
 type Searched = ResourceType & Required<Pick<ResourceType, 'search'>>;
 
@@ -11,7 +11,7 @@ export const joinedTypes = (first: Searched, second: Searched): ResourceType => 
   search: async (asked, page) => {
     const { second: isSecond, ...position } = page.position;
     const begun =
-      isSecond === true ? ok({ resources: [], notes: [] }) : await first.search(asked, { ...page, position });
+      isSecond === true ? ok<FoundPage>({ resources: [] }) : await first.search(asked, { ...page, position });
     if (!begun.ok || begun.value.next !== undefined) return begun;
     const { resources, notes = [] } = begun.value;
     const limit = page.limit - resources.length;

@@ -281,6 +281,6 @@ describe('MyHealthScreen', () => {
     expect(reports()).toHaveLength(6);
     await userEvent.click(screen.getByRole('button', { name: 'Show 3 older reports' }));
     expect(reports()).toHaveLength(9);
-    expect(screen.queryByRole('button', { name: /older/ })).toBeNull();
+    expect(within(section('Lab results')).queryByRole('button', { name: /older/ })).toBeNull();
   });
 });
