@@ -223,6 +223,7 @@ describe('MyHealthScreen', () => {
         [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
       );
     expect(within(vitals).getByRole('table', { name: 'Blood pressure' })).toBe(pressures);
+    expect(within(vitals).getByRole('table', { name: 'Body weight' })).toBe(weights);
     const newest = [
       ['Mar 3, 2026', '120/80 mmHg'],
       ['Mar 3, 2025', '130/85 mmHg Corrected'],

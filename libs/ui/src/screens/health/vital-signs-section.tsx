@@ -1,5 +1,5 @@
 import { bloodPressureOf, vitalMeasures, type VitalMeasure, type VitalSign } from '@portico/domain/health';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Card } from '../../kit/card.tsx';
 import { LoadMore } from '../../kit/load-more.tsx';
 import { useFormats } from '../../words/use-formats.ts';
@@ -30,17 +30,18 @@ const Reading = ({ reading }: { readonly reading: VitalSign }) => {
 /** The values of one measure, newest first; older ones are behind a button. In print all are shown. */
 const Measure = ({ measure }: { readonly measure: VitalMeasure }) => {
   const say = useWords();
+  const title = useId();
   const [all, showAll] = useState(false);
-  const { readings, key } = measure;
-  const title = bloodPressureOf(readings[0]) === undefined ? measure.name : say(vitalSignWords.bloodPressure);
+  const { readings } = measure;
+  const name = bloodPressureOf(readings[0]) === undefined ? measure.name : say(vitalSignWords.bloodPressure);
   const older = readings.slice(valuesAtFirst);
   const rows = (some: readonly VitalSign[]) => some.map((reading) => <Reading key={reading.id} reading={reading} />);
   return (
     <Card>
-      <h3 className={css.subtitle} id={`vital-${key}`}>
-        {title}
+      <h3 className={css.subtitle} id={title}>
+        {name}
       </h3>
-      <table className={css.values} aria-labelledby={`vital-${key}`}>
+      <table className={css.values} aria-labelledby={title}>
         <thead>
           <tr>
             <th scope="col">{say(vitalSignWords.date)}</th>
