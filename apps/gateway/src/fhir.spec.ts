@@ -372,7 +372,7 @@ describe('the FHIR service of a practice', () => {
       }
       expect(lines).toEqual({
         Patient: ['1001', '2002'],
-        Observation: [`1001..${labId}..1`, `2002..${labId}..1`],
+        Observation: [`1001..${labId}..1`, '1001..v1', `2002..${labId}..1`, '2002..v1'],
         Appointment: expect.arrayContaining(['1001-next', '2002-past11']),
       });
       expect(lines['Appointment']?.length).toBe(28);
@@ -384,8 +384,16 @@ describe('the FHIR service of a practice', () => {
     it('has every type of which a resource is one patient’s, unless it is asked for fewer', async () => {
       const status = await send((await kickOff('')).headers.get('content-location') ?? '', 'system');
       expect(filesOf(status).map(({ type }) => type)).toEqual([
-        ...['Patient', 'CareTeam', 'Coverage', 'AllergyIntolerance', 'Condition', 'MedicationRequest', 'Observation'],
-        ...['DiagnosticReport', 'DocumentReference', 'Appointment', 'Encounter'],
+        ...['Patient', 'CareTeam', 'Coverage', 'AllergyIntolerance', 'Condition', 'MedicationRequest'],
+        ...[
+          'Immunization',
+          'Observation',
+          'Procedure',
+          'DiagnosticReport',
+          'DocumentReference',
+          'Appointment',
+          'Encounter',
+        ],
       ]);
     });
 
