@@ -119,6 +119,25 @@ describe('the FHIR adapter of Portico, on the FHIR service of Portico', () => {
           },
         ],
       },
+      immunizations: {
+        kind: 'entries',
+        entries: [{ id: 'Immunization/1001..i1', vaccine: `${mark} Td`, date: '2020', status: 'completed' }],
+      },
+      vitalSigns: {
+        kind: 'entries',
+        entries: [
+          {
+            id: 'Observation/1001..v1',
+            name: `${mark} weight`,
+            status: 'final',
+            parts: [{ name: `${mark} weight`, value: { kind: 'quantity', value: '70', unit: 'kg' } }],
+          },
+        ],
+      },
+      procedures: {
+        kind: 'entries',
+        entries: [{ id: 'Procedure/1001..p1', name: `${mark} colonoscopy`, status: 'completed' }],
+      },
       documents: {
         kind: 'entries',
         entries: [{ id: 'DocumentReference/1001..letter', title: `${mark} letter`, mediaType: 'text/plain' }],

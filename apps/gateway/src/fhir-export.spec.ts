@@ -41,7 +41,7 @@ describe('an export of all patients by FHIR', () => {
     }
     expect(lines).toEqual({
       Patient: ['1001', '2002'],
-      Observation: [`1001..${labId}..1`, `2002..${labId}..1`],
+      Observation: [`1001..${labId}..1`, '1001..v1', `2002..${labId}..1`, '2002..v1'],
       Appointment: expect.arrayContaining(['1001-next', '2002-past11']),
     });
     expect(lines['Appointment']?.length).toBe(28);
@@ -51,8 +51,16 @@ describe('an export of all patients by FHIR', () => {
   it('has every type of which a resource is one patient’s, unless it is asked for fewer', async () => {
     const status = await send((await kickOff('')).headers.get('content-location') ?? '', 'system');
     expect(filesOf(status).map(({ type }) => type)).toEqual([
-      ...['Patient', 'CareTeam', 'Coverage', 'AllergyIntolerance', 'Condition', 'MedicationRequest', 'Observation'],
-      ...['DiagnosticReport', 'DocumentReference', 'Appointment', 'Encounter'],
+      ...['Patient', 'CareTeam', 'Coverage', 'AllergyIntolerance', 'Condition', 'MedicationRequest'],
+      ...[
+        'Immunization',
+        'Observation',
+        'Procedure',
+        'DiagnosticReport',
+        'DocumentReference',
+        'Appointment',
+        'Encounter',
+      ],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { readableUnit, shownFlag, type Lab, type LabResult } from '@portico/domain/health';
+import { readableUnit, shownFlag, type Lab, type LabResult, type LabValue } from '@portico/domain/health';
 import type { Block, Cell } from './printout-blocks.ts';
 import { printable } from './layout/printable-text.ts';
 import type { Voice } from './document-language.ts';
@@ -39,7 +39,7 @@ const resultsTable = (results: readonly LabResult[], { words }: Voice): Block =>
     const strong = flag !== undefined && flag !== 'normal';
     return [
       { text: result.name },
-      { text: valueText(result, words.pending), strong },
+      { text: valueText(result.value, words.pending), strong },
       { text: rangeText(result, words) },
       { text: flag === undefined ? '' : words.flag[flag], strong },
     ];
@@ -48,7 +48,7 @@ const resultsTable = (results: readonly LabResult[], { words }: Voice): Block =>
 
 const comparators = { '<': '<', '<=': '≤', '>': '>', '>=': '≥' };
 
-const valueText = ({ value }: LabResult, pending: string): string => {
+export const valueText = (value: LabValue, pending: string): string => {
   if (value.kind === 'pending') return pending;
   if (value.kind === 'text') return value.text;
   const number = value.comparator === undefined ? value.value : `${comparators[value.comparator]} ${value.value}`;

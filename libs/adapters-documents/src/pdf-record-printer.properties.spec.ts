@@ -50,7 +50,21 @@ describe('printing', () => {
           conditions: { kind: 'entries', entries: texts.map((name) => ({ id: name, name, status: 'active' })) },
           allergies: { kind: 'entries', entries: [{ id: '1', substance: text, reactions: texts, status: 'unknown' }] },
           medications: { kind: 'entries', entries: [{ id: '1', name: text, instructions: text, status: 'unknown' }] },
+          immunizations: {
+            kind: 'entries',
+            entries: texts.map((vaccine) => ({ id: vaccine, vaccine, status: 'unknown', lot: vaccine, site: vaccine })),
+          },
           labs: { kind: 'narrative', text: texts },
+          vitalSigns: {
+            kind: 'entries',
+            entries: texts.map((name) => ({
+              id: name,
+              name,
+              status: 'unknown',
+              parts: [{ name, value: { kind: 'text', text: name } }],
+            })),
+          },
+          procedures: { kind: 'entries', entries: texts.map((name) => ({ id: name, name, status: 'unknown' })) },
           documents: { kind: 'narrative', text: [] },
           careTeam: { kind: 'entries', entries: texts.map((name) => ({ id: name, name, role: name, phone: name })) },
         };

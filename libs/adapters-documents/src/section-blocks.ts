@@ -1,8 +1,17 @@
-import type { Chart, ChartDocument, ChartSection, EntryOf, Medication, Section } from '@portico/domain/health';
+import type {
+  Chart,
+  ChartDocument,
+  ChartSection,
+  EntryOf,
+  Immunization,
+  Medication,
+  Section,
+} from '@portico/domain/health';
 import { chartSections } from '@portico/domain/health';
 import type { Block, Cell, Column } from './printout-blocks.ts';
 import { labBlocks, labHeading } from './lab-blocks.ts';
 import { printable } from './layout/printable-text.ts';
+import { vitalSignsTable } from './vital-sign-blocks.ts';
 import type { Voice } from './document-language.ts';
 
 type Entries = {
@@ -55,7 +64,35 @@ const entriesOf: Entries = {
       },
     ];
   },
+  immunizations: (entries, voice) => {
+    const { immunization, given } = voice.words;
+    return [
+      {
+        kind: 'table',
+        columns: columns(
+          [immunization.vaccine, immunization.code, immunization.date, immunization.status, immunization.details],
+          [0.3, 0.12, 0.18, 0.13, 0.27],
+        ),
+        rows: entries.map((entry) =>
+          row(entry.vaccine, entry.code?.code, voice.date(entry.date), given[entry.status], vaccination(entry, voice)),
+        ),
+      },
+    ];
+  },
   labs: (entries, voice) => entries.flatMap((lab) => [labHeading(lab, 3, voice), ...labBlocks(lab, voice)]),
+  vitalSigns: (entries, voice) => [vitalSignsTable(entries, voice)],
+  procedures: (entries, { words: { procedure, procedureStatus }, date }) => [
+    {
+      kind: 'table',
+      columns: columns(
+        [procedure.name, procedure.code, procedure.date, procedure.status, procedure.performer],
+        [0.32, 0.14, 0.18, 0.14, 0.22],
+      ),
+      rows: entries.map(({ name, code, date: day, status, performer }) =>
+        row(name, code?.code, date(day), procedureStatus[status], performer),
+      ),
+    },
+  ],
   documents: (entries, voice) => {
     const { document } = voice.words;
     return [
@@ -84,6 +121,17 @@ const taken = ({ started, ended }: Medication, { words, date }: Voice): string =
   if (started === undefined) return ended === undefined ? '' : words.until(date(ended));
   return ended === undefined ? words.from(date(started)) : words.between(date(started), date(ended));
 };
+
+const vaccination = ({ reason, performer, site, lot, source }: Immunization, { words }: Voice): string =>
+  [
+    reason && words.reason(reason),
+    performer,
+    site,
+    lot && words.lot(lot),
+    source === 'reported' ? words.reported : undefined,
+  ]
+    .filter((part) => part !== undefined && part !== '')
+    .join(', ');
 
 const sizeText = (bytes: ChartDocument['size'], { number }: Voice): string => {
   if (bytes === undefined) return '';
@@ -118,6 +166,6 @@ export const sectionBlocks = <S extends ChartSection>(
   ...contentOf(name, chart[name] as Section<EntryOf<S>>, voice),
 ];
 
-/** The six sections in the order a doctor reads them, each with its heading and what it says when it is empty. */
+/** All sections in the order a doctor reads them, each with its heading and what it says when it is empty. */
 export const chartBlocks = (chart: Chart, voice: Voice): readonly Block[] =>
   chartSections.flatMap((name) => sectionBlocks(name, chart, voice));

@@ -29,12 +29,25 @@ export interface HealthRecord {
   readonly conditions?: Section<Condition>;
   readonly allergies?: Section<Allergy>;
   readonly medications?: Section<Medication>;
+  readonly immunizations?: Section<Immunization>;
   readonly labs?: Section<Lab>;
+  readonly vitalSigns?: Section<VitalSign>;
+  readonly procedures?: Section<Procedure>;
   readonly documents?: Section<RecordDocument>;
   readonly careTeam?: Section<CareTeamMember>;
 }
 
-export const sectionNames = ['conditions', 'allergies', 'medications', 'labs', 'documents', 'careTeam'] as const;
+export const sectionNames = [
+  'conditions',
+  'allergies',
+  'medications',
+  'immunizations',
+  'labs',
+  'vitalSigns',
+  'procedures',
+  'documents',
+  'careTeam',
+] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 /** A date as exactly as the source knows it: `2023`, `2023-04`, `2023-04-09`, or a moment with its offset. */
@@ -70,6 +83,27 @@ export interface Medication {
   readonly status: 'current' | 'past' | 'not-taken' | 'unknown';
 }
 
+/** A code as the system sends it, with the URI of its code system. */
+export interface Coding {
+  readonly code: string;
+  readonly system?: string;
+}
+
+export interface Immunization {
+  readonly id: Id;
+  readonly vaccine: string;
+  readonly code?: Coding;
+  readonly date?: PartialDate;
+  readonly status: 'completed' | 'not-done' | 'unknown';
+  /** Why it was not given. */
+  readonly reason?: string;
+  readonly lot?: string;
+  readonly site?: string;
+  readonly performer?: string;
+  /** Who says so: those who gave it, or somebody who reports it. */
+  readonly source?: 'administered' | 'reported';
+}
+
 export interface Lab {
   readonly id: Id;
   readonly name: string;
@@ -98,6 +132,34 @@ export type LabValue =
     }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'pending' };
+
+/** What was measured at one moment: one value, or the parts of one, as a blood pressure has them. */
+export interface VitalSign {
+  readonly id: Id;
+  readonly name: string;
+  readonly code?: Coding;
+  readonly date?: PartialDate;
+  readonly status: 'final' | 'preliminary' | 'corrected' | 'unknown';
+  readonly parts: readonly VitalSignPart[];
+}
+
+export interface VitalSignPart {
+  readonly name: string;
+  readonly code?: Coding;
+  readonly value: VitalSignValue;
+}
+
+/** Unknown where the source gives no value. */
+export type VitalSignValue = Exclude<LabValue, { readonly kind: 'pending' }> | { readonly kind: 'unknown' };
+
+export interface Procedure {
+  readonly id: Id;
+  readonly name: string;
+  readonly code?: Coding;
+  readonly date?: PartialDate;
+  readonly status: 'planned' | 'in-progress' | 'on-hold' | 'completed' | 'stopped' | 'not-done' | 'unknown';
+  readonly performer?: string;
+}
 
 export interface RecordDocument {
   readonly id: Id;

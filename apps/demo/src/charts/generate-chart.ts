@@ -8,7 +8,9 @@ import type { DemoDoctor, DemoPractice } from '../practices.ts';
 import { randomOf, type Random } from '../keyed-random.ts';
 import { words, type Words } from '../bilingual-words.ts';
 import { documentsOf } from './generate-documents.ts';
+import { immunizationsOf } from './generate-immunizations.ts';
 import { labsOf } from './generate-labs.ts';
+import { vitalSignsOf } from './generate-vital-signs.ts';
 
 type Substance = readonly [substance: Words, reactions: readonly Words[], severity: NonNullable<Allergy['severity']>];
 
@@ -41,6 +43,9 @@ export const chartOf = (
       conditions: { kind: 'entries', entries: conditionsOf(random, today, patient) },
       allergies: allergiesOf(random, today, patient),
       medications: medicationsOf(random, today, patient),
+      immunizations: { kind: 'entries', entries: immunizationsOf(seed, today, demo.practice.id, patient) },
+      vitalSigns: { kind: 'entries', entries: vitalSignsOf(seed, today, demo.practice.id, patient) },
+      procedures: { kind: 'entries', entries: [] },
       labs: { kind: 'entries', entries: labsOf(seed, today, patient, doctor.name) },
       documents: { kind: 'entries', entries: documents },
       careTeam: { kind: 'entries', entries: careTeamOf(random, demo, doctor, patient) },

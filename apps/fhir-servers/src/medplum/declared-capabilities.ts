@@ -21,6 +21,8 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   AllergyIntolerance: ['patient'],
   MedicationRequest: ['patient', 'intent'],
   Medication: ['_id'],
+  Immunization: ['patient'],
+  Procedure: ['patient'],
   DiagnosticReport: ['patient'],
   Observation: ['_id', 'patient', 'category'],
   DocumentReference: ['patient'],

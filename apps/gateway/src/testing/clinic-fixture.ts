@@ -71,6 +71,10 @@ const chart: Chart = {
   },
   allergies: { kind: 'none-known' },
   medications: { kind: 'narrative', text: [`${mark} inhaler when needed`] },
+  immunizations: {
+    kind: 'entries',
+    entries: [{ id: 'i1', vaccine: `${mark} Td`, date: '2020' as ClinicalDate, status: 'completed' }],
+  },
   labs: {
     kind: 'entries',
     entries: [
@@ -91,6 +95,18 @@ const chart: Chart = {
       },
     ],
   },
+  vitalSigns: {
+    kind: 'entries',
+    entries: [
+      {
+        id: 'v1',
+        name: `${mark} weight`,
+        status: 'final',
+        parts: [{ name: `${mark} weight`, value: { kind: 'quantity', value: '70', unit: 'kg' } }],
+      },
+    ],
+  },
+  procedures: { kind: 'entries', entries: [{ id: 'p1', name: `${mark} colonoscopy`, status: 'completed' }] },
   documents: {
     kind: 'entries',
     entries: [{ id: documentId, title: `${mark} letter`, mediaType: 'text/plain', size: 5 }],

@@ -84,8 +84,14 @@ const entriesIn = (record: ReadRecord): SaidEntries | undefined => {
       return { patient: record.patient, section: 'allergies', entries: [record.allergy] };
     case 'medication':
       return { patient: record.patient, section: 'medications', entries: [record.medication] };
+    case 'immunization':
+      return { patient: record.patient, section: 'immunizations', entries: [record.immunization] };
     case 'lab':
       return { patient: record.patient, section: 'labs', entries: [record.lab] };
+    case 'vital-sign':
+      return { patient: record.patient, section: 'vitalSigns', entries: [record.vitalSign] };
+    case 'procedure':
+      return { patient: record.patient, section: 'procedures', entries: [record.procedure] };
     case 'care-team':
       return { patient: record.patient, section: 'careTeam', entries: record.members };
     case 'document':

@@ -69,7 +69,60 @@ export const chart: Chart = {
       { id: '2', name: 'Amoxicillin', ended: at('2023-04-17T10:00-07:00'), status: 'past' },
     ],
   },
+  immunizations: {
+    kind: 'entries',
+    entries: [
+      {
+        id: '1',
+        vaccine: 'Influenza',
+        code: { code: '140' },
+        date: at('2024-10-03'),
+        status: 'completed',
+        lot: 'UT-0815',
+        performer: 'Nuria Cano, RN',
+        source: 'reported',
+      },
+      { id: '2', vaccine: 'Td', status: 'not-done', reason: 'Patient objection' },
+    ],
+  },
   labs: { kind: 'entries', entries: [lab] },
+  vitalSigns: {
+    kind: 'entries',
+    entries: [
+      {
+        id: '1',
+        name: 'BP',
+        date: at('2026-03-03'),
+        status: 'final',
+        parts: [
+          {
+            name: 'Systolic',
+            code: { code: '8480-6', system: 'http://loinc.org' },
+            value: { kind: 'quantity', value: '120', unit: 'mm[Hg]' },
+          },
+          {
+            name: 'Diastolic',
+            code: { code: '8462-4', system: 'http://loinc.org' },
+            value: { kind: 'quantity', value: '80', unit: 'mm[Hg]' },
+          },
+        ],
+      },
+      { id: '2', name: 'Weight', status: 'unknown', parts: [{ name: 'Weight', value: { kind: 'unknown' } }] },
+    ],
+  },
+  procedures: {
+    kind: 'entries',
+    entries: [
+      {
+        id: '1',
+        name: 'Colonoscopy',
+        code: { code: '73761001' },
+        date: at('2023-02'),
+        status: 'completed',
+        performer: 'Dr. Peña',
+      },
+    ],
+  },
   documents: {
     kind: 'entries',
     entries: [{ id: 'a' as DocumentId, title: 'Referral', author: 'Dr. Who', mediaType: 'text/xml', size: 123_456 }],

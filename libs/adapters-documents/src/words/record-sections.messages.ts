@@ -16,10 +16,25 @@ export const recordSectionsWords = defineMessages({
     defaultMessage: 'Medications',
     description: 'Printed record, sections: medications',
   },
+  immunizations: {
+    id: 'documents.recordSections.immunizations',
+    defaultMessage: 'Immunizations',
+    description: 'Printed record, sections: immunizations',
+  },
   labs: {
     id: 'documents.recordSections.labs',
     defaultMessage: 'Lab results',
     description: 'Printed record, sections: labs',
+  },
+  vitalSigns: {
+    id: 'documents.recordSections.vitalSigns',
+    defaultMessage: 'Vital signs',
+    description: 'Printed record, sections: vitalSigns',
+  },
+  procedures: {
+    id: 'documents.recordSections.procedures',
+    defaultMessage: 'Procedures',
+    description: 'Printed record, sections: procedures',
   },
   documents: {
     id: 'documents.recordSections.documents',
@@ -49,10 +64,25 @@ export const recordNoneKnownWords = defineMessages({
     defaultMessage: 'No known medications.',
     description: 'Printed record, noneKnown: medications',
   },
+  immunizations: {
+    id: 'documents.recordNoneKnown.immunizations',
+    defaultMessage: 'The practice states that there are no immunizations.',
+    description: 'Printed record, noneKnown: immunizations',
+  },
   labs: {
     id: 'documents.recordNoneKnown.labs',
     defaultMessage: 'The practice states that there are no lab results.',
     description: 'Printed record, noneKnown: labs',
+  },
+  vitalSigns: {
+    id: 'documents.recordNoneKnown.vitalSigns',
+    defaultMessage: 'The practice states that there are no vital signs.',
+    description: 'Printed record, noneKnown: vitalSigns',
+  },
+  procedures: {
+    id: 'documents.recordNoneKnown.procedures',
+    defaultMessage: 'The practice states that there are no procedures.',
+    description: 'Printed record, noneKnown: procedures',
   },
   documents: {
     id: 'documents.recordNoneKnown.documents',
@@ -82,10 +112,25 @@ export const recordNoInformationWords = defineMessages({
     defaultMessage: 'There is no information about medications. This doesn’t mean that none are taken.',
     description: 'Printed record, noInformation: medications',
   },
+  immunizations: {
+    id: 'documents.recordNoInformation.immunizations',
+    defaultMessage: 'There is no information about immunizations. This doesn’t mean that there are none.',
+    description: 'Printed record, noInformation: immunizations',
+  },
   labs: {
     id: 'documents.recordNoInformation.labs',
     defaultMessage: 'There is no information about lab results.',
     description: 'Printed record, noInformation: labs',
+  },
+  vitalSigns: {
+    id: 'documents.recordNoInformation.vitalSigns',
+    defaultMessage: 'There is no information about vital signs.',
+    description: 'Printed record, noInformation: vitalSigns',
+  },
+  procedures: {
+    id: 'documents.recordNoInformation.procedures',
+    defaultMessage: 'There is no information about procedures. This doesn’t mean that there are none.',
+    description: 'Printed record, noInformation: procedures',
   },
   documents: {
     id: 'documents.recordNoInformation.documents',
@@ -115,10 +160,25 @@ export const recordNothingRecordedWords = defineMessages({
     defaultMessage: 'No medications are recorded.',
     description: 'Printed record, nothingRecorded: medications',
   },
+  immunizations: {
+    id: 'documents.recordNothingRecorded.immunizations',
+    defaultMessage: 'No immunizations are recorded.',
+    description: 'Printed record, nothingRecorded: immunizations',
+  },
   labs: {
     id: 'documents.recordNothingRecorded.labs',
     defaultMessage: 'No lab results are recorded.',
     description: 'Printed record, nothingRecorded: labs',
+  },
+  vitalSigns: {
+    id: 'documents.recordNothingRecorded.vitalSigns',
+    defaultMessage: 'No vital signs are recorded.',
+    description: 'Printed record, nothingRecorded: vitalSigns',
+  },
+  procedures: {
+    id: 'documents.recordNothingRecorded.procedures',
+    defaultMessage: 'No procedures are recorded.',
+    description: 'Printed record, nothingRecorded: procedures',
   },
   documents: {
     id: 'documents.recordNothingRecorded.documents',

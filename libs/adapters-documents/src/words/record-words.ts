@@ -1,5 +1,6 @@
 import type { Say } from '@portico/application/texts';
 import * as entries from './record-entries.messages.ts';
+import * as care from './record-care.messages.ts';
 import * as labs from './record-labs.messages.ts';
 import * as sections from './record-sections.messages.ts';
 import { recordPhraseWords as phrases, recordWords } from './record.messages.ts';
@@ -17,6 +18,12 @@ export const recordWordsIn = (say: Say) => ({
   allergy: said(say, entries.recordAllergyWords),
   medication: said(say, entries.recordMedicationWords),
   result: said(say, labs.recordResultWords),
+  immunization: said(say, care.recordImmunizationWords),
+  given: said(say, care.recordGivenWords),
+  vitalSign: said(say, care.recordVitalSignWords),
+  vitalSignStatus: said(say, care.recordVitalSignStatusWords),
+  procedure: said(say, care.recordProcedureWords),
+  procedureStatus: said(say, care.recordProcedureStatusWords),
   document: said(say, entries.recordDocumentWords),
   member: said(say, entries.recordMemberWords),
   standing: said(say, entries.recordStandingWords),
@@ -30,6 +37,9 @@ export const recordWordsIn = (say: Say) => ({
   until: (date: string) => say(phrases.until, { date }),
   between: (start: string, end: string) => say(phrases.between, { start, end }),
   orderedBy: (name: string) => say(phrases.orderedBy, { name }),
+  reason: (reason: string) => say(phrases.reason, { reason }),
+  lot: (lot: string) => say(phrases.lot, { lot }),
+  reported: say(phrases.reported),
   page: (page: number, pages: number) => say(phrases.page, { page, pages }),
 });
 

@@ -55,6 +55,17 @@ export const recordPhraseWords = defineMessages({
     defaultMessage: '{date}, {time} (UTC{offset})',
     description: 'Printed record; date, time, offset',
   },
+  reason: {
+    id: 'documents.recordPhrase.reason',
+    defaultMessage: 'Reason: {reason}',
+    description: 'Printed record; reason',
+  },
+  lot: { id: 'documents.recordPhrase.lot', defaultMessage: 'Lot {lot}', description: 'Printed record; lot' },
+  reported: {
+    id: 'documents.recordPhrase.reported',
+    defaultMessage: 'Reported',
+    description: 'Printed record: an immunization that somebody reports, who did not give it',
+  },
   page: {
     id: 'documents.recordPhrase.page',
     defaultMessage: 'Page {page} of {pages}',

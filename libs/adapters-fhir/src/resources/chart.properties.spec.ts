@@ -12,6 +12,9 @@ import { careTeam } from './care-team.ts';
 import { condition, noKnownProblem } from './condition.ts';
 import { diagnosticReport } from './diagnostic-report.ts';
 import { binary, documentReference } from './document-reference.ts';
+import { immunization } from './immunization.ts';
+import { procedure } from './procedure.ts';
+import { vitalSign } from './vital-sign.ts';
 import type { Resource } from './shared-elements.ts';
 import { medicationRequest, noKnownMedication } from './medication-request.ts';
 import { observations } from './observation.ts';
@@ -46,7 +49,10 @@ const resourcesOf = (chart: Chart, patient: PatientId): readonly Resource[] => [
   ...entriesOf(chart.conditions).map((each) => condition(patient, each)),
   ...entriesOf(chart.allergies).map((each) => allergyIntolerance(patient, each)),
   ...entriesOf(chart.medications).map((each) => medicationRequest(patient, each)),
+  ...entriesOf(chart.immunizations).map((each) => immunization(patient, each)),
   ...entriesOf(chart.labs).flatMap((each) => [diagnosticReport(patient, each), ...observations(patient, each)]),
+  ...entriesOf(chart.vitalSigns).map((each) => vitalSign(patient, each)),
+  ...entriesOf(chart.procedures).map((each) => procedure(patient, each)),
   ...entriesOf(chart.documents).flatMap((document) => [
     documentReference(face, patient, document),
     ...(document.size === undefined ? [] : [binary(patient, { document, bytes: new Uint8Array(document.size) })]),
@@ -86,7 +92,10 @@ const expectedOf = (chart: Chart) =>
       .map((each) => ({ ...each, reactions: [...new Set(each.reactions)] }))
       .map(withoutId),
     medication: entriesOf(chart.medications).map(withoutId),
+    immunization: entriesOf(chart.immunizations).map(withoutId),
     lab: entriesOf(chart.labs).map(withoutId),
+    vitalSign: entriesOf(chart.vitalSigns).map(withoutId),
+    procedure: entriesOf(chart.procedures).map(withoutId),
     document: entriesOf(chart.documents).filter(isKept).map(withoutId),
     careTeam: entriesOf(chart.careTeam).map(withoutId),
     noneKnown: (['conditions', 'allergies', 'medications'] as const).filter(
@@ -101,7 +110,10 @@ const foundIn = ({ records }: ReturnType<typeof readBack>) => {
     condition: found((each) => (each.type === 'condition' ? withoutId(each.condition) : undefined)),
     allergy: found((each) => (each.type === 'allergy' ? withoutId(each.allergy) : undefined)),
     medication: found((each) => (each.type === 'medication' ? withoutId(each.medication) : undefined)),
+    immunization: found((each) => (each.type === 'immunization' ? withoutId(each.immunization) : undefined)),
     lab: found((each) => (each.type === 'lab' ? withoutId(each.lab) : undefined)),
+    vitalSign: found((each) => (each.type === 'vital-sign' ? withoutId(each.vitalSign) : undefined)),
+    procedure: found((each) => (each.type === 'procedure' ? withoutId(each.procedure) : undefined)),
     document: found((each) => (each.type === 'document' ? withoutId(each.document) : undefined)),
     careTeam: records.flatMap((each) => (each.type === 'care-team' ? each.members.map(withoutId) : [])),
     noneKnown: records.flatMap((each) =>

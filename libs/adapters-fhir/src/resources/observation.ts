@@ -54,8 +54,10 @@ const analyteOf = ({ code, name }: LabResult): JsonObject => {
 
 const noValue = { dataAbsentReason: coded(terminology('data-absent-reason'), 'unknown', 'Unknown') };
 
-const valueOf = (result: LabValue): JsonObject => {
+export const valueOf = (result: LabValue | { readonly kind: 'unknown' }): JsonObject => {
   switch (result.kind) {
+    case 'unknown':
+      return noValue;
     case 'pending':
       return { dataAbsentReason: coded(terminology('data-absent-reason'), 'temp-unknown', 'Temporarily Unknown') };
     case 'text':

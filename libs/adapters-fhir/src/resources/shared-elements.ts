@@ -1,3 +1,4 @@
+import type { Coding } from '@portico/domain/health';
 import type { ClinicalDate } from '@portico/domain/kernel';
 import { Decimal, type Json, type JsonObject } from '@portico/practice-fhir/json';
 
@@ -35,6 +36,22 @@ export const dateTime = (date: ClinicalDate | undefined): string | undefined =>
 export const coded = (system: string, code: string, display?: string): JsonObject => ({
   coding: [{ system, code, display }],
 });
+
+/** Systems that FHIR names otherwise than by their object identifier. */
+const systems: Readonly<Record<string, string>> = {
+  'urn:oid:2.16.840.1.113883.6.1': 'http://loinc.org',
+  'urn:oid:2.16.840.1.113883.6.96': 'http://snomed.info/sct',
+  'urn:oid:2.16.840.1.113883.12.292': 'http://hl7.org/fhir/sid/cvx',
+  'urn:oid:2.16.840.1.113883.6.69': 'http://hl7.org/fhir/sid/ndc',
+  'urn:oid:2.16.840.1.113883.6.12': 'http://www.ama-assn.org/go/cpt',
+};
+
+/** A concept in the words of the source, with the code that it sent. */
+export const codedAs = (code: Coding | undefined, text: string): JsonObject => {
+  if (code === undefined) return neededWords(text);
+  const { system } = code;
+  return { coding: [{ system: system && (systems[system] ?? system), code: code.code }], text: said(text) };
+};
 
 export const terminology = (name: string): string => `http://terminology.hl7.org/CodeSystem/${name}`;
 

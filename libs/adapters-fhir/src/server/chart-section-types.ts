@@ -2,12 +2,27 @@ import { allergyIntolerance, noKnownAllergy } from '../resources/allergy-intoler
 import { condition, noKnownProblem } from '../resources/condition.ts';
 import { diagnosticReport } from '../resources/diagnostic-report.ts';
 import { documentReference } from '../resources/document-reference.ts';
+import { immunization } from '../resources/immunization.ts';
 import { medicationRequest, noKnownMedication } from '../resources/medication-request.ts';
 import { observations } from '../resources/observation.ts';
+import { procedure } from '../resources/procedure.ts';
+import { vitalSign } from '../resources/vital-sign.ts';
+import { joinedTypes } from './joined-types.ts';
 import { chartType } from './chart-types.ts';
 import { date, reference, token } from './search-parameters.ts';
 
 const ofSubject = { patient: reference('Patient', 'subject') };
+
+const observation = {
+  type: 'Observation',
+  parameters: {
+    ...ofSubject,
+    category: token('category.coding'),
+    code: token('code.coding'),
+    date: date('effectiveDateTime'),
+    status: token('status'),
+  },
+};
 
 /** The types that are made of the sections of a chart. */
 export const recordTypes = [
@@ -48,17 +63,37 @@ export const recordTypes = [
     noneKnown: noKnownMedication,
   }),
   chartType({
-    type: 'Observation',
-    profile: 'observation-lab',
-    section: 'labs',
+    type: 'Immunization',
+    profile: 'immunization',
+    section: 'immunizations',
+    parameters: { patient: reference('Patient', 'patient'), status: token('status'), date: date('occurrenceDateTime') },
+    resources: (_, patient, one) => [immunization(patient, one)],
+  }),
+  joinedTypes(
+    chartType({
+      ...observation,
+      profile: 'observation-lab',
+      section: 'labs',
+      resources: (_, patient, lab) => observations(patient, lab),
+    }),
+    chartType({
+      ...observation,
+      profile: 'vital-signs',
+      section: 'vitalSigns',
+      resources: (_, patient, one) => [vitalSign(patient, one)],
+    }),
+  ),
+  chartType({
+    type: 'Procedure',
+    profile: 'procedure',
+    section: 'procedures',
     parameters: {
       ...ofSubject,
-      category: token('category.coding'),
       code: token('code.coding'),
-      date: date('effectiveDateTime'),
+      date: date('performedDateTime'),
       status: token('status'),
     },
-    resources: (_, patient, lab) => observations(patient, lab),
+    resources: (_, patient, one) => [procedure(patient, one)],
   }),
   chartType({
     type: 'DiagnosticReport',

@@ -27,7 +27,9 @@ const notes: Readonly<Record<Section<unknown>['kind'], FoundPage['notes']>> = {
 };
 
 /** A type that is made of the entries of one section of the chart. */
-export const chartType = <S extends ChartSection>(row: ChartType<S>): ResourceType => ({
+export const chartType = <S extends ChartSection>(
+  row: ChartType<S>,
+): ResourceType & Required<Pick<ResourceType, 'search'>> => ({
   type: row.type,
   profiles: [usCoreUrl(row.profile)],
   parameters: row.parameters,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Appointment } from '@portico/domain/appointments';
 import { anyAppointments } from '@portico/domain/appointments/testing';
 import type { Section } from '@portico/domain/health';
-import { conditions, labs } from '@portico/domain/health/testing';
+import { conditions, labs, vitalSigns } from '@portico/domain/health/testing';
 import { instant, type LocationId, type PatientId, type ProviderId, type TimeZone } from '@portico/domain/kernel';
 import { entriesOf, memoryFace, nextOf, practice, statusOf } from '../testing/memory-fhir-service.ts';
 
@@ -64,11 +64,12 @@ describe('the pages of a search', () => {
       fc.asyncProperty(
         list(labs),
         list(conditions),
+        list(vitalSigns),
         visits,
         fc.integer({ min: 1, max: 4 }),
-        async (reports, problems, booked, count) => {
+        async (reports, problems, vitals, booked, count) => {
           const face = memoryFace();
-          face.charts.put(ana, { labs: reports, conditions: problems });
+          face.charts.put(ana, { labs: reports, conditions: problems, vitalSigns: vitals });
           face.schedule.put(...booked);
           const whole = entriesOf(await face.get(`${search}&_count=100`)).map(({ id }) => String(id));
           expect(await everyPageOf(face, `${search}&_count=${count}`, count)).toEqual(whole);
@@ -79,14 +80,15 @@ describe('the pages of a search', () => {
     );
   });
 
-  it('have every result of every report', async () => {
+  it('have every result of every report and every vital sign', async () => {
     await fc.assert(
-      fc.asyncProperty(list(labs), async (reports) => {
+      fc.asyncProperty(list(labs), list(vitalSigns), async (reports, vitals) => {
         const face = memoryFace();
-        face.charts.put(ana, { labs: reports });
+        face.charts.put(ana, { labs: reports, vitalSigns: vitals });
         const found = await everyPageOf(face, 'Observation?patient=ana&_count=3', 3);
         const all = reports.kind === 'entries' ? reports.entries.flatMap(({ results }) => results) : [];
-        expect(found.length).toBe(all.length);
+        const measured = vitals.kind === 'entries' ? vitals.entries : [];
+        expect(found.length).toBe(all.length + measured.length);
         for (const id of found) expect(await face.get(`Observation/${id}`)).toMatchObject({ id });
       }),
     );

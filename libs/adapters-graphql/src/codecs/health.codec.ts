@@ -3,13 +3,19 @@ import type {
   CareTeamMember,
   Chart,
   ChartDocument,
+  Coding,
   Condition,
+  Immunization,
   Lab,
   LabResult,
   LabValue,
   Medication,
   ReferenceRange,
+  Procedure,
   Section,
+  VitalSign,
+  VitalSignPart,
+  VitalSignValue,
 } from '@portico/domain/health';
 import { clinicalDate } from './clinical-date.ts';
 import { codec, list, type Codec, type Read, type Written } from './codec.ts';
@@ -74,6 +80,23 @@ export const medication = record<Medication>()({
   saidByPatient: unsent,
 });
 
+const coding = record<Coding>()({ code: 'code', system: 'system' });
+
+const immunization = record<Immunization>()({
+  id: 'id',
+  vaccine: 'vaccine',
+  code: maybe('code', coding),
+  date: maybe('date', clinicalDate),
+  status: field('status', word(['completed', 'not-done', 'unknown'])),
+  reason: 'reason',
+  lot: 'lot',
+  site: 'site',
+  performer: 'performer',
+  source: maybe('source', word(['administered', 'reported'])),
+});
+
+type Value = Exclude<LabValue, { readonly kind: 'pending' }>;
+
 interface WireValue {
   readonly value: string | null;
   readonly comparator: string | null;
@@ -83,23 +106,29 @@ interface WireValue {
 
 const comparators = oneOf(['<', '<=', '>', '>=']);
 
-/** A result's value: a quantity, a text, or neither while it is pending. */
-const labValue: Codec<LabValue, WireValue> = codec(
-  (value) => ({
-    value: value.kind === 'quantity' ? value.value : null,
-    comparator: value.kind === 'quantity' ? (value.comparator ?? null) : null,
-    unit: value.kind === 'quantity' ? (value.unit ?? null) : null,
-    text: value.kind === 'text' ? value.text : null,
-  }),
-  ({ value, comparator, unit, text }) => {
-    if (value === null) return text === null ? { kind: 'pending' } : { kind: 'text', text };
-    return {
-      kind: 'quantity',
-      value,
-      ...(unit !== null && { unit }),
-      ...(comparator !== null && { comparator: comparators.read(comparator) }),
-    };
-  },
+/** A value: a quantity, a text, or neither where there is none. */
+const writeValue = (value: Value | { readonly kind: 'pending' | 'unknown' }): WireValue => ({
+  value: value.kind === 'quantity' ? value.value : null,
+  comparator: value.kind === 'quantity' ? (value.comparator ?? null) : null,
+  unit: value.kind === 'quantity' ? (value.unit ?? null) : null,
+  text: value.kind === 'text' ? value.text : null,
+});
+
+const readValue = ({ value, comparator, unit, text }: WireValue): Value | undefined => {
+  if (value === null) return text === null ? undefined : { kind: 'text', text };
+  return {
+    kind: 'quantity',
+    value,
+    ...(unit !== null && { unit }),
+    ...(comparator !== null && { comparator: comparators.read(comparator) }),
+  };
+};
+
+const labValue: Codec<LabValue, WireValue> = codec(writeValue, (json) => readValue(json) ?? { kind: 'pending' });
+
+const vitalSignValue: Codec<VitalSignValue, WireValue> = codec(
+  writeValue,
+  (json) => readValue(json) ?? { kind: 'unknown' },
 );
 
 const rangeFields = record<ReferenceRange>()({ low: 'low', high: 'high', text: 'rangeText' });
@@ -129,6 +158,30 @@ const lab = record<Lab>()({
   results: field('results', list(labResult)),
 });
 
+const vitalSignPart = record<VitalSignPart>()({
+  name: 'name',
+  code: maybe('code', coding),
+  value: flat(vitalSignValue),
+});
+
+const vitalSign = record<VitalSign>()({
+  id: 'id',
+  name: 'name',
+  code: maybe('code', coding),
+  date: maybe('date', clinicalDate),
+  status: field('status', word(['final', 'preliminary', 'corrected', 'unknown'])),
+  parts: field('parts', list(vitalSignPart)),
+});
+
+const procedure = record<Procedure>()({
+  id: 'id',
+  name: 'name',
+  code: maybe('code', coding),
+  date: maybe('date', clinicalDate),
+  status: field('status', word(['planned', 'in-progress', 'on-hold', 'completed', 'stopped', 'not-done', 'unknown'])),
+  performer: 'performer',
+});
+
 const document = record<ChartDocument>()({
   id: id('id'),
   title: 'title',
@@ -144,7 +197,10 @@ export const chart = record<Chart>()({
   conditions: field('conditions', section(condition)),
   allergies: field('allergies', section(allergy)),
   medications: field('medications', section(medication)),
+  immunizations: field('immunizations', section(immunization)),
   labs: field('labs', section(lab)),
+  vitalSigns: field('vitalSigns', section(vitalSign)),
+  procedures: field('procedures', section(procedure)),
   documents: field('documents', section(document)),
   careTeam: field('careTeam', section(careTeamMember)),
 });

@@ -1,3 +1,4 @@
+import type { Coding } from '@portico/domain/health';
 import { parseClinicalDate, type ClinicalDate } from '@portico/domain/kernel';
 import { familyKey } from '../records/index.ts';
 import { anchored, type Anchors } from './narrative-text.ts';
@@ -27,6 +28,22 @@ export const codeName = (code: Xml | undefined): string | undefined =>
 /** The code and those of its translations. */
 export const codesOf = (code: Xml | undefined): readonly string[] =>
   [code, ...all(code, 'translation')].flatMap((each) => attribute(each, 'code') ?? []);
+
+/** The code of one system where the element or a translation of it has it, else the first of its codes. */
+export const codingOf = (code: Xml | undefined, preferred: string): Coding | undefined => {
+  const codings = [code, ...all(code, 'translation')].flatMap((each) => {
+    const [own, system] = [attribute(each, 'code'), attribute(each, 'codeSystem')];
+    return own === undefined ? [] : [{ code: own, ...(system === undefined ? {} : { system: `urn:oid:${system}` }) }];
+  });
+  return codings.find(({ system }) => system === `urn:oid:${preferred}`) ?? codings[0];
+};
+
+/** What an element is called in words, and its bare code only where nothing else names it. */
+export const wordsOf = (code: Xml | undefined, anchors: Anchors, ...others: readonly (string | undefined)[]) => {
+  const text = codedText(code, anchors);
+  const isBare = text === undefined || codesOf(code).includes(text);
+  return (isBare ? others.find((each) => each !== undefined && each !== '') : undefined) ?? text;
+};
 
 /** The text of an act, which is mostly a pointer into the narrative. */
 export const actText = (act: Xml | undefined, anchors: Anchors): string | undefined => {
@@ -152,4 +169,14 @@ export const phoneOf = (from: Xml | undefined): string | undefined => {
   const phones = all(from, 'telecom').filter((point) => attribute(point, 'value')?.startsWith('tel:') === true);
   const [phone] = [...phones.filter((point) => attribute(point, 'use') === 'WP'), ...phones];
   return attribute(phone, 'value')?.slice('tel:'.length).trim();
+};
+
+/** Who did it: the first person that an act names as its performer, else the organization. */
+export const performerOf = (act: Xml): string | undefined => {
+  const entities = all(act, 'performer/assignedEntity');
+  const organizations = entities.map((entity) => plainText(first(entity, 'representedOrganization/name')));
+  return (
+    personNames(entities.flatMap((entity) => all(entity, 'assignedPerson/name')))[0] ??
+    organizations.find((name) => name !== '')
+  );
 };

@@ -6,9 +6,12 @@ import { first, type Xml } from './parse-xml.ts';
 import { readAllergies } from './read-allergies.ts';
 import { readCareTeams } from './read-care-teams.ts';
 import { readDiagnoses } from './read-diagnoses.ts';
+import { readImmunizations } from './read-immunizations.ts';
 import { readMedications, readPastMedications } from './read-medications.ts';
 import { readProblems } from './read-problems.ts';
+import { readProcedures } from './read-procedures.ts';
 import { readResults } from './read-results.ts';
+import { readVitalSigns } from './read-vital-signs.ts';
 
 export interface KeptSection {
   readonly section: ChartSection;
@@ -46,7 +49,10 @@ const keptSections: Readonly<Record<string, KeptSection>> = {
   '10218-6': diagnoses,
   '46240-8': diagnoses,
   '75310-3': diagnoses,
+  '11369-6': { section: 'immunizations', reader: readImmunizations },
   '30954-2': { section: 'labs', reader: readResults },
+  '8716-3': { section: 'vitalSigns', reader: readVitalSigns },
+  '47519-4': { section: 'procedures', reader: readProcedures },
   '85847-2': { section: 'careTeam', reader: readCareTeams },
 };
 

@@ -4,7 +4,15 @@ import { afterProlog, v3 } from './parse-xml.ts';
 const rootTag = /^<(?:([\w.-]+):)?([\w.-]+)/;
 
 const containers = new Set(['recordTarget', 'component', 'structuredBody', 'section']);
-const entries = new Set(['entry', 'act', 'observation', 'organizer', 'substanceAdministration', 'encounter']);
+const entries = new Set([
+  'entry',
+  'act',
+  'observation',
+  'organizer',
+  'substanceAdministration',
+  'encounter',
+  'procedure',
+]);
 
 /** The section in which an entry of a template belongs; by the last number of C-CDA’s entry templates. */
 const sectionOfTemplate: Readonly<Record<string, string>> = {
@@ -13,6 +21,12 @@ const sectionOfTemplate: Readonly<Record<string, string>> = {
   '3': '11450-4', // problem concern
   '4': '11450-4', // problem
   '16': '10160-0', // medication
+  '52': '11369-6', // immunization
+  '12': '47519-4', // procedure, as an act
+  '13': '47519-4', // procedure, as an observation
+  '14': '47519-4', // procedure
+  '26': '8716-3', // vital signs
+  '27': '8716-3', // one vital sign
   '1': '30954-2', // results
   '2': '30954-2', // one result
 };

@@ -110,7 +110,11 @@ const analyteCode = (coded: Xml | undefined): string | undefined => {
   return loincCode?.code ?? (own === undefined ? undefined : `urn:oid:${own.system}|${own.code}`);
 };
 
-const valueOf = (value: Xml | undefined, anchors: Anchors): LabValue | undefined => {
+/** The value that is given, whatever its type; undefined where none is. */
+export const valueOf = (
+  value: Xml | undefined,
+  anchors: Anchors,
+): Exclude<LabValue, { readonly kind: 'pending' }> | undefined => {
   if (value === undefined) return undefined;
   const amount = attribute(measuredBy(value), 'value');
   const type = attribute(value, 'xsi:type');
@@ -122,7 +126,7 @@ const valueOf = (value: Xml | undefined, anchors: Anchors): LabValue | undefined
 };
 
 /** An open interval is a measurement beyond what the method can tell: `< 0.02 ng/mL`. */
-const interval = (value: Xml): LabValue | undefined => {
+const interval = (value: Xml): ReturnType<typeof valueOf> => {
   const low = first(value, 'low');
   const high = first(value, 'high');
   const [lowText, highText] = [quantityText(low), quantityText(high)];
@@ -136,7 +140,7 @@ const interval = (value: Xml): LabValue | undefined => {
   return { kind: 'quantity', value: amount, ...(unit === undefined ? {} : { unit }), comparator };
 };
 
-const words = (value: Xml, type: string | undefined, anchors: Anchors): LabValue | undefined => {
+const words = (value: Xml, type: string | undefined, anchors: Anchors): ReturnType<typeof valueOf> => {
   const ratio = [first(value, 'numerator'), first(value, 'denominator')].map(quantityText);
   const text =
     (ratio[0] !== undefined && ratio[1] !== undefined ? ratio.join(' : ') : undefined) ??

@@ -61,7 +61,62 @@ const full: Chart = {
       },
     ],
   },
+  immunizations: {
+    kind: 'entries',
+    entries: [
+      {
+        id: 'i2',
+        vaccine: 'Influenza, seasonal',
+        code: { code: '140', system: 'http://hl7.org/fhir/sid/cvx' },
+        date: on('2024-10-03'),
+        status: 'completed',
+        lot: 'UT-0815',
+        site: 'Left deltoid',
+        performer: 'Nuria Cano, RN',
+        source: 'administered',
+      },
+      { id: 'i1', vaccine: 'Td', date: on('2012'), status: 'not-done', reason: 'Patient objection' },
+      { id: 'i3', vaccine: 'Undated', status: 'unknown', source: 'reported' },
+    ],
+  },
   labs: { kind: 'entries', entries: [glucose, { ...glucose, id: 3 as LabId, date: on('2024-01-02'), results: [] }] },
+  vitalSigns: {
+    kind: 'entries',
+    entries: [
+      {
+        id: 'v2',
+        name: 'Blood pressure',
+        code: { code: '85354-9', system: 'http://loinc.org' },
+        date: on('2025-05-05T09:12:00-07:00'),
+        status: 'final',
+        parts: [
+          { name: 'Systolic', value: { kind: 'quantity', value: '120', unit: 'mm[Hg]' } },
+          { name: 'Diastolic', value: { kind: 'unknown' } },
+        ],
+      },
+      {
+        id: 'v1',
+        name: 'Weight',
+        date: on('2024'),
+        status: 'unknown',
+        parts: [{ name: 'Weight', value: { kind: 'text', text: 'not measured' } }],
+      },
+    ],
+  },
+  procedures: {
+    kind: 'entries',
+    entries: [
+      {
+        id: 'p2',
+        name: 'Colonoscopy',
+        code: { code: '73761001', system: 'http://snomed.info/sct' },
+        date: on('2023-02'),
+        status: 'completed',
+        performer: 'Dr. Ana Núñez',
+      },
+      { id: 'p1', name: 'Undated', status: 'unknown' },
+    ],
+  },
   documents: {
     kind: 'entries',
     entries: [

@@ -82,7 +82,10 @@ export class ConnectedCharts implements ChartSource {
       conditions: read('conditions'),
       allergies: read('allergies'),
       medications: read('medications'),
+      immunizations: read('immunizations'),
       labs: read('labs'),
+      vitalSigns: read('vitalSigns'),
+      procedures: read('procedures'),
       documents: read('documents'),
       careTeam: read('careTeam'),
     };

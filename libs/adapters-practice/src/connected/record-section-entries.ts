@@ -40,10 +40,13 @@ const readers: {
   conditions: ({ onset, ended, ...rest }, names) => ({ ...rest, ...datesOf({ onset, ended }, names) }),
   allergies: ({ recorded, ...rest }, names) => ({ ...rest, ...datesOf({ recorded }, names) }),
   medications: ({ started, ended, ...rest }, names) => ({ ...rest, ...datesOf({ started, ended }, names) }),
+  immunizations: ({ date, ...rest }, names) => ({ ...rest, ...datesOf({ date }, names) }),
   labs: ({ id: systemId, date, ...rest }, names) => {
     const id = names.labs.get(systemId);
     return id && { ...rest, ...datesOf({ date }, names), id };
   },
+  vitalSigns: ({ date, ...rest }, names) => ({ ...rest, ...datesOf({ date }, names) }),
+  procedures: ({ date, ...rest }, names) => ({ ...rest, ...datesOf({ date }, names) }),
   documents: ({ id, date, added: _, ...rest }, names) => ({
     ...rest,
     ...datesOf({ date }, names),

@@ -1,4 +1,12 @@
-export { bytesOf, flagOf, isLoinc, lookedUp, mediaTypeOf, statementOf } from '@portico/practice-fhir/record';
+export {
+  bytesOf,
+  flagOf,
+  isLoinc,
+  lookedUp,
+  mediaTypeOf,
+  knownFields,
+  statementOf,
+} from '@portico/practice-fhir/record';
 export {
   type ReadInput,
   type ReadOutcome,

@@ -5,8 +5,11 @@ import type {
   ChartDocument,
   ChartSection,
   Condition,
+  Immunization,
   Lab,
   Medication,
+  Procedure,
+  VitalSign,
 } from '@portico/domain/health';
 import type { ClinicalDate, Instant, Language, TimeZone } from '@portico/domain/kernel';
 import type { SectionStatement } from '@portico/practice-fhir/record';
@@ -22,7 +25,10 @@ export type ReadRecord =
   | ConditionRecord
   | AllergyRecord
   | MedicationRecord
+  | ImmunizationRecord
   | LabRecord
+  | VitalSignRecord
+  | ProcedureRecord
   | DocumentRecord
   | CareTeamRecord
   | SectionRecord;
@@ -123,9 +129,24 @@ export interface MedicationRecord extends OfPatient {
   readonly medication: Medication;
 }
 
+export interface ImmunizationRecord extends OfPatient {
+  readonly type: 'immunization';
+  readonly immunization: Immunization;
+}
+
 export interface LabRecord extends OfPatient {
   readonly type: 'lab';
   readonly lab: Lab;
+}
+
+export interface VitalSignRecord extends OfPatient {
+  readonly type: 'vital-sign';
+  readonly vitalSign: VitalSign;
+}
+
+export interface ProcedureRecord extends OfPatient {
+  readonly type: 'procedure';
+  readonly procedure: Procedure;
 }
 
 export interface DocumentRecord extends OfPatient {

@@ -2,17 +2,30 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { orderOf } from '../kernel/index.ts';
 import { chartSections, newestFirst, unknownChart } from './chart-entry-order.ts';
-import { allergies, careTeamMembers, conditions, documents, labs, medications } from './testing/index.ts';
+import {
+  allergies,
+  careTeamMembers,
+  conditions,
+  documents,
+  immunizations,
+  labs,
+  medications,
+  procedures,
+  vitalSigns,
+} from './testing/index.ts';
 
 describe('the entries of a section', () => {
-  it('APT-274 are named for all six kinds of health data, of each of which nothing is known at first', () => {
+  it('APT-274 are named for all kinds of health data, of each of which nothing is known at first', () => {
     expect([...chartSections].sort()).toEqual([
       'allergies',
       'careTeam',
       'conditions',
       'documents',
+      'immunizations',
       'labs',
       'medications',
+      'procedures',
+      'vitalSigns',
     ]);
     expect(chartSections.map((section) => unknownChart[section])).toEqual(
       chartSections.map(() => ({ kind: 'no-information' })),
@@ -23,7 +36,10 @@ describe('the entries of a section', () => {
     ['conditions', fc.array(conditions).map((all) => newestFirst('conditions', all).map(({ onset }) => onset))],
     ['allergies', fc.array(allergies).map((all) => newestFirst('allergies', all).map(({ recorded }) => recorded))],
     ['medications', fc.array(medications).map((all) => newestFirst('medications', all).map(({ started }) => started))],
+    ['immunizations', fc.array(immunizations).map((all) => newestFirst('immunizations', all).map(({ date }) => date))],
     ['labs', fc.array(labs).map((all) => newestFirst('labs', all).map(({ date }) => date))],
+    ['vitalSigns', fc.array(vitalSigns).map((all) => newestFirst('vitalSigns', all).map(({ date }) => date))],
+    ['procedures', fc.array(procedures).map((all) => newestFirst('procedures', all).map(({ date }) => date))],
     ['documents', fc.array(documents).map((all) => newestFirst('documents', all).map(({ date }) => date))],
   ] as const;
 

@@ -7,7 +7,10 @@ const dates: { readonly [S in ChartSection]: (entry: EntryOf<S>) => ClinicalDate
   conditions: (condition) => condition.onset,
   allergies: (allergy) => allergy.recorded,
   medications: (medication) => medication.started,
+  immunizations: (immunization) => immunization.date,
   labs: (lab) => lab.date,
+  vitalSigns: (vitalSign) => vitalSign.date,
+  procedures: (procedure) => procedure.date,
   documents: (document) => document.date,
   careTeam: () => undefined,
 };
@@ -16,7 +19,10 @@ export const chartSections = [
   'conditions',
   'allergies',
   'medications',
+  'immunizations',
   'labs',
+  'vitalSigns',
+  'procedures',
   'documents',
   'careTeam',
 ] as const satisfies readonly ChartSection[];
@@ -36,7 +42,10 @@ export const unknownChart: Chart = {
   conditions: { kind: 'no-information' },
   allergies: { kind: 'no-information' },
   medications: { kind: 'no-information' },
+  immunizations: { kind: 'no-information' },
   labs: { kind: 'no-information' },
+  vitalSigns: { kind: 'no-information' },
+  procedures: { kind: 'no-information' },
   documents: { kind: 'no-information' },
   careTeam: { kind: 'no-information' },
 };

@@ -3,6 +3,12 @@ export type {
   Condition,
   Allergy,
   Medication,
+  Coding,
+  Immunization,
+  Procedure,
+  VitalSign,
+  VitalSignPart,
+  VitalSignValue,
   Lab,
   LabResult,
   LabValue,
@@ -22,6 +28,7 @@ export { referenceBounds } from './reference-bounds.ts';
 export { shownFlag } from './shown-flag.ts';
 export { type LabHeadline, newResultDays, reportedSince, resultVersion } from './reported-results.ts';
 export type { SeenResults } from './ports/seen-results.ts';
+export { type VitalMeasure, bloodPressureOf, vitalMeasures } from './vital-measures.ts';
 export { readableUnit } from './readable-unit.ts';
 export { type StatusGroup, statusGroups } from './status-groups.ts';
 export type { SummaryJobs, KnownJob } from './ports/summary-jobs.ts';

@@ -43,6 +43,29 @@ export interface Medication {
   readonly saidByPatient?: true;
 }
 
+/** A code as the source sent it, with the code system that it named. */
+export interface Coding {
+  readonly code: string;
+  /** A URI; an object identifier as `urn:oid:`. */
+  readonly system?: string;
+}
+
+export interface Immunization {
+  readonly id: string;
+  /** The vaccine as the source names it. */
+  readonly vaccine: string;
+  readonly code?: Coding;
+  readonly date?: ClinicalDate;
+  readonly status: 'completed' | 'not-done' | 'unknown';
+  /** Why it was not given. */
+  readonly reason?: string;
+  readonly lot?: string;
+  readonly site?: string;
+  readonly performer?: string;
+  /** Who says so: those who gave it, or somebody who reports it. */
+  readonly source?: 'administered' | 'reported';
+}
+
 /** One report with its result lines. */
 export interface Lab {
   readonly id: LabId;
@@ -79,6 +102,34 @@ export interface ReferenceRange {
   readonly text?: string;
 }
 
+/** What was measured at one moment: one value, or the parts of one, as a blood pressure has them. */
+export interface VitalSign {
+  readonly id: string;
+  readonly name: string;
+  readonly code?: Coding;
+  readonly date?: ClinicalDate;
+  readonly status: 'final' | 'preliminary' | 'corrected' | 'unknown';
+  readonly parts: readonly VitalSignPart[];
+}
+
+export interface VitalSignPart {
+  readonly name: string;
+  readonly code?: Coding;
+  readonly value: VitalSignValue;
+}
+
+/** Unknown where the source gives no value. */
+export type VitalSignValue = Exclude<LabValue, { readonly kind: 'pending' }> | { readonly kind: 'unknown' };
+
+export interface Procedure {
+  readonly id: string;
+  readonly name: string;
+  readonly code?: Coding;
+  readonly date?: ClinicalDate;
+  readonly status: 'planned' | 'in-progress' | 'on-hold' | 'completed' | 'stopped' | 'not-done' | 'unknown';
+  readonly performer?: string;
+}
+
 export interface ChartDocument {
   readonly id: DocumentId;
   readonly title: string;
@@ -100,7 +151,10 @@ export interface Chart {
   readonly conditions: Section<Condition>;
   readonly allergies: Section<Allergy>;
   readonly medications: Section<Medication>;
+  readonly immunizations: Section<Immunization>;
   readonly labs: Section<Lab>;
+  readonly vitalSigns: Section<VitalSign>;
+  readonly procedures: Section<Procedure>;
   readonly documents: Section<ChartDocument>;
   readonly careTeam: Section<CareTeamMember>;
 }

@@ -1,4 +1,14 @@
-import type { Allergy, CareTeamMember, Condition, Lab, Medication, RecordDocument } from '@portico/practice-spi';
+import type {
+  Allergy,
+  CareTeamMember,
+  Condition,
+  Immunization,
+  Lab,
+  Medication,
+  Procedure,
+  RecordDocument,
+  VitalSign,
+} from '@portico/practice-spi';
 import type { SectionStatement } from './section-statement.ts';
 import type { Place } from './find-resources.ts';
 
@@ -8,7 +18,10 @@ export type ClinicalRecord = Named &
     | { readonly type: 'condition'; readonly condition: Condition }
     | { readonly type: 'allergy'; readonly allergy: Allergy }
     | { readonly type: 'medication'; readonly medication: Medication }
+    | { readonly type: 'immunization'; readonly immunization: Immunization }
     | { readonly type: 'lab'; readonly lab: Lab }
+    | { readonly type: 'vital-sign'; readonly vitalSign: VitalSign }
+    | { readonly type: 'procedure'; readonly procedure: Procedure }
     | DocumentContent
     | { readonly type: 'care-team'; readonly members: readonly CareTeamMember[] }
     | {

@@ -5,8 +5,10 @@ export type { ClinicalRecord } from './clinical-record.ts';
 export { readCondition } from './read-condition.ts';
 export { bytesOf, mediaTypeOf } from './base64-content.ts';
 export { readDocument } from './read-document.ts';
+export { readImmunization } from './read-immunization.ts';
 export { readObservation, readReport } from './read-lab.ts';
 export { readMedicationRequest, readMedicationStatement } from './read-medication.ts';
+export { readProcedure } from './read-procedure.ts';
 export { statementOf, type SectionStatement } from './section-statement.ts';
 export { partialDateIn } from './partial-date.ts';
 export {
@@ -21,5 +23,6 @@ export {
 export { placesOf, ReferenceIndex, type Target } from './reference-index.ts';
 export { containedIn, resourcesIn, type Found, type NoResource, type Origin, type Resource } from './find-resources.ts';
 export { flagOf } from './result-flag.ts';
+export { knownFields } from '../pick-known-fields.ts';
 export { lookedUp } from './table-lookup.ts';
 export { dateAt } from './analyte-code-and-date.ts';

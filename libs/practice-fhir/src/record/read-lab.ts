@@ -8,6 +8,7 @@ import { linesOf } from './result-lines.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { patientOf, refuse, statusIn, unreadable, type Reading, type Problem } from './reading-problem.ts';
 import { conceptText, personNames } from '../values/index.ts';
+import { isVitalSign, readVitalSign } from './read-vital-sign.ts';
 import { dateAt } from './analyte-code-and-date.ts';
 
 const statuses: Readonly<Record<string, Lab['status']>> = {
@@ -80,10 +81,11 @@ const writtenForms = (
   ]);
 };
 
-/** A laboratory result that no report claims is a report of its own. */
+/** A laboratory result that no report claims is a report of its own; a vital sign stands for itself. */
 export const readObservation = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
   const { json } = resource;
-  if (!isLaboratory(json)) return refuse('not-kept', 'an Observation that is not of the category laboratory');
+  if (isVitalSign(json)) return readVitalSign(resource, referenceIndex);
+  if (!isLaboratory(json)) return refuse('not-kept', 'an Observation of neither a laboratory nor vital signs');
   const status = statusIn(statuses, 'Observation.status', text(json, 'status'));
   if (!status.ok) return status;
   const patient = patientOf(resource, referenceIndex, 'subject');

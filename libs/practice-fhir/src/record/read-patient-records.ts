@@ -15,23 +15,29 @@ const needed: Readonly<Record<string, { readonly path: string; readonly type: st
   Observation: { path: 'hasMember', type: 'Observation' },
 };
 
+/** Where a resource names people who are shown with it. */
+const people: Readonly<Record<string, string>> = {
+  CareTeam: 'participant.member',
+  Immunization: 'performer.actor',
+  Procedure: 'performer.actor',
+};
+
 const idsOfOneSearch = 50;
 
-/** What the found resources refer to and did not bring along: drugs, results, and who is in a care team. */
+/** What the found resources refer to and did not bring along: drugs, results, and people. */
 export const referredTo = async (
   server: PracticeServer,
   found: readonly Stored[],
   call: Call,
 ): Answer<readonly Stored[]> => {
-  const teams = found.filter(({ type }) => type === 'CareTeam');
-  const members = teams.flatMap(({ json }) => targetsAt(json, 'participant.member'));
+  const members = found.flatMap(({ type, json }) => targetsAt(json, people[type] ?? ''));
   const loaded = await server.directory.load(members, call);
   if (!loaded.ok) return loaded;
   const roles = members.flatMap((member) => server.directory.get(member) ?? []);
-  const people = roles.flatMap(({ json }) => targetsAt(json, 'practitioner'));
-  const behind = await server.directory.load(people, call);
+  const inRoles = roles.flatMap(({ json }) => targetsAt(json, 'practitioner'));
+  const behind = await server.directory.load(inRoles, call);
   if (!behind.ok) return behind;
-  const more: Stored[] = [...members, ...people].flatMap((target) => server.directory.get(target) ?? []);
+  const more: Stored[] = [...members, ...inRoles].flatMap((target) => server.directory.get(target) ?? []);
   const known = new Set(found.map(referenceTo));
   for (const type of ['Medication', 'Observation']) {
     const missing = found.flatMap(({ type: from, json }) => {

@@ -22,9 +22,16 @@ import { keepsSummaries, readVisitSummary } from './read-visit-summary.ts';
 const narrowed: Readonly<Record<string, Query>> = {
   // Proposals are no prescriptions.
   MedicationRequest: { intent: 'plan,order,original-order,reflex-order,filler-order,instance-order' },
-  Observation: { category: 'laboratory' },
   CareTeam: { status: 'active' },
 };
+
+/** The categories of observations that the wanted sections are read from. */
+const categories: Readonly<Partial<Record<SectionName, string>>> = { labs: 'laboratory', vitalSigns: 'vital-signs' };
+
+const queryFor = (type: string, wanted: readonly SectionName[]): Query =>
+  type === 'Observation'
+    ? { category: wanted.flatMap((name) => categories[name] ?? []).join(',') }
+    : { ...narrowed[type] };
 
 export const keptSections = (capabilities: Capabilities): readonly SectionName[] =>
   sectionNames.filter((name) => capabilities.can(typesOfSection[name][0], 'search'));
@@ -44,7 +51,9 @@ const readSections = async (
   call: Call,
 ): Answer<HealthRecord> => {
   const types = [...new Set(wanted.flatMap((name) => typesOfSection[name]))];
-  const searched = await Promise.all(types.map((type) => searchFor(server, type, patient, call)));
+  const searched = await Promise.all(
+    types.map((type) => searchFor(server, type, patient, queryFor(type, wanted), call)),
+  );
   for (const found of searched) if (!found.ok && !hasProblem(found, 'not-offered')) return found;
   const kept = wanted.filter((name) => searched[types.indexOf(typesOfSection[name][0])]?.ok);
   const found = searched.flatMap((each) => (each.ok ? each.value : []));
@@ -54,8 +63,14 @@ const readSections = async (
   return ok(recordOf(own, kept));
 };
 
-const searchFor = async (server: PracticeServer, type: string, patient: Id, call: Call): Answer<readonly Stored[]> => {
-  const query = { patient: referenceTo({ type: 'Patient', id: patient }), ...narrowed[type] };
+const searchFor = async (
+  server: PracticeServer,
+  type: string,
+  patient: Id,
+  narrowing: Query,
+  call: Call,
+): Answer<readonly Stored[]> => {
+  const query = { patient: referenceTo({ type: 'Patient', id: patient }), ...narrowing };
   const found = await server.client.searchAll(type, query, call);
   return found.ok ? ok([...found.value.matches, ...found.value.included]) : found;
 };

@@ -5,8 +5,10 @@ import { readAllergy } from './read-allergy.ts';
 import { readCareTeam } from './read-care-team.ts';
 import { readCondition } from './read-condition.ts';
 import { readDocument } from './read-document.ts';
+import { readImmunization } from './read-immunization.ts';
 import { readObservation, readReport } from './read-lab.ts';
 import { readMedicationRequest } from './read-medication.ts';
+import { readProcedure } from './read-procedure.ts';
 import type { SectionStatement } from './section-statement.ts';
 import type { Problem, Reader } from './reading-problem.ts';
 import type { ReferenceIndex } from './reference-index.ts';
@@ -17,7 +19,10 @@ export const typesOfSection: Readonly<Record<SectionName, readonly [string, ...s
   conditions: ['Condition'],
   allergies: ['AllergyIntolerance'],
   medications: ['MedicationRequest'],
+  immunizations: ['Immunization'],
   labs: ['DiagnosticReport', 'Observation'],
+  vitalSigns: ['Observation'],
+  procedures: ['Procedure'],
   documents: ['DocumentReference', 'DiagnosticReport'],
   careTeam: ['CareTeam'],
 };
@@ -26,6 +31,8 @@ const readers: Readonly<Record<string, Reader>> = {
   Condition: readCondition,
   AllergyIntolerance: readAllergy,
   MedicationRequest: readMedicationRequest,
+  Immunization: readImmunization,
+  Procedure: readProcedure,
   DiagnosticReport: readReport,
   DocumentReference: readDocument,
   CareTeam: readCareTeam,
@@ -87,8 +94,20 @@ export const recordOf = (records: readonly ClinicalRecord[], wanted: readonly Se
       records.flatMap((each) => (each.type === 'medication' ? each.medication : [])),
       said('medications'),
     ),
+    immunizations: sectionOf(
+      records.flatMap((each) => (each.type === 'immunization' ? each.immunization : [])),
+      [],
+    ),
     labs: sectionOf(
       records.flatMap((each) => (each.type === 'lab' ? each.lab : [])),
+      [],
+    ),
+    vitalSigns: sectionOf(
+      records.flatMap((each) => (each.type === 'vital-sign' ? each.vitalSign : [])),
+      [],
+    ),
+    procedures: sectionOf(
+      records.flatMap((each) => (each.type === 'procedure' ? each.procedure : [])),
       [],
     ),
     documents: sectionOf(

@@ -70,6 +70,32 @@ describe('health records on a FHIR server', () => {
     ]);
   });
 
+  it('reads immunizations, vital signs and procedures, with the names of who did them', async () => {
+    const gave = [{ actor: { reference: `Practitioner/${ids.provider}` } }];
+    await put('Immunization', 1, {
+      status: 'not-done',
+      patient: subject,
+      vaccineCode: { text: 'Influenza' },
+      occurrenceDateTime: '2024-10',
+      performer: gave,
+    });
+    await observation(2, { category: [{ coding: [{ code: 'vital-signs' }] }], code: { text: 'Body weight' } });
+    await observation(3);
+    await put('Procedure', 4, { status: 'completed', subject, code: { text: 'Colonoscopy' } });
+    const { connection } = await connected(server.base);
+    const wanted = ['immunizations', 'vitalSigns', 'procedures'] as const;
+    const record = valueOf(await facet(connection, 'record').sections(ids.patient, wanted, call));
+    expect(record).toMatchObject({
+      immunizations: {
+        entries: [{ vaccine: 'Influenza', date: '2024-10', status: 'not-done', performer: 'Dr. Luz Rivera' }],
+      },
+      vitalSigns: { entries: [{ name: 'Body weight', parts: [{ value: { value: '7.1', unit: 'mmol/L' } }] }] },
+      procedures: { entries: [{ name: 'Colonoscopy', status: 'completed' }] },
+    });
+    const { labs } = valueOf(await facet(connection, 'record').sections(ids.patient, ['labs', 'vitalSigns'], call));
+    expect(labs).toMatchObject({ entries: [{ name: 'Glucose' }] });
+  });
+
   it('shows no record of another, also from a server that ignores whose records are asked for', async () => {
     await put('Condition', 1, { subject, code: { text: 'Asthma' } });
     await put('Condition', 2, { subject: others, code: { text: 'Gout' } });

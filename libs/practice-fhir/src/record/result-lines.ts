@@ -52,7 +52,8 @@ const lineOf = (holder: Json, open: boolean, status: string): Result<LabResult, 
 
 const comparators = ['<', '<=', '>', '>='] as const;
 
-const valueOf = (holder: Json): LabValue | undefined => {
+/** The value that is given, whatever its type; undefined where none is. */
+export const valueOf = (holder: Json): Exclude<LabValue, { readonly kind: 'pending' }> | undefined => {
   const quantity = first(holder, 'valueQuantity');
   const value = digits(quantity, 'value');
   if (value !== undefined) {

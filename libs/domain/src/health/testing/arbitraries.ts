@@ -6,13 +6,18 @@ import type {
   CareTeamMember,
   Chart,
   ChartDocument,
+  Coding,
   Condition,
+  Immunization,
   Lab,
   LabResult,
   LabValue,
   Medication,
   ReferenceRange,
+  Procedure,
   Section,
+  VitalSign,
+  VitalSignPart,
 } from '../patient-chart.ts';
 
 const statuses = fc.constantFrom('active', 'resolved', 'inactive', 'refuted', 'unknown');
@@ -41,6 +46,25 @@ export const allergies: fc.Arbitrary<Allergy> = withOptional(
 export const medications: fc.Arbitrary<Medication> = withOptional(
   { id: ids('medication-'), name: words(), status: fc.constantFrom('current', 'past', 'not-taken', 'unknown') },
   { dose: words(), instructions: words(60), started: clinicalDates, ended: clinicalDates },
+);
+
+/** Codes of a public system, of a system that has only a number, and of none. */
+export const codings: fc.Arbitrary<Coding> = withOptional(
+  { code: fc.stringMatching(/^[A-Z0-9]{1,6}$/) },
+  { system: fc.constantFrom('http://hl7.org/fhir/sid/cvx', 'http://loinc.org', 'urn:oid:2.999.1') },
+);
+
+export const immunizations: fc.Arbitrary<Immunization> = withOptional(
+  { id: ids('immunization-'), vaccine: words(), status: fc.constantFrom('completed', 'not-done', 'unknown') },
+  {
+    code: codings,
+    date: clinicalDates,
+    reason: words(),
+    lot: words(),
+    site: words(),
+    performer: words(),
+    source: fc.constantFrom('administered', 'reported'),
+  },
 );
 
 export const labValues: fc.Arbitrary<LabValue> = fc.oneof(
@@ -76,6 +100,48 @@ export const labs: fc.Arbitrary<Lab> = withOptional(
   { date: clinicalDates, orderedBy: words() },
 );
 
+const vitalSignParts: fc.Arbitrary<VitalSignPart> = withOptional(
+  {
+    name: words(),
+    value: fc.oneof(
+      withOptional({ kind: fc.constant('quantity'), value: decimals }, { unit: fc.constantFrom('mm[Hg]', 'kg', '%') }),
+      fc.record({ kind: fc.constant('text'), text: words() }),
+      fc.record({ kind: fc.constant('unknown') }),
+    ),
+  },
+  { code: codings },
+);
+
+/** One value under its own name, or several parts under a common one. */
+export const vitalSigns: fc.Arbitrary<VitalSign> = fc
+  .tuple(
+    withOptional(
+      {
+        id: ids('vital-'),
+        name: words(),
+        status: fc.constantFrom('final', 'preliminary', 'corrected', 'unknown'),
+        parts: fc.array(vitalSignParts, { minLength: 1, maxLength: 2 }),
+      },
+      { code: codings, date: clinicalDates },
+    ),
+  )
+  .map(([{ code, ...drawn }]) => {
+    const vitalSign = { ...drawn, ...(code === undefined ? {} : { code }) };
+    const [only] = drawn.parts;
+    if (drawn.parts.length > 1 || only === undefined) return vitalSign;
+    const { value } = only;
+    return { ...vitalSign, parts: [{ name: drawn.name, ...(code === undefined ? {} : { code }), value }] };
+  });
+
+export const procedures: fc.Arbitrary<Procedure> = withOptional(
+  {
+    id: ids('procedure-'),
+    name: words(),
+    status: fc.constantFrom('planned', 'in-progress', 'on-hold', 'completed', 'stopped', 'not-done', 'unknown'),
+  },
+  { code: codings, date: clinicalDates, performer: words() },
+);
+
 export const documents: fc.Arbitrary<ChartDocument> = withOptional(
   {
     id: ids<DocumentId>('document-'),
@@ -94,7 +160,10 @@ export const charts: fc.Arbitrary<Chart> = fc.record({
   conditions: sectionsOf(conditions),
   allergies: sectionsOf(allergies),
   medications: sectionsOf(medications),
+  immunizations: sectionsOf(immunizations),
   labs: sectionsOf(labs),
+  vitalSigns: sectionsOf(vitalSigns),
+  procedures: sectionsOf(procedures),
   documents: sectionsOf(documents),
   careTeam: sectionsOf(careTeamMembers),
 });

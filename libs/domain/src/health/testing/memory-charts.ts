@@ -69,7 +69,10 @@ const ordered = (chart: Chart): Chart => ({
   conditions: orderedSection('conditions', chart.conditions),
   allergies: orderedSection('allergies', chart.allergies),
   medications: orderedSection('medications', chart.medications),
+  immunizations: orderedSection('immunizations', chart.immunizations),
   labs: orderedSection('labs', chart.labs),
+  vitalSigns: orderedSection('vitalSigns', chart.vitalSigns),
+  procedures: orderedSection('procedures', chart.procedures),
   documents: orderedSection('documents', chart.documents),
   careTeam: orderedSection('careTeam', chart.careTeam),
 });

@@ -10,7 +10,22 @@ export const sectionTitles: Readonly<Record<ChartSection, Message>> = defineMess
     defaultMessage: 'Medications',
     description: 'Section of the record',
   },
+  immunizations: {
+    id: 'health.section.immunizations',
+    defaultMessage: 'Immunizations',
+    description: 'Section of the record: vaccines',
+  },
   labs: { id: 'health.section.labs', defaultMessage: 'Lab results', description: 'Section of the record' },
+  vitalSigns: {
+    id: 'health.section.vitalSigns',
+    defaultMessage: 'Vital signs',
+    description: 'Section of the record',
+  },
+  procedures: {
+    id: 'health.section.procedures',
+    defaultMessage: 'Procedures',
+    description: 'Section of the record: surgeries and other procedures',
+  },
   documents: { id: 'health.section.documents', defaultMessage: 'Documents', description: 'Section of the record' },
   careTeam: { id: 'health.section.careTeam', defaultMessage: 'Care team', description: 'Section of the record' },
 });
@@ -34,9 +49,24 @@ export const noneKnownWords: Readonly<Record<ChartSection, Message>> = defineMes
     defaultMessage: 'Your practice has noted that you take no medications.',
     description: 'The record states that there are none',
   },
+  immunizations: {
+    id: 'health.noneKnown.immunizations',
+    defaultMessage: 'Your practice has noted that you have had no immunizations.',
+    description: 'The record states that there are none',
+  },
   labs: {
     id: 'health.noneKnown.labs',
     defaultMessage: 'Your practice has noted that you have no lab results.',
+    description: 'The record states that there are none',
+  },
+  vitalSigns: {
+    id: 'health.noneKnown.vitalSigns',
+    defaultMessage: 'Your practice has noted that you have no vital signs.',
+    description: 'The record states that there are none',
+  },
+  procedures: {
+    id: 'health.noneKnown.procedures',
+    defaultMessage: 'Your practice has noted that you have had no procedures.',
     description: 'The record states that there are none',
   },
   documents: {
@@ -67,10 +97,25 @@ export const noInformationWords: Readonly<Record<ChartSection, Message>> = defin
     defaultMessage: 'Your practice has no information about medications. Tell them at your next visit.',
     description: 'Nobody asked: not known whether there are any',
   },
+  immunizations: {
+    id: 'health.noInformation.immunizations',
+    defaultMessage: 'Your practice has no information about immunizations. Tell them at your next visit.',
+    description: 'Nobody asked: not known whether there are any',
+  },
   labs: {
     id: 'health.noInformation.labs',
     defaultMessage: 'Your practice has no information about lab results.',
     description: 'Not known whether there are any',
+  },
+  vitalSigns: {
+    id: 'health.noInformation.vitalSigns',
+    defaultMessage: 'Your practice has no information about vital signs.',
+    description: 'Not known whether there are any',
+  },
+  procedures: {
+    id: 'health.noInformation.procedures',
+    defaultMessage: 'Your practice has no information about procedures. Tell them at your next visit.',
+    description: 'Nobody asked: not known whether there are any',
   },
   documents: {
     id: 'health.noInformation.documents',
@@ -100,9 +145,24 @@ export const nothingWords: Readonly<Record<ChartSection, Message>> = defineMessa
     defaultMessage: 'No medications are listed in your record.',
     description: 'The list is empty, which says nothing more',
   },
+  immunizations: {
+    id: 'health.nothing.immunizations',
+    defaultMessage: 'No immunizations are listed in your record.',
+    description: 'The list is empty, which says nothing more',
+  },
   labs: {
     id: 'health.nothing.labs',
     defaultMessage: 'No lab results are in your record.',
+    description: 'The list is empty, which says nothing more',
+  },
+  vitalSigns: {
+    id: 'health.nothing.vitalSigns',
+    defaultMessage: 'No vital signs are in your record.',
+    description: 'The list is empty, which says nothing more',
+  },
+  procedures: {
+    id: 'health.nothing.procedures',
+    defaultMessage: 'No procedures are listed in your record.',
     description: 'The list is empty, which says nothing more',
   },
   documents: {

@@ -1,12 +1,12 @@
 import { statusGroups, type Allergy, type Condition, type Medication, type StatusGroup } from '@portico/domain/health';
 import type { ClinicalDate } from '@portico/domain/kernel';
 import type { ReactNode } from 'react';
-import type { IconName } from '../../kit/icon.tsx';
-import { StatusBadge, type Tone } from '../../kit/status-badge.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { Message } from '../../words/message-descriptor.ts';
 import css from './health.module.css';
+import { Entry, type Look } from './record-entry.tsx';
 import {
   conditionGroupWords,
   conditionWords,
@@ -15,8 +15,6 @@ import {
   medicationWords,
   severityWords,
 } from './health.messages.ts';
-
-type Look = { readonly tone: Tone; readonly icon: IconName };
 
 const statusLooks: Readonly<Record<Condition['status'], Look>> = {
   active: { tone: 'accent', icon: 'clock' },
@@ -38,27 +36,6 @@ const severityLooks: Readonly<Record<NonNullable<Allergy['severity']>, Look>> = 
   moderate: { tone: 'wait', icon: 'alert' },
   severe: { tone: 'bad', icon: 'alert' },
 };
-
-const Entry = ({
-  name,
-  badges,
-  lines,
-  children,
-}: {
-  readonly name: string;
-  readonly badges: ReactNode;
-  readonly lines: readonly (string | undefined)[];
-  readonly children?: ReactNode;
-}) => (
-  <li className={css.entry}>
-    <div className={css.entryTop}>
-      <p className={css.strong}>{name}</p>
-      <span className={css.badges}>{badges}</span>
-    </div>
-    {lines.map((line) => line !== undefined && line !== '' && <p key={line}>{line}</p>)}
-    {children}
-  </li>
-);
 
 interface Grouping<E> {
   readonly entries: readonly E[];

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MyHealthViewModel } from '@portico/view-models/health';
 import type { FileContent } from '@portico/application/kernel';
 import type { Health } from '@portico/application/health';
-import type { Chart, Lab, LabResult } from '@portico/domain/health';
+import type { Chart, Lab, LabResult, VitalSign } from '@portico/domain/health';
 import type { ClinicalDate, DocumentId, LabId, PatientId } from '@portico/domain/kernel';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -26,11 +26,55 @@ const lab = (id: number, date: string, ...results: LabResult[]): Lab => ({
   results,
 });
 
+const pressure = (id: string, date: string, upper: string, lower: string): VitalSign => {
+  const part = (name: string, code: string, value: string) => ({
+    name,
+    code: { code, system: 'http://loinc.org' },
+    value: { kind: 'quantity' as const, value, unit: 'mm[Hg]' },
+  });
+  const parts = [part('Diastolic', '8462-4', lower), part('Systolic', '8480-6', upper)];
+  return { id, name: 'Systolic / Diastolic', date: date as ClinicalDate, status: 'final', parts };
+};
+
 const chart: Chart = {
   conditions: { kind: 'none-known' },
   allergies: { kind: 'no-information' },
   medications: { kind: 'entries', entries: [] },
+  immunizations: {
+    kind: 'entries',
+    entries: [
+      {
+        id: 'i1',
+        vaccine: 'Influenza, seasonal',
+        date: '2024-10-03' as ClinicalDate,
+        status: 'completed',
+        performer: 'Nuria Cano, RN',
+        site: 'Left arm',
+        lot: 'UT-0815',
+        source: 'reported',
+      },
+      { id: 'i2', vaccine: 'Td', status: 'not-done', reason: 'Patient objection', performer: 'Dr. López' },
+      { id: 'i3', vaccine: 'MMR', status: 'unknown' },
+    ],
+  },
   labs: { kind: 'entries', entries: [lab(7, '2026-03-03', glucose('121')), lab(6, '2024', glucose('92.0'))] },
+  vitalSigns: {
+    kind: 'entries',
+    entries: [
+      pressure('v5', '2026-03-03', '120', '80'),
+      { ...pressure('v4', '2025-03-03', '130', '85'), status: 'corrected' },
+      pressure('v3', '2024-03-03', '131', '86'),
+      pressure('v2', '2023-03-03', '132', '87'),
+      { id: 'v1', name: 'Body weight', status: 'final', parts: [{ name: 'Body weight', value: { kind: 'unknown' } }] },
+    ],
+  },
+  procedures: {
+    kind: 'entries',
+    entries: [
+      { id: 'p1', name: 'Colonoscopy', date: '2023-02' as ClinicalDate, status: 'completed', performer: 'Dr. Peña' },
+      { id: 'p2', name: 'Biopsy', status: 'not-done', performer: 'Dr. López' },
+    ],
+  },
   documents: {
     kind: 'entries',
     entries: [{ id: 'd1' as DocumentId, title: 'Referral letter', mediaType: 'application/pdf', size: 184_000 }],
@@ -68,7 +112,10 @@ describe('MyHealthScreen', () => {
       'Conditions',
       'Allergies',
       'Medications',
+      'Immunizations',
       'Lab results',
+      'Vital signs',
+      'Procedures',
       'Documents',
       'Care team',
     ]);
@@ -149,6 +196,56 @@ describe('MyHealthScreen', () => {
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Current', 'Past']);
   });
 
+  it('shows what is known of each vaccine, and one that was not given as not given', async () => {
+    await open();
+    const lines = within(section('Immunizations'))
+      .getAllByRole('listitem')
+      .map((item) => [...item.querySelectorAll('p, [class*=badges]')].map(({ textContent }) => textContent));
+    expect(lines).toEqual([
+      [
+        'Influenza, seasonal',
+        'Given',
+        'Oct 3, 2024',
+        'Given by Nuria Cano, RN · Site: Left arm · Lot UT-0815',
+        'Reported, not from the record of who gave it',
+      ],
+      ['Td', 'Not given', 'Reason: Patient objection', 'Noted by Dr. López'],
+      ['MMR', 'Status not noted'],
+    ]);
+  });
+
+  it('shows a table of each measure, newest first, with older values behind a button', async () => {
+    await open();
+    const vitals = section('Vital signs');
+    const [pressures, weights] = within(vitals).getAllByRole('table');
+    const rowsOf = (table: HTMLElement | undefined) =>
+      [...(table?.querySelectorAll('tbody:not([hidden]) tr') ?? [])].map((row) =>
+        [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
+      );
+    expect(within(vitals).getByRole('table', { name: 'Blood pressure' })).toBe(pressures);
+    expect(within(vitals).getByRole('table', { name: 'Body weight' })).toBe(weights);
+    const newest = [
+      ['Mar 3, 2026', '120/80 mmHg'],
+      ['Mar 3, 2025', '130/85 mmHg Corrected'],
+      ['Mar 3, 2024', '131/86 mmHg'],
+    ];
+    expect(rowsOf(pressures)).toEqual(newest);
+    expect(rowsOf(weights)).toEqual([['Date not noted', 'Value not noted']]);
+    await userEvent.click(within(vitals).getByRole('button', { name: 'Show 1 older value' }));
+    expect(rowsOf(pressures)).toEqual([...newest, ['Mar 3, 2023', '132/87 mmHg']]);
+  });
+
+  it('shows procedures with their status and who did them', async () => {
+    await open();
+    const lines = within(section('Procedures'))
+      .getAllByRole('listitem')
+      .map((item) => [...item.querySelectorAll('p, [class*=badges]')].map(({ textContent }) => textContent));
+    expect(lines).toEqual([
+      ['Colonoscopy', 'Done', 'Feb 2023', 'Done by Dr. Peña'],
+      ['Biopsy', 'Not done', 'With Dr. López'],
+    ]);
+  });
+
   it('APT-273 offers the record and each lab as a file', async () => {
     const asked = jest.fn<Health['lab']>(async () => ({ ok: true, value: file }));
     const { delivery } = await open({ lab: asked });
@@ -185,6 +282,6 @@ describe('MyHealthScreen', () => {
     expect(reports()).toHaveLength(6);
     await userEvent.click(screen.getByRole('button', { name: 'Show 3 older reports' }));
     expect(reports()).toHaveLength(9);
-    expect(screen.queryByRole('button', { name: /older/ })).toBeNull();
+    expect(within(section('Lab results')).queryByRole('button', { name: /older/ })).toBeNull();
   });
 });

@@ -13,12 +13,15 @@ import { DeviceTimeContext, useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { CareTeam, DocumentList, type DocumentsModel } from './documents-and-care-team.tsx';
 import { AllergyList, ConditionList, MedicationList } from './condition-allergy-medication-lists.tsx';
+import { ImmunizationList } from './immunization-list.tsx';
 import { FileButton, type FileButtonModel } from './load-file-button.tsx';
 import css from './health.module.css';
 import { healthWords } from './health.messages.ts';
 import { sectionTitles } from './chart-sections.messages.ts';
 import { LabSection, type LabSectionModel } from './lab-section.tsx';
+import { ProcedureList } from './procedure-list.tsx';
 import { SectionBody, sectionIcons } from './section-body.tsx';
+import { VitalSignsSection } from './vital-signs-section.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
 
 type Phase =
@@ -92,9 +95,24 @@ const Sections = ({ chart, viewModel, besideMedication }: SectionsProps) => (
         {(entries) => <MedicationList entries={entries} beside={besideMedication} />}
       </SectionBody>
     </Part>
+    <Part name="immunizations">
+      <SectionBody name="immunizations" section={chart.immunizations}>
+        {(entries) => <ImmunizationList entries={entries} />}
+      </SectionBody>
+    </Part>
     <Part name="labs">
       <SectionBody name="labs" section={chart.labs}>
         {(labs) => <LabSection labs={labs} viewModel={viewModel} />}
+      </SectionBody>
+    </Part>
+    <Part name="vitalSigns">
+      <SectionBody name="vitalSigns" section={chart.vitalSigns}>
+        {(entries) => <VitalSignsSection entries={entries} />}
+      </SectionBody>
+    </Part>
+    <Part name="procedures">
+      <SectionBody name="procedures" section={chart.procedures}>
+        {(entries) => <ProcedureList entries={entries} />}
       </SectionBody>
     </Part>
     <Part name="documents">

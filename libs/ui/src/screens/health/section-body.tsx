@@ -11,7 +11,10 @@ export const sectionIcons: Readonly<Record<ChartSection, IconName>> = {
   conditions: 'heart',
   allergies: 'shield',
   medications: 'pill',
+  immunizations: 'syringe',
   labs: 'flask',
+  vitalSigns: 'pulse',
+  procedures: 'practice',
   documents: 'file',
   careTeam: 'people',
 };

@@ -1,0 +1,27 @@
+import type { Coding } from '@portico/practice-spi';
+import { all, first, text, type Json } from '../json/index.ts';
+import type { Resource } from './find-resources.ts';
+import type { ReferenceIndex } from './reference-index.ts';
+import { personNames } from '../values/index.ts';
+
+/** The code of one system where a concept has it, else the first of its codes. */
+export const codingIn = (concept: Json | undefined, preferred: string): Coding | undefined => {
+  const codings = all(concept, 'coding').flatMap((coding) => {
+    const [code, system] = [text(coding, 'code'), text(coding, 'system')];
+    return code === undefined ? [] : [{ code, ...(system === undefined ? {} : { system }) }];
+  });
+  return codings.find(({ system }) => system === preferred) ?? codings[0];
+};
+
+/** The name of a person or an organization that a reference leads to. */
+export const nameBehind = (
+  from: Resource,
+  referenceIndex: ReferenceIndex,
+  reference: Json | undefined,
+): string | undefined => {
+  const target = referenceIndex.follow(from, reference);
+  const role = target?.resource?.type === 'PractitionerRole' ? target.resource : undefined;
+  const behind = role && referenceIndex.follow(role, first(role.json, 'practitioner'));
+  const who = (behind ?? target)?.resource?.json;
+  return personNames(all(who, 'name'))[0] ?? text(who, 'name') ?? text(reference, 'display') ?? behind?.display;
+};

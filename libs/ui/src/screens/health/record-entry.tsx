@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { IconName } from '../../kit/icon.tsx';
+import type { Tone } from '../../kit/status-badge.tsx';
+import css from './health.module.css';
+
+/** How a badge looks. */
+export interface Look {
+  readonly tone: Tone;
+  readonly icon: IconName;
+}
+
+/** One entry of a section: its name, its badges, and what else is known in lines. */
+export const Entry = ({
+  name,
+  badges,
+  lines,
+  children,
+}: {
+  readonly name: string;
+  readonly badges: ReactNode;
+  readonly lines: readonly (string | undefined)[];
+  /** What can be done with it. */
+  readonly children?: ReactNode;
+}) => (
+  <li className={css.entry}>
+    <div className={css.entryTop}>
+      <p className={css.strong}>{name}</p>
+      <span className={css.badges}>{badges}</span>
+    </div>
+    {lines.map((line) => line !== undefined && line !== '' && <p key={line}>{line}</p>)}
+    {children}
+  </li>
+);
