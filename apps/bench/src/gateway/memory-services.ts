@@ -116,6 +116,7 @@ const ownServices: GatewayServices['own'] = (call) => ({
   activity: unasked,
   visitDetails: unasked,
   refills: unasked,
+  representedPeople: unasked,
   connectedApps: unasked,
   delegates: unasked,
   appointments: new AppointmentsService(

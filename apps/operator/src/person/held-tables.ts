@@ -181,6 +181,7 @@ const clinic = {
   'clinic.practice_versions': setting,
   'clinic.practices': setting,
   'clinic.providers': setting,
+  'clinic.refill_requests': ofRecord('records'),
   'clinic.registration_forms': setting,
   'clinic.registrations': ofRecord('profile'),
   'clinic.signed_forms': ofRecord('forms'),
