@@ -19,6 +19,7 @@ import { makePaymentScreens } from './make-payment-screen-states.ts';
 import { messagesScreens } from './messages-screen-states.ts';
 import { paymentsScreens } from './payments-screen-states.ts';
 import { profileScreens } from './profile-screen-states.ts';
+import { refillScreens } from './refill-screen-states.ts';
 import { shopScreens } from './shop-screen-states.ts';
 import { surveyScreens } from './survey-screen-states.ts';
 import { signupScreens } from './signup-screen-states.ts';
@@ -112,6 +113,19 @@ export const screens: readonly ScreenToShow[] = [
     },
     ready: (page) => page.locator('#menu'),
   },
+  {
+    name: 'text-look',
+    as: people.rich,
+    arrive: async ({ page }) => {
+      await page.goto('/dashboard');
+      await tabs(page).waitFor();
+      const button = page.locator('button[aria-controls=menu]');
+      if (await button.isVisible()) await button.click();
+      await page.getByRole('button', { name: /^(Text size|Tamaño del texto)$/ }).click();
+    },
+    ready: dialog,
+  },
+  { name: 'no-such-page', as: people.rich, arrive: at('/nothing/here'), ready: tabs },
   { name: 'appointments', as: people.rich, arrive: at('/appointments'), ready: lists },
   { name: 'appointments-vertex', as: people.vertex, arrive: at('/appointments'), ready: lists },
   { name: 'appointments-empty', as: people.empty, arrive: at('/appointments'), ready: lists },
@@ -221,6 +235,7 @@ export const screens: readonly ScreenToShow[] = [
   ...messagesScreens,
   ...paymentsScreens,
   ...profileScreens,
+  ...refillScreens,
   ...shopScreens,
   ...surveyScreens,
   ...signupScreens,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openVisit, rowsOf } from '../browser/open-visit.ts';
+import { openVisit, rowsOf, videoRows } from '../browser/open-visit.ts';
 import { people } from '../browser/demo-visitors.ts';
 import { isGraphql, type Visitor } from '../browser/visitor.ts';
 import type { ScreenToShow } from './all-screen-states.ts';
@@ -36,6 +36,16 @@ export const visitScreens: readonly ScreenToShow[] = [
   { name: 'visit-requested', as: people.rich, arrive: opened('REQUESTED'), ready: page },
   { name: 'visit-past', as: people.rich, arrive: opened('COMPLETED'), ready: page },
   { name: 'visit-with-comment', as: people.vertex, arrive: opened('SCHEDULED'), ready: page },
+  {
+    name: 'device-check-refused',
+    as: people.rich,
+    arrive: async ({ page }) => {
+      await page.goto('/appointments');
+      await openVisit(page, videoRows(page).first());
+      await page.getByRole('button', { name: /^(Test your camera|Probar la cámara)/ }).click();
+    },
+    ready: (page) => dialog(page).getByRole('alert'),
+  },
   {
     name: 'cancel-visit',
     as: people.rich,
