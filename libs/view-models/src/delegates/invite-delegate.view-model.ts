@@ -7,6 +7,8 @@ import type { Failure } from '@portico/application/kernel';
 import type { Delegates, InviteDelegateRefusal } from '@portico/application/delegates';
 import { PermissionEditor } from './permission-editor.ts';
 
+type InvitedPerson = Partial<Pick<InviteDelegateViewModel, 'name' | 'email' | 'language'>>;
+
 /** The form by which a patient invites a delegate. */
 export class InviteDelegateViewModel {
   name = '';
@@ -42,19 +44,11 @@ export class InviteDelegateViewModel {
     return this.name.trim() !== '' && parseEmail(this.email).ok && this.chosen.length > 0 && this.editor.isComplete;
   }
 
-  typeName(text: string): void {
-    this.name = text;
-    this.#keep();
-  }
-
-  typeEmail(text: string): void {
-    this.email = text;
-    this.#keep();
-  }
-
-  chooseLanguage(language: Language): void {
-    this.language = language;
-    this.#keep();
+  /** Takes what was typed or chosen about the invited person, and keeps it. */
+  describe(person: InvitedPerson): void {
+    Object.assign(this, person);
+    const { name, email, language } = this;
+    this.#draft.keep({ name, email, ...(language === undefined ? {} : { language }) });
   }
 
   togglePractice(practice: PracticeId): void {
@@ -88,10 +82,5 @@ export class InviteDelegateViewModel {
 
   dispose(): void {
     this.#replies.stop();
-  }
-
-  #keep(): void {
-    const { name, email, language } = this;
-    this.#draft.keep({ name, email, ...(language === undefined ? {} : { language }) });
   }
 }

@@ -123,9 +123,9 @@ describe('a patient’s delegates', () => {
     const form = new InviteDelegateViewModel(as(ben), screen.phase.profiles.practices, draft);
     expect({ formName: form.name, chosen: form.chosen }).toEqual({ formName: 'Dana', chosen: ['mesa', 'pena'] });
     expect(form.canSend).toBe(false);
-    form.typeEmail('dana@example.com');
+    form.describe({ email: 'dana@example.com' });
     expect(drafts).toEqual([{ name: 'Dana', email: 'dana@example.com' }]);
-    form.chooseLanguage('es');
+    form.describe({ language: 'es' });
     expect(drafts.at(-1)).toEqual({ name: 'Dana', email: 'dana@example.com', language: 'es' });
     expect(form.canSend).toBe(false);
     form.editor.toggle('forms:act' satisfies Permission);

@@ -30,9 +30,7 @@ export interface InviteDelegateModel {
   readonly sentTo: string | undefined;
   readonly practices: readonly OwnPractice[];
   readonly canSend: boolean;
-  typeName(text: string): void;
-  typeEmail(text: string): void;
-  chooseLanguage(language: Language): void;
+  describe(person: { readonly name?: string; readonly email?: string; readonly language?: Language }): void;
   togglePractice(practice: PracticeId): void;
   send(): Promise<void>;
 }
@@ -104,20 +102,20 @@ const NameAndEmail = observer(({ viewModel }: PartProps) => {
         required
         value={name}
         maxLength={200}
-        onChange={({ currentTarget }) => viewModel.typeName(currentTarget.value)}
+        onChange={({ currentTarget }) => viewModel.describe({ name: currentTarget.value })}
       />
       <EmailField
         label={say(words.email)}
         autoComplete="off"
         value={email}
-        onChange={({ currentTarget }) => viewModel.typeEmail(currentTarget.value)}
+        onChange={({ currentTarget }) => viewModel.describe({ email: currentTarget.value })}
         typed={email}
       />
       <Choice
         label={say(words.language)}
         options={languageOptions}
         value={language ?? page}
-        onChange={viewModel.chooseLanguage}
+        onChange={(language) => viewModel.describe({ language })}
       />
     </>
   );
