@@ -136,8 +136,8 @@ describe('results', () => {
     expect(lineOf({ valueQuantity: { value: 1 }, code: loinc('UNKNOWN', 'Colour') })?.code).toBe('Colour');
   });
 
-  it('of no laboratory are not kept', () => {
-    expect(read({ ...sodium, category: [{ coding: [{ code: 'vital-signs' }] }] }).refusals).toMatchObject([
+  it('of neither a laboratory nor vital signs are not kept', () => {
+    expect(read({ ...sodium, category: [{ coding: [{ code: 'social-history' }] }] }).refusals).toMatchObject([
       { reason: 'not-kept' },
     ]);
   });

@@ -139,20 +139,10 @@ export class ChosenTime {
       else {
         this.state = { kind: 'confirming', slot: answer.value.slot, kept: answer.value, sending: { kind: 'idle' } };
         this.#until = plus(asked, answer.value.keptFor);
-        this.tick();
-        this.#stopClock = this.#tools.clock.every(SECOND, this.tick);
+        this.#countDown();
+        this.#stopClock = this.#tools.clock.every(SECOND, () => runInAction(() => this.#countDown()));
       }
     });
-  }
-
-  /** Computed from the clock rather than by counting ticks: devices sleep. */
-  tick(): void {
-    this.secondsLeft = Math.max(0, Math.ceil((this.#until - this.#tools.clock.now()) / SECOND));
-    if (this.secondsLeft > 0 || this.state.kind !== 'confirming') return;
-    // A sent booking may have arrived: a retry will tell, so the time is not given up meanwhile.
-    const { kept, sending } = this.state;
-    const mayBeBooked = sending.kind === 'sending' || (sending.kind === 'failed' && sending.isUnknown);
-    if (kept !== undefined && !mayBeBooked) this.#lose({ kind: 'hold-over' });
   }
 
   /** Deselects the time and releases its hold. */
@@ -219,6 +209,16 @@ export class ChosenTime {
     if (this.state.kind === 'confirming' && this.state.kept !== undefined && !this.#isHandedOver) {
       this.#release(this.state.kept);
     }
+  }
+
+  /** Computed from the clock rather than by counting ticks: devices sleep. */
+  #countDown(): void {
+    this.secondsLeft = Math.max(0, Math.ceil((this.#until - this.#tools.clock.now()) / SECOND));
+    if (this.secondsLeft > 0 || this.state.kind !== 'confirming') return;
+    // A sent booking may have arrived: a retry will tell, so the time is not given up meanwhile.
+    const { kept, sending } = this.state;
+    const mayBeBooked = sending.kind === 'sending' || (sending.kind === 'failed' && sending.isUnknown);
+    if (kept !== undefined && !mayBeBooked) this.#lose({ kind: 'hold-over' });
   }
 
   #noteDraft(more: { readonly start?: Instant }): void {
