@@ -117,7 +117,7 @@ What patients are offered
     expect(text).toContain('logged         ehr-slow\n');
     expect(text).toContain('visits         not there');
     expect(text).toContain('money          balance, statements, statement; not visitDues, post, posted');
-    expect(text).toContain('booking        by phone: the file of practices has no entry');
+    expect(text).toContain('booking        by phone: the system tells no times');
     expect(text).toContain('payments       shown; the office enters what is paid');
     expect(text).not.toContain(secret);
     expect(text).not.toContain('Ana');

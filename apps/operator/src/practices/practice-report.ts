@@ -92,9 +92,9 @@ const screensOf = ({ settings, connection }: OpenPractice): readonly Screen[] =>
 };
 
 const bookingLine = (isOpen: boolean, { times, booking }: PracticeConnection): string => {
-  if (!isOpen) return 'by phone: the file of practices has no entry “booking”';
   if (times === undefined || (times.free ?? times.hours) === undefined) return 'by phone: the system tells no times';
   if (booking === undefined) return 'by phone: the system books nothing';
+  if (!isOpen) return 'by phone: the file of practices has no entry “booking”';
   const held =
     booking.hold === undefined ? 'a chosen time is held by Portico alone' : 'a chosen time is held in the system';
   return `online; ${held}; requests are ${booking.request === undefined ? 'not ' : ''}taken`;
