@@ -66,6 +66,7 @@ const notKept: Readonly<Record<string, readonly string[]>> = {
     'dashboard/app-stores',
     'delegates/manage-profiles-screen',
     'frame/practice-choice',
+    'frame/text-look-modal',
     'health/create-summary-screen',
     'health/lab-section',
     'health/summary-documents',
