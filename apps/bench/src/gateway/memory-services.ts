@@ -136,6 +136,7 @@ const ownServices: GatewayServices['own'] = (call) => ({
     stores.charts,
     stores.printer,
     stores.seenResults,
+    { of: async () => [] },
     stores.activityLog,
     call,
   ),

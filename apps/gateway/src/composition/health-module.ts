@@ -25,6 +25,7 @@ export const healthModule = (): ContainerModule =>
       tokens.charts,
       tokens.printer,
       tokens.seenResults,
+      tokens.refillStore,
       activityLog,
     ]);
     bind(ownServices.summaries).toResolvedValue(countedForCall(SummariesService, costlyWork.summaries), [

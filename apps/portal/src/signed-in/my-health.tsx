@@ -1,29 +1,28 @@
 import { MyHealthViewModel } from '@portico/view-models/health';
-import { RefillsOverviewViewModel } from '@portico/view-models/refills';
 import type { PatientId } from '@portico/domain/kernel';
 import { MyHealthScreen } from '@portico/ui/screens/health';
 import { MedicationRefill } from '@portico/ui/screens/refills';
 import { health } from '../composition/ports/health.ts';
 import { messageStart } from '../composition/ports/message-start.ts';
-import { refills } from '../composition/ports/refills.ts';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen-view-model.ts';
 
 const MyHealth: Screen = ({ portal: { port, delivery, clientSession } }) => {
   const patient = clientSession.actingAs.practice?.patient ?? ('' as PatientId);
   const viewModel = useScreen(() => new MyHealthViewModel(port(health), delivery, patient));
-  const overview = useScreen(() => new RefillsOverviewViewModel(port(refills)));
   return (
     <MyHealthScreen
       viewModel={viewModel}
       owner={clientSession.layout.current}
-      besideMedication={(medication) => (
-        <MedicationRefill
-          viewModel={overview}
-          medication={medication}
-          onWrite={(message) => port(messageStart).put(message)}
-        />
-      )}
+      besideMedication={(medication) =>
+        viewModel.phase.kind === 'ready' && (
+          <MedicationRefill
+            refills={viewModel.phase.refills}
+            medication={medication}
+            onWrite={(message) => port(messageStart).put(message)}
+          />
+        )
+      }
     />
   );
 };

@@ -17,9 +17,11 @@ import type {
   VitalSignPart,
   VitalSignValue,
 } from '@portico/domain/health';
+import type { MyHealth } from '@portico/application/health';
 import { clinicalDate } from './clinical-date.ts';
 import { codec, list, type Codec, type Read, type Written } from './codec.ts';
 import { field, flat, record, unsent } from './object-codec.ts';
+import { refillsOverview } from './refills.codec.ts';
 import { id, labId, maybe, oneOf, word } from './scalars.ts';
 
 const sectionKinds = word(['entries', 'narrative', 'none-known', 'no-information']);
@@ -203,4 +205,9 @@ export const chart = record<Chart>()({
   procedures: field('procedures', section(procedure)),
   documents: field('documents', section(document)),
   careTeam: field('careTeam', section(careTeamMember)),
+});
+
+export const myHealth = record<MyHealth>()({
+  chart: field('myHealthScreen', chart),
+  refills: field('refills', refillsOverview),
 });

@@ -1,13 +1,13 @@
 import type { Health } from '@portico/application/health';
 import type { DocumentId, PatientId } from '@portico/domain/kernel';
 import { file, labFile } from '../codecs/files.codec.ts';
-import { chart } from '../codecs/health.codec.ts';
+import { myHealth } from '../codecs/health.codec.ts';
 import { idOf, labId } from '../codecs/scalars.ts';
 import * as documents from '../generated/documents/health.ts';
-import { under, nothing, operation, variable, wireOf } from './operation.ts';
+import { nothing, operation, variable, wireOf } from './operation.ts';
 
 export const healthWire = wireOf<Health>()({
-  chart: operation(documents.GetMyHealthDocument, nothing, under('myHealthScreen', chart)),
+  myHealth: operation(documents.GetMyHealthDocument, nothing, myHealth),
   record: operation(documents.GetPdfDocument, variable('patientId', idOf<PatientId>()), file),
   lab: operation(documents.GetLabDocument, variable('labId', labId), labFile),
   document: operation(documents.GetDocumentDocument, variable('documentId', idOf<DocumentId>()), file),

@@ -1,10 +1,17 @@
 import type { Chart } from '@portico/domain/health';
 import type { DocumentId, LabId, PatientId } from '@portico/domain/kernel';
+import type { RefillsOverview } from '../refills/index.ts';
 import type { ServiceResult, FileContent } from '../kernel/index.ts';
+
+/** The record, and how far requests for refills of its medications came. */
+export interface MyHealth {
+  readonly chart: Chart;
+  readonly refills: RefillsOverview;
+}
 
 /** The health record in the current practice. */
 export interface Health {
-  chart(): ServiceResult<Chart>;
+  myHealth(): ServiceResult<MyHealth>;
   /** The whole record as a PDF (`APT-276`). */
   record(patient: PatientId): ServiceResult<FileContent>;
   /** One lab report as a PDF (`APT-277`). */

@@ -1,4 +1,4 @@
-export type { Health } from './health.port.ts';
+export type { Health, MyHealth } from './health.port.ts';
 export type {
   CreateProblem,
   CreateSummaryScreen,

@@ -4,7 +4,6 @@ import type { ServiceResult } from '../kernel/index.ts';
 
 /** Refills of medications in the current practice. */
 export interface Refills {
-  overview(): ServiceResult<RefillsOverview>;
   /** One medication of the record, with what was requested of it. */
   medication(medication: string): ServiceResult<RefillPage>;
   /** The same key is the same request, however often it is sent. */

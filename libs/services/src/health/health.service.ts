@@ -15,17 +15,10 @@ import { failed, ok, type DocumentId, type LabId, type PatientId, type PatientRe
 import { log } from '../activity/index.ts';
 import { allowedChart, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult, FileContent } from '@portico/application/kernel';
-import type { Health } from '@portico/application/health';
+import type { Health, MyHealth } from '@portico/application/health';
+import type { RefillStore } from '@portico/domain/refills';
+import { refillWayFor } from '../refills/index.ts';
 import { recordSubjectOf } from './record-subject.ts';
-
-export interface HealthDeps {
-  readonly patients: Pick<PatientRegistry, 'identity'>;
-  readonly practices: PracticeDirectory;
-  readonly charts: ChartSource;
-  readonly printer: RecordPrinter;
-  readonly seenResults: Pick<SeenResults, 'keep'>;
-  readonly activityLog: ActivityLog;
-}
 
 export class HealthService implements Health {
   readonly #patients: Pick<PatientRegistry, 'identity'>;
@@ -33,6 +26,7 @@ export class HealthService implements Health {
   readonly #charts: ChartSource;
   readonly #printer: RecordPrinter;
   readonly #seenResults: Pick<SeenResults, 'keep'>;
+  readonly #refillStore: Pick<RefillStore, 'of'>;
   readonly #activityLog: ActivityLog;
   readonly #call: ServiceCall;
 
@@ -42,6 +36,7 @@ export class HealthService implements Health {
     charts: ChartSource,
     printer: RecordPrinter,
     seenResults: Pick<SeenResults, 'keep'>,
+    refillStore: Pick<RefillStore, 'of'>,
     activityLog: ActivityLog,
     call: ServiceCall,
   ) {
@@ -50,19 +45,23 @@ export class HealthService implements Health {
     this.#charts = charts;
     this.#printer = printer;
     this.#seenResults = seenResults;
+    this.#refillStore = refillStore;
     this.#activityLog = activityLog;
     this.#call = call;
   }
 
-  async chart(): ServiceResult<Chart> {
+  async myHealth(): ServiceResult<MyHealth> {
     const allowed = allowedChart(this.#call, 'health:view');
     if (!allowed.ok) return allowed;
-    const [chart] = await Promise.all([
+    const [chart, requests, [practice]] = await Promise.all([
       this.#charts.chart(allowed.value),
+      this.#refillStore.of(allowed.value),
+      this.#practices.practices([allowed.value.practice]),
       log(this.#activityLog, this.#call, 'viewed-health'),
     ]);
     await this.#keepSeen(allowed.value, chart);
-    return ok(chartAt(chart, this.#call.now));
+    const way = practice === undefined ? 'none' : refillWayFor(this.#call, allowed.value, practice);
+    return ok({ chart: chartAt(chart, this.#call.now), refills: { way, requests } });
   }
 
   /** The home page calls a report new until it was listed here. */

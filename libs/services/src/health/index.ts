@@ -1,4 +1,4 @@
-export { type HealthDeps, HealthService } from './health.service.ts';
+export { HealthService } from './health.service.ts';
 export { SummariesService } from './summaries.service.ts';
 export { SummaryWorker, type SummaryWorkerDeps, summarizeEvery } from './summary-worker.ts';
 export { SummaryMailing } from './summary-mailing.ts';

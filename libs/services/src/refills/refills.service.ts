@@ -2,7 +2,6 @@ import type {
   RefillPage,
   RefillRefusal,
   Refills,
-  RefillsOverview,
   RefillToRequest,
   RefillToWithdraw,
   RefillWay,
@@ -52,18 +51,6 @@ export class RefillsService implements Refills {
     this.#call = call;
   }
 
-  async overview(): ServiceResult<RefillsOverview> {
-    const allowed = allowedChart(this.#call, 'health:view');
-    if (!allowed.ok) return allowed;
-    const [practice, requests] = await Promise.all([
-      this.#practice(allowed.value),
-      this.#refillStore.of(allowed.value),
-      log(this.#activityLog, this.#call, 'viewed-refills'),
-    ]);
-    if (practice === undefined) return failed({ kind: 'not-found' });
-    return ok({ way: this.#wayAt(allowed.value, practice), requests });
-  }
-
   async medication(id: string): ServiceResult<RefillPage> {
     const allowed = allowedChart(this.#call, 'health:view');
     if (!allowed.ok) return allowed;
@@ -80,7 +67,7 @@ export class RefillsService implements Refills {
     }
     await log(this.#activityLog, this.#call, 'viewed-refills', id);
     const { answersWithin } = await this.#correspondence.correspondents(chart);
-    const mayAct = this.#wayAt(chart, practice) === 'request';
+    const mayAct = refillWayFor(this.#call, chart, practice) === 'request';
     return ok({
       practiceName: practice.name,
       practicePhone: practice.phone,
@@ -129,12 +116,6 @@ export class RefillsService implements Refills {
     return ok(undefined);
   }
 
-  #wayAt(chart: PatientRef, { behavior }: Practice): RefillWay {
-    const may = (action: 'health:act' | 'messages:act') => can(this.#call.acting, action, { kind: 'chart', chart });
-    if (behavior.noRefillRequests !== true) return may('health:act') ? 'request' : 'none';
-    return may('messages:act') ? 'message' : 'none';
-  }
-
   async #recorded(chart: PatientRef, id: string): Promise<Medication | undefined> {
     const { medications } = chartAt(await this.#charts.summary(chart), this.#call.now);
     return medications.kind === 'entries' ? medications.entries.find((entry) => entry.id === id) : undefined;
@@ -145,6 +126,13 @@ export class RefillsService implements Refills {
     return found;
   }
 }
+
+/** How this person asks for a refill at a practice. */
+export const refillWayFor = ({ acting }: ServiceCall, chart: PatientRef, { behavior }: Practice): RefillWay => {
+  const may = (action: 'health:act' | 'messages:act') => can(acting, action, { kind: 'chart', chart });
+  if (behavior.noRefillRequests !== true) return may('health:act') ? 'request' : 'none';
+  return may('messages:act') ? 'message' : 'none';
+};
 
 const asRequested = ({ id, name, dose, instructions }: Medication): RefillMedication => ({
   id,

@@ -241,10 +241,11 @@ describe('the dashboard', () => {
         parts.charts,
         noPrinter,
         parts.seenResults,
+        { of: async () => [] },
         parts.activityLog,
         call,
       );
-    await health(callOf(ben, mesa)).chart();
+    await health(callOf(ben, mesa)).myHealth();
     expect(await news(callOf(ben, mesa))).toEqual([3, []]);
     expect(await news({ ...callOf(ben, mesa), acting: delegateFor(ana, benAtMesa, 'health:view') })).toEqual([0, [7]]);
     put([{ ...report, status: 'corrected' }]);

@@ -22,6 +22,7 @@ import {
 import { holding } from '@portico/application/kernel/testing';
 import type { FileContent } from '@portico/application/kernel';
 import type { Health } from '@portico/application/health';
+import { MemoryRefillStore } from '@portico/domain/refills/testing';
 import { HealthService } from '@portico/services/health';
 import { MyHealthViewModel } from './my-health.view-model.ts';
 
@@ -85,6 +86,7 @@ const scene = (person = ben, practice = mesa) => {
     parts.charts,
     parts.printer,
     parts.seenResults,
+    new MemoryRefillStore(() => noon),
     parts.activityLog,
     callOf(person, practice),
   );
@@ -135,7 +137,7 @@ describe('my health', () => {
     let down = true;
     const flaky = new Proxy(health, {
       get: (target, name) =>
-        name === 'chart' ? async () => (down ? failed({ kind: 'unavailable' }) : target.chart()) : undefined,
+        name === 'myHealth' ? async () => (down ? failed({ kind: 'unavailable' }) : target.myHealth()) : undefined,
     });
     const view = screen(flaky);
     await view.load();
@@ -215,7 +217,7 @@ describe('a file', () => {
 
   it('is not there in a practice where the person has no chart', async () => {
     const { health } = scene(ana, pena);
-    expect(await health.chart()).toEqual(failed({ kind: 'not-found' }));
+    expect(await health.myHealth()).toEqual(failed({ kind: 'not-found' }));
     expect(await health.record('ana-mesa' as PatientId)).toEqual(failed({ kind: 'not-found' }));
     expect(await health.lab(3 as LabId)).toEqual(failed({ kind: 'not-found' }));
     expect(await health.document(letter)).toEqual(failed({ kind: 'not-found' }));

@@ -1,6 +1,7 @@
 import { labTrends, type Chart, type LabTrend } from '@portico/domain/health';
 import type { DocumentId, LabId, PatientId, Result } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { MedicationRefills } from '../refills/index.ts';
 import { LatestRequest } from '../kernel/index.ts';
 import type { Failure, FileContent, FileDelivery } from '@portico/application/kernel';
 import type { Health } from '@portico/application/health';
@@ -8,7 +9,7 @@ import type { Health } from '@portico/application/health';
 type Phase =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  | { readonly kind: 'ready'; readonly chart: Chart };
+  | { readonly kind: 'ready'; readonly chart: Chart; readonly refills: MedicationRefills };
 
 /** Identifies a file on the screen while it is loading, or after that failed. */
 export type FileKey = 'record' | `lab:${number}` | `document:${string}`;
@@ -35,10 +36,12 @@ export class MyHealthViewModel {
   async load(): Promise<void> {
     this.phase = { kind: 'loading' };
     const wanted = this.#replies.expect();
-    const answer = await this.#health.chart();
+    const answer = await this.#health.myHealth();
     if (!wanted()) return;
     runInAction(() => {
-      this.phase = answer.ok ? { kind: 'ready', chart: answer.value } : { kind: 'failed', failure: answer.error };
+      this.phase = answer.ok
+        ? { kind: 'ready', chart: answer.value.chart, refills: new MedicationRefills(answer.value.refills) }
+        : { kind: 'failed', failure: answer.error };
     });
   }
 

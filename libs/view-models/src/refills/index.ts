@@ -1,2 +1,2 @@
 export { type RefillTools, RefillViewModel } from './refill.view-model.ts';
-export { RefillsOverviewViewModel } from './refills-overview.view-model.ts';
+export { MedicationRefills } from './medication-refills.ts';

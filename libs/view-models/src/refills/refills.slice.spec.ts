@@ -18,11 +18,13 @@ import {
   mesa,
   noon,
 } from '@portico/services/kernel/testing';
+import { MemorySeenResults } from '@portico/domain/health/testing';
+import { HealthService } from '@portico/services/health';
 import { RefillsService } from '@portico/services/refills';
 import type { Refills } from '@portico/application/refills';
 import { Drafts } from '../kernel/index.ts';
 import { RefillViewModel } from './refill.view-model.ts';
-import { RefillsOverviewViewModel } from './refills-overview.view-model.ts';
+import { MedicationRefills } from './medication-refills.ts';
 
 const lisinopril: Medication = {
   id: 'm1',
@@ -129,7 +131,6 @@ describe('a refill', () => {
     let lost = true;
     const keys: string[] = [];
     const losing: Refills = {
-      overview: () => service.overview(),
       medication: (id) => service.medication(id),
       withdraw: (wanted) => service.withdraw(wanted),
       request: async (wanted) => {
@@ -276,31 +277,44 @@ describe('who may ask for a refill', () => {
 });
 
 describe('refills beside the medications', () => {
-  const overviewBy = async (refills: Pick<Refills, 'overview'> = fixture.service()) => {
-    const viewModel = new RefillsOverviewViewModel(refills);
-    await viewModel.load();
-    return viewModel;
+  const besides = async (acting: Acting = actingAs(ben, mesa)): Promise<MedicationRefills> => {
+    const { parts, store, clock } = fixture;
+    const printer = { record: async () => new Uint8Array(), lab: async () => new Uint8Array() };
+    const call = { acting, language: 'en', now: clock.now } as const;
+    const health = new HealthService(
+      parts.patients,
+      parts.practices,
+      parts.charts,
+      printer,
+      new MemorySeenResults(),
+      store,
+      parts.activityLog,
+      call,
+    );
+    const answer = await health.myHealth();
+    if (!answer.ok) throw new Error(answer.error.kind);
+    return new MedicationRefills(answer.value.refills);
   };
 
   it('show the open request, else the last one that was not withdrawn', async () => {
     const page = await fixture.open();
     await page.request();
     await page.withdraw();
-    expect((await overviewBy()).requestOf('m1')).toBeUndefined();
+    expect((await besides()).requestOf('m1')).toBeUndefined();
     fixture.clock.now = plus(noon, HOUR);
     await page.request();
     await fixture.answer('refill.key-2', 'approved');
-    expect((await overviewBy()).requestOf('m1')?.status).toBe('approved');
+    expect((await besides()).requestOf('m1')?.status).toBe('approved');
     await page.load();
     await page.request();
-    const overview = await overviewBy();
+    const overview = await besides();
     expect(overview.requestOf('m1')?.status).toBe('requested');
     expect(overview.requestOf('m2')).toBeUndefined();
   });
 
   it('leave a line in the log', async () => {
-    await overviewBy();
-    expect(fixture.actions()).toEqual(['viewed-refills']);
+    await besides();
+    expect(fixture.actions()).toEqual(['viewed-health']);
   });
 
   it.each([
@@ -310,17 +324,12 @@ describe('refills beside the medications', () => {
     { practice: withoutFacet, permissions: ['health:view', 'messages:act'], way: 'message' },
   ] as const)('offer $way to $permissions', async ({ practice, permissions, way }) => {
     fixture = makeFixture(practice);
-    expect((await overviewBy(asDelegate(...permissions))).way).toBe(way);
-  });
-
-  it('offer nothing where it is not known', async () => {
-    expect(new RefillsOverviewViewModel(fixture.service()).way).toBe('none');
-    expect((await overviewBy({ overview: async () => failed({ kind: 'unreachable' }) })).way).toBe('none');
+    expect((await besides(delegateFor(ana, benAtMesa, 'health:view', ...permissions))).way).toBe(way);
   });
 
   it('have no page where the practice’s system takes no requests', async () => {
     fixture = makeFixture(withoutFacet);
-    expect((await overviewBy()).way).toBe('message');
+    expect((await besides()).way).toBe('message');
     expect((await fixture.open()).phase).toEqual({ kind: 'failed', failure: { kind: 'not-found' } });
     const wanted = { key: 'k' as never, patient: benAtMesa, medication: 'm1' };
     expect(await fixture.service().request(wanted)).toEqual(failed({ kind: 'not-found' }));

@@ -6,7 +6,6 @@ const wanted = { uniqueId: 'a-refill', practiceId: south.id, patientId: '1001', 
 const requested = { practiceId: south.id, patientId: '1001', refillId: 'refill.1001' };
 
 export const refillsRules: Rules = {
-  getRefills: { to: 'health:view' },
   getRefill: {
     to: 'health:view',
     given: refillsAreRequested,

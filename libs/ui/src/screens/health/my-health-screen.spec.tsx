@@ -84,9 +84,13 @@ const chart: Chart = {
 
 const file: FileContent = { name: 'medical_record.pdf', mediaType: 'application/pdf', bytes: new Uint8Array() };
 
+const answering =
+  (shown: Chart): Health['myHealth'] =>
+  async () => ({ ok: true, value: { chart: shown, refills: { way: 'none', requests: [] } } });
+
 const open = async (answers: Partial<Health> = {}) => {
   const health: Health = {
-    chart: async () => ({ ok: true, value: chart }),
+    myHealth: answering(chart),
     record: async () => ({ ok: true, value: file }),
     lab: async () => ({ ok: true, value: file }),
     document: async () => ({ ok: true, value: file }),
@@ -158,7 +162,7 @@ describe('MyHealthScreen', () => {
   });
 
   const withSection = (part: Partial<Chart>): Partial<Health> => ({
-    chart: async () => ({ ok: true, value: { ...chart, ...part } }),
+    myHealth: answering({ ...chart, ...part }),
   });
 
   it('writes units for people and opens the plot on what is out of its range', async () => {
@@ -274,7 +278,7 @@ describe('MyHealthScreen', () => {
 
   it('shows the newest reports and keeps the older ones behind a button that counts them', async () => {
     const labs = Array.from({ length: 9 }, (_, at) => lab(at + 1, `2026-0${9 - at}-01`, glucose(String(90 + at))));
-    await open({ chart: async () => ({ ok: true, value: { ...chart, labs: { kind: 'entries', entries: labs } } }) });
+    await open({ myHealth: answering({ ...chart, labs: { kind: 'entries', entries: labs } }) });
     const reports = () =>
       within(section('Lab results'))
         .getAllByText('Metabolic panel')

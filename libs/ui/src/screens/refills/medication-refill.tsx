@@ -3,7 +3,6 @@ import type { RefillWay } from '@portico/application/refills';
 import type { Medication } from '@portico/domain/health';
 import { longestSubject } from '@portico/domain/messages';
 import { isOpenRefill, type RefillRequest } from '@portico/domain/refills';
-import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -24,17 +23,17 @@ export interface MessageAboutRefill {
 }
 
 interface MedicationRefillProps {
-  readonly viewModel: MedicationRefillModel;
+  readonly refills: MedicationRefillModel;
   readonly medication: Medication;
   readonly onWrite: (message: MessageAboutRefill) => void;
 }
 
 /** Beside a medication: how far its last request came, and the way to ask for a refill. */
-export const MedicationRefill = observer(({ viewModel, medication, onWrite }: MedicationRefillProps) => {
+export const MedicationRefill = ({ refills, medication, onWrite }: MedicationRefillProps) => {
   const say = useWords();
-  const { way } = viewModel;
+  const { way } = refills;
   const { id, name, status } = medication;
-  const request = viewModel.requestOf(id);
+  const request = refills.requestOf(id);
   const isCurrent = status === 'current';
   const asks = way === 'request' && isCurrent && (request === undefined || !isOpenRefill(request));
   if (way === 'message' && isCurrent) return <MessageLink medication={medication} onWrite={onWrite} />;
@@ -53,9 +52,9 @@ export const MedicationRefill = observer(({ viewModel, medication, onWrite }: Me
       </Link>
     </div>
   );
-});
+};
 
-const MessageLink = ({ medication, onWrite }: Omit<MedicationRefillProps, 'viewModel'>) => {
+const MessageLink = ({ medication, onWrite }: Omit<MedicationRefillProps, 'refills'>) => {
   const say = useWords();
   const { id, name, dose, instructions } = medication;
   const started = (): MessageAboutRefill => ({

@@ -4,7 +4,7 @@ import type { Medication } from '@portico/domain/health';
 import { failed, ok, type PatientId, type PracticeId, type TimeZone } from '@portico/domain/kernel';
 import { parseSubject } from '@portico/domain/messages';
 import type { RefillId, RefillRequest, RefillStatus } from '@portico/domain/refills';
-import { RefillsOverviewViewModel, RefillViewModel } from '@portico/view-models/refills';
+import { MedicationRefills, RefillViewModel } from '@portico/view-models/refills';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { kitWords } from '../../kit/kit.messages.ts';
@@ -132,10 +132,9 @@ describe('RefillScreen', () => {
 
 describe('beside a medication', () => {
   const beside = async (way: RefillWay, requests: readonly RefillRequest[] = [], medication = lisinopril) => {
-    const viewModel = new RefillsOverviewViewModel({ overview: async () => ok({ way, requests }) });
+    const refills = new MedicationRefills({ way, requests });
     const onWrite = jest.fn();
-    renderIn('en', <MedicationRefill viewModel={viewModel} medication={medication} onWrite={onWrite} />, ...texts);
-    await act(() => viewModel.load());
+    renderIn('en', <MedicationRefill refills={refills} medication={medication} onWrite={onWrite} />, ...texts);
     return onWrite;
   };
 
