@@ -53,13 +53,13 @@ const firstParts = moduleGroup(root, [
 const everyday = moduleGroup(root, [
   'libs/ui/src/kit/{card,checkbox,empty-state,status-badge,use-focus-when,visually-hidden}',
   'libs/ui/src/screens/{frame/frame.messages,open/public-page-context,profile/offered-sections}',
-  'libs/domain/src/kernel/{calendar-day,local-date,money,list-page}.ts',
+  'libs/domain/src/kernel/{calendar-day,clinical-date,local-date,money,list-page}.ts',
   'libs/application/src/kernel/{failure,link-to}',
   'libs/view-models/src/kernel/own-draft',
   'libs/domain/src/appointments/appointment.ts',
   'libs/domain/src/profile/accommodations.ts',
   'libs/application/src/appointments/appointments.port',
-  'libs/adapters-graphql/src/codecs/{accommodations.codec,appointments.codec,branding.codec,prepaid.codec}',
+  'libs/adapters-graphql/src/codecs/{accommodations.codec,appointments.codec,branding.codec,clinical-date,health-sections.codec,prepaid.codec}',
   'apps/portal/src/signed-in/{wait-for-first-screen,use-prefetch,use-screen-view-model}',
 ]);
 /** What many screens behind sign-in use, and the frame and the dashboard do not. */
@@ -74,7 +74,7 @@ const visitCard = moduleGroup(root, [
   'libs/ui/src/screens/appointments/{address-and-directions,use-appointment-time,appointment-key,appointment-kind-text}',
   'libs/ui/src/screens/appointments/{status,visit-buttons,visit-action-modals,add-to-calendar}',
   'libs/view-models/src/{appointments/card-buttons,kernel/lazy-resource,scheduling/booking-draft,scheduling/booking-path}',
-  'libs/application/src/{appointments/visit-buttons,visits/check-out-path,visits/check-out.port}',
+  'libs/application/src/{appointments/several-practices,appointments/visit-buttons,visits/check-out-path,visits/check-out.port}',
   'libs/view-models/src/visits/check-out-drafts',
   'libs/domain/src/appointments/{appointment-list-group,video-call-status,staff-comment-preview}.ts',
   'apps/portal/src/signed-in/use-visit-card-buttons',

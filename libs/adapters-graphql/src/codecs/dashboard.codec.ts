@@ -4,7 +4,7 @@ import { registrationParts } from '@portico/domain/profile';
 import { awayPractice, listedAppointments } from './appointments.codec.ts';
 import { clinicalDate } from './clinical-date.ts';
 import { list } from './codec.ts';
-import { allergy, condition, medication, section } from './health.codec.ts';
+import { allergy, condition, medication, section } from './health-sections.codec.ts';
 import { both, field, record, under } from './object-codec.ts';
 import { day, labId, maybe, moment, money, oneOf, word } from './scalars.ts';
 

@@ -58,6 +58,11 @@ export const frameWords = defineMessages({
     defaultMessage: 'Activity log',
     description: 'Link to the log of who did what with the account and the records',
   },
+  textSize: {
+    id: 'frame.frame.textSize',
+    defaultMessage: 'Text size',
+    description: 'Button in the menu, which opens the choice of how large and how dark text is on this device',
+  },
   signOut: { id: 'frame.frame.signOut', defaultMessage: 'Sign out', description: 'Button that signs out' },
   actingForLabel: {
     id: 'frame.frame.actingForLabel',

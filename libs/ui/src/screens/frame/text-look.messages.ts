@@ -1,11 +1,6 @@
 import { defineMessages } from 'react-intl';
 
 export const textLookWords = defineMessages({
-  open: {
-    id: 'frame.textLook.open',
-    defaultMessage: 'Text size',
-    description: 'Button in the menu, which opens the choice of how large and how dark text is on this device',
-  },
   title: {
     id: 'frame.textLook.title',
     defaultMessage: 'Text size and contrast',

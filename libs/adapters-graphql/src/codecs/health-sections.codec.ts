@@ -1,0 +1,65 @@
+import type { Allergy, Condition, Medication, Section } from '@portico/domain/health';
+import { clinicalDate } from './clinical-date.ts';
+import { codec, list, type Codec, type Written } from './codec.ts';
+import { field, record, unsent } from './object-codec.ts';
+import { maybe, word } from './scalars.ts';
+
+// Apart from the rest of the record: the dashboard has these sections too, and is the first that is loaded.
+
+const sectionKinds = word(['entries', 'narrative', 'none-known', 'no-information']);
+
+interface WireSection<Entry, Kind> {
+  readonly kind: Kind;
+  readonly text: readonly string[];
+  readonly entries: readonly Entry[];
+}
+
+/** One section of a chart: entries and text are empty lists where the section is of another kind. */
+export const section = <D, W, R>(
+  entry: Codec<D, W, R>,
+): Codec<Section<D>, WireSection<W, Written<typeof sectionKinds>>, WireSection<R, string>> => {
+  const entries = list(entry);
+  return codec(
+    (value) => ({
+      kind: sectionKinds.write(value.kind),
+      text: value.kind === 'narrative' ? value.text : [],
+      entries: value.kind === 'entries' ? entries.write(value.entries) : [],
+    }),
+    (json) => {
+      const kind = sectionKinds.read(json.kind);
+      if (kind === 'entries') return { kind, entries: entries.read(json.entries) };
+      return kind === 'narrative' ? { kind, text: json.text } : { kind };
+    },
+  );
+};
+
+const standing = word(['active', 'resolved', 'inactive', 'refuted', 'unknown']);
+
+export const condition = record<Condition>()({
+  id: 'id',
+  name: 'name',
+  onset: maybe('onset', clinicalDate),
+  ended: maybe('ended', clinicalDate),
+  status: field('status', standing),
+});
+
+export const allergy = record<Allergy>()({
+  id: 'id',
+  substance: 'substance',
+  reactions: 'reactions',
+  severity: maybe('severity', word(['mild', 'moderate', 'severe'])),
+  recorded: maybe('recorded', clinicalDate),
+  status: field('status', standing),
+  saidByPatient: unsent,
+});
+
+export const medication = record<Medication>()({
+  id: 'id',
+  name: 'name',
+  dose: 'dose',
+  instructions: 'instructions',
+  started: maybe('started', clinicalDate),
+  ended: maybe('ended', clinicalDate),
+  status: field('status', word(['current', 'past', 'not-taken', 'unknown'])),
+  saidByPatient: unsent,
+});
