@@ -1,5 +1,5 @@
 import { forCall } from '@portico/services/kernel';
-import { RefillsService } from '@portico/services/refills';
+import { RefillsService } from '@portico/services/health';
 import { ContainerModule } from 'inversify';
 import { ownServices } from './service-injection-tokens.ts';
 import { tokens } from './injection-tokens.ts';

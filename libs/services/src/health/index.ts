@@ -1,3 +1,4 @@
+export { RefillsService } from './refills.service.ts';
 export { HealthService } from './health.service.ts';
 export { SummariesService } from './summaries.service.ts';
 export { SummaryWorker, type SummaryWorkerDeps, summarizeEvery } from './summary-worker.ts';

@@ -1,2 +1,2 @@
 export { RefillNews } from './refill-news.ts';
-export { refillWayFor, RefillsService } from './refills.service.ts';
+export { refillWayFor } from './refill-way.ts';

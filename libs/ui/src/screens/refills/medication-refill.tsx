@@ -1,8 +1,7 @@
 import { paths } from '@portico/application/kernel';
 import type { RefillWay } from '@portico/application/refills';
-import type { Medication } from '@portico/domain/health';
 import { longestSubject } from '@portico/domain/messages';
-import { isOpenRefill, type RefillRequest } from '@portico/domain/refills';
+import { isOpenRefill, type RefillMedication, type RefillRequest } from '@portico/domain/refills';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -24,7 +23,7 @@ export interface MessageAboutRefill {
 
 interface MedicationRefillProps {
   readonly refills: MedicationRefillModel;
-  readonly medication: Medication;
+  readonly medication: RefillMedication & { readonly status: string };
   readonly onWrite: (message: MessageAboutRefill) => void;
 }
 

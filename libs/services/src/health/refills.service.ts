@@ -4,7 +4,6 @@ import type {
   Refills,
   RefillToRequest,
   RefillToWithdraw,
-  RefillWay,
   WithdrawRefusal,
 } from '@portico/application/refills';
 import type { ServiceResult } from '@portico/application/kernel';
@@ -23,6 +22,7 @@ import {
   type RefillRequest,
   type RefillStore,
 } from '@portico/domain/refills';
+import { refillWayFor } from '../refills/index.ts';
 import { log } from '../activity/index.ts';
 import { allowedChart, callAt, type ServiceCall } from '../kernel/index.ts';
 
@@ -126,13 +126,6 @@ export class RefillsService implements Refills {
     return found;
   }
 }
-
-/** How this person asks for a refill at a practice. */
-export const refillWayFor = ({ acting }: ServiceCall, chart: PatientRef, { behavior }: Practice): RefillWay => {
-  const may = (action: 'health:act' | 'messages:act') => can(acting, action, { kind: 'chart', chart });
-  if (behavior.noRefillRequests !== true) return may('health:act') ? 'request' : 'none';
-  return may('messages:act') ? 'message' : 'none';
-};
 
 const asRequested = ({ id, name, dose, instructions }: Medication): RefillMedication => ({
   id,

@@ -19,12 +19,10 @@ import {
   noon,
 } from '@portico/services/kernel/testing';
 import { MemorySeenResults } from '@portico/domain/health/testing';
-import { HealthService } from '@portico/services/health';
-import { RefillsService } from '@portico/services/refills';
+import { HealthService, RefillsService } from '@portico/services/health';
 import type { Refills } from '@portico/application/refills';
 import { Drafts } from '../kernel/index.ts';
-import { RefillViewModel } from './refill.view-model.ts';
-import { MedicationRefills } from './medication-refills.ts';
+import { MedicationRefills, RefillViewModel } from '../refills/index.ts';
 
 const lisinopril: Medication = {
   id: 'm1',
