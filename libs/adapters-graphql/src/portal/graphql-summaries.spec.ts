@@ -37,7 +37,8 @@ const across = (answer: unknown) => {
         return Promise.resolve(answer);
       },
   });
-  const health = { chart: async () => ok(unknownChart) } as Partial<Health> as Health;
+  const refills = { way: 'none', requests: [] } as const;
+  const health: Partial<Health> = { myHealth: async () => ok({ chart: unknownChart, refills }) };
   const context: Partial<GatewayContext> = {
     own: () => ({ summaries: service, health }) as ReturnType<GatewayContext['own']>,
   };
