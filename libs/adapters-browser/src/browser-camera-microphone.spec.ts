@@ -45,6 +45,17 @@ describe('camera and microphone of a browser', () => {
     expect(await scene([0], name).devices.open()).toEqual({ ok: false, error: problem });
   });
 
+  it('are switched off where the sound cannot be listened to', async () => {
+    const { log, stream } = scene([0]);
+    const audio = (): never => {
+      throw new Error('no audio');
+    };
+    const getUserMedia = async () => stream;
+    const devices = new BrowserCameraMicrophone({ mediaDevices: () => ({ getUserMedia }) as never, audio });
+    expect(await devices.open()).toEqual({ ok: false, error: 'missing' });
+    expect(log).toEqual(['picture off', 'sound off']);
+  });
+
   it('are missing where the page may not have them', async () => {
     const devices = new BrowserCameraMicrophone({ mediaDevices: () => undefined, audio: () => undefined as never });
     expect(await devices.open()).toEqual({ ok: false, error: 'missing' });

@@ -18,10 +18,12 @@ export class BrowserCameraMicrophone implements CameraAndMicrophone {
   async open(): Promise<Result<OpenDevices, DeviceProblem>> {
     const devices = this.#browser.mediaDevices();
     if (devices === undefined) return failed('missing');
+    let picture: MediaStream | undefined;
     try {
-      const picture = await devices.getUserMedia({ video: true, audio: true });
+      picture = await devices.getUserMedia({ video: true, audio: true });
       return ok(opened(picture, this.#browser.audio()));
     } catch (error) {
+      if (picture !== undefined) switchOff(picture);
       return failed(problemOf(error));
     }
   }
@@ -32,6 +34,10 @@ const problemOf = (error: unknown): DeviceProblem => {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'missing';
+};
+
+const switchOff = (picture: MediaStream): void => {
+  for (const track of picture.getTracks()) track.stop();
 };
 
 const opened = (picture: MediaStream, audio: AudioContext): OpenDevices => {
@@ -45,7 +51,7 @@ const opened = (picture: MediaStream, audio: AudioContext): OpenDevices => {
       return Math.min(1, Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length));
     },
     close: () => {
-      for (const track of picture.getTracks()) track.stop();
+      switchOff(picture);
       void audio.close();
     },
   };

@@ -79,7 +79,7 @@ describe('npm run person -- export', () => {
     await expect(unknown).rejects.toThrow('There is no such account.');
   });
 
-  it('writes a file that nobody else can read, and never over another one', async () => {
+  it('writes a file that its owner alone can read, and never over another one', async () => {
     const file = join(directory, 'copy.zip');
     await writeCopy(file, new Uint8Array([1]));
     expect(statSync(file).mode & 0o777).toBe(0o600);

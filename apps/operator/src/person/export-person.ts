@@ -34,7 +34,7 @@ export const copyOf = async (sql: Sql, account: Account, keys: PersonKeys, now: 
   ]);
 };
 
-/** Writes a copy into a new file that nobody else can read. */
+/** Writes a copy into a new file that its owner alone can read. */
 export const writeCopy = async (file: string, copy: Uint8Array): Promise<void> => {
   try {
     await writeFile(file, copy, { flag: 'wx', mode: 0o600 });

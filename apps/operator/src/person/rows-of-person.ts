@@ -38,7 +38,7 @@ export const soleCharts = `not exists (select from account_charts o where o.prac
 /** Something was paid by the link. */
 export const guestLinks = 'exists (select from payment_charges c where c.link_id = t.id)';
 
-/** No active plan is paid by the card, and nobody else with the chart uses it. */
+/** No active plan is paid by the card, and no other holder of the chart uses it. */
 export const unused = `not exists (select from payment_plans p where p.practice_id = t.practice_id
   and p.patient_id = t.patient_id and p.card_id = t.id and p.status = 'active') and ${soleCharts}`;
 
