@@ -11,7 +11,7 @@ import { openVisit, rowsOf } from '../src/browser/open-visit.ts';
 import { bytesOf } from '../src/browser/read-downloads.ts';
 import { typeCard } from '../src/browser/type-card.ts';
 import { startDemoPracticeSystems } from '../src/practices/start-demo-practice-systems.ts';
-import { browserHarness, openFixture, seen, visiting } from './fixture.ts';
+import { becomes, browserHarness, openFixture, seen, visiting } from './fixture.ts';
 import { pressByKey, tabTo } from './keyboard.ts';
 
 openFixture({ practices: startDemoPracticeSystems });
@@ -24,14 +24,24 @@ const button = (page: Page, name: RegExp): Locator => main(page).getByRole('butt
 const dialog = (page: Page): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 const times = (page: Page): Locator => page.getByRole('toolbar').first().getByRole('button');
 
-/** Chooses the first of each list that opens. */
+const unchosen = /^(Not chosen yet|Sin elegir)$/;
+
+/** Chooses the first of each list that opens, until nothing is left to choose. */
 const chooseFirst = async (page: Page, onward: RegExp): Promise<void> => {
   const list = main(page).getByRole('listbox');
   const next = button(page, onward);
+  const stands = async () => {
+    if ((await list.count()) > 0) return 'list';
+    if ((await next.count()) === 0 || (await main(page).getByText(unchosen).count()) > 0) return 'waiting';
+    return 'chosen';
+  };
   for (;;) {
-    await list.or(next).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    if ((await list.count()) === 0) break;
+    let now = await stands();
+    await becomes(async () => {
+      now = await stands();
+      return now === 'waiting';
+    }, false);
+    if (now === 'chosen') break;
     await list.getByRole('option').first().click();
   }
   await next.click();

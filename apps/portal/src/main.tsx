@@ -6,6 +6,7 @@ import { leaveAfterPress } from '@portico/ui/kit';
 import { autorun } from 'mobx';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hearEarlyLanguage } from './hear-early-language.ts';
 import { keepWorkOverReload } from './keep-work-over-reload.ts';
 import { compose } from './composition/compose.ts';
 import { PortalRoot } from './portal-root.tsx';
@@ -90,21 +91,6 @@ autorun(() => {
   window.name = portal.signIn.phase.kind === 'signed-in' ? signedInMark : '';
 });
 
-/** Notes a language chosen before hydration, because React does not replay that change event. */
-const hearEarlyLanguage = () => {
-  const list = root.querySelector<HTMLSelectElement>('#language');
-  const shown = () => languages.find((one) => one === list?.value);
-  let chosen = shown();
-  const hear = (): void => {
-    chosen = shown();
-  };
-  window.addEventListener('change', hear, true);
-  return () => {
-    window.removeEventListener('change', hear, true);
-    return chosen === inHtml ? undefined : chosen;
-  };
-};
-
 keepWorkOverReload(window, portal);
 
 leaveAfterPress(document);
@@ -113,7 +99,7 @@ const tree = <PortalRoot portal={portal} texts={texts} config={config} open={ope
 if (inHtml === undefined) createRoot(root).render(tree);
 else {
   prefetchTypeface(document);
-  const earlyLanguage = hearEarlyLanguage();
+  const earlyLanguage = hearEarlyLanguage(root, inHtml);
   const doAsChosen = (): void => {
     const early = earlyLanguage();
     if (early !== undefined) portal.device.rememberLanguage(early);
