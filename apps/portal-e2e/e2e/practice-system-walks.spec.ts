@@ -26,25 +26,21 @@ const times = (page: Page): Locator => page.getByRole('toolbar').first().getByRo
 
 const unchosen = /^(Not chosen yet|Sin elegir)$/;
 
-/** Chooses the first of each list that opens, until nothing is left to choose. */
-const chooseFirst = async (page: Page, onward: RegExp): Promise<void> => {
-  const list = main(page).getByRole('listbox');
-  const next = button(page, onward);
-  const stands = async () => {
-    if ((await list.count()) > 0) return 'list';
-    if ((await next.count()) === 0 || (await main(page).getByText(unchosen).count()) > 0) return 'waiting';
-    return 'chosen';
-  };
-  for (;;) {
-    let now = await stands();
-    await becomes(async () => {
-      now = await stands();
-      return now === 'waiting';
-    }, false);
-    if (now === 'chosen') break;
-    await list.getByRole('option').first().click();
-  }
-  await next.click();
+/** Waits for what the form asks next, and says whether it is a list to choose from. */
+const asksToChoose = async (page: Page, onward: Locator): Promise<boolean> => {
+  let asks: 'list' | 'nothing' | undefined;
+  await becomes(async () => {
+    if ((await main(page).getByRole('listbox').count()) > 0) asks = 'list';
+    else if ((await onward.count()) > 0 && (await main(page).getByText(unchosen).count()) === 0) asks = 'nothing';
+    return asks !== undefined;
+  }, true);
+  return asks === 'list';
+};
+
+/** Chooses the first of each list that opens. */
+const chooseFirst = async (page: Page, onward: Locator): Promise<void> => {
+  while (await asksToChoose(page, onward)) await main(page).getByRole('option').first().click();
+  await onward.click();
 };
 
 const openLink = async (page: Page, wanted: Omit<GuestLinkWanted, 'chart'>): Promise<void> => {
@@ -137,11 +133,7 @@ describe('a patient of a practice with a system of its own', () => {
     visiting({ as: jose }, async ({ page }) => {
       await page.goto('/appointments/add_appointment');
       const onward = button(page, /^Check available times/);
-      const list = main(page).getByRole('listbox');
-      for (;;) {
-        await list.or(onward).first().waitFor();
-        await page.waitForLoadState('networkidle');
-        if ((await list.count()) === 0) break;
+      while (await asksToChoose(page, onward)) {
         await tabTo(page, main(page).getByRole('searchbox').first());
         await page.keyboard.press('ArrowDown');
         await page.keyboard.press('Enter');
@@ -204,7 +196,7 @@ const said = {
 const bookFirst = async (page: Page, language: 'en' | 'es'): Promise<void> => {
   const say = said[language];
   await openLink(page, { purpose: 'guest-appointment', language });
-  await chooseFirst(page, say.onward);
+  await chooseFirst(page, button(page, say.onward));
   await times(page).first().click();
   await dialog(page).getByRole('button', { name: say.book }).click();
   await seen(main(page).getByText(say.booked).first());
