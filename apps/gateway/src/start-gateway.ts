@@ -39,7 +39,7 @@ import {
   type Logger,
 } from './server/index.ts';
 import { frameDoubts, processLine, proxyDoubts, settingsInForce } from './startup-log-lines.ts';
-import { transportsOf } from './workers/index.ts';
+import { backupRounds, transportsOf } from './workers/index.ts';
 
 export interface Start {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -90,8 +90,10 @@ export const startGateway = async (start: Start): Promise<boolean> => {
     });
     if (config.metrics.port !== undefined) await apart.listen(config.metrics.port, config.metrics.host);
     const { url } = await server.listen(config.port, config.host);
+    const backups = backupRounds(config.storage, logger, systemClock);
+    backups?.start();
     stopOnSignals(config, logger, async () => {
-      await server.close();
+      await Promise.all([server.close(), backups?.stop()]);
       await Promise.all([apart.close(), database.close()]);
     });
     logger.info({ url }, 'listening');

@@ -2,6 +2,7 @@
 export const commands = {
   apps: 'register, list and remove apps and systems that read records by FHIR',
   audit: 'verify the activity log; report on a patient, on sign-ins, on an incident',
+  backup: 'copy the database while it is used, verify a copy, put one back',
   import: 'import FHIR R4 and C-CDA files into the embedded practice system',
   invite: 'invite a patient to open an account, or withdraw the invitation',
   keys: 'make, use and look at the keys that seal secrets',

@@ -1,3 +1,4 @@
+export { backupRounds } from './backup-requests.ts';
 export { sealRounds } from './seal-activity-log.ts';
 export { deliveryLog, transportsOf, type Transports } from './notification-dispatcher.ts';
 export { databaseWatch, mostClockDifference } from './database-watch.ts';

@@ -26,16 +26,25 @@ export const withData = async <T>(
   }
 };
 
+/** The database that the gateway would open. */
+export const storageOf = (directory: string | undefined): Storage => {
+  const { DATABASE_URL: url = '', PORTICO_DATA: usual = usualDirectory } = surroundings();
+  return directory === undefined && url !== ''
+    ? { kind: 'server', url }
+    : { kind: 'embedded', directory: directory ?? usual };
+};
+
+const surroundings = (): NodeJS.ProcessEnv => {
+  const env = withSecretFiles(process.env);
+  if (!env.ok) throw new Mistake(env.error.join('\n'));
+  return env.value;
+};
+
 const dataOf = async (
   directory: string | undefined,
 ): Promise<{ readonly storage: Storage; readonly ring: KeyRing }> => {
-  const env = withSecretFiles(process.env);
-  if (!env.ok) throw new Mistake(env.error.join('\n'));
-  const { DATABASE_URL: url = '', PORTICO_DATA: usual = usualDirectory, PORTICO_KEYS: keys = '' } = env.value;
-  const storage: Storage =
-    directory === undefined && url !== ''
-      ? { kind: 'server', url }
-      : { kind: 'embedded', directory: directory ?? usual };
+  const { PORTICO_KEYS: keys = '' } = surroundings();
+  const storage = storageOf(directory);
   const ring = keys === '' ? undefined : parseKeyRing(keys);
   if (ring?.ok === false) throw new Mistake(`PORTICO_KEYS ${ring.error}.`);
   if (ring === undefined && storage.kind === 'server')

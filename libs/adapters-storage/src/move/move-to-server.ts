@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
-import { pgDump } from '@electric-sql/pglite-tools/pg_dump';
 import { lockDirectory } from '../sql/embedded/directory-lock.ts';
 import { clusterIn, pooled, startPglite } from '../sql/embedded/open-embedded.ts';
 import { openDatabase, type Sql } from '../sql/index.ts';
 import { noSealing } from '../sql/no-sealing.ts';
 import { copyRows } from './copy-rows.ts';
+import { schemaOf } from './schema-of.ts';
 
 /** Why nothing was moved, as a sentence for the operator. */
 export class MoveRefused extends Error {}
@@ -50,11 +49,4 @@ const refuseUnlessEmpty = async (sql: Sql): Promise<void> => {
   });
   if (taken !== undefined)
     throw new MoveRefused('The database of the server is not empty. Make an empty one, and name it in DATABASE_URL.');
-};
-
-/** Tables, or what is made of them once they are filled: keys, indexes, triggers. */
-const schemaOf = async (pglite: PGlite, section: 'pre-data' | 'post-data'): Promise<string> => {
-  const file = await pgDump({ pg: pglite, args: ['--no-owner', '--no-privileges', `--section=${section}`] });
-  // Servers before PostgreSQL 17 do not know this setting, which stands at its default anyway.
-  return (await file.text()).replace(/^SET transaction_timeout = 0;$/m, '');
 };
