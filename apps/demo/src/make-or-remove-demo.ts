@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import { Argon2Passwords } from '@portico/adapters-crypto';
 import { parseLocalDate, type LocalDate } from '@portico/domain/kernel';
 import { usualDirectory, withData } from '@portico/operator/command/open-gateway-data.ts';
+import { readArguments } from '@portico/operator/command/read-arguments.ts';
 import { Mistake, runTool } from '@portico/operator/command/run-command.ts';
-import { demoAccounts } from './people/demo-accounts.ts';
+import { demoAccountList } from './people/demo-accounts.ts';
 import { progressBar } from './progress-bar.ts';
 import { removeDemo } from './remove-demo.ts';
 import { refusalToSeed } from './seed-refusal.ts';
@@ -20,7 +20,7 @@ The database is the one that the gateway uses (DATABASE_URL, PORTICO_DATA), unle
 On a server nothing is done without --yes, and with PORTICO_ENV=production or PORTICO_DEMO=off nothing at all.
 `;
 
-const { values } = parseArgs({
+const { values } = readArguments(usage, {
   options: {
     patients: { type: 'string', default: String(demoDefaults.patients) },
     appointments: { type: 'string', default: String(demoDefaults.appointments) },
@@ -62,7 +62,7 @@ const run = async (): Promise<number> => {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const done = Object.entries(outcomes).map((each) => each.join(' '));
   process.stdout.write(`${done.join(', ')} in ${seconds} s\n\n`);
-  for (const { email, password, shows } of demoAccounts) process.stdout.write(`${email}  ${password}  ${shows}\n`);
+  process.stdout.write(demoAccountList());
   return 0;
 };
 

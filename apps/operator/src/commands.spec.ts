@@ -17,17 +17,25 @@ describe('portico', () => {
     expect(Object.keys(commands)).toEqual(folders.sort());
   });
 
-  it.each(Object.keys(commands))('leads to %s, which says what it takes', (name) => {
-    const own = execFileSync(
-      process.execPath,
-      ['--no-warnings', join(import.meta.dirname, name, 'main.ts'), '--help'],
-      {
-        encoding: 'utf8',
-      },
-    );
-    expect(portico(name, '--help')).toMatchObject({ status: 0, stdout: own });
-    expect(own).toContain(`npm run ${name}`);
-  });
+  it.each(Object.keys(commands))(
+    'leads to %s, which says what it takes, by a line and its usage where it is given something else',
+    (name) => {
+      const own = execFileSync(
+        process.execPath,
+        ['--no-warnings', join(import.meta.dirname, name, 'main.ts'), '--help'],
+        {
+          encoding: 'utf8',
+        },
+      );
+      expect(portico(name, '--help')).toMatchObject({ status: 0, stdout: own });
+      expect(own).toContain(`npm run ${name}`);
+      expect(portico(name, '--no-such-option')).toMatchObject({
+        status: 2,
+        stdout: '',
+        stderr: `Unknown option '--no-such-option'.\n\n${own}`,
+      });
+    },
+  );
 
   it('says what there is where no command, or none that it knows, is named', () => {
     expect(portico()).toMatchObject({ status: 0, stdout: help });

@@ -192,3 +192,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     },
   },
 ];
+
+/** One line for each: how to sign in, and what there is to see. */
+export const demoAccountList = (): string =>
+  demoAccounts.map(({ email, password: own, shows }) => `${email}  ${own}  ${shows.en}\n`).join('');

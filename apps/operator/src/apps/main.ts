@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import { databaseClock } from '@portico/adapters-storage';
 import type { OperatorName } from '@portico/domain/activity';
 import { usualDirectory, withData } from '../command/open-gateway-data.ts';
+import { readArguments } from '../command/read-arguments.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
 import { listApps, registerApp, removeApp } from './registered-apps.ts';
 
@@ -23,7 +23,7 @@ activity log, with the reason and [--operator NAME], the system's user otherwise
 PORTICO_DATA), unless --data names a directory; an embedded one must not be in use meanwhile.
 `;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: {
     kind: { type: 'string', default: '' },

@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { instant, type Instant, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import { usualDirectory, withData } from '../command/open-gateway-data.ts';
+import { readArguments } from '../command/read-arguments.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
 import { incident, report, signIns, verify, type Asking, type Said } from './audit-commands.ts';
 
@@ -18,7 +18,7 @@ Times are ISO 8601, such as 2026-11-23 or 2026-11-23T14:00Z. verify ends with 1 
 database is the one that the gateway uses (DATABASE_URL, PORTICO_DATA); an embedded one must not be in use meanwhile.
 `;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: {
     patient: { type: 'string' },

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { Argon2Passwords } from '@portico/adapters-crypto';
 import type { Database } from '@portico/adapters-storage/sql';
 import { parseId, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import { usualDirectory, withData } from '../command/open-gateway-data.ts';
+import { readArguments } from '../command/read-arguments.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
 import { linkAccounts } from './link-accounts.ts';
 import { importedRecords, importFiles, isUnread, practiceFor } from './import-files.ts';
@@ -26,7 +26,7 @@ The database is the one that the gateway uses (DATABASE_URL, PORTICO_DATA), unle
 Exits with 1 when a file could not be read at all, after importing the others.
 `;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: {
     practice: { type: 'string', default: importedRecords.id },

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import { databaseClock } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
 import type { OperatorName } from '@portico/domain/activity';
 import type { OperatorActing } from '@portico/services/activity';
 import { usualDirectory, withData } from '../command/open-gateway-data.ts';
+import { readArguments } from '../command/read-arguments.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
 import { invitationReport, inviteAll } from './invite-from-csv.ts';
 import { invite } from './invite-patient.ts';
@@ -24,7 +24,7 @@ where the portal is reached. The database is the one that the gateway uses (DATA
 names a directory; an embedded one must not be in use meanwhile. The gateway sends the message when it runs.
 `;
 
-const { values } = parseArgs({
+const { values } = readArguments(usage, {
   options: {
     practice: { type: 'string' },
     patient: { type: 'string' },

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { newRingEntry } from '@portico/adapters-crypto';
 import { keysInUse, reseal, type KeysInUse } from '@portico/adapters-storage/sql';
 import { usualDirectory, withData } from '../command/open-gateway-data.ts';
+import { readArguments } from '../command/read-arguments.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
 
 const usage = `The keys that sign tokens and seal secrets in the database (docs/operations.md says how to change them).
@@ -14,7 +14,7 @@ const usage = `The keys that sign tokens and seal secrets in the database (docs/
 The database and its keys are those of the gateway (DATABASE_URL, PORTICO_DATA, PORTICO_KEYS), unless --data names a directory.
 `;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(usage, {
   options: { id: { type: 'string' }, data: { type: 'string' }, help: { type: 'boolean', default: false } },
   allowPositionals: true,
 });

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { usualDirectory } from '../command/open-gateway-data.ts';
+import { readArguments } from '../command/read-arguments.ts';
 import { runTool } from '../command/run-command.ts';
 import { freeze } from './freeze-migrations.ts';
 import { migrateAsTold } from './migrate.ts';
@@ -16,7 +16,7 @@ const usage = `Brings the schema of the database up to date.
 The database is the one that the gateway uses (DATABASE_URL, PORTICO_DATA), unless --url or --data names another one.
 `;
 
-const { values } = parseArgs({
+const { values } = readArguments(usage, {
   options: {
     'dry-run': { type: 'boolean', default: false },
     freeze: { type: 'boolean', default: false },

@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import { databaseClock } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { OperatorActing } from '@portico/services/activity';
 import type { OperatorName } from '@portico/domain/activity';
 import { configuredMerchants } from '../command/configured-merchants.ts';
 import { usualDirectory, withData } from '../command/open-gateway-data.ts';
+import { readArguments } from '../command/read-arguments.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
 import { day, dispute, explain, list, settle } from './money-commands.ts';
 
@@ -30,7 +30,7 @@ PORTICO_MERCHANTS names the file that says how the practices take cards. The dat
 (DATABASE_URL, PORTICO_DATA), unless --data names a directory [${usualDirectory}]; an embedded one must not be in use meanwhile.
 `;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: {
     practice: { type: 'string' },

@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import { databaseClock } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
 import type { OperatorName } from '@portico/domain/activity';
 import type { RefillAnswer } from '@portico/domain/refills';
 import type { OperatorActing } from '@portico/services/activity';
 import { usualDirectory, withData } from '../command/open-gateway-data.ts';
+import { readArguments } from '../command/read-arguments.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
 import { office } from './office-commands.ts';
 import { answerRefill, listRefills } from './refill-commands.ts';
@@ -29,7 +29,7 @@ one that the gateway uses (DATABASE_URL, PORTICO_DATA), unless --data names a di
 one must not be in use meanwhile.
 `;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: {
     csv: { type: 'boolean', default: false },

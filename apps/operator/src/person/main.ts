@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import { databaseClock } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
 import type { OperatorActing } from '@portico/services/activity';
 import type { OperatorName } from '@portico/domain/activity';
 import { usualDirectory, withData } from '../command/open-gateway-data.ts';
+import { readArguments } from '../command/read-arguments.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
 import { writeCopy } from './export-person.ts';
 import { commands, erasePerson, exportPerson, operate } from './person-commands.ts';
@@ -29,7 +29,7 @@ The database is the one that the gateway uses (DATABASE_URL, PORTICO_DATA), unle
 must not be in use meanwhile. The gateway sends the mail when it runs.
 `;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: {
     email: { type: 'string' },

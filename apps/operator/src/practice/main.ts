@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { databaseClock } from '@portico/adapters-storage';
 import type { OperatorName } from '@portico/domain/activity';
 import { usualDirectory, withData } from '../command/open-gateway-data.ts';
+import { readArguments } from '../command/read-arguments.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
 import { askAll, newPracticeFile } from './new-practice-file.ts';
 import { applyFile, checkFile, exportFile, listed } from './practice-commands.ts';
@@ -23,7 +23,7 @@ the gateway uses (DATABASE_URL, PORTICO_DATA), unless --data names a directory [
 not be in use meanwhile. docs/first-practice.md walks from nothing to the first patient.
 `;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: {
     operator: { type: 'string', default: userInfo().username },

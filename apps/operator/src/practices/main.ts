@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from '../command/read-arguments.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
 import { checkPractice } from './check-practice.ts';
 
@@ -11,7 +11,7 @@ whether the system answers now, its clock, what it does, and what patients are o
 by an id that no patient has. Ends with 1 where the system does not answer well.
 `;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: { help: { type: 'boolean', default: false } },
 });

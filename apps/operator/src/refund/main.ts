@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import type { OperatorName } from '@portico/domain/activity';
 import { databaseClock } from '@portico/adapters-storage';
 import { configuredMerchants } from '../command/configured-merchants.ts';
 import { usualDirectory, withData } from '../command/open-gateway-data.ts';
+import { readArguments } from '../command/read-arguments.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
 import { refund } from './refund-payment.ts';
 
@@ -19,7 +19,7 @@ PORTICO_DATA), unless --data names a directory; an embedded one must not be in u
 into the practice's books when it runs.
 `;
 
-const { values } = parseArgs({
+const { values } = readArguments(usage, {
   options: {
     practice: { type: 'string' },
     reference: { type: 'string' },

@@ -43,6 +43,18 @@ export const records = [
   'clinic.threads',
   'clinic.visit_dues',
   'clinic.withdrawn_forms',
+  'connected.bookings',
+  'connected.cancellations',
+  'connected.check_outs',
+  'connected.confirmations',
+  'connected.holds',
+  'connected.ids',
+  'connected.message_files',
+  'connected.notification_choices',
+  'connected.postings',
+  'connected.sent_messages',
+  'connected.signed_forms',
+  'connected.threads',
 ] as const;
 
 export type RecordTable = (typeof records)[number];
