@@ -80,7 +80,7 @@ export const restore = async (backup: string, storage: Storage, say: Say): Promi
   if (storage.kind === 'server') await restoreOntoServer(backup, storage.url);
   else await restoreIntoDirectory(backup, storage.directory);
   say(`Restored as of ${readManifest(backup).taken}. Start the gateway with the keys that it had then.`);
-  say('What processors took since then is not in it: npm run money -- reconcile compares.');
+  say('What processors took since then is not in it: npm run money -- settle compares.');
 };
 
 const sumOf = (tables: readonly TableHash[]): string => {

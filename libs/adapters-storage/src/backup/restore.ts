@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { moveToServer } from '../move/move-to-server.ts';
+import { MoveRefused, moveToServer } from '../move/move-to-server.ts';
 import { lockDirectory } from '../sql/embedded/directory-lock.ts';
 import { flush, flushTree } from '../sql/embedded/flush-tree.ts';
 import { clusterIn } from '../sql/embedded/open-embedded.ts';
@@ -33,6 +33,8 @@ export const restoreOntoServer = async (backup: string, url: string): Promise<vo
   await verifyBackup(backup);
   await withCopyOf(backup, async (database, home) => {
     await database.close();
-    await moveToServer(home, url);
+    await moveToServer(home, url).catch((error: unknown) => {
+      throw error instanceof MoveRefused ? new BackupRefused(error.message) : error;
+    });
   });
 };
