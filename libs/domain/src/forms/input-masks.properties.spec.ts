@@ -94,6 +94,27 @@ describe('dates', () => {
     expect(dateAnswer('31/12/1950', 'en')).toBe('31/12/1950');
   });
 
+  it('a date that is pasted whole is that date, in the order of ISO 8601 or of the language, with zeros or without', () => {
+    fc.assert(
+      fc.property(
+        localDates,
+        anyLanguage,
+        fc.constantFrom('/', '-', '.', ' '),
+        fc.boolean(),
+        (date, language, between, bare) => {
+          const shown = (parts: readonly string[]) =>
+            parts.map((part) => (bare ? String(Number(part)) : part)).join(between);
+          fc.pre(date >= '1000-01-01');
+          expect(dateAnswer(shown(date.split('-')), language)).toBe(date);
+          expect(dateAnswer(` ${shown(spellTypedDate(date, language).split('/'))} `, language)).toBe(date);
+        },
+      ),
+    );
+    expect(dateAnswer('1985-03-14', 'en')).toBe('1985-03-14');
+    expect(dateAnswer('3/4/1985', 'en')).toBe('1985-03-04');
+    expect(dateAnswer('3/4/1985', 'es')).toBe('1985-04-03');
+  });
+
   it('what is no whole date stays as it was typed, in every language', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\d/]{0,9}$/), anyLanguage, anyLanguage, (typed, language, other) => {

@@ -76,9 +76,20 @@ export const spellTypedDate = (date: LocalDate, language: Language): string => {
   return isMonthFirst(language) ? `${month}/${day}/${year}` : `${day}/${month}/${year}`;
 };
 
+/** A date pasted or filled in whole: in the order of ISO 8601, or in the order of typing without its zeros. */
+const wholeDate = (typed: string): string | undefined => {
+  const [, year, month, day] = /^\s*(\d{4})\D(\d\d?)\D(\d\d?)\s*$/.exec(typed) ?? [];
+  if (year !== undefined) return [year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-');
+  const [, first, second, last] = /^\s*(\d\d?)\D(\d\d?)\D(\d{4})\s*$/.exec(typed) ?? [];
+  return last === undefined ? undefined : [first?.padStart(2, '0'), second?.padStart(2, '0'), last].join('/');
+};
+
 /** The value of a date field for typed text: a complete date as `YYYY-MM-DD`, anything else masked. */
 export const dateAnswer = (typed: string, language: Language): string => {
-  const masked = maskDate(typed);
+  const whole = wholeDate(typed) ?? typed;
+  const iso = parseLocalDate(whole);
+  if (iso.ok) return iso.value;
+  const masked = maskDate(whole);
   const date = parseTypedDate(masked, language);
   return date.ok ? date.value : masked;
 };
