@@ -51,7 +51,7 @@ const sketches: readonly object[] = [
         [
           field('conditions', 'checkboxes', words('Have you ever had any of these?', '¿Ha tenido alguno de estos?'), {
             choices: [
-              choice('none', words('None of these', 'Ninguno')),
+              { ...choice('none', words('None of these', 'Ninguno')), exclusive: true },
               choice('diabetes', words('Diabetes', 'Diabetes')),
               choice('pressure', words('High blood pressure', 'Presión alta')),
               choice('asthma', words('Asthma', 'Asma')),

@@ -39,6 +39,7 @@ const writeRule = (rule: FormRule) => ({ ...noFields, ...rule });
 const writeField = ({ sortOrder, rules, ...rest }: Field) => ({
   ...noDetails,
   ...rest,
+  ...('choices' in rest && { choices: rest.choices.map((choice) => ({ exclusive: null, ...choice })) }),
   sort_order: sortOrder,
   rules: rules.map(writeFieldRule),
 });

@@ -1,4 +1,4 @@
-import { fieldsOf, type FieldOf, type Form } from './form.ts';
+import { fieldsOf, type ChoiceOf, type FieldOf, type Form } from './form.ts';
 import { maskOf, maskPhoneNumber, normalizeInput } from './input-masks.ts';
 
 /** The value of a field: text, or for `checkboxes` the ticked values. Empty is empty text or no values. */
@@ -21,6 +21,28 @@ export const textOf = (answer: Answer): string => (typeof answer === 'string' ? 
 export const valuesOf = (answer: Answer): readonly string[] => {
   if (typeof answer !== 'string') return answer;
   return answer === '' ? [] : [answer];
+};
+
+type Exclusive = Pick<ChoiceOf<unknown>, 'value' | 'exclusive'>;
+
+const exclusiveOf = (choices: readonly Exclusive[]): ReadonlySet<string> =>
+  new Set(choices.filter(({ exclusive }) => exclusive === true).map(({ value }) => value));
+
+/** Whether a choice that is made alone was made beside another one. */
+export const isContradictory = (choices: readonly Exclusive[], chosen: readonly string[]): boolean => {
+  const exclusive = exclusiveOf(choices);
+  return chosen.length > 1 && chosen.some((value) => exclusive.has(value));
+};
+
+/** What is chosen of `checkboxes` once `value` was pressed: a choice that is made alone takes the others away, and they it. */
+export const toggledChoice = (
+  choices: readonly Exclusive[],
+  chosen: readonly string[],
+  value: string,
+): readonly string[] => {
+  if (chosen.includes(value)) return chosen.filter((one) => one !== value);
+  const exclusive = exclusiveOf(choices);
+  return exclusive.has(value) ? [value] : [...chosen.filter((one) => !exclusive.has(one)), value];
 };
 
 export const sameAnswer = (one: Answer, other: Answer): boolean => {

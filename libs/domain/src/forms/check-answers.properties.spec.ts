@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { LocalDate } from '../kernel/index.ts';
 import { localDates } from '../kernel/testing/index.ts';
-import { answerTo, carriedOver, isFilled, typedInto, type Answers } from './answers.ts';
+import { answerTo, carriedOver, isFilled, toggledChoice, typedInto, type Answers } from './answers.ts';
 import { fieldProblem, longestText } from './field-problems.ts';
 import { formProblems, holds, isComplete, noProblems, pageProblems } from './check-answers.ts';
 import { fieldsOf, isSubmittable, type Field, type FieldRule, type Form, type FormRule } from './form.ts';
@@ -90,6 +90,31 @@ describe('the fields of a form', () => {
         (text) => expect(kind(text)).toBe('unknown-choice'),
       ),
     );
+  });
+
+  it('a choice that is made alone stands beside no other, however they are pressed, and is refused where it does', () => {
+    const choices = ['none', 'unsure', 'asthma', 'diabetes'].map((value) => ({
+      value,
+      label: value,
+      exclusive: value === 'none' || value === 'unsure',
+    }));
+    const list: Field = { uuid: 'a', type: 'checkboxes', label: 'A', sortOrder: 1, rules: [], choices };
+    const kind = (a: readonly string[]) => fieldProblem(list, { a }, { required: false, today })?.kind;
+    const presses = fc.array(fc.constantFrom(...choices.map(({ value }) => value)), { maxLength: 8 });
+    fc.assert(
+      fc.property(presses, (pressed) => {
+        let chosen: readonly string[] = [];
+        for (const value of pressed) {
+          const was = chosen.includes(value);
+          chosen = toggledChoice(choices, chosen, value);
+          expect(chosen.includes(value)).toBe(!was);
+          expect(kind(chosen)).toBeUndefined();
+        }
+      }),
+    );
+    expect(kind(['none', 'asthma'])).toBe('contradictory-choices');
+    expect(kind(['none', 'unsure'])).toBe('contradictory-choices');
+    expect(kind(['asthma', 'diabetes'])).toBeUndefined();
   });
 
   it('typing into a field again changes nothing', () => {

@@ -1,6 +1,6 @@
 import { parseEmail } from '../access/index.ts';
 import { parseLocalDate, type LocalDate } from '../kernel/index.ts';
-import { answerTo, isFilled, sameAnswer, textOf, valuesOf, type Answers } from './answers.ts';
+import { answerTo, isContradictory, isFilled, sameAnswer, textOf, valuesOf, type Answers } from './answers.ts';
 import { isSubmittable, type DateFieldOf, type FieldOf, type FieldRule, type SubmittableOf } from './form.ts';
 import { longestPatterned, safePattern } from './safe-pattern.ts';
 import { parseSignature } from './signature.ts';
@@ -19,6 +19,8 @@ export type FieldProblem =
   | { readonly kind: 'bad-signature' }
   /** Not one of the field's choices, or not a rating. */
   | { readonly kind: 'unknown-choice' }
+  /** A choice that stands alone, such as "None of these", and another one. */
+  | { readonly kind: 'contradictory-choices' }
   | { readonly kind: 'too-long'; readonly max: number }
   | { readonly kind: 'bad-pattern' }
   | { readonly kind: 'out-of-range'; readonly min: number; readonly max: number }
@@ -67,7 +69,8 @@ const valueProblem = (field: SubmittableOf<unknown>, answers: Answers, today: Lo
     default: {
       const known = valuesOf(answer).every((value) => field.choices.some((choice) => choice.value === value));
       const shaped = field.type === 'checkboxes' || typeof answer === 'string';
-      return known && shaped ? undefined : { kind: 'unknown-choice' };
+      if (!known || !shaped) return { kind: 'unknown-choice' };
+      return isContradictory(field.choices, valuesOf(answer)) ? { kind: 'contradictory-choices' } : undefined;
     }
   }
 };

@@ -100,6 +100,8 @@ export interface ChoiceFieldOf<Text> extends FieldBase<Text> {
 export interface ChoiceOf<Text> {
   readonly value: string;
   readonly label: Text;
+  /** Of `checkboxes`: chosen alone, such as "None of these". */
+  readonly exclusive?: boolean;
 }
 
 /** Takes `1` to `5`. */

@@ -1,4 +1,14 @@
-export { type Answer, type Answers, isFilled, answerTo, textOf, valuesOf, typedInto, carriedOver } from './answers.ts';
+export {
+  type Answer,
+  type Answers,
+  isFilled,
+  answerTo,
+  textOf,
+  valuesOf,
+  typedInto,
+  carriedOver,
+  toggledChoice,
+} from './answers.ts';
 export { fieldProblem, longestText, type FieldProblem } from './field-problems.ts';
 export { type Problems, pageProblems, formProblems, noProblems, isChanged, isComplete } from './check-answers.ts';
 export {

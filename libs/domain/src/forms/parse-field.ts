@@ -87,7 +87,11 @@ const readChoices = <Text>(
   text: Reader<Text>,
 ): Read<readonly ChoiceOf<Text>[]> => {
   const one: Reader<ChoiceOf<Text>> = (choice, at) =>
-    all<ChoiceOf<Text>>({ value: part(choice, at, 'value', words), label: part(choice, at, 'label', text) });
+    all<ChoiceOf<Text>>({
+      value: part(choice, at, 'value', words),
+      label: part(choice, at, 'label', text),
+      exclusive: type === 'checkboxes' ? partIfAny(choice, at, 'exclusive', flag) : ok(undefined),
+    });
   const choices = part(raw, path, 'choices', listOf(one, 1));
   if (!choices.ok) return choices;
   const values = choices.value.map(({ value }) => value);

@@ -1,3 +1,4 @@
+import { toggledChoice } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
 import { Checkbox } from '../kit/checkbox.tsx';
 import choiceCss from '../kit/select-choice.module.css';
@@ -52,10 +53,7 @@ export const OptionsField = observer(function OptionsField({
   const chosen = typeof answer === 'string' ? [answer] : answer;
   const framed = { id, label: field.label, hint: field.hint, required, error };
   const toggle = (value: string): void =>
-    form.type(
-      field.uuid,
-      many ? (chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]) : value,
-    );
+    form.type(field.uuid, many ? toggledChoice(field.choices, chosen, value) : value);
   return (
     <GroupFrame {...framed}>
       <div className={cx(listCss.options, field.type === 'radiobuttons' && css.sideBySide)}>

@@ -167,6 +167,11 @@ export const problemWords: Record<FieldProblem['kind'], Message> = defineMessage
     defaultMessage: 'Choose one of these.',
     description: 'At a list of choices',
   },
+  'contradictory-choices': {
+    id: 'forms.problem.contradictory-choices',
+    defaultMessage: 'Choose “none” alone, or choose what applies.',
+    description: 'At a list of choices of which one, such as “None of these”, goes with no other',
+  },
   'too-long': {
     id: 'forms.problem.too-long',
     defaultMessage: 'This is too long. Use at most {max, number} characters.',

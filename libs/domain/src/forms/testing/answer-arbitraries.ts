@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LocalDate } from '../../kernel/index.ts';
 import { localDates, words } from '../../kernel/testing/index.ts';
-import type { Answer, Answers } from '../answers.ts';
+import { toggledChoice, type Answer, type Answers } from '../answers.ts';
 import { ratings } from '../field-problems.ts';
 import { fieldsOf, isSubmittable, type FieldOf, type FormOf, type SubmittableOf } from '../form.ts';
 import { earliestDate } from '../input-masks.ts';
@@ -33,10 +33,14 @@ export const goodAnswer = (field: SubmittableOf<unknown>, today: LocalDate): fc.
     case 'rating':
       return fc.constantFrom(...ratings);
     case 'checkboxes':
-      return fc.subarray(
-        field.choices.map(({ value }) => value),
-        { minLength: 1 },
-      );
+      return fc
+        .shuffledSubarray(
+          field.choices.map(({ value }) => value),
+          { minLength: 1 },
+        )
+        .map((pressed) =>
+          pressed.reduce<readonly string[]>((now, value) => toggledChoice(field.choices, now, value), []),
+        );
     case 'select':
     case 'checkbox':
     case 'radios':

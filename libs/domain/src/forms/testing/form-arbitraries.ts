@@ -23,11 +23,18 @@ export const localizedWords: fc.Arbitrary<Localized> = fc.record({ en: formWords
 const choiceTypes = new Set<FieldType>(['select', 'checkboxes', 'checkbox', 'radios', 'radiobuttons']);
 
 const choicesFor = <Text>(type: FieldType, text: fc.Arbitrary<Text>) =>
-  fc.uniqueArray(fc.record({ value: ids<never>('v'), label: text }), {
-    minLength: 1,
-    maxLength: type === 'checkbox' ? 1 : 4,
-    selector: ({ value }) => value,
-  });
+  fc.uniqueArray(
+    fc.record({
+      value: ids<never>('v'),
+      label: text,
+      ...(type === 'checkboxes' ? { exclusive: fc.boolean() } : {}),
+    }),
+    {
+      minLength: 1,
+      maxLength: type === 'checkbox' ? 1 : 4,
+      selector: ({ value }) => value,
+    },
+  );
 
 /** Patterns as practices write them. */
 export const patterns = fc.constantFrom('\\d{5}', '[A-Z]{2}\\d+', '\\p{L}[\\p{L} -]*', 'yes|no', '(?:A|B)-\\d{1,4}');

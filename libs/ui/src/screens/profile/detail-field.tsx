@@ -28,6 +28,7 @@ const problemWords: Readonly<Record<FieldProblem['kind'], Message>> = {
   'date-out-of-range': fieldProblemWords.dateRange,
   'bad-signature': fieldProblemWords.other,
   'unknown-choice': fieldProblemWords.other,
+  'contradictory-choices': fieldProblemWords.other,
   'too-long': fieldProblemWords.other,
   'bad-pattern': fieldProblemWords.name,
   'out-of-range': fieldProblemWords.other,
