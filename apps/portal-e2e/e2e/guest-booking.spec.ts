@@ -11,7 +11,9 @@ const said = {
     practice: 'riverwalk' as PracticeId,
     name: 'Riverwalk Community Clinic',
     book: 'Book an appointment',
+    choice: 'Choose your visit: step 2 of 3',
     change: 'Change your appointment',
+    newTime: 'Choose a new time: step 3 of 3',
     check: 'Check available times',
     again: 'Change provider, visit or place',
     confirm: 'Book this time',
@@ -38,7 +40,9 @@ const said = {
     practice: 'biscayne' as PracticeId,
     name: 'Biscayne Bay Health Partners',
     book: 'Reservar una cita',
+    choice: 'Elija su cita: paso 2 de 3',
     change: 'Cambiar su cita',
+    newTime: 'Elija un nuevo horario: paso 3 de 3',
     check: 'Ver horarios disponibles',
     again: 'Cambiar profesional médico, tipo de cita o lugar',
     confirm: 'Reservar este horario',
@@ -215,7 +219,7 @@ describe('guests who book', () => {
         await passCheck(visitor.page, guest.birthDate);
         await page.getByRole('article').getByRole('button', { name: say.reschedule }).click();
         await page.waitForURL('**/guest/workflow/appointments/add_appointment/available_hours');
-        await titled(visitor, say.change);
+        await titled(visitor, say.newTime);
         await branded(visitor, say.name);
         // After a reload, and back at the choices, which are filled in, the guest still moves the same visit.
         await keepsChoice(visitor, say);
@@ -246,7 +250,7 @@ describe('guests who book', () => {
         await page.goto(await linkToBook(say.practice, guest, visitor));
         await passCheck(page, guest.birthDate);
         await page.waitForURL('**/guest/workflow/appointments/add_appointment');
-        await titled(visitor, say.book);
+        await titled(visitor, say.choice);
         await choose(visitor, say);
         await take(visitor, say);
         await seen(page.getByRole('status').filter({ hasText: say.booked }));

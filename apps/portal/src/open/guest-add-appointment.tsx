@@ -21,7 +21,7 @@ const Choosing = ({ portal, go, at }: Pick<OpenScreenProps, 'portal' | 'go'> & {
       }),
   );
   return (
-    <GuestBooking portal={portal} go={go} step={viewModel} isMoved={isMoved}>
+    <GuestBooking portal={portal} go={go} step={viewModel} moves={isMoved ? 'guestMoveChoice' : undefined}>
       <AddAppointmentScreen viewModel={viewModel} onNext={(path) => go(path)} />
     </GuestBooking>
   );

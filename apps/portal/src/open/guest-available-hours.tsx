@@ -28,7 +28,12 @@ const Choosing = ({ portal, go, choice }: Pick<OpenScreenProps, 'portal' | 'go'>
   const isBooked = useLedOn(() => viewModel.phase.kind === 'booked', paths.guestSuccess, go);
   if (isBooked) return null;
   return (
-    <GuestBooking portal={portal} go={go} step={viewModel} isMoved={choice.replaces !== undefined}>
+    <GuestBooking
+      portal={portal}
+      go={go}
+      step={viewModel}
+      moves={choice.replaces === undefined ? undefined : 'guestMoveTime'}
+    >
       <AvailableHoursScreen
         viewModel={viewModel}
         calendar={calendar}

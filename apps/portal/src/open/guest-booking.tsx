@@ -1,5 +1,6 @@
 import { PracticePageViewModel } from '@portico/view-models/guests';
 import { GuestFailure, GuestPractice } from '@portico/ui/screens/guests';
+import type { Title } from '@portico/ui/screens/titles';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { guests } from '../composition/ports/guests.ts';
@@ -14,17 +15,18 @@ interface BookingStep {
 
 interface GuestBookingProps extends Pick<OpenScreenProps, 'portal' | 'go'> {
   readonly step: BookingStep;
-  readonly isMoved: boolean;
+  /** The title where a booked visit is moved. */
+  readonly moves: Title | undefined;
   readonly children: ReactNode;
 }
 
 /** What stands around every screen on which a guest books, or moves a visit; a guest whose session is over begins anew. */
-export const GuestBooking = observer(({ portal, go, step, isMoved, children }: GuestBookingProps) => {
+export const GuestBooking = observer(({ portal, go, step, moves, children }: GuestBookingProps) => {
   const { port, clientSession } = portal;
   const viewModel = useScreen(() => new PracticePageViewModel(port(guests), clientSession.guest.current?.practice));
   const isOver = step.phase.failure?.kind === 'session-over';
   return (
-    <GuestPractice viewModel={viewModel} isMoved={isMoved}>
+    <GuestPractice viewModel={viewModel} moves={moves}>
       {isOver ? (
         <GuestFailure
           failure={{ kind: 'session-over', reason: 'expired' }}

@@ -24,7 +24,12 @@ const Requesting = ({ portal, go, draft }: Pick<OpenScreenProps, 'portal' | 'go'
   const isSent = useLedOn(() => viewModel.sending.kind === 'requested', paths.guestSuccess, go);
   if (isSent) return null;
   return (
-    <GuestBooking portal={portal} go={go} step={viewModel} isMoved={draft.replaces !== undefined}>
+    <GuestBooking
+      portal={portal}
+      go={go}
+      step={viewModel}
+      moves={draft.replaces === undefined ? undefined : 'guestMoveTime'}
+    >
       <VertexRequestScreen viewModel={viewModel} onBack={go} onDone={() => go(paths.guestSuccess)} />
     </GuestBooking>
   );

@@ -200,8 +200,8 @@ describe('a guest who books', () => {
     const times = title();
     await pressed(portal, 'Change provider');
     expect({ times, choices: title() }).toEqual({
-      times: 'Change your appointment',
-      choices: 'Change your appointment',
+      times: 'Choose a new time: step 3 of 3',
+      choices: 'Choose another provider, visit or place',
     });
   });
 });

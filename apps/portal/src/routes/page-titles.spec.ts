@@ -40,7 +40,7 @@ describe('the title of a path', () => {
   it('ACC-132 holds for everything below a path that takes any', () => {
     expect(inEnglish('/guest/workflow/unavailable')).toBe('Not available online');
     expect(inEnglish('/guest/workflow/a/b')).toBe('Not available online');
-    expect(inEnglish('/guest/workflow/check_in')).toBe('Check in');
+    expect(inEnglish('/guest/workflow/check_in')).toBe('Your check-in');
     expect(inEnglish('/surl/n/abc')).toBe('Opening your link');
   });
 
@@ -65,6 +65,16 @@ describe('the title of a path', () => {
 
   const shown = (table as readonly Row[]).filter((row) => 'screen' in row);
   const filled = (path: string): string => path.replaceAll(/:\w+/g, 'x');
+
+  it.each(['en', 'es'] as const)('is that of one screen alone, in %s', (language) => {
+    const byTitle = new Map<string, Set<string>>();
+    for (const row of table as readonly Row[]) {
+      if (!('screen' in row)) continue;
+      const title = textOf(titleAt(filled(row.path)), language) ?? '';
+      byTitle.set(title, (byTitle.get(title) ?? new Set()).add(row.screen));
+    }
+    expect([...byTitle].filter(([, screens]) => screens.size > 1)).toEqual([]);
+  });
 
   it.each(['en', 'es'] as const)('is that of one page behind sign-in alone, in %s', (language) => {
     const byTitle = new Map<string, string[]>();

@@ -14,7 +14,7 @@ import { headersNow, headersOfBody, type HeaderOptions } from './request-headers
 
 export interface ClientOptions extends Omit<LinkOptions, 'clientSession'>, HeaderOptions {
   /** Called with every failure, so that errors above the screens are shown in one place. */
-  readonly problems: Pick<ErrorsViewModel, 'report' | 'outdate'>;
+  readonly problems: Pick<ErrorsViewModel, 'report' | 'outdate' | 'succeed'>;
   readonly record: ErrorRecord;
 }
 
@@ -71,7 +71,9 @@ export class GatewayClient {
       const root = await this.#rootOf(document, variables);
       if (root === undefined || (root === null && operation === 'mutation')) return this.#unanswered(name, operation);
       if (hasToken(root)) authenticate(root.authenticationToken);
-      return ok(read(root as Root<Data>));
+      const value = read(root as Root<Data>);
+      this.#options.problems.succeed(name, operation === 'mutation');
+      return ok(value);
     } catch (thrown) {
       if (CombinedGraphQLErrors.is(thrown)) return this.#told(name, thrown, refusals);
       if (thrown instanceof Unreadable) return failed(this.#recorded(name, { kind: 'malfunction' }));

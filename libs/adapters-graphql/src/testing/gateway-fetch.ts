@@ -81,6 +81,7 @@ export const tab = (answer: typeof fetch, language: Language = 'es') => {
     problems: {
       report: (operation, failure) => void reported.push([operation, failure]),
       outdate: () => void outdated.push('outdated'),
+      succeed: () => undefined,
     },
     record: { record: (problem) => void recorded.push(problem) },
   });

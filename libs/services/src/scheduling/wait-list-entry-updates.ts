@@ -93,7 +93,7 @@ export class WaitListEntryUpdates {
     if (state.kind !== 'offered') return;
     const at = this.#now();
     await this.#tellOfOffer(entry, practice, {
-      minutes: Math.max(1, Math.floor((state.time.until - at) / MINUTE)),
+      minutes: Math.max(1, Math.round((state.time.until - at) / MINUTE)),
       at,
     });
     await this.#changed(entry, { kind: 'told' });

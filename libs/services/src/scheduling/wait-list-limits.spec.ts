@@ -102,6 +102,16 @@ describe('the limits of the wait list', () => {
     expect(parts.notifier.sent).toMatchObject([{ notification: { kind: 'earlier-time', minutes: 1 } }]);
   });
 
+  it('tell of an offer a moment later in whole minutes, the nearest', async () => {
+    await parts.of(ben).join(preference(visit));
+    freed(parts, thursday);
+    parts.pass(MINUTE);
+    await run({ tell: () => Promise.reject(new Error('died')) });
+    passTo(plus(await offerUntil(), SECOND - 90 * MINUTE));
+    await run();
+    expect(parts.notifier.sent).toMatchObject([{ notification: { kind: 'earlier-time', minutes: 90 } }]);
+  });
+
   it('try a change that others overtake five times', async () => {
     await parts.of(ben).join(preference(visit));
     const waiting = await entry();

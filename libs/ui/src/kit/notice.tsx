@@ -19,7 +19,11 @@ export const Notice = ({
   readonly quiet?: boolean;
   readonly children: ReactNode;
 }) => (
-  <div className={cx(css.notice, css[tone])} role={quiet ? undefined : tone === 'bad' ? 'alert' : 'status'}>
+  <div
+    className={cx(css.notice, css[tone])}
+    data-wrong={tone === 'bad' || undefined}
+    role={quiet ? undefined : tone === 'bad' ? 'alert' : 'status'}
+  >
     <Icon name={icon} />
     <div className={css.body}>{children}</div>
   </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useNewOutcome } from './failure-line.tsx';
 import { Notice } from './notice.tsx';
 
 /**
@@ -7,6 +8,7 @@ import { Notice } from './notice.tsx';
  */
 export const News = ({ of, children }: { readonly of: unknown; readonly children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
+  useNewOutcome(of);
   useEffect(() => {
     // One frame later, since the browser itself moves focus after a mouse press.
     const frame = requestAnimationFrame(() => box.current?.focus());

@@ -126,6 +126,19 @@ describe('where a failure is shown', () => {
 });
 
 describe('several failures at once', () => {
+  it.each([
+    ['until it succeeds', [['GetSupport', false]], undefined],
+    ['until another act succeeds', [['PostPendingForms', true]], undefined],
+    ['while another question succeeds', [['GetForms', false]], 'GetSupport'],
+    ['while something is done beside', [['MarkMessageRead', true]], 'GetSupport'],
+  ] as const)('holds what a toast told of last %s', (_, successes, left) => {
+    const told = new ErrorsViewModel();
+    told.report('GetSupport', malfunction);
+    told.report('GetDashboard', malfunction);
+    for (const [operation, isAct] of successes) told.succeed(operation, isAct);
+    expect(told.failing).toBe(left);
+  });
+
   it('ACC-392 are one modal, one page, and equal toasts once', () => {
     const all = after(
       ['GetDashboard', expired],

@@ -194,6 +194,9 @@ export const placeOf = (operation: string, failure: Failure): ErrorPlace => {
 /** Money may have moved, or something was filled in, so no error page replaces the screen. */
 const isOnTheWay = (operation: string): boolean => payments.includes(operation) || checkIn.includes(operation);
 
+/** Done beside what the person does, whose success says nothing of it. */
+const beside: ReadonlySet<string> = new Set(['KeepLanguage', 'KeepSlot', 'MarkMessageRead', 'ReleaseSlot']);
+
 /** What a toast shows: a failure, or an invitation that was refused during sign-in (`ACC-186`). */
 export type Toast = Failure | InviteRefusal;
 
@@ -204,6 +207,8 @@ export class ErrorsViewModel {
   /** The person no longer represents the other person: the portal returns to their own records (`ACC-340`). */
   notRepresented = false;
   toasts: readonly Toast[] = [];
+  /** The operation of which a toast told last, until it or another act succeeds: its failure stays in the page. */
+  failing: string | undefined;
   /** The page is of an older release than the gateway. Stays true until the page is reloaded. */
   outdated = false;
 
@@ -229,10 +234,16 @@ export class ErrorsViewModel {
         this.page ??= this.#development && failure.kind !== 'timed-out' ? 'middleware-down' : place;
         return;
       case 'toast':
+        this.failing = operation;
         this.tell(failure);
         return;
       case 'own':
     }
+  }
+
+  /** An operation succeeded; `isAct` when it changes something. */
+  succeed(operation: string, isAct: boolean): void {
+    if (operation === this.failing || (isAct && !beside.has(operation))) this.failing = undefined;
   }
 
   outdate(): void {
@@ -251,5 +262,6 @@ export class ErrorsViewModel {
     this.sessionOver = undefined;
     this.page = undefined;
     this.toasts = [];
+    this.failing = undefined;
   }
 }

@@ -83,8 +83,9 @@ export class SettingsSection<Settings extends SettingsPage, Refusal extends { re
   #tell(answer: Result<Saved, Refusal | Failure>): void {
     this.#told += 1;
     const key = String(this.#told);
+    // What failed before is over with the next outcome.
     this.toasts = [
-      ...this.toasts,
+      ...this.toasts.filter(({ kind }) => kind === 'saved'),
       answer.ok
         ? { key, kind: 'saved', message: answer.value.message }
         : { key, kind: 'failed', failure: answer.error },

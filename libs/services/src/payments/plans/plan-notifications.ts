@@ -66,8 +66,8 @@ const notificationOf = (
     case 'due':
       return { ...news, kind: 'payment-due', practice, link: linkTo(paths.payments) };
     case 'paid': {
-      const { amount, last4 } = news;
-      return { kind: 'installment-paid', amount, last4, practice, link: linkTo(paths.payments) };
+      const { amount, last4, charge } = news;
+      return { kind: 'installment-paid', amount, last4, practice, link: linkTo(paths.receipt({ chargeId: charge })) };
     }
     // The card is changed on the plan's own page.
     case 'declined':

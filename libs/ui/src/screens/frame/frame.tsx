@@ -77,7 +77,7 @@ export const Frame = observer((props: FrameProps) => {
         <Places places={furtherPlacesOf(viewModel)} className={css.furtherPlaces} />
       </nav>
       <main id="content" className={css.content} tabIndex={-1}>
-        <Problems viewModel={props.problems} onReturnToLogin={props.onReturnToLogin}>
+        <Problems viewModel={props.problems} path={pathname} onReturnToLogin={props.onReturnToLogin}>
           {parent !== undefined && (
             <Link to={parent.path} className={css.back} data-no-print>
               <Icon name="previous" />

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import { useBrand, useTitle } from '../open/index.ts';
-import { titleWords } from '../titles/index.ts';
+import { titleWords, type Title } from '../titles/index.ts';
 import { CallPractice } from './call-practice.tsx';
 import { bookWords } from './guests.messages.ts';
 
@@ -18,17 +18,17 @@ export interface GuestPracticeModel {
 export const GuestPractice = observer(
   ({
     viewModel: { practice },
-    isMoved = false,
+    moves,
     children,
   }: {
     readonly viewModel: GuestPracticeModel;
-    /** Looking for another time for a booked visit (`APT-291`). */
-    readonly isMoved?: boolean;
+    /** The title while another time is looked for, for a booked visit (`APT-291`). */
+    readonly moves?: Title | undefined;
     readonly children: ReactNode;
   }) => {
     const say = useWords();
     useBrand(practice);
-    useTitle(isMoved ? say(titleWords.guestReschedule) : undefined);
+    useTitle(moves && say(titleWords[moves]));
     return (
       <>
         {children}

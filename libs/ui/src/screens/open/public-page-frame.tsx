@@ -56,7 +56,7 @@ export const OpenFrame = observer((props: OpenFrameProps) => {
         <OfflineNotice />
         <OpenContext value={parts}>
           <OopsBoundary resetKey={path} onError={props.onError}>
-            <Problems viewModel={problems} onReturnToLogin={props.onReturnToLogin}>
+            <Problems viewModel={problems} path={path} onReturnToLogin={props.onReturnToLogin}>
               <h1 ref={heading} tabIndex={-1} className={css.title}>
                 {title}
               </h1>

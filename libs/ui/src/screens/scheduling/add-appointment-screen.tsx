@@ -75,9 +75,15 @@ export const AddAppointmentScreen = observer(({ viewModel, onNext }: ScreenProps
           onRetry={() => void viewModel.load()}
         />
       )}
+      {phase.kind === 'no-practice' && (
+        <Notice tone="bad" quiet>
+          {say(chooseWords.practiceFirst)}
+        </Notice>
+      )}
       {phase.kind === 'ready' && <Ready viewModel={viewModel} choices={phase.choices} onNext={onNext} />}
       {told.length > 0 && (
         <Toasts
+          isInPage
           toasts={told.map(({ key }) => ({ key, text: say(chooseWords.practiceFirst) }))}
           onGone={viewModel.forget}
         />

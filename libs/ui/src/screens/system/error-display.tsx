@@ -1,7 +1,8 @@
 import type { Failure } from '@portico/application/kernel';
 import type { InviteRefusal } from '@portico/application/access';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { FailureLineFrame, useFailureLine } from '../../kit/failure-line.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
@@ -15,6 +16,8 @@ export interface ErrorsModel {
   readonly sessionOver: Extract<Failure, { kind: 'session-over' }> | undefined;
   readonly page: 'error-page' | 'system-issue' | 'middleware-down' | undefined;
   readonly toasts: readonly Toast[];
+  /** What failed last among what toasts told of, until it or another act succeeds. */
+  readonly failing: string | undefined;
   dismiss(toast: Toast): void;
   clear(): void;
 }
@@ -31,6 +34,8 @@ const Toasts = lazyComponent(async () => ({ default: (await loadToasts()).Toasts
 const askAgainEvery = 15_000;
 
 interface ProblemsProps {
+  /** The path, whose failures are no longer of interest on another. */
+  readonly path: string;
   readonly viewModel: ErrorsModel;
   readonly onReturnToLogin: () => void;
   readonly children: ReactNode;
@@ -40,7 +45,7 @@ interface ProblemsProps {
  * Shows failures above the screen: the modal for a session that is over, a page in place of the screen, or toasts. Its
  * parts are loaded once the page has settled, since they cannot be loaded during a network failure.
  */
-export const Problems = observer(({ viewModel, onReturnToLogin, children }: ProblemsProps) => {
+export const Problems = observer(({ viewModel, path, onReturnToLogin, children }: ProblemsProps) => {
   const say = useWords();
   const { toasts, page, sessionOver } = viewModel;
   const shown = toasts.map(({ kind }) => ({
@@ -79,7 +84,8 @@ export const Problems = observer(({ viewModel, onReturnToLogin, children }: Prob
   // The screen is unmounted for the page and mounted again after it, so it reloads its data by itself; a browser
   // reload is not needed, and without a network would lose the page.
   return (
-    <>
+    <FailureLineFrame page={path}>
+      <Mended viewModel={viewModel} />
       {page === 'middleware-down' ? (
         <MiddlewareDownPage onRetry={viewModel.clear} />
       ) : unreached ? (
@@ -93,6 +99,17 @@ export const Problems = observer(({ viewModel, onReturnToLogin, children }: Prob
       <Presence show={sessionOver?.reason}>
         {(reason) => <SessionOverModal reason={reason} onReturn={onReturnToLogin} />}
       </Presence>
-    </>
+    </FailureLineFrame>
   );
+});
+
+/** Takes a failure out of the page once what failed succeeds. */
+const Mended = observer(({ viewModel: { failing } }: Pick<ProblemsProps, 'viewModel'>) => {
+  const { clear } = useFailureLine();
+  const last = useRef(failing);
+  useEffect(() => {
+    if (last.current !== undefined && failing === undefined) clear();
+    last.current = failing;
+  }, [failing, clear]);
+  return null;
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ErrorsViewModel } from '@portico/view-models/access';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { renderIn } from '../../testing/index.ts';
@@ -17,7 +17,7 @@ const open = (options = {}) => {
   const onReturnToLogin = jest.fn();
   renderIn(
     'en',
-    <Problems viewModel={viewModel} onReturnToLogin={onReturnToLogin}>
+    <Problems viewModel={viewModel} path="/" onReturnToLogin={onReturnToLogin}>
       <p>screen</p>
     </Problems>,
   );
@@ -62,7 +62,7 @@ describe('Troubles', () => {
     const viewModel = new ErrorsViewModel();
     renderIn(
       'en',
-      <Problems viewModel={viewModel} onReturnToLogin={() => undefined}>
+      <Problems viewModel={viewModel} path="/" onReturnToLogin={() => undefined}>
         <Counted />
       </Problems>,
     );
@@ -85,9 +85,10 @@ describe('Troubles', () => {
   it('ACC-387 shows any other failure in a toast', async () => {
     const { viewModel } = open();
     act(() => viewModel.report('Other', { kind: 'malfunction' }));
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('Something went wrong on our side');
+    const toast = await screen.findByRole('alertdialog');
+    expect(toast.textContent).toContain('Something went wrong on our side');
     expect(screen.getByText('screen')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(within(toast).getByRole('button', { name: 'Close' }));
     expect(viewModel.toasts).toEqual([]);
   });
 

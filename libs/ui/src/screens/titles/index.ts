@@ -1,2 +1,2 @@
 export { titleOf } from './title-of.ts';
-export { titleWords, type Title } from './titles.messages.ts';
+export { titleWords, type Title } from './title-words.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '../../words/message-descriptor.ts';
-import { titleWords, type Title } from './titles.messages.ts';
+import { titleWords, type Title } from './title-words.ts';
 
 /**
  * The title of a path, from the titles of the listed paths. A trailing numeric segment is ignored (`ACC-131`); a path

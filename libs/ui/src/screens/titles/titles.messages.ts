@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl';
 
-/** Titles of the browser's window and headings of the screens (`ACC-126` to `ACC-132`). */
-export const titleWords = defineMessages({
+/** Titles of the sign-in and of the pages behind it. */
+export const frameTitleWords = defineMessages({
   portal: {
     id: 'titles.page.portal',
     defaultMessage: 'Patient portal',
@@ -152,53 +152,6 @@ export const titleWords = defineMessages({
     defaultMessage: 'Manage Profiles',
     description: 'Title of the list of profiles a delegate acts for',
   },
-  guestAppointment: {
-    id: 'titles.page.guestAppointment',
-    defaultMessage: 'Book an appointment',
-    description: 'Title of a guest’s page',
-  },
-  guestReschedule: {
-    id: 'titles.page.guestReschedule',
-    defaultMessage: 'Change your appointment',
-    description: 'Title of a guest’s page',
-  },
-  guestConfirm: {
-    id: 'titles.page.guestConfirm',
-    defaultMessage: 'Your next visit',
-    description: 'Title of a guest’s page',
-  },
-  guestCheckIn: { id: 'titles.page.guestCheckIn', defaultMessage: 'Check in', description: 'Title of a guest’s page' },
-  guestPay: { id: 'titles.page.guestPay', defaultMessage: 'Pay your bill', description: 'Title of a guest’s page' },
-  guestBooked: {
-    id: 'titles.page.guestBooked',
-    defaultMessage: 'Your visit',
-    description: 'Title of a guest’s page: what was booked',
-  },
-  guestPaid: {
-    id: 'titles.page.guestPaid',
-    defaultMessage: 'Payment received',
-    description: 'Title of a guest’s receipt',
-  },
-  guestDone: {
-    id: 'titles.page.guestDone',
-    defaultMessage: 'All done',
-    description: 'Title of a guest’s page where nothing is left to do',
-  },
-  unavailable: {
-    id: 'titles.page.unavailable',
-    defaultMessage: 'Not available online',
-    description: 'Title of the page for a service that a practice does not offer online',
-  },
-  signInReturn: {
-    id: 'titles.page.signInReturn',
-    defaultMessage: 'Signing you in',
-    description: 'Title of the page that an outside sign-in service leads back to',
-  },
-  shortLink: {
-    id: 'titles.page.shortLink',
-    defaultMessage: 'Opening your link',
-    description: 'Title of the page that follows a short link',
-  },
   bookingQuestions: {
     id: 'titles.page.bookingQuestions',
     defaultMessage: 'Questions before you book',
@@ -285,6 +238,3 @@ export const titleWords = defineMessages({
     description: 'Title of the page: one form that is filled in or was signed',
   },
 });
-
-/** The name of a title. */
-export type Title = keyof typeof titleWords;

@@ -88,7 +88,7 @@ describe('the screen of the cards on file', () => {
     await viewModel.save();
     expect(new Set(seen).size).toBe(1);
     expect({ newsOf: newsOf(viewModel), shown: shown(viewModel) }).toEqual({
-      newsOf: ['failed', 'saved'],
+      newsOf: ['saved'],
       shown: ['4242'],
     });
   });

@@ -171,6 +171,10 @@ export class CardsViewModel {
 
   #tell(news: CardSuccess): void {
     this.#count += 1;
-    this.told = [...this.told, { key: `${news.kind}-${this.#count}`, news }];
+    // What failed before is over with the next outcome.
+    this.told = [
+      ...this.told.filter((one) => one.news.kind !== 'failed'),
+      { key: `${news.kind}-${this.#count}`, news },
+    ];
   }
 }
