@@ -108,7 +108,7 @@ export interface Lab {
   readonly id: Id;
   readonly name: string;
   readonly date?: PartialDate;
-  readonly status: 'final' | 'preliminary' | 'corrected' | 'pending' | 'cancelled';
+  readonly status: 'final' | 'preliminary' | 'corrected' | 'pending' | 'cancelled' | 'unknown';
   readonly orderedBy?: string;
   readonly results: readonly LabResult[];
 }

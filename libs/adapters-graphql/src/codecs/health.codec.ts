@@ -94,7 +94,7 @@ const lab = record<Lab>()({
   id: field('id', labId),
   name: 'name',
   date: maybe('date', clinicalDate),
-  status: field('status', word(['final', 'preliminary', 'corrected', 'pending', 'cancelled'])),
+  status: field('status', word(['final', 'preliminary', 'corrected', 'pending', 'cancelled', 'unknown'])),
   orderedBy: 'orderedBy',
   results: field('results', list(labResult)),
 });

@@ -71,7 +71,7 @@ export interface Lab {
   readonly id: LabId;
   readonly name: string;
   readonly date?: ClinicalDate;
-  readonly status: 'final' | 'preliminary' | 'corrected' | 'pending' | 'cancelled';
+  readonly status: 'final' | 'preliminary' | 'corrected' | 'pending' | 'cancelled' | 'unknown';
   readonly orderedBy?: string;
   readonly results: readonly LabResult[];
 }

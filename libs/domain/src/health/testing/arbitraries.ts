@@ -94,7 +94,7 @@ export const labs: fc.Arbitrary<Lab> = withOptional(
   {
     id: integers<LabId>(1, 0x7fff_ffff),
     name: words(),
-    status: fc.constantFrom('final', 'preliminary', 'corrected', 'pending', 'cancelled'),
+    status: fc.constantFrom('final', 'preliminary', 'corrected', 'pending', 'cancelled', 'unknown'),
     results: fc.array(labResults, { maxLength: 5 }),
   },
   { date: clinicalDates, orderedBy: words() },
