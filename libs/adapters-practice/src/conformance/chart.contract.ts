@@ -34,6 +34,7 @@ const report: DocumentId = 'report-1' as DocumentId;
 
 // Ids run against the dates, so that an adapter that sorts by id is found out.
 const full: Chart = {
+  ...unknownChart,
   conditions: {
     kind: 'entries',
     entries: [

@@ -63,7 +63,9 @@ describe('the examples of the FHIR R4 specification', () => {
       { type: 'appointment', status: 'SCHEDULED', start: Date.parse('2013-12-10T09:00:00Z') },
     ]);
     expect(read('MedicationStatement-example005').refusals).toMatchObject([{ reason: 'entered-in-error' }]);
-    expect(read('Encounter-example').refusals).toMatchObject([{ reason: 'not-kept', record: 'Encounter/example' }]);
+    expect(read('Encounter-example').records).toMatchObject([
+      { type: 'item', section: 'encounters', item: { status: 'active' } },
+    ]);
   });
 
   it('join the results of a report in one lab', () => {

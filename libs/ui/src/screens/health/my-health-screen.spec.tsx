@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MyHealthViewModel } from '@portico/view-models/health';
 import type { FileContent } from '@portico/application/kernel';
 import type { Health } from '@portico/application/health';
-import type { Chart, Lab, LabResult, VitalSign } from '@portico/domain/health';
+import { unknownChart, type Chart, type Lab, type LabResult, type VitalSign } from '@portico/domain/health';
 import type { ClinicalDate, DocumentId, LabId, PatientId } from '@portico/domain/kernel';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -37,6 +37,7 @@ const pressure = (id: string, date: string, upper: string, lower: string): Vital
 };
 
 const chart: Chart = {
+  ...unknownChart,
   conditions: { kind: 'none-known' },
   allergies: { kind: 'no-information' },
   medications: { kind: 'entries', entries: [] },
