@@ -108,6 +108,19 @@ const chart: Chart = {
     ],
   },
   procedures: { kind: 'entries', entries: [{ id: 'p1', name: `${mark} colonoscopy`, status: 'completed' }] },
+  socialHistory: {
+    kind: 'entries',
+    entries: [
+      {
+        id: 's1',
+        name: 'Smoking',
+        value: { kind: 'text', text: `${mark} former smoker` },
+        date: '2024' as ClinicalDate,
+        status: 'final',
+        details: [],
+      },
+    ],
+  },
   documents: {
     kind: 'entries',
     entries: [{ id: documentId, title: `${mark} letter`, mediaType: 'text/plain', size: 5 }],

@@ -25,7 +25,12 @@ export const readCarePlan: Reader = (resource, referenceIndex) => {
       conceptText(first(each, 'detail.code')) ?? namedBehind(resource, referenceIndex, first(each, 'reference')),
   );
   const words = narrativeText(text(json, 'text.div'));
-  const name = text(json, 'title') ?? conceptText(category) ?? conceptText(first(json, 'category')) ?? words;
+  const name =
+    text(json, 'title') ??
+    text(json, 'description') ??
+    conceptText(category) ??
+    conceptText(first(json, 'category')) ??
+    words;
   if (name === undefined) return unreadable('CarePlan has neither title nor category');
   const value: VitalSignValue | undefined =
     activities.length > 0 || words === undefined || words === name ? undefined : { kind: 'text', text: words };
@@ -77,14 +82,22 @@ export const readServiceRequest: Reader = (resource, referenceIndex) => {
   );
 };
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" };
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** A character that XML spells by its name or number. */
+const character = (whole: string, name: string): string => {
+  const [, hex, decimal] = /^#(?:x([0-9a-f]+)|(\d+))$/i.exec(name) ?? [];
+  const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  const isPoint = Number.isInteger(point) && point > 0 && point <= 0x10ffff;
+  return isPoint ? String.fromCodePoint(point) : (entities[name] ?? whole);
+};
 
 /** The text of a narrative without its markup; only text leaves here. */
 const narrativeText = (div: Json | undefined): string | undefined => {
   if (typeof div !== 'string') return undefined;
   const plain = div
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|apos|#39);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/&(#?\w+);/g, character)
     .replace(/\s+/g, ' ')
     .trim();
   return plain === '' ? undefined : plain;
