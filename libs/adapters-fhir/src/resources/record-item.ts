@@ -138,8 +138,7 @@ const paragraphs = (text: string): readonly string[] =>
 // What XML cannot write at all is left out.
 const escaped = (text: string): string =>
   text
-    // eslint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+    .replace(/(?![\t\n\r])\p{Cc}/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
