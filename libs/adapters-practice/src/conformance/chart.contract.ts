@@ -118,6 +118,24 @@ const full: Chart = {
       { id: 'p1', name: 'Undated', status: 'unknown' },
     ],
   },
+  goals: {
+    kind: 'entries',
+    entries: [
+      {
+        id: 'g2',
+        name: 'Peso menor',
+        value: { kind: 'quantity', value: '70.0', unit: 'kg', comparator: '<' },
+        date: on('2025-03'),
+        due: on('2025-09-01'),
+        status: 'active',
+        details: [
+          { kind: 'achievement', text: 'A la mitad' },
+          { kind: 'target', text: '70 kg' },
+        ],
+      },
+      { id: 'g1', name: 'Undated', value: { kind: 'unknown' }, status: 'unknown', details: [] },
+    ],
+  },
   documents: {
     kind: 'entries',
     entries: [
