@@ -169,13 +169,14 @@ export const vitalSign = ({ id, name, date, status, parts }: VitalSign, ids: Nam
     ),
     statusCode('completed'),
     time(date),
-    ...parts.map((part, at) => e('component', {}, measured(part, { date, status }, ids('vital-sign', `${id} ${at}`)))),
+    ...parts.map((part, at) => e('component', {}, measured(part, date, status, ids('vital-sign', `${id} ${at}`)))),
   ),
 });
 
 const measured = (
   { name, code, value }: VitalSignPart,
-  { date, status }: Pick<VitalSign, 'date' | 'status'>,
+  date: ClinicalDate | undefined,
+  status: VitalSign['status'],
   id: Markup,
 ): Markup =>
   e(
