@@ -11,13 +11,13 @@ const smoking = [
   words('Never smoker', 'Nunca ha fumado'),
   words('Former smoker', 'Ex fumador'),
   words('Current some day smoker', 'Fuma algunos días'),
-];
-const relatives = [words('Mother', 'Madre'), words('Father', 'Padre'), words('Sister', 'Hermana')];
+] as const;
+const relatives = [words('Mother', 'Madre'), words('Father', 'Padre'), words('Sister', 'Hermana')] as const;
 const familyConditions = [
   words('Type 2 diabetes', 'Diabetes tipo 2'),
   words('High blood pressure', 'Presión arterial alta'),
   words('Breast cancer', 'Cáncer de mama'),
-];
+] as const;
 
 /** What is known of smoking, of conditions in the family and of goals. */
 export const recordItemsOf = (
