@@ -90,7 +90,10 @@ describe('the FHIR adapter of Portico, on the FHIR service of Portico', () => {
     const { record, people: persons } = made.connection;
     if (record === undefined) throw new Error('there are records');
     const call = { signal: new AbortController().signal, language: 'en' } as const;
-    const sections = valueOf(await record.sections('1001', sectionNames, call));
+    // Encounters and coverage are those of the schedule and of registrations.
+    const wanted = sectionNames.filter((name) => name !== 'encounters' && name !== 'coverage');
+    const sections = valueOf(await record.sections('1001', wanted, call));
+    const nothing = { kind: 'entries', entries: [] };
     expect(sections).toEqual({
       conditions: {
         kind: 'entries',
@@ -138,6 +141,24 @@ describe('the FHIR adapter of Portico, on the FHIR service of Portico', () => {
         kind: 'entries',
         entries: [{ id: 'Procedure/1001..p1', name: `${mark} colonoscopy`, status: 'completed' }],
       },
+      socialHistory: {
+        kind: 'entries',
+        entries: [
+          {
+            id: 'Observation/1001..s1',
+            name: 'Smoking',
+            value: { kind: 'text', text: `${mark} former smoker` },
+            date: '2024',
+            status: 'final',
+            details: [],
+          },
+        ],
+      },
+      clinicalTests: nothing,
+      healthStatus: nothing,
+      goals: nothing,
+      carePlans: nothing,
+      devices: nothing,
       documents: {
         kind: 'entries',
         entries: [{ id: 'DocumentReference/1001..letter', title: `${mark} letter`, mediaType: 'text/plain' }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Chart, RecordSubject } from '@portico/domain/health';
+import { unknownChart, type Chart, type RecordSubject } from '@portico/domain/health';
 import { charts, labs } from '@portico/domain/health/testing';
 import { languages } from '@portico/domain/kernel';
 import { characters, localDates, withOptional } from '@portico/domain/kernel/testing';
@@ -47,6 +47,7 @@ describe('printing', () => {
       fc.asyncProperty(subjects, fc.array(anyText, { minLength: 1, maxLength: 8 }), async (subject, texts) => {
         const [text = ''] = texts;
         const chart: Chart = {
+          ...unknownChart,
           conditions: { kind: 'entries', entries: texts.map((name) => ({ id: name, name, status: 'active' })) },
           allergies: { kind: 'entries', entries: [{ id: '1', substance: text, reactions: texts, status: 'unknown' }] },
           medications: { kind: 'entries', entries: [{ id: '1', name: text, instructions: text, status: 'unknown' }] },

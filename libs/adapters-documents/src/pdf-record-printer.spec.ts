@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { chartSections, unknownChart, type Chart, type RecordSubject } from '@portico/domain/health';
+import {
+  chartSections,
+  isItemSection,
+  itemSections,
+  unknownChart,
+  type Chart,
+  type ChartSection,
+  type RecordSubject,
+} from '@portico/domain/health';
 import { languages, type Language } from '@portico/domain/kernel';
 import { PdfRecordPrinter } from './pdf-record-printer.ts';
 import { readPdf } from './testing/read-pdf.ts';
@@ -63,15 +71,21 @@ describe('a printed medical record', () => {
       const all = (section: Chart['conditions']): Chart =>
         Object.fromEntries(chartSections.map((name) => [name, section])) as unknown as Chart;
       const cases = [
-        [all({ kind: 'none-known' }), words.noneKnown],
-        [unknownChart, words.noInformation],
-        [all({ kind: 'entries', entries: [] }), words.nothingRecorded],
-        [all({ kind: 'narrative', text: [' \u0007 '] }), words.nothingRecorded],
+        [all({ kind: 'none-known' }), 'noneKnown'],
+        [all({ kind: 'entries', entries: [] }), 'nothingRecorded'],
+        [all({ kind: 'narrative', text: [' \u0007 '] }), 'nothingRecorded'],
       ] as const;
-      for (const [printed, said] of cases) {
-        const { text } = await recordOf(printed, language);
-        expect(text).toContain(chartSections.map((name) => `${words.sections[name]} ${said[name]}`).join(' '));
+      const said = (kind: 'noneKnown' | 'noInformation' | 'nothingRecorded', name: ChartSection): string =>
+        `${words.sections[name]} ${isItemSection(name) ? words.itemSilence[kind] : words[kind][name]}`;
+      for (const [printed, kind] of cases) {
+        const { text: paged } = await recordOf(printed, language);
+        const text = paged.replace(`${words.page(1, 2)} `, '');
+        expect(text).toContain(chartSections.map((name) => said(kind, name)).join(' '));
       }
+      const { text } = await recordOf(unknownChart, language);
+      const apart = chartSections.filter((name) => !isItemSection(name)).map((name) => said('noInformation', name));
+      const together = itemSections.map((name) => words.sections[name]).join(', ');
+      expect(text).toContain([...apart, words.itemSilence.without, together].join(' '));
     },
   );
 

@@ -7,10 +7,11 @@ import type {
   Medication,
   Section,
 } from '@portico/domain/health';
-import { chartSections } from '@portico/domain/health';
+import { chartSections, isItemSection } from '@portico/domain/health';
 import type { Block, Cell, Column } from './printout-blocks.ts';
 import { labBlocks, labHeading } from './lab-blocks.ts';
 import { printable } from './layout/printable-text.ts';
+import { itemsTable } from './record-item-blocks.ts';
 import { vitalSignsTable } from './vital-sign-blocks.ts';
 import type { Voice } from './document-language.ts';
 
@@ -93,6 +94,16 @@ const entriesOf: Entries = {
       ),
     },
   ],
+  encounters: itemsTable,
+  clinicalTests: itemsTable,
+  healthStatus: itemsTable,
+  socialHistory: itemsTable,
+  familyHistory: itemsTable,
+  goals: itemsTable,
+  carePlans: itemsTable,
+  devices: itemsTable,
+  advanceDirectives: itemsTable,
+  coverage: itemsTable,
   documents: (entries, voice) => {
     const { document } = voice.words;
     return [
@@ -139,20 +150,27 @@ const sizeText = (bytes: ChartDocument['size'], { number }: Voice): string => {
   return bytes < 1_000_000 ? `${number(bytes / 1000)} kB` : `${number(bytes / 1_000_000)} MB`;
 };
 
+/** What a section says that lists nothing. */
+const silence = (
+  kind: 'noneKnown' | 'noInformation' | 'nothingRecorded',
+  name: ChartSection,
+  { words }: Voice,
+): string => (isItemSection(name) ? words.itemSilence[kind] : words[kind][name]);
+
 const contentOf = <S extends ChartSection>(name: S, section: Section<EntryOf<S>>, voice: Voice): readonly Block[] => {
   switch (section.kind) {
     case 'entries':
       if (section.entries.length > 0) return entriesOf[name](section.entries, voice);
-      return [{ kind: 'paragraph', text: voice.words.nothingRecorded[name] }];
+      return [{ kind: 'paragraph', text: silence('nothingRecorded', name, voice) }];
     case 'narrative':
       if (section.text.every((text) => printable(text) === '')) {
-        return [{ kind: 'paragraph', text: voice.words.nothingRecorded[name] }];
+        return [{ kind: 'paragraph', text: silence('nothingRecorded', name, voice) }];
       }
       return section.text.map((text) => ({ kind: 'paragraph', text }));
     case 'none-known':
-      return [{ kind: 'paragraph', text: voice.words.noneKnown[name] }];
+      return [{ kind: 'paragraph', text: silence('noneKnown', name, voice) }];
     case 'no-information':
-      return [{ kind: 'paragraph', text: voice.words.noInformation[name] }];
+      return [{ kind: 'paragraph', text: silence('noInformation', name, voice) }];
   }
 };
 
@@ -166,6 +184,15 @@ export const sectionBlocks = <S extends ChartSection>(
   ...contentOf(name, chart[name] as Section<EntryOf<S>>, voice),
 ];
 
-/** All sections in the order a doctor reads them, each with its heading and what it says when it is empty. */
-export const chartBlocks = (chart: Chart, voice: Voice): readonly Block[] =>
-  chartSections.flatMap((name) => sectionBlocks(name, chart, voice));
+/**
+ * All sections in the order a doctor reads them, each with its heading and what it says when it is empty. Those of one
+ * shape of which nothing is known are named together at the end.
+ */
+export const chartBlocks = (chart: Chart, voice: Voice): readonly Block[] => {
+  const silent = chartSections.filter((name) => isItemSection(name) && chart[name].kind === 'no-information');
+  const without = silent.map((name) => voice.words.sections[name]).join(', ');
+  return [
+    ...chartSections.filter((name) => !silent.includes(name)).flatMap((name) => sectionBlocks(name, chart, voice)),
+    ...(without === '' ? [] : [{ kind: 'paragraph' as const, text: `${voice.words.itemSilence.without} ${without}` }]),
+  ];
+};

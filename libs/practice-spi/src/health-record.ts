@@ -1,3 +1,4 @@
+import { itemSections, type ItemSection, type RecordItem } from './record-item.ts';
 import type { Answer, Call, Id, Moment } from './results-and-problems.ts';
 
 /** The health record of a patient. */
@@ -25,7 +26,9 @@ export type Section<T> =
   | { readonly kind: 'none-known' }
   | { readonly kind: 'no-information' };
 
-export interface HealthRecord {
+type ItemSections = { readonly [S in ItemSection]?: Section<RecordItem<S>> };
+
+export interface HealthRecord extends ItemSections {
   readonly conditions?: Section<Condition>;
   readonly allergies?: Section<Allergy>;
   readonly medications?: Section<Medication>;
@@ -45,6 +48,7 @@ export const sectionNames = [
   'labs',
   'vitalSigns',
   'procedures',
+  ...itemSections,
   'documents',
   'careTeam',
 ] as const;
@@ -108,7 +112,7 @@ export interface Lab {
   readonly id: Id;
   readonly name: string;
   readonly date?: PartialDate;
-  readonly status: 'final' | 'preliminary' | 'corrected' | 'pending' | 'cancelled';
+  readonly status: 'final' | 'preliminary' | 'corrected' | 'pending' | 'cancelled' | 'unknown';
   readonly orderedBy?: string;
   readonly results: readonly LabResult[];
 }

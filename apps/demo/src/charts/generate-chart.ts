@@ -10,6 +10,7 @@ import { words, type Words } from '../bilingual-words.ts';
 import { documentsOf } from './generate-documents.ts';
 import { immunizationsOf } from './generate-immunizations.ts';
 import { labsOf } from './generate-labs.ts';
+import { recordItemsOf } from './generate-record-items.ts';
 import { vitalSignsOf } from './generate-vital-signs.ts';
 
 type Substance = readonly [substance: Words, reactions: readonly Words[], severity: NonNullable<Allergy['severity']>];
@@ -46,6 +47,7 @@ export const chartOf = (
       immunizations: { kind: 'entries', entries: immunizationsOf(seed, today, demo.practice.id, patient) },
       vitalSigns: { kind: 'entries', entries: vitalSignsOf(seed, today, demo.practice.id, patient) },
       procedures: { kind: 'entries', entries: [] },
+      ...recordItemsOf(seed, today, demo.practice.id, patient),
       labs: { kind: 'entries', entries: labsOf(seed, today, patient, doctor.name) },
       documents: { kind: 'entries', entries: documents },
       careTeam: { kind: 'entries', entries: careTeamOf(random, demo, doctor, patient) },

@@ -5,7 +5,7 @@ import { PostgresAccounts } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { Email, PasswordHasher } from '@portico/domain/access';
 import type { Appointment, AppointmentStatus } from '@portico/domain/appointments';
-import type { Chart } from '@portico/domain/health';
+import { unknownChart, type Chart } from '@portico/domain/health';
 import {
   DAY,
   HOUR,
@@ -65,6 +65,7 @@ export const [anasThread, bensThread] = ['1001-mail' as ThreadId, '2002-mail' as
 export const [anasFile, bensFile] = ['1001-file' as NodeId, '2002-file' as NodeId];
 
 const chart: Chart = {
+  ...unknownChart,
   conditions: {
     kind: 'entries',
     entries: [{ id: 'c1', name: `${mark} asthma`, onset: '2019' as ClinicalDate, status: 'active' }],
@@ -107,6 +108,19 @@ const chart: Chart = {
     ],
   },
   procedures: { kind: 'entries', entries: [{ id: 'p1', name: `${mark} colonoscopy`, status: 'completed' }] },
+  socialHistory: {
+    kind: 'entries',
+    entries: [
+      {
+        id: 's1',
+        name: 'Smoking',
+        value: { kind: 'text', text: `${mark} former smoker` },
+        date: '2024' as ClinicalDate,
+        status: 'final',
+        details: [],
+      },
+    ],
+  },
   documents: {
     kind: 'entries',
     entries: [{ id: documentId, title: `${mark} letter`, mediaType: 'text/plain', size: 5 }],

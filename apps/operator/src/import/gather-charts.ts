@@ -92,6 +92,8 @@ const entriesIn = (record: ReadRecord): SaidEntries | undefined => {
       return { patient: record.patient, section: 'vitalSigns', entries: [record.vitalSign] };
     case 'procedure':
       return { patient: record.patient, section: 'procedures', entries: [record.procedure] };
+    case 'item':
+      return { patient: record.patient, section: record.section, entries: [record.item] };
     case 'care-team':
       return { patient: record.patient, section: 'careTeam', entries: record.members };
     case 'document':

@@ -40,12 +40,16 @@ const document = (written: string, status: string, upper: string): string =>
       '47519-4',
       `<procedure moodCode="EVN">${own('p')}<code code="73761001" codeSystem="2.16.840.1.113883.6.96" displayName="Colonoscopy"/><statusCode code="${status}"/><effectiveTime value="201502"/></procedure>`,
     ),
+    section(
+      '29762-2',
+      `<observation>${own('s')}<code code="72166-2" displayName="Smoking"/><statusCode code="${status}"/><value xsi:type="CD" code="8517006" displayName="Former smoker"/></observation>`,
+    ),
   ].join('')}</structuredBody></component></ClinicalDocument>`;
 
-const sections = ['immunizations', 'vitalSigns', 'procedures'] as const;
+const sections = ['immunizations', 'vitalSigns', 'procedures', 'socialHistory'] as const;
 const shown = () => Promise.all(sections.map((name) => bench.shown(name)));
 
-describe('immunizations, vital signs and procedures of a document', () => {
+describe('immunizations, vital signs, procedures and social history of a document', () => {
   it('stand in the chart as the document says, and 0 rows change by one more import', async () => {
     const file = await bench.file('new.xml', document('20250601', 'completed', '145'));
     const [outcome] = await bench.imported(file);
@@ -64,6 +68,9 @@ describe('immunizations, vital signs and procedures of a document', () => {
     expect(chart.procedures).toMatchObject({
       entries: [{ name: 'Colonoscopy', date: '2015-02', status: 'completed' }],
     });
+    expect(chart.socialHistory).toMatchObject({
+      entries: [{ name: 'Smoking', value: { text: 'Former smoker' }, status: 'final' }],
+    });
     expect((await bench.imported(file)).map(({ changed }) => changed)).toEqual([0]);
   });
 
@@ -76,10 +83,16 @@ describe('immunizations, vital signs and procedures of a document', () => {
       [{ status: 'completed' }],
       [{ parts: [{ value: { value: '145' } }, { value: { value: '88' } }] }],
       [{ status: 'completed' }],
+      [{ status: 'final' }],
     ]);
     await bench.empty();
     await bench.imported(older);
-    expect(await shown()).toMatchObject([[{ status: 'unknown' }], [{}], [{ status: 'in-progress' }]]);
+    expect(await shown()).toMatchObject([
+      [{ status: 'unknown' }],
+      [{}],
+      [{ status: 'in-progress' }],
+      [{ status: 'unknown' }],
+    ]);
     await bench.imported(newer);
     expect(await shown()).toEqual(expected);
   });

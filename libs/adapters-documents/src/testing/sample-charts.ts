@@ -1,4 +1,4 @@
-import type { Chart, Lab, RecordSubject } from '@portico/domain/health';
+import { unknownChart, type Chart, type Lab, type RecordSubject } from '@portico/domain/health';
 import type { ClinicalDate, DocumentId, LabId, LocalDate } from '@portico/domain/kernel';
 
 export const at = (text: string): ClinicalDate => text as ClinicalDate;
@@ -42,6 +42,7 @@ export const lab: Lab = {
 };
 
 export const chart: Chart = {
+  ...unknownChart,
   conditions: {
     kind: 'entries',
     entries: [

@@ -37,6 +37,11 @@ export const recordLabStatusWords = defineMessages({
     defaultMessage: 'Canceled',
     description: 'Printed record, labStatus: cancelled',
   },
+  unknown: {
+    id: 'documents.recordLabStatus.unknown',
+    defaultMessage: 'Not noted',
+    description: 'Printed record, labStatus: unknown',
+  },
 });
 
 export const recordFlagWords = defineMessages({

@@ -1,6 +1,7 @@
 import type { Say } from '@portico/application/texts';
 import * as entries from './record-entries.messages.ts';
 import * as care from './record-care.messages.ts';
+import * as items from './record-items.messages.ts';
 import * as labs from './record-labs.messages.ts';
 import * as sections from './record-sections.messages.ts';
 import { recordPhraseWords as phrases, recordWords } from './record.messages.ts';
@@ -9,7 +10,7 @@ import { said } from './say-in-language.ts';
 /** Every text of a printed record in one language. */
 export const recordWordsIn = (say: Say) => ({
   ...said(say, recordWords),
-  sections: said(say, sections.recordSectionsWords),
+  sections: { ...said(say, sections.recordSectionsWords), ...said(say, items.recordItemTitles) },
   /** What a section says that lists nothing: the three silences are never mixed. */
   noneKnown: said(say, sections.recordNoneKnownWords),
   noInformation: said(say, sections.recordNoInformationWords),
@@ -24,6 +25,10 @@ export const recordWordsIn = (say: Say) => ({
   vitalSignStatus: said(say, care.recordVitalSignStatusWords),
   procedure: said(say, care.recordProcedureWords),
   procedureStatus: said(say, care.recordProcedureStatusWords),
+  item: said(say, items.recordItemWords),
+  itemStatus: said(say, items.recordItemStatusWords),
+  itemDetail: said(say, items.recordItemDetailWords),
+  itemSilence: said(say, items.recordItemSilences),
   document: said(say, entries.recordDocumentWords),
   member: said(say, entries.recordMemberWords),
   standing: said(say, entries.recordStandingWords),

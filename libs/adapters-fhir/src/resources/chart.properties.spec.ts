@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readRecords } from '@portico/adapters-practice/reading';
-import type { Chart, ChartDocument, Condition, Section } from '@portico/domain/health';
+import type {
+  Chart,
+  ChartDocument,
+  Condition,
+  ItemSection,
+  ItemStatus,
+  RecordItem,
+  Section,
+} from '@portico/domain/health';
 import { charts, decimals } from '@portico/domain/health/testing';
 import type { ClinicalDate, PatientId } from '@portico/domain/kernel';
 import { ids } from '@portico/domain/kernel/testing';
@@ -14,6 +22,7 @@ import { diagnosticReport } from './diagnostic-report.ts';
 import { binary, documentReference } from './document-reference.ts';
 import { immunization } from './immunization.ts';
 import { procedure } from './procedure.ts';
+import { carePlan, device, finding, goal } from './record-item.ts';
 import { vitalSign } from './vital-sign.ts';
 import type { Resource } from './shared-elements.ts';
 import { medicationRequest, noKnownMedication } from './medication-request.ts';
@@ -53,6 +62,12 @@ const resourcesOf = (chart: Chart, patient: PatientId): readonly Resource[] => [
   ...entriesOf(chart.labs).flatMap((each) => [diagnosticReport(patient, each), ...observations(patient, each)]),
   ...entriesOf(chart.vitalSigns).map((each) => vitalSign(patient, each)),
   ...entriesOf(chart.procedures).map((each) => procedure(patient, each)),
+  ...entriesOf(chart.socialHistory).flatMap((each) => finding('socialHistory', patient, each)),
+  ...entriesOf(chart.healthStatus).flatMap((each) => finding('healthStatus', patient, each)),
+  ...entriesOf(chart.clinicalTests).flatMap((each) => finding('clinicalTests', patient, each)),
+  ...entriesOf(chart.goals).flatMap((each) => goal(patient, each)),
+  ...entriesOf(chart.carePlans).flatMap((each) => carePlan(patient, each)),
+  ...entriesOf(chart.devices).flatMap((each) => device(patient, each)),
   ...entriesOf(chart.documents).flatMap((document) => [
     documentReference(face, patient, document),
     ...(document.size === undefined ? [] : [binary(patient, { document, bytes: new Uint8Array(document.size) })]),
@@ -70,6 +85,22 @@ const readBack = (resources: readonly Resource[]) => {
   }));
   const text = writeJson({ resourceType: 'Bundle', type: 'searchset', entry });
   return readRecords({ name: 'answer.json', bytes: new TextEncoder().encode(text) });
+};
+
+/** What FHIR keeps of the entries of one shape: never what was ruled out. */
+const itemsOf = (chart: Chart) =>
+  (['socialHistory', 'healthStatus', 'clinicalTests', 'goals', 'carePlans', 'devices'] as const).map((section) => [
+    section,
+    entriesOf<RecordItem>(chart[section]).flatMap(({ name, status }) =>
+      status === 'refuted' ? [] : { name, status: readStatus(section, status) },
+    ),
+  ]);
+
+/** Some statuses have no word of their own in FHIR. */
+const readStatus = (section: ItemSection, status: ItemStatus): ItemStatus => {
+  if (status === 'stopped') return 'cancelled';
+  if (section === 'carePlans' && status === 'planned') return 'active';
+  return section === 'carePlans' && status === 'final' ? 'unknown' : status;
 };
 
 const withoutId = <T extends { readonly id: unknown }>({ id: _, ...rest }: T) => rest;
@@ -130,6 +161,27 @@ const hasOwnIds = (chart: Chart): boolean =>
   });
 
 describe('a chart as FHIR resources', () => {
+  it('has each entry of one shape under its name and status, but for what was ruled out', () => {
+    fc.assert(
+      fc.property(
+        drawn.filter(({ chart }) => hasOwnIds(chart)),
+        ({ chart, patient }) => {
+          const { records } = readBack(resourcesOf(chart, patient));
+          const read = itemsOf(chart).map(([section]) => [
+            section,
+            records.flatMap((each) =>
+              each.type === 'item' && each.section === section
+                ? { name: each.item.name, status: each.item.status }
+                : [],
+            ),
+          ]);
+          expect(read).toEqual(itemsOf(chart));
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
   it('is valid by R4 and by the profiles of US Core, for Medplum’s validator', () => {
     fc.assert(
       fc.property(drawn, ({ chart, patient }) => {

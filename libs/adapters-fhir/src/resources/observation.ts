@@ -23,6 +23,7 @@ export const labStatuses: Readonly<Record<Lab['status'], string>> = {
   corrected: 'corrected',
   pending: 'registered',
   cancelled: 'cancelled',
+  unknown: 'unknown',
 };
 
 export const observationId = (patient: PatientId, lab: Lab, at: number): string => entryFhirId(patient, lab.id, at + 1);

@@ -1,4 +1,4 @@
-import type { Coding } from '@portico/domain/health';
+import type { Coding, VitalSignValue } from '@portico/domain/health';
 import type { ClinicalDate } from '@portico/domain/kernel';
 import { Decimal, type Json, type JsonObject } from '@portico/practice-fhir/json';
 
@@ -52,6 +52,15 @@ export const codedAs = (code: Coding | undefined, text: string): JsonObject => {
   const { system } = code;
   return { coding: [{ system: system && (systems[system] ?? system), code: code.code }], text: said(text) };
 };
+
+/** A value as one text. */
+export const quantityText = (value: VitalSignValue): string | undefined => {
+  if (value.kind !== 'quantity') return value.kind === 'text' ? value.text : undefined;
+  return `${value.comparator ?? ''}${value.value}${value.unit === undefined ? '' : ` ${value.unit}`}`;
+};
+
+export const usCoreCategory = (list: string, code: string): JsonObject =>
+  coded(`http://hl7.org/fhir/us/core/CodeSystem/${list}`, code);
 
 export const terminology = (name: string): string => `http://terminology.hl7.org/CodeSystem/${name}`;
 

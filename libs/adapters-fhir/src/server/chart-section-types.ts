@@ -5,6 +5,7 @@ import { documentReference } from '../resources/document-reference.ts';
 import { immunization } from '../resources/immunization.ts';
 import { medicationRequest, noKnownMedication } from '../resources/medication-request.ts';
 import { observations } from '../resources/observation.ts';
+import { carePlan, device, finding, goal } from '../resources/record-item.ts';
 import { procedure } from '../resources/procedure.ts';
 import { vitalSign } from '../resources/vital-sign.ts';
 import { joinedTypes } from './joined-types.ts';
@@ -82,7 +83,48 @@ export const recordTypes = [
       section: 'vitalSigns',
       resources: (_, patient, one) => [vitalSign(patient, one)],
     }),
+    chartType({
+      ...observation,
+      section: 'socialHistory',
+      resources: (_, patient, one) => finding('socialHistory', patient, one),
+    }),
+    chartType({
+      ...observation,
+      section: 'healthStatus',
+      resources: (_, patient, one) => finding('healthStatus', patient, one),
+    }),
+    chartType({
+      ...observation,
+      section: 'clinicalTests',
+      resources: (_, patient, one) => finding('clinicalTests', patient, one),
+    }),
   ),
+  chartType({
+    type: 'Goal',
+    profile: 'goal',
+    section: 'goals',
+    parameters: { ...ofSubject, 'lifecycle-status': token('lifecycleStatus'), 'target-date': date('target.dueDate') },
+    resources: (_, patient, one) => goal(patient, one),
+  }),
+  chartType({
+    type: 'CarePlan',
+    profile: 'careplan',
+    section: 'carePlans',
+    parameters: {
+      ...ofSubject,
+      category: token('category.coding'),
+      date: date('period.start'),
+      status: token('status'),
+    },
+    resources: (_, patient, one) => carePlan(patient, one),
+  }),
+  chartType({
+    type: 'Device',
+    profile: 'implantable-device',
+    section: 'devices',
+    parameters: { patient: reference('Patient', 'patient'), type: token('type.coding'), status: token('status') },
+    resources: (_, patient, one) => device(patient, one),
+  }),
   chartType({
     type: 'Procedure',
     profile: 'procedure',

@@ -7,7 +7,7 @@ import { askedOf, type FoundPage, type ResourceType, type SearchPage } from './r
 
 interface ChartType<S extends ChartSection> {
   readonly type: string;
-  readonly profile: string;
+  readonly profile?: string;
   readonly section: S;
   readonly parameters: ResourceType['parameters'];
   /** The resources of this type that an entry is told by, always in the same order. */
@@ -31,7 +31,7 @@ export const chartType = <S extends ChartSection>(
   row: ChartType<S>,
 ): ResourceType & Required<Pick<ResourceType, 'search'>> => ({
   type: row.type,
-  profiles: [usCoreUrl(row.profile)],
+  profiles: row.profile === undefined ? [] : [usCoreUrl(row.profile)],
   parameters: row.parameters,
   search: async (asked, page) => {
     const { patient, position, limit } = page;

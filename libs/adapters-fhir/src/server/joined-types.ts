@@ -1,32 +1,43 @@
-import { ok } from '@portico/domain/kernel';
-import { problems } from './operation-outcome.ts';
-import type { FoundPage, ResourceType } from './resource-type.ts';
+import { ok, type Result } from '@portico/domain/kernel';
+import { problems, type Problem } from './operation-outcome.ts';
+import type { Asked, FoundPage, ResourceType, SearchPage } from './resource-type.ts';
 
 type Searched = ResourceType & Required<Pick<ResourceType, 'search'>>;
 
-/** One type that is made of two sections: first all resources of the one, then those of the other. */
-export const joinedTypes = (first: Searched, second: Searched): ResourceType => ({
-  ...first,
-  profiles: [...(first.profiles ?? []), ...(second.profiles ?? [])],
-  search: async (asked, page) => {
-    const { second: isSecond, ...position } = page.position;
-    const begun =
-      isSecond === true ? ok<FoundPage>({ resources: [] }) : await first.search(asked, { ...page, position });
-    if (!begun.ok || begun.value.next !== undefined) return begun;
-    const { resources, notes = [] } = begun.value;
+/** One type that is made of several sections: first all resources of the one, then those of the next. */
+export const joinedTypes = (first: Searched, ...others: readonly Searched[]): ResourceType => {
+  const parts = [first, ...others];
+  return {
+    ...first,
+    profiles: parts.flatMap(({ profiles = [] }) => profiles),
+    search: (asked, page) => searchParts(parts, asked, page),
+    read: async (asked, id) => {
+      for (const part of parts) {
+        const found = await part.read(asked, id);
+        if (found.ok || found.error !== problems.notFound) return found;
+      }
+      return { ok: false, error: problems.notFound };
+    },
+  };
+};
+
+const searchParts = async (
+  parts: readonly Searched[],
+  asked: Asked,
+  page: SearchPage,
+): Promise<Result<FoundPage, Problem>> => {
+  const { part: begun = 0, ...position } = page.position;
+  const resources: FoundPage['resources'][number][] = [];
+  const notes: NonNullable<FoundPage['notes']>[number][] = [];
+  for (const [index, part] of parts.entries()) {
+    if (index < begun) continue;
     const limit = page.limit - resources.length;
-    if (limit === 0) return ok({ resources, notes, next: { second: true } });
-    const rest = await second.search(asked, { ...page, position: isSecond === true ? position : {}, limit });
-    if (!rest.ok) return rest;
-    const { next } = rest.value;
-    return ok({
-      resources: [...resources, ...rest.value.resources],
-      notes: [...notes, ...(rest.value.notes ?? [])],
-      ...(next === undefined ? {} : { next: { ...next, second: true as const } }),
-    });
-  },
-  read: async (asked, id) => {
-    const found = await first.read(asked, id);
-    return found.ok || found.error !== problems.notFound ? found : second.read(asked, id);
-  },
-});
+    if (limit === 0) return ok({ resources, notes, next: { part: index } });
+    const found = await part.search(asked, { ...page, position: index === begun ? position : {}, limit });
+    if (!found.ok) return found;
+    resources.push(...found.value.resources);
+    notes.push(...(found.value.notes ?? []));
+    if (found.value.next !== undefined) return ok({ resources, notes, next: { ...found.value.next, part: index } });
+  }
+  return ok({ resources, notes });
+};

@@ -23,8 +23,8 @@ export interface Position {
   /** The start of the visit that `after` names. */
   readonly start?: number;
   readonly skip?: number;
-  /** Of a type that is made of two sections: it is the second one that goes on. */
-  readonly second?: true;
+  /** Of a type that is made of several sections: which of them goes on. */
+  readonly part?: number;
 }
 
 export interface SearchPage {

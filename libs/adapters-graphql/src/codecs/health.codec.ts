@@ -4,11 +4,13 @@ import type {
   ChartDocument,
   Coding,
   Immunization,
+  ItemSection,
   Lab,
   LabResult,
   LabValue,
   ReferenceRange,
   Procedure,
+  RecordItem,
   VitalSign,
   VitalSignPart,
   VitalSignValue,
@@ -94,7 +96,7 @@ const lab = record<Lab>()({
   id: field('id', labId),
   name: 'name',
   date: maybe('date', clinicalDate),
-  status: field('status', word(['final', 'preliminary', 'corrected', 'pending', 'cancelled'])),
+  status: field('status', word(['final', 'preliminary', 'corrected', 'pending', 'cancelled', 'unknown'])),
   orderedBy: 'orderedBy',
   results: field('results', list(labResult)),
 });
@@ -123,6 +125,74 @@ const procedure = record<Procedure>()({
   performer: 'performer',
 });
 
+const item = record<RecordItem>()({
+  id: 'id',
+  name: 'name',
+  code: maybe('code', coding),
+  value: maybe('value', vitalSignValue),
+  date: maybe('date', clinicalDate),
+  ended: maybe('ended', clinicalDate),
+  due: maybe('due', clinicalDate),
+  status: field(
+    'status',
+    word([
+      'final',
+      'preliminary',
+      'corrected',
+      'planned',
+      'active',
+      'inactive',
+      'on-hold',
+      'completed',
+      'stopped',
+      'cancelled',
+      'refuted',
+      'unknown',
+    ]),
+  ),
+  details: field(
+    'details',
+    list(
+      record<RecordItem['details'][number]>()({
+        kind: field(
+          'kind',
+          word([
+            'diagnosis',
+            'reason',
+            'performer',
+            'place',
+            'disposition',
+            'part',
+            'conclusion',
+            'relative',
+            'age',
+            'outcome',
+            'target',
+            'achievement',
+            'activity',
+            'udi',
+            'manufacturer',
+            'model',
+            'serial',
+            'lot',
+            'agent',
+            'plan',
+            'member',
+            'group',
+            'subscriber',
+            'relationship',
+          ]),
+        ),
+        text: 'text',
+      }),
+    ),
+  ),
+});
+
+/** The sections whose entries are all of one shape travel alike. */
+const items = <S extends ItemSection>(name: S) =>
+  field(name, section(item as unknown as Codec<RecordItem<S>, Written<typeof item>, Read<typeof item>>));
+
 const document = record<ChartDocument>()({
   id: id('id'),
   title: 'title',
@@ -142,6 +212,16 @@ export const chart = record<Chart>()({
   labs: field('labs', section(lab)),
   vitalSigns: field('vitalSigns', section(vitalSign)),
   procedures: field('procedures', section(procedure)),
+  encounters: items('encounters'),
+  clinicalTests: items('clinicalTests'),
+  healthStatus: items('healthStatus'),
+  socialHistory: items('socialHistory'),
+  familyHistory: items('familyHistory'),
+  goals: items('goals'),
+  carePlans: items('carePlans'),
+  devices: items('devices'),
+  advanceDirectives: items('advanceDirectives'),
+  coverage: items('coverage'),
   documents: field('documents', section(document)),
   careTeam: field('careTeam', section(careTeamMember)),
 });

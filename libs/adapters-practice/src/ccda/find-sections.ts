@@ -1,6 +1,7 @@
 import { ok } from '@portico/domain/kernel';
 import { type Place, type SectionStatement } from '../records/index.ts';
 import { anchorsIn, paragraphsOf } from './narrative-text.ts';
+import { wholeText } from './items/index.ts';
 import { keptSectionOf } from './kept-sections.ts';
 import { refuse, unreadable, type Part, type ReadingContext } from './entry-reader.ts';
 import { all, attribute, first, type Xml } from './parse-xml.ts';
@@ -49,7 +50,12 @@ export const readSection = ({ xml, place }: FoundSection, around: AroundSections
       : [{ place: each.place, reading: unreadable(`no entry of the form that ${kept.section} have`) }];
   });
   if (kept.partial === true) return aboutStay(parts, place);
-  if (parts.some(({ reading }) => reading.ok)) return parts;
+  const isRead = parts.some(({ reading }) => reading.ok);
+  const isTakenBack = parts.some(({ reading }) => !reading.ok && reading.error.reason === 'entered-in-error');
+  const standsAlone = kept.text !== undefined && !isRead && !isTakenBack;
+  const text = kept.text === 'always' || standsAlone ? wholeText(xml, { ...around, narrative, place }) : undefined;
+  if (text !== undefined) return [...parts, text];
+  if (isRead) return parts;
   const record = {
     type: 'section',
     id: names.at(place),

@@ -3,6 +3,15 @@ import { lookedUp } from '../records/index.ts';
 import { codesOf } from './coded-values.ts';
 import type { EntryReader } from './entry-reader.ts';
 import { first, type Xml } from './parse-xml.ts';
+import {
+  readDevices,
+  readEncounters,
+  readFamilyHistory,
+  readFindings,
+  readGoals,
+  readPayers,
+  readPlans,
+} from './items/index.ts';
 import { readAllergies } from './read-allergies.ts';
 import { readCareTeams } from './read-care-teams.ts';
 import { readDiagnoses } from './read-diagnoses.ts';
@@ -21,12 +30,16 @@ export interface KeptSection {
    * chart, and an entry of another form has no place in the chart.
    */
   readonly partial?: true;
+  /** The text of the section is an entry: always, or where none of its entries can be read. */
+  readonly text?: 'always' | 'without-entries';
 }
 
 const medications: KeptSection = { section: 'medications', reader: readMedications };
 const pastMedications: KeptSection = { section: 'medications', reader: readPastMedications, partial: true };
 const problems: KeptSection = { section: 'conditions', reader: readProblems };
 const diagnoses: KeptSection = { section: 'conditions', reader: readDiagnoses, partial: true };
+
+const healthStatus: KeptSection = { section: 'healthStatus', reader: readFindings('healthStatus', 'a finding') };
 
 /** Sections by LOINC code: titles differ between vendors and templates between releases, the codes do not. */
 const keptSections: Readonly<Record<string, KeptSection>> = {
@@ -40,19 +53,32 @@ const keptSections: Readonly<Record<string, KeptSection>> = {
   '29549-3': pastMedications,
   '11450-4': problems,
   '11348-0': problems,
-  // Diagnoses on admission, at discharge, before and after an operation, of visits; problems of health concerns.
+  // Diagnoses on admission, at discharge, before and after an operation; problems of health concerns.
   '46241-6': diagnoses,
   '42347-5': diagnoses,
   '11535-2': diagnoses,
   'C-CDAV2-DDN': diagnoses,
   '10219-4': diagnoses,
   '10218-6': diagnoses,
-  '46240-8': diagnoses,
   '75310-3': diagnoses,
   '11369-6': { section: 'immunizations', reader: readImmunizations },
   '30954-2': { section: 'labs', reader: readResults },
   '8716-3': { section: 'vitalSigns', reader: readVitalSigns },
   '47519-4': { section: 'procedures', reader: readProcedures },
+  '46240-8': { section: 'encounters', reader: readEncounters, partial: true },
+  '29762-2': { section: 'socialHistory', reader: readFindings('socialHistory', 'a finding') },
+  // Functional status and mental status.
+  '47420-5': healthStatus,
+  '10190-7': healthStatus,
+  '10157-6': { section: 'familyHistory', reader: readFamilyHistory },
+  '61146-7': { section: 'goals', reader: readGoals },
+  // Plan of treatment; assessment; both in one.
+  '18776-5': { section: 'carePlans', reader: readPlans, text: 'without-entries' },
+  '51848-0': { section: 'carePlans', reader: readPlans, text: 'always' },
+  '51847-2': { section: 'carePlans', reader: readPlans, text: 'always' },
+  '46264-8': { section: 'devices', reader: readDevices },
+  '42348-3': { section: 'advanceDirectives', reader: readFindings('advanceDirectives', 'an advance directive') },
+  '48768-6': { section: 'coverage', reader: readPayers },
   '85847-2': { section: 'careTeam', reader: readCareTeams },
 };
 

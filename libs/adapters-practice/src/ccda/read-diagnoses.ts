@@ -27,16 +27,23 @@ const problemsIn = (entry: Xml): readonly Xml[] => {
  * The diagnoses of a stay or visit, each a condition of its own. The act around one is no concern: that it is “active”
  * or “completed” says nothing about the problem.
  */
-export const readDiagnoses: EntryReader = (entry, around) => {
+export const diagnosesIn: EntryReader = (entry, around) => {
   const found = problemsIn(entry);
+  return found.map((observation, index): Part => {
+    const place = isOnlyDiagnosis(entry, found) ? around.place : `${around.place}/observation[${index + 1}]`;
+    return { place, reading: readProblem(observation, undefined, { ...around, place }) };
+  });
+};
+
+const isOnlyDiagnosis = (entry: Xml, found: readonly Xml[]): boolean =>
+  found.length === 1 && first(entry, 'encounter') === undefined;
+
+/** The diagnoses of an entry; what else it says is refused. */
+export const readDiagnoses: EntryReader = (entry, around) => {
   const rest: Part = {
     place: around.place,
     reading: refuse('not-kept', 'of this section the portal keeps the diagnoses only'),
   };
-  const isWhole = found.length === 1 && first(entry, 'encounter') === undefined;
-  const parts = found.map((observation, index): Part => {
-    const place = isWhole ? around.place : `${around.place}/observation[${index + 1}]`;
-    return { place, reading: readProblem(observation, undefined, { ...around, place }) };
-  });
-  return isWhole ? parts : [...parts, rest];
+  const parts = diagnosesIn(entry, around);
+  return isOnlyDiagnosis(entry, problemsIn(entry)) ? parts : [...parts, rest];
 };

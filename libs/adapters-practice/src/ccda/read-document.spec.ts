@@ -90,12 +90,12 @@ describe('sections', () => {
 
   it('of no place in the portal are refused, each entry too', () => {
     const { refusals } = readRecords(
-      inputOf(documentOf(sectionOf('29762-2', 'x', '<observation/>'), sectionOf('29762-2', 'y'))),
+      inputOf(documentOf(sectionOf('10164-2', 'x', '<observation/>'), sectionOf('10164-2', 'y'))),
     );
     expect(refusals.map(({ record, reason }) => [record, reason])).toEqual([
-      ['section[29762-2]', 'not-kept'],
-      ['section[29762-2]/entry[1]', 'not-kept'],
-      ['section[29762-2 #2]', 'not-kept'],
+      ['section[10164-2]', 'not-kept'],
+      ['section[10164-2]/entry[1]', 'not-kept'],
+      ['section[10164-2 #2]', 'not-kept'],
     ]);
   });
 

@@ -27,6 +27,15 @@ const sectionOfTemplate: Readonly<Record<string, string>> = {
   '14': '47519-4', // procedure
   '26': '8716-3', // vital signs
   '27': '8716-3', // one vital sign
+  '38': '29762-2', // social history
+  '78': '29762-2', // smoking status
+  '66': '47420-5', // functional status, several
+  '67': '47420-5', // functional status
+  '45': '10157-6', // family history
+  '49': '46240-8', // encounter
+  '121': '61146-7', // goal
+  '48': '42348-3', // advance directive
+  '60': '48768-6', // coverage
   '1': '30954-2', // results
   '2': '30954-2', // one result
 };

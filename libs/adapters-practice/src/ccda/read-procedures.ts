@@ -1,19 +1,10 @@
 import type { Procedure } from '@portico/domain/health';
 import { ok } from '@portico/domain/kernel';
 import { knownFields, lookedUp } from '../records/index.ts';
-import {
-  absenceIn,
-  isNegated,
-  isNullified,
-  refuse,
-  statusOf,
-  unreadable,
-  type EntryReader,
-  type Part,
-  type ReadingContext,
-} from './entry-reader.ts';
-import { actText, codesOf, codingOf, performerOf, spanOf, wordsOf } from './coded-values.ts';
-import { all, attribute, first, type Xml } from './parse-xml.ts';
+import { isNegated, statusOf, type EntryReader, type Part, type ReadingContext } from './entry-reader.ts';
+import { openEntry } from './open-entry.ts';
+import { actText, codingOf, performerOf, spanOf, wordsOf } from './coded-values.ts';
+import { all, first, type Xml } from './parse-xml.ts';
 
 /** What changed the body is a procedure, what told something new an observation, and anything else an act. */
 export const readProcedures: EntryReader = (entry, around) =>
@@ -34,18 +25,19 @@ const snomed = '2.16.840.1.113883.6.96';
 const anyProcedure = '71388002';
 
 const readOne = (act: Xml, around: ReadingContext): Part['reading'] => {
-  const { anchors, names, patient, place } = around;
-  if (isNullified(act)) return refuse('entered-in-error', 'statusCode is nullified');
-  if ((attribute(act, 'moodCode') ?? 'EVN') !== 'EVN') return refuse('not-kept', 'a procedure that is planned');
   const code = first(act, 'code');
-  const name = wordsOf(code, anchors, actText(act, anchors));
   const { low, high } = spanOf(first(act, 'effectiveTime'));
   const date = low ?? high;
-  const record = { id: names.of('procedures', act, place, [name, date]), sources: [place], patient };
-  const isDenied = isNegated(act) && (name === undefined || codesOf(code).includes(anyProcedure));
-  const statement = isDenied ? ({ kind: 'none-known' } as const) : absenceIn(codesOf(code), name, [act]);
-  if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'procedures', statement }]);
-  if (name === undefined) return unreadable('a procedure without a name');
+  const opened = openEntry(act, around, {
+    section: 'procedures',
+    code,
+    name: wordsOf(code, around.anchors, actText(act, around.anchors)),
+    about: [date],
+    anything: anyProcedure,
+    noun: 'a procedure',
+  });
+  if (!opened.ok) return opened.error;
+  const { record, name } = opened.value;
   const procedure: Procedure = {
     id: record.id,
     name,

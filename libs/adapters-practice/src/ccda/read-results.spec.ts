@@ -71,13 +71,14 @@ describe('results (30954-2)', () => {
     expect(read(report('', 'nullified')).refusals).toMatchObject([{ reason: 'entered-in-error' }]);
   });
 
-  it('under a status that no table names are refused', () => {
-    expect(read(report('', 'function Object() { [native code] }')).refusals).toMatchObject([
-      { reason: 'unknown-status' },
-    ]);
-    expect(read(report('', 'dreamt')).refusals).toMatchObject([
-      { record: 'section[30954-2]/entry[1]', reason: 'unknown-status' },
-    ]);
+  it('under a status that no table names have a status that is not noted', () => {
+    for (const status of ['constructor', 'dreamt', '']) {
+      const value = '<value xsi:type="INT" value="3"/>';
+      expect(labOf(report(line(value), status))).toMatchObject({
+        status: 'unknown',
+        results: [{ value: { value: '3' } }],
+      });
+    }
   });
 
   it('of null flavor say that there is no information', () => {

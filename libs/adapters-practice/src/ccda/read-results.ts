@@ -53,8 +53,7 @@ const readReport = (report: Xml, observations: readonly Xml[], around: ReadingCo
   }
   const name = codedText(first(report, 'code'), anchors) ?? results[0]?.name;
   if (name === undefined) return unreadable('a report without code and lines');
-  const status = lookedUp(statuses, statusOf(report));
-  if (status === undefined) return refuse('unknown-status', 'a report whose statusCode is missing or not known');
+  const status = lookedUp(statuses, statusOf(report)) ?? 'unknown';
   const date = [report, ...standing]
     .map((each) => spanOf(first(each, 'effectiveTime')))
     .map(({ high, low }) => low ?? high)

@@ -24,11 +24,14 @@ describe('diagnoses are conditions wherever a document has them', () => {
     expect(refusals).toEqual([]);
   });
 
-  it('of a visit, while the visit itself is told as not kept', () => {
+  it('of a visit, which tells them too', () => {
     const visit = `<encounter><code code="99213"/>${below(act('29308-4', problem('Asthma')))}</encounter>`;
     const { records, refusals } = outcomeOf('46240-8', visit);
-    expect(records).toMatchObject([{ condition: { name: 'Asthma' } }]);
-    expect(refusals).toMatchObject([{ record: 'section[46240-8]/entry[1]', reason: 'not-kept' }]);
+    expect(records).toMatchObject([
+      { section: 'encounters', item: { name: '99213', details: [{ kind: 'diagnosis', text: 'Asthma' }] } },
+      { condition: { name: 'Asthma' } },
+    ]);
+    expect(refusals).toEqual([]);
   });
 
   it('of a health concern, however deep', () => {

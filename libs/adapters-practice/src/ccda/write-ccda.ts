@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { ChartSummary, Encounter } from '@portico/domain/health';
+import type { Chart, ChartSummary, Encounter, Section } from '@portico/domain/health';
 import type { Instant, Language, LocalDate } from '@portico/domain/kernel';
 import { element as e, text, type Markup } from './write-xml.ts';
 import {
   allergy,
   condition,
   day,
+  list,
   loinc,
   medication,
   noAllergies,
@@ -14,6 +15,10 @@ import {
   section,
   type Named,
 } from './write-entries.ts';
+import { immunization, noImmunizations, noProcedures, procedure, template, vitalSign } from './write-history.ts';
+
+/** What a summary tells: what it always told, and what else is known. */
+type SummarizedChart = ChartSummary & Partial<Pick<Chart, 'immunizations' | 'vitalSigns' | 'procedures'>>;
 
 export interface WrittenSummary {
   /** Tells this document from all others, also of other practices. */
@@ -27,7 +32,7 @@ export interface WrittenSummary {
     readonly language: Language;
   };
   readonly visit: Encounter & { readonly end: Instant };
-  readonly chart: ChartSummary;
+  readonly chart: SummarizedChart;
   readonly next: readonly Encounter[];
 }
 
@@ -128,10 +133,32 @@ const body = ({ chart, next }: WrittenSummary, named: Named): Markup =>
         section('48765-2', 'Allergies', chart.allergies, (each) => allergy(each, named), noAllergies),
         section('10160-0', 'Medications', chart.medications, (each) => medication(each, named), noMedications),
         section('11450-4', 'Problems', chart.conditions, (each) => condition(each, named), noProblems),
+        ...history(chart, named),
         plan(next),
       ].map((each) => e('component', {}, each)),
     ),
   );
+
+const history = (chart: SummarizedChart, named: Named): readonly Markup[] => {
+  const { immunizations = unsaid, vitalSigns = unsaid, procedures = unsaid } = chart;
+  const happened: typeof procedures =
+    procedures.kind === 'entries'
+      ? { kind: 'entries', entries: procedures.entries.filter(({ status }) => status !== 'planned') }
+      : procedures;
+  return [
+    section('11369-6', 'Immunizations', immunizations, (each) => immunization(each, named), noImmunizations, [
+      template('2.2.1', '2015-08-01'),
+    ]),
+    section('8716-3', 'Vital signs', vitalSigns, (each) => vitalSign(each, named), undefined, [
+      template('2.4.1', '2015-08-01'),
+    ]),
+    section('47519-4', 'Procedures', happened, (each) => procedure(each, named), noProcedures, [
+      template('2.7.1', '2014-06-09'),
+    ]),
+  ];
+};
+
+const unsaid: Section<never> = { kind: 'no-information' };
 
 /** A name in the form of a UUID that is the same for the same text. */
 const uuidOf = (name: string): string => {
@@ -153,12 +180,6 @@ const plan = (next: readonly Encounter[]): Markup =>
     e(
       'text',
       {},
-      e(
-        'list',
-        {},
-        ...next.map(({ start, provider, office }) =>
-          e('item', {}, text(`${new Date(start).toISOString()}: ${provider}, ${office}`)),
-        ),
-      ),
+      ...list(next.map(({ start, provider, office }) => `${new Date(start).toISOString()}: ${provider}, ${office}`)),
     ),
   );

@@ -31,14 +31,21 @@ export const section = <T extends { readonly id: string }>(
   title: string,
   said: Section<T>,
   entryOf: (entry: T) => Written,
-  none: Markup,
+  none: Markup | undefined,
+  templates: readonly Markup[] = [],
 ): Markup => {
-  const about = [e('code', { code, codeSystem: loinc }), e('title', {}, text(title))];
+  const about = [...templates, e('code', { code, codeSystem: loinc }), e('title', {}, text(title))];
   switch (said.kind) {
     case 'no-information':
       return e('section', { nullFlavor: 'NI' }, ...about, e('text', {}));
     case 'none-known':
-      return e('section', {}, ...about, e('text', {}, text(`${title}: none known`)), e('entry', {}, none));
+      return e(
+        'section',
+        {},
+        ...about,
+        e('text', {}, text(`${title}: none known`)),
+        ...(none === undefined ? [] : [e('entry', {}, none)]),
+      );
     case 'narrative':
       return e('section', {}, ...about, e('text', {}, ...said.text.map((each) => e('paragraph', {}, text(each)))));
     case 'entries': {
@@ -47,15 +54,19 @@ export const section = <T extends { readonly id: string }>(
         'section',
         {},
         ...about,
-        e('text', {}, e('list', {}, ...written.map(({ words }) => e('item', {}, text(words))))),
+        e('text', {}, ...list(written.map(({ words }) => words))),
         ...written.map(({ entry }) => e('entry', {}, entry)),
       );
     }
   }
 };
 
+/** A list has an item at least. */
+export const list = (items: readonly string[]): readonly Markup[] =>
+  items.length === 0 ? [] : [e('list', {}, ...items.map((each) => e('item', {}, text(each))))];
+
 /** An entry, and what the section's text says of it. */
-interface Written {
+export interface Written {
   readonly words: string;
   readonly entry: Markup;
 }

@@ -34,6 +34,7 @@ const report: DocumentId = 'report-1' as DocumentId;
 
 // Ids run against the dates, so that an adapter that sorts by id is found out.
 const full: Chart = {
+  ...unknownChart,
   conditions: {
     kind: 'entries',
     entries: [
@@ -115,6 +116,24 @@ const full: Chart = {
         performer: 'Dr. Ana Núñez',
       },
       { id: 'p1', name: 'Undated', status: 'unknown' },
+    ],
+  },
+  goals: {
+    kind: 'entries',
+    entries: [
+      {
+        id: 'g2',
+        name: 'Peso menor',
+        value: { kind: 'quantity', value: '70.0', unit: 'kg', comparator: '<' },
+        date: on('2025-03'),
+        due: on('2025-09-01'),
+        status: 'active',
+        details: [
+          { kind: 'achievement', text: 'A la mitad' },
+          { kind: 'target', text: '70 kg' },
+        ],
+      },
+      { id: 'g1', name: 'Undated', value: { kind: 'unknown' }, status: 'unknown', details: [] },
     ],
   },
   documents: {

@@ -1,4 +1,5 @@
 import {
+  chartOf,
   chartSections,
   reportedSince,
   unknownChart,
@@ -78,17 +79,7 @@ export class ConnectedCharts implements ChartSource {
         labs: numbers,
         onBadDate: (field) => link.answers.note('record.sections', { kind: 'malformed', what: `${section}.${field}` }),
       });
-    const chart: Chart = {
-      conditions: read('conditions'),
-      allergies: read('allergies'),
-      medications: read('medications'),
-      immunizations: read('immunizations'),
-      labs: read('labs'),
-      vitalSigns: read('vitalSigns'),
-      procedures: read('procedures'),
-      documents: read('documents'),
-      careTeam: read('careTeam'),
-    };
+    const chart = chartOf(read);
     await ids.keep(link.sql, link.id);
     return chart;
   }

@@ -1,3 +1,4 @@
+import type { Chart, ChartSection } from '@portico/domain/health';
 import { failed } from '@portico/domain/kernel';
 import { usualSurveyRules } from '@portico/domain/surveys';
 import type { PracticeSystem } from '../systems/index.ts';
@@ -22,7 +23,10 @@ export const withoutSystem: Pick<
 > = {
   // The system of a connected practice is read by FHIR itself.
   patientPages: { patients: async () => [] },
-  recordPages: { section: async () => ({ kind: 'no-information' }) as const, entry: async () => undefined },
+  recordPages: {
+    section: async <S extends ChartSection>() => ({ kind: 'no-information' }) as Chart[S],
+    entry: async () => undefined,
+  },
   visitPages: {
     visits: async () => [],
     visitOf: async () => undefined,

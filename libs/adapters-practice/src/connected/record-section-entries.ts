@@ -1,4 +1,12 @@
-import { newestFirst, type Chart, type ChartSection, type EntryOf, type Section } from '@portico/domain/health';
+import {
+  newestFirst,
+  type Chart,
+  type ChartSection,
+  type EntryOf,
+  type ItemSection,
+  type RecordItem,
+  type Section,
+} from '@portico/domain/health';
 import { parseClinicalDate, type ClinicalDate, type DocumentId, type LabId } from '@portico/domain/kernel';
 import type { HealthRecord, Id, PartialDate } from '@portico/practice-spi';
 import type { PortalIds } from './portal-and-system-ids.ts';
@@ -33,6 +41,11 @@ const datesOf = <Field extends string>(
   return Object.fromEntries(read) as Dates<Field>;
 };
 
+const itemIn = <S extends ItemSection>(
+  { date, ended, due, ...rest }: SystemEntry<S>,
+  names: EntryNames,
+): RecordItem<S> => ({ ...rest, ...datesOf({ date, ended, due }, names) }) as unknown as RecordItem<S>;
+
 /** How an entry of each section is read. */
 const readers: {
   readonly [S in ChartSection]: (entry: SystemEntry<S>, names: EntryNames) => EntryOf<S> | undefined;
@@ -47,6 +60,16 @@ const readers: {
   },
   vitalSigns: ({ date, ...rest }, names) => ({ ...rest, ...datesOf({ date }, names) }),
   procedures: ({ date, ...rest }, names) => ({ ...rest, ...datesOf({ date }, names) }),
+  encounters: itemIn,
+  clinicalTests: itemIn,
+  healthStatus: itemIn,
+  socialHistory: itemIn,
+  familyHistory: itemIn,
+  goals: itemIn,
+  carePlans: itemIn,
+  devices: itemIn,
+  advanceDirectives: itemIn,
+  coverage: itemIn,
   documents: ({ id, date, added: _, ...rest }, names) => ({
     ...rest,
     ...datesOf({ date }, names),

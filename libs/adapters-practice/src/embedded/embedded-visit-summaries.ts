@@ -102,7 +102,7 @@ export class EmbeddedVisitSummaries implements VisitSummaries, SummaryDocuments 
       this.#person(patient),
     ]);
     if (visit === undefined || person === undefined) return undefined;
-    const [chart, next] = await Promise.all([new EmbeddedChart(this.#sql).summary(patient), this.#next(patient, now)]);
+    const [chart, next] = await Promise.all([new EmbeddedChart(this.#sql).chart(patient), this.#next(patient, now)]);
     const document = documentOf(visit, language);
     const xml = writeCcda({
       id: JSON.stringify([patient.practice, id]),

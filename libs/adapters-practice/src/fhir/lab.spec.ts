@@ -136,8 +136,8 @@ describe('results', () => {
     expect(lineOf({ valueQuantity: { value: 1 }, code: loinc('UNKNOWN', 'Colour') })?.code).toBe('Colour');
   });
 
-  it('of neither a laboratory nor vital signs are not kept', () => {
-    expect(read({ ...sodium, category: [{ coding: [{ code: 'social-history' }] }] }).refusals).toMatchObject([
+  it('of no category that the portal keeps are refused', () => {
+    expect(read({ ...sodium, category: [{ coding: [{ code: 'newborn' }] }] }).refusals).toMatchObject([
       { reason: 'not-kept' },
     ]);
   });

@@ -4,11 +4,18 @@ import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { isError, type ReadInput, type ReadOutcome } from '../records/index.ts';
 import { readRecords, readTogether } from './index.ts';
+import { unsaidBy } from './testing/unsaid.ts';
 import { entriesInCcda, housed, housedEntries, twiceHome, unitsInFhir } from './testing/count-read-units.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const fhirExamples = dirname(resolve('hl7.fhir.r4.examples/package.json'));
 const productDocuments = join(dirname(resolve('bluebutton/package.json')), '_site/bower_components/sample_ccdas');
+
+/** What a file shows and does not say, with the name of the file. */
+const unsaidIn = ({ name, bytes }: ReadInput, { records }: ReadOutcome): readonly string[] =>
+  unsaidBy(new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-8').decode(bytes), records).map(
+    (each) => `${basename(name)} ${each}`,
+  );
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -63,7 +70,9 @@ describe('the examples of the FHIR R4 specification', () => {
       { type: 'appointment', status: 'SCHEDULED', start: Date.parse('2013-12-10T09:00:00Z') },
     ]);
     expect(read('MedicationStatement-example005').refusals).toMatchObject([{ reason: 'entered-in-error' }]);
-    expect(read('Encounter-example').refusals).toMatchObject([{ reason: 'not-kept', record: 'Encounter/example' }]);
+    expect(read('Encounter-example').records).toMatchObject([
+      { type: 'item', section: 'encounters', item: { status: 'active' } },
+    ]);
   });
 
   it('join the results of a report in one lab', () => {
@@ -98,6 +107,10 @@ describe('documents that real products wrote', () => {
     }
   });
 
+  it('each show nothing that they do not say', () => {
+    expect(outcomes.flatMap(({ input, outcome }) => unsaidIn(input, outcome))).toEqual([]);
+  });
+
   it('never let a social security number through', () => {
     const identifiers = outcomes.flatMap(({ outcome }) =>
       outcome.records.flatMap((record) => (record.type === 'patient' ? record.identifiers : [])),
@@ -120,6 +133,10 @@ const folder = process.env['PORTICO_SAMPLES'];
     expect(inputs.flatMap((input) => unhoused(input, outcomes.get(input.name) ?? readRecords(input)) ?? [])).toEqual(
       [],
     );
+  });
+
+  it('show nothing that they do not say', () => {
+    expect(inputs.flatMap((input) => unsaidIn(input, outcomes.get(input.name) ?? readRecords(input)))).toEqual([]);
   });
 
   it('are the same rows when they are read again', () => {

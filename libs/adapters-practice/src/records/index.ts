@@ -24,6 +24,7 @@ export type {
   RecordIdentifier,
   AppointmentRecord,
   NamedReference,
+  ItemRecord,
   LabRecord,
   DocumentRecord,
   RecordContent,

@@ -6,9 +6,11 @@ import type {
   ChartSection,
   Condition,
   Immunization,
+  ItemSection,
   Lab,
   Medication,
   Procedure,
+  RecordItem,
   VitalSign,
 } from '@portico/domain/health';
 import type { ClinicalDate, Instant, Language, TimeZone } from '@portico/domain/kernel';
@@ -29,6 +31,7 @@ export type ReadRecord =
   | LabRecord
   | VitalSignRecord
   | ProcedureRecord
+  | ItemRecord
   | DocumentRecord
   | CareTeamRecord
   | SectionRecord;
@@ -148,6 +151,15 @@ export interface ProcedureRecord extends OfPatient {
   readonly type: 'procedure';
   readonly procedure: Procedure;
 }
+
+/** An entry of one of the sections whose entries are all of one shape. */
+export type ItemRecord = {
+  readonly [S in ItemSection]: OfPatient & {
+    readonly type: 'item';
+    readonly section: S;
+    readonly item: RecordItem<S>;
+  };
+}[ItemSection];
 
 export interface DocumentRecord extends OfPatient {
   readonly type: 'document';

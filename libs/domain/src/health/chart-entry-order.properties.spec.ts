@@ -2,12 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { orderOf } from '../kernel/index.ts';
 import { chartSections, newestFirst, unknownChart } from './chart-entry-order.ts';
+import { isItemSection, itemSections } from './record-item.ts';
 import {
   allergies,
   careTeamMembers,
   conditions,
   documents,
   immunizations,
+  itemsOf,
   labs,
   medications,
   procedures,
@@ -16,7 +18,8 @@ import {
 
 describe('the entries of a section', () => {
   it('APT-274 are named for all kinds of health data, of each of which nothing is known at first', () => {
-    expect([...chartSections].sort()).toEqual([
+    expect(chartSections.filter(isItemSection)).toEqual(itemSections);
+    expect(chartSections.filter((name) => !isItemSection(name)).sort()).toEqual([
       'allergies',
       'careTeam',
       'conditions',
@@ -41,6 +44,10 @@ describe('the entries of a section', () => {
     ['vitalSigns', fc.array(vitalSigns).map((all) => newestFirst('vitalSigns', all).map(({ date }) => date))],
     ['procedures', fc.array(procedures).map((all) => newestFirst('procedures', all).map(({ date }) => date))],
     ['documents', fc.array(documents).map((all) => newestFirst('documents', all).map(({ date }) => date))],
+    [
+      'goals',
+      fc.array(itemsOf('goals')).map((all) => newestFirst('goals', all).map(({ date, ended }) => date ?? ended)),
+    ],
   ] as const;
 
   it.each(sorted)('of %s stand newest first, undated ones last', (_, dates) => {

@@ -1,7 +1,10 @@
 import { orderOf, type ClinicalDate } from '../kernel/index.ts';
 import type { Chart, ChartSection, Section } from './patient-chart.ts';
+import type { RecordItem } from './record-item.ts';
 
 export type EntryOf<S extends ChartSection> = Chart[S] extends Section<infer Entry> ? Entry : never;
+
+const dateOfItem = ({ date, ended }: Pick<RecordItem, 'date' | 'ended'>): ClinicalDate | undefined => date ?? ended;
 
 const dates: { readonly [S in ChartSection]: (entry: EntryOf<S>) => ClinicalDate | undefined } = {
   conditions: (condition) => condition.onset,
@@ -11,6 +14,16 @@ const dates: { readonly [S in ChartSection]: (entry: EntryOf<S>) => ClinicalDate
   labs: (lab) => lab.date,
   vitalSigns: (vitalSign) => vitalSign.date,
   procedures: (procedure) => procedure.date,
+  encounters: dateOfItem,
+  clinicalTests: dateOfItem,
+  healthStatus: dateOfItem,
+  socialHistory: dateOfItem,
+  familyHistory: dateOfItem,
+  goals: dateOfItem,
+  carePlans: dateOfItem,
+  devices: dateOfItem,
+  advanceDirectives: dateOfItem,
+  coverage: dateOfItem,
   documents: (document) => document.date,
   careTeam: () => undefined,
 };
@@ -23,6 +36,16 @@ export const chartSections = [
   'labs',
   'vitalSigns',
   'procedures',
+  'encounters',
+  'clinicalTests',
+  'healthStatus',
+  'socialHistory',
+  'familyHistory',
+  'goals',
+  'carePlans',
+  'devices',
+  'advanceDirectives',
+  'coverage',
   'documents',
   'careTeam',
 ] as const satisfies readonly ChartSection[];
@@ -37,15 +60,11 @@ export const newestFirst = <S extends ChartSection>(
     .sort((a, b) => (a.order < b.order ? 1 : a.order > b.order ? -1 : 0))
     .map(({ entry }) => entry);
 
+/** A chart, section by section. */
+export const chartOf = (sectionOf: <S extends ChartSection>(name: S) => Chart[S]): Chart =>
+  Object.fromEntries(
+    chartSections.map((name) => [name, (sectionOf as (of: ChartSection) => unknown)(name)]),
+  ) as unknown as Chart;
+
 /** A chart without any information, not even that it is empty. */
-export const unknownChart: Chart = {
-  conditions: { kind: 'no-information' },
-  allergies: { kind: 'no-information' },
-  medications: { kind: 'no-information' },
-  immunizations: { kind: 'no-information' },
-  labs: { kind: 'no-information' },
-  vitalSigns: { kind: 'no-information' },
-  procedures: { kind: 'no-information' },
-  documents: { kind: 'no-information' },
-  careTeam: { kind: 'no-information' },
-};
+export const unknownChart: Chart = chartOf(<S extends ChartSection>() => ({ kind: 'no-information' }) as Chart[S]);

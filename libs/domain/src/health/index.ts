@@ -19,7 +19,16 @@ export type {
   ChartSection,
 } from './patient-chart.ts';
 export { type LabTrend, statusAgainst, labTrends } from './lab-trend.ts';
-export { type EntryOf, chartSections, newestFirst, unknownChart } from './chart-entry-order.ts';
+export {
+  type ItemSection,
+  type ItemStatus,
+  type ItemDetail,
+  type RecordItem,
+  itemKinds,
+  itemSections,
+  isItemSection,
+} from './record-item.ts';
+export { type EntryOf, chartOf, chartSections, newestFirst, unknownChart } from './chart-entry-order.ts';
 export { chartAt } from './chart-at-moment.ts';
 export type { DocumentContent, ChartSummary, ChartSummarySource, ChartSource } from './ports/chart-source.ts';
 export type { PageAfter, RecordPages } from './ports/record-pages.ts';

@@ -1,3 +1,4 @@
+import type { ItemSection, RecordItem } from './record-item.ts';
 import type { ClinicalDate, DocumentId, LabId } from '../kernel/index.ts';
 
 /**
@@ -71,7 +72,7 @@ export interface Lab {
   readonly id: LabId;
   readonly name: string;
   readonly date?: ClinicalDate;
-  readonly status: 'final' | 'preliminary' | 'corrected' | 'pending' | 'cancelled';
+  readonly status: 'final' | 'preliminary' | 'corrected' | 'pending' | 'cancelled' | 'unknown';
   readonly orderedBy?: string;
   readonly results: readonly LabResult[];
 }
@@ -147,7 +148,9 @@ export interface CareTeamMember {
   readonly phone?: string;
 }
 
-export interface Chart {
+type ItemSections = { readonly [S in ItemSection]: Section<RecordItem<S>> };
+
+export interface Chart extends ItemSections {
   readonly conditions: Section<Condition>;
   readonly allergies: Section<Allergy>;
   readonly medications: Section<Medication>;

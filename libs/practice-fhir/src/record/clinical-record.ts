@@ -3,10 +3,12 @@ import type {
   CareTeamMember,
   Condition,
   Immunization,
+  ItemSection,
   Lab,
   Medication,
   Procedure,
   RecordDocument,
+  RecordItem,
   VitalSign,
 } from '@portico/practice-spi';
 import type { SectionStatement } from './section-statement.ts';
@@ -22,6 +24,7 @@ export type ClinicalRecord = Named &
     | { readonly type: 'lab'; readonly lab: Lab }
     | { readonly type: 'vital-sign'; readonly vitalSign: VitalSign }
     | { readonly type: 'procedure'; readonly procedure: Procedure }
+    | ItemContent
     | DocumentContent
     | { readonly type: 'care-team'; readonly members: readonly CareTeamMember[] }
     | {
@@ -30,6 +33,10 @@ export type ClinicalRecord = Named &
         readonly statement: SectionStatement;
       }
   );
+
+type ItemContent = {
+  readonly [S in ItemSection]: { readonly type: 'item'; readonly section: S; readonly item: RecordItem<S> };
+}[ItemSection];
 
 interface Named {
   readonly id: string;

@@ -1,3 +1,12 @@
+export {
+  readCarePlan,
+  readDevice,
+  readEncounter,
+  readFamilyHistory,
+  readGoal,
+  readInsurance,
+  readServiceRequest,
+} from './items/index.ts';
 export { isLoinc } from './loinc-code.ts';
 export { readAllergy } from './read-allergy.ts';
 export { readCareTeam } from './read-care-team.ts';

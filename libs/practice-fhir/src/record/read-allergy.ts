@@ -4,7 +4,7 @@ import { statementOf } from './section-statement.ts';
 import { all, first, text, texts } from '../json/index.ts';
 import type { Resource } from './find-resources.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
-import { patientOf, refuse, statusIn, unreadable, type Reading } from './reading-problem.ts';
+import { patientOf, refuse, notedStatus, unreadable, type Reading } from './reading-problem.ts';
 import { verification } from './read-condition.ts';
 import { codesOf, conceptText } from '../values/index.ts';
 import { dateAt } from './analyte-code-and-date.ts';
@@ -19,15 +19,14 @@ const severities = ['severe', 'moderate', 'mild'] as const;
 
 export const readAllergy = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
   const { json } = resource;
-  const held = statusIn(
+  const held = notedStatus(
     verification,
     'AllergyIntolerance.verificationStatus',
     text(json, 'verificationStatus.coding.code') ?? 'confirmed',
   );
   if (!held.ok) return held;
   const code = text(json, 'clinicalStatus.coding.code');
-  const status =
-    code === undefined ? ok('unknown' as const) : statusIn(clinical, 'AllergyIntolerance.clinicalStatus', code);
+  const status = notedStatus(clinical, 'AllergyIntolerance.clinicalStatus', code);
   if (!status.ok) return status;
   const patient = patientOf(resource, referenceIndex, 'patient');
   if (!patient.ok) return patient;
@@ -36,7 +35,7 @@ export const readAllergy = (resource: Resource, referenceIndex: ReferenceIndex):
   if (substance === undefined) return unreadable('AllergyIntolerance.code is missing');
   const record = { id: resource.id, sources: placesOf(resource), patient: patient.value };
   const statement = statementOf(codesOf(concept), substance);
-  if (statement !== undefined && (held.value === 'refuted' || !['active', 'unknown'].includes(status.value)))
+  if (statement !== undefined && (held.value !== undefined || (code !== undefined && status.value !== 'active')))
     return refuse('not-kept', 'a word about the whole section that no longer holds');
   if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'allergies', statement }]);
   const said = texts(json, 'reaction.severity');

@@ -4,7 +4,7 @@ import { statementOf } from './section-statement.ts';
 import { first, text } from '../json/index.ts';
 import type { Resource } from './find-resources.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
-import { patientOf, refuse, statusIn, unreadable, type Reading } from './reading-problem.ts';
+import { patientOf, refuse, notedStatus, unreadable, type Reading } from './reading-problem.ts';
 import { codesOf, conceptText } from '../values/index.ts';
 import { dateAt } from './analyte-code-and-date.ts';
 
@@ -29,14 +29,14 @@ export const verification: Readonly<Record<string, 'refuted' | undefined>> = {
 
 export const readCondition = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
   const { json } = resource;
-  const held = statusIn(
+  const held = notedStatus(
     verification,
     'Condition.verificationStatus',
     text(json, 'verificationStatus.coding.code') ?? 'confirmed',
   );
   if (!held.ok) return held;
   const code = text(json, 'clinicalStatus.coding.code');
-  const status = code === undefined ? ok('unknown' as const) : statusIn(clinical, 'Condition.clinicalStatus', code);
+  const status = notedStatus(clinical, 'Condition.clinicalStatus', code);
   if (!status.ok) return status;
   const patient = patientOf(resource, referenceIndex, 'subject');
   if (!patient.ok) return patient;
@@ -45,7 +45,7 @@ export const readCondition = (resource: Resource, referenceIndex: ReferenceIndex
   if (name === undefined) return unreadable('Condition.code is missing');
   const record = { id: resource.id, sources: placesOf(resource), patient: patient.value };
   const statement = statementOf(codesOf(concept), name);
-  if (statement !== undefined && (held.value === 'refuted' || !['active', 'unknown'].includes(status.value)))
+  if (statement !== undefined && (held.value !== undefined || (code !== undefined && status.value !== 'active')))
     return refuse('not-kept', 'a word about the whole section that no longer holds');
   if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'conditions', statement }]);
   const onset = dateAt(json, 'onsetDateTime', 'onsetPeriod.start', 'recordedDate');

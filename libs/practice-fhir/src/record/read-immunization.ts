@@ -3,12 +3,11 @@ import { ok } from './reading-outcome.ts';
 import { all, first, text, texts, type Json } from '../json/index.ts';
 import type { Resource } from './find-resources.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
-import { patientOf, refuse, unreadable, type Reading } from './reading-problem.ts';
+import { notedStatus, patientOf, unreadable, type Reading } from './reading-problem.ts';
 import { conceptText } from '../values/index.ts';
 import { dateAt } from './analyte-code-and-date.ts';
 import { knownFields } from '../pick-known-fields.ts';
 import { codingIn, nameBehind } from './source-coding.ts';
-import { lookedUp } from './table-lookup.ts';
 
 const statuses: Readonly<Record<string, Immunization['status']>> = {
   completed: 'completed',
@@ -19,8 +18,8 @@ const cvx = 'http://hl7.org/fhir/sid/cvx';
 
 export const readImmunization = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
   const { json } = resource;
-  const status = text(json, 'status');
-  if (status === 'entered-in-error') return refuse('entered-in-error', 'Immunization.status is entered-in-error');
+  const status = notedStatus(statuses, 'Immunization.status', text(json, 'status'));
+  if (!status.ok) return status;
   const patient = patientOf(resource, referenceIndex, 'patient');
   if (!patient.ok) return patient;
   const vaccine = conceptText(first(json, 'vaccineCode'));
@@ -28,7 +27,7 @@ export const readImmunization = (resource: Resource, referenceIndex: ReferenceIn
   const immunization: Immunization = {
     id: resource.id,
     vaccine,
-    status: lookedUp(statuses, status) ?? 'unknown',
+    status: status.value,
     ...knownFields({
       code: codingIn(first(json, 'vaccineCode'), cvx),
       date: dateAt(json, 'occurrenceDateTime'),

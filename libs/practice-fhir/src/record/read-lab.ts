@@ -6,8 +6,9 @@ import { all, first, text, texts, type Json } from '../json/index.ts';
 import type { Resource } from './find-resources.ts';
 import { linesOf } from './result-lines.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
-import { patientOf, refuse, statusIn, unreadable, type Reading, type Problem } from './reading-problem.ts';
+import { notedStatus, patientOf, refuse, unreadable, type Reading, type Problem } from './reading-problem.ts';
 import { conceptText, personNames } from '../values/index.ts';
+import { findingSectionOf, readFinding } from './items/index.ts';
 import { isVitalSign, readVitalSign } from './read-vital-sign.ts';
 import { dateAt } from './analyte-code-and-date.ts';
 
@@ -29,7 +30,7 @@ const laboratories = new Set(
 
 export const readReport = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
   const { json } = resource;
-  const status = statusIn(statuses, 'DiagnosticReport.status', text(json, 'status'));
+  const status = notedStatus(statuses, 'DiagnosticReport.status', text(json, 'status'));
   if (!status.ok) return status;
   const patient = patientOf(resource, referenceIndex, 'subject');
   if (!patient.ok) return patient;
@@ -85,8 +86,10 @@ const writtenForms = (
 export const readObservation = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
   const { json } = resource;
   if (isVitalSign(json)) return readVitalSign(resource, referenceIndex);
-  if (!isLaboratory(json)) return refuse('not-kept', 'an Observation of neither a laboratory nor vital signs');
-  const status = statusIn(statuses, 'Observation.status', text(json, 'status'));
+  const section = isLaboratory(json) ? undefined : findingSectionOf(json);
+  if (section !== undefined) return readFinding(resource, referenceIndex, section);
+  if (!isLaboratory(json)) return refuse('not-kept', 'an Observation of no category that the portal keeps');
+  const status = notedStatus(statuses, 'Observation.status', text(json, 'status'));
   if (!status.ok) return status;
   const patient = patientOf(resource, referenceIndex, 'subject');
   if (!patient.ok) return patient;

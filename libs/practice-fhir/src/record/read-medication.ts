@@ -4,7 +4,7 @@ import { statementOf } from './section-statement.ts';
 import { all, digits, first, text, type Json } from '../json/index.ts';
 import type { Resource } from './find-resources.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
-import { patientOf, refuse, statusIn, unreadable, type Reading } from './reading-problem.ts';
+import { notedStatus, patientOf, refuse, statusIn, unreadable, type Reading } from './reading-problem.ts';
 import { codesOf, conceptText, quantityText, rangeText } from '../values/index.ts';
 import { dateAt } from './analyte-code-and-date.ts';
 
@@ -18,7 +18,6 @@ const requestStatuses: Readonly<Record<string, Status | 'draft'>> = {
   completed: 'past',
   stopped: 'past',
   draft: 'draft',
-  unknown: 'unknown',
 };
 
 const statementStatuses: Readonly<Record<string, Status>> = {
@@ -28,7 +27,6 @@ const statementStatuses: Readonly<Record<string, Status>> = {
   intended: 'unknown',
   'on-hold': 'not-taken',
   'not-taken': 'not-taken',
-  unknown: 'unknown',
 };
 
 const intents: Readonly<Record<string, 'kept' | 'idea'>> = {
@@ -44,7 +42,7 @@ const intents: Readonly<Record<string, 'kept' | 'idea'>> = {
 
 export const readMedicationRequest = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
   const { json } = resource;
-  const status = statusIn(requestStatuses, 'MedicationRequest.status', text(json, 'status'));
+  const status = notedStatus(requestStatuses, 'MedicationRequest.status', text(json, 'status'));
   if (!status.ok) return status;
   const intent = statusIn(intents, 'MedicationRequest.intent', text(json, 'intent'));
   if (!intent.ok) return intent;
@@ -61,7 +59,7 @@ export const readMedicationRequest = (resource: Resource, referenceIndex: Refere
 
 export const readMedicationStatement = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
   const { json } = resource;
-  const status = statusIn(statementStatuses, 'MedicationStatement.status', text(json, 'status'));
+  const status = notedStatus(statementStatuses, 'MedicationStatement.status', text(json, 'status'));
   if (!status.ok) return status;
   return reading(resource, referenceIndex, {
     status: status.value,

@@ -18,6 +18,7 @@ const needed: Readonly<Record<string, { readonly path: string; readonly type: st
 /** Where a resource names people who are shown with it. */
 const people: Readonly<Record<string, string>> = {
   CareTeam: 'participant.member',
+  Encounter: 'participant.individual',
   Immunization: 'performer.actor',
   Procedure: 'performer.actor',
 };

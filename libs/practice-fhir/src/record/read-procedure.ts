@@ -4,11 +4,10 @@ import { ok } from './reading-outcome.ts';
 import { first, text } from '../json/index.ts';
 import type { Resource } from './find-resources.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
-import { patientOf, refuse, unreadable, type Reading } from './reading-problem.ts';
+import { notedStatus, patientOf, unreadable, type Reading } from './reading-problem.ts';
 import { conceptText } from '../values/index.ts';
 import { dateAt } from './analyte-code-and-date.ts';
 import { codingIn, nameBehind } from './source-coding.ts';
-import { lookedUp } from './table-lookup.ts';
 
 const statuses: Readonly<Record<string, Procedure['status']>> = {
   preparation: 'planned',
@@ -23,8 +22,8 @@ const snomed = 'http://snomed.info/sct';
 
 export const readProcedure = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
   const { json } = resource;
-  const status = text(json, 'status');
-  if (status === 'entered-in-error') return refuse('entered-in-error', 'Procedure.status is entered-in-error');
+  const status = notedStatus(statuses, 'Procedure.status', text(json, 'status'));
+  if (!status.ok) return status;
   const patient = patientOf(resource, referenceIndex, 'subject');
   if (!patient.ok) return patient;
   const name = conceptText(first(json, 'code'));
@@ -32,7 +31,7 @@ export const readProcedure = (resource: Resource, referenceIndex: ReferenceIndex
   const procedure: Procedure = {
     id: resource.id,
     name,
-    status: lookedUp(statuses, status) ?? 'unknown',
+    status: status.value,
     ...knownFields({
       code: codingIn(first(json, 'code'), snomed),
       date: dateAt(json, 'performedDateTime', 'performedPeriod.start', 'performedPeriod.end'),

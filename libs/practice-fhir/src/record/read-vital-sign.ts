@@ -4,12 +4,11 @@ import { ok } from './reading-outcome.ts';
 import { all, first, text, texts, type Json } from '../json/index.ts';
 import type { Resource } from './find-resources.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
-import { patientOf, refuse, unreadable, type Reading } from './reading-problem.ts';
+import { notedStatus, patientOf, refuse, unreadable, type Reading } from './reading-problem.ts';
 import { valueOf } from './result-lines.ts';
 import { conceptText } from '../values/index.ts';
 import { dateAt } from './analyte-code-and-date.ts';
 import { codingIn } from './source-coding.ts';
-import { lookedUp } from './table-lookup.ts';
 
 const statuses: Readonly<Record<string, VitalSign['status']>> = {
   final: 'final',
@@ -24,9 +23,9 @@ export const isVitalSign = (json: Json): boolean => texts(json, 'category.coding
 
 export const readVitalSign = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
   const { json } = resource;
-  const status = text(json, 'status');
-  if (status === 'entered-in-error') return refuse('entered-in-error', 'Observation.status is entered-in-error');
-  if (status === 'cancelled') return refuse('not-kept', 'a vital sign that was not measured');
+  const status = notedStatus(statuses, 'Observation.status', text(json, 'status'));
+  if (!status.ok) return status;
+  if (text(json, 'status') === 'cancelled') return refuse('not-kept', 'a vital sign that was not measured');
   const patient = patientOf(resource, referenceIndex, 'subject');
   if (!patient.ok) return patient;
   const name = conceptText(first(json, 'code'));
@@ -37,7 +36,7 @@ export const readVitalSign = (resource: Resource, referenceIndex: ReferenceIndex
   const vitalSign: VitalSign = {
     id: resource.id,
     name,
-    status: lookedUp(statuses, status) ?? 'unknown',
+    status: status.value,
     parts,
     ...knownFields({
       code: codingIn(first(json, 'code'), loinc),

@@ -32,6 +32,19 @@ export const statusIn = <T>(
   return ok(table[code] as T);
 };
 
+/**
+ * The status of what is shown with its status: one that the table lacks, or that is missing, is not noted. What says of
+ * itself that it was entered in error is refused.
+ */
+export const notedStatus = <T>(
+  table: Readonly<Record<string, T>>,
+  element: string,
+  code: string | undefined,
+): Result<T | 'unknown', Problem> =>
+  code === 'entered-in-error' || (code !== undefined && Object.hasOwn(table, code))
+    ? statusIn(table, element, code)
+    : ok('unknown');
+
 /** The patient of a resource. A resource about a group, a device or a place is refused. */
 export const patientOf = (
   resource: Resource,

@@ -14,6 +14,7 @@ import type { Stored } from '../client/stored-resource.ts';
 import type { PracticeServer } from '../server-of-connection.ts';
 import { referenceTo } from '../resource-references.ts';
 import { readDocumentBytes } from './read-document-bytes.ts';
+import { findingCategories } from './items/index.ts';
 import { recordsOf, referredTo } from './read-patient-records.ts';
 import { recordOf, typesOfSection } from './record-sections.ts';
 import { keepsSummaries, readVisitSummary } from './read-visit-summary.ts';
@@ -26,7 +27,11 @@ const narrowed: Readonly<Record<string, Query>> = {
 };
 
 /** The categories of observations that the wanted sections are read from. */
-const categories: Readonly<Partial<Record<SectionName, string>>> = { labs: 'laboratory', vitalSigns: 'vital-signs' };
+const categories: Readonly<Partial<Record<SectionName, readonly string[]>>> = {
+  labs: ['laboratory'],
+  vitalSigns: ['vital-signs'],
+  ...findingCategories,
+};
 
 const queryFor = (type: string, wanted: readonly SectionName[]): Query =>
   type === 'Observation'
@@ -34,7 +39,10 @@ const queryFor = (type: string, wanted: readonly SectionName[]): Query =>
     : { ...narrowed[type] };
 
 export const keptSections = (capabilities: Capabilities): readonly SectionName[] =>
-  sectionNames.filter((name) => capabilities.can(typesOfSection[name][0], 'search'));
+  sectionNames.filter((name) => {
+    const [type] = typesOfSection[name] ?? [];
+    return type !== undefined && capabilities.can(type, 'search');
+  });
 
 export const recordFacet = (server: PracticeServer, capabilities: Capabilities): HealthRecordFacet => ({
   sections: (patient, wanted, call) => readSections(server, patient, wanted, call),
@@ -50,12 +58,12 @@ const readSections = async (
   wanted: readonly SectionName[],
   call: Call,
 ): Answer<HealthRecord> => {
-  const types = [...new Set(wanted.flatMap((name) => typesOfSection[name]))];
+  const types = [...new Set(wanted.flatMap((name) => typesOfSection[name] ?? []))];
   const searched = await Promise.all(
     types.map((type) => searchFor(server, type, patient, queryFor(type, wanted), call)),
   );
   for (const found of searched) if (!found.ok && !hasProblem(found, 'not-offered')) return found;
-  const kept = wanted.filter((name) => searched[types.indexOf(typesOfSection[name][0])]?.ok);
+  const kept = wanted.filter((name) => searched[types.indexOf(typesOfSection[name]?.[0] ?? '')]?.ok);
   const found = searched.flatMap((each) => (each.ok ? each.value : []));
   const behind = await referredTo(server, found, call);
   if (!behind.ok) return behind;

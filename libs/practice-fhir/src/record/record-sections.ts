@@ -1,6 +1,21 @@
-import type { HealthRecord, Section, SectionName } from '@portico/practice-spi';
+import {
+  itemSections,
+  type HealthRecord,
+  type ItemSection,
+  type Section,
+  type SectionName,
+} from '@portico/practice-spi';
 import { all } from '../json/index.ts';
 import type { ClinicalRecord } from './clinical-record.ts';
+import {
+  readCarePlan,
+  readDevice,
+  readEncounter,
+  readFamilyHistory,
+  readGoal,
+  readInsurance,
+  readServiceRequest,
+} from './items/index.ts';
 import { readAllergy } from './read-allergy.ts';
 import { readCareTeam } from './read-care-team.ts';
 import { readCondition } from './read-condition.ts';
@@ -15,7 +30,7 @@ import type { ReferenceIndex } from './reference-index.ts';
 import type { Resource } from './find-resources.ts';
 
 /** The types that a section is read from; without the first one the system does not keep it. */
-export const typesOfSection: Readonly<Record<SectionName, readonly [string, ...string[]]>> = {
+export const typesOfSection: Readonly<Partial<Record<SectionName, readonly [string, ...string[]]>>> = {
   conditions: ['Condition'],
   allergies: ['AllergyIntolerance'],
   medications: ['MedicationRequest'],
@@ -23,6 +38,15 @@ export const typesOfSection: Readonly<Record<SectionName, readonly [string, ...s
   labs: ['DiagnosticReport', 'Observation'],
   vitalSigns: ['Observation'],
   procedures: ['Procedure'],
+  encounters: ['Encounter'],
+  clinicalTests: ['Observation'],
+  healthStatus: ['Observation'],
+  socialHistory: ['Observation'],
+  familyHistory: ['FamilyMemberHistory'],
+  goals: ['Goal'],
+  carePlans: ['CarePlan', 'ServiceRequest'],
+  devices: ['Device'],
+  coverage: ['Coverage'],
   documents: ['DocumentReference', 'DiagnosticReport'],
   careTeam: ['CareTeam'],
 };
@@ -33,6 +57,13 @@ const readers: Readonly<Record<string, Reader>> = {
   MedicationRequest: readMedicationRequest,
   Immunization: readImmunization,
   Procedure: readProcedure,
+  Encounter: readEncounter,
+  FamilyMemberHistory: readFamilyHistory,
+  Goal: readGoal,
+  CarePlan: readCarePlan,
+  ServiceRequest: readServiceRequest,
+  Device: readDevice,
+  Coverage: readInsurance,
   DiagnosticReport: readReport,
   DocumentReference: readDocument,
   CareTeam: readCareTeam,
@@ -77,11 +108,15 @@ const sectionOf = <T>(entries: readonly T[], said: readonly SectionStatement[]):
   return entries.length > 0 || statement === undefined ? { kind: 'entries', entries } : statement;
 };
 
+const itemsIn = (records: readonly ClinicalRecord[], section: ItemSection) =>
+  records.flatMap((each) => (each.type === 'item' && each.section === section ? each.item : []));
+
 /** The sections that are wanted, of one patient's records. */
 export const recordOf = (records: readonly ClinicalRecord[], wanted: readonly SectionName[]): HealthRecord => {
   const said = (section: SectionName): readonly SectionStatement[] =>
     records.flatMap((record) => (record.type === 'section' && record.section === section ? record.statement : []));
-  const record: Required<HealthRecord> = {
+  const record: HealthRecord = {
+    ...Object.fromEntries(itemSections.map((name) => [name, sectionOf(itemsIn(records, name), [])])),
     conditions: sectionOf(
       records.flatMap((each) => (each.type === 'condition' ? each.condition : [])),
       said('conditions'),

@@ -3,7 +3,7 @@ import { failed, ok, type Result } from './reading-outcome.ts';
 import { flagOf } from './result-flag.ts';
 import { all, digits, first, isObject, text, texts, type Json } from '../json/index.ts';
 import type { Problem } from './reading-problem.ts';
-import { statusIn } from './reading-problem.ts';
+import { notedStatus } from './reading-problem.ts';
 import { conceptText, quantityText, rangeText } from '../values/index.ts';
 import { analyteCode } from './analyte-code-and-date.ts';
 
@@ -19,13 +19,13 @@ const statuses: Readonly<Record<string, { readonly open: boolean }>> = {
 /** The lines of one Observation: its own value, then those of its components; none where it only groups others. */
 export const linesOf = (observation: Json): Result<readonly LabResult[], Problem> => {
   const code = text(observation, 'status');
-  const status = statusIn(statuses, 'Observation.status', code);
+  const status = notedStatus(statuses, 'Observation.status', code);
   if (!status.ok) return status;
   const parts = all(observation, 'component');
   const groups = parts.length > 0 || all(observation, 'hasMember').length > 0;
   const lines: LabResult[] = [];
   for (const [index, holder] of [observation, ...parts].entries()) {
-    const line = lineOf(holder, status.value.open, code ?? '');
+    const line = lineOf(holder, status.value !== 'unknown' && status.value.open, code ?? '');
     if (line.ok) lines.push(line.value);
     else if (index > 0 || !groups) return line;
   }

@@ -18,7 +18,9 @@ import type {
   Section,
   VitalSign,
   VitalSignPart,
+  VitalSignValue,
 } from '../patient-chart.ts';
+import { itemKinds, type ItemDetail, type ItemSection, type ItemStatus, type RecordItem } from '../record-item.ts';
 
 const statuses = fc.constantFrom('active', 'resolved', 'inactive', 'refuted', 'unknown');
 
@@ -94,20 +96,22 @@ export const labs: fc.Arbitrary<Lab> = withOptional(
   {
     id: integers<LabId>(1, 0x7fff_ffff),
     name: words(),
-    status: fc.constantFrom('final', 'preliminary', 'corrected', 'pending', 'cancelled'),
+    status: fc.constantFrom('final', 'preliminary', 'corrected', 'pending', 'cancelled', 'unknown'),
     results: fc.array(labResults, { maxLength: 5 }),
   },
   { date: clinicalDates, orderedBy: words() },
 );
 
+const values: fc.Arbitrary<VitalSignValue> = fc.oneof(
+  withOptional({ kind: fc.constant('quantity'), value: decimals }, { unit: fc.constantFrom('mm[Hg]', 'kg', '%') }),
+  fc.record({ kind: fc.constant('text'), text: words() }),
+  fc.record({ kind: fc.constant('unknown') }),
+);
+
 const vitalSignParts: fc.Arbitrary<VitalSignPart> = withOptional(
   {
     name: words(),
-    value: fc.oneof(
-      withOptional({ kind: fc.constant('quantity'), value: decimals }, { unit: fc.constantFrom('mm[Hg]', 'kg', '%') }),
-      fc.record({ kind: fc.constant('text'), text: words() }),
-      fc.record({ kind: fc.constant('unknown') }),
-    ),
+    value: values,
   },
   { code: codings },
 );
@@ -142,6 +146,21 @@ export const procedures: fc.Arbitrary<Procedure> = withOptional(
   { code: codings, date: clinicalDates, performer: words() },
 );
 
+/** An entry of one of the sections whose entries are all of one shape. */
+export const itemsOf = <S extends ItemSection>(section: S): fc.Arbitrary<RecordItem<S>> =>
+  withOptional(
+    {
+      id: ids('item-'),
+      name: words(),
+      status: fc.constantFrom<ItemStatus<S>>(...itemKinds[section].statuses),
+      details: fc.array(
+        fc.record({ kind: fc.constantFrom<ItemDetail<S>>(...itemKinds[section].details), text: words() }),
+        { maxLength: 3 },
+      ),
+    },
+    { code: codings, value: values, date: clinicalDates, ended: clinicalDates, due: clinicalDates },
+  );
+
 export const documents: fc.Arbitrary<ChartDocument> = withOptional(
   {
     id: ids<DocumentId>('document-'),
@@ -164,6 +183,16 @@ export const charts: fc.Arbitrary<Chart> = fc.record({
   labs: sectionsOf(labs),
   vitalSigns: sectionsOf(vitalSigns),
   procedures: sectionsOf(procedures),
+  encounters: sectionsOf(itemsOf('encounters')),
+  clinicalTests: sectionsOf(itemsOf('clinicalTests')),
+  healthStatus: sectionsOf(itemsOf('healthStatus')),
+  socialHistory: sectionsOf(itemsOf('socialHistory')),
+  familyHistory: sectionsOf(itemsOf('familyHistory')),
+  goals: sectionsOf(itemsOf('goals')),
+  carePlans: sectionsOf(itemsOf('carePlans')),
+  devices: sectionsOf(itemsOf('devices')),
+  advanceDirectives: sectionsOf(itemsOf('advanceDirectives')),
+  coverage: sectionsOf(itemsOf('coverage')),
   documents: sectionsOf(documents),
   careTeam: sectionsOf(careTeamMembers),
 });

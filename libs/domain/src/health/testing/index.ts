@@ -8,6 +8,7 @@ export {
   immunizations,
   vitalSigns,
   procedures,
+  itemsOf,
   referenceRanges,
   labs,
   documents,

@@ -1,6 +1,6 @@
 import type { DocumentId, LabId, LocalDate, PatientRef } from '../../kernel/index.ts';
 import type { Chart, ChartSection, Lab, Section } from '../patient-chart.ts';
-import { newestFirst, unknownChart, type EntryOf } from '../chart-entry-order.ts';
+import { chartOf, newestFirst, unknownChart, type EntryOf } from '../chart-entry-order.ts';
 import type { ChartSource, ChartSummary, DocumentContent } from '../ports/chart-source.ts';
 import { reportedSince, type LabHeadline } from '../reported-results.ts';
 import type { PageAfter, RecordPages } from '../ports/record-pages.ts';
@@ -65,14 +65,8 @@ const byId = (entries: readonly { readonly id: string | number }[]) =>
 const orderedSection = <S extends ChartSection>(name: S, section: Section<EntryOf<S>>): Section<EntryOf<S>> =>
   section.kind === 'entries' ? { kind: 'entries', entries: newestFirst(name, section.entries) } : section;
 
-const ordered = (chart: Chart): Chart => ({
-  conditions: orderedSection('conditions', chart.conditions),
-  allergies: orderedSection('allergies', chart.allergies),
-  medications: orderedSection('medications', chart.medications),
-  immunizations: orderedSection('immunizations', chart.immunizations),
-  labs: orderedSection('labs', chart.labs),
-  vitalSigns: orderedSection('vitalSigns', chart.vitalSigns),
-  procedures: orderedSection('procedures', chart.procedures),
-  documents: orderedSection('documents', chart.documents),
-  careTeam: orderedSection('careTeam', chart.careTeam),
-});
+const ordered = (chart: Chart): Chart =>
+  chartOf(
+    <S extends ChartSection>(name: S) =>
+      orderedSection(name, chart[name] as unknown as Section<EntryOf<S>>) as unknown as Chart[S],
+  );

@@ -1,8 +1,11 @@
-import type { ChartSection } from '@portico/domain/health';
+import type { ChartSection, ItemSection } from '@portico/domain/health';
 import type { Message } from '../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
-export const sectionTitles: Readonly<Record<ChartSection, Message>> = defineMessages({
+/** The sections that have words of their own for each of their states. */
+type NamedSection = Exclude<ChartSection, ItemSection>;
+
+export const namedTitles: Readonly<Record<NamedSection, Message>> = defineMessages({
   conditions: { id: 'health.section.conditions', defaultMessage: 'Conditions', description: 'Section of the record' },
   allergies: { id: 'health.section.allergies', defaultMessage: 'Allergies', description: 'Section of the record' },
   medications: {
@@ -33,7 +36,7 @@ export const sectionTitles: Readonly<Record<ChartSection, Message>> = defineMess
 // "None known" is a statement of the practice, "no information" means that the patient was not asked, and an empty list
 // only means that nothing was recorded. The three texts must not be mixed up.
 
-export const noneKnownWords: Readonly<Record<ChartSection, Message>> = defineMessages({
+export const namedNoneKnown: Readonly<Record<NamedSection, Message>> = defineMessages({
   conditions: {
     id: 'health.noneKnown.conditions',
     defaultMessage: 'Your practice has noted that you have no known conditions.',
@@ -81,7 +84,7 @@ export const noneKnownWords: Readonly<Record<ChartSection, Message>> = defineMes
   },
 });
 
-export const noInformationWords: Readonly<Record<ChartSection, Message>> = defineMessages({
+export const namedNoInformation: Readonly<Record<NamedSection, Message>> = defineMessages({
   conditions: {
     id: 'health.noInformation.conditions',
     defaultMessage: 'Your practice has no information about conditions. Tell them at your next visit.',
@@ -129,7 +132,7 @@ export const noInformationWords: Readonly<Record<ChartSection, Message>> = defin
   },
 });
 
-export const nothingWords: Readonly<Record<ChartSection, Message>> = defineMessages({
+export const namedNothing: Readonly<Record<NamedSection, Message>> = defineMessages({
   conditions: {
     id: 'health.nothing.conditions',
     defaultMessage: 'No conditions are listed in your record.',

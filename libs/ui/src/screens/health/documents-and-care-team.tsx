@@ -8,7 +8,7 @@ import { useWords } from '../../words/use-words.ts';
 import { FileButton, type FileButtonModel } from './load-file-button.tsx';
 import css from './health.module.css';
 import { documentWords } from './health.messages.ts';
-import { sectionTitles } from './chart-sections.messages.ts';
+import { sectionTitles } from './section-words.ts';
 
 export interface DocumentsModel extends FileButtonModel {
   openDocument(document: DocumentId): Promise<void>;

@@ -1,5 +1,5 @@
 export { AllergyList, ConditionList, MedicationList } from './condition-allergy-medication-lists.tsx';
-export { sectionTitles } from './chart-sections.messages.ts';
+export { sectionTitles } from './section-words.ts';
 export { MyHealthScreen } from './my-health-screen.tsx';
 export { SectionBody } from './section-body.tsx';
 export { CreateSummaryScreen } from './create-summary-screen.tsx';

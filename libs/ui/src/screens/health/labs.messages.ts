@@ -78,6 +78,11 @@ export const labStatusWords: Readonly<Record<Lab['status'], Message>> = defineMe
     defaultMessage: 'Canceled',
     description: 'Status of a laboratory report',
   },
+  unknown: {
+    id: 'health.labStatus.unknown',
+    defaultMessage: 'Status not noted',
+    description: 'Status of a laboratory report',
+  },
 });
 
 export const flagWords: Readonly<Record<NonNullable<LabResult['flag']>, Message>> = defineMessages({

@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MyHealthViewModel } from '@portico/view-models/health';
 import type { FileContent } from '@portico/application/kernel';
 import type { Health } from '@portico/application/health';
-import type { Chart, Lab, LabResult, VitalSign } from '@portico/domain/health';
+import {
+  unknownChart,
+  type Chart,
+  type Lab,
+  type LabResult,
+  type RecordItem,
+  type VitalSign,
+} from '@portico/domain/health';
 import type { ClinicalDate, DocumentId, LabId, PatientId } from '@portico/domain/kernel';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -37,6 +44,7 @@ const pressure = (id: string, date: string, upper: string, lower: string): Vital
 };
 
 const chart: Chart = {
+  ...unknownChart,
   conditions: { kind: 'none-known' },
   allergies: { kind: 'no-information' },
   medications: { kind: 'entries', entries: [] },
@@ -198,6 +206,42 @@ describe('MyHealthScreen', () => {
     expect(past?.textContent).toContain('Amoxicillin');
     const headings = within(section('Medications')).getAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Current', 'Past']);
+  });
+
+  it('shows the entries of a section of one shape as they were said, and folds a long one', async () => {
+    const goal = (at: number): RecordItem<'goals'> => ({
+      id: `g${at}`,
+      name: `Goal ${at}`,
+      value: { kind: 'quantity', value: '70', unit: 'kg' },
+      date: '2024-03' as ClinicalDate,
+      due: '2024-06-01' as ClinicalDate,
+      status: at === 0 ? 'unknown' : 'active',
+      details: [{ kind: 'achievement', text: 'Halfway' }],
+    });
+    await open(withSection({ goals: { kind: 'entries', entries: Array.from({ length: 7 }, (_, at) => goal(at)) } }));
+    const goals = section('Goals');
+    const [first] = within(goals).getAllByRole('listitem');
+    expect([...(first?.querySelectorAll('p, [class*=badges]') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Goal 0',
+      'Status not noted',
+      '70 kg',
+      'Mar 2024',
+      'Target date: Jun 1, 2024',
+      'Progress: Halfway',
+    ]);
+    expect(within(goals).getAllByRole('listitem')).toHaveLength(5);
+    await userEvent.click(within(goals).getByRole('button', { name: 'Show 2 more' }));
+    expect(within(goals).getAllByRole('listitem')).toHaveLength(7);
+  });
+
+  it('names the sections together of which nothing is known, and links to none of them', async () => {
+    await open(withSection({ coverage: { kind: 'none-known' } }));
+    const silent = screen.getByRole('region', { name: 'Your practice has no information about:' });
+    expect(silent.textContent).toContain('Goals');
+    expect(silent.textContent).not.toContain('Health insurance');
+    expect(section('Health insurance').textContent).toContain('nothing to list here');
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).not.toContain('Goals');
   });
 
   it('shows what is known of each vaccine, and one that was not given as not given', async () => {

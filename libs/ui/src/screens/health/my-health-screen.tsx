@@ -1,7 +1,17 @@
 import { paths, type Failure } from '@portico/application/kernel';
-import { chartSections, type Chart, type ChartSection, type Medication } from '@portico/domain/health';
+import {
+  chartSections,
+  isItemSection,
+  itemSections,
+  type Chart,
+  type ChartSection,
+  type ItemSection,
+  type Medication,
+  type RecordItem,
+  type Section,
+} from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
-import { useContext, useEffect, useRef, type ReactNode } from 'react';
+import { useContext, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -17,9 +27,11 @@ import { ImmunizationList } from './immunization-list.tsx';
 import { FileButton, type FileButtonModel } from './load-file-button.tsx';
 import css from './health.module.css';
 import { healthWords } from './health.messages.ts';
-import { sectionTitles } from './chart-sections.messages.ts';
+import { sectionTitles } from './section-words.ts';
 import { LabSection, type LabSectionModel } from './lab-section.tsx';
 import { ProcedureList } from './procedure-list.tsx';
+import { RecordItemList } from './record-item-list.tsx';
+import { itemSectionWords } from './record-items.messages.ts';
 import { SectionBody, sectionIcons } from './section-body.tsx';
 import { VitalSignsSection } from './vital-signs-section.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
@@ -36,9 +48,9 @@ export interface MyHealthModel extends DocumentsModel, FileButtonModel, LabSecti
 }
 
 /** Links to the sections of the page; the current one is highlighted, and scrolled into view. */
-const SectionLinks = () => {
+const SectionLinks = ({ sections }: { readonly sections: readonly ChartSection[] }) => {
   const say = useWords();
-  const current = useSectionInView(chartSections, true);
+  const current = useSectionInView(sections, true);
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
@@ -47,7 +59,7 @@ const SectionLinks = () => {
   return (
     <nav className={css.links} aria-label={say(healthWords.sections)} data-no-print>
       <ul ref={row} className={css.linkRow}>
-        {chartSections.map((name) => (
+        {sections.map((name) => (
           <li key={name}>
             <a className={css.link} href={`#${name}`} aria-current={name === current ? 'location' : undefined}>
               {say(sectionTitles[name])}
@@ -68,6 +80,33 @@ const Part = ({ name, children }: { readonly name: ChartSection; readonly childr
         {say(sectionTitles[name])}
       </h2>
       {children}
+    </section>
+  );
+};
+
+/** Sections of one shape of which nothing is known share a card: each of them alone would say the same. */
+const isSilent = (chart: Chart, name: ChartSection): boolean =>
+  isItemSection(name) && chart[name].kind === 'no-information';
+
+const Items = ({ chart, name }: { readonly chart: Chart; readonly name: ItemSection }) => (
+  <Part name={name}>
+    <SectionBody name={name} section={chart[name] as Section<RecordItem>}>
+      {(entries) => <RecordItemList section={name} entries={entries} />}
+    </SectionBody>
+  </Part>
+);
+
+const SilentSections = ({ names }: { readonly names: readonly ItemSection[] }) => {
+  const say = useWords();
+  if (names.length === 0) return null;
+  return (
+    <section className={css.narrative} aria-label={say(itemSectionWords.without)}>
+      <p>{say(itemSectionWords.without)}</p>
+      <ul className={css.silent}>
+        {names.map((name) => (
+          <li key={name}>{say(sectionTitles[name])}</li>
+        ))}
+      </ul>
     </section>
   );
 };
@@ -115,6 +154,7 @@ const Sections = ({ chart, viewModel, besideMedication }: SectionsProps) => (
         {(entries) => <ProcedureList entries={entries} />}
       </SectionBody>
     </Part>
+    {itemSections.map((name) => (isSilent(chart, name) ? null : <Items key={name} chart={chart} name={name} />))}
     <Part name="documents">
       <SectionBody name="documents" section={chart.documents}>
         {(entries) => <DocumentList entries={entries} viewModel={viewModel} />}
@@ -125,6 +165,7 @@ const Sections = ({ chart, viewModel, besideMedication }: SectionsProps) => (
         {(entries) => <CareTeam entries={entries} />}
       </SectionBody>
     </Part>
+    <SilentSections names={itemSections.filter((name) => isSilent(chart, name))} />
   </>
 );
 
@@ -162,6 +203,8 @@ interface MyHealthProps {
 export const MyHealthScreen = observer(({ viewModel, owner, besideMedication }: MyHealthProps) => {
   const say = useWords();
   const { phase } = viewModel;
+  const chart = phase.kind === 'ready' ? phase.chart : undefined;
+  const shown = useMemo(() => chartSections.filter((name) => chart !== undefined && !isSilent(chart, name)), [chart]);
   if (phase.kind === 'loading') return <Skeleton label={say(healthWords.loading)} blocks={3} />;
   if (phase.kind === 'failed') {
     return (
@@ -192,7 +235,7 @@ export const MyHealthScreen = observer(({ viewModel, owner, besideMedication }: 
           </Link>
         )}
       </div>
-      <SectionLinks />
+      <SectionLinks sections={shown} />
       <Sections chart={phase.chart} viewModel={viewModel} besideMedication={besideMedication} />
     </div>
   );

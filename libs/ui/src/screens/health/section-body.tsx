@@ -5,7 +5,7 @@ import type { IconName } from '../../kit/icon.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './health.module.css';
 import { healthWords } from './health.messages.ts';
-import { noInformationWords, nothingWords, noneKnownWords } from './chart-sections.messages.ts';
+import { noInformationWords, nothingWords, noneKnownWords } from './section-words.ts';
 
 export const sectionIcons: Readonly<Record<ChartSection, IconName>> = {
   conditions: 'heart',
@@ -15,6 +15,16 @@ export const sectionIcons: Readonly<Record<ChartSection, IconName>> = {
   labs: 'flask',
   vitalSigns: 'pulse',
   procedures: 'practice',
+  encounters: 'calendar',
+  clinicalTests: 'flask',
+  healthStatus: 'pulse',
+  socialHistory: 'person',
+  familyHistory: 'people',
+  goals: 'star',
+  carePlans: 'file',
+  devices: 'pulse',
+  advanceDirectives: 'file',
+  coverage: 'card',
   documents: 'file',
   careTeam: 'people',
 };

@@ -3,13 +3,19 @@ import { useWords } from '../../words/use-words.ts';
 import { withUnit } from './lab-values.ts';
 import { vitalSignWords } from './vital-signs.messages.ts';
 
-/** `120/80 mmHg`, `72 kg`, or each part with its name. */
-export const useVitalSignText = (): ((vitalSign: VitalSign) => string) => {
+/** A value with its unit, or that there is none. */
+export const useValueText = (): ((value: VitalSignValue) => string) => {
   const say = useWords();
-  const valueText = (value: VitalSignValue): string => {
+  return (value) => {
     if (value.kind === 'unknown') return say(vitalSignWords.noValue);
     return value.kind === 'text' ? value.text : withUnit(`${value.comparator ?? ''}${value.value}`, value.unit);
   };
+};
+
+/** `120/80 mmHg`, `72 kg`, or each part with its name. */
+export const useVitalSignText = (): ((vitalSign: VitalSign) => string) => {
+  const say = useWords();
+  const valueText = useValueText();
   return (vitalSign) => {
     const { parts } = vitalSign;
     const pressure = bloodPressureOf(vitalSign);

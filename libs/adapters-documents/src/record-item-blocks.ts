@@ -1,0 +1,49 @@
+import type { RecordItem } from '@portico/domain/health';
+import type { Voice } from './document-language.ts';
+import { valueText } from './lab-blocks.ts';
+import type { Block } from './printout-blocks.ts';
+
+/** The entries of a section whose entries are all of one shape. */
+export const itemsTable = (entries: readonly RecordItem[], voice: Voice): readonly Block[] => {
+  const { item, itemStatus } = voice.words;
+  return [
+    {
+      kind: 'table',
+      columns: [
+        { title: item.name, share: 0.28 },
+        { title: item.value, share: 0.18 },
+        { title: item.date, share: 0.18 },
+        { title: item.status, share: 0.12 },
+        { title: item.details, share: 0.24 },
+      ],
+      rows: entries.map((entry) => [
+        { text: entry.name },
+        { text: valueOf(entry, item.noValue) },
+        { text: dates(entry, voice) },
+        { text: itemStatus[entry.status] },
+        { text: details(entry, voice) },
+      ]),
+    },
+  ];
+};
+
+const valueOf = ({ value }: RecordItem, noValue: string): string => {
+  if (value === undefined) return '';
+  return value.kind === 'unknown' ? noValue : valueText(value, noValue);
+};
+
+const dates = ({ date, ended }: RecordItem, voice: Voice): string => {
+  if (date === undefined) return ended === undefined ? '' : voice.words.until(voice.date(ended));
+  return ended === undefined || ended === date
+    ? voice.date(date)
+    : voice.words.between(voice.date(date), voice.date(ended));
+};
+
+const details = ({ code, due, details: said }: RecordItem, { words, date }: Voice): string =>
+  [
+    ...said.map(({ kind, text }) => (kind === 'part' ? text : `${words.itemDetail[kind]}: ${text}`)),
+    due && `${words.item.due}: ${date(due)}`,
+    code?.code,
+  ]
+    .filter((part) => part !== undefined && part !== '')
+    .join('; ');

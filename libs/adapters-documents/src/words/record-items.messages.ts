@@ -1,0 +1,296 @@
+import { defineMessages } from '@portico/application/texts';
+
+export const recordItemTitles = defineMessages({
+  encounters: {
+    id: 'documents.recordItems.encounters',
+    defaultMessage: 'Visits and hospital stays',
+    description: 'Printed record, sections: encounters',
+  },
+  clinicalTests: {
+    id: 'documents.recordItems.clinicalTests',
+    defaultMessage: 'Tests and exams',
+    description: 'Printed record, sections: clinicalTests',
+  },
+  healthStatus: {
+    id: 'documents.recordItems.healthStatus',
+    defaultMessage: 'Health status and screenings',
+    description: 'Printed record, sections: healthStatus',
+  },
+  socialHistory: {
+    id: 'documents.recordItems.socialHistory',
+    defaultMessage: 'Social history',
+    description: 'Printed record, sections: socialHistory',
+  },
+  familyHistory: {
+    id: 'documents.recordItems.familyHistory',
+    defaultMessage: 'Family history',
+    description: 'Printed record, sections: familyHistory',
+  },
+  goals: {
+    id: 'documents.recordItems.goals',
+    defaultMessage: 'Goals',
+    description: 'Printed record, sections: goals',
+  },
+  carePlans: {
+    id: 'documents.recordItems.carePlans',
+    defaultMessage: 'Assessments and plans',
+    description: 'Printed record, sections: carePlans',
+  },
+  devices: {
+    id: 'documents.recordItems.devices',
+    defaultMessage: 'Medical devices',
+    description: 'Printed record, sections: devices',
+  },
+  advanceDirectives: {
+    id: 'documents.recordItems.advanceDirectives',
+    defaultMessage: 'Advance directives',
+    description: 'Printed record, sections: advanceDirectives',
+  },
+  coverage: {
+    id: 'documents.recordItems.coverage',
+    defaultMessage: 'Health insurance',
+    description: 'Printed record, sections: coverage',
+  },
+});
+
+export const recordItemWords = defineMessages({
+  name: {
+    id: 'documents.recordItem.name',
+    defaultMessage: 'Name',
+    description: 'Printed record, entry of a section: name',
+  },
+  value: {
+    id: 'documents.recordItem.value',
+    defaultMessage: 'Value',
+    description: 'Printed record, entry of a section: value',
+  },
+  date: {
+    id: 'documents.recordItem.date',
+    defaultMessage: 'Date',
+    description: 'Printed record, entry of a section: date',
+  },
+  status: {
+    id: 'documents.recordItem.status',
+    defaultMessage: 'Status',
+    description: 'Printed record, entry of a section: status',
+  },
+  details: {
+    id: 'documents.recordItem.details',
+    defaultMessage: 'Details',
+    description: 'Printed record, entry of a section: details',
+  },
+  due: {
+    id: 'documents.recordItem.due',
+    defaultMessage: 'Due',
+    description: 'Printed record, entry of a section: due',
+  },
+  noValue: {
+    id: 'documents.recordItem.noValue',
+    defaultMessage: 'Not noted',
+    description: 'Printed record, entry of a section: noValue',
+  },
+});
+
+export const recordItemStatusWords = defineMessages({
+  preliminary: {
+    id: 'documents.recordItemStatus.preliminary',
+    defaultMessage: 'Preliminary',
+    description: 'Printed record, status of an entry: preliminary',
+  },
+  corrected: {
+    id: 'documents.recordItemStatus.corrected',
+    defaultMessage: 'Corrected',
+    description: 'Printed record, status of an entry: corrected',
+  },
+  planned: {
+    id: 'documents.recordItemStatus.planned',
+    defaultMessage: 'Planned',
+    description: 'Printed record, status of an entry: planned',
+  },
+  active: {
+    id: 'documents.recordItemStatus.active',
+    defaultMessage: 'Active',
+    description: 'Printed record, status of an entry: active',
+  },
+  inactive: {
+    id: 'documents.recordItemStatus.inactive',
+    defaultMessage: 'Inactive',
+    description: 'Printed record, status of an entry: inactive',
+  },
+  'on-hold': {
+    id: 'documents.recordItemStatus.on-hold',
+    defaultMessage: 'On hold',
+    description: 'Printed record, status of an entry: on-hold',
+  },
+  completed: {
+    id: 'documents.recordItemStatus.completed',
+    defaultMessage: 'Completed',
+    description: 'Printed record, status of an entry: completed',
+  },
+  stopped: {
+    id: 'documents.recordItemStatus.stopped',
+    defaultMessage: 'Stopped',
+    description: 'Printed record, status of an entry: stopped',
+  },
+  cancelled: {
+    id: 'documents.recordItemStatus.cancelled',
+    defaultMessage: 'Canceled',
+    description: 'Printed record, status of an entry: cancelled',
+  },
+  refuted: {
+    id: 'documents.recordItemStatus.refuted',
+    defaultMessage: 'Ruled out',
+    description: 'Printed record, status of an entry: refuted',
+  },
+  unknown: {
+    id: 'documents.recordItemStatus.unknown',
+    defaultMessage: 'Not noted',
+    description: 'Printed record, status of an entry: unknown',
+  },
+  final: {
+    id: 'documents.recordItemStatus.final',
+    defaultMessage: 'Final',
+    description: 'Printed record, status of an entry: final',
+  },
+});
+
+export const recordItemDetailWords = defineMessages({
+  diagnosis: {
+    id: 'documents.recordItemDetail.diagnosis',
+    defaultMessage: 'Diagnosis',
+    description: 'Printed record, detail of an entry: diagnosis',
+  },
+  reason: {
+    id: 'documents.recordItemDetail.reason',
+    defaultMessage: 'Reason',
+    description: 'Printed record, detail of an entry: reason',
+  },
+  performer: {
+    id: 'documents.recordItemDetail.performer',
+    defaultMessage: 'Provider',
+    description: 'Printed record, detail of an entry: performer',
+  },
+  place: {
+    id: 'documents.recordItemDetail.place',
+    defaultMessage: 'Place',
+    description: 'Printed record, detail of an entry: place',
+  },
+  disposition: {
+    id: 'documents.recordItemDetail.disposition',
+    defaultMessage: 'After the visit',
+    description: 'Printed record, detail of an entry: disposition',
+  },
+  conclusion: {
+    id: 'documents.recordItemDetail.conclusion',
+    defaultMessage: 'Conclusion',
+    description: 'Printed record, detail of an entry: conclusion',
+  },
+  relative: {
+    id: 'documents.recordItemDetail.relative',
+    defaultMessage: 'Relative',
+    description: 'Printed record, detail of an entry: relative',
+  },
+  age: {
+    id: 'documents.recordItemDetail.age',
+    defaultMessage: 'Age when it began',
+    description: 'Printed record, detail of an entry: age',
+  },
+  outcome: {
+    id: 'documents.recordItemDetail.outcome',
+    defaultMessage: 'Outcome',
+    description: 'Printed record, detail of an entry: outcome',
+  },
+  target: {
+    id: 'documents.recordItemDetail.target',
+    defaultMessage: 'Target',
+    description: 'Printed record, detail of an entry: target',
+  },
+  achievement: {
+    id: 'documents.recordItemDetail.achievement',
+    defaultMessage: 'Progress',
+    description: 'Printed record, detail of an entry: achievement',
+  },
+  activity: {
+    id: 'documents.recordItemDetail.activity',
+    defaultMessage: 'Planned care',
+    description: 'Printed record, detail of an entry: activity',
+  },
+  udi: {
+    id: 'documents.recordItemDetail.udi',
+    defaultMessage: 'Device identifier (UDI)',
+    description: 'Printed record, detail of an entry: udi',
+  },
+  manufacturer: {
+    id: 'documents.recordItemDetail.manufacturer',
+    defaultMessage: 'Manufacturer',
+    description: 'Printed record, detail of an entry: manufacturer',
+  },
+  model: {
+    id: 'documents.recordItemDetail.model',
+    defaultMessage: 'Model',
+    description: 'Printed record, detail of an entry: model',
+  },
+  serial: {
+    id: 'documents.recordItemDetail.serial',
+    defaultMessage: 'Serial number',
+    description: 'Printed record, detail of an entry: serial',
+  },
+  lot: {
+    id: 'documents.recordItemDetail.lot',
+    defaultMessage: 'Lot number',
+    description: 'Printed record, detail of an entry: lot',
+  },
+  agent: {
+    id: 'documents.recordItemDetail.agent',
+    defaultMessage: 'Person named',
+    description: 'Printed record, detail of an entry: agent',
+  },
+  plan: {
+    id: 'documents.recordItemDetail.plan',
+    defaultMessage: 'Plan',
+    description: 'Printed record, detail of an entry: plan',
+  },
+  member: {
+    id: 'documents.recordItemDetail.member',
+    defaultMessage: 'Member ID',
+    description: 'Printed record, detail of an entry: member',
+  },
+  group: {
+    id: 'documents.recordItemDetail.group',
+    defaultMessage: 'Group number',
+    description: 'Printed record, detail of an entry: group',
+  },
+  subscriber: {
+    id: 'documents.recordItemDetail.subscriber',
+    defaultMessage: 'Subscriber',
+    description: 'Printed record, detail of an entry: subscriber',
+  },
+  relationship: {
+    id: 'documents.recordItemDetail.relationship',
+    defaultMessage: 'Relationship to subscriber',
+    description: 'Printed record, detail of an entry: relationship',
+  },
+});
+
+export const recordItemSilences = defineMessages({
+  noneKnown: {
+    id: 'documents.recordItemSilence.noneKnown',
+    defaultMessage: 'The practice states that there is nothing to list.',
+    description: 'Printed record, a section that lists nothing: noneKnown',
+  },
+  noInformation: {
+    id: 'documents.recordItemSilence.noInformation',
+    defaultMessage: 'There is no information about this.',
+    description: 'Printed record, a section that lists nothing: noInformation',
+  },
+  nothingRecorded: {
+    id: 'documents.recordItemSilence.nothingRecorded',
+    defaultMessage: 'Nothing is recorded.',
+    description: 'Printed record, a section that lists nothing: nothingRecorded',
+  },
+  without: {
+    id: 'documents.recordItemSilence.without',
+    defaultMessage: 'There is no information about:',
+    description: 'Printed record, a section that lists nothing: without',
+  },
+});

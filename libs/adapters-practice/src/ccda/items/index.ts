@@ -1,0 +1,6 @@
+export { readDevices } from './read-devices.ts';
+export { readEncounters } from './read-encounters.ts';
+export { readFamilyHistory } from './read-family-history.ts';
+export { readFindings } from './read-findings.ts';
+export { readPayers } from './read-payers.ts';
+export { readGoals, readPlans, wholeText } from './read-plans.ts';

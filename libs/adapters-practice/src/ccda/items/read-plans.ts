@@ -1,0 +1,110 @@
+import type { ItemStatus } from '@portico/domain/health';
+import { ok } from '@portico/domain/kernel';
+import type { ItemRecord } from '../../records/index.ts';
+import { related, type EntryReader, type Part, type ReadingContext } from '../entry-reader.ts';
+import { actText, codedText, performerOf, spanOf, wordsOf } from '../coded-values.ts';
+import { all, attribute, first, plainText, type Xml } from '../parse-xml.ts';
+import { valueOf } from '../read-results.ts';
+import { datesOf, itemPart, loinc } from './item-part.ts';
+
+const goalMoods: ReadonlySet<string> = new Set(['GOL']);
+const planMoods: ReadonlySet<string> = new Set(['INT', 'ARQ', 'PRMS', 'PRP', 'RQO', 'APT']);
+
+const goalStatuses: Readonly<Record<string, ItemStatus<'goals'>>> = {
+  active: 'active',
+  completed: 'completed',
+  suspended: 'on-hold',
+  aborted: 'stopped',
+  cancelled: 'cancelled',
+};
+
+/** What is ordered or intended and goes on is planned: its mood says so. */
+const planStatuses: Readonly<Record<string, ItemStatus<'carePlans'>>> = {
+  ...goalStatuses,
+  new: 'planned',
+  active: 'planned',
+};
+
+const isGoal = (act: Xml): boolean => attribute(act, 'moodCode') === 'GOL';
+
+export const readGoals: EntryReader = (entry, around) =>
+  all(entry, 'observation').map((observation) => readGoal(observation, around));
+
+const readGoal = (act: Xml, around: ReadingContext): Part => {
+  const { anchors } = around;
+  const code = first(act, 'code');
+  const { low, high } = spanOf(first(act, 'effectiveTime'));
+  const kind = {
+    section: 'goals',
+    noun: 'a goal',
+    statuses: goalStatuses,
+    moods: goalMoods,
+    denied: 'refuted',
+  } as const;
+  return itemPart(act, around, kind, {
+    name: wordsOf(code, anchors, actText(act, anchors)),
+    code,
+    system: loinc,
+    value: valueOf(first(act, 'value'), anchors),
+    date: low,
+    due: high,
+  });
+};
+
+const planned = ['observation', 'act', 'encounter', 'procedure', 'substanceAdministration', 'supply'];
+
+/** What is planned; goals that stand among it are goals. */
+export const readPlans: EntryReader = (entry, around) =>
+  planned.flatMap((element) =>
+    all(entry, element).map((act) => (isGoal(act) ? readGoal(act, around) : readPlan(act, around))),
+  );
+
+const readPlan = (act: Xml, around: ReadingContext): Part => {
+  const { anchors } = around;
+  const material =
+    first(act, 'consumable/manufacturedProduct/manufacturedMaterial') ??
+    first(act, 'product/manufacturedProduct/manufacturedMaterial');
+  const code = first(material, 'code') ?? first(act, 'code');
+  const kind = {
+    section: 'carePlans',
+    noun: 'a plan',
+    statuses: planStatuses,
+    moods: planMoods,
+    denied: 'refuted',
+  } as const;
+  return itemPart(act, around, kind, {
+    name: wordsOf(code, anchors, plainText(first(material, 'name')), actText(act, anchors)),
+    code,
+    ...datesOf(act),
+    details: {
+      reason: related(act, 'RSON').map((each) => codedText(first(each, 'value'), anchors)),
+      performer: performerOf(act),
+    },
+  });
+};
+
+/** The text of an assessment, or of a plan without entries, as one entry: a chart may have several of them. */
+export const wholeText = (
+  section: Xml,
+  { names, patient, place, narrative, written }: Omit<ReadingContext, 'anchors'>,
+): Part | undefined => {
+  const name = plainText(first(section, 'title')) || codedText(first(section, 'code'), new Map());
+  if (narrative.length === 0 || name === undefined) return undefined;
+  const id = names.of('carePlans', section, place, [name]);
+  const item: ItemRecord & { readonly section: 'carePlans' } = {
+    type: 'item',
+    section: 'carePlans',
+    id,
+    sources: [place],
+    patient,
+    item: {
+      id,
+      name,
+      value: { kind: 'text', text: narrative.join('\n') },
+      ...(written === undefined ? {} : { date: written }),
+      status: 'final',
+      details: [],
+    },
+  };
+  return { place, reading: ok([item]) };
+};

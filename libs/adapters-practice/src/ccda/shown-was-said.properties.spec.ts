@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { readRecords } from '../reading/index.ts';
+import { documentOf, inputOf, sectionOf } from '../reading/testing/sample-inputs.ts';
+import { unsaidBy } from '../reading/testing/unsaid.ts';
+
+const word = fc.stringMatching(/^[A-Za-z]{3,9}$/);
+const number = fc.stringMatching(/^(0|[1-9]\d{0,2})(\.\d{1,2})?$/);
+const time = fc
+  .date({ min: new Date('1950-01-01'), max: new Date('2024-01-01'), noInvalidDate: true })
+  .chain((date) =>
+    fc.constantFrom(4, 6, 8, 12).map((digits) => date.toISOString().replace(/\D/g, '').slice(0, digits)),
+  );
+const status = fc.constantFrom(
+  '',
+  ...['completed', 'active', 'aborted', 'suspended', 'cancelled', 'held', 'new', 'dreamt'].map(
+    (code) => `<statusCode code="${code}"/>`,
+  ),
+  '<statusCode nullFlavor="UNK"/>',
+);
+const named = (element: string): fc.Arbitrary<string> =>
+  fc.oneof(
+    fc
+      .tuple(word, word)
+      .map(([code, name]) => `<${element} code="${code}" codeSystem="2.16.840.1.113883.6.96" displayName="${name}"/>`),
+    word.map((name) => `<${element} nullFlavor="UNK"><originalText>${name}</originalText></${element}>`),
+    word.map((name) => `<${element} nullFlavor="OTH"><translation code="x" displayName="${name}"/></${element}>`),
+    fc.constant(`<${element} nullFlavor="NI"/>`),
+  );
+const value = fc.oneof(
+  fc.tuple(number, word).map(([amount, unit]) => `<value xsi:type="PQ" value="${amount}" unit="${unit}"/>`),
+  number.map((amount) => `<value xsi:type="IVL_PQ"><low value="${amount}" unit="mg"/></value>`),
+  fc.tuple(word, word).map(([code, name]) => `<value xsi:type="CD" code="${code}" displayName="${name}"/>`),
+  word.map((text) => `<value xsi:type="ST">${text}</value>`),
+  fc.constant('<value xsi:type="CD" nullFlavor="UNK"/>'),
+);
+const when = fc.oneof(
+  time.map((at) => `<effectiveTime value="${at}"/>`),
+  fc
+    .tuple(time, time)
+    .map(
+      ([low, high]) => `<effectiveTime xsi:type="IVL_TS"><low value="${low}"/><high value="${high}"/></effectiveTime>`,
+    ),
+  time.map((low) => `<effectiveTime xsi:type="IVL_TS"><low value="${low}"/><high nullFlavor="UNK"/></effectiveTime>`),
+  fc.constant(''),
+);
+const mark = fc.constantFrom(
+  '',
+  ' negationInd="true"',
+  ' moodCode="EVN"',
+  ' moodCode="INT"',
+  ' moodCode="GOL"',
+  ' nullFlavor="NI"',
+);
+
+/** The parts that acts are made of, drawn apart. */
+const parts = fc.record({ mark, status, when, value, code: named('code'), coded: named('value') });
+type Parts = typeof parts extends fc.Arbitrary<infer T> ? T : never;
+
+const observation = ({ mark: said, status: state, when: at, value: what, code }: Parts): string =>
+  `<observation${said}>${code}${state}${at}${what}</observation>`;
+const concern = ({ mark: said, status: state, when: at, coded }: Parts): string =>
+  `<act><code code="CONC"/>${state}<entryRelationship typeCode="SUBJ"><observation${said}><code code="ASSERTION"/>${at}${coded}</observation></entryRelationship></act>`;
+const drug = ({ mark: said, status: state, when: at, code }: Parts): string =>
+  `<substanceAdministration${said}>${state}${at}<consumable><manufacturedProduct><manufacturedMaterial>${code}</manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration>`;
+const act =
+  (element: string) =>
+  ({ mark: said, status: state, when: at, code }: Parts): string =>
+    `<${element}${said}>${code}${state}${at}</${element}>`;
+const organizer = (each: Parts): string =>
+  `<organizer>${each.code}${each.status}<subject><relatedSubject><code code="MTH" displayName="Mother"/></relatedSubject></subject><component>${observation(each).replace(each.value, each.coded)}</component></organizer>`;
+
+const forms: Readonly<Record<string, (each: Parts) => string>> = {
+  '11450-4': concern,
+  '48765-2': (each) =>
+    concern(each).replace(
+      '</observation>',
+      `<participant typeCode="CSM"><participantRole><playingEntity>${each.code}</playingEntity></participantRole></participant></observation>`,
+    ),
+  '10160-0': drug,
+  '11369-6': drug,
+  '30954-2': (each) => `<organizer>${each.code}${each.status}<component>${observation(each)}</component></organizer>`,
+  '8716-3': observation,
+  '47519-4': act('procedure'),
+  '46240-8': act('encounter'),
+  '29762-2': observation,
+  '47420-5': observation,
+  '61146-7': observation,
+  '18776-5': act('act'),
+  '51847-2': act('procedure'),
+  '46264-8': act('supply'),
+  '10157-6': organizer,
+  '42348-3': observation,
+};
+
+describe.each(Object.entries(forms))('what is shown of section %s', (code, form) => {
+  it('was said: every name, value, unit, date and status stands in the text of the document', () => {
+    fc.assert(
+      fc.property(parts, (each) => {
+        const source = documentOf(sectionOf(code, 'As coded', form(each)));
+        expect(unsaidBy(source, readRecords(inputOf(source)).records)).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,164 @@
+import type { ReadRecord } from '../../records/index.ts';
+
+/**
+ * What a record shows and the text of its source does not say, as `place: what`. It knows nothing of how a source is
+ * read: a word, a number, a unit or a date has to stand somewhere in the text, and a status one of its spellings.
+ */
+export const unsaidBy = (source: string, records: readonly ReadRecord[]): readonly string[] => {
+  const said = saidIn(source);
+  return records.flatMap((record) => {
+    const shown = shownIn(record);
+    return shown === undefined
+      ? []
+      : leavesOf(shown).flatMap(([path, text]) =>
+          isSaid(said, path, text) ? [] : `${record.sources[0]} ${path}: ${text}`,
+        );
+  });
+};
+
+interface Said {
+  readonly text: string;
+  /** The text without what separates the parts of a date. */
+  readonly packed: string;
+}
+
+const saidIn = (source: string): Said => {
+  // Words may run over the markup between them.
+  const bare = source.replace(/<[^>]*>/g, '');
+  const text = decoded(`${source} ${bare}`).replace(/\s+/g, ' ').toLowerCase();
+  return { text, packed: text.replace(/(?<=\d)[-:](?=\d)|(?<=\d)t(?=\d)/g, '') };
+};
+
+/** Without the spellings of XML and JSON for single characters. */
+const decoded = (source: string): string =>
+  source
+    .replace(/&#x([0-9a-f]+);/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
+    .replace(/&#(\d+);/g, (_, number: string) => String.fromCodePoint(Number(number)))
+    .replace(/\\u([0-9a-f]{4})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    .replace(/&lt;|&gt;|&quot;|&apos;/g, (entity) => entities[entity] ?? entity)
+    .replaceAll('&amp;', '&')
+    .replace(/\\[nrt]/g, ' ')
+    .replace(/\\(["/\\])/g, '$1');
+
+const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" };
+
+/** The entry that a record puts into a chart. */
+const shownIn = (record: ReadRecord): object | undefined => {
+  switch (record.type) {
+    case 'condition':
+      return record.condition;
+    case 'allergy':
+      return record.allergy;
+    case 'medication':
+      return record.medication;
+    case 'immunization':
+      return record.immunization;
+    case 'lab':
+      return record.lab;
+    case 'vital-sign':
+      return record.vitalSign;
+    case 'procedure':
+      return record.procedure;
+    case 'item':
+      return record.item;
+    case 'care-team':
+      return record.members;
+    default:
+      return undefined;
+  }
+};
+
+/** Names of the house beside what a source says. */
+const own = new Set(['id', 'kind', 'source', 'flag']);
+
+const leavesOf = (value: unknown, path = ''): readonly (readonly [path: string, text: string])[] => {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) =>
+    own.has(key) ? [] : leavesOf(each, Array.isArray(value) ? path : `${path}.${key}`),
+  );
+};
+
+const isSaid = (said: Said, path: string, text: string): boolean => {
+  const key = path.split('.').at(-1) ?? '';
+  if (key === 'status' || key === 'severity') return isStatusSaid(said, text);
+  if (dates.has(key))
+    return said.packed.includes(
+      text
+        .toLowerCase()
+        .replace(/[-:](?=\d)|t/g, '')
+        .replace(/[+-]?\d{4}$|z$/, (zone) => (text.includes('T') ? '' : zone)),
+    );
+  if (key === 'comparator') return true;
+  return text.split(/[\s|]+/).every((word) => isWordSaid(said, word.toLowerCase()));
+};
+
+const dates = new Set(['date', 'ended', 'due', 'onset', 'recorded', 'started']);
+
+/** Signs of the house between what the source says, and the words of HL7 for a value that is not there. */
+const signs = /^[–·×/≤≥…:;|]+$|^prn$/;
+const absences = new Set(
+  'no information trace unknown asked but temporarily unavailable not applicable other masked negative positive infinity'.split(
+    ' ',
+  ),
+);
+
+const isWordSaid = ({ text, packed }: Said, word: string): boolean => {
+  const bare = word.replace(/^[(<>=≤≥]+|[);,:.]+$/g, '').replace(/^urn:oid:/, '');
+  return (
+    bare === '' ||
+    signs.test(word) ||
+    signs.test(bare) ||
+    text.includes(word) ||
+    text.includes(bare) ||
+    packed.includes(bare.replaceAll('-', '')) ||
+    (absences.has(bare) && text.includes('nullflavor'))
+  );
+};
+
+/** The spellings of each status and severity in FHIR and C-CDA; what is not noted needs none. */
+const spellings: Readonly<Record<string, readonly string[]>> = {
+  active: ['active', '55561003', 'in-progress', 'arrived', 'triaged', 'recurrence', 'relapse'],
+  inactive: ['inactive', '73425007', 'completed', 'suspended', 'aborted', 'remission'],
+  resolved: ['resolved', '413322009', '<high', 'abatement'],
+  refuted: ['refuted', 'negationind="true"'],
+  current: ['active'],
+  past: ['completed', 'stopped', 'aborted', '<high'],
+  'not-taken': [
+    'on-hold',
+    'suspended',
+    'cancelled',
+    'not-taken',
+    'negationind="true"',
+    'donotperform',
+    'held',
+    'aborted',
+  ],
+  completed: ['completed', 'finished'],
+  'not-done': ['not-done', 'negationind="true"', 'cancelled'],
+  final: ['final', 'completed', '<text'],
+  preliminary: ['preliminary', 'partial', 'active'],
+  corrected: ['amended', 'corrected', 'appended'],
+  pending: ['registered', 'held', 'suspended', 'active'],
+  cancelled: ['cancelled', 'aborted', 'revoked'],
+  planned: [
+    'planned',
+    'accepted',
+    'preparation',
+    'moodcode="int"',
+    'moodcode="rqo"',
+    'moodcode="prms"',
+    'moodcode="arq"',
+    'moodcode="prp"',
+    'moodcode="apt"',
+  ],
+  'in-progress': ['in-progress', 'active'],
+  'on-hold': ['on-hold', 'onleave', 'suspended'],
+  stopped: ['stopped', 'aborted'],
+  mild: ['mild', '255604002'],
+  moderate: ['moderate', '6736007'],
+  severe: ['severe', '24484000', '399166001'],
+};
+
+const isStatusSaid = ({ text }: Said, status: string): boolean =>
+  status === 'unknown' || (spellings[status] ?? []).some((spelling) => text.includes(spelling));

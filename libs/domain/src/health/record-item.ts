@@ -1,0 +1,53 @@
+import type { ClinicalDate } from '../kernel/index.ts';
+import type { Coding, VitalSignValue } from './patient-chart.ts';
+
+const findings = ['final', 'preliminary', 'corrected', 'refuted', 'unknown'] as const;
+const courses = ['planned', 'active', 'on-hold', 'completed', 'stopped', 'cancelled', 'refuted', 'unknown'] as const;
+
+/**
+ * The sections whose entries are all of one shape, with the statuses that an entry of each may have, and the details
+ * that it may tell beside its name, value and dates.
+ */
+export const itemKinds = {
+  encounters: { statuses: courses, details: ['diagnosis', 'reason', 'performer', 'place', 'disposition'] },
+  clinicalTests: { statuses: findings, details: ['part', 'conclusion'] },
+  healthStatus: { statuses: findings, details: ['part'] },
+  socialHistory: { statuses: findings, details: ['part'] },
+  familyHistory: { statuses: findings, details: ['relative', 'age', 'outcome'] },
+  goals: { statuses: courses, details: ['target', 'achievement', 'reason'] },
+  carePlans: { statuses: [...courses, 'final'], details: ['activity', 'reason', 'performer'] },
+  devices: {
+    statuses: ['active', 'inactive', 'refuted', 'unknown'],
+    details: ['udi', 'manufacturer', 'model', 'serial', 'lot'],
+  },
+  advanceDirectives: { statuses: [...findings, 'active', 'inactive'], details: ['agent'] },
+  coverage: {
+    statuses: ['active', 'cancelled', 'unknown'],
+    details: ['plan', 'member', 'group', 'subscriber', 'relationship'],
+  },
+} as const;
+
+type ItemKinds = typeof itemKinds;
+export type ItemSection = keyof ItemKinds;
+export type ItemStatus<S extends ItemSection = ItemSection> = ItemKinds[S]['statuses'][number];
+export type ItemDetail<S extends ItemSection = ItemSection> = ItemKinds[S]['details'][number];
+
+export const itemSections = Object.keys(itemKinds) as ItemSection[];
+
+export const isItemSection = (name: string): name is ItemSection => Object.hasOwn(itemKinds, name);
+
+/** One entry of such a section. */
+export interface RecordItem<S extends ItemSection = ItemSection> {
+  readonly id: string;
+  readonly name: string;
+  readonly code?: Coding;
+  readonly value?: VitalSignValue;
+  /** When it was, or began. */
+  readonly date?: ClinicalDate;
+  readonly ended?: ClinicalDate;
+  /** Until when a goal should be reached, or a device may be used. */
+  readonly due?: ClinicalDate;
+  readonly status: ItemStatus<S>;
+  /** What else the source says, in its words, in the order in which it is shown. */
+  readonly details: readonly { readonly kind: ItemDetail<S>; readonly text: string }[];
+}

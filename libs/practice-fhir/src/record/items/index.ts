@@ -1,0 +1,7 @@
+export { findingCategories, findingSectionOf, readFinding } from './read-finding.ts';
+export { readCarePlan, readServiceRequest } from './read-care-plan.ts';
+export { readDevice } from './read-device.ts';
+export { readEncounter } from './read-encounter.ts';
+export { readFamilyHistory } from './read-family-history.ts';
+export { readGoal } from './read-goal.ts';
+export { readInsurance } from './read-insurance.ts';

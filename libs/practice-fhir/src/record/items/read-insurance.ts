@@ -1,0 +1,51 @@
+import type { RecordItem } from '@portico/practice-spi';
+import { all, first, text, texts, type Json } from '../../json/index.ts';
+import { conceptText } from '../../values/index.ts';
+import { dateAt } from '../analyte-code-and-date.ts';
+import { refuse, unreadable, type Reader } from '../reading-problem.ts';
+import { nameBehind } from '../source-coding.ts';
+import { itemFrom } from './read-item.ts';
+
+const statuses: Readonly<Record<string, RecordItem<'coverage'>['status']>> = {
+  active: 'active',
+  cancelled: 'cancelled',
+};
+
+export const readInsurance: Reader = (resource, referenceIndex) => {
+  const { json } = resource;
+  if (text(json, 'status') === 'draft') return refuse('not-kept', 'a draft is no coverage');
+  const payer = nameBehind(resource, referenceIndex, first(json, 'payor'));
+  const name = payer ?? conceptText(first(json, 'type'));
+  if (name === undefined) return unreadable('Coverage has neither payor nor type');
+  return itemFrom(
+    resource,
+    referenceIndex,
+    'coverage',
+    statuses,
+    { patient: 'beneficiary', status: text(json, 'status') },
+    {
+      name,
+      date: dateAt(json, 'period.start'),
+      ended: dateAt(json, 'period.end'),
+      details: {
+        plan: classNamed(json, 'plan') ?? (payer === undefined ? undefined : conceptText(first(json, 'type'))),
+        member: text(json, 'subscriberId') ?? memberNumber(json),
+        group: classNamed(json, 'group'),
+        subscriber: nameBehind(resource, referenceIndex, first(json, 'subscriber')),
+        relationship: conceptText(first(json, 'relationship')),
+      },
+    },
+  );
+};
+
+const classNamed = (json: Json, code: string): string | undefined => {
+  const found = all(json, 'class').find((each) => texts(each, 'type.coding.code').includes(code));
+  const [name, value] = [text(found, 'name'), text(found, 'value')];
+  return name === undefined || value === undefined || name === value ? (name ?? value) : `${name} (${value})`;
+};
+
+const memberNumber = (json: Json): string | undefined =>
+  text(
+    all(json, 'identifier').find((each) => texts(each, 'type.coding.code').includes('MB')),
+    'value',
+  );

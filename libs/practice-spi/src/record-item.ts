@@ -1,0 +1,58 @@
+import type { Id } from './results-and-problems.ts';
+import type { Coding, PartialDate, VitalSignValue } from './health-record.ts';
+
+type Finding = 'final' | 'preliminary' | 'corrected' | 'refuted' | 'unknown';
+type Course = 'planned' | 'active' | 'on-hold' | 'completed' | 'stopped' | 'cancelled' | 'refuted' | 'unknown';
+
+/** The sections whose entries are all of one shape: the statuses that one may have, and the details that it may tell. */
+export interface ItemKinds {
+  readonly encounters: {
+    readonly status: Course;
+    readonly detail: 'diagnosis' | 'reason' | 'performer' | 'place' | 'disposition';
+  };
+  readonly clinicalTests: { readonly status: Finding; readonly detail: 'part' | 'conclusion' };
+  readonly healthStatus: { readonly status: Finding; readonly detail: 'part' };
+  readonly socialHistory: { readonly status: Finding; readonly detail: 'part' };
+  readonly familyHistory: { readonly status: Finding; readonly detail: 'relative' | 'age' | 'outcome' };
+  readonly goals: { readonly status: Course; readonly detail: 'target' | 'achievement' | 'reason' };
+  readonly carePlans: { readonly status: Course | 'final'; readonly detail: 'activity' | 'reason' | 'performer' };
+  readonly devices: {
+    readonly status: 'active' | 'inactive' | 'refuted' | 'unknown';
+    readonly detail: 'udi' | 'manufacturer' | 'model' | 'serial' | 'lot';
+  };
+  readonly advanceDirectives: { readonly status: Finding | 'active' | 'inactive'; readonly detail: 'agent' };
+  readonly coverage: {
+    readonly status: 'active' | 'cancelled' | 'unknown';
+    readonly detail: 'plan' | 'member' | 'group' | 'subscriber' | 'relationship';
+  };
+}
+
+export const itemSections = [
+  'encounters',
+  'clinicalTests',
+  'healthStatus',
+  'socialHistory',
+  'familyHistory',
+  'goals',
+  'carePlans',
+  'devices',
+  'advanceDirectives',
+  'coverage',
+] as const satisfies readonly (keyof ItemKinds)[];
+export type ItemSection = (typeof itemSections)[number];
+
+/** One entry of such a section. */
+export interface RecordItem<S extends ItemSection = ItemSection> {
+  readonly id: Id;
+  readonly name: string;
+  readonly code?: Coding;
+  readonly value?: VitalSignValue;
+  /** When it was, or began. */
+  readonly date?: PartialDate;
+  readonly ended?: PartialDate;
+  /** Until when a goal should be reached, or a device may be used. */
+  readonly due?: PartialDate;
+  readonly status: ItemKinds[S]['status'];
+  /** What else is said, in the words of the source, in the order in which it is shown. */
+  readonly details: readonly { readonly kind: ItemKinds[S]['detail']; readonly text: string }[];
+}

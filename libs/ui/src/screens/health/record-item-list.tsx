@@ -1,0 +1,96 @@
+import type { ItemSection, ItemStatus, RecordItem } from '@portico/domain/health';
+import type { ClinicalDate } from '@portico/domain/kernel';
+import { useState } from 'react';
+import { LoadMore } from '../../kit/load-more.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import type { Message } from '../../words/message-descriptor.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/use-words.ts';
+import css from './health.module.css';
+import { healthWords } from './health.messages.ts';
+import { Entry, type Look } from './record-entry.tsx';
+import { itemDetailWords, itemSectionWords, itemStatusWords } from './record-items.messages.ts';
+import { useValueText } from './vital-sign-text.ts';
+
+/** Entries shown of a section initially. */
+const entriesAtFirst = 5;
+
+const looks: Readonly<Record<Exclude<ItemStatus, 'final'>, Look>> = {
+  preliminary: { tone: 'accent', icon: 'clock' },
+  corrected: { tone: 'accent', icon: 'check' },
+  planned: { tone: 'accent', icon: 'calendar' },
+  active: { tone: 'accent', icon: 'clock' },
+  inactive: { tone: 'off', icon: 'check' },
+  'on-hold': { tone: 'off', icon: 'clock' },
+  completed: { tone: 'good', icon: 'check-circle' },
+  stopped: { tone: 'off', icon: 'cancelled' },
+  cancelled: { tone: 'off', icon: 'cancelled' },
+  refuted: { tone: 'off', icon: 'cancelled' },
+  unknown: { tone: 'off', icon: 'help' },
+};
+
+const dueWords: Readonly<Partial<Record<ItemSection, Message>>> = {
+  goals: itemSectionWords.dueGoal,
+  devices: itemSectionWords.dueDevice,
+  socialHistory: itemSectionWords.dueDelivery,
+};
+
+const useItemLines = (section: ItemSection): ((item: RecordItem) => readonly (string | undefined)[]) => {
+  const say = useWords();
+  const { clinical } = useFormats();
+  const valueText = useValueText();
+  const span = (from: ClinicalDate | undefined, to: ClinicalDate | undefined): string | undefined => {
+    if (from === undefined)
+      return to && say(to.length > 7 ? healthWords.untilDay : healthWords.until, { date: clinical(to) });
+    return to === undefined || to === from ? clinical(from) : `${clinical(from)} – ${clinical(to)}`;
+  };
+  return ({ value, date, ended, due, details }) => [
+    value && valueText(value),
+    span(date, ended),
+    due && say(dueWords[section] ?? itemSectionWords.due, { date: clinical(due) }),
+    ...details.map(({ kind, text }) => (kind === 'part' ? text : say(itemDetailWords[kind], { text }))),
+  ];
+};
+
+/** The entries of a section whose entries are all of one shape; what is beyond the first is behind a button. In print all are shown. */
+export const RecordItemList = ({
+  section,
+  entries,
+}: {
+  readonly section: ItemSection;
+  readonly entries: readonly RecordItem[];
+}) => {
+  const say = useWords();
+  const linesOf = useItemLines(section);
+  const [all, showAll] = useState(false);
+  const entry = (item: RecordItem) => (
+    <Entry
+      key={item.id}
+      name={item.name}
+      badges={
+        item.status !== 'final' && (
+          <StatusBadge {...looks[item.status]}>{say(itemStatusWords[item.status])}</StatusBadge>
+        )
+      }
+      lines={linesOf(item)}
+    />
+  );
+  const rest = entries.slice(entriesAtFirst);
+  return (
+    <>
+      <ul className={css.entries}>{entries.slice(0, entriesAtFirst).map(entry)}</ul>
+      {rest.length > 0 && (
+        <ul className={[css.entries, css.older].join(' ')} hidden={!all}>
+          {rest.map(entry)}
+        </ul>
+      )}
+      {rest.length > 0 && !all && (
+        <div data-no-print>
+          <LoadMore busy={false} onMore={() => showAll(true)}>
+            {say(itemSectionWords.more, { count: rest.length })}
+          </LoadMore>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,280 @@
+import type { ItemDetail, ItemSection, ItemStatus } from '@portico/domain/health';
+import type { Message } from '../../words/message-descriptor.ts';
+import { defineMessages } from 'react-intl';
+
+export const itemTitles: Readonly<Record<ItemSection, Message>> = defineMessages({
+  encounters: {
+    id: 'health.section.encounters',
+    defaultMessage: 'Visits and hospital stays',
+    description: 'Section of the record: visits as the record tells them',
+  },
+  clinicalTests: {
+    id: 'health.section.clinicalTests',
+    defaultMessage: 'Tests and exams',
+    description: 'Section of the record: tests other than lab results',
+  },
+  healthStatus: {
+    id: 'health.section.healthStatus',
+    defaultMessage: 'Health status and screenings',
+    description: 'Section of the record: function, disability, mental status, screenings',
+  },
+  socialHistory: {
+    id: 'health.section.socialHistory',
+    defaultMessage: 'Social history',
+    description: 'Section of the record: smoking, pregnancy, living situation',
+  },
+  familyHistory: {
+    id: 'health.section.familyHistory',
+    defaultMessage: 'Family history',
+    description: 'Section of the record: conditions of relatives',
+  },
+  goals: {
+    id: 'health.section.goals',
+    defaultMessage: 'Goals',
+    description: 'Section of the record: health goals',
+  },
+  carePlans: {
+    id: 'health.section.carePlans',
+    defaultMessage: 'Assessments and plans',
+    description: 'Section of the record: what a provider concludes and plans',
+  },
+  devices: {
+    id: 'health.section.devices',
+    defaultMessage: 'Medical devices',
+    description: 'Section of the record: implants and other devices',
+  },
+  advanceDirectives: {
+    id: 'health.section.advanceDirectives',
+    defaultMessage: 'Advance directives',
+    description: 'Section of the record: wishes for care',
+  },
+  coverage: {
+    id: 'health.section.coverage',
+    defaultMessage: 'Health insurance',
+    description: 'Section of the record: insurance as the record has it',
+  },
+});
+
+export const itemSectionWords = defineMessages({
+  noneKnown: {
+    id: 'health.items.noneKnown',
+    defaultMessage: 'Your practice has noted that there is nothing to list here.',
+    description: 'The record states that there are none',
+  },
+  noInformation: {
+    id: 'health.items.noInformation',
+    defaultMessage: 'Your practice has no information about this.',
+    description: 'Not known whether there are any',
+  },
+  nothing: {
+    id: 'health.items.nothing',
+    defaultMessage: 'Nothing is listed here in your record.',
+    description: 'The list is empty, which says nothing more',
+  },
+  without: {
+    id: 'health.items.without',
+    defaultMessage: 'Your practice has no information about:',
+    description: 'Before a list of sections of the record of which nothing is known',
+  },
+  more: {
+    id: 'health.items.more',
+    defaultMessage: '{count, plural, one {Show # more} other {Show # more}}',
+    description: 'Button that shows the rest of a list; how many there are',
+  },
+  dueGoal: {
+    id: 'health.items.dueGoal',
+    defaultMessage: 'Target date: {date}',
+    description: 'Until when a goal should be reached',
+  },
+  dueDevice: {
+    id: 'health.items.dueDevice',
+    defaultMessage: 'Expires {date}',
+    description: 'Until when a device may be used',
+  },
+  dueDelivery: {
+    id: 'health.items.dueDelivery',
+    defaultMessage: 'Expected delivery: {date}',
+    description: 'When a baby is expected',
+  },
+  due: {
+    id: 'health.items.due',
+    defaultMessage: 'Due {date}',
+    description: 'Until when something should be done',
+  },
+});
+
+export const itemStatusWords: Readonly<Record<Exclude<ItemStatus, 'final'>, Message>> = defineMessages({
+  preliminary: {
+    id: 'health.itemStatus.preliminary',
+    defaultMessage: 'Preliminary',
+    description: 'Status of an entry of the record',
+  },
+  corrected: {
+    id: 'health.itemStatus.corrected',
+    defaultMessage: 'Corrected',
+    description: 'Status of an entry of the record',
+  },
+  planned: {
+    id: 'health.itemStatus.planned',
+    defaultMessage: 'Planned',
+    description: 'Status of an entry of the record',
+  },
+  active: {
+    id: 'health.itemStatus.active',
+    defaultMessage: 'Active',
+    description: 'Status of an entry of the record',
+  },
+  inactive: {
+    id: 'health.itemStatus.inactive',
+    defaultMessage: 'Inactive',
+    description: 'Status of an entry of the record',
+  },
+  'on-hold': {
+    id: 'health.itemStatus.on-hold',
+    defaultMessage: 'On hold',
+    description: 'Status of an entry of the record',
+  },
+  completed: {
+    id: 'health.itemStatus.completed',
+    defaultMessage: 'Completed',
+    description: 'Status of an entry of the record',
+  },
+  stopped: {
+    id: 'health.itemStatus.stopped',
+    defaultMessage: 'Stopped',
+    description: 'Status of an entry of the record',
+  },
+  cancelled: {
+    id: 'health.itemStatus.cancelled',
+    defaultMessage: 'Canceled',
+    description: 'Status of an entry of the record',
+  },
+  refuted: {
+    id: 'health.itemStatus.refuted',
+    defaultMessage: 'Ruled out',
+    description: 'Status of an entry of the record',
+  },
+  unknown: {
+    id: 'health.itemStatus.unknown',
+    defaultMessage: 'Status not noted',
+    description: 'Status of an entry of the record',
+  },
+});
+
+export const itemDetailWords: Readonly<Record<Exclude<ItemDetail, 'part'>, Message>> = defineMessages({
+  diagnosis: {
+    id: 'health.itemDetail.diagnosis',
+    defaultMessage: 'Diagnosis: {text}',
+    description: 'What an entry of the record says further',
+  },
+  reason: {
+    id: 'health.itemDetail.reason',
+    defaultMessage: 'Reason: {text}',
+    description: 'What an entry of the record says further',
+  },
+  performer: {
+    id: 'health.itemDetail.performer',
+    defaultMessage: 'Provider: {text}',
+    description: 'What an entry of the record says further',
+  },
+  place: {
+    id: 'health.itemDetail.place',
+    defaultMessage: 'Place: {text}',
+    description: 'What an entry of the record says further',
+  },
+  disposition: {
+    id: 'health.itemDetail.disposition',
+    defaultMessage: 'After the visit: {text}',
+    description: 'What an entry of the record says further',
+  },
+  conclusion: {
+    id: 'health.itemDetail.conclusion',
+    defaultMessage: 'Conclusion: {text}',
+    description: 'What an entry of the record says further',
+  },
+  relative: {
+    id: 'health.itemDetail.relative',
+    defaultMessage: 'Relative: {text}',
+    description: 'What an entry of the record says further',
+  },
+  age: {
+    id: 'health.itemDetail.age',
+    defaultMessage: 'Age when it began: {text}',
+    description: 'What an entry of the record says further',
+  },
+  outcome: {
+    id: 'health.itemDetail.outcome',
+    defaultMessage: 'Outcome: {text}',
+    description: 'What an entry of the record says further',
+  },
+  target: {
+    id: 'health.itemDetail.target',
+    defaultMessage: 'Target: {text}',
+    description: 'What an entry of the record says further',
+  },
+  achievement: {
+    id: 'health.itemDetail.achievement',
+    defaultMessage: 'Progress: {text}',
+    description: 'What an entry of the record says further',
+  },
+  activity: {
+    id: 'health.itemDetail.activity',
+    defaultMessage: 'Planned care: {text}',
+    description: 'What an entry of the record says further',
+  },
+  udi: {
+    id: 'health.itemDetail.udi',
+    defaultMessage: 'Device identifier (UDI): {text}',
+    description: 'What an entry of the record says further',
+  },
+  manufacturer: {
+    id: 'health.itemDetail.manufacturer',
+    defaultMessage: 'Manufacturer: {text}',
+    description: 'What an entry of the record says further',
+  },
+  model: {
+    id: 'health.itemDetail.model',
+    defaultMessage: 'Model: {text}',
+    description: 'What an entry of the record says further',
+  },
+  serial: {
+    id: 'health.itemDetail.serial',
+    defaultMessage: 'Serial number: {text}',
+    description: 'What an entry of the record says further',
+  },
+  lot: {
+    id: 'health.itemDetail.lot',
+    defaultMessage: 'Lot number: {text}',
+    description: 'What an entry of the record says further',
+  },
+  agent: {
+    id: 'health.itemDetail.agent',
+    defaultMessage: 'Person named: {text}',
+    description: 'What an entry of the record says further',
+  },
+  plan: {
+    id: 'health.itemDetail.plan',
+    defaultMessage: 'Plan: {text}',
+    description: 'What an entry of the record says further',
+  },
+  member: {
+    id: 'health.itemDetail.member',
+    defaultMessage: 'Member ID: {text}',
+    description: 'What an entry of the record says further',
+  },
+  group: {
+    id: 'health.itemDetail.group',
+    defaultMessage: 'Group number: {text}',
+    description: 'What an entry of the record says further',
+  },
+  subscriber: {
+    id: 'health.itemDetail.subscriber',
+    defaultMessage: 'Subscriber: {text}',
+    description: 'What an entry of the record says further',
+  },
+  relationship: {
+    id: 'health.itemDetail.relationship',
+    defaultMessage: 'Relationship to subscriber: {text}',
+    description: 'What an entry of the record says further',
+  },
+});
