@@ -111,11 +111,7 @@ class Race {
   #before = 0;
   #nobody = 0;
 
-  constructor(
-    base: string,
-    gateways: readonly [ConnectedClinic, ConnectedClinic],
-    patients: readonly PatientRef[],
-  ) {
+  constructor(base: string, gateways: readonly [ConnectedClinic, ConnectedClinic], patients: readonly PatientRef[]) {
     this.#base = base;
     this.#gateways = gateways;
     this.#patients = patients;

@@ -52,7 +52,10 @@ const allOfOneVisitLaw = async (fixture: Fixture): Promise<void> => {
   if (chosen === undefined) return notChecked('the first patient has no visit');
   const found = listed.find(({ id }) => id === chosen.id);
   ensure(found !== undefined, 'visits.between leaves out a visit that visits.of lists');
-  ensure(found?.patient === mine.id && Date.parse(found.start) === Date.parse(chosen.start), 'visits.between differs from visits.of');
+  ensure(
+    found?.patient === mine.id && Date.parse(found.start) === Date.parse(chosen.start),
+    'visits.between differs from visits.of',
+  );
 };
 
 /** What lists of visits and times keep to, on a live sandbox too. */
