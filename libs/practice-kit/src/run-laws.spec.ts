@@ -11,7 +11,8 @@ const laws = (id: string) => allLaws.filter((law) => law.id === id);
 describe('the laws that are run', () => {
   it('have an id each, and stand by level in the report', async () => {
     expect(new Set(allLaws.map(({ id }) => id)).size).toBe(allLaws.length);
-    const { results, passed, facets } = await runLaws(stageOf(memoryAdapter()), 2);
+    const withoutRecord = memoryAdapter(({ record: _, ...connection }) => connection);
+    const { results, passed, facets } = await runLaws(stageOf(withoutRecord), 2);
     expect({ passed, most: Math.max(...results.map(({ level }) => level)) }).toEqual({ passed: true, most: 2 });
     expect(facets).toMatchObject({ people: 'there', money: 'there', record: 'not declared' });
   });
@@ -31,7 +32,7 @@ describe('the laws that are run', () => {
       'visits.arrive': 'never called',
       'times.busy': 'not yet filled',
     });
-    expect(functions).not.toHaveProperty('visits.leave');
+    expect(functions).not.toHaveProperty('people.reached');
     expect(passed).toBe(false);
     expect(results.find(({ id }) => id === 'functions.filled')?.outcome).toEqual({
       kind: 'failed',

@@ -117,6 +117,15 @@ export const visitFaults: readonly PlantedFault[] = [
   around('leaves a function as it was generated', 'functions.filled', () => ({
     visits: { between: notYetFilled('visits.between') },
   })),
+  around('tells of an arrival and keeps it to itself', 'visits.arrive', ({ visits }) => ({
+    visits: {
+      arrive: (patient, visit, _, call) =>
+        changed(visits.one(patient, visit, call), (found) => ({ ...found, state: 'arrived' })),
+    },
+  })),
+  around('lets a visit stand that was left', 'visits.leave', ({ visits }) => ({
+    visits: { leave: (patient, visit, _, call) => visits.one(patient, visit, call) },
+  })),
   around('confirms and forgets it', 'visits.confirm', ({ visits }) => ({
     visits: { confirm: (patient, visit, _, call) => visits.one(patient, visit, call) },
   })),
