@@ -22,7 +22,7 @@ import {
   type FurnishedClinic,
   type Profile,
 } from '@portico/fhir-servers';
-import type { Bar } from '../performance-targets.ts';
+import { tableOf, type Bar } from '../performance-targets.ts';
 import { connectClinic, patientsOf, type ConnectedClinic } from './connected-clinic.ts';
 
 const now = Date.parse('2026-11-24T13:00:00Z');
@@ -83,8 +83,11 @@ export const racedOnEachEngine = async (races: number): Promise<readonly Bar[]> 
       const connect = () => connectClinic(database, base, { now, quirks });
       const race = new Race(base, [await connect(), await connect()], await patientsOf(database, clinic));
       await race.run(races);
-      bars.push(...race.bars(name));
-      console.log(`${name}: ${race.told(races)} in ${Math.round((performance.now() - began) / 1_000)} s`);
+      const found = race.bars(name);
+      bars.push(...found);
+      console.log(
+        `${name}: ${race.told(races)} in ${Math.round((performance.now() - began) / 1_000)} s\n${tableOf(found)}`,
+      );
     } finally {
       await engine.close();
       await database.close();
