@@ -105,6 +105,22 @@ describe('npm run new -- practice', () => {
     expect(report).toContain('not yet filled: furnish');
   }, 60_000);
 
+  it('takes further parts, which its README names then too', () => {
+    const add = (part: string) =>
+      nodeIn(house, '--no-warnings', join(house, 'libs/practice-kit/src/main.ts'), 'add', part, '--folder', library);
+    expect(add('mail')).toContain('npx nx test @portico/practice-openclinic');
+    expect(readFileSync(join(library, 'src/adapter.ts'), 'utf8')).toContain('mail: mailOf(system)');
+    const readme = readFileSync(join(library, 'README.md'), 'utf8');
+    expect(readme).toMatch(
+      /^\d+\. Fill in src\/people\.ts, src\/visits\.ts, src\/times\.ts, src\/booking\.ts, src\/mail\.ts,/m,
+    );
+    expect(readme).toMatch(/^\d+\. Add further functions .*mail\.mark, mail\.file\. What/m);
+    expect(nodeIn(house, join(root, 'node_modules/typescript7/bin/tsc'), '-p', library)).toBe('');
+    writeFileSync(join(library, 'README.md'), 'Ours');
+    expect(add('money')).toContain('left as it is');
+    expect(readFileSync(join(library, 'README.md'), 'utf8')).toBe('Ours');
+  });
+
   it('refuses a library that is there, and a facet that there is not', async () => {
     await expect(practiceGenerator(tree, { name: 'openclinic' })).rejects.toThrow('already');
     await expect(practiceGenerator(tree, { name: 'other', facets: 'horoscope' })).rejects.toThrow('no horoscope');

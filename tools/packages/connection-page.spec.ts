@@ -19,8 +19,9 @@ const files = new Map(
 const project = new OutsideProject();
 const configuration = new OutsideProject();
 const sandbox = new OutsideProject();
-let system: ChildProcess;
+let systems: readonly ChildProcess[];
 let address: string;
+let addressToWrite: string;
 let packed: ReadonlyMap<string, string>;
 
 const tarballs = (...names: readonly string[]): readonly string[] =>
@@ -36,16 +37,38 @@ const kit = async ({ folder }: OutsideProject, ...parameters: readonly string[])
 beforeAll(async () => {
   packed = project.pack();
   sandbox.write('system.mjs', (files.get('system.mjs') ?? '').replace('8099', '0'));
-  system = spawn(process.execPath, ['system.mjs'], { cwd: sandbox.folder, stdio: ['ignore', 'pipe', 'inherit'] });
-  const [said] = await once(system.stdout ?? system, 'data');
-  address = String(said).trim();
+  const started = [1, 2].map(() => {
+    const system = spawn(process.execPath, ['system.mjs'], {
+      cwd: sandbox.folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    return { system, said: once(system.stdout ?? system, 'data') };
+  });
+  systems = started.map(({ system }) => system);
+  [address = '', addressToWrite = ''] = (await Promise.all(started.map(({ said }) => said))).map(([said]) =>
+    String(said).trim(),
+  );
 }, 180_000);
 afterAll(() => {
-  system.kill();
+  for (const each of systems) each.kill();
   for (const each of [project, configuration, sandbox]) each.remove();
 });
 
-const atSystem = (name: string) => (files.get(name) ?? '').replace('http://127.0.0.1:8099', address);
+const atSystem = (name: string) =>
+  (files.get(name) ?? '').replace('http://127.0.0.1:8099', address).replace('http://127.0.0.1:8098', addressToWrite);
+
+const compile = () => project.run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc')]);
+
+/** Packs the adapter, installs it beside the file of practices, and checks the practice. */
+const connected = async () => {
+  project.npm('pack', '--offline');
+  configuration.install(join(project.folder, 'seaside-portico-adapter-0.1.0.tgz'), ...tarballs('spi', 'kit'));
+  configuration.write('practices.json', atSystem('practices.json'));
+  // In a process of its own: within one an adapter is loaded once.
+  const check = [join(root, 'apps/operator/src/practices/main.ts'), 'check', 'seaside'];
+  const env = { ...surroundings(), PORTICO_PRACTICES: join(configuration.folder, 'practices.json') };
+  return (await promisify(execFile)(process.execPath, ['--no-warnings', ...check], { cwd: root, env })).stdout;
+};
 
 describe('docs/connect-your-practice-system.md', () => {
   it('leads, step by step, to an adapter that the gateway connects', async () => {
@@ -53,23 +76,38 @@ describe('docs/connect-your-practice-system.md', () => {
     await kit(project, 'new', '@seaside/portico-adapter', '--folder', '.');
     project.write('src/people.ts', files.get('src/people.ts') ?? '');
     project.write('conformance.json', atSystem('conformance.json'));
-    project.run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc')]);
+    compile();
     const told = await kit(project, '--adapter', './dist/adapter.js', '--settings', 'conformance.json');
     expect(told).toContain('pass  1  people.known');
-    project.npm('pack', '--offline');
-
-    configuration.install(join(project.folder, 'seaside-portico-adapter-0.1.0.tgz'), ...tarballs('spi', 'kit'));
-    configuration.write('practices.json', atSystem('practices.json'));
-    const path = join(configuration.folder, 'practices.json');
-    const { text, fine } = await checkPractice(path, 'seaside', { now: Date.now, fetch });
-    expect(fine).toBe(true);
+    const text = await connected();
     expect(text).toContain('people         match, read; not reached, register, correct');
     expect(text.match(/not shown/g)).toHaveLength(5);
+  }, 120_000);
 
+  it('leads on to the next part, which is refused until it is filled in', async () => {
     await kit(project, ...(/^npx portico-conformance (add .*)$/m.exec(page)?.[1] ?? '').split(' '));
-    project.run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc')]);
-    const further = kit(project, '--adapter', './dist/adapter.js', '--settings', 'conformance.json');
-    await expect(further).rejects.toMatchObject({ stdout: expect.stringContaining('visits.of is not yet filled') });
+    compile();
+    const unfilled = kit(project, '--adapter', './dist/adapter.js', '--settings', 'conformance.json');
+    await expect(unfilled).rejects.toMatchObject({ stdout: expect.stringContaining('visits.of is not yet filled') });
+    await expect(connected()).rejects.toMatchObject({
+      stderr: expect.stringContaining('whose function visits.between is not yet filled in'),
+    });
+
+    for (const name of ['src/visits.ts', 'src/conformance/practice.ts']) project.write(name, files.get(name) ?? '');
+    project.write('conformance-write.json', atSystem('conformance-write.json'));
+    compile();
+    const told = await kit(project, '--adapter', './dist/adapter.js', '--settings', 'conformance.json');
+    expect(told).toContain('pass  1  visits.between-hours');
+    const stage = ['--stage', './dist/conformance/practice.js', '--level', '4'];
+    const written = await kit(
+      project,
+      ...['--adapter', './dist/adapter.js', '--settings', 'conformance-write.json', ...stage],
+    );
+    expect(written).toContain('pass  2  visits.between:');
+    expect(written).toMatch(/ 0 failed/);
+    const text = await connected();
+    expect(text).toContain('visits         of, one, between; not confirm, arrive, leave');
+    expect(text).toContain('appointments   shown');
   }, 120_000);
 
   it('holds a FHIR server against the laws without a line of code', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { spiVersion, type Host } from '@portico/practice-spi';
+import { notYetFilled, spiVersion, type Host } from '@portico/practice-spi';
 import { parsePractices } from './config/index.ts';
 import { adaptersBeside, type LoadAdapter } from './load-practice-adapter.ts';
 import { machineFor, openPractices, type PracticesMachine } from './open-practice-connections.ts';
@@ -116,6 +116,13 @@ describe('an adapter that a practice names', () => {
         adapter: connecting({ people, booking: { book: () => undefined, cancel: () => undefined } }),
       }),
       told: ['adapter made a connection without the function booking.byKey.'],
+    },
+    {
+      what: 'has a function that is still as it was generated',
+      load: async () => ({
+        adapter: connecting({ people: { ...people, reached: notYetFilled('people.reached') } }),
+      }),
+      told: ['adapter made a connection whose function people.reached is not yet filled in.'],
     },
   ])('is refused by a sentence if it $what', async ({ load, told }) => {
     expect(await mistakesOf(load)).toEqual(told);

@@ -6,6 +6,7 @@ import { adapter as fhir } from '@portico/practice-fhir';
 import {
   facetFunctions,
   facetNames,
+  isNotYetFilled,
   spiVersion,
   type Host,
   type PracticeAdapter,
@@ -122,7 +123,7 @@ const loaded = async (name: string, load: LoadAdapter): Promise<Result<PracticeA
   return ok(adapter);
 };
 
-/** Connects, and looks whether the connection has the functions that it has to have: an adapter may be plain JavaScript. */
+/** Connects, and looks whether the connection has the functions that it has to have, and each filled in. */
 const connectedBy = async (
   adapter: PracticeAdapter,
   settings: unknown,
@@ -131,10 +132,12 @@ const connectedBy = async (
   try {
     const connected = await adapter.connect(settings, host);
     if (!connected.ok) return failed(connected.mistakes);
-    const missing = missingFunctions(connected.connection);
-    return missing.length === 0
-      ? ok(connected.connection)
-      : failed(missing.map((place) => `adapter made a connection without the function ${place}`));
+    const missing = missingFunctions(connected.connection).map((place) => `without the function ${place}`);
+    const unfilled = unfilledFunctions(connected.connection).map(
+      (place) => `whose function ${place} is not yet filled in`,
+    );
+    const mistakes = [...missing, ...unfilled].map((what) => `adapter made a connection ${what}`);
+    return mistakes.length === 0 ? ok(connected.connection) : failed(mistakes);
   } catch {
     // The error is dropped: it may repeat a setting.
     return failed(['adapter failed when it connected']);
@@ -149,6 +152,14 @@ const missingFunctions = (connection: PracticeConnection): readonly string[] =>
       .filter(([name, need]) => need === 'must' && typeof fieldOf(made, name) !== 'function')
       .map(([name]) => `${facet}.${name}`);
   });
+
+/** What a generator wrote would be offered to patients, and refused. */
+const unfilledFunctions = (connection: PracticeConnection): readonly string[] =>
+  facetNames.flatMap((facet) =>
+    Object.keys(facetFunctions[facet])
+      .filter((name) => isNotYetFilled(fieldOf(connection[facet], name)))
+      .map((name) => `${facet}.${name}`),
+  );
 
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

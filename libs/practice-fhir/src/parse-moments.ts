@@ -14,18 +14,30 @@ export const momentAt = (from: Json | undefined, path: string): Moment | undefin
 export const isDay = (value: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
 
-/** Whether this machine knows a time zone of that name. */
-export const isTimeZone = (name: string): boolean => {
+const offsetFormats = new Map<string, Intl.DateTimeFormat>();
+/** More than there are time zones; a server may spell them in any case. */
+const mostFormats = 1_000;
+
+/** Made once for each time zone, since it takes long; undefined if this machine does not know the name. */
+const offsetFormat = (timeZone: string): Intl.DateTimeFormat | undefined => {
+  const known = offsetFormats.get(timeZone);
+  if (known !== undefined) return known;
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
+    const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+    if (offsetFormats.size < mostFormats) offsetFormats.set(timeZone, format);
+    return format;
   } catch {
-    return false;
+    return undefined;
   }
 };
 
+/** Whether this machine knows a time zone of that name. */
+export const isTimeZone = (name: string): boolean => offsetFormat(name) !== undefined;
+
 const offsetAt = (milliseconds: number, timeZone: string): string => {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(milliseconds);
+  const format = offsetFormat(timeZone);
+  if (format === undefined) throw new RangeError('The time zone is not known.');
+  const parts = format.formatToParts(milliseconds);
   return parts.find(({ type }) => type === 'timeZoneName')?.value.slice('GMT'.length) || '+00:00';
 };
 

@@ -112,6 +112,19 @@ describe('the command', () => {
       expect(adapter.split(`\n        ${facet}: ${facet}Of(system),\n`)).toHaveLength(2);
     }
     expect(await inTarget('src/booking.ts')).toContain("hold: system.notYet('booking.hold')");
+    const readme = await inTarget('README.md');
+    const atOnce = join(folder, 'at-once');
+    const facets = 'people,visits,times,booking,booking.hold,mail';
+    expect(
+      await conformance(['new', '@seaside/adapter', '--facets', facets, '--folder', atOnce], () => undefined),
+    ).toBe(0);
+    const stepsOf = (text: string) => text.split('\n').filter((line) => /^\d+\. /.test(line));
+    const furtherIn = (text: string) =>
+      stepsOf(text).flatMap((line) => /: (.*)\. What is absent/.exec(line)?.[1]?.split(', ').sort() ?? []);
+    const withoutFurther = (text: string) => stepsOf(text).filter((line) => !line.includes('What is absent'));
+    const whole = await readFile(join(atOnce, 'README.md'), 'utf8');
+    expect(withoutFurther(readme)).toEqual(withoutFurther(whole));
+    expect(furtherIn(readme)).toEqual(furtherIn(whole));
     expect(await asked('add', 'visits')).toBe(2);
     await writeFile(join(target, 'src/adapter.ts'), 'export const adapter = {};');
     expect(await asked('add', 'money')).toBe(2);

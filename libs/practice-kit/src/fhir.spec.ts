@@ -12,6 +12,7 @@ describe('the FHIR adapter on Medplum', () => {
   afterAll(() => stage.close());
 
   const without: Readonly<Record<string, string>> = {
+    'record.documents': 'the first patient has no document',
     'hostile.pages.repeated-rows': 'no page that leads to another',
     'hostile.pages.elsewhere': 'no page that leads to another',
   };

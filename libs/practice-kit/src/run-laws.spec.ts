@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Problem, spiVersion } from '@portico/practice-spi';
+import { notYetFilled, type Problem, type spiVersion } from '@portico/practice-spi';
 import { allLaws } from './laws/all-laws.ts';
 import type { Books, Scene } from './conformance-stage.ts';
 import { runLaws } from './run-laws.ts';
@@ -11,9 +11,33 @@ const laws = (id: string) => allLaws.filter((law) => law.id === id);
 describe('the laws that are run', () => {
   it('have an id each, and stand by level in the report', async () => {
     expect(new Set(allLaws.map(({ id }) => id)).size).toBe(allLaws.length);
-    const { results, passed, facets } = await runLaws(stageOf(memoryAdapter()), 2);
+    const withoutRecord = memoryAdapter(({ record: _, ...connection }) => connection);
+    const { results, passed, facets } = await runLaws(stageOf(withoutRecord), 2);
     expect({ passed, most: Math.max(...results.map(({ level }) => level)) }).toEqual({ passed: true, most: 2 });
     expect(facets).toMatchObject({ people: 'there', money: 'there', record: 'not declared' });
+  });
+
+  it('tell of each function whether it was called, and whether it answered', async () => {
+    const untold = async () => ({ ok: false, error: { kind: 'gone' } }) as const;
+    const adapter = memoryAdapter(({ times, visits, ...connection }) => ({
+      ...connection,
+      ...(visits && { visits: { ...visits, one: untold, arrive: untold } }),
+      ...(times && { times: { ...times, busy: notYetFilled('times.busy') } }),
+    }));
+    const { functions, results, passed } = await runLaws(stageOf(adapter), 1);
+    expect(functions).toMatchObject({
+      'people.match': 'answered',
+      'visits.between': 'answered',
+      'visits.one': 'answered problems alone',
+      'visits.arrive': 'never called',
+      'times.busy': 'not yet filled',
+    });
+    expect(functions).not.toHaveProperty('people.reached');
+    expect(passed).toBe(false);
+    expect(results.find(({ id }) => id === 'functions.filled')?.outcome).toEqual({
+      kind: 'failed',
+      why: 'not yet filled: times.busy',
+    });
   });
 
   it('fail by name where the stage or the settings cannot be used', async () => {

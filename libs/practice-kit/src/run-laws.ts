@@ -1,8 +1,9 @@
-import { facetNames, spiVersion, type FacetName } from '@portico/practice-spi';
+import { facetNames, spiVersion, type FacetName, type PracticeConnection } from '@portico/practice-spi';
 import { allLaws } from './laws/all-laws.ts';
 import type { Law, Level, Outcome } from './laws/law.ts';
 import type { Stage } from './conformance-stage.ts';
 import { clockAt, kitHost } from './fixture/intercepting-host.ts';
+import { FunctionWatch, type FunctionsSeen } from './fixture/watch-functions.ts';
 
 export interface LawResult extends Omit<Law, 'run'> {
   readonly outcome: Outcome;
@@ -12,18 +13,41 @@ export interface ConformanceReport {
   readonly adapter: string;
   readonly level: Level;
   readonly facets: Readonly<Record<FacetName, 'there' | 'not declared'>>;
+  /** What the laws saw of each function that the connection has, by its place: `visits.between`. */
+  readonly functions: FunctionsSeen;
   readonly results: readonly LawResult[];
   /** Nothing failed; what was skipped or could not be checked is listed as that. */
   readonly passed: boolean;
 }
 
-const facetsOf = async (stage: Stage): Promise<ConformanceReport['facets']> => {
-  const made = await stage.adapter.connect(stage.settings, kitHost(stage, clockAt(stage.now ?? Date.now())));
-  const connection = made.ok ? made.connection : undefined;
+type Parts = Pick<ConformanceReport, 'facets' | 'functions'>;
+
+const facetsOf = (connection: PracticeConnection | undefined): ConformanceReport['facets'] => {
   const facets = facetNames.map((name) => [name, connection?.[name] === undefined ? 'not declared' : 'there'] as const);
-  await connection?.close?.();
   return Object.fromEntries(facets) as ConformanceReport['facets'];
 };
+
+/** What the connection has. Some systems say so with their first answer only, so this comes after the laws. */
+const partsOf = async (stage: Stage, watch: FunctionWatch): Promise<Parts> => {
+  const made = await stage.adapter.connect(stage.settings, kitHost(stage, clockAt(stage.now ?? Date.now())));
+  if (!made.ok) return { facets: facetsOf(undefined), functions: {} };
+  const parts = { facets: facetsOf(made.connection), functions: watch.seenOf(made.connection) };
+  await made.connection.close?.();
+  return parts;
+};
+
+/** The same stage, whose connections are seen. */
+const watchedStage = (stage: Stage, watch: FunctionWatch): Stage => ({
+  ...stage,
+  adapter: {
+    spi: stage.adapter.spi,
+    name: stage.adapter.name,
+    connect: async (settings, host) => {
+      const made = await stage.adapter.connect(settings, host);
+      return made.ok ? { ok: true, connection: watch.watched(made.connection) } : made;
+    },
+  },
+});
 
 /** Runs the laws up to a level, one after the other, since each furnishes the practice anew. */
 export const runLaws = async (
@@ -34,13 +58,13 @@ export const runLaws = async (
   const { adapter } = stage;
   if (adapter.spi !== spiVersion)
     throw new Error(`The adapter is written for version ${adapter.spi}, not ${spiVersion}.`);
+  const watch = new FunctionWatch();
+  const seen = watchedStage(stage, watch);
   const results: LawResult[] = [];
   for (const { run, ...text } of laws.filter((each) => each.level <= level)) {
-    results.push({ ...text, outcome: await run(stage) });
+    results.push({ ...text, outcome: await run(seen) });
   }
   const passed = results.every(({ outcome }) => outcome.kind !== 'failed');
-  const facets = await facetsOf(stage).catch(() =>
-    Object.fromEntries(facetNames.map((name) => [name, 'not declared'])),
-  );
-  return { adapter: adapter.name, level, facets: facets as ConformanceReport['facets'], results, passed };
+  const parts = await partsOf(stage, watch).catch((): Parts => ({ facets: facetsOf(undefined), functions: {} }));
+  return { adapter: adapter.name, level, ...parts, results, passed };
 };

@@ -81,3 +81,4 @@ export {
   type PracticeConnection,
 } from './connection.ts';
 export { facetFunctions } from './facet-functions.ts';
+export { isNotYetFilled, notYetFilled, notYetFilledReason } from './not-yet-filled.ts';

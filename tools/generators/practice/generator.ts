@@ -18,7 +18,7 @@ const stepsIn = (library: string, choice: FacetChoice): string =>
       laws: () => `npx nx test @portico/practice-${library}`,
       practicePath,
       patientsIn: 'src/testing/stage.ts',
-      furtherParts: 'Add further parts as src/PART.ts, and name them in the connection of src/adapter.ts.',
+      furtherParts: `Add further parts, such as mail: \`npx portico-conformance add mail --folder libs/practice-${library}\`.`,
       connect:
         'Name the package in the file of practices: `npm run practices -- check ID` says what patients are offered.',
     }),

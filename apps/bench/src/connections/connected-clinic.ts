@@ -29,7 +29,7 @@ export interface ConnectedClinic {
 export const connectClinic = async (
   database: Database,
   base: string,
-  { now, delay = 0 }: { readonly now: number; readonly delay?: number },
+  { now, delay = 0, quirks = 'medplum' }: { readonly now: number; readonly delay?: number; readonly quirks?: string },
 ): Promise<ConnectedClinic> => {
   let calls = 0;
   const host = connectionHost(
@@ -46,7 +46,7 @@ export const connectClinic = async (
       },
     },
   );
-  const connected = await adapter.connect({ base, quirks: 'medplum', auth: { type: 'none' } }, host);
+  const connected = await adapter.connect({ base, quirks, auth: { type: 'none' } }, host);
   if (!connected.ok) throw new Error(connected.mistakes.join(' '));
   const booking = { leadMinutes: 0, approvesRequests: false, waitList: false, preRegistration: false };
   const practices = new ConnectedPractices(

@@ -14,11 +14,12 @@ import {
   type TimeZone,
 } from '@portico/domain/kernel';
 import type { Offer } from '@portico/domain/scheduling';
-import { booksOf, doubleBookings, furnish, startMedplum } from '@portico/fhir-servers';
+import { furnish, startMedplum } from '@portico/fhir-servers';
 import { median, printBars, tableOf, type Bar, type Bench } from '../performance-targets.ts';
 import { connectClinic, patientsOf, type ConnectedClinic } from './connected-clinic.ts';
 import { embeddedOverhead } from './embedded-overhead.ts';
 import { killed } from './kill-gateways-while-booking.ts';
+import { racedOnEachEngine } from './race-for-times.ts';
 import { reminded } from './reminders-within-call-limit.ts';
 
 const now = Date.parse('2026-11-24T13:00:00Z');
@@ -37,7 +38,8 @@ export interface ConnectionsOptions {
 export const run = async (options: ConnectionsOptions = {}): Promise<readonly Bar[]> => {
   const { races = 1_000, reminders = 10_000, waiting = 1_000, kills = 50, rounds = 500 } = options;
   return [
-    ...(races === 0 ? [] : await timed('races and calls', () => racedAndCounted(races))),
+    ...(races === 0 ? [] : await timed('races', () => racedOnEachEngine(races))),
+    ...(races === 0 ? [] : await timed('calls', countedAndDelayed)),
     ...(kills === 0 ? [] : await timed('kills', () => killed(kills))),
     ...(reminders === 0 ? [] : await timed('reminders', () => reminded(reminders, waiting))),
     ...(rounds === 0 ? [] : await timed('the embedded system', () => embeddedOverhead(rounds))),
@@ -55,21 +57,14 @@ const timed = async (part: string, measure: () => Promise<readonly Bar[]>): Prom
   return bars;
 };
 
-/**
- * Two gateways on one database before one FHIR server: people race for the same times, and what is booked is counted in the
- * server's own books. Then counts the calls that each step takes, and what a list of visits takes at 100 ms a call.
- */
-const racedAndCounted = async (races: number): Promise<readonly Bar[]> => {
+/** The calls that each step takes, and what a list of visits takes at 100 ms a call. */
+const countedAndDelayed = async (): Promise<readonly Bar[]> => {
   const server = await startMedplum();
   const database = await openMigrated();
   try {
-    const base = server.base('seaside');
-    const patients = await patientsOf(database, await furnish(base, { now, timesADay: 4 }));
-    const bars = await raced(database, base, patients, races);
-    // A clinic whose patients have the few visits that people have.
-    const quiet = server.base('quiet');
-    const people = await patientsOf(database, await furnish(quiet, { now, timesADay: 4 }));
-    return [...bars, ...(await counted(database, quiet, people)), await delayed(database, quiet, people)];
+    const base = server.base('quiet');
+    const people = await patientsOf(database, await furnish(base, { now, timesADay: 4 }));
+    return [...(await counted(database, base, people)), await delayed(database, base, people)];
   } finally {
     await database.close();
     await server.close();
@@ -78,50 +73,6 @@ const racedAndCounted = async (races: number): Promise<readonly Bar[]> => {
 
 const offersOf = async (clinic: ConnectedClinic, patient: PatientRef): Promise<readonly Offer[]> =>
   (await clinic.availability.catalog(patient, 'en')).offers;
-
-const raced = async (
-  database: Database,
-  base: string,
-  patients: readonly PatientRef[],
-  races: number,
-): Promise<readonly Bar[]> => {
-  const gateways = [await connectClinic(database, base, { now }), await connectClinic(database, base, { now })];
-  const [clinic] = gateways;
-  const [patient] = patients;
-  if (clinic === undefined || patient === undefined) throw new Error('There is no clinic.');
-  const offers = await offersOf(clinic, patient);
-  let [booked, winners] = [0, 0];
-  for (let race = 0; race < races; race += 1) {
-    const offer = offers[race % offers.length];
-    const [time] = offer === undefined ? [] : await clinic.availability.slots(patient, offer, days);
-    if (offer === undefined || time === undefined) continue;
-    const outcomes = await Promise.all(
-      patients.map((each, at) => bookOnce(gateways[at % gateways.length] ?? clinic, each, offer, time.start)),
-    );
-    const won = outcomes.filter((outcome) => outcome !== undefined);
-    booked += won.length;
-    winners = Math.max(winners, won.length);
-    // Given back, so that there is a time for the next race.
-    for (const { gateway, who, visit } of won) {
-      await gateway.booking.cancel(who, visit, { id: '1' }, randomUUID() as string as BookingKey);
-    }
-  }
-  const doubled = doubleBookings(await booksOf(base)).length;
-  console.log(`${races} races, ${booked} booked`);
-  return [
-    { name: 'double bookings in the books of the server', measured: doubled, bar: 0, unit: '', better: 'less' },
-    { name: 'people who got the same time', measured: winners, bar: 1, unit: '', better: 'less' },
-  ];
-};
-
-const bookOnce = async (gateway: ConnectedClinic, who: PatientRef, offer: Offer, start: number) => {
-  const hold = randomUUID() as string as HoldId;
-  const wanted = { offer, start: instant(start), language: 'en' as const };
-  const kept = await gateway.holds.keep(who, wanted, hold, plus(instant(now), 10 * MINUTE));
-  if (!kept.ok) return undefined;
-  const booked = await gateway.booking.book(who, hold, randomUUID() as string as BookingKey);
-  return booked.ok ? { gateway, who, visit: booked.value } : undefined;
-};
 
 /** Calls of each step once the directory is known. */
 const counted = async (database: Database, base: string, [patient]: readonly PatientRef[]): Promise<readonly Bar[]> => {

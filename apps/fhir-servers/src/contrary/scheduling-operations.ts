@@ -33,7 +33,10 @@ const answer = (resources: readonly object[]): FhirReply => ({
 const actorsOf = (store: ResourceStore, slot: Stored<'Slot'>): readonly string[] => {
   const calendar = store.one('Schedule', slot.schedule.reference?.split('/')[1] ?? '');
   const actors = (calendar?.actor ?? []).flatMap(({ reference }) => reference ?? []);
-  const roles = actors.flatMap((actor) => store.one('PractitionerRole', actor.split('/')[1] ?? '') ?? []);
+  const roles = actors.flatMap((actor) => {
+    const [type, id = ''] = actor.split('/');
+    return type === 'PractitionerRole' ? (store.one(type, id) ?? []) : [];
+  });
   const ofRoles = roles.flatMap(({ practitioner, location = [] }) => [practitioner, ...location]);
   return [...actors, ...ofRoles.flatMap((each) => each?.reference ?? [])];
 };
@@ -49,6 +52,22 @@ const proposalOf = (store: ResourceStore, slot: Stored<'Slot'>): Wanted => ({
     .map((reference) => ({ actor: { reference }, status: 'needs-action' })),
 });
 
+const holding = ['pending', 'booked', 'arrived', 'checked-in'];
+
+/** Whether somebody of a slot has an appointment then, on another of their calendars too. */
+const isTakenElsewhere = (store: ResourceStore, slot: Stored<'Slot'>): boolean => {
+  const people = actorsOf(store, slot).filter((actor) => actor.startsWith('Practitioner/'));
+  return store
+    .all('Appointment')
+    .some(
+      ({ status, start, end, participant }) =>
+        holding.includes(status) &&
+        Date.parse(start ?? '') < Date.parse(slot.end) &&
+        Date.parse(end ?? '') > Date.parse(slot.start) &&
+        participant.some(({ actor }) => people.includes(actor?.reference ?? '')),
+    );
+};
+
 const find = ({ store }: WriteTarget, asked: Asked): FhirReply => {
   const at = (name: string) => Date.parse(asked.find((each) => each.name === name)?.valueDateTime ?? '');
   const [start, end] = [at('start'), at('end')];
@@ -57,23 +76,23 @@ const find = ({ store }: WriteTarget, asked: Asked): FhirReply => {
   const wanted = [uris('practitioner'), uris('location-reference')].filter((each) => each.length > 0);
   const free = store.all('Slot').filter((slot) => {
     const actors = actorsOf(store, slot);
-    return slot.status === 'free' && wanted.every((any) => any.some((each) => actors.includes(each)));
+    const isWanted = wanted.every((any) => any.some((each) => actors.includes(each)));
+    return slot.status === 'free' && isWanted && !isTakenElsewhere(store, slot);
   });
   const within = free.filter((slot) => Date.parse(slot.start) >= start && Date.parse(slot.start) < end);
   const later = free.filter((slot) => Date.parse(slot.start) >= end).slice(0, 1);
   return answer([...later, ...within.toReversed()].map((slot) => proposalOf(store, slot)));
 };
 
-/** The slot that an Appointment asks for, by its time and its people. */
+/** The slot that an Appointment asks for, by its time, its people and its place. */
 const slotOf = (store: ResourceStore, { start, participant }: Wanted): Stored<'Slot'> | undefined => {
-  const people = participant.flatMap(({ actor }) => actor?.reference ?? []);
-  return store
-    .all('Slot')
-    .find(
-      (slot) =>
-        Date.parse(slot.start) === Date.parse(start ?? '') &&
-        actorsOf(store, slot).some((actor) => actor.startsWith('Practitioner') && people.includes(actor)),
-    );
+  const wanted = participant
+    .flatMap(({ actor }) => actor?.reference ?? [])
+    .filter((reference) => /^(?:Practitioner|Location)\//.test(reference));
+  return store.all('Slot').find((slot) => {
+    const actors = actorsOf(store, slot);
+    return Date.parse(slot.start) === Date.parse(start ?? '') && wanted.every((actor) => actors.includes(actor));
+  });
 };
 
 const hold = ({ store, profile }: WriteTarget, wanted: Wanted): FhirReply => {

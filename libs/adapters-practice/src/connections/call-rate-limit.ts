@@ -4,14 +4,13 @@ const MINUTE = 60_000;
 export class CallBudget {
   readonly #perMinute: number;
   readonly #now: () => number;
-  /** When the calls of the last minute began, in a ring; 0 for none. */
-  readonly #begun: number[];
+  /** When the calls of the last minute began, in a ring that grows up to one place for each. */
+  readonly #begun: number[] = [];
   #next = 0;
 
   constructor(perMinute: number, now: () => number) {
     this.#perMinute = perMinute;
     this.#now = now;
-    this.#begun = Array.from({ length: perMinute }, () => -MINUTE);
   }
 
   /** Takes one call; or says, in epoch milliseconds, when one may begin. */

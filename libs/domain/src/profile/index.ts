@@ -65,6 +65,7 @@ export { type InsuranceProblem, type InsuranceProblems, judgeInsurances, require
 export { namePatterns } from './name-patterns.ts';
 export {
   notificationTopics,
+  topicsWithout,
   type NotificationTopic,
   type TopicChoice,
   type NotificationChoices,

@@ -2,6 +2,17 @@
 export const notificationTopics = ['reminders', 'visits', 'payments'] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
+/** The part of a portal that a topic tells of. */
+const areas: Readonly<Record<NotificationTopic, 'appointments' | 'payments'>> = {
+  reminders: 'appointments',
+  visits: 'appointments',
+  payments: 'payments',
+};
+
+/** The topics that come about at a practice whose system withholds some parts: of the others nobody is ever notified. */
+export const topicsWithout = (withheld: readonly string[] = []): readonly NotificationTopic[] =>
+  notificationTopics.filter((topic) => !withheld.includes(areas[topic]));
+
 export interface TopicChoice {
   readonly email: boolean;
   readonly sms: boolean;

@@ -1,5 +1,4 @@
-import type { FacetName } from '@portico/practice-spi';
-import { notYetFilled } from '../fixture/validate-connection.ts';
+import { notYetFilledReason, type FacetName } from '@portico/practice-spi';
 import type { FacetChoice } from './facet-choice.ts';
 
 export type Files = Readonly<Record<string, string>>;
@@ -27,7 +26,7 @@ ${functions.map((name) => `  ${name}: system.notYet('${facet}.${name}'),`).join(
 });
 `;
 
-const systemFile = `import type { Answer, Call, Host, HttpReply, Problem, Result } from '@portico/practice-spi';
+const systemFile = `import { notYetFilled, type Answer, type Call, type Host, type HttpReply, type Problem, type Result } from '@portico/practice-spi';
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 export const failed = (error: Problem): Result<never> => ({ ok: false, error });
@@ -41,7 +40,7 @@ export interface System {
   readonly host: Host;
   /** Asks the practice's system for JSON, by the parts of a path. */
   get(path: readonly string[], query: Readonly<Record<string, string>>, call: Call): Answer<unknown>;
-  /** Stands where a function is still to be written: the kit reports it by its name. */
+  /** Stands where a function is still to be written: the kit reports it by its name, and the gateway does not connect it. */
   notYet(place: string): () => Answer<never>;
 }
 
@@ -69,7 +68,7 @@ export const systemAt = (base: string, host: Host): System => ({
       return failed({ kind: 'malformed', what: 'answer' });
     }
   },
-  notYet: (place) => async () => failed({ kind: 'refused', why: \`${notYetFilled}: \${place}\` }),
+  notYet: notYetFilled,
 });
 `;
 
@@ -113,10 +112,10 @@ export interface PracticeSettings {
  */
 export const practice = ({ connection: { base } }: PracticeSettings): SeededPractice => ({
   furnish: async (scene: Scene): Promise<Furnished> => {
-    throw new Error(\`${notYetFilled}: furnish, for \${scene.patients.length} patients at \${new URL(base).host}\`);
+    throw new Error(\`${notYetFilledReason}: furnish, for \${scene.patients.length} patients at \${new URL(base).host}\`);
   },
   observe: async (): Promise<Books> => {
-    throw new Error(\`${notYetFilled}: observe, at \${new URL(base).host}\`);
+    throw new Error(\`${notYetFilledReason}: observe, at \${new URL(base).host}\`);
   },
 });
 `;

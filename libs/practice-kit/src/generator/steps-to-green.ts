@@ -13,6 +13,13 @@ export interface Commands {
   readonly connect: string;
 }
 
+export const noneLeft = 'none is left';
+
+/** The steps that name the parts and functions of an adapter: before, what is named, after. */
+export const fillInStep = /^(\d+\. Fill in )(src\/\w+\.ts(?:, src\/\w+\.ts)*)(, in this order.*)$/m;
+export const furtherFunctionsStep =
+  /^(\d+\. Add further functions where your system has them: )([^:\n]*?)(\. What is absent.*)$/m;
+
 const furtherLine = (choice: FacetChoice): string =>
   [...choice]
     .flatMap(([facet, chosen]) => furtherFunctions(facet, chosen).map((name) => `${facet}.${name}`))
@@ -27,7 +34,7 @@ export const stepsFor = (choice: FacetChoice, commands: Commands): readonly stri
   `Fill in src/${[...choice.keys()].join('.ts, src/')}.ts, in this order, until level 1 is green. \`gone\` is also the answer for what belongs to another patient.`,
   `${commands.practicePath}: \`furnish\` and \`observe\`, which reach a practice of its own past the adapter. Then \`${commands.laws(2)}\`.`,
   `Levels 3 and 4 break the way to your system and race for its times: \`${commands.laws(4)}\`.`,
-  `Add further functions where your system has them: ${furtherLine(choice) || 'none is left'}. What is absent is shown to no patient.`,
+  `Add further functions where your system has them: ${furtherLine(choice) || noneLeft}. What is absent is shown to no patient.`,
   commands.furtherParts,
   commands.connect,
 ];

@@ -11,14 +11,18 @@ import type { Law } from './law.ts';
 import { mailLaws } from './mail-laws.ts';
 import { practiceLaws } from './furnished-practice-laws.ts';
 import { probeLaws } from './probe-laws.ts';
+import { recordLaws } from './record-laws.ts';
 import { statementLaws } from './statement-laws.ts';
+import { stepLaws } from './step-laws.ts';
 
 /** Every law, from those that are safe on a live sandbox to those that need a practice of their own. */
 export const allLaws: readonly Law[] = [
   ...probeLaws,
   ...idLaws,
   ...listingLaws,
+  ...recordLaws,
   ...practiceLaws,
+  ...stepLaws,
   ...bookingLaws,
   ...holdLaws,
   ...mailLaws,

@@ -1,7 +1,8 @@
 import type { Window } from '@portico/practice-spi';
 import { aroundNow, freeTimes, offerOf, visitsIn, type Fixture } from '../fixture/law-fixture.ts';
 import { probes } from '../fixture/nonexistent-ids.ts';
-import { ensure, facetOf, notChecked, valueOf } from '../fixture/law-verdicts.ts';
+import { everyPage } from '../fixture/read-every-page.ts';
+import { declared, ensure, facetOf, notChecked, valueOf } from '../fixture/law-verdicts.ts';
 import { addDays, dayIn, nextClockChange } from '../fixture/time-zone-clock.ts';
 import { law, type Law } from './law.ts';
 
@@ -28,6 +29,32 @@ const wholePagesLaw = async (fixture: Fixture): Promise<void> => {
   ensure(
     all.every((id) => seen.has(id)) && seen.size === all.length,
     'visits.of lists other visits in narrower windows',
+  );
+};
+
+/** On a live sandbox the list of all is read for the hours of one visit: it may be long. */
+const allOfOneVisitLaw = async (fixture: Fixture): Promise<void> => {
+  const { connection, mine, call } = fixture;
+  const visits = facetOf(connection, 'visits');
+  const between = declared(visits.between, 'visits.between');
+  const own = await visitsIn(fixture, fixture, mine.id, aroundNow(fixture));
+  // One with others before it and after it, where there are any.
+  const ascending = own.toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start));
+  const chosen = ascending[Math.floor(ascending.length / 2)];
+  const { start, end } = chosen ?? { start: aroundNow(fixture, 0).from, end: aroundNow(fixture, 1).before };
+  const listed = await everyPage('visits.between', (cursor) =>
+    between.call(visits, { from: start, before: end }, cursor, call),
+  );
+  const touch = listed.every(
+    (each) => Date.parse(each.start) < Date.parse(end) && Date.parse(each.end) > Date.parse(start),
+  );
+  ensure(touch, 'visits.between lists a visit outside of its window');
+  if (chosen === undefined) return notChecked('the first patient has no visit');
+  const found = listed.find(({ id }) => id === chosen.id);
+  ensure(found !== undefined, 'visits.between leaves out a visit that visits.of lists');
+  ensure(
+    found?.patient === mine.id && Date.parse(found.start) === Date.parse(chosen.start),
+    'visits.between differs from visits.of',
   );
 };
 
@@ -68,6 +95,13 @@ export const listingLaws: readonly Law[] = [
       const answer = await visits.of(fixture.mine.id, aroundNow(fixture), probes.cursor, fixture.call);
       ensure(!answer.ok || answer.value.items.every(({ patient }) => patient === fixture.mine.id), 'visits.of leaks');
     },
+  }),
+  law({
+    id: 'visits.between-hours',
+    level: 1,
+    facet: 'visits',
+    says: 'The list of all patients’ visits, read for the hours of one of them, has it, and none outside',
+    check: allOfOneVisitLaw,
   }),
   law({
     id: 'times.directory',

@@ -1,5 +1,6 @@
 import { callUntil, type Fixture } from '../fixture/law-fixture.ts';
 import { broken, ensure, facetOf, notDeclared, problemOf, said, valueOf } from '../fixture/law-verdicts.ts';
+import { unfilledIn } from '../fixture/watch-functions.ts';
 import { law, type Law } from './law.ts';
 
 /** Holds back a call until its signal is aborted; a connection that hands on no signal is seen by that. */
@@ -31,6 +32,16 @@ export const probeLaws: readonly Law[] = [
           .catch(() => broken('connect threw'));
         ensure(!made.ok && made.mistakes.length > 0, 'connect takes settings that are no object');
       }
+    },
+  }),
+  law({
+    id: 'functions.filled',
+    level: 1,
+    facet: 'people',
+    says: 'No function is still as it was generated',
+    check: async ({ connection }) => {
+      const left = unfilledIn(connection);
+      ensure(left.length === 0, `not yet filled: ${left.join(', ')}`);
     },
   }),
   law({

@@ -10,6 +10,7 @@ const report: ConformanceReport = {
   adapter: `sea & <side>`,
   level: 2,
   facets: Object.fromEntries(facetNames.map((name) => [name, 'there'])) as ConformanceReport['facets'],
+  functions: { 'people.match': 'answered', 'people.read': 'never called', 'people.reached': 'answered problems alone' },
   results: [
     { ...law, id: 'a', outcome: { kind: 'passed' } },
     { ...law, id: 'b', outcome: { kind: 'failed', why } },
@@ -57,5 +58,8 @@ describe('a report', () => {
     const told = formats.text(report);
     expect(told).toContain('1 passed, 1 failed, 1 skipped by declaration, 1 could not be checked');
     expect(told).toContain(`(could not be checked: ${why})`);
+    const unseen = 'people: there; never called: people.read; answered problems alone: people.reached';
+    expect(told).toContain(unseen);
+    expect(formats.html(report)).toContain(unseen);
   });
 });

@@ -13,8 +13,15 @@ const countsOf = ({ results }: ConformanceReport): string => {
   return `${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped by declaration, ${count('unchecked')} could not be checked`;
 };
 
-const facetLines = ({ facets }: ConformanceReport): readonly string[] =>
-  Object.entries(facets).map(([name, is]) => `${name}: ${is}`);
+/** Each facet, with those of its functions that no law saw at work. */
+const facetLines = ({ facets, functions }: ConformanceReport): readonly string[] =>
+  Object.entries(facets).map(([name, is]) => {
+    const own = Object.entries(functions).filter(([place]) => place.startsWith(`${name}.`));
+    const unseen = Map.groupBy(own, ([, seen]) => seen);
+    unseen.delete('answered');
+    const told = [...unseen].map(([seen, places]) => `${seen}: ${places.map(([place]) => place).join(', ')}`);
+    return [`${name}: ${is}`, ...told].join('; ');
+  });
 
 const marks = { passed: 'pass', failed: 'FAIL', skipped: 'skip', unchecked: 'open' } as const;
 

@@ -6,6 +6,8 @@ import type { Stage } from '../conformance-stage.ts';
 export const lacksOfStages: readonly string[] = [
   'no visit in an unknown state',
   'no page that leads to another',
+  'a step that the system takes at this time',
+  'the first patient has no document',
   'nobody can be written to',
   'no form is asked for',
 ];

@@ -95,6 +95,28 @@ const changeFaults: readonly PlantedFault[] = [
 ];
 
 export const furtherFaults: readonly PlantedFault[] = [
+  around('answers the whole record, whatever is wanted', 'record.sections', ({ record }) => ({
+    record: { sections: (patient, _, call) => record.sections(patient, ['documents'], call) },
+  })),
+  around('lists a document for each visit that it was given at', 'record.sections', ({ record }) => ({
+    record: {
+      sections: (patient, wanted, call) =>
+        changed(record.sections(patient, wanted, call), ({ documents, ...rest }) =>
+          documents?.kind === 'entries'
+            ? { ...rest, documents: { kind: 'entries', entries: [...documents.entries, ...documents.entries] } }
+            : rest,
+        ),
+    },
+  })),
+  around('opens a document for anybody', 'record.documents', ({ record }) => {
+    let last = '';
+    return {
+      record: {
+        sections: (patient, wanted, call) => record.sections((last = patient), wanted, call),
+        document: (_, id, call) => record.document(last, id, call),
+      },
+    };
+  }),
   ...statementFaults,
   ...formFaults,
   ...coverageFaults,

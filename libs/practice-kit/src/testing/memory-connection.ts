@@ -89,6 +89,8 @@ export const memoryConnection = (host: Host, faults: AdapterFaults = {}): Practi
       },
       one: (patient, visit, call) => mapped(one('visits', patient, visit, call), visitOf),
       confirm: (patient, visit, version, call) => change(patient, visit, { confirmed: true, version }, call),
+      arrive: (patient, visit, version, call) => change(patient, visit, { state: 'arrived', version }, call),
+      leave: (patient, visit, version, call) => change(patient, visit, { state: 'completed', version }, call),
     },
     times: {
       offered: async () =>

@@ -29,10 +29,22 @@ const threadOf = ({ id, subject, latestAt, excerpt, unread }: Row): ThreadLine =
   unread: unread === true,
 });
 
-type Further = Required<Pick<PracticeConnection, 'mail' | 'forms' | 'coverage' | 'changes'>>;
+type Further = Required<Pick<PracticeConnection, 'record' | 'mail' | 'forms' | 'coverage' | 'changes'>>;
 
 /** The facets of a small connection that are neither visits nor money. */
 export const furtherFacets = (client: MemoryClient, host: Host): Further => ({
+  record: {
+    sections: async (patient, wanted, call) => {
+      if (!wanted.includes('documents')) return ok({});
+      const rows = await client.list(`documents?${new URLSearchParams({ patient })}`, call);
+      const entries = rows.ok ? rows.value.items.map(({ id, title }) => ({ id, title: String(title) })) : [];
+      return rows.ok ? ok({ documents: { kind: 'entries', entries } }) : rows;
+    },
+    document: (patient, id, call) =>
+      mapped(client.one('documents', patient, id, call), ({ title }) =>
+        ok({ mediaType: 'text/plain', bytes: new TextEncoder().encode(String(title)) }),
+      ),
+  },
   mail: mailFacet(client, host),
   forms: {
     asked: async (_, call) => {

@@ -37,6 +37,7 @@ export class MemoryPractice implements SeededPractice {
     const unknownState = this.#add('visits', { start: first, end: last, patient: people[0], state: 'in-orbit' }).id;
     for (const patient of people)
       this.#add('statements', { patient, date: '2026-01-02', total: 300, lines: [100, 200] });
+    for (const patient of people) this.#add('documents', { patient, title: 'After your visit' });
     this.#add('forms', {
       title: { en: 'Consent' },
       questions: [{ id: 'q1', kind: 'yes-no', label: { en: 'Agreed?' } }],

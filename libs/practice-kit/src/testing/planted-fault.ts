@@ -10,15 +10,15 @@ export interface PlantedFault {
 }
 
 type Facets = { readonly [N in keyof PracticeConnection]?: Partial<NonNullable<PracticeConnection[N]>> };
-type Whole = Required<Omit<PracticeConnection, 'record' | 'close'>>;
+type Whole = Required<Omit<PracticeConnection, 'close'>>;
 
 /** The correct connection, all facets of which are there. */
 const wholeOf = (connection: PracticeConnection): Whole => {
-  const { people, visits, times, booking, money, mail, forms, coverage, changes } = connection;
-  if (!visits || !times || !booking || !money || !mail || !forms || !coverage || !changes) {
+  const { people, visits, times, booking, record, money, mail, forms, coverage, changes } = connection;
+  if (!visits || !times || !booking || !record || !money || !mail || !forms || !coverage || !changes) {
     throw new Error('The small connection has every facet of these.');
   }
-  return { people, visits, times, booking, money, mail, forms, coverage, changes };
+  return { people, visits, times, booking, record, money, mail, forms, coverage, changes };
 };
 
 /** A correct connection some functions of which are replaced. */

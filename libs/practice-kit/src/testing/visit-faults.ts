@@ -1,4 +1,4 @@
-import type { Id, Visit } from '@portico/practice-spi';
+import { notYetFilled, type Id, type Visit } from '@portico/practice-spi';
 import { around, changed, inside, ok, sure, type PlantedFault } from './planted-fault.ts';
 
 const always = { from: '2000-01-01T00:00:00Z', before: '2999-01-01T00:00:00Z' };
@@ -99,6 +99,32 @@ export const visitFaults: readonly PlantedFault[] = [
       between: (window, cursor, call) =>
         changed(sure(visits.between)(window, cursor, call), ({ items }) => ({ items })),
     },
+  })),
+  around('lists of all what begins after the window', 'visits.between-hours', ({ visits }) => ({
+    visits: {
+      between: ({ from }, cursor, call) => sure(visits.between)({ from, before: always.before }, cursor, call),
+    },
+  })),
+  around('lists of all what begins in the window alone', 'visits.between-hours', ({ visits }) => ({
+    visits: {
+      between: (window, cursor, call) =>
+        changed(sure(visits.between)(window, cursor, call), (page) => ({
+          ...page,
+          items: page.items.filter(({ start }) => Date.parse(start) > Date.parse(window.from)),
+        })),
+    },
+  })),
+  around('leaves a function as it was generated', 'functions.filled', () => ({
+    visits: { between: notYetFilled('visits.between') },
+  })),
+  around('tells of an arrival and keeps it to itself', 'visits.arrive', ({ visits }) => ({
+    visits: {
+      arrive: (patient, visit, _, call) =>
+        changed(visits.one(patient, visit, call), (found) => ({ ...found, state: 'arrived' })),
+    },
+  })),
+  around('lets a visit stand that was left', 'visits.leave', ({ visits }) => ({
+    visits: { leave: (patient, visit, _, call) => visits.one(patient, visit, call) },
   })),
   around('confirms and forgets it', 'visits.confirm', ({ visits }) => ({
     visits: { confirm: (patient, visit, _, call) => visits.one(patient, visit, call) },

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { UpdatesViewModel } from '@portico/view-models/profile';
 import type { UpdatesSettings } from '@portico/application/profile';
+import type { PermissionArea } from '@portico/domain/access';
 import { ok, type Language, type LocalDate } from '@portico/domain/kernel';
 import { usualChoices, type NotificationChoices } from '@portico/domain/profile';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -11,7 +12,11 @@ import { UpdatesScreen } from './notification-updates-screen.tsx';
 
 beforeEach(cleanup);
 
-const open = async (language: Language, changes: Partial<UpdatesSettings> = {}) => {
+const open = async (
+  language: Language,
+  changes: Partial<UpdatesSettings> = {},
+  withheld?: readonly PermissionArea[],
+) => {
   const settings: UpdatesSettings = {
     practiceName: 'Desert Bloom',
     practicePhone: '(602) 555-0140',
@@ -29,7 +34,13 @@ const open = async (language: Language, changes: Partial<UpdatesSettings> = {}) 
       return ok({ message: 'Kept.' });
     },
   });
-  renderIn(language, <UpdatesScreen viewModel={viewModel} />, updatesWords, settingsWords, sectionWords);
+  renderIn(
+    language,
+    <UpdatesScreen viewModel={viewModel} withheld={withheld} />,
+    updatesWords,
+    settingsWords,
+    sectionWords,
+  );
   await act(() => viewModel.load());
   return sent;
 };
@@ -62,6 +73,18 @@ describe('UpdatesScreen', () => {
     expect(box('Recordatorios de citas', 'Mensaje de texto').disabled).toBe(true);
     const link = screen.getByRole('link', { name: 'Agregar un número' });
     expect(link.getAttribute('href')).toBe('/profile_settings/authentication');
+  });
+
+  it('offers no notifications of what the practice does not tell the portal', async () => {
+    await open('en', {}, ['appointments', 'health']);
+    expect(screen.getAllByRole('group').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Payments/),
+    ]);
+    cleanup();
+    await open('es', {}, ['appointments', 'payments']);
+    expect(screen.queryAllByRole('group')).toEqual([]);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('Desert Bloom no envía avisos desde este portal.')).toBeTruthy();
   });
 
   it('MON-283 is only to be read where the practice keeps the profile alone', async () => {

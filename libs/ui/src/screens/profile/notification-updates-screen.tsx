@@ -1,11 +1,12 @@
 import { paths } from '@portico/application/kernel';
 import {
   mustCome,
-  notificationTopics,
+  topicsWithout,
   type NotificationTopic,
   type NotificationChoices,
   type TopicChoice,
 } from '@portico/domain/profile';
+import type { PermissionArea } from '@portico/domain/access';
 import type { UpdatesSettings, ProfileReadOnly } from '@portico/application/profile';
 import { observer } from 'mobx-react-lite';
 import { CheckedForm } from '../../kit/checked-form.tsx';
@@ -13,6 +14,7 @@ import { kitWords } from '../../kit/kit.messages.ts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../kit/card.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './profile-settings.module.css';
@@ -30,36 +32,52 @@ export interface UpdatesModel {
 
 const ways = ['email', 'sms'] as const;
 
+interface UpdatesScreenProps {
+  readonly viewModel: UpdatesModel;
+  /** What the practice's system cannot do; it tells of nothing else. */
+  readonly withheld?: readonly PermissionArea[] | undefined;
+}
+
 /** The notification preferences, by topic and channel (`MON-265`). */
-export const UpdatesScreen = observer(({ viewModel }: { readonly viewModel: UpdatesModel }) => {
+export const UpdatesScreen = observer(({ viewModel, withheld }: UpdatesScreenProps) => {
   const say = useWords();
+  const topics = topicsWithout(withheld);
   return (
     <SectionFrame
       part="updates"
       section={viewModel.section}
-      lead={({ practiceName: practice }) => <p className={css.soft}>{say(words.lead, { practice })}</p>}
+      lead={({ practiceName: practice }) =>
+        topics.length > 0 && <p className={css.soft}>{say(words.lead, { practice })}</p>
+      }
     >
-      {({ readOnly, hasPhone }) => (
-        <CheckedForm
-          className={css.form}
-          isComplete={viewModel.canSave}
-          otherwise={say(kitWords.unchanged)}
-          onSend={() => void viewModel.save()}
-        >
-          {notificationTopics.map((topic) => (
-            <Topic key={topic} viewModel={viewModel} topic={topic} />
-          ))}
-          <div>
-            {!hasPhone && !readOnly && (
-              <p className={css.soft}>
-                {say(words.noPhone)} <Link to={paths.authentication}>{say(words.addPhone)}</Link>
-              </p>
-            )}
+      {({ readOnly, hasPhone, practiceName: practice }) =>
+        topics.length === 0 ? (
+          <>
+            <EmptyState icon="mail">{say(words.noTopics, { practice })}</EmptyState>
             <p className={css.soft}>{say(words.codes)}</p>
-          </div>
-          {!readOnly && <SaveBar busy={viewModel.section.busy} canSave={viewModel.canSave} />}
-        </CheckedForm>
-      )}
+          </>
+        ) : (
+          <CheckedForm
+            className={css.form}
+            isComplete={viewModel.canSave}
+            otherwise={say(kitWords.unchanged)}
+            onSend={() => void viewModel.save()}
+          >
+            {topics.map((topic) => (
+              <Topic key={topic} viewModel={viewModel} topic={topic} />
+            ))}
+            <div>
+              {!hasPhone && !readOnly && (
+                <p className={css.soft}>
+                  {say(words.noPhone)} <Link to={paths.authentication}>{say(words.addPhone)}</Link>
+                </p>
+              )}
+              <p className={css.soft}>{say(words.codes)}</p>
+            </div>
+            {!readOnly && <SaveBar busy={viewModel.section.busy} canSave={viewModel.canSave} />}
+          </CheckedForm>
+        )
+      }
     </SectionFrame>
   );
 });

@@ -40,6 +40,11 @@ export const updatesWords = defineMessages({
     defaultMessage: 'Add a number',
     description: 'Link to where a number is added',
   },
+  noTopics: {
+    id: 'profile.updates.noTopics',
+    defaultMessage: '{practice} sends no notifications from this portal.',
+    description: 'In place of the list, where the practice tells the portal of no visits and no payments',
+  },
   codes: {
     id: 'profile.updates.codes',
     defaultMessage: 'We always send sign-in codes and security alerts for your account.',
