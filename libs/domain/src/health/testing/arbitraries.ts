@@ -20,7 +20,7 @@ import type {
   VitalSignPart,
 } from '../patient-chart.ts';
 
-const statuses = fc.constantFrom('active', 'resolved', 'inactive', 'refuted', 'unknown');
+const statuses = fc.constantFrom('active', 'resolved', 'inactive', 'unconfirmed', 'refuted', 'unknown');
 
 /** Decimal text as laboratories report it: `7.10`, `0`, `-2.5`. */
 export const decimals: fc.Arbitrary<string> = fc.stringMatching(/^-?(0|[1-9][0-9]{0,3})(\.[0-9]{1,3})?$/);
