@@ -58,7 +58,7 @@ export type SectionName = (typeof sectionNames)[number];
 export type PartialDate = string;
 
 /** Whether a condition or an allergy still counts. */
-export type ClinicalStatus = 'active' | 'resolved' | 'inactive' | 'refuted' | 'unknown';
+export type ClinicalStatus = 'active' | 'resolved' | 'inactive' | 'unconfirmed' | 'refuted' | 'unknown';
 
 export interface Condition {
   readonly id: Id;

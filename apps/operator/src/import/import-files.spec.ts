@@ -12,7 +12,7 @@ import { instant, parseInstant, type Instant, type PatientId, type PatientRef } 
 import type { Practice } from '@portico/domain/practices';
 import { linkAccounts } from './link-accounts.ts';
 import { importedRecords, importFiles, isUnread, practiceFor, type FileOutcome } from './import-files.ts';
-import { findInputs } from './find-input-files.ts';
+import { findInputs } from './inputs/find-input-files.ts';
 import { reportOf, summaryOf } from './import-report.ts';
 
 /** The examples of the FHIR R4 specification, one resource a file. */
@@ -184,7 +184,8 @@ describe('the import', () => {
     const inside = [await file('a/b.json', '{}'), await file('a/c.XML', '<a/>')];
     const notes = await file('a/notes.md', '');
     const missing = join(folder, 'missing');
-    expect(await findInputs([folder, inside[0] ?? '', missing])).toEqual({
+    expect(await findInputs([folder, inside[0] ?? '', missing])).toMatchObject({
+      refused: [],
       files: inside,
       skipped: [notes],
       unreadable: [missing],

@@ -1,13 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
 import { behaviorOf } from '@portico/adapters-practice/behaviors';
-import { EmbeddedSetup, EmbeddedPractices } from '@portico/adapters-practice/embedded';
+import { EmbeddedSetup, EmbeddedPractices, type ImportJournal } from '@portico/adapters-practice/embedded';
 import { readByFile } from '@portico/adapters-practice/reading';
-import type { ReadOutcome, Refusal, SourceId } from '@portico/adapters-practice/records';
-import type { Database } from '@portico/adapters-storage/sql';
+import type { PatientRecord, ReadOutcome, Refusal, SourceId } from '@portico/adapters-practice/records';
+import type { Sql } from '@portico/adapters-storage/sql';
 import type { PatientId, PracticeId, TimeZone } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
-import { keepRecords, patientsMissing } from './store-imported-records.ts';
+import { openFile } from './inputs/find-input-files.ts';
+import { keepRecords, patientsMissing, type PersonKept } from './store-imported-records.ts';
 
 /** Where records go unless a practice is named. */
 export const importedRecords: Practice = {
@@ -27,6 +27,10 @@ export interface FileOutcome {
   readonly changed: number;
   readonly refusals: readonly Refusal[];
   readonly patients: readonly PatientId[];
+  /** What was kept of whom. */
+  readonly people: readonly PersonKept[];
+  /** For a person to settle, each by its id. */
+  readonly conflicts: readonly string[];
 }
 
 /** Nothing of the file could be read. */
@@ -34,10 +38,10 @@ export const isUnread = ({ read, refusals }: FileOutcome): boolean =>
   read === 0 && refusals.some(({ record }) => record === '');
 
 /** The practice to import into; the one for imports is made when it is missing, any other must be there. */
-export const practiceFor = async (database: Database, id: PracticeId): Promise<Practice | undefined> => {
-  const [found] = await new EmbeddedPractices(database).practices([id]);
+export const practiceFor = async (sql: Sql, id: PracticeId): Promise<Practice | undefined> => {
+  const [found] = await new EmbeddedPractices(sql).practices([id]);
   if (found !== undefined || id !== importedRecords.id) return found;
-  await new EmbeddedSetup(database).practices([importedRecords]);
+  await new EmbeddedSetup(sql).practices([importedRecords]);
   return importedRecords;
 };
 
@@ -49,6 +53,10 @@ export interface ImportOptions {
   readonly source?: string;
   /** Whose records those are that name no patient. */
   readonly patient?: PatientId;
+  /** Where the changes are kept, so that they can be undone. */
+  readonly journal?: ImportJournal;
+  /** How files are opened, where it is not by their names alone. */
+  readonly open?: (file: string) => Promise<Uint8Array | undefined>;
   /** Called after each file. */
   readonly onFile?: (outcome: FileOutcome) => void;
 }
@@ -58,16 +66,16 @@ export interface ImportOptions {
  * results over files. A file with records of an unknown patient waits until all others are in.
  */
 export const importFiles = async (
-  database: Database,
+  sql: Sql,
   practice: Practice,
   files: readonly string[],
-  { source, patient, onFile }: ImportOptions = {},
+  { source, patient, journal, open = openFile, onFile }: ImportOptions = {},
 ): Promise<readonly FileOutcome[]> => {
   const outcomes: FileOutcome[] = [];
-  const importFile = async ({ file, read }: FileRead, mayWait: boolean): Promise<boolean> => {
+  const importFile = async ({ file, read, companions }: FileRead, mayWait: boolean): Promise<boolean> => {
     const { records, refusals } = read;
-    if (mayWait && (await patientsMissing(database, practice, records)).size > 0) return false;
-    const kept = await database.transaction((sql) => keepRecords(sql, practice, file, records));
+    if (mayWait && (await patientsMissing(sql, practice, records)).size > 0) return false;
+    const kept = await sql.transaction((inner) => keepRecords(inner, practice, file, records, { journal, companions }));
     const outcome = { ...kept, file, read: records.length, refusals: [...refusals, ...kept.refusals] };
     outcomes.push(outcome);
     onFile?.(outcome);
@@ -75,7 +83,7 @@ export const importFiles = async (
   };
   const waiting: FileRead[] = [];
   for (const group of exportsOf(files, source)) {
-    for (const each of await readFiles(group, patient)) if (!(await importFile(each, true))) waiting.push(each);
+    for (const each of await readFiles(group, open, patient)) if (!(await importFile(each, true))) waiting.push(each);
   }
   for (const each of waiting) await importFile(each, false);
   return outcomes;
@@ -84,6 +92,8 @@ export const importFiles = async (
 interface FileRead {
   readonly file: string;
   readonly read: ReadOutcome;
+  /** The patients of all files that were read together. */
+  readonly companions: readonly PatientRecord[];
 }
 
 interface Export {
@@ -106,27 +116,21 @@ const exportsOf = (files: readonly string[], source: string | undefined): readon
 
 const readFiles = async (
   { namespace, files }: Export,
+  open: (file: string) => Promise<Uint8Array | undefined>,
   patient: PatientId | undefined,
 ): Promise<readonly FileRead[]> => {
-  const found = await Promise.all(files.map(async (name) => ({ name, bytes: await bytesOf(name) })));
+  const found = await Promise.all(files.map(async (name) => ({ name, bytes: await open(name) })));
   const given = patient === undefined ? {} : { patient: patient as string as SourceId };
   const inputs = found.flatMap(({ name, bytes }) =>
     bytes === undefined ? [] : [{ name, bytes, namespace, ...given }],
   );
   const read = readByFile(inputs);
   const byName = new Map(inputs.map(({ name }, at) => [name, read[at]]));
-  return files.map((file) => ({ file, read: byName.get(file) ?? unopened(file) }));
+  const companions = read.flatMap(({ records }) => records.filter((record) => record.type === 'patient'));
+  return files.map((file) => ({ file, read: byName.get(file) ?? unopened(file), companions }));
 };
 
 const unopened = (source: string): ReadOutcome => ({
   records: [],
   refusals: [{ source, record: '', reason: 'unreadable', detail: 'the file cannot be opened' }],
 });
-
-const bytesOf = async (file: string): Promise<Uint8Array | undefined> => {
-  try {
-    return await readFile(file);
-  } catch {
-    return undefined;
-  }
-};

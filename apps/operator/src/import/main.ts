@@ -1,27 +1,42 @@
+import { userInfo } from 'node:os';
 import { Argon2Passwords } from '@portico/adapters-crypto';
+import { databaseClock } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
+import type { OperatorName } from '@portico/domain/activity';
 import { parseId, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import type { OperatorActing } from '@portico/services/activity';
 import { usualDirectory, withData } from '../command/open-gateway-data.ts';
 import { readArguments } from '../command/read-arguments.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
-import { linkAccounts } from './link-accounts.ts';
-import { importedRecords, importFiles, isUnread, practiceFor } from './import-files.ts';
-import { findInputs } from './find-input-files.ts';
-import { patientList, patientsOf, reportOf, summaryOf } from './import-report.ts';
+import { listConflicts } from './conflicts/list-conflicts.ts';
+import { settleConflict } from './conflicts/settle-conflict.ts';
+import { listImports, undoImport } from './history/undo-import.ts';
+import { importedRecords, isUnread, practiceFor } from './import-files.ts';
+import { patientList, patientsOf } from './import-report.ts';
+import { findInputs } from './inputs/find-input-files.ts';
+import { formatOf, writePeople } from './people-report.ts';
+import { ImportPrinter } from './print-import.ts';
+import { runImport } from './run-import.ts';
 
-const usage = `Imports FHIR R4 (JSON, NDJSON) and C-CDA files, or folders of them, into the embedded practice system.
+const usage = `Imports FHIR R4 (JSON, NDJSON) and C-CDA files, or folders and ZIP files of them, into the embedded practice system.
 
-  npm run import -- PATH… [--practice ${importedRecords.id}] [--source NAME] [--patient ID] [--account EMAIL]
-                    [--data ${usualDirectory}]
-  npm run import -- --patients [--practice ${importedRecords.id}] [--data ${usualDirectory}]
+  npm run import -- PATH… [--dry-run] [--report FILE.csv|FILE.json] [--source NAME] [--patient ID] [--account EMAIL]
+  npm run import -- --patients                       all patients of a practice, with what npm run invite needs of each
+  npm run import -- conflicts                        what imports could not tell apart, with the commands to settle it
+  npm run import -- settle CONFLICT same|another|drop [--patient ID] --reason TEXT
+  npm run import -- list                             the imports that changed something
+  npm run import -- undo IMPORT --reason TEXT        puts back what one import changed
+      each with [--practice ${importedRecords.id}] [--operator NAME] [--data ${usualDirectory}]
 
 Each file is imported whole or not at all, and importing it again changes nothing, in any order: an older version of a
-record never replaces a newer one. Where records have ids of their own
+record never replaces a newer one. --dry-run prints the same report and changes nothing. Where records have ids of their own
 system only, they are told apart by the folder they come from; name the system with --source to import a newer export
 from another folder over an older one. Parts of C-CDA documents that name no patient are kept for the one that --patient
-names. At the end stands what npm run invite needs of each patient; --patients lists all of a practice. With --account
-every imported patient gets an account: EMAIL for the first, then EMAIL with +2, +3 … before the @. Its password is
-chosen by “Forgot password”, which confirms the address.
+names. At the end stands what npm run invite needs of each patient; --report writes it into a new file, whose CSV is what
+npm run invite -- --csv takes once the addresses are filled in. With --account every imported patient gets an account: EMAIL
+for the first, then EMAIL with +2, +3 … before the @. Its password is chosen by “Forgot password”, which confirms the address.
+An undo leaves, and names, what others changed or use since. An import, an undo and what is settled leave a line in the
+activity log, with the operator, the system's user unless named.
 The database is the one that the gateway uses (DATABASE_URL, PORTICO_DATA), unless --data names a directory.
 Exits with 1 when a file could not be read at all, after importing the others.
 `;
@@ -34,12 +49,20 @@ const { values, positionals } = readArguments(usage, {
     patient: { type: 'string' },
     patients: { type: 'boolean', default: false },
     account: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+    report: { type: 'string' },
+    operator: { type: 'string', default: userInfo().username },
+    reason: { type: 'string', default: '' },
     data: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
 
-const print = (line: string): boolean => process.stdout.write(`${line}\n`);
+const practiceGiven = (): PracticeId => {
+  const id = parseId<PracticeId>(values.practice);
+  if (!id.ok) throw new Mistake(`There is no practice "${values.practice}".`);
+  return id.value;
+};
 
 const givenPatient = async (database: Database, practice: PracticeId): Promise<PatientId | undefined> => {
   if (values.patient === undefined) return undefined;
@@ -49,39 +72,69 @@ const givenPatient = async (database: Database, practice: PracticeId): Promise<P
   return id.value;
 };
 
-const run = async (database: Database): Promise<number> => {
-  const id = parseId<PracticeId>(values.practice);
-  const practice = id.ok ? await practiceFor(database, id.value) : undefined;
-  if (practice === undefined) {
-    print(`There is no practice "${values.practice}".`);
-    return 1;
-  }
-  if (values.patients) {
-    print(patientList(practice.id, await patientsOf(database, practice.id)));
-    return 0;
-  }
-  const whose = await givenPatient(database, practice.id);
-  const { files, skipped, unreadable } = await findInputs(positionals);
-  for (const file of skipped) print(`${file}: skipped, no medical record by its name`);
-  const outcomes = await importFiles(database, practice, [...unreadable, ...files], {
-    ...(values.source === undefined ? {} : { source: values.source }),
-    ...(whose === undefined ? {} : { patient: whose }),
-    onFile: (outcome) => {
-      print(reportOf(outcome));
+type Saying = (database: Database, practice: PracticeId, acting: OperatorActing) => Promise<string>;
+
+/** What is said and done without files, by the first word. */
+const commands: Readonly<Record<string, { readonly reason: boolean; readonly say: Saying }>> = {
+  conflicts: { reason: false, say: (database, practice) => listConflicts(database, practice) },
+  list: { reason: false, say: (database, practice) => listImports(database, practice) },
+  undo: {
+    reason: true,
+    say: (database, practice, acting) => undoImport(database, practice, positionals[1] ?? '', acting),
+  },
+  settle: {
+    reason: true,
+    say: (database, practice, acting) => {
+      const [, conflict = '', decision = ''] = positionals;
+      return settleConflict(database, { practice, conflict, decision, patient: values.patient }, acting);
     },
-  });
-  print(`\n${summaryOf(outcomes)}`);
-  const patients = [...new Set(outcomes.flatMap((outcome): readonly PatientId[] => outcome.patients))];
-  if (patients.length > 0) print(`\n${patientList(practice.id, await patientsOf(database, practice.id, patients))}`);
-  const { account } = values;
-  if (account !== undefined) {
-    const linked = await database.transaction((sql) =>
-      linkAccounts(sql, new Argon2Passwords(), practice, patients, account),
-    );
-    for (const { email, patient, isNew } of linked) print(`${email}: patient ${patient}${isNew ? '' : ' (as before)'}`);
-  }
-  return outcomes.some(isUnread) ? 1 : 0;
+  },
+  patients: {
+    reason: false,
+    say: async (database, practice) => patientList(practice, await patientsOf(database, practice)),
+  },
 };
 
+const actingOn = async (database: Database): Promise<OperatorActing> => ({
+  now: await databaseClock(database)(),
+  operator: values.operator as OperatorName,
+  reason: values.reason.trim(),
+});
+
+const say = async (database: Database, saying: Saying): Promise<number> => {
+  const practice = practiceGiven();
+  if (values.practice !== importedRecords.id && (await practiceFor(database, practice)) === undefined)
+    throw new Mistake(`There is no practice "${values.practice}".`);
+  process.stdout.write(`${await saying(database, practice, await actingOn(database))}\n`);
+  return 0;
+};
+
+const bring = async (database: Database): Promise<number> => {
+  const practice = practiceGiven();
+  const { report } = values;
+  const format = report === undefined ? undefined : formatOf(report);
+  const patient = await givenPatient(database, practice);
+  const inputs = await findInputs(positionals);
+  const { now, operator } = await actingOn(database);
+  const printer = new ImportPrinter(process.stdout, process.stderr, inputs);
+  const { source, account } = values;
+  const request = { practice, inputs, source, patient, account, dryRun: values['dry-run'], at: now, operator };
+  const result = await runImport(database, request, new Argon2Passwords(), (outcome) => printer.file(outcome));
+  printer.end(practice, result, values['dry-run']);
+  if (report !== undefined && format !== undefined) await writePeople(report, format, practice, result.people);
+  return result.outcomes.some(isUnread) || inputs.refused.length > 0 ? 1 : 0;
+};
+
+const run = (database: Database): Promise<number> => {
+  const command = commands[values.patients ? 'patients' : (positionals[0] ?? '')];
+  return command === undefined ? bring(database) : say(database, command.say);
+};
+
+const needsReason = (): boolean => commands[positionals[0] ?? '']?.reason === true && values.reason.trim() === '';
+
 if (values.help || (positionals.length === 0 && !values.patients)) process.stdout.write(usage);
-else await runTool(() => withData(values.data, run));
+else
+  await runTool(() => {
+    if (needsReason()) throw new Mistake('--reason is needed: the log keeps it.');
+    return withData(values.data, run);
+  });

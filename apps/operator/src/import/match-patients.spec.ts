@@ -115,11 +115,11 @@ describe('one person, one chart', () => {
         entry: [{ resource: patient(person) }, { resource: { ...condition, code: { text: person.born } } }],
       });
     await bench.imported(await bench.file('a.json', bundle(isabella)));
-    const before = await bench.standing();
+    const before = await bench.record();
     const [outcome] = await bench.imported(await bench.file('b.json', bundle(other)));
     expect(outcome).toMatchObject({ read: 2, kept: 0, changed: 0 });
     expect(outcome?.refusals.map(({ reason }) => reason)).toEqual(['conflict', 'conflict']);
-    expect(await bench.standing()).toEqual(before);
+    expect(await bench.record()).toEqual(before);
   });
 
   it('knows a record of a later import by the id that its source refers to', async () => {

@@ -1,20 +1,27 @@
-import { EmbeddedSetup, type PatientIdentifier, type Versioned } from '@portico/adapters-practice/embedded';
-import type { AppointmentRecord, ReadRecord, Refusal, SourceId } from '@portico/adapters-practice/records';
+import {
+  EmbeddedSetup,
+  type ImportConflict,
+  type ImportJournal,
+  type PatientIdentifier,
+  type Versioned,
+} from '@portico/adapters-practice/embedded';
+import type { PatientRecord, ReadRecord, Refusal, SourceId } from '@portico/adapters-practice/records';
 import type { Sql } from '@portico/adapters-storage/sql';
-import type { Appointment, AppointmentLocation, AppointmentProvider } from '@portico/domain/appointments';
 import {
   parseLocalDate,
-  type AppointmentId,
   type LocationId,
   type PatientId,
+  type PracticeId,
   type ProviderId,
 } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
 import type { PatientIdentity } from '@portico/domain/profile';
 import { notStanding, type NotStanding } from './check-standing-entries.ts';
 import { lostStatements } from './check-standing-statements.ts';
+import { decidedIn, twoContents, type Decided } from './conflicts/import-conflicts.ts';
 import { chartsOf, entriesOf } from './gather-charts.ts';
 import { matchPatients } from './match-patients.ts';
+import { keepAppointments, knownIds } from './store-appointments.ts';
 import { sayingMore } from './weigh-chart-sections.ts';
 
 export interface Kept {
@@ -24,6 +31,23 @@ export interface Kept {
   readonly changed: number;
   readonly refusals: readonly Refusal[];
   readonly patients: readonly PatientId[];
+  readonly people: readonly PersonKept[];
+  /** For a person to settle, each by its id. */
+  readonly conflicts: readonly string[];
+}
+
+export interface Keeping {
+  /** Where the changes are kept, so that they can be undone. */
+  readonly journal?: ImportJournal | undefined;
+  /** The patients of the same export. */
+  readonly companions?: readonly PatientRecord[];
+}
+
+/** How many records of one kind stand of one patient. */
+export interface PersonKept {
+  readonly patient: PatientId;
+  readonly type: ReadRecord['type'];
+  readonly kept: number;
 }
 
 /** The patients that records belong to and that neither the records nor the practice know. */
@@ -50,22 +74,13 @@ export const keepRecords = async (
   practice: Practice,
   source: string,
   read: readonly ReadRecord[],
+  { journal, companions = [] }: Keeping = {},
 ): Promise<Kept> => {
-  const matched = await matchPatients(sql, practice.id, source, read);
+  const matched = await matchPatients(sql, practice.id, source, read, companions);
   const missing = await patientsMissing(sql, practice, matched.records);
   const { fit, refusals } = sorted(source, matched.records, missing);
-  const setup = new EmbeddedSetup(sql);
-  const patients = ofType(fit, 'patient').map((record): PatientIdentity & Versioned => {
-    const birthDate = parseLocalDate(record.birthDate);
-    return {
-      patient: { practice: practice.id, patient: record.id as string as PatientId },
-      name: record.name,
-      // The register keeps whole days only; a year alone is no birth date to check an identity against.
-      ...(birthDate.ok ? { birthDate: birthDate.value } : {}),
-      language: record.language ?? 'en',
-      version: record.version ?? 0,
-    };
-  });
+  const setup = new EmbeddedSetup(sql, journal);
+  const patients = ofType(fit, 'patient').map((record) => identityOf(practice, record));
   let changed = await setup.patients(await withoutLosingBirthDates(sql, practice, patients));
   changed += await setup.identifiers(identifiersOf(patients, matched.identifiers));
   changed += await setup.providers(
@@ -86,11 +101,15 @@ export const keepRecords = async (
       version: version ?? 0,
     })),
   );
-  changed += await keepAppointments(sql, practice, ofType(fit, 'appointment'));
+  changed += await keepAppointments(sql, practice, ofType(fit, 'appointment'), journal);
   const charts = chartsOf(practice.id, fit);
   changed += await setup.charts(await sayingMore(sql, charts));
+  const gone = await notStanding(sql, charts);
+  const decided = await decidedIn(sql, practice.id);
+  const conflicts = [...matched.conflicts, ...entryConflicts(practice.id, gone, decided)];
+  await setup.importConflicts([...new Map(conflicts.map((each) => [each.id, each])).values()]);
   const lost = [
-    ...lostRecords(source, fit, await notStanding(sql, charts)),
+    ...lostRecords(source, fit, settled(practice.id, gone, decided)),
     ...(await lostStatements(sql, practice.id, source, fit)),
   ];
   return {
@@ -98,6 +117,49 @@ export const keepRecords = async (
     changed,
     refusals: [...matched.refusals, ...refusals, ...lost],
     patients: patients.map(({ patient }) => patient.patient),
+    people: keptByPerson(fit, lost),
+    conflicts: conflicts.map(({ id }) => id),
+  };
+};
+
+const entryConflicts = (
+  practice: PracticeId,
+  gone: readonly NotStanding[],
+  { by }: Decided,
+): readonly ImportConflict[] =>
+  gone
+    .filter(({ reason }) => reason === 'conflict')
+    .map(({ patient, section, id }) => twoContents(practice, patient, section, id))
+    .filter(({ id }) => !by.has(id));
+
+/** Of a conflict that was settled only the one content is left. */
+const settled = (practice: PracticeId, gone: readonly NotStanding[], { by }: Decided): readonly NotStanding[] =>
+  gone.map((each) =>
+    by.has(twoContents(practice, each.patient, each.section, each.id).id) ? { ...each, reason: 'superseded' } : each,
+  );
+
+const keptByPerson = (records: readonly ReadRecord[], lost: readonly Refusal[]): readonly PersonKept[] => {
+  const missing = new Set(lost.map(({ record }) => record));
+  const counts = new Map<string, PersonKept>();
+  for (const record of records) {
+    const whose = record.type === 'patient' ? record.id : 'patient' in record ? record.patient : undefined;
+    if (whose === undefined || missing.has(record.sources.join(', '))) continue;
+    const { type } = record;
+    const kept = (counts.get(`${whose} ${type}`)?.kept ?? 0) + 1;
+    counts.set(`${whose} ${type}`, { patient: whose as string as PatientId, type, kept });
+  }
+  return [...counts.values()];
+};
+
+const identityOf = (practice: Practice, record: PatientRecord): PatientIdentity & Versioned => {
+  const birthDate = parseLocalDate(record.birthDate);
+  return {
+    patient: { practice: practice.id, patient: record.id as string as PatientId },
+    name: record.name,
+    // The register keeps whole days only; a year alone is no birth date to check an identity against.
+    ...(birthDate.ok ? { birthDate: birthDate.value } : {}),
+    language: record.language ?? 'en',
+    version: record.version ?? 0,
   };
 };
 
@@ -193,69 +255,4 @@ const errorWith = (
   return unkeepable.test(JSON.stringify(text))
     ? { reason: 'unreadable', detail: 'it holds a character that no text may hold' }
     : undefined;
-};
-
-/** A visit needs a provider and a location: those that no record describes are stored by the name in the visit. */
-const keepAppointments = async (
-  sql: Sql,
-  practice: Practice,
-  records: readonly AppointmentRecord[],
-): Promise<number> => {
-  const provider = ({ provider: named }: AppointmentRecord): AppointmentProvider => ({
-    id: (named?.id ?? 'imported') as string as ProviderId,
-    name: named?.name ?? practice.name,
-  });
-  const location = ({ location: named }: AppointmentRecord): AppointmentLocation => ({
-    id: (named?.id ?? 'imported') as string as LocationId,
-    office: named?.name ?? practice.name,
-    addressLines: [],
-    city: '',
-    state: '',
-    zip: '',
-    timeZone: practice.timeZone,
-  });
-  const setup = new EmbeddedSetup(sql);
-  const providers = await unknown(sql, 'providers', practice, records.map(provider));
-  const locations = await unknown(sql, 'locations', practice, records.map(location));
-  const appointments = records.map((record): Appointment & Versioned => {
-    const { type: _type, sources: _sources, id, patient, ...rest } = record;
-    return {
-      ...rest,
-      version: record.version ?? 0,
-      id: id as string as AppointmentId,
-      patient: { practice: practice.id, patient: patient as string as PatientId },
-      provider: provider(record),
-      location: location(record),
-    };
-  });
-  return (
-    (await setup.providers(practice.id, providers)) +
-    (await setup.locations(practice.id, locations)) +
-    (await setup.appointments(appointments))
-  );
-};
-
-/** Each of `things` once that the practice does not know yet. */
-const unknown = async <Thing extends { readonly id: string }>(
-  sql: Sql,
-  table: 'providers' | 'locations',
-  practice: Practice,
-  things: readonly Thing[],
-): Promise<readonly Thing[]> => {
-  const byId = new Map(things.map((thing) => [thing.id, thing]));
-  const known = await knownIds(sql, table, practice, [...byId.keys()]);
-  return [...byId.values()].filter(({ id }) => !known.has(id));
-};
-
-const knownIds = async (
-  sql: Sql,
-  table: 'patients' | 'providers' | 'locations',
-  practice: Practice,
-  ids: readonly string[],
-): Promise<Set<string>> => {
-  const rows = await sql.rows<{ readonly id: string }>({
-    text: `select id from clinic.${table} where practice_id = $1 and id = any ($2)`,
-    values: [practice.id, ids],
-  });
-  return new Set(rows.map(({ id }) => id));
 };

@@ -117,6 +117,11 @@ export const recordStandingWords = defineMessages({
     defaultMessage: 'Inactive',
     description: 'Printed record, standing: inactive',
   },
+  unconfirmed: {
+    id: 'documents.recordStanding.unconfirmed',
+    defaultMessage: 'Not confirmed',
+    description: 'Printed record, standing: unconfirmed',
+  },
   refuted: {
     id: 'documents.recordStanding.refuted',
     defaultMessage: 'Ruled out',

@@ -24,12 +24,12 @@ const common = (patient: PatientId) => ({
 export const allergyIntolerance = (patient: PatientId, allergy: Allergy): Resource => {
   const { id, substance, reactions, severity, recorded, status, saidByPatient } = allergy;
   const manifestation = reactions.length === 0 ? [absent] : reactions.map(neededWords);
-  const hasStatus = status !== 'unknown' && status !== 'refuted';
+  const hasStatus = status !== 'unknown' && status !== 'refuted' && status !== 'unconfirmed';
   return {
     ...common(patient),
     id: entryFhirId(patient, id),
     clinicalStatus: hasStatus ? coded(clinical, status) : absent,
-    verificationStatus: status === 'refuted' ? coded(verification, 'refuted') : undefined,
+    verificationStatus: status === 'refuted' || status === 'unconfirmed' ? coded(verification, status) : undefined,
     code: neededWords(substance),
     recordedDate: dateTime(recorded),
     asserter: saidByPatient && referenceTo('Patient', fhirId(patient)),

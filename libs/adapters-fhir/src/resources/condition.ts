@@ -27,7 +27,8 @@ export const condition = (patient: PatientId, { id, name, onset, ended, status }
     ...common(patient),
     id: entryFhirId(patient, id),
     clinicalStatus: isOver || status === 'active' ? coded(clinical, status) : undefined,
-    verificationStatus: status === 'refuted' ? coded(terminology('condition-ver-status'), 'refuted') : undefined,
+    verificationStatus:
+      status === 'refuted' || status === 'unconfirmed' ? coded(terminology('condition-ver-status'), status) : undefined,
     code: neededWords(name),
     onsetDateTime: dateTime(onset),
     // FHIR lets only what is over have an end.

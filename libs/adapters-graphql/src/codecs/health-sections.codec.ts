@@ -33,7 +33,7 @@ export const section = <D, W, R>(
   );
 };
 
-const standing = word(['active', 'resolved', 'inactive', 'refuted', 'unknown']);
+const standing = word(['active', 'resolved', 'inactive', 'unconfirmed', 'refuted', 'unknown']);
 
 export const condition = record<Condition>()({
   id: 'id',

@@ -4,7 +4,7 @@ import { anchorsIn, paragraphsOf } from './narrative-text.ts';
 import { wholeText } from './items/index.ts';
 import { keptSectionOf } from './kept-sections.ts';
 import { refuse, unreadable, type Part, type ReadingContext } from './entry-reader.ts';
-import { all, attribute, first, type Xml } from './parse-xml.ts';
+import { all, attribute, everyElement, first, type Xml } from './parse-xml.ts';
 
 /** What all sections of a document share. */
 export type AroundSections = Omit<ReadingContext, 'anchors' | 'narrative' | 'place'>;
@@ -46,7 +46,7 @@ export const readSection = ({ xml, place }: FoundSection, around: AroundSections
   const parts = entries.flatMap((each): readonly Part[] => {
     const read = kept.reader(each.entry, { ...around, anchors, narrative, place: each.place });
     return read.length > 0
-      ? read
+      ? read.map((part) => heldBack(each.entry, part))
       : [{ place: each.place, reading: unreadable(`no entry of the form that ${kept.section} have`) }];
   });
   if (kept.partial === true) return aboutStay(parts, place);
@@ -64,6 +64,16 @@ export const readSection = ({ xml, place }: FoundSection, around: AroundSections
     section: kept.section,
   } as const;
   return [...parts, { place, reading: ok([{ ...record, statement: statementOf(xml, narrative) }]) }];
+};
+
+/** What a source masks is neither unreadable nor a word that there is nothing. */
+const heldBack = (entry: Xml, part: Part): Part => {
+  const { reading } = part;
+  const saysLess = reading.ok
+    ? reading.value.every(({ type }) => type === 'section')
+    : reading.error.reason === 'unreadable';
+  if (!saysLess || ![...everyElement(entry)].some((each) => attribute(each, 'nullFlavor') === 'MSK')) return part;
+  return { place: part.place, reading: refuse('withheld', 'its source masks it: it can be asked for there only') };
 };
 
 /** Of a section about one stay the entries stand; its words about itself are none about the whole chart. */

@@ -148,3 +148,30 @@ describe('directions of a medication are kept as they were given', () => {
     ]);
   });
 });
+
+describe('what the source masks', () => {
+  const inside: Readonly<Record<string, (act: string, thing: string) => string>> = {
+    '11450-4': (act, thing) =>
+      `<act${act}><statusCode code="active"/><entryRelationship typeCode="SUBJ"><observation${act}><value${thing}/></observation></entryRelationship></act>`,
+    '48765-2': (act, thing) =>
+      `<act${act}><statusCode code="active"/><entryRelationship typeCode="SUBJ"><observation${act}><value code="419199007"/><participant typeCode="CSM"><participantRole><playingEntity><code${thing}/></playingEntity></participantRole></participant></observation></entryRelationship></act>`,
+    '10160-0': (act, thing) =>
+      `<substanceAdministration${act}><statusCode code="active"/><consumable><manufacturedProduct><manufacturedMaterial><code${thing}/></manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration>`,
+    '11369-6': (act, thing) =>
+      `<substanceAdministration${act}><statusCode code="completed"/><consumable><manufacturedProduct><manufacturedMaterial><code${thing}/></manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration>`,
+    '30954-2': (act, thing) => `<organizer${act}><code${thing}/><statusCode code="completed"/></organizer>`,
+    '47519-4': (act, thing) => `<procedure${act}><code${thing}/><statusCode code="completed"/></procedure>`,
+  };
+  const masked = ' nullFlavor="MSK"';
+  const cases = Object.keys(inside).flatMap((code) => [
+    { code, act: masked, thing: masked },
+    { code, act: '', thing: masked },
+  ]);
+
+  it.each(cases)('is withheld by name, and is no entry and no word of absence ($code$act)', ({ code, act, thing }) => {
+    const entry = inside[code]?.(act, thing) ?? '';
+    const { records, refusals } = readRecords(inputOf(documentOf(sectionOf(code, 'Withheld', entry))));
+    expect(refusals).toMatchObject([{ record: `section[${code}]/entry[1]`, reason: 'withheld' }]);
+    expect(records.filter(({ sources }) => sources.includes(`section[${code}]/entry[1]`))).toEqual([]);
+  });
+});

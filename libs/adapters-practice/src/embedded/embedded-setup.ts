@@ -5,7 +5,8 @@ import { chartSections, type Chart } from '@portico/domain/health';
 import type { AppointmentId, Cents, DocumentId, Instant, PatientRef, PracticeId } from '@portico/domain/kernel';
 import { paymentFlags, type Practice } from '@portico/domain/practices';
 import type { PatientIdentity } from '@portico/domain/profile';
-import { writeRows, type Row } from './bulk-upsert.ts';
+import { writeRows, type Row, type Table } from './bulk-upsert.ts';
+import type { ImportJournal } from './imports/import-journal.ts';
 import * as tables from './setup-tables.ts';
 
 /** A chart, or what is known of one; sections left out or without information leave what is kept untouched. */
@@ -31,6 +32,20 @@ export interface PatientIdentifier {
   readonly born: string;
 }
 
+/** Two people, or two words about one thing, that an import cannot tell apart. */
+export interface ImportConflict {
+  readonly practice: PracticeId;
+  readonly id: string;
+  readonly kind: 'shared-identifier' | 'changed-person' | 'entry';
+  /** The id that the source gives, with the family name and birth date that came with it. */
+  readonly subject: string;
+  readonly family: string;
+  readonly born: string;
+  readonly patient?: string;
+  readonly otherPatient?: string;
+  readonly section?: string;
+}
+
 export interface Charge {
   readonly patient: PatientRef;
   readonly id: string;
@@ -42,13 +57,16 @@ export interface Charge {
 
 /**
  * The way into the embedded system for whole batches: imports, the demo and the contract kits. Everything is kept by
- * its id, so that the same batch twice is the same as once; each method answers how many rows were new or different.
+ * its id, so that the same batch twice is the same as once; each method answers how many rows were new or different. What an
+ * import writes is kept in its journal.
  */
 export class EmbeddedSetup {
   readonly #sql: Sql;
+  readonly #journal: ImportJournal | undefined;
 
-  constructor(sql: Sql) {
+  constructor(sql: Sql, journal?: ImportJournal) {
     this.#sql = sql;
+    this.#journal = journal;
   }
 
   practices(practices: readonly Practice[]): Promise<number> {
@@ -66,7 +84,7 @@ export class EmbeddedSetup {
       important_message: face.importantMessage === undefined ? null : JSON.stringify(face.importantMessage),
       billing: face.billing === undefined ? null : JSON.stringify(face.billing),
     }));
-    return writeRows(this.#sql, tables.practices, rows);
+    return this.#write(tables.practices, rows);
   }
 
   providers(practice: PracticeId, providers: readonly (AppointmentProvider & Versioned)[]): Promise<number> {
@@ -77,7 +95,7 @@ export class EmbeddedSetup {
       specialty: specialty ?? null,
       version: version ?? null,
     }));
-    return writeRows(this.#sql, tables.providers, rows);
+    return this.#write(tables.providers, rows);
   }
 
   locations(practice: PracticeId, locations: readonly (AppointmentLocation & Versioned)[]): Promise<number> {
@@ -93,7 +111,7 @@ export class EmbeddedSetup {
       time_zone: timeZone,
       version: version ?? null,
     }));
-    return writeRows(this.#sql, tables.locations, rows);
+    return this.#write(tables.locations, rows);
   }
 
   patients(patients: readonly (PatientIdentity & Versioned)[]): Promise<number> {
@@ -105,7 +123,7 @@ export class EmbeddedSetup {
       language,
       version: version ?? null,
     }));
-    return writeRows(this.#sql, tables.patients, rows);
+    return this.#write(tables.patients, rows);
   }
 
   /** Their patients must be there already. */
@@ -115,7 +133,19 @@ export class EmbeddedSetup {
       patient_id: patient.patient,
       ...rest,
     }));
-    return writeRows(this.#sql, tables.patientIdentifiers, rows);
+    return this.#write(tables.patientIdentifiers, rows);
+  }
+
+  /** What an operator decided about one of them stands. */
+  importConflicts(conflicts: readonly ImportConflict[]): Promise<number> {
+    const rows = conflicts.map(({ practice, patient, otherPatient, section, ...rest }) => ({
+      ...rest,
+      practice_id: practice,
+      patient_id: patient ?? null,
+      other_patient_id: otherPatient ?? null,
+      section: section ?? null,
+    }));
+    return this.#write(tables.importConflicts, rows);
   }
 
   /** Providers and locations are kept by id alone and must be there already. */
@@ -137,13 +167,13 @@ export class EmbeddedSetup {
       accommodations: appointment.accommodations === undefined ? null : JSON.stringify(appointment.accommodations),
       version: appointment.version ?? null,
     }));
-    return writeRows(this.#sql, tables.appointments, rows);
+    return this.#write(tables.appointments, rows);
   }
 
   /** What is to be filled in at the end of a visit, which must be there already. */
   checkOutForms(practice: PracticeId, appointment: AppointmentId, forms: readonly string[]): Promise<number> {
     const rows = forms.map((form_id) => ({ practice_id: practice, appointment_id: appointment, form_id }));
-    return writeRows(this.#sql, tables.checkOutForms, rows);
+    return this.#write(tables.checkOutForms, rows);
   }
 
   async charts(charts: readonly ChartToKeep[]): Promise<number> {
@@ -169,9 +199,9 @@ export class EmbeddedSetup {
       }
     }
     return (
-      (await writeRows(this.#sql, tables.chartSections, sections)) +
-      (await writeRows(this.#sql, tables.chartEntries, entries)) +
-      (await writeRows(this.#sql, tables.documentContents, contents))
+      (await this.#write(tables.chartSections, sections)) +
+      (await this.#write(tables.chartEntries, entries)) +
+      (await this.#write(tables.documentContents, contents))
     );
   }
 
@@ -184,7 +214,7 @@ export class EmbeddedSetup {
       amount_cents: amount,
       posted_at: at,
     }));
-    return writeRows(this.#sql, tables.charges, rows);
+    return this.#write(tables.charges, rows);
   }
 
   forms(
@@ -199,6 +229,10 @@ export class EmbeddedSetup {
       due: due ?? null,
       completed_at: completedAt ?? null,
     }));
-    return writeRows(this.#sql, tables.formRequests, rows);
+    return this.#write(tables.formRequests, rows);
+  }
+
+  #write<Column extends string>(table: Table<Column>, rows: readonly Row<Column>[]): Promise<number> {
+    return writeRows(this.#sql, table, rows, this.#journal);
   }
 }

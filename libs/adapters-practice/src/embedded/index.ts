@@ -19,6 +19,7 @@ export { EmbeddedAllergyMedicationSearch } from './embedded-allergy-medication-s
 export {
   type ChartToKeep,
   type Charge,
+  type ImportConflict,
   type PatientIdentifier,
   type Versioned,
   EmbeddedSetup,
@@ -53,3 +54,13 @@ export { EmbeddedVisitPages } from './embedded-visit-pages.ts';
 export { applyWholePractice, type SameVersionDiffers } from './apply-whole-practice.ts';
 export { listPractices, readWholePractice } from './read-whole-practice.ts';
 export type { ProviderAtLocation, WholeLocation, WholePractice, WholeProvider } from './whole-practice.ts';
+export {
+  dropPatient,
+  EmbeddedImports,
+  type ImportJournal,
+  isInUse,
+  type KeptImport,
+  mergePatients,
+  type RowLeft,
+  type Undone,
+} from './imports/index.ts';

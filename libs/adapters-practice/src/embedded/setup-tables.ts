@@ -55,6 +55,18 @@ export const patientIdentifiers = table('patient_identifiers', 6, {
   born: 'text',
 });
 
+export const importConflicts = table('import_conflicts', 2, {
+  practice_id: 'text',
+  id: 'text',
+  kind: 'text',
+  subject: 'text',
+  family: 'text',
+  born: 'text',
+  patient_id: 'text',
+  other_patient_id: 'text',
+  section: 'text',
+});
+
 export const appointments = table('appointments', 2, {
   practice_id: 'text',
   id: 'text',

@@ -27,6 +27,23 @@ describe('conditions', () => {
     });
   });
 
+  it.each(['unconfirmed', 'provisional', 'differential'])(
+    'and allergies are never told as certain where they are %s, and are over where they are over',
+    (code) => {
+      const verificationStatus = { coding: [{ code }] };
+      const allergy = { resourceType: 'AllergyIntolerance', id: 'a', patient: subject, code: { text: 'Latex' } };
+      for (const [clinical, status] of [
+        ['active', 'unconfirmed'],
+        [undefined, 'unconfirmed'],
+        ['resolved', 'resolved'],
+      ] as const) {
+        const said = clinical === undefined ? {} : { clinicalStatus: { coding: [{ code: clinical }] } };
+        expect(one({ ...condition, ...said, verificationStatus }).records).toMatchObject([{ condition: { status } }]);
+        expect(one({ ...allergy, ...said, verificationStatus }).records).toMatchObject([{ allergy: { status } }]);
+      }
+    },
+  );
+
   it('under a status that no table names have a status that is not noted', () => {
     const outcome = one({ ...condition, clinicalStatus: { coding: [{ code: 'dormant' }] } });
     expect(outcome).toMatchObject({ records: [{ condition: { status: 'unknown' } }], refusals: [] });

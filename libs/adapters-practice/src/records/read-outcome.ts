@@ -39,6 +39,8 @@ export const refusalReasons = [
   'not-kept',
   /** The source itself took it back. */
   'entered-in-error',
+  /** The source holds it back on purpose. */
+  'withheld',
   /** A newer version of the same record stands in the same input or in the practice. */
   'superseded',
   /** Two statements of one thing and one time that exclude each other: a person has to look. */
@@ -58,9 +60,10 @@ export const refusalReasons = [
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
+const ordinary: ReadonlySet<RefusalReason> = new Set(['not-kept', 'entered-in-error', 'withheld', 'superseded']);
+
 /** Reasons that call for a person's attention; the others are the ordinary rest of any export. */
-export const isError = (reason: RefusalReason): boolean =>
-  reason !== 'not-kept' && reason !== 'entered-in-error' && reason !== 'superseded';
+export const isError = (reason: RefusalReason): boolean => !ordinary.has(reason);
 
 export const nothingRead: ReadOutcome = { records: [], refusals: [] };
 

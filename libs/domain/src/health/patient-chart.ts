@@ -12,12 +12,13 @@ export type Section<T> =
   | { readonly kind: 'none-known' }
   | { readonly kind: 'no-information' };
 
+/** `unconfirmed` is suspected or reported, and counts as current until somebody rules it out. */
 export interface Condition {
   readonly id: string;
   readonly name: string;
   readonly onset?: ClinicalDate;
   readonly ended?: ClinicalDate;
-  readonly status: 'active' | 'resolved' | 'inactive' | 'refuted' | 'unknown';
+  readonly status: 'active' | 'resolved' | 'inactive' | 'unconfirmed' | 'refuted' | 'unknown';
 }
 
 export interface Allergy {
@@ -26,7 +27,7 @@ export interface Allergy {
   readonly reactions: readonly string[];
   readonly severity?: 'mild' | 'moderate' | 'severe';
   readonly recorded?: ClinicalDate;
-  readonly status: 'active' | 'resolved' | 'inactive' | 'refuted' | 'unknown';
+  readonly status: 'active' | 'resolved' | 'inactive' | 'unconfirmed' | 'refuted' | 'unknown';
   /** The patient reported it at check-in. */
   readonly saidByPatient?: true;
 }

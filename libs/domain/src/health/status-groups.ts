@@ -5,6 +5,7 @@ export type StatusGroup = 'current' | 'unknown' | 'past' | 'set-aside';
 const groupOf: Readonly<Record<Condition['status'] | Medication['status'], StatusGroup>> = {
   active: 'current',
   current: 'current',
+  unconfirmed: 'current',
   unknown: 'unknown',
   resolved: 'past',
   inactive: 'past',

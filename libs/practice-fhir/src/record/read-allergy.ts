@@ -5,7 +5,7 @@ import { all, first, text, texts } from '../json/index.ts';
 import type { Resource } from './find-resources.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { patientOf, refuse, notedStatus, unreadable, type Reading } from './reading-problem.ts';
-import { verification } from './read-condition.ts';
+import { standingOf, verification } from './read-condition.ts';
 import { codesOf, conceptText } from '../values/index.ts';
 import { dateAt } from './analyte-code-and-date.ts';
 
@@ -48,7 +48,7 @@ export const readAllergy = (resource: Resource, referenceIndex: ReferenceIndex):
     reactions: [...new Set(reactions)],
     ...(severity === undefined ? {} : { severity }),
     ...(recorded === undefined ? {} : { recorded }),
-    status: held.value ?? status.value,
+    status: standingOf(held.value, status.value),
   };
   return ok([{ ...record, type: 'allergy', allergy }]);
 };

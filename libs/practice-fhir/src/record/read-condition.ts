@@ -18,13 +18,22 @@ const clinical: Readonly<Record<string, Condition['status']>> = {
 };
 
 /** Whether the statement itself holds; `undefined` leaves the word to the clinical status. */
-export const verification: Readonly<Record<string, 'refuted' | undefined>> = {
-  unconfirmed: undefined,
-  provisional: undefined,
-  differential: undefined,
-  presumed: undefined,
+export const verification: Readonly<Record<string, 'refuted' | 'unconfirmed' | undefined>> = {
+  unconfirmed: 'unconfirmed',
+  provisional: 'unconfirmed',
+  differential: 'unconfirmed',
+  presumed: 'unconfirmed',
   confirmed: undefined,
   refuted: 'refuted',
+};
+
+/** What is over is over, whether it was ever confirmed or not; what may be there is not told as certain. */
+export const standingOf = (
+  held: 'refuted' | 'unconfirmed' | 'unknown' | undefined,
+  status: Condition['status'],
+): Condition['status'] => {
+  if (held === 'unconfirmed') return status === 'active' || status === 'unknown' ? held : status;
+  return held ?? status;
 };
 
 export const readCondition = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
@@ -55,7 +64,7 @@ export const readCondition = (resource: Resource, referenceIndex: ReferenceIndex
     name,
     ...(onset === undefined ? {} : { onset }),
     ...(ended === undefined ? {} : { ended }),
-    status: held.value ?? status.value,
+    status: standingOf(held.value, status.value),
   };
   return ok([{ ...record, type: 'condition', condition }]);
 };

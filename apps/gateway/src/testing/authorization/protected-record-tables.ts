@@ -26,6 +26,8 @@ export const records = [
   'clinic.form_requests',
   'clinic.history_requests',
   'clinic.identity_numbers',
+  'clinic.import_changes',
+  'clinic.import_conflicts',
   'clinic.message_files',
   'clinic.messages',
   'clinic.patient_identifiers',

@@ -3,9 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
+import { PlainPasswords } from '@portico/domain/access/testing';
+import type { OperatorName } from '@portico/domain/activity';
+import { instant, type PatientId } from '@portico/domain/kernel';
+import type { OperatorActing } from '@portico/services/activity';
 import { importedRecords, importFiles, practiceFor, type FileOutcome } from '../import-files.ts';
+import { findInputs } from '../inputs/find-input-files.ts';
+import { linkAccounts } from '../link-accounts.ts';
+import { runImport, type ImportResult } from '../run-import.ts';
 
-const tables = ['patients', 'patient_identifiers', 'chart_sections', 'chart_entries', 'document_contents'];
+const tables = [
+  'patients',
+  'patient_identifiers',
+  'chart_sections',
+  'chart_entries',
+  'document_contents',
+  'appointments',
+  'providers',
+  'locations',
+  'import_conflicts',
+];
+
+export const acting: OperatorActing = { now: instant(0), operator: 'olga' as OperatorName, reason: 'A test.' };
 
 /** A database of its own, and a folder of files to import into it. */
 export class ImportBench {
@@ -27,7 +46,7 @@ export class ImportBench {
   }
 
   async empty(): Promise<void> {
-    await this.database.rows({ text: 'truncate clinic.practices cascade' });
+    await this.database.rows({ text: 'truncate clinic.practices, accounts cascade' });
   }
 
   async file(name: string, content: string): Promise<string> {
@@ -42,12 +61,33 @@ export class ImportBench {
     return importFiles(this.database, practice, files);
   }
 
+  /** Imports as an operator does. */
+  async run(files: readonly string[], dryRun = false): Promise<ImportResult> {
+    const practice = importedRecords.id;
+    const request = { practice, inputs: await findInputs(files), dryRun, at: acting.now, operator: acting.operator };
+    return runImport(this.database, request, new PlainPasswords());
+  }
+
+  /** Gives a patient an account, so that their chart is in use. */
+  async openAccount(patient: PatientId | undefined): Promise<void> {
+    const practice = await practiceFor(this.database, importedRecords.id);
+    if (practice === undefined || patient === undefined) throw new Error('Nobody was imported.');
+    await linkAccounts(this.database, new PlainPasswords(), practice, [patient], `${patient}@example.org`);
+  }
+
   /** Everything that stands, in an order of its own. */
   standing(): Promise<readonly (readonly unknown[])[]> {
+    return this.#rowsOf(tables);
+  }
+
+  /** The same without what is to be settled. */
+  record(): Promise<readonly (readonly unknown[])[]> {
+    return this.#rowsOf(tables.filter((table) => table !== 'import_conflicts'));
+  }
+
+  #rowsOf(names: readonly string[]): Promise<readonly (readonly unknown[])[]> {
     return Promise.all(
-      tables.map((table) =>
-        this.database.rows({ text: `select to_jsonb(t) as row from clinic.${table} t order by 1` }),
-      ),
+      names.map((table) => this.database.rows({ text: `select to_jsonb(t) as row from clinic.${table} t order by 1` })),
     );
   }
 

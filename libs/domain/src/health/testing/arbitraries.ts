@@ -22,7 +22,7 @@ import type {
 } from '../patient-chart.ts';
 import { itemKinds, type ItemDetail, type ItemSection, type ItemStatus, type RecordItem } from '../record-item.ts';
 
-const statuses = fc.constantFrom('active', 'resolved', 'inactive', 'refuted', 'unknown');
+const statuses = fc.constantFrom('active', 'resolved', 'inactive', 'unconfirmed', 'refuted', 'unknown');
 
 /** Decimal text as laboratories report it: `7.10`, `0`, `-2.5`. */
 export const decimals: fc.Arbitrary<string> = fc.stringMatching(/^-?(0|[1-9][0-9]{0,3})(\.[0-9]{1,3})?$/);

@@ -62,6 +62,21 @@ export const careActionWords = defineMessages({
     defaultMessage: '{who} changed what the practice offers.',
     description: 'Line of the activity log: an operator; hours, visits, forms and the like',
   },
+  'imported-records': {
+    id: 'activity.action.imported-records',
+    defaultMessage: '{who} imported records from files.',
+    description: 'Line of the activity log: an operator; the records of one or many patients',
+  },
+  'undid-import': {
+    id: 'activity.action.undid-import',
+    defaultMessage: '{who} undid an import of records.',
+    description: 'Line of the activity log: an operator; what came with the files is taken away again',
+  },
+  'settled-import-conflict': {
+    id: 'activity.action.settled-import-conflict',
+    defaultMessage: '{who} decided whose imported records these are.',
+    description: 'Line of the activity log: an operator; two records could not be told apart',
+  },
   'registered-app': {
     id: 'activity.action.registered-app',
     defaultMessage: '{who} registered an app or another system that reads records.',

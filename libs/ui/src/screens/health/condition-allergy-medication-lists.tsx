@@ -20,6 +20,7 @@ const statusLooks: Readonly<Record<Condition['status'], Look>> = {
   active: { tone: 'accent', icon: 'clock' },
   resolved: { tone: 'good', icon: 'check-circle' },
   inactive: { tone: 'off', icon: 'check' },
+  unconfirmed: { tone: 'wait', icon: 'help' },
   refuted: { tone: 'off', icon: 'cancelled' },
   unknown: { tone: 'off', icon: 'help' },
 };

@@ -92,6 +92,11 @@ export const conditionWords: Readonly<Record<Condition['status'], Message>> = de
     defaultMessage: 'Inactive',
     description: 'Status of a condition or an allergy: not a problem now',
   },
+  unconfirmed: {
+    id: 'health.condition.unconfirmed',
+    defaultMessage: 'Not confirmed',
+    description: 'Status of a condition or an allergy: suspected or reported, and not confirmed by the practice',
+  },
   refuted: {
     id: 'health.condition.refuted',
     defaultMessage: 'Ruled out',

@@ -1,0 +1,13 @@
+import type { Sql } from '@portico/adapters-storage/sql';
+
+/** Every table with a row of a patient, but for the history of imports; each as `schema.table`. */
+export const holdersOfPatients = async (sql: Sql): Promise<readonly string[]> => {
+  const holders = await sql.rows<{ readonly name: string }>({
+    text: `select format('%I.%I', table_schema, table_name) as name
+      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where table_schema in ('public', 'clinic', 'connected') and t.table_type = 'BASE TABLE'
+        and column_name in ('practice_id', 'patient_id') and table_name not like 'import\\_%'
+      group by 1 having count(*) = 2 order by 1`,
+  });
+  return holders.map(({ name }) => name);
+};
