@@ -1,4 +1,4 @@
-// Everything that is checked, in one run: lint with its fences, types, tests, browser tests. Nx repeats only what a
+// Everything that is checked, in one run: lint with its fences, types, measures of the code, tests, browser tests. Nx repeats only what a
 // change can have touched; the counts of the rest come back with its cache. The last line is the sum.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { run } from '../setup/run-process.mjs';
 import { projects } from './projects.mjs';
 import { closingLine, resultFile, succeeded, sum, tallyOfFile } from './results.mjs';
 
-const others = ['lint', 'typecheck', 'test'];
+const others = ['lint', 'typecheck', 'house', 'test'];
 const checks = [...others, 'e2e'];
 const given = process.argv.slice(2);
 
@@ -36,7 +36,7 @@ const lanes =
     : [
         inTurn(
           () => nx(['test'], '-p', longest, '--parallel=1'),
-          () => nx(['lint', 'typecheck'], '--parallel=1'),
+          () => nx(['lint', 'typecheck', 'house'], '--parallel=1'),
         ),
         nx(['test'], '--exclude', longest, '--parallel=1'),
       ];
