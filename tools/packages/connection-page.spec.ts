@@ -53,7 +53,7 @@ describe('docs/connect-your-practice-system.md', () => {
     await kit(project, 'new', '@seaside/portico-adapter', '--folder', '.');
     project.write('src/people.ts', files.get('src/people.ts') ?? '');
     project.write('conformance.json', atSystem('conformance.json'));
-    project.run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc')]);
+    project.run(process.execPath, [join(root, 'node_modules', 'typescript7', 'bin', 'tsc')]);
     const told = await kit(project, '--adapter', './dist/adapter.js', '--settings', 'conformance.json');
     expect(told).toContain('pass  1  people.known');
     project.npm('pack', '--offline');
@@ -67,7 +67,7 @@ describe('docs/connect-your-practice-system.md', () => {
     expect(text.match(/not shown/g)).toHaveLength(5);
 
     await kit(project, ...(/^npx portico-conformance (add .*)$/m.exec(page)?.[1] ?? '').split(' '));
-    project.run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc')]);
+    project.run(process.execPath, [join(root, 'node_modules', 'typescript7', 'bin', 'tsc')]);
     const further = kit(project, '--adapter', './dist/adapter.js', '--settings', 'conformance.json');
     await expect(further).rejects.toMatchObject({ stdout: expect.stringContaining('visits.of is not yet filled') });
   }, 120_000);
