@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
-import type { SourceFile } from './source-files.ts';
+import { treeOf, type SourceFile } from './source-files.ts';
 
 /** So many collaborators in one object are a bag. */
 const FEW = 2;
@@ -121,7 +121,7 @@ const ofTheDomain = /^libs\/(?:domain|application)\//;
 
 /** Where functions and constructors of `which` take a record of more than a few collaborators, by file and line. */
 export const dependencyBags = (files: readonly SourceFile[], which: RegExp): readonly string[] => {
-  const sources = files.map(({ path, text }) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
+  const sources = files.map(treeOf);
   const names = new Names(sources);
   const isBag = (type: ts.TypeNode): boolean =>
     !picksFew(type) &&

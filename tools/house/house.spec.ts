@@ -27,12 +27,18 @@ describe('the measures of the house', () => {
       of('files of', ['libs/a/payments/a.ts', ''], ['libs/a/payments/b.ts', ''], ['libs/a/forms/c.ts', '']),
     ).toEqual({
       value: 2,
-      worst: 'libs/a/payments',
+      places: [['libs/a/payments', 2]],
     });
     const two = 'class A {\n  a = 1;\n}\nclass B {\n  #own = 1;\n  a = 1;\n  b() {}\n}\n';
     expect(
       of('members', ['libs/services/src/a.ts', two], ['libs/domain/src/b.ts', 'class C { a = 1; b = 2; c = 3 }']),
-    ).toEqual({ value: 2, worst: 'libs/services/src/a.ts B' });
+    ).toEqual({
+      value: 2,
+      places: [
+        ['libs/services/src/a.ts A', 1],
+        ['libs/services/src/a.ts B', 2],
+      ],
+    });
   });
 
   it('count the paths of the portal that are spelled, where links are made', () => {
@@ -44,8 +50,8 @@ describe('the measures of the house', () => {
         ['apps/portal/src/routes/route-table.ts', text],
         ['libs/adapters-shop/src/a.ts', text],
       ),
-    ).toEqual({ value: 3, worst: 'libs/ui/src/a.tsx' });
-    expect(of('paths of the portal', ['libs/ui/src/a.tsx', ''])).toEqual({ value: 0 });
+    ).toEqual({ value: 3, places: [['libs/ui/src/a.tsx', 3]] });
+    expect(of('paths of the portal', ['libs/ui/src/a.tsx', ''])?.value).toBe(0);
   });
 
   it('count functions of services that take a bag of dependencies, and no record of data or port', () => {
@@ -64,7 +70,7 @@ describe('the measures of the house', () => {
       'interface Deps { readonly ledger: Pick<Ledger, "read">; cards?: Cards | undefined; now: () => number }\n';
     expect(count(`${bag}class Pay {\n  constructor(deps: Deps) {}\n}\n`)).toEqual({
       value: 1,
-      worst: 'libs/services/src/payments/pay.ts:5',
+      places: [['libs/services/src/payments/pay.ts:5', 1]],
     });
     expect(count('const pay = ({ a }: { a: Ledger; b: Ledger; c: Cards }) => a;\n')?.value).toBe(1);
     expect(
@@ -77,7 +83,7 @@ describe('the measures of the house', () => {
       'interface Order { amount: number; day: string; card: string }\nconst pay = (order: Order) => order;\n',
       'interface Watch { paid(): void; late: () => void; lost: () => void; gone: () => void }\nconst pay = (watch: Watch) => watch;\n',
     ];
-    expect(harmless.map((text) => count(text))).toEqual(harmless.map(() => ({ value: 0 })));
+    expect(harmless.map((text) => count(text)?.value)).toEqual(harmless.map(() => 0));
   });
 
   it('follow a payment through files that hand it on as they say', () => {

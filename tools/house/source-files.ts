@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { root } from '../setup/paths.mjs';
 
 export interface SourceFile {
@@ -18,3 +19,12 @@ export const sourceFiles = (): readonly SourceFile[] =>
     .split('\n')
     .filter((path) => path !== '' && existsSync(join(root, path)) && !/\/generated\//.test(path) && !isTest(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+const trees = new WeakMap<SourceFile, ts.SourceFile>();
+
+/** A file as it is parsed, once for all measures. */
+export const treeOf = (file: SourceFile): ts.SourceFile => {
+  const known = trees.get(file) ?? ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true);
+  trees.set(file, known);
+  return known;
+};

@@ -57,7 +57,7 @@ afterAll(() => {
 const atSystem = (name: string) =>
   (files.get(name) ?? '').replace('http://127.0.0.1:8099', address).replace('http://127.0.0.1:8098', addressToWrite);
 
-const compile = () => project.run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc')]);
+const compile = () => project.run(process.execPath, [join(root, 'node_modules', 'typescript7', 'bin', 'tsc')]);
 
 /** Packs the adapter, installs it beside the file of practices, and checks the practice. */
 const connected = async () => {

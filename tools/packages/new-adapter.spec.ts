@@ -12,7 +12,8 @@ const folder = join(outside.folder, 'seaside');
 let system: SmallSystem;
 let printed: string;
 
-const tsc = () => outside.run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', folder]);
+const tsc = () =>
+  outside.run(process.execPath, [join(root, 'node_modules', 'typescript7', 'bin', 'tsc'), '-p', folder]);
 
 beforeAll(async () => {
   const packed = outside.pack();

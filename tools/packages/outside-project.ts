@@ -5,17 +5,28 @@ import { basename, join } from 'node:path';
 import { surroundings } from '../setup/paths.mjs';
 import { packInto } from './pack-tarballs.ts';
 
+let packed: ReadonlyMap<string, string> | undefined;
+
+const newFolder = (): string => realpathSync(mkdtempSync(join(tmpdir(), 'portico-outside-')));
+
+/** Built outside too: other processes may do so at once. */
+const packOnce = (): ReadonlyMap<string, string> => {
+  const place = newFolder();
+  process.once('exit', () => rmSync(place, { recursive: true, force: true }));
+  return packInto(join(place, 'packed'), ({ folder }) => join(place, 'built', basename(folder)));
+};
+
 /** A folder outside of the repository, as somebody has it who writes an adapter. */
 export class OutsideProject {
-  readonly folder = realpathSync(mkdtempSync(join(tmpdir(), 'portico-outside-')));
+  readonly folder = newFolder();
 
   write(name: string, text: string): void {
     writeFileSync(join(this.folder, name), text);
   }
 
-  /** Packs the packages of this repository, built in here too: several tests may do so at once. */
+  /** The packages of this repository, packed once for all files of tests: nothing changes them meanwhile. */
   pack(): ReadonlyMap<string, string> {
-    return packInto(join(this.folder, 'packed'), ({ folder }) => join(this.folder, 'built', basename(folder)));
+    return (packed ??= packOnce());
   }
 
   /** Installs packages from paths, without a network. */

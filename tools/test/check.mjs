@@ -1,4 +1,4 @@
-// One check of one project, as an Nx target runs it: `node tools/test/check.mjs libs/domain typecheck|test|e2e`. What follows
+// One check of one project, as an Nx target runs it: `node tools/test/check.mjs libs/domain typecheck|test|house|e2e`. What follows
 // goes to Jest, so that one file or one test runs alone: `npx nx test @portico/domain -- money -t 'reads back'`.
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -44,6 +44,8 @@ const jest = async (config, workers = 1) => {
 
 const checks = {
   typecheck,
+  // It leaves its own tally: each measure counts as one.
+  house: () => node('--no-warnings', join(root, 'tools/house/print-measures.ts')),
   test: () => jest('jest.config.mjs'),
   // A browser test waits more than it works, and runs when little else does: two at a time.
   e2e: () => jest('jest.e2e.config.mjs', 2),

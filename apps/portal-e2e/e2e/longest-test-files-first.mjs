@@ -1,7 +1,19 @@
 import SeedSequencer from '@portico/tools/testing/sequencer.mjs';
 
 /** How the files begin that take longest: nothing is left to do beside the one that begins last. */
-const longest = ['every-screen', 'login', 'sign-up', 'guests', 'every-place', 'session', 'check-in-walks', 'delegates'];
+const longest = [
+  'practice-systems',
+  'every-screen',
+  'wallets',
+  'wait-list',
+  'check-in-walks',
+  'session',
+  'payments',
+  'frame',
+  'sign-in-service',
+  'shop',
+  'guests',
+];
 
 const place = ({ path }) => {
   const at = longest.findIndex((start) => path.includes(`/e2e/${start}`));

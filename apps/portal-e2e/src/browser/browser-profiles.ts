@@ -119,4 +119,13 @@ const hearViolations = (): void => {
 };
 
 /** What the tests listen to. */
-const heard = ['console', 'framenavigated', 'pageerror', 'popup', 'request', 'response'] as const;
+const heard = [
+  'console',
+  'framenavigated',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+] as const;

@@ -4,6 +4,7 @@ import { demoPractices } from '@portico/demo/practices.ts';
 import type { BrowserProfile } from './browser-profiles.ts';
 import { lostFocus } from './focus-recorder.ts';
 import { saidAmiss, type Announcement } from './live-region-recorder.ts';
+import { RequestsUnderWay } from './requests-under-way.ts';
 import { quietPage } from './script-free-page.ts';
 
 /** How often a focus is looked for, and the milliseconds between. */
@@ -34,11 +35,13 @@ export class Visitor {
   readonly violations: string[];
   /** What live regions said, in its order. */
   readonly announcements: Announcement[];
+  readonly #underWay: RequestsUnderWay;
   readonly #lostFocus: string[];
   readonly #leave: () => Promise<void>;
 
   constructor(page: Page, language: VisitorLanguage, profile?: Omit<BrowserProfile, 'page'>) {
     this.page = page;
+    this.#underWay = new RequestsUnderWay(page);
     this.language = language;
     this.violations = profile?.violations ?? [];
     this.announcements = profile?.announcements ?? [];
@@ -79,6 +82,11 @@ export class Visitor {
       await setTimeout(looking.pause);
     }
     if (lost !== undefined) this.#lostFocus.push(lost);
+  }
+
+  /** Waits until the page has and has drawn all that it asked for. */
+  settled(): Promise<void> {
+    return this.#underWay.settled();
   }
 
   /** Puts a session into this tab, from the portal's quiet page. */

@@ -12,10 +12,10 @@ const settled = (page: Page): Locator => main(page).locator('xpath=self::*[not(.
 
 const at =
   (path: string) =>
-  async ({ page }: Visitor): Promise<void> => {
-    await page.goto(path);
-    await main(page).locator('h1').first().waitFor();
-    await page.waitForLoadState('networkidle');
+  async (visitor: Visitor): Promise<void> => {
+    await visitor.page.goto(path);
+    await main(visitor.page).locator('h1').first().waitFor();
+    await visitor.settled();
   };
 
 /** What leads on once all is chosen; a booking that was begun before is taken up there. */
@@ -25,8 +25,9 @@ const onward = (page: Page) =>
   });
 
 /** Chooses the first of each list that opens, as far as there are any. */
-const choose = async ({ page }: Visitor): Promise<void> => {
-  await at('/appointments/add_appointment')({ page } as Visitor);
+const choose = async (visitor: Visitor): Promise<void> => {
+  const { page } = visitor;
+  await at('/appointments/add_appointment')(visitor);
   const list = main(page).getByRole('listbox');
   for (;;) {
     await list.or(onward(page)).first().waitFor();
@@ -38,7 +39,7 @@ const choose = async ({ page }: Visitor): Promise<void> => {
 const goOn = async (visitor: Visitor): Promise<void> => {
   await choose(visitor);
   await onward(visitor.page).click();
-  await visitor.page.waitForLoadState('networkidle');
+  await visitor.settled();
 };
 
 const pressed =
@@ -47,7 +48,7 @@ const pressed =
     await at('/appointments')(visitor);
     await main(visitor.page).locator('a[href*="/appointments/visit/"]').first().click();
     await main(visitor.page).getByRole('button', { name }).first().click();
-    await visitor.page.waitForLoadState('networkidle');
+    await visitor.settled();
   };
 
 /** The pages whose form depends on what a practice's system can do. */

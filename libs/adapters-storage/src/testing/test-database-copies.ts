@@ -9,6 +9,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { MemorySealing } from '@portico/domain/kernel/testing';
 import { clusterIn, pooled } from '../sql/embedded/open-embedded.ts';
 import { migrate, type Database } from '../sql/index.ts';
+import { ClusterInMemory } from './cluster-in-memory.ts';
 
 /** The files of a whole database, as one archive: PostgreSQL takes seconds to make them, and a moment to copy them. */
 export type Cluster = Uint8Array<ArrayBuffer>;
@@ -17,6 +18,16 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const migrations = fileURLToPath(new URL('../../migrations/', import.meta.url));
 /** Files of this place can be thrown away at any time. */
 const kept = join(root, 'node_modules/.cache/portico-clusters');
+
+const read = new Map<string, Promise<Cluster>>();
+
+/** The files of a process share what they begin with. */
+const readOnce = (path: string): Promise<Cluster> => {
+  // A buffer of its own: small files Node reads into a shared one.
+  const made = read.get(path) ?? readFile(path).then((bytes) => new Uint8Array(bytes));
+  read.set(path, made);
+  return made;
+};
 
 /** Shared, so that a value sealed in one copy opens in every other. */
 export const testSealing = new MemorySealing();
@@ -49,7 +60,7 @@ export interface ClusterOfRun {
 export const clusterOfRun = (variable: string, fill: (database: Database) => Promise<unknown>): ClusterOfRun => ({
   place: async (directory) => {
     const made = process.env[variable];
-    await placeCopy(made === undefined ? await filledCluster(fill) : await readFile(made), directory);
+    await placeCopy(await (made === undefined ? filledCluster(fill) : readOnce(made)), directory);
   },
   make: async () => {
     const file = join(tmpdir(), `${variable.toLowerCase()}-${process.pid}.tar`);
@@ -62,7 +73,7 @@ export const clusterOfRun = (variable: string, fill: (database: Database) => Pro
   },
   open: async () => {
     const made = process.env[variable];
-    if (made !== undefined) return openCopy(await readFile(made));
+    if (made !== undefined) return openCopy(await readOnce(made));
     const database = await openMigrated();
     await fill(database);
     return database;
@@ -73,7 +84,7 @@ export const clusterOfRun = (variable: string, fill: (database: Database) => Pro
 const small = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 const startCopy = (cluster: Cluster): Promise<PGlite> =>
-  PGlite.create({ loadDataDir: new Archive(cluster), startParams: small });
+  PGlite.create({ fs: new ClusterInMemory(cluster), startParams: small });
 
 /** Nothing is flushed: what a test writes there is thrown away with it. */
 const placeCopy = async (cluster: Cluster, directory: string): Promise<void> => {
@@ -83,7 +94,7 @@ const placeCopy = async (cluster: Cluster, directory: string): Promise<void> => 
   await pglite.close();
 };
 
-/** Hands out one copy of its bytes: those of other blobs Node copies piece by piece, and more than once. */
+/** Hands out its own bytes, which are only read: those of other blobs Node copies piece by piece, and more than once. */
 class Archive extends Blob {
   readonly #cluster: Cluster;
 
@@ -93,7 +104,7 @@ class Archive extends Blob {
   }
 
   override arrayBuffer(): Promise<ArrayBuffer> {
-    return Promise.resolve(this.#cluster.slice().buffer);
+    return Promise.resolve(this.#cluster.buffer);
   }
 }
 
@@ -109,11 +120,15 @@ const clusterOf = async (pglite: PGlite, fill: (database: Database) => Promise<u
   }
 };
 
+let migrated: Promise<Cluster> | undefined;
+
+const migratedCluster = (): Promise<Cluster> => (migrated ??= keptOrMade());
+
 /** Made by the first test that asks for it, and made anew once a migration or a package is another one. */
-const migratedCluster = async (): Promise<Cluster> => {
+const keptOrMade = async (): Promise<Cluster> => {
   const name = `${fingerprint()}.tar`;
   try {
-    return readFileSync(join(kept, name));
+    return new Uint8Array(await readFile(join(kept, name)));
   } catch {
     const made = await clusterOf(await PGlite.create({ startParams: small }), async (database) => {
       await migrate(database);
@@ -136,7 +151,8 @@ const forgetTemplates = async (database: Database): Promise<void> => {
 };
 
 const fingerprint = (): string => {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  const hash = createHash('sha256');
+  for (const file of [join(root, 'package-lock.json'), fileURLToPath(import.meta.url)]) hash.update(readFileSync(file));
   for (const file of readdirSync(migrations).sort()) hash.update(file).update(readFileSync(join(migrations, file)));
   return hash.digest('hex').slice(0, 32);
 };
