@@ -32,6 +32,7 @@ export const contexts = [
   'delegates',
   'connected-apps',
   'dashboard',
+  'search',
   'fhir',
   'frame',
 ];

@@ -8,7 +8,7 @@ import {
   type ProviderId,
   inLanguageOf,
 } from '@portico/domain/kernel';
-import type { NodeId } from '@portico/domain/messages';
+import type { NodeId, OfferedTeam } from '@portico/domain/messages';
 import { pdfOf } from './charts/one-page-pdf.ts';
 import { demoId } from './demo-ids.ts';
 import type { DemoPatient } from './people/generate-patients.ts';
@@ -87,6 +87,12 @@ export const openMail = async (sql: Sql, { practice: { id } }: DemoPractice): Pr
   // One of them does not say.
   const hours = answersWithin[id];
   if (hours !== undefined) await mail.answersWithin(id, hours);
+  await mail.offerTeams(id, teams[id] ?? []);
+};
+
+/** One of them has patients write to their providers alone. */
+const teams: Readonly<Record<string, readonly OfferedTeam[]>> = {
+  biscayne: [{ team: 'front-desk', answersWithin: 8 }, { team: 'billing', answersWithin: 48 }, { team: 'care-team' }],
 };
 
 const answersWithin: Readonly<Record<string, number>> = { biscayne: 24, riverwalk: 48 };

@@ -15,7 +15,7 @@ const said = {
     send: 'Send',
     history: 'Provider chat history',
     new: 'New message',
-    to: 'To',
+    team: 'Billing',
     topic: 'Subject',
     body: 'Your message',
     emergency: 'If this is a medical emergency, call 911.',
@@ -35,7 +35,7 @@ const said = {
     send: 'Enviar',
     history: 'Historial de mensajes',
     new: 'Nuevo mensaje',
-    to: 'Para',
+    team: 'Facturación',
     topic: 'Asunto',
     body: 'Su mensaje',
     emergency: 'Si es una emergencia médica, llame al 911.',
@@ -80,13 +80,22 @@ describe('messages', () => {
 
         if (edition.size === 'phone') await back.click();
         await page.getByRole('button', { name: say.new }).click();
-        await page.getByLabel(say.to, { exact: true }).selectOption({ index: 1 });
+        await page.getByRole('radio', { name: say.team }).check();
         await page.getByRole('textbox', { name: say.topic }).fill('Una pregunta más');
         await page.getByRole('textbox', { name: say.body }).fill('Hello from the portal');
         if (language === 'es') await attach(page);
         await page.getByRole('button', { name: say.send, exact: true }).click();
         await seen(page.getByRole('heading', { name: 'Una pregunta más' }));
+        await seen(page.locator('header').getByText(say.team, { exact: true }));
         await becomes(() => bubbles(page).first().innerText(), expect.stringContaining('Hello from the portal'));
+        await page.getByRole('textbox', { name: say.reply }).fill('With a picture');
+        await attach(page);
+        await page.getByRole('button', { name: say.send, exact: true }).click();
+        await seen(
+          bubbles(page)
+            .last()
+            .getByRole('button', { name: /\.png$/ }),
+        );
       })();
     },
   );
@@ -147,5 +156,5 @@ const attach = async (page: Page): Promise<void> => {
     'base64',
   );
   await page.locator('input[type=file]').setInputFiles({ name: 'brazo.png', mimeType: 'image/png', buffer: png });
-  await seen(page.getByText('Adjunto: brazo.png'));
+  await seen(page.getByText(/: brazo\.png$/));
 };

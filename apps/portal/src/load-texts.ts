@@ -34,6 +34,7 @@ import payments from 'virtual:messages/payments';
 import planBuilder from 'virtual:messages/planBuilder';
 import profile from 'virtual:messages/profile';
 import refills from 'virtual:messages/refills';
+import search from 'virtual:messages/search';
 import scheduling from 'virtual:messages/scheduling';
 import shop from 'virtual:messages/shop';
 import signup from 'virtual:messages/signup';
@@ -83,6 +84,7 @@ const chunks = {
   planBuilder,
   profile,
   refills,
+  search,
   scheduling,
   shop,
   signup,

@@ -7,7 +7,7 @@ export interface Mail {
   threads(patient: Id, cursor: Cursor | undefined, call: Call): Answer<Listed<ThreadLine>>;
   /** A conversation, the latest message first; `gone` if it is not this patient's. */
   thread(patient: Id, thread: Id, cursor: Cursor | undefined, call: Call): Answer<Listed<Message>>;
-  /** The providers whom a patient may write to. */
+  /** The providers, and teams if there are any, whom a patient may write to. */
   recipients(patient: Id, call: Call): Answer<readonly Recipient[]>;
   /** Sends a message, to a provider or into a conversation; the same key sends once. */
   send(message: NewMessage, key: Key, call: Call): Answer<Sent>;
@@ -17,6 +17,10 @@ export interface Mail {
 
 export interface Recipient extends Provider {
   readonly active: boolean;
+  /** A team of the practice, and no single provider. */
+  readonly team?: 'front-desk' | 'billing' | 'care-team';
+  /** Hours within which they answer, if the system says so. */
+  readonly answersWithin?: number;
 }
 
 export interface ThreadLine {

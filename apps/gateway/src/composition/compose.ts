@@ -48,6 +48,7 @@ import { settlementModule } from './settlement-module.ts';
 import { shopModule } from './shop-module.ts';
 import { visitsModule } from './visits-module.ts';
 import { refillsModule } from './refills-module.ts';
+import { searchModule } from './search-module.ts';
 import { surveysModule } from './surveys-module.ts';
 import { visitWorkModule } from './visit-workers-module.ts';
 import { tokens } from './injection-tokens.ts';
@@ -107,6 +108,7 @@ export const containerOf = (parts: Parts): Container => {
     supportModule(parts),
     visitsModule(parts),
     refillsModule(),
+    searchModule(),
     surveysModule(),
     visitWorkModule(parts),
   );

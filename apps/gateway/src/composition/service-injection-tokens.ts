@@ -16,6 +16,7 @@ import type { Booking, Scheduling } from '@portico/application/scheduling';
 import type { Signup } from '@portico/application/signup';
 import type { Support } from '@portico/application/support';
 import type { Refills } from '@portico/application/refills';
+import type { Search } from '@portico/application/search';
 import type { SurveyLink, Surveys } from '@portico/application/surveys';
 import type { CheckIn, CheckOuts, VisitDetails } from '@portico/application/visits';
 import type { Caller } from '@portico/services/access';
@@ -66,6 +67,7 @@ export const ownServices = {
   payments: byPerson<MakePayment, PayingCall>('payments'),
   profile: byPerson<Profile>('profile'),
   refills: byPerson<Refills>('refills'),
+  search: byPerson<Search>('search'),
   representedPeople: byPerson<RepresentedPeople>('representedPeople'),
   shopping: byPerson<Shopping>('shopping'),
   summaries: byPerson<Summaries>('summaries'),

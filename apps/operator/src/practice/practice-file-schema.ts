@@ -1,6 +1,7 @@
 import { usualVisitRules } from '@portico/domain/appointments';
 import { parseLocalDate, parseDecimal, parseId, parseLocalized, parseTimeZone } from '@portico/domain/kernel';
 import { parseFormTemplate, type FormTemplate } from '@portico/domain/forms';
+import { messageTeams } from '@portico/domain/messages';
 import { onlineServices, practiceManagements, processorIds } from '@portico/domain/practices';
 import { frequencies } from '@portico/domain/payments';
 import { parseQuestions, type Question } from '@portico/domain/scheduling';
@@ -203,6 +204,11 @@ export const practiceFile = z.strictObject({
     })
     .optional(),
   answersWithinHours: wholeNumber(1, 720).optional(),
+  /** Whom patients can write to beside their providers. */
+  messageTeams: z
+    .array(z.strictObject({ team: z.enum(messageTeams), answersWithinHours: wholeNumber(1, 720).optional() }))
+    .refine((teams) => new Set(teams.map(({ team }) => team)).size === teams.length, 'must have each team once')
+    .optional(),
   locations: z.array(location).min(1, 'must have a location'),
   visits: z.array(visit).default([]),
   providers: z.array(provider).min(1, 'must have a provider'),

@@ -65,6 +65,13 @@ const cents = (amount: string): Cents => {
 const wholeOf = (file: PracticeFile): WholePractice => ({
   practice: faceOf(file),
   ...present('answersWithinHours', file.answersWithinHours),
+  ...present(
+    'messageTeams',
+    file.messageTeams?.map(({ team, answersWithinHours }) => ({
+      team,
+      ...present('answersWithin', answersWithinHours),
+    })),
+  ),
   locations: file.locations.map(({ id, address, closed, timeZone = file.timeZone, phone, ...place }) => ({
     ...place,
     id: id as LocationId,

@@ -31,6 +31,9 @@ const fileOf = (whole: WholePractice, version: number | undefined): Written => {
       address: practice.billing.address && [...practice.billing.address],
     },
     answersWithinHours: whole.answersWithinHours,
+    messageTeams: some(
+      (whole.messageTeams ?? []).map(({ team, answersWithin }) => ({ team, answersWithinHours: answersWithin })),
+    ),
     locations: locations.map(({ addressLines, closed, timeZone, ...place }) => ({
       ...place,
       address: [...addressLines],

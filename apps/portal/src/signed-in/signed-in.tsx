@@ -18,6 +18,7 @@ import { insteadOf, isTurnedAway, type TurnedAway } from './redirect-if-not-offe
 import { routes } from './routes.ts';
 import { openShell } from './signed-in-shell.ts';
 import { usePrefetch } from './use-prefetch.ts';
+import { useSearch } from './use-search.tsx';
 
 /** Everything behind sign-in. It stands for one person in one practice and is put up anew for the next one. */
 export const SignedIn = (props: PortalProps) => {
@@ -80,6 +81,8 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
     [portal],
   );
 
+  const search = useSearch(portal, screens, isOffered);
+
   useEffect(() => {
     document.title = `${title} · ${say(titleWords.portal)}`;
   }, [title, say]);
@@ -104,6 +107,7 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
       }}
       onPracticeSwitched={() => shell.practiceSwitched()}
       onPersonSwitched={() => shell.personSwitched()}
+      onSearch={search.open}
       onSignOut={shell.end.signOut}
       onReturnToLogin={shell.end.leave}
       onError={noteFailedScreen}
@@ -120,6 +124,7 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
             ))}
             <Route path="*" element={<LedOn />} />
           </Routes>
+          {search.shown}
         </OfferedSections>
       </OpenContext>
     </Frame>

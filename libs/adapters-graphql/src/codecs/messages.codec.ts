@@ -8,21 +8,23 @@ import type {
 } from '@portico/application/messages';
 import { instant, type ProviderId } from '@portico/domain/kernel';
 import {
+  messageTeams,
   parseSendKey,
   shapeOf,
-  type Correspondent,
+  type FileToAttach,
   type FileShape,
   type Mark,
   type Message,
   type MessageFile,
   type MessageId,
+  type Recipient,
   type SendKey,
   type ThreadId,
   type ThreadLine,
 } from '@portico/domain/messages';
 import { codec, list, optionalIfReadable, unreadable, type Codec, type Read, type Written } from './codec.ts';
 import { both, field, flat, record } from './object-codec.ts';
-import { either, id, idOf, maybe, moment, timeZone } from './scalars.ts';
+import { either, id, idOf, maybe, moment, timeZone, word } from './scalars.ts';
 
 /** What is no id names nothing: the list is shown all the same. */
 export const wantedMessages = record<WantedMessages>()({
@@ -39,9 +41,17 @@ export const mark: Codec<Mark<MessageId>, string> = codec(
   },
 );
 
+const team = word(messageTeams);
+
 const threadLine = record<ThreadLine>()({
   id: id('message_id'),
-  provider: { id: id('provider_id'), name: 'provider', specialty: 'specialty', active: 'is_active' },
+  provider: {
+    id: id('provider_id'),
+    name: 'provider',
+    specialty: 'specialty',
+    team: maybe('team', team),
+    active: 'is_active',
+  },
   subject: 'subject',
   unread: field('read', either(false, true)),
   answered: 'answered',
@@ -100,10 +110,12 @@ export const openedThread = both(
 );
 
 const threadLines = list(threadLine);
-const correspondent = record<Correspondent>()({
+const recipient = record<Recipient>()({
   id: id('id'),
   name: 'name',
   specialty: 'specialty',
+  team: maybe('team', team),
+  answersWithin: 'answers_within_hours',
   active: 'is_active',
 });
 const upload = record<NonNullable<MessagesScreen['upload']>>()({ endpoint: 'endpoint', token: 'token' });
@@ -116,7 +128,7 @@ export const messagesScreen = record<MessagesScreen>()({
   timeZone: field('time_zone', timeZone),
   growsByScrolling: 'grows_by_scrolling',
   filesAtMessages: 'files_at_messages',
-  providers: field('providers', list(correspondent)),
+  providers: field('providers', list(recipient)),
   answersWithin: 'answers_within_hours',
   unread: 'unread',
   opened: maybe('thread', openedThread),
@@ -136,10 +148,10 @@ const sendKey: Codec<SendKey, string> = codec(
   },
 );
 
-const attached = record<NonNullable<MessageToCreate['file']>>()({ node: id('nodeId'), description: 'description' });
+const attached = record<FileToAttach>()({ node: id('nodeId'), description: 'description' });
 
 const attachment: Codec<
-  MessageToCreate['file'],
+  FileToAttach | undefined,
   { readonly [Name in keyof Written<typeof attached>]: string | null },
   { readonly [Name in keyof Read<typeof attached>]?: string | null | undefined }
 > = codec(
@@ -160,4 +172,5 @@ export const replyToSend = record<ReplyToSend>()({
   key: field('replyId', sendKey),
   thread: id('messageId'),
   body: 'body',
+  file: flat(attachment),
 });

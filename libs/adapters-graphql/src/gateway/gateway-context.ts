@@ -24,6 +24,7 @@ import type { Signup } from '@portico/application/signup';
 import type { Support } from '@portico/application/support';
 import type { CheckIn, CheckOuts, VisitDetails } from '@portico/application/visits';
 import type { Refills } from '@portico/application/refills';
+import type { Search } from '@portico/application/search';
 import type { SurveyLink, Surveys } from '@portico/application/surveys';
 import type { Language } from '@portico/domain/kernel';
 import type { TokenizerFacts } from '@portico/domain/payments';
@@ -88,6 +89,7 @@ export interface OwnServices {
   readonly payments: MakePayment;
   readonly profile: Profile;
   readonly refills: Refills;
+  readonly search: Search;
   readonly representedPeople: RepresentedPeople;
   readonly scheduling: Scheduling;
   readonly shopping: Shopping;

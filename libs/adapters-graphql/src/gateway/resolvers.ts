@@ -26,6 +26,7 @@ import { paymentsMutations, paymentsQueries } from './payments.resolvers.ts';
 import { profileMutations, profileQueries } from './profile.resolvers.ts';
 import { recoveryMutations, recoveryQueries } from './recovery.resolvers.ts';
 import { refillsMutations, refillsQueries } from './refills.resolvers.ts';
+import { searchQueries } from './search.resolvers.ts';
 import { schedulingMutations, schedulingQueries } from './scheduling.resolvers.ts';
 import { shopMutations, shopQueries } from './shop.resolvers.ts';
 import { signupMutations, signupQueries } from './signup.resolvers.ts';
@@ -63,6 +64,7 @@ export const resolvers = {
     ...profileQueries,
     ...recoveryQueries,
     ...refillsQueries,
+    ...searchQueries,
     ...schedulingQueries,
     ...shopQueries,
     ...signupQueries,

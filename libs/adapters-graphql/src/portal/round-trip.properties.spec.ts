@@ -15,6 +15,7 @@ import type { Recovery } from '@portico/application/recovery';
 import type { Booking, WaitList, Scheduling } from '@portico/application/scheduling';
 import type { Support } from '@portico/application/support';
 import type { CheckIn, CheckOuts, VisitDetails } from '@portico/application/visits';
+import type { Search } from '@portico/application/search';
 import type { Refills } from '@portico/application/refills';
 import type { Surveys } from '@portico/application/surveys';
 import { proofKinds } from '@portico/domain/access';
@@ -97,6 +98,7 @@ const across = () => {
       identityDocuments: service as IdentityDocuments,
       profile: service as Profile,
       refills: service as Refills,
+      search: service as Search,
       representedPeople: service as RepresentedPeople,
       updates: service as Updates,
       scheduling: service as Scheduling,

@@ -173,6 +173,7 @@ describe.each(settings)('a practice connected to $name', ({ open, profile }) => 
       meet: async ({ patient, provider }) => own.clinics.meet(patient, provider),
       write: (patient, threads) => own.write(patient, threads),
       answersWithin: async (practice, hours) => void own.decided.set(practice, { answersWithin: hours }),
+      offerTeams: async (practice, teams) => own.clinics.offerTeams(practice, teams),
     };
   });
 

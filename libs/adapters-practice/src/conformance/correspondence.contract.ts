@@ -13,6 +13,7 @@ import {
 } from '@portico/domain/kernel';
 import {
   mostUnsentFiles,
+  type OfferedTeam,
   type Body,
   type Correspondence,
   type FileToKeep,
@@ -47,6 +48,8 @@ export interface MailFixture {
   /** What was written before; files have the bytes 1, 2, 3. */
   write(patient: PatientRef, threads: readonly PutThread[]): Promise<void>;
   answersWithin(practice: PracticeId, hours: number): Promise<void>;
+  /** Teams of a practice whom all of its patients can write to. */
+  offerTeams(practice: PracticeId, teams: readonly OfferedTeam[]): Promise<void>;
 }
 
 const others: readonly PatientRef[] = [ben.patient, otherAna.patient, ...strangers];
@@ -330,6 +333,56 @@ export const mailContract = (make: () => MailFixture): void => {
       ]);
       expect(await files.file(ana.patient, 'p1' as NodeId)).toMatchObject(sent);
       expect(await system.start(ana.patient, withFile('p1'), key('k2'))).toEqual(fileGone);
+    });
+
+    it('offers the teams that the practice has, before providers, and takes what is written to them', async () => {
+      const { correspondence, offerTeams, system } = await fixture();
+      const teams = [{ team: 'front-desk' as const }, { team: 'billing' as const, answersWithin: 24 }];
+      await offerTeams(ana.patient.practice, teams);
+      const { providers } = await correspondence.correspondents(ben.patient);
+      expect(providers).toMatchObject([{ team: 'front-desk' }, { team: 'billing', answersWithin: 24 }, { id: ng.id }]);
+      for (const stranger of strangers) {
+        expect((await correspondence.correspondents(stranger)).providers).toEqual([]);
+      }
+      expect((await correspondence.correspondents(otherAna.patient)).providers).toEqual([]);
+      const billing = providers[1]?.id ?? ng.id;
+      const started = await system.start(ben.patient, asked({ provider: billing }), key('k1'));
+      if (!started.ok) throw new Error('Ben may write to the team.');
+      const { thread } = started.value;
+      const line = { id: thread, provider: { id: billing, team: 'billing', active: true } };
+      expect(await correspondence.threads(ben.patient, 3)).toMatchObject([line]);
+      expect(await correspondence.latestWith(ben.patient, billing)).toBe(thread);
+      const reply = { body: 'Hello' as Body, sender: ben.name };
+      expect((await system.reply(ben.patient, thread, reply, key('k2'))).ok).toBe(true);
+      await offerTeams(ana.patient.practice, [{ team: 'front-desk' }]);
+      expect(await correspondence.thread(ben.patient, thread, 9)).toMatchObject({ provider: { active: false } });
+      expect(await system.reply(ben.patient, thread, reply, key('k3'))).toMatchObject({
+        error: { kind: 'provider-inactive' },
+      });
+    });
+
+    it('attaches a file to a reply, once', async () => {
+      const { clock, correspondence, files, system } = await fixture();
+      const started = await system.start(ana.patient, asked(), key('k1'));
+      if (!started.ok) throw new Error('Ana may write.');
+      const { thread } = started.value;
+      clock.now = plus(now, MINUTE);
+      await files.keep(ana.patient, photo('p1'));
+      const reply = (node: string) => ({ body: 'Here' as Body, sender: ana.name, file: { node: node as NodeId } });
+      const fileGone = { ok: false, error: { kind: 'file-gone' } };
+      expect(await system.reply(ana.patient, thread, reply('p2'), key('k2'))).toEqual(fileGone);
+      expect((await correspondence.thread(ana.patient, thread, 9))?.messages).toHaveLength(1);
+      const sent = await Promise.all([1, 2].map(() => system.reply(ana.patient, thread, reply('p1'), key('k3'))));
+      expect(sent.filter((answer) => answer.ok && answer.value.isNew)).toHaveLength(1);
+      expect(sent.every((answer) => answer.ok)).toBe(true);
+      expect(await system.reply(ana.patient, thread, reply('p1'), key('k4'))).toEqual(fileGone);
+      const [first, second, ...more] = (await correspondence.thread(ana.patient, thread, 9))?.messages ?? [];
+      expect({ first: first?.files, second: second?.files, more }).toMatchObject({
+        first: [],
+        second: [{ node: 'p1', name: 'photo.png' }],
+        more: [],
+      });
+      expect(await files.file(ana.patient, 'p1' as NodeId)).toMatchObject({ name: 'photo.png' });
     });
 
     it('MON-254 lets so many files wait and no more, and forgets those that nobody sends', async () => {

@@ -413,6 +413,7 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
         );
       },
       answersWithin: (practice, hours) => mail.answersWithin(practice, hours),
+      offerTeams: (practice, teams) => mail.offerTeams(practice, teams),
     };
   });
   checkInSystemContract(() => ({

@@ -181,6 +181,7 @@ mailContract(() => {
       }
     },
     answersWithin: async (practice, hours) => mail.putAnswersWithin(practice, hours),
+    offerTeams: async (practice, teams) => mail.putTeams(practice, teams),
   };
 });
 

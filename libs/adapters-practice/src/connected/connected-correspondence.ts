@@ -1,7 +1,9 @@
 import type { PatientRef, ProviderId } from '@portico/domain/kernel';
 import {
   isBefore,
+  messageTeams,
   type Correspondence,
+  type Correspondent,
   type Correspondents,
   type Mark,
   type MessageId,
@@ -37,7 +39,7 @@ export class ConnectedCorrespondence implements Correspondence {
     const providers = (of === undefined ? [] : await recipientsOf(of)).map(({ correspondent }) => correspondent);
     const answersWithin = of?.link.practice.answersWithin;
     return {
-      providers: providers.toSorted((a, b) => compare(a.name, b.name)),
+      providers: providers.toSorted((a, b) => rankOf(a) - rankOf(b) || compare(a.name, b.name)),
       ...(answersWithin === undefined ? {} : { answersWithin }),
     };
   }
@@ -96,6 +98,10 @@ export class ConnectedCorrespondence implements Correspondence {
     return unread;
   }
 }
+
+/** Teams come first, in their order. */
+const rankOf = ({ team }: Correspondent): number =>
+  team === undefined ? messageTeams.length : messageTeams.indexOf(team);
 
 const markOf = ({ latestAt, id }: KnownThread): Mark<ThreadId> => ({ at: latestAt, id });
 

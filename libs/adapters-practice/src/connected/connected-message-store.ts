@@ -27,6 +27,7 @@ import {
 import { keepRead, keepRemoved } from './thread-read-state-rows.ts';
 
 const notFound: Result<never, NotSent> = failed({ kind: 'not-found' });
+const fileGone: Result<never, NotSent> = failed({ kind: 'file-gone' });
 const inactive: Result<never, NotSent> = failed({ kind: 'provider-inactive' });
 
 type SentThread = Sent & { readonly thread: ThreadId };
@@ -50,7 +51,7 @@ export class ConnectedMessageStore implements MessageStore {
       if (!found.recipient.active) return inactive;
       const { subject, body, sender } = message;
       const file = message.file && (await takeUpload(of.link.sql, patient, message.file, key));
-      if (message.file !== undefined && file === undefined) return failed({ kind: 'file-gone' });
+      if (message.file !== undefined && file === undefined) return fileGone;
       const to = { provider: found.recipient.id, subject };
       return send(of, { patient: of.id, to, body, sender, ...(file === undefined ? {} : { file }) }, key);
     });
@@ -64,7 +65,11 @@ export class ConnectedMessageStore implements MessageStore {
       if (thread === undefined) return notFound;
       if ((await threadSentUnder(of.link.sql, patient, key)) !== undefined) return ok({ isNew: false });
       if (!thread.provider.active) return inactive;
-      const sent = await send(of, { ...reply, patient: of.id, to: { thread: thread.line.id } }, key);
+      const { body, sender } = reply;
+      const file = reply.file && (await takeUpload(of.link.sql, patient, reply.file, key));
+      if (reply.file !== undefined && file === undefined) return fileGone;
+      const to = { thread: thread.line.id };
+      const sent = await send(of, { patient: of.id, to, body, sender, ...(file === undefined ? {} : { file }) }, key);
       return sent.ok ? ok({ isNew: sent.value.isNew }) : sent;
     });
   }

@@ -2,11 +2,13 @@ import { parseInstant, type Instant, type PatientRef, type ProviderId } from '@p
 import {
   excerptLength,
   isBefore,
+  messageTeams,
   type Correspondent,
   type Mark,
   type Message,
   type MessageId,
   type NodeId,
+  type Recipient as Known,
   type ThreadId,
 } from '@portico/domain/messages';
 import type {
@@ -57,10 +59,16 @@ export const mailOf = async (
   return link === undefined || mail === undefined || id === undefined ? undefined : { link, mail, patient, id };
 };
 
-export const correspondentOf = ({ active, ...provider }: Recipient, ids: PortalIds): Correspondent => ({
-  ...providerOf(provider, ids),
-  active,
-});
+export const correspondentOf = (
+  { active, team: said, answersWithin: _, ...provider }: Recipient,
+  ids: PortalIds,
+): Correspondent => {
+  const team = messageTeams.find((each) => each === said);
+  return { ...providerOf(provider, ids), ...(team === undefined ? {} : { team }), active };
+};
+
+const hoursOf = ({ answersWithin }: Recipient): Pick<Known, 'answersWithin'> =>
+  answersWithin !== undefined && Number.isInteger(answersWithin) && answersWithin > 0 ? { answersWithin } : {};
 
 export const messageMark = ({ sentAt, id }: Message): Mark<MessageId> => ({ at: sentAt, id });
 
@@ -165,10 +173,13 @@ export const recipientsOf = async ({
   link,
   mail,
   id,
-}: MailOfPatient): Promise<readonly { readonly recipient: Recipient; readonly correspondent: Correspondent }[]> => {
+}: MailOfPatient): Promise<readonly { readonly recipient: Recipient; readonly correspondent: Known }[]> => {
   const recipients = link.answers.foundOf('mail.recipients', await mail.recipients(id, link.call())) ?? [];
   const ids = new PortalIds();
-  const all = recipients.map((recipient) => ({ recipient, correspondent: correspondentOf(recipient, ids) }));
+  const all = recipients.map((recipient) => ({
+    recipient,
+    correspondent: { ...correspondentOf(recipient, ids), ...hoursOf(recipient) },
+  }));
   await ids.keep(link.sql, link.id);
   return all;
 };

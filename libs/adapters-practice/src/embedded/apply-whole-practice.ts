@@ -38,12 +38,13 @@ type Step = (sql: Sql, practice: PracticeId, whole: WholePractice) => Promise<nu
 
 const count = async (sql: Sql, statement: Statement): Promise<number> => (await sql.rows(statement)).length;
 
-const faceAndPlaces: Step = async (sql, practice, { practice: face, answersWithinHours, locations, providers }) => {
+const faceAndPlaces: Step = async (sql, practice, { practice: face, locations, providers, ...whole }) => {
   const setup = new EmbeddedSetup(sql);
   const answers = {
-    text: `update clinic.practices set answers_within_hours = $2
-      where practice_id = $1 and answers_within_hours is distinct from $2::smallint returning 1`,
-    values: [practice, answersWithinHours ?? null],
+    text: `update clinic.practices set answers_within_hours = $2, message_teams = $3::jsonb
+      where practice_id = $1
+        and (answers_within_hours is distinct from $2::smallint or message_teams <> $3::jsonb) returning 1`,
+    values: [practice, whole.answersWithinHours ?? null, JSON.stringify(whole.messageTeams ?? [])],
   };
   const written =
     (await setup.practices([face])) +

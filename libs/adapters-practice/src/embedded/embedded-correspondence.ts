@@ -2,11 +2,16 @@ import { openedText, sealedColumns, type Sql } from '@portico/adapters-storage/s
 import type { Instant, PatientRef, ProviderId } from '@portico/domain/kernel';
 import {
   excerptLength,
+  idOfTeam,
+  teamWithId,
   type Correspondence,
+  type Correspondent,
   type Correspondents,
   type Mark,
   type Message,
   type MessageId,
+  type MessageTeam,
+  type OfferedTeam,
   type Thread,
   type ThreadId,
   type ThreadLine,
@@ -41,13 +46,24 @@ export class EmbeddedCorrespondence implements Correspondence {
         order by p.name collate "C", p.id`,
       values: [practice, patient],
     });
-    const [said] = await this.#sql.rows<{ readonly answers_within_hours: number | null }>({
-      name: 'clinic-answers-within',
-      text: 'select answers_within_hours from clinic.practices where practice_id = $1',
-      values: [practice],
+    const [said] = await this.#sql.rows<OfferedRow>({
+      name: 'clinic-message-teams',
+      text: `select name, answers_within_hours, case when exists (
+            select 1 from clinic.patients where practice_id = $1 and id = $2) then message_teams else '[]' end as teams
+        from clinic.practices where practice_id = $1`,
+      values: [practice, patient],
     });
     const answersWithin = said?.answers_within_hours ?? undefined;
-    return { providers: providers.map(providerOf), ...(answersWithin === undefined ? {} : { answersWithin }) };
+    const teams = said?.teams.map((offered) => ({
+      ...offered,
+      id: idOfTeam(offered.team),
+      name: said.name,
+      active: true,
+    }));
+    return {
+      providers: [...(teams ?? []), ...providers.map(providerOf)],
+      ...(answersWithin === undefined ? {} : { answersWithin }),
+    };
   }
 
   async threads(patient: PatientRef, limit: number, before?: Mark<ThreadId>): Promise<readonly ThreadLine[]> {
@@ -83,12 +99,14 @@ export class EmbeddedCorrespondence implements Correspondence {
   }
 
   async latestWith({ practice, patient }: PatientRef, provider: ProviderId): Promise<ThreadId | undefined> {
+    const team = teamWithId(provider);
     const [row] = await this.#sql.rows<{ readonly id: ThreadId }>({
-      name: 'clinic-thread-with',
+      name: team === undefined ? 'clinic-thread-with' : 'clinic-thread-with-team',
       text: `select id from clinic.threads
-        where practice_id = $1 and patient_id = $2 and provider_id = $3 and latest_at > coalesce(removed_at, -1)
+        where practice_id = $1 and patient_id = $2 and ${team === undefined ? 'provider_id' : 'team'} = $3
+          and latest_at > coalesce(removed_at, -1)
         order by latest_at desc, id desc limit 1`,
-      values: [practice, patient, provider],
+      values: [practice, patient, team ?? provider],
     });
     return row?.id;
   }
@@ -123,6 +141,12 @@ export class EmbeddedCorrespondence implements Correspondence {
   }
 }
 
+interface OfferedRow {
+  readonly name: string;
+  readonly answers_within_hours: number | null;
+  readonly teams: readonly OfferedTeam[];
+}
+
 interface ProviderRow {
   readonly provider_id: ProviderId;
   readonly name: string;
@@ -130,7 +154,10 @@ interface ProviderRow {
   readonly active: boolean;
 }
 
-interface LineRow extends ProviderRow {
+interface LineRow extends Omit<ProviderRow, 'provider_id'> {
+  /** Null where the conversation is with a team. */
+  readonly provider_id: ProviderId | null;
+  readonly team: MessageTeam | null;
   readonly id: ThreadId;
   readonly subject: string;
   readonly latest_at: Instant;
@@ -151,15 +178,24 @@ interface MessageRow {
 
 /** Conversations that the patient has not put away, each with what its line says; of its messages only a few are touched. */
 const own = 'm.practice_id = t.practice_id and m.patient_id = t.patient_id and m.thread_id = t.id';
-const lines = `select t.id, t.provider_id, p.name, p.specialty, p.active, t.subject, t.latest_at,
+const lines = `select t.id, t.provider_id, t.team, coalesce(p.name, c.name) as name, p.specialty, t.subject, t.latest_at,
+    coalesce(p.active, c.message_teams @> jsonb_build_array(jsonb_build_object('team', t.team))) as active,
     exists (select 1 from clinic.messages m where ${own} and m.read_at is null and not m.from_patient) as unread,
     exists (select 1 from clinic.messages m where ${own} and not m.from_patient) as answered,
     last.id as last_id, last.body as last_body
   from clinic.threads t
   left join lateral (select m.id, m.body from clinic.messages m where ${own}
       order by m.sent_at desc, m.id desc limit 1) last on true
-  join clinic.providers p on p.practice_id = t.practice_id and p.id = t.provider_id
+  join clinic.practices c on c.practice_id = t.practice_id
+  left join clinic.providers p on p.practice_id = t.practice_id and p.id = t.provider_id
   where t.practice_id = $1 and t.patient_id = $2 and t.latest_at > coalesce(t.removed_at, -1)`;
+
+const correspondentOf = (row: LineRow): Correspondent => {
+  const { provider_id: provider, team, name, active } = row;
+  if (provider !== null) return providerOf({ ...row, provider_id: provider });
+  if (team === null) throw new Error('Bug: a conversation is with a provider or a team.');
+  return { id: idOfTeam(team), name, team, active };
+};
 
 const providerOf = ({ provider_id: id, name, specialty, active }: ProviderRow) => ({
   id,
@@ -170,7 +206,7 @@ const providerOf = ({ provider_id: id, name, specialty, active }: ProviderRow) =
 
 const lineOf = (sql: Sql, { practice, patient }: PatientRef, row: LineRow): ThreadLine => ({
   id: row.id,
-  provider: providerOf(row),
+  provider: correspondentOf(row),
   subject: openedText(sql, sealedColumns.threadSubject, [practice, patient, row.id], row.subject),
   unread: row.unread,
   answered: row.answered,

@@ -1,13 +1,13 @@
 import { sealedBytes, sealedColumns, sealedText, type Sql } from '@portico/adapters-storage/sql';
 import type { Instant, PatientRef, PracticeId, ProviderId } from '@portico/domain/kernel';
-import type { MessageFile } from '@portico/domain/messages';
+import { teamWithId, type MessageFile, type OfferedTeam } from '@portico/domain/messages';
 import { writeRows } from './bulk-upsert.ts';
 import * as tables from './setup-tables.ts';
 
 export interface Thread {
   readonly patient: PatientRef;
   readonly id: string;
-  /** Must be there already. */
+  /** Must be there already; or the id of a team. */
   readonly provider: ProviderId;
   readonly subject: string;
   readonly messages: readonly ThreadMessage[];
@@ -39,7 +39,7 @@ export class EmbeddedMailSetup {
       ...keyOf(thread),
       id: thread.id,
       subject: sealedText(sql, sealedColumns.threadSubject, placed(thread, thread.id), thread.subject),
-      provider_id: thread.provider,
+      ...withWhom(thread.provider),
     }));
     const messages = threads.flatMap((thread) =>
       thread.messages.map(({ id, fromPatient, sender, body, sentAt, readAt }) => ({
@@ -92,6 +92,14 @@ export class EmbeddedMailSetup {
     });
   }
 
+  /** The teams that patients can write to. */
+  async offerTeams(practice: PracticeId, teams: readonly OfferedTeam[]): Promise<void> {
+    await this.#sql.rows({
+      text: 'update clinic.practices set message_teams = $2::jsonb where practice_id = $1',
+      values: [practice, JSON.stringify(teams)],
+    });
+  }
+
   /** What a patient wrote meanwhile may be later than what came in. */
   async #noteLatest(threads: readonly Thread[]): Promise<void> {
     await this.#sql.rows({
@@ -109,3 +117,8 @@ export class EmbeddedMailSetup {
     });
   }
 }
+
+const withWhom = (provider: ProviderId) => {
+  const team = teamWithId(provider);
+  return team === undefined ? { provider_id: provider, team: null } : { provider_id: null, team };
+};

@@ -1,6 +1,15 @@
 import { sealedColumns, sealedText, type Sql } from '@portico/adapters-storage/sql';
 import { failed, ok, type Instant, type PatientRef, type Result } from '@portico/domain/kernel';
-import type { MessageStore, NewThread, NotSent, Reply, SendKey, Sent, ThreadId } from '@portico/domain/messages';
+import type {
+  FileToAttach,
+  MessageStore,
+  NewThread,
+  NotSent,
+  Reply,
+  SendKey,
+  Sent,
+  ThreadId,
+} from '@portico/domain/messages';
 import { EmbeddedCorrespondence } from './embedded-correspondence.ts';
 import { holdPatient } from './row-locks.ts';
 
@@ -28,26 +37,20 @@ export class EmbeddedMessageStore implements MessageStore {
       const now = this.#now();
       await sql.rows({
         name: 'clinic-thread-start',
-        text: `insert into clinic.threads (practice_id, patient_id, id, provider_id, subject, latest_at)
-          values ($1, $2, $3, $4, $5, $6)`,
+        text: `insert into clinic.threads (practice_id, patient_id, id, provider_id, subject, latest_at, team)
+          values ($1, $2, $3, $4, $5, $6, $7)`,
         values: [
           patient.practice,
           patient.patient,
           id,
-          provider.id,
+          provider.team === undefined ? provider.id : null,
           sealedText(sql, sealedColumns.threadSubject, [patient.practice, patient.patient, id], message.subject),
           now,
+          provider.team ?? null,
         ],
       });
       await write(sql, patient, id, message, key, now);
-      if (file !== undefined) {
-        await sql.rows({
-          name: 'clinic-message-file-send',
-          text: `update clinic.message_files set thread_id = $4, message_id = $5, description = $6
-            where practice_id = $1 and patient_id = $2 and id = $3`,
-          values: [patient.practice, patient.patient, file.node, id, messageId(key), file.description ?? null],
-        });
-      }
+      await attach(sql, patient, id, file, key);
       return ok({ thread: id, isNew: true });
     });
   }
@@ -65,8 +68,11 @@ export class EmbeddedMessageStore implements MessageStore {
       });
       if (sent !== undefined) return ok({ isNew: false });
       if (!found.provider.active) return failed({ kind: 'provider-inactive' });
+      const { file } = reply;
+      if (file !== undefined && !(await isUnsent(sql, patient, file.node))) return failed({ kind: 'file-gone' });
       const now = this.#now();
       await write(sql, patient, thread, reply, key, now);
+      await attach(sql, patient, thread, file, key);
       await sql.rows({
         name: 'clinic-thread-latest',
         text: `update clinic.threads set latest_at = greatest(latest_at, $4)
@@ -129,6 +135,22 @@ const isUnsent = async (sql: Sql, { practice, patient }: PatientRef, node: strin
     values: [practice, patient, node],
   });
   return found.length > 0;
+};
+
+const attach = async (
+  sql: Sql,
+  { practice, patient }: PatientRef,
+  thread: ThreadId,
+  file: FileToAttach | undefined,
+  key: SendKey,
+): Promise<void> => {
+  if (file === undefined) return;
+  await sql.rows({
+    name: 'clinic-message-file-send',
+    text: `update clinic.message_files set thread_id = $4, message_id = $5, description = $6
+      where practice_id = $1 and patient_id = $2 and id = $3`,
+    values: [practice, patient, file.node, thread, messageId(key), file.description ?? null],
+  });
 };
 
 const write = async (

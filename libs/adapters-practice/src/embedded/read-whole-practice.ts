@@ -1,3 +1,4 @@
+import type { OfferedTeam } from '@portico/domain/messages';
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { VisitRules } from '@portico/domain/appointments';
 import { parseFormTemplate, type FormTemplate } from '@portico/domain/forms';
@@ -23,13 +24,14 @@ import {
   type WholePractice,
 } from './whole-practice.ts';
 
+interface MailRow extends PracticeRow {
+  readonly answers_within_hours: number | null;
+  readonly message_teams: readonly OfferedTeam[];
+}
+
 /** A practice of the embedded system as `applyWholePractice` would make it; undefined if there is none of this id. */
 export const readWholePractice = async (sql: Sql, practice: PracticeId): Promise<WholePractice | undefined> => {
-  const [row] = await rowsOf<PracticeRow & { readonly answers_within_hours: number | null }>(
-    sql,
-    practice,
-    'select * from clinic.practices where practice_id = $1',
-  );
+  const [row] = await rowsOf<MailRow>(sql, practice, 'select * from clinic.practices where practice_id = $1');
   if (row === undefined) return undefined;
   const asks = await onlyRow<NonNullable<WholePractice['checkIn']>>(sql, practice, 'check_in_asks', 'stages, forms');
   const rules = await onlyRow<{ readonly booking: BookingRules; readonly visits: VisitRules }>(
@@ -49,6 +51,7 @@ export const readWholePractice = async (sql: Sql, practice: PracticeId): Promise
   return {
     practice: practiceOf(row),
     ...(row.answers_within_hours === null ? {} : { answersWithinHours: row.answers_within_hours }),
+    ...(row.message_teams.length === 0 ? {} : { messageTeams: row.message_teams }),
     locations: await locationsOf(sql, practice),
     visitReasons: await visitReasonsOf(sql, practice),
     providers: await providersOf(sql, practice),

@@ -132,6 +132,7 @@ export const threads = table('threads', 3, {
   id: 'text',
   subject: 'text',
   provider_id: 'text',
+  team: 'text',
 });
 
 export const messages = table('messages', 4, {

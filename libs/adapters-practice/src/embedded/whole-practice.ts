@@ -1,6 +1,7 @@
 import type { VisitRules, AppointmentLocation, AppointmentProvider } from '@portico/domain/appointments';
 import type { FormTemplate, FormUuid } from '@portico/domain/forms';
 import type { LocalDate, LocationId, ResourceId, VisitReasonId } from '@portico/domain/kernel';
+import type { OfferedTeam } from '@portico/domain/messages';
 import type { Practice } from '@portico/domain/practices';
 import type { RegistrationForm } from '@portico/domain/profile';
 import type { BookingRules, OpeningHours } from '@portico/domain/scheduling';
@@ -45,6 +46,8 @@ export interface WholePractice {
   readonly practice: Practice;
   /** Hours within which messages are answered. */
   readonly answersWithinHours?: number;
+  /** The teams that patients can write to. */
+  readonly messageTeams?: readonly OfferedTeam[];
   readonly locations: readonly WholeLocation[];
   /** In the order in which visits are offered. */
   readonly visitReasons: readonly KeptVisitReason[];

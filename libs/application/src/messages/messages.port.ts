@@ -1,9 +1,10 @@
 import type { PatientRef, ProviderId, TimeZone } from '@portico/domain/kernel';
 import type {
-  Correspondent,
+  FileToAttach,
   Mark,
   MessageId,
   NodeId,
+  Recipient,
   SendKey,
   Thread,
   ThreadId,
@@ -45,14 +46,14 @@ export interface MessagesScreen extends ThreadPage {
   readonly growsByScrolling: boolean;
   /** Files are shown with their messages; otherwise in a list of the whole conversation (`MON-229`). */
   readonly filesAtMessages: boolean;
-  /** The providers whom the patient may write to, active or not. */
-  readonly providers: readonly Correspondent[];
+  /** The teams and providers whom the patient may write to, active or not. */
+  readonly providers: readonly Recipient[];
   /** Hours within which the practice answers, if it says so. */
   readonly answersWithin?: number;
   readonly unread: number;
   /** The conversation named in the address; absent if there is none, or it does not exist. */
   readonly opened?: OpenedThread;
-  /** The upload address and token for files of new messages; absent if none can be sent (`MON-252`). */
+  /** The upload address and token for files of messages; absent if none can be sent (`MON-252`). */
   readonly upload?: UploadPlace;
 }
 
@@ -81,13 +82,14 @@ export interface MessageToCreate {
   readonly provider: ProviderId;
   readonly subject: string;
   readonly body: string;
-  readonly file?: { readonly node: NodeId; readonly description?: string };
+  readonly file?: FileToAttach;
 }
 
 export interface ReplyToSend {
   readonly key: SendKey;
   readonly thread: ThreadId;
   readonly body: string;
+  readonly file?: FileToAttach;
 }
 
 /** Why a message was not sent, besides general failures. */

@@ -126,6 +126,7 @@ export const activityActions = [
   'viewed-surveys',
   'viewed-forms',
   'viewed-messages',
+  'searched-records',
   'viewed-refills',
   'requested-refill',
   'withdrew-refill',

@@ -7,6 +7,7 @@ export {
   type FileShape,
   shapeOf,
   tidyFileName,
+  typeOfName,
 } from './message-file.ts';
 export { timeStyle } from './message-time.ts';
 export {
@@ -21,6 +22,12 @@ export {
   type Thread,
   type Mark,
   excerptLength,
+  type MessageTeam,
+  type OfferedTeam,
+  type Recipient,
+  idOfTeam,
+  messageTeams,
+  teamWithId,
   isBefore,
 } from './thread.ts';
 export {
@@ -35,6 +42,6 @@ export {
 } from './subject-and-body.ts';
 export type { Correspondents, Correspondence } from './ports/correspondence.ts';
 export type { Mailbox } from './ports/unread-message-count.ts';
-export type { NewThread, Reply, NotSent, Sent, MessageStore } from './ports/message-store.ts';
+export type { FileToAttach, NewThread, Reply, NotSent, Sent, MessageStore } from './ports/message-store.ts';
 export { type FileToKeep, mostUnsentFiles, type MessageFiles } from './ports/message-files.ts';
 export type { ScanVerdict, UploadScanner } from './ports/upload-scanner.ts';

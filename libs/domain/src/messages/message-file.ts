@@ -28,6 +28,12 @@ const beginnings: Readonly<Record<AttachableType, readonly number[]>> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 };
 
+/** The type that a file's name gives; undefined if no such file may be attached. */
+export const typeOfName = (name: string): AttachableType | undefined => {
+  const ending = attachableEndings.find((one) => name.toLowerCase().endsWith(one));
+  return ending && typeOfEnding[ending];
+};
+
 /**
  * Whether a file may be attached, and as which type. Its name gives the claimed type and its first bytes must match: an
  * HTML page that is named like a picture is refused.
@@ -45,9 +51,8 @@ export const judgeFile = ({
 }): Result<AttachableType, BadFile> => {
   if (size === 0) return failed({ kind: 'empty' });
   if (size > largestFile) return failed({ kind: 'too-large' });
-  const ending = attachableEndings.find((one) => name.toLowerCase().endsWith(one));
-  if (ending === undefined) return failed({ kind: 'wrong-type' });
-  const type = typeOfEnding[ending];
+  const type = typeOfName(name);
+  if (type === undefined) return failed({ kind: 'wrong-type' });
   return beginnings[type].every((byte, at) => beginning[at] === byte) ? ok(type) : failed({ kind: 'wrong-type' });
 };
 

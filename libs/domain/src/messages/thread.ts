@@ -11,13 +11,33 @@ export type NodeId = Brand<string, 'NodeId'>;
  */
 export type SendKey = Brand<string, 'SendKey'>;
 
-/** A provider to whom the patient may write, or has written. */
+/** Teams of a practice that patients can write to, in the order in which they are offered. */
+export const messageTeams = ['front-desk', 'billing', 'care-team'] as const;
+export type MessageTeam = (typeof messageTeams)[number];
+
+/** A team that a practice offers. */
+export interface OfferedTeam {
+  readonly team: MessageTeam;
+  /** Hours within which it answers; absent if the practice's own apply. */
+  readonly answersWithin?: number;
+}
+
+/** A provider or team to whom the patient may write, or has written. */
 export interface Correspondent {
   readonly id: ProviderId;
+  /** A team is named after its practice where nothing else is known. */
   readonly name: string;
   readonly specialty?: string;
-  /** No messages can be sent to a provider who is not active any more (`MON-247`). */
+  /** Absent for a provider. */
+  readonly team?: MessageTeam;
+  /** No messages can be sent to a provider who is not active any more (`MON-247`), nor to a team that is not offered. */
   readonly active: boolean;
+}
+
+/** Whom a new message can be written to. */
+export interface Recipient extends Correspondent {
+  /** Hours within which they answer; absent if the practice's own apply. */
+  readonly answersWithin?: number;
 }
 
 /** One conversation in the list, without its messages. */
@@ -68,6 +88,15 @@ export interface Mark<Id extends string> {
 }
 
 export const excerptLength = 120;
+
+const teamPrefix = 'team.';
+
+/** The id of a team among those whom a patient may write to. */
+export const idOfTeam = (team: MessageTeam): ProviderId => `${teamPrefix}${team}` as ProviderId;
+
+/** The team with that id; undefined if it is the id of a provider. */
+export const teamWithId = (id: ProviderId): MessageTeam | undefined =>
+  messageTeams.find((team) => idOfTeam(team) === id);
 
 /** Whether the position `one` is before the position `other`. */
 export const isBefore = <Id extends string>(one: Mark<Id>, other: Mark<Id>): boolean =>

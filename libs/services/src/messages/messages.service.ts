@@ -5,6 +5,7 @@ import {
   parseBody,
   parseSubject,
   type Correspondence,
+  type FileToAttach,
   type Mark,
   type MessageStore,
   type MessageFiles,
@@ -125,8 +126,8 @@ export class MessagesService implements Messages {
     if (!can(acting, 'messages:act', { kind: 'chart', chart })) return failed({ kind: 'not-found' });
     const [subject, body] = [parseSubject(written.subject), parseBody(written.body)];
     if (!subject.ok || !body.ok) return failed({ kind: 'bad-input' });
-    const [practice, sender] = await Promise.all([this.#practice(chart), this.#sender(chart)]);
-    if (file !== undefined && practice?.behavior.messageAttachments !== true) return failed({ kind: 'bad-input' });
+    const [mayAttach, sender] = await Promise.all([this.#mayAttach(chart, file), this.#sender(chart)]);
+    if (!mayAttach) return failed({ kind: 'bad-input' });
     const started = await this.#messageStore.start(
       chart,
       { provider, subject: subject.value, body: body.value, sender, ...(file === undefined ? {} : { file }) },
@@ -138,13 +139,15 @@ export class MessagesService implements Messages {
     return ok(thread);
   }
 
-  async reply({ key, thread, body: written }: ReplyToSend): ServiceResult<void, NotSent> {
+  async reply({ key, thread, body: written, file }: ReplyToSend): ServiceResult<void, NotSent> {
     const allowed = allowedChart(this.#call, 'messages:act');
     if (!allowed.ok) return allowed;
     const body = parseBody(written);
     if (!body.ok) return failed({ kind: 'bad-input' });
-    const sender = await this.#sender(allowed.value);
-    const sent = await this.#messageStore.reply(allowed.value, thread, { body: body.value, sender }, key);
+    const [mayAttach, sender] = await Promise.all([this.#mayAttach(allowed.value, file), this.#sender(allowed.value)]);
+    if (!mayAttach) return failed({ kind: 'bad-input' });
+    const reply = { body: body.value, sender, ...(file === undefined ? {} : { file }) };
+    const sent = await this.#messageStore.reply(allowed.value, thread, reply, key);
     if (!sent.ok) return refused(sent.error);
     if (sent.value.isNew) await log(this.#activityLog, this.#call, 'sent-message', thread);
     return ok(undefined);
@@ -207,6 +210,10 @@ export class MessagesService implements Messages {
     if (!allowed.ok || actor.kind === 'guest') return undefined;
     const claims = { chart: allowed.value, by: actor.account, expiresAt: plus(this.#call.now, uploadLife) };
     return { endpoint: uploadEndpoint, token: this.#tokens.upload(claims) };
+  }
+
+  async #mayAttach(chart: PatientRef, file: FileToAttach | undefined): Promise<boolean> {
+    return file === undefined || (await this.#practice(chart))?.behavior.messageAttachments === true;
   }
 
   async #practice({ practice }: PatientRef): Promise<Practice | undefined> {

@@ -1,5 +1,5 @@
 import { failed, type Result } from '@portico/domain/kernel';
-import { judgeFile, type BadFile, type NodeId } from '@portico/domain/messages';
+import { judgeFile, typeOfName, type BadFile, type MessageFile, type NodeId } from '@portico/domain/messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Failure } from '@portico/application/kernel';
 import type { FormDraft } from '../kernel/index.ts';
@@ -18,7 +18,7 @@ export interface KeptFile {
 }
 
 /**
- * The file of a new message, uploaded as soon as it is chosen, so that sending the message takes no longer (`MON-252`).
+ * The file of a message that is written, uploaded as soon as it is chosen, so that sending the message takes no longer (`MON-252`).
  */
 export class AttachedFile {
   phase: Phase = { kind: 'none' };
@@ -62,6 +62,13 @@ export class AttachedFile {
         ? { kind: 'ready', name, node: brought.value }
         : { kind: 'failed', name, why: brought.error };
     });
+  }
+
+  /** The uploaded file as it stands at a sent message. */
+  get attached(): MessageFile | undefined {
+    if (this.phase.kind !== 'ready') return undefined;
+    const { node, name } = this.phase;
+    return { node, name, mediaType: typeOfName(name) ?? '' };
   }
 
   async retry(): Promise<void> {

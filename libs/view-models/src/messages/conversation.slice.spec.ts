@@ -4,7 +4,7 @@ import type { SendKey } from '@portico/domain/messages';
 import { ana, anaAtMesa, actingAs, benAtPena, mesa } from '@portico/services/kernel/testing';
 import { holding } from '@portico/application/kernel/testing';
 import type { Messages } from '@portico/application/messages';
-import { bound, broken, files, messagesFixture, t1, type MessagesFixture } from './testing/index.ts';
+import { bound, broken, files, messagesFixture, photo, t1, type MessagesFixture } from './testing/index.ts';
 
 let fixture: MessagesFixture;
 beforeEach(() => {
@@ -71,6 +71,58 @@ describe('a reply', () => {
     await viewModel.conversation?.retry('key-1' as SendKey);
     expect(viewModel.conversation?.outgoing).toEqual([]);
     expect((await fixture.mail.thread(benAtPena, t1, 9))?.messages.at(-1)).toMatchObject({ id: 'sent.key-1' });
+  });
+
+  it('brings a file with it, which stands at the message once it is sent', async () => {
+    const viewModel = await fixture.open({ thread: 't1' });
+    const { conversation } = viewModel;
+    await conversation?.file?.choose(photo());
+    conversation?.reply.write('My arm');
+    const sending = conversation?.send();
+    expect(conversation).toMatchObject({
+      outgoing: [{ body: 'My arm', file: { name: 'arm.png' } }],
+      file: { phase: { kind: 'none' } },
+    });
+    await sending;
+    const sent = [{ node: 'brought', name: 'arm.png', mediaType: 'image/png' }];
+    expect(conversation?.thread?.messages.at(-1)).toMatchObject({ body: 'My arm', files: sent });
+    expect((await fixture.mail.thread(benAtPena, t1, 9))?.messages.at(-1)).toMatchObject({ files: sent });
+  });
+
+  it('waits for its file, and keeps it while another conversation is read', async () => {
+    const viewModel = await fixture.open({ thread: 't1' });
+    const { conversation } = viewModel;
+    conversation?.reply.write('My arm');
+    const choosing = conversation?.file?.choose(photo());
+    expect(conversation).toMatchObject({ canSend: false });
+    await conversation?.send();
+    expect(conversation?.outgoing).toEqual([]);
+    await choosing;
+    expect(conversation).toMatchObject({ canSend: true });
+    const again = await fixture.open({ thread: 't1' });
+    expect(again.conversation).toMatchObject({ reply: { body: 'My arm' }, file: { phase: { name: 'arm.png' } } });
+  });
+
+  it('whose file is gone comes back with its text, so that the file can be chosen again', async () => {
+    const real = bound(fixture.service());
+    const viewModel = await fixture.open(
+      { thread: 't1' },
+      { ...real, reply: async () => failed({ kind: 'file-gone' }) },
+    );
+    const { conversation } = viewModel;
+    await conversation?.file?.choose(photo());
+    conversation?.reply.write('My arm');
+    const sending = conversation?.send();
+    conversation?.reply.write('And my leg');
+    await sending;
+    expect(conversation).toMatchObject({
+      isFileGone: true,
+      outgoing: [],
+      reply: { body: 'My arm\n\nAnd my leg' },
+      file: { phase: { kind: 'none' } },
+    });
+    void conversation?.send();
+    expect(conversation?.isFileGone).toBe(false);
   });
 
   it('MON-247 cannot be written to a provider who is not active, also one who has just left', async () => {

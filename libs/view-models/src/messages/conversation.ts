@@ -1,8 +1,9 @@
-import type { Message, SendKey, ThreadId } from '@portico/domain/messages';
+import type { Message, MessageFile, SendKey, ThreadId } from '@portico/domain/messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Failure } from '@portico/application/kernel';
 import type { FormDraft } from '../kernel/index.ts';
 import type { Messages, NotSent, OpenedThread } from '@portico/application/messages';
+import type { AttachedFile } from './attached-file.ts';
 import { ReplyDraft } from './reply-draft.ts';
 
 type Phase =
@@ -14,6 +15,7 @@ type Phase =
 export interface Outgoing {
   readonly key: SendKey;
   readonly body: string;
+  readonly file?: MessageFile;
   readonly state: { readonly kind: 'sending' } | { readonly kind: 'failed'; readonly failure: NotSent | Failure };
 }
 
@@ -23,6 +25,8 @@ export interface ConversationParts {
   readonly draft: FormDraft;
   readonly clock: { now(): Message['sentAt'] };
   readonly randomUuid: () => string;
+  /** Present if files can be sent. */
+  readonly file?: AttachedFile;
   /** Called after each load, failed or not. */
   readonly onLoaded: () => Promise<void>;
   readonly onSent: (body: string) => void;
@@ -33,9 +37,12 @@ export class Conversation {
   phase: Phase = { kind: 'loading' };
   earlier: Earlier = { kind: 'idle' };
   outgoing: readonly Outgoing[] = [];
+  /** A reply came back because its file was no longer there. */
+  isFileGone = false;
 
   readonly id: ThreadId;
   readonly reply: ReplyDraft;
+  readonly file: AttachedFile | undefined;
   readonly #messages: Pick<Messages, 'thread' | 'reply'>;
   readonly #parts: ConversationParts;
 
@@ -44,7 +51,8 @@ export class Conversation {
     this.#messages = messages;
     this.#parts = parts;
     this.reply = new ReplyDraft(parts.draft);
-    makeAutoObservable(this, { id: false, reply: false }, { autoBind: true });
+    this.file = parts.file;
+    makeAutoObservable(this, { id: false, reply: false, file: false }, { autoBind: true });
   }
 
   get thread(): OpenedThread | undefined {
@@ -56,7 +64,7 @@ export class Conversation {
   }
 
   get canSend(): boolean {
-    return this.canWrite && this.reply.isWritten;
+    return this.canWrite && this.reply.isWritten && this.file?.isBusy !== true;
   }
 
   show(thread: OpenedThread): void {
@@ -99,11 +107,19 @@ export class Conversation {
 
   /** The message is shown in the conversation at once, as being sent. */
   async send(): Promise<void> {
-    const body = this.canWrite ? this.reply.take() : undefined;
+    const body = this.canSend ? this.reply.take() : undefined;
     if (body === undefined) return;
-    const key = this.#parts.randomUuid() as SendKey;
-    this.outgoing = [...this.outgoing, { key, body, state: { kind: 'sending' } }];
-    await this.#bring(key, body);
+    const file = this.file?.attached;
+    const sent: Outgoing = {
+      key: this.#parts.randomUuid() as SendKey,
+      body,
+      ...(file === undefined ? {} : { file }),
+      state: { kind: 'sending' },
+    };
+    this.isFileGone = false;
+    this.file?.remove();
+    this.outgoing = [...this.outgoing, sent];
+    await this.#bring(sent);
   }
 
   /** Sends again under the same key, so that the message arrives once even if the first try did. */
@@ -111,19 +127,29 @@ export class Conversation {
     const sent = this.outgoing.find((each) => each.key === key);
     if (sent?.state.kind !== 'failed') return;
     this.#note(key, { kind: 'sending' });
-    await this.#bring(key, sent.body);
+    await this.#bring(sent);
   }
 
-  async #bring(key: SendKey, body: string): Promise<void> {
-    const answer = await this.#messages.reply({ key, thread: this.id, body });
+  async #bring(sent: Outgoing): Promise<void> {
+    const { key, body, file } = sent;
+    const attached = file === undefined ? {} : { file: { node: file.node } };
+    const answer = await this.#messages.reply({ key, thread: this.id, body, ...attached });
     runInAction(() => {
-      if (answer.ok) this.#arrived(key, body);
+      if (answer.ok) this.#arrived(sent);
+      else if (answer.error.kind === 'file-gone') this.#takeBack(sent);
       else this.#note(key, { kind: 'failed', failure: answer.error });
     });
     if (answer.ok) this.#parts.onSent(body);
   }
 
-  #arrived(key: SendKey, body: string): void {
+  /** Its text goes back into the box, before what was written there since, so that a file can be chosen again. */
+  #takeBack({ key, body }: Outgoing): void {
+    this.outgoing = this.outgoing.filter((each) => each.key !== key);
+    this.reply.write(this.reply.body === '' ? body : `${body}\n\n${this.reply.body}`);
+    this.isFileGone = true;
+  }
+
+  #arrived({ key, body, file }: Outgoing): void {
     const { thread } = this;
     this.outgoing = this.outgoing.filter((each) => each.key !== key);
     if (thread === undefined) return;
@@ -133,7 +159,7 @@ export class Conversation {
       sender: '',
       body,
       sentAt: this.#parts.clock.now(),
-      files: [],
+      files: file === undefined ? [] : [file],
     };
     this.phase = { kind: 'ready', thread: { ...thread, messages: [...thread.messages, sent] } };
   }

@@ -198,10 +198,12 @@ export class MessagesViewModel {
     const { clock, drafts, randomUuid } = this.#tools;
     const known = this.#conversations.get(id);
     if (known !== undefined) return known;
+    const file = this.#file(this.#screen?.upload, `messages:${id} file`);
     const made: Conversation = new Conversation(id, this.#messages, {
       draft: drafts.of(`messages:${id}`),
       clock,
       randomUuid,
+      ...(file === undefined ? {} : { file }),
       onLoaded: () => this.#noteLoaded(made),
       onSent: (body) => this.#noteSent(id, body),
     });
@@ -211,16 +213,20 @@ export class MessagesViewModel {
 
   #newMessage({ providers, upload }: MessagesScreen, provider?: ProviderId): NewMessage | undefined {
     if (!this.mayAct) return undefined;
-    const { drafts, patient, randomUuid, uploads, reopenFile } = this.#tools;
+    const { drafts, patient, randomUuid } = this.#tools;
     const known = providers.some(({ id }) => id === provider) ? provider : undefined;
-    const file =
-      upload &&
-      new AttachedFile(this.#messages, uploads, upload, { draft: drafts.of('messages:new file'), reopen: reopenFile });
+    const file = this.#file(upload, 'messages:new file');
     const { about } = this.#place;
     const start = about === undefined ? undefined : this.#tools.start?.of(about);
     const draft = drafts.of(about === undefined ? 'messages:new' : `messages:new:${about}`);
     const parts = { patient, providers, draft, randomUuid, ...(start === undefined ? {} : { start }) };
     return new NewMessage(this.#messages, file === undefined ? parts : { ...parts, file }, known);
+  }
+
+  /** Undefined if no files can be sent. */
+  #file(upload: MessagesScreen['upload'], form: string): AttachedFile | undefined {
+    const { drafts, uploads, reopenFile } = this.#tools;
+    return upload && new AttachedFile(this.#messages, uploads, upload, { draft: drafts.of(form), reopen: reopenFile });
   }
 
   #noteMarked(thread: ThreadId, unread: boolean, count: number): void {

@@ -1,19 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY, failed, HOUR, plus, type ProviderId } from '@portico/domain/kernel';
 import { ben, benAtPena, noon } from '@portico/services/kernel/testing';
-import type { Messages, ChosenFile } from '@portico/application/messages';
+import type { Messages } from '@portico/application/messages';
 import { MessageStart } from './message-start.ts';
-import { bound, fileOf, gone, messagesFixture, ng, t1, t2, type MessagesFixture } from './testing/index.ts';
+import { bound, gone, messagesFixture, ng, photo, t1, t2, type MessagesFixture } from './testing/index.ts';
 
 let fixture: MessagesFixture;
 beforeEach(() => {
   fixture = messagesFixture();
 });
-
-const photo = (more: Partial<ChosenFile> = {}): ChosenFile => {
-  const bytes = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
-  return { ...fileOf('arm.png', bytes), ...more };
-};
 
 describe('a new message', () => {
   const begin = async (messages?: Messages) => {
@@ -86,6 +81,19 @@ describe('a new message', () => {
     viewModel.writing?.writeSubject('A question');
     viewModel.writing?.writeBody('May I?');
     expect(viewModel.writing).toMatchObject({ isInactive: true, canSend: false });
+  });
+
+  it('can be written to a team that the practice offers, and to nobody whom it does not', async () => {
+    fixture.mail.putTeams(benAtPena.practice, [{ team: 'front-desk', answersWithin: 8 }]);
+    const { viewModel, writing } = await begin();
+    expect(writing.choices).toMatchObject([{ team: 'front-desk', answersWithin: 8 }, { id: ng.id }]);
+    writing.choose(writing.choices[0]?.id);
+    writing.writeSubject('A form');
+    writing.writeBody('Where is it?');
+    await viewModel.sendNew();
+    expect(viewModel.conversation?.thread).toMatchObject({ subject: 'A form', provider: { team: 'front-desk' } });
+    fixture.mail.putTeams(benAtPena.practice, []);
+    expect((await begin()).writing.choices).toMatchObject([{ id: ng.id }]);
   });
 
   it('MON-252 MON-254 brings a file as soon as it is chosen, anew once the right to do so is over', async () => {

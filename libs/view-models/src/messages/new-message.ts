@@ -3,7 +3,7 @@ import {
   parseBody,
   parseSubject,
   type BadSubject,
-  type Correspondent,
+  type Recipient,
   type SendKey,
   type ThreadId,
 } from '@portico/domain/messages';
@@ -20,7 +20,7 @@ type Sending =
 
 export interface NewMessageParts {
   readonly patient: PatientRef;
-  readonly providers: readonly Correspondent[];
+  readonly providers: readonly Recipient[];
   readonly draft: FormDraft;
   readonly randomUuid: () => string;
   /** What stands there if nothing was typed before. */
@@ -55,11 +55,11 @@ export class NewMessage {
   }
 
   /** Possible recipients, plus the requested one if they are no longer active. */
-  get choices(): readonly Correspondent[] {
+  get choices(): readonly Recipient[] {
     return this.#parts.providers.filter(({ active, id }) => active || id === this.provider);
   }
 
-  get chosen(): Correspondent | undefined {
+  get chosen(): Recipient | undefined {
     return this.#parts.providers.find(({ id }) => id === this.provider);
   }
 

@@ -13,6 +13,7 @@ import { paymentsRules } from './rules-payments.ts';
 import { practiceRules } from './rules-practice.ts';
 import { profileRules } from './rules-profile.ts';
 import { refillsRules } from './rules-refills.ts';
+import { searchRules } from './rules-search.ts';
 import { schedulingRules } from './rules-scheduling.ts';
 import { shopRules } from './rules-shop.ts';
 import { signupRules } from './rules-signup.ts';
@@ -36,6 +37,7 @@ export const rules: Rules = {
   ...practiceRules,
   ...profileRules,
   ...refillsRules,
+  ...searchRules,
   ...schedulingRules,
   ...shopRules,
   ...signupRules,

@@ -8,6 +8,7 @@ import type {
   Listed,
   Person,
   Problem,
+  Recipient,
   Result,
   Version,
   Visit,
@@ -91,6 +92,9 @@ export class ClinicBooks {
     this.profile = profile;
     this.now = now;
   }
+
+  /** Teams that every patient can write to. */
+  teams: readonly Recipient[] = [];
 
   mailboxOf(patient: Id): ClinicMailbox {
     const known = this.#mailboxes.get(patient) ?? { recipients: [], threads: new Map(), sent: new Map() };

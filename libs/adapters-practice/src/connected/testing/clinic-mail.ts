@@ -21,6 +21,10 @@ export interface ClinicMailbox {
   readonly sent: Map<string, Sent>;
 }
 
+/** A team that is no longer offered takes no more messages. */
+const isOffered = ({ id, team }: Recipient, teams: readonly Recipient[]): boolean =>
+  team === undefined || teams.some((each) => each.id === id);
+
 const latestFirst = (messages: readonly Message[]): readonly Message[] =>
   messages.toSorted((a, b) => at(b.sentAt) - at(a.sentAt) || (a.id < b.id ? 1 : -1));
 
@@ -34,7 +38,7 @@ export const clinicMail = (books: ClinicBooks, network: ClinicNetwork): Mail => 
       return books.page(
         all.map((thread) => ({
           id: thread.id,
-          provider: thread.provider,
+          provider: isOffered(thread.provider, books.teams) ? thread.provider : { ...thread.provider, active: false },
           subject: thread.subject,
           latestAt: latestAt(thread),
           excerpt: latestFirst(thread.messages)[0]?.body ?? '',
@@ -50,7 +54,11 @@ export const clinicMail = (books: ClinicBooks, network: ClinicNetwork): Mail => 
       return thread === undefined ? problem('gone') : books.page(latestFirst(thread.messages), cursor);
     }),
   recipients: (patient, call) =>
-    network.read('mail.recipients', call, () => answered(books.mailboxOf(patient).recipients)),
+    network.read('mail.recipients', call, () => {
+      const { recipients } = books.mailboxOf(patient);
+      // Whom nobody met is no patient of the clinic.
+      return answered(recipients.length === 0 ? [] : [...recipients, ...books.teams]);
+    }),
   send: ({ patient, to, body, sender, file }, key, call) =>
     network.write('mail.send', call, () => {
       const { threads, recipients, sent } = books.mailboxOf(patient);
@@ -65,7 +73,7 @@ export const clinicMail = (books: ClinicBooks, network: ClinicNetwork): Mail => 
           : begun(
               books.nextId(),
               to.subject,
-              recipients.find(({ id }) => id === to.provider),
+              [...recipients, ...books.teams].find(({ id }) => id === to.provider),
             );
       if (thread === undefined) return problem('gone');
       threads.set(thread.id, { ...thread, messages: [...thread.messages, message] });

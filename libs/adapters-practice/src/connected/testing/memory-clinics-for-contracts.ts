@@ -7,6 +7,7 @@ import type {
 import type { FormTemplate, RequestedForm } from '@portico/domain/forms';
 import type { Chart } from '@portico/domain/health';
 import { isoOf, type DocumentId, type Instant, type PatientRef, type PracticeId } from '@portico/domain/kernel';
+import type { OfferedTeam } from '@portico/domain/messages';
 import type { PutThread } from '@portico/domain/messages/testing';
 import type { PatientIdentity } from '@portico/domain/profile';
 import type { HealthRecord, Person, Place, Question, Visit, VisitState } from '@portico/practice-spi';
@@ -129,6 +130,12 @@ export class ClinicsOfContracts {
   meet({ practice, patient }: PatientRef, provider: AppointmentProvider): void {
     const { recipients } = this.at(practice).books.mailboxOf(patient);
     recipients.push({ ...provider, active: !provider.name.includes('gone') });
+  }
+
+  /** Every patient may write to these teams, and to no others. */
+  offerTeams(practice: PracticeId, teams: readonly OfferedTeam[]): void {
+    const { books } = this.at(practice);
+    books.teams = teams.map((offered) => ({ ...offered, id: `t-${offered.team}`, name: offered.team, active: true }));
   }
 
   /** What was written before; files have the bytes 1, 2, 3. */

@@ -1,11 +1,11 @@
 import type { PatientRef, ProviderId } from '../../kernel/index.ts';
-import type { Correspondent, Mark, MessageId, Thread, ThreadId, ThreadLine } from '../thread.ts';
+import type { Mark, MessageId, Recipient, Thread, ThreadId, ThreadLine } from '../thread.ts';
 import type { Mailbox } from './unread-message-count.ts';
 
-/** The providers whom a patient may write to. */
+/** The teams and providers whom a patient may write to. */
 export interface Correspondents {
-  /** Providers whom the patient has or had an appointment or a conversation with, by name. */
-  readonly providers: readonly Correspondent[];
+  /** The teams that the practice offers, then providers whom the patient has or had an appointment or a conversation with, by name. */
+  readonly providers: readonly Recipient[];
   /** Hours within which the practice answers, if it says so. */
   readonly answersWithin?: number;
 }

@@ -2,19 +2,25 @@ import type { PatientRef, ProviderId, Result } from '../../kernel/index.ts';
 import type { NodeId, SendKey, ThreadId } from '../thread.ts';
 import type { Body, Subject } from '../subject-and-body.ts';
 
+/** A file of the patient that was uploaded and is not attached to a message yet. */
+export interface FileToAttach {
+  readonly node: NodeId;
+  readonly description?: string;
+}
+
 export interface NewThread {
   readonly provider: ProviderId;
   readonly subject: Subject;
   readonly body: Body;
   /** The sender's name. */
   readonly sender: string;
-  /** A file of the patient that was uploaded and is not attached to a message yet. */
-  readonly file?: { readonly node: NodeId; readonly description?: string };
+  readonly file?: FileToAttach;
 }
 
 export interface Reply {
   readonly body: Body;
   readonly sender: string;
+  readonly file?: FileToAttach;
 }
 
 /** Why nothing was sent. `not-found`: the conversation does not exist, or the patient may not write to the provider. */

@@ -8,7 +8,7 @@ import {
   type Result,
 } from '../../kernel/index.ts';
 import type { Correspondence, Correspondents } from '../ports/correspondence.ts';
-import type { MessageStore, NewThread, NotSent, Reply, Sent } from '../ports/message-store.ts';
+import type { FileToAttach, MessageStore, NewThread, NotSent, Reply, Sent } from '../ports/message-store.ts';
 import { mostUnsentFiles, type FileToKeep, type MessageFiles } from '../ports/message-files.ts';
 import {
   excerptLength,
@@ -16,8 +16,12 @@ import {
   type Correspondent,
   type Mark,
   type Message,
+  idOfTeam,
+  messageTeams,
   type MessageFile,
   type MessageId,
+  type OfferedTeam,
+  type Recipient,
   type NodeId,
   type SendKey,
   type Thread,
@@ -49,6 +53,8 @@ interface Box {
   readonly threads: Map<string, KeptThread>;
   readonly files: Map<string, KeptFile>;
   readonly providers: Correspondent[];
+  /** A chart of that id is known. */
+  isPatient: boolean;
 }
 
 /** In-memory mail of a practice: conversations, sending, and files. */
@@ -56,16 +62,18 @@ export class MemoryMail implements Correspondence, MessageStore, MessageFiles {
   readonly #now: () => Instant;
   readonly #boxes = new Map<string, Box>();
   readonly #answersWithin = new Map<string, number>();
+  readonly #teams = new Map<string, readonly OfferedTeam[]>();
 
   constructor(now: () => Instant) {
     this.#now = now;
   }
 
-  /** Sets the providers whom the patient may write to. */
+  /** Adds a patient with providers whom they may write to. */
   putProviders(patient: PatientRef, ...providers: readonly Correspondent[]): void {
-    const known = this.#box(patient).providers;
-    known.push(...providers);
-    known.sort((a, b) => (a.name < b.name ? -1 : 1));
+    const box = this.#box(patient);
+    box.isPatient = true;
+    box.providers.push(...providers);
+    box.providers.sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
   put(patient: PatientRef, ...threads: readonly PutThread[]): void {
@@ -80,6 +88,10 @@ export class MemoryMail implements Correspondence, MessageStore, MessageFiles {
     this.#answersWithin.set(practice, hours);
   }
 
+  putTeams(practice: PracticeId, teams: readonly OfferedTeam[]): void {
+    this.#teams.set(practice, teams);
+  }
+
   async unread(patient: PatientRef): Promise<number> {
     return [...this.#box(patient).threads.values()].flatMap(({ messages }) => messages.filter(isUnread)).length;
   }
@@ -87,7 +99,7 @@ export class MemoryMail implements Correspondence, MessageStore, MessageFiles {
   async correspondents(patient: PatientRef): Promise<Correspondents> {
     const answersWithin = this.#answersWithin.get(patient.practice);
     return {
-      providers: this.#box(patient).providers,
+      providers: [...this.#offered(patient), ...this.#box(patient).providers],
       ...(answersWithin === undefined ? {} : { answersWithin }),
     };
   }
@@ -127,20 +139,11 @@ export class MemoryMail implements Correspondence, MessageStore, MessageFiles {
     const box = this.#box(patient);
     const id = `thread.${key}` as ThreadId;
     if (box.threads.has(id)) return ok({ thread: id, isNew: false });
-    const provider = box.providers.find((each) => each.id === message.provider);
+    const provider = this.#known(patient).find((each) => each.id === message.provider);
     if (provider === undefined) return failed({ kind: 'not-found' });
     if (!provider.active) return failed({ kind: 'provider-inactive' });
-    const kept = message.file && box.files.get(message.file.node);
-    if (message.file !== undefined && (kept === undefined || kept.thread !== undefined)) {
-      return failed({ kind: 'file-gone' });
-    }
-    const files: MessageFile[] = [];
-    if (kept !== undefined && message.file !== undefined) {
-      const { description } = message.file;
-      const described = description === undefined ? {} : { description };
-      box.files.set(kept.node, { ...kept, ...described, thread: id });
-      files.push({ node: kept.node, name: kept.name, mediaType: kept.mediaType, ...described });
-    }
+    const files = attach(box, id, message.file);
+    if (files === undefined) return failed({ kind: 'file-gone' });
     const first = this.#written(key, message.body, message.sender, files);
     box.threads.set(id, { id, provider: provider.id, subject: message.subject, messages: [first] });
     return ok({ thread: id, isNew: true });
@@ -150,10 +153,11 @@ export class MemoryMail implements Correspondence, MessageStore, MessageFiles {
     const line = this.#lines(patient).find((each) => each.id === id);
     const kept = this.#box(patient).threads.get(id);
     if (line === undefined || kept === undefined) return failed({ kind: 'not-found' });
-    const written = this.#written(key, reply.body, reply.sender, []);
-    if (kept.messages.some((message) => message.id === written.id)) return ok({ isNew: false });
+    if (kept.messages.some((message) => message.id === idOfSent(key))) return ok({ isNew: false });
     if (!line.provider.active) return failed({ kind: 'provider-inactive' });
-    kept.messages = [...kept.messages, written];
+    const files = attach(this.#box(patient), id, reply.file);
+    if (files === undefined) return failed({ kind: 'file-gone' });
+    kept.messages = [...kept.messages, this.#written(key, reply.body, reply.sender, files)];
     return ok({ isNew: true });
   }
 
@@ -208,9 +212,22 @@ export class MemoryMail implements Correspondence, MessageStore, MessageFiles {
     }
   }
 
+  #offered({ practice, patient }: PatientRef): readonly Recipient[] {
+    const teams = this.#box({ practice, patient }).isPatient ? (this.#teams.get(practice) ?? []) : [];
+    return teams.map((offered) => ({ ...offered, id: idOfTeam(offered.team), name: practice, active: true }));
+  }
+
+  /** Whom the patient may write to, and teams that are not offered. */
+  #known(patient: PatientRef): readonly Correspondent[] {
+    const offered = this.#offered(patient);
+    const others = messageTeams.filter((team) => offered.every((each) => each.team !== team));
+    const inactive = others.map((team) => ({ id: idOfTeam(team), name: patient.practice, team, active: false }));
+    return [...offered.map(({ answersWithin: _, ...team }) => team), ...inactive, ...this.#box(patient).providers];
+  }
+
   #box({ practice, patient }: PatientRef): Box {
     const key = JSON.stringify([practice, patient]);
-    const box = this.#boxes.get(key) ?? { threads: new Map(), files: new Map(), providers: [] };
+    const box = this.#boxes.get(key) ?? { threads: new Map(), files: new Map(), providers: [], isPatient: false };
     this.#boxes.set(key, box);
     return box;
   }
@@ -223,7 +240,8 @@ export class MemoryMail implements Correspondence, MessageStore, MessageFiles {
 
   /** Those with the latest message first. */
   #lines(patient: PatientRef): readonly ThreadLine[] {
-    const { threads, providers } = this.#box(patient);
+    const { threads } = this.#box(patient);
+    const providers = this.#known(patient);
     return [...threads.keys()]
       .flatMap((id) => this.#shown(patient, id as ThreadId) ?? [])
       .flatMap(({ id, provider, subject, messages }): readonly ThreadLine[] => {
@@ -250,10 +268,21 @@ export class MemoryMail implements Correspondence, MessageStore, MessageFiles {
   }
 
   #written(key: SendKey, body: string, sender: string, files: readonly MessageFile[]): PutMessage {
-    return { id: `sent.${key}` as MessageId, fromPatient: true, sender, body, sentAt: this.#now(), files };
+    return { id: idOfSent(key), fromPatient: true, sender, body, sentAt: this.#now(), files };
   }
 }
 
+/** Attaches an uploaded file to a message of a conversation; undefined if there is no such file. */
+const attach = (box: Box, thread: ThreadId, file: FileToAttach | undefined): MessageFile[] | undefined => {
+  if (file === undefined) return [];
+  const kept = box.files.get(file.node);
+  if (kept === undefined || kept.thread !== undefined) return undefined;
+  const described = file.description === undefined ? {} : { description: file.description };
+  box.files.set(kept.node, { ...kept, ...described, thread });
+  return [{ node: kept.node, name: kept.name, mediaType: kept.mediaType, ...described }];
+};
+
+const idOfSent = (key: SendKey): MessageId => `sent.${key}` as MessageId;
 const isUnread = ({ fromPatient, readAt }: PutMessage): boolean => !fromPatient && readAt === undefined;
 const placeOf = ({ sentAt, id }: PutMessage): Mark<MessageId> => ({ at: sentAt, id });
 const markOf = ({ latestAt: at, id }: ThreadLine): Mark<ThreadId> => ({ at, id });

@@ -176,6 +176,11 @@ export const viewingActionWords = defineMessages({
     defaultMessage: '{who} asked for a visit summary.',
     description: 'Line of the activity log',
   },
+  'searched-records': {
+    id: 'activity.action.searched-records',
+    defaultMessage: '{who} searched your messages, visits and records.',
+    description: 'Line of the activity log; not what was searched for',
+  },
   'viewed-refills': {
     id: 'activity.action.viewed-refills',
     defaultMessage: '{who} looked at your refill requests.',

@@ -34,6 +34,7 @@ export const FrameTools = observer(
     device,
     onLanguage,
     onPracticeSwitched,
+    onSearch,
     onSignOut,
   }: {
     readonly viewModel: FrameToolsModel;
@@ -41,6 +42,7 @@ export const FrameTools = observer(
     readonly device: ClockSetting & TextLookSetting;
     readonly onLanguage: (language: Language) => void;
     readonly onPracticeSwitched: () => void;
+    readonly onSearch: () => void;
     readonly onSignOut: () => void;
   }) => {
     const say = useWords();
@@ -50,6 +52,11 @@ export const FrameTools = observer(
     return (
       <>
         {signedInAs !== undefined && <p className={css.person}>{say(frameWords.signedInAs, { name: signedInAs })}</p>}
+        {practice !== undefined && (
+          <Button look="quiet" icon="search" onClick={onSearch}>
+            {say(frameWords.search)}
+          </Button>
+        )}
         <HideableClock clock={clock} zone={zone} setting={device} />
         {practice !== undefined && practices.length > 1 && (
           <PracticeChoice

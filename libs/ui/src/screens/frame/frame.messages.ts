@@ -58,6 +58,11 @@ export const frameWords = defineMessages({
     defaultMessage: 'Activity log',
     description: 'Link to the log of who did what with the account and the records',
   },
+  search: {
+    id: 'frame.frame.search',
+    defaultMessage: 'Search',
+    description: 'Button in the bar: opens a field that finds pages, messages, visits and records',
+  },
   textSize: {
     id: 'frame.frame.textSize',
     defaultMessage: 'Text size',

@@ -121,6 +121,7 @@ const open = async (
     onLanguage: jest.fn(),
     onPracticeSwitched: jest.fn(),
     onPersonSwitched: jest.fn(),
+    onSearch: jest.fn(),
     onSignOut: sessionEnd.signOut,
     onReturnToLogin: jest.fn(),
     onError: jest.fn(),

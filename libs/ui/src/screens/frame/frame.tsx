@@ -43,6 +43,7 @@ export interface FrameProps {
   readonly onPracticeSwitched: () => void;
   /** A delegate went back to their own records; the portal loads the dashboard anew (`ACC-339`). */
   readonly onPersonSwitched: () => void;
+  readonly onSearch: () => void;
   /** The person signs out, in every tab of this browser. */
   readonly onSignOut: () => void;
   /** Clears the session and goes to `/` (`ACC-385`). */
@@ -100,7 +101,7 @@ export const Frame = observer((props: FrameProps) => {
 
 type TopBarProps = Pick<
   FrameProps,
-  'viewModel' | 'clock' | 'device' | 'onLanguage' | 'onPracticeSwitched' | 'onPersonSwitched' | 'onSignOut'
+  'viewModel' | 'clock' | 'device' | 'onLanguage' | 'onPracticeSwitched' | 'onPersonSwitched' | 'onSearch' | 'onSignOut'
 > & {
   readonly menu: Menu;
 };
@@ -133,6 +134,7 @@ const TopBar = observer(({ viewModel, clock, device, menu, ...on }: TopBarProps)
           device={device}
           onLanguage={on.onLanguage}
           onPracticeSwitched={on.onPracticeSwitched}
+          onSearch={on.onSearch}
           onSignOut={on.onSignOut}
         />
       </div>

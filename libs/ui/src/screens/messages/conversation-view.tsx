@@ -1,6 +1,6 @@
 import type { Failure } from '@portico/application/kernel';
-import type { MessagesScreen as Shown, OpenedThread } from '@portico/application/messages';
-import { longestBody, type ThreadId, type MessageFile } from '@portico/domain/messages';
+import type { ChosenFile, MessagesScreen as Shown, OpenedThread } from '@portico/application/messages';
+import { longestBody, type ThreadId, type MessageFile, type MessageTeam } from '@portico/domain/messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';
@@ -16,6 +16,9 @@ import { useWords } from '../../words/use-words.ts';
 import { Attachments, type AttachmentsModel } from './attachments.tsx';
 import { MessageBubbles, type MessageBubblesModel } from './message-bubbles.tsx';
 import { attachmentWords, conversationWords as words } from './conversation.messages.ts';
+import { FileField, type AttachedFileModel } from './writing/file-field.tsx';
+import { newMessageWords } from './messages.messages.ts';
+import { answerWords, teamWords } from './teams.messages.ts';
 import css from './messages-screen.module.css';
 
 export interface ConversationPaneModel {
@@ -37,6 +40,8 @@ type Phase =
   | { readonly kind: 'ready'; readonly thread: OpenedThread };
 
 export interface ConversationModel extends MessageBubblesModel {
+  readonly file: AttachedFileModel | undefined;
+  readonly isFileGone: boolean;
   readonly phase: Phase;
   readonly id: ThreadId;
   readonly reply: { readonly body: string; readonly isTooLong: boolean; write(body: string): void };
@@ -50,6 +55,7 @@ interface ViewProps {
   readonly viewModel: ConversationPaneModel;
   readonly screen: Shown;
   readonly conversation: ConversationModel;
+  readonly chosenFile: (file: File) => ChosenFile;
 }
 
 /** One conversation: its subject, its messages, and the box for a reply (`MON-228`). */
@@ -76,7 +82,7 @@ export const ConversationView = observer((props: ViewProps) => {
     );
   }
   const { subject, provider } = phase.thread;
-  const { name, specialty } = provider;
+  const { name, specialty, team } = provider;
   return (
     <>
       <header className={css.header}>
@@ -85,9 +91,11 @@ export const ConversationView = observer((props: ViewProps) => {
             {subject}
           </h2>
           <p className={css.with}>
-            {specialty === undefined
-              ? say(words.with, { provider: name })
-              : say(words.withSpecialty, { provider: name, specialty })}
+            {team !== undefined
+              ? say(teamWords[team])
+              : specialty === undefined
+                ? say(words.with, { provider: name })
+                : say(words.withSpecialty, { provider: name, specialty })}
           </p>
         </div>
         {viewModel.mayAct && <Tools {...props} />}
@@ -138,17 +146,17 @@ const Documents = observer(({ viewModel }: Pick<ViewProps, 'viewModel'>) => {
 });
 
 /** The reply box, or why there is none. */
-const Answer = observer(({ viewModel, screen, conversation }: ViewProps) => {
+const Answer = observer(({ viewModel, screen, conversation, chosenFile }: ViewProps) => {
   const say = useWords();
   const box = useRef<HTMLTextAreaElement>(null);
   const before = useRef(conversation.outgoing.length);
-  const { outgoing, reply, canSend, canWrite } = conversation;
+  const { outgoing, reply, file, isFileGone, canSend, canWrite } = conversation;
   const hasArrived = before.current > outgoing.length;
   useEffect(() => {
     before.current = outgoing.length;
   });
   if (!canWrite) {
-    return <Inactive phone={screen.practicePhone} />;
+    return <Inactive phone={screen.practicePhone} team={conversation.thread?.provider.team} />;
   }
   if (!viewModel.mayAct) return <p>{say(words.viewOnly)}</p>;
   return (
@@ -170,6 +178,12 @@ const Answer = observer(({ viewModel, screen, conversation }: ViewProps) => {
         error={reply.isTooLong ? say(words.tooLong, { most: longestBody }) : undefined}
         onChange={({ currentTarget }) => reply.write(currentTarget.value)}
       />
+      {file !== undefined && <FileField file={file} chosenFile={chosenFile} />}
+      {isFileGone && (
+        <Notice tone="bad">
+          <p>{say(newMessageWords.fileGone)}</p>
+        </Notice>
+      )}
       <div className={css.actions}>
         <Button type="submit" look="primary">
           {say(words.send)}
@@ -180,12 +194,12 @@ const Answer = observer(({ viewModel, screen, conversation }: ViewProps) => {
   );
 });
 
-/** Shown instead of the reply box if the provider is not active (`MON-247`). */
-export const Inactive = ({ phone }: { readonly phone: string }) => {
+/** Shown instead of the reply box if the provider is not active (`MON-247`), or the team is not offered. */
+export const Inactive = ({ phone, team }: { readonly phone: string; readonly team: MessageTeam | undefined }) => {
   const say = useWords();
   return (
     <Notice tone="wait" quiet>
-      <p>{say(words.inactive)}</p>
+      <p>{say(team === undefined ? words.inactive : answerWords.teamInactive)}</p>
       {phone !== '' && (
         <p>
           <ButtonLink icon="phone" href={callTo(phone)}>

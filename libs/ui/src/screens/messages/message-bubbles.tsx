@@ -1,6 +1,6 @@
 import type { Failure } from '@portico/application/kernel';
 import type { MessagesScreen as Shown, OpenedThread, NotSent } from '@portico/application/messages';
-import type { Message, SendKey } from '@portico/domain/messages';
+import type { Message, MessageFile, SendKey } from '@portico/domain/messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -11,6 +11,7 @@ import { useWords } from '../../words/use-words.ts';
 import { Attachments, type AttachmentsModel } from './attachments.tsx';
 import { conversationWords as words } from './conversation.messages.ts';
 import { useMessageTime } from './message-time.ts';
+import { newMessageWords } from './messages.messages.ts';
 import css from './messages-screen.module.css';
 
 type Earlier = { readonly kind: 'idle' | 'loading' } | { readonly kind: 'failed'; readonly failure: Failure };
@@ -18,6 +19,7 @@ type Earlier = { readonly kind: 'idle' | 'loading' } | { readonly kind: 'failed'
 interface Outgoing {
   readonly key: SendKey;
   readonly body: string;
+  readonly file?: MessageFile;
   readonly state: { readonly kind: 'sending' } | { readonly kind: 'failed'; readonly failure: NotSent | Failure };
 }
 
@@ -103,7 +105,7 @@ const Bubble = ({
 
 const OutgoingBubble = ({ sent, onRetry }: { readonly sent: Outgoing; readonly onRetry: () => void }) => {
   const say = useWords();
-  const { body, state } = sent;
+  const { body, file, state } = sent;
   const canRetry = state.kind === 'failed' && state.failure.kind !== 'provider-inactive';
   return (
     <div className={css.bubble} data-state={state.kind}>
@@ -111,6 +113,7 @@ const OutgoingBubble = ({ sent, onRetry }: { readonly sent: Outgoing; readonly o
         <strong>{say(words.you)}</strong>
       </p>
       <p className={css.body}>{body}</p>
+      {file !== undefined && <p className={css.meta}>{say(newMessageWords.attached, { name: file.name })}</p>}
       {state.kind === 'sending' ? (
         <p className={css.meta} role="status">
           {say(words.sending)}

@@ -16,6 +16,7 @@ import { userEvent } from '@testing-library/user-event';
 import { noon, renderIn, isOff } from '../../testing/index.ts';
 import { attachmentWords, conversationWords } from './conversation.messages.ts';
 import { messagesWords, newMessageWords, subjectWords } from './messages.messages.ts';
+import { answerWords, teamPurposeWords, teamWords } from './teams.messages.ts';
 import { MessagesScreen } from './messages-screen.tsx';
 
 beforeEach(() => {
@@ -115,6 +116,9 @@ const open = async (
     conversationWords,
     newMessageWords,
     subjectWords,
+    teamWords,
+    teamPurposeWords,
+    answerWords,
     attachmentWords,
   );
   await act(() => viewModel.load());
@@ -219,6 +223,40 @@ describe('MessagesScreen', () => {
     await userEvent.clear(subject);
     await userEvent.type(subject, 'Añil');
     expect(isOff(send)).toBe(false);
+  });
+
+  const team = { id: 'team.billing' as ProviderId, name: 'Mesa', team: 'billing' as const, active: true };
+
+  it.each([
+    ['en', 'Billing', 'Bills, payments and what insurance paid. Usually answers within 1 hour.', 'within 3 days'],
+    ['es', 'Facturación', 'Facturas, pagos y lo que pagó el seguro. Suele responder en un plazo de 1 hora.', '3 días'],
+  ] as const)('says in %s what each team is for and when it answers', async (language, name, hint, usual) => {
+    const answers = { ...shown, answersWithin: 72, providers: [{ ...team, answersWithin: 1 }, ng] };
+    const { viewModel } = await open(language, answers, { isNew: true });
+    const radio = screen.getByRole('radio', { name });
+    expect(document.getElementById(radio.getAttribute('aria-describedby') ?? '')?.textContent).toBe(hint);
+    expect(screen.getAllByText(new RegExp(usual))).toHaveLength(2);
+    await userEvent.click(radio);
+    expect(viewModel.writing?.provider).toBe(team.id);
+  });
+
+  it('names the team of a conversation, and offers another way once it takes no messages', async () => {
+    const away = { ...line, provider: { ...team, active: false } };
+    const answers = { ...shown, threads: [away], opened: { ...opened, ...away } };
+    await open('en', answers, { thread: line.id });
+    expect(screen.getAllByText('Billing')).toHaveLength(2);
+    expect(screen.getByText(/This team no longer takes messages here/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /602-555-0101/ })).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('has the button for a file at a reply where files can be sent, and there only', async () => {
+    await open('en', shown, { thread: line.id });
+    expect(screen.getByRole('button', { name: 'Attach a file' })).toBeTruthy();
+    cleanup();
+    const { upload: _, ...without } = shown;
+    await open('en', without, { thread: line.id });
+    expect(screen.queryByRole('button', { name: 'Attach a file' })).toBeNull();
   });
 
   it('MON-237 goes on under the subject of the conversation once the new message is sent', async () => {

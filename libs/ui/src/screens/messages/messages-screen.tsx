@@ -17,7 +17,11 @@ import { Emergency } from './emergency.tsx';
 import { conversationWords } from './conversation.messages.ts';
 import { messagesWords as words } from './messages.messages.ts';
 import css from './messages-screen.module.css';
-import { NewMessageForm, type NewMessageFormModel, type NewMessageNewMessageModel } from './new-message-form.tsx';
+import {
+  NewMessageForm,
+  type NewMessageFormModel,
+  type NewMessageNewMessageModel,
+} from './writing/new-message-form.tsx';
 import type { FillFrame, ShownFile } from './shown-file-modal.tsx';
 import { pathOf, ThreadList, type ThreadListModel } from './thread-list.tsx';
 
@@ -171,5 +175,13 @@ const Pane = observer(({ viewModel, screen, chosenFile, onGo }: LoadedProps) => 
     );
   }
   if (conversation === undefined) return <EmptyState icon="mail">{say(words.none)}</EmptyState>;
-  return <ConversationView key={conversation.id} viewModel={viewModel} screen={screen} conversation={conversation} />;
+  return (
+    <ConversationView
+      key={conversation.id}
+      viewModel={viewModel}
+      screen={screen}
+      conversation={conversation}
+      chosenFile={chosenFile}
+    />
+  );
 });

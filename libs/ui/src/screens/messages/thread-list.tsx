@@ -14,6 +14,7 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useMessageTime } from './message-time.ts';
 import { messagesWords as words } from './messages.messages.ts';
+import { teamWords } from './teams.messages.ts';
 import css from './messages-screen.module.css';
 
 type More = { readonly kind: 'idle' | 'doing' } | { readonly kind: 'failed'; readonly failure: Failure };
@@ -101,7 +102,7 @@ const Line = ({
   const { id, provider, subject, unread, latestAt, excerpt } = line;
   return (
     <Link to={pathOf(id)} className={css.thread} data-unread={unread || undefined} aria-current={isOpen || undefined}>
-      <span className={css.who}>{provider.name}</span>
+      <span className={css.who}>{provider.team === undefined ? provider.name : say(teamWords[provider.team])}</span>
       <span className={css.subject}>{subject}</span>
       <span className={css.excerpt}>{excerpt}</span>
       <span className={css.foot}>

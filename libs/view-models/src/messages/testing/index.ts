@@ -7,6 +7,7 @@ export {
   gone,
   messagesFixture,
   ng,
+  photo,
   said,
   t1,
   t2,

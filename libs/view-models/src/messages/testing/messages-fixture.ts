@@ -164,3 +164,9 @@ export const broken = (real: MessagesService, method: keyof Messages, down: () =
       down() ? Promise.resolve(failed({ kind: 'unreachable' })) : asked(...args),
   };
 };
+
+/** A picture that can be attached. */
+export const photo = (more: Partial<ChosenFile> = {}): ChosenFile => {
+  const bytes = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
+  return { ...fileOf('arm.png', bytes), ...more };
+};

@@ -1,0 +1,19 @@
+import { SearchModal } from '@portico/ui/screens/search';
+import { SearchViewModel } from '@portico/view-models/search';
+import { useEffect, useState } from 'react';
+import type { Portal } from '../composition/compose.ts';
+import { search } from '../composition/ports/search.ts';
+
+export interface SearchProps {
+  readonly portal: Pick<Portal, 'port'>;
+  readonly isOffered: (path: string) => boolean;
+  readonly onClose: () => void;
+}
+
+const Search = ({ portal, isOffered, onClose }: SearchProps) => {
+  const [viewModel] = useState(() => new SearchViewModel(portal.port(search)));
+  useEffect(() => () => viewModel.dispose(), [viewModel]);
+  return <SearchModal viewModel={viewModel} isOffered={isOffered} onClose={onClose} />;
+};
+
+export default Search;

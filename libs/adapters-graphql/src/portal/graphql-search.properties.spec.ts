@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { hitKinds, type Hit, type Search, type SearchAnswer } from '@portico/application/search';
+import { ok, type LocalDate, type PracticeId } from '@portico/domain/kernel';
+import { ids, withOptional, words } from '@portico/domain/kernel/testing';
+import fc from 'fast-check';
+import type { GatewayContext, OwnServices } from '../gateway/index.ts';
+import { gatewayFetch, tab } from '../testing/gateway-fetch.ts';
+import { notingService } from '../testing/recording-service.ts';
+import { searchWire } from '../wire/search.wire.ts';
+
+const days = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10) as LocalDate);
+const hits: fc.Arbitrary<Hit> = withOptional(
+  { kind: fc.constantFrom(...hitKinds), id: words(), title: words() },
+  { with: words(), day: days },
+);
+const answers: fc.Arbitrary<SearchAnswer> = fc.record({
+  practice: ids<PracticeId>('practice-'),
+  hits: fc.array(hits, { maxLength: 5 }),
+  isPartial: fc.boolean(),
+});
+
+describe('a search over the wire', () => {
+  it('arrives as it was written, and what was found as it was answered', async () => {
+    const { asked, place, service } = notingService<Search>();
+    const own = () => ({ search: service }) as unknown as OwnServices;
+    const { client, reported } = tab(gatewayFetch(() => ({ own }) as unknown as GatewayContext));
+    await fc.assert(
+      fc.asyncProperty(answers, words(), async (answer, text) => {
+        place.answer = ok(answer);
+        expect(await client.port(searchWire).find(text)).toEqual(ok(answer));
+        expect(asked.at(-1)).toEqual(['find', text]);
+      }),
+      { numRuns: 60 },
+    );
+    expect(reported).toEqual([]);
+  });
+});

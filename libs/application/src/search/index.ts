@@ -1,0 +1,11 @@
+export {
+  type Hit,
+  hitKinds,
+  type HitKind,
+  longestSearch,
+  mostHitsOfKind,
+  type Search,
+  type SearchAnswer,
+  shortestSearch,
+} from './search.port.ts';
+export { matchesWords } from './match-words.ts';

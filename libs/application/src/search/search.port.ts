@@ -1,0 +1,43 @@
+import type { LocalDate, PracticeId } from '@portico/domain/kernel';
+import type { ServiceResult } from '../kernel/index.ts';
+
+/** Finds things of the person by words, in what the one who asks may see at the current practice. */
+export interface Search {
+  find(text: string): ServiceResult<SearchAnswer>;
+}
+
+export const hitKinds = [
+  'message',
+  'visit',
+  'document',
+  'lab',
+  'medication',
+  'condition',
+  'allergy',
+  'immunization',
+  'procedure',
+] as const;
+export type HitKind = (typeof hitKinds)[number];
+
+export interface Hit {
+  readonly kind: HitKind;
+  /** Of the conversation, visit or entry. */
+  readonly id: string;
+  readonly title: string;
+  /** Whom it is with or by. */
+  readonly with?: string;
+  readonly day?: LocalDate;
+}
+
+export interface SearchAnswer {
+  readonly practice: PracticeId;
+  /** By kind in the order of `hitKinds`, each kind newest first; at most `mostHitsOfKind` of each. */
+  readonly hits: readonly Hit[];
+  /** A part of the practice's system could not answer now, so there may be more. */
+  readonly isPartial: boolean;
+}
+
+export const mostHitsOfKind = 8;
+/** Characters of a search; longer and shorter ones find nothing. */
+export const shortestSearch = 2;
+export const longestSearch = 80;

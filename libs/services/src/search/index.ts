@@ -1,0 +1,1 @@
+export { mostThreads, mostVisits, SearchService } from './search.service.ts';

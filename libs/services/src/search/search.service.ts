@@ -1,0 +1,102 @@
+import { can, chartIn, type Action } from '@portico/domain/access';
+import type { ActivityLog } from '@portico/domain/activity';
+import type { Schedule } from '@portico/domain/appointments';
+import type { ChartSource } from '@portico/domain/health';
+import { failed, ok, type PatientRef, type TimeZone } from '@portico/domain/kernel';
+import type { Correspondence } from '@portico/domain/messages';
+import type { PracticeDirectory } from '@portico/domain/practices';
+import type { ServiceResult } from '@portico/application/kernel';
+import {
+  hitKinds,
+  longestSearch,
+  matchesWords,
+  mostHitsOfKind,
+  shortestSearch,
+  type Search,
+  type SearchAnswer,
+} from '@portico/application/search';
+import { log } from '../activity/index.ts';
+import { partOf, type Part, type ServiceCall } from '../kernel/index.ts';
+import { ofChart, ofThreads, ofVisits, type Candidate } from './search-candidates.ts';
+
+/** Conversations and visits that are looked at, the latest first; the record of one patient is read as My health reads it. */
+export const mostThreads = 100;
+export const mostVisits = 100;
+
+/**
+ * Looks through what belongs to one patient, read by their key and within limits: what a search costs does not grow
+ * with what others have.
+ */
+export class SearchService implements Search {
+  readonly #correspondence: Pick<Correspondence, 'threads'>;
+  readonly #schedule: Pick<Schedule, 'upcoming' | 'past'>;
+  readonly #charts: Pick<ChartSource, 'chart'>;
+  readonly #practices: PracticeDirectory;
+  readonly #activityLog: ActivityLog;
+  readonly #call: ServiceCall;
+
+  constructor(
+    correspondence: Pick<Correspondence, 'threads'>,
+    schedule: Pick<Schedule, 'upcoming' | 'past'>,
+    charts: Pick<ChartSource, 'chart'>,
+    practices: PracticeDirectory,
+    activityLog: ActivityLog,
+    call: ServiceCall,
+  ) {
+    this.#correspondence = correspondence;
+    this.#schedule = schedule;
+    this.#charts = charts;
+    this.#practices = practices;
+    this.#activityLog = activityLog;
+    this.#call = call;
+  }
+
+  async find(text: string): ServiceResult<SearchAnswer> {
+    const { acting } = this.#call;
+    const chart = chartIn(acting, acting.practice);
+    if (chart === undefined || !can(acting, 'layout:view', { kind: 'practice', practice: chart.practice })) {
+      return failed({ kind: 'not-found' });
+    }
+    const length = [...text.trim()].length;
+    if (length < shortestSearch || length > longestSearch) return failed({ kind: 'bad-input' });
+    const [practice] = await this.#practices.practices([chart.practice]);
+    if (practice === undefined) return failed({ kind: 'not-found' });
+    const [parts] = await Promise.all([
+      Promise.all(this.#parts(chart, practice.timeZone)),
+      log(this.#activityLog, this.#call, 'searched-records'),
+    ]);
+    const candidates = parts.flatMap((part) => (part.ok ? part.value : []));
+    return ok({
+      practice: chart.practice,
+      hits: hitsAmong(candidates, text),
+      isPartial: parts.some((part) => !part.ok),
+    });
+  }
+
+  /** What the one who asks may see. */
+  #parts(chart: PatientRef, zone: TimeZone): readonly Promise<Part<readonly Candidate[]>>[] {
+    const may = (action: Action): boolean => can(this.#call.acting, action, { kind: 'chart', chart });
+    return [
+      ...(may('messages:view') ? [partOf(this.#threads(chart, zone))] : []),
+      ...(may('appointments:view') ? [partOf(this.#visits(chart))] : []),
+      ...(may('health:view') ? [partOf(this.#charts.chart(chart).then(ofChart))] : []),
+    ];
+  }
+
+  async #threads(chart: PatientRef, zone: TimeZone): Promise<readonly Candidate[]> {
+    return ofThreads(await this.#correspondence.threads(chart, mostThreads), zone);
+  }
+
+  async #visits(chart: PatientRef): Promise<readonly Candidate[]> {
+    const [upcoming, past] = await Promise.all([
+      this.#schedule.upcoming(chart, this.#call.now, mostVisits),
+      this.#schedule.past(chart, this.#call.now, 1, mostVisits),
+    ]);
+    return ofVisits([...upcoming, ...past.entries]);
+  }
+}
+
+const hitsAmong = (candidates: readonly Candidate[], text: string): SearchAnswer['hits'] => {
+  const found = candidates.filter(({ texts }) => matchesWords(text, ...texts)).map(({ hit }) => hit);
+  return hitKinds.flatMap((kind) => found.filter((hit) => hit.kind === kind).slice(0, mostHitsOfKind));
+};

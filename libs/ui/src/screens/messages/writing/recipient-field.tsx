@@ -1,0 +1,68 @@
+import type { MessagesScreen as Shown } from '@portico/application/messages';
+import type { ProviderId } from '@portico/domain/kernel';
+import type { Recipient } from '@portico/domain/messages';
+import { observer } from 'mobx-react-lite';
+import { Choice } from '../../../kit/select-choice.tsx';
+import { RadioList } from '../../../kit/radio-list.tsx';
+import { useWords, type Say } from '../../../words/use-words.ts';
+import { newMessageWords as words } from '../messages.messages.ts';
+import { answerWords, teamPurposeWords, teamWords } from '../teams.messages.ts';
+
+export interface RecipientModel {
+  readonly provider: ProviderId | undefined;
+  readonly choices: readonly Recipient[];
+  choose(provider: ProviderId | undefined): void;
+}
+
+interface RecipientProps {
+  readonly screen: Pick<Shown, 'answersWithin'>;
+  readonly message: RecipientModel;
+}
+
+/** To whom a message goes. Where the practice has teams, each choice says what it is for and when it answers. */
+export const RecipientField = observer(({ screen, message }: RecipientProps) => {
+  const say = useWords();
+  const { choices, provider } = message;
+  if (choices.length === 0) return <p>{say(words.nobody)}</p>;
+  if (choices.some(({ team }) => team !== undefined)) {
+    return (
+      <RadioList
+        legend={say(words.to)}
+        required
+        options={choices.map((choice) => ({
+          value: choice.id as string,
+          text: nameOf(choice, say),
+          hint: hintOf(choice, screen, say),
+        }))}
+        value={provider}
+        onChoose={(id) => message.choose(id as ProviderId)}
+      />
+    );
+  }
+  return (
+    <Choice
+      label={say(words.to)}
+      required
+      options={[
+        { value: '', text: say(words.choose) },
+        ...choices.map((choice) => ({ value: choice.id as string, text: nameOf(choice, say) })),
+      ]}
+      value={provider ?? ''}
+      onChange={(id) => message.choose(id === '' ? undefined : (id as ProviderId))}
+    />
+  );
+});
+
+const nameOf = ({ team, name, specialty }: Recipient, say: Say): string => {
+  if (team !== undefined) return say(teamWords[team]);
+  return specialty === undefined ? name : `${name}, ${specialty}`;
+};
+
+const hintOf = ({ team, answersWithin }: Recipient, screen: RecipientProps['screen'], say: Say): string => {
+  const purpose = say(team === undefined ? answerWords.provider : teamPurposeWords[team]);
+  const hours = answersWithin ?? screen.answersWithin;
+  if (hours === undefined) return purpose;
+  const answer =
+    hours >= 48 && hours % 24 === 0 ? say(answerWords.days, { days: hours / 24 }) : say(answerWords.hours, { hours });
+  return `${purpose} ${answer}`;
+};

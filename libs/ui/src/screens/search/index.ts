@@ -1,0 +1,1 @@
+export { SearchModal, type SearchModalProps } from './search-modal.tsx';

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Search, SearchAnswer } from '@portico/application/search';
+import { failed, ok, type LocalDate, type PracticeId } from '@portico/domain/kernel';
+import { SearchViewModel } from '@portico/view-models/search';
+import { act, cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderIn } from '../../testing/index.ts';
+import { pageKeywords, pageWords } from './search-pages.messages.ts';
+import { searchPages } from './search-pages.ts';
+import { SearchModal } from './search-modal.tsx';
+import { hitWords, searchWords } from './search.messages.ts';
+
+beforeEach(cleanup);
+
+const answer: SearchAnswer = {
+  practice: 'mesa' as PracticeId,
+  hits: [
+    { kind: 'message', id: 't1', title: 'Your lab results', with: 'Dr. Ng', day: '2026-02-03' as LocalDate },
+    { kind: 'visit', id: 'v1', title: 'Follow-up visit', with: 'Dr. Ng' },
+    { kind: 'allergy', id: 'a1', title: 'Penicillin' },
+  ],
+  isPartial: true,
+};
+
+const open = async (
+  language: 'en' | 'es',
+  { isOffered = () => true, find = async () => ok(answer) }: Partial<Search & { isOffered: () => boolean }> = {},
+) => {
+  const asked: string[] = [];
+  let closed = 0;
+  const viewModel = new SearchViewModel({
+    find: (text) => {
+      asked.push(text);
+      return find(text);
+    },
+  });
+  renderIn(
+    language,
+    <SearchModal viewModel={viewModel} isOffered={isOffered} onClose={() => (closed += 1)} />,
+    searchWords,
+    hitWords,
+    pageWords,
+    pageKeywords,
+  );
+  await act(async () => undefined);
+  return { asked, closed: () => closed, field: screen.getByRole('searchbox') };
+};
+
+const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('SearchModal', () => {
+  it.each([
+    ['en', 'pay', 'Pay a bill', '/payments'],
+    ['en', 'talk to nurse', 'Write a message', '/messages?new'],
+    ['en', 'refill', 'Ask for a refill', '/my_health'],
+    ['es', 'pagar', 'Pagar una factura', '/payments'],
+    ['es', 'hablar enfermera', 'Escribir un mensaje', '/messages?new'],
+    ['es', 'idioma', 'Sus datos', '/profile_settings/demographics'],
+  ] as const)('finds in %s by “%s” the page “%s” while it is typed', async (language, text, title, path) => {
+    const { asked, field } = await open(language);
+    expect(links()).toEqual([]);
+    await userEvent.type(field, text);
+    expect(links()).toContainEqual([title, path]);
+    expect(asked).toEqual([]);
+  });
+
+  it.each(searchPages)('finds the page “$name” by its own name', async ({ name, path, query = '' }) => {
+    const { field } = await open('en');
+    const title = String(pageWords[name].defaultMessage);
+    await userEvent.click(field);
+    await userEvent.paste(title);
+    expect(links()).toContainEqual([title, `${path}${query}`]);
+  });
+
+  it('finds no page that is not offered', async () => {
+    const { field } = await open('en', { isOffered: () => false });
+    await userEvent.type(field, 'pay');
+    expect(links()).toEqual([]);
+  });
+
+  it('finds by Enter what is in the records, each with its way on, and closes when one is chosen', async () => {
+    const { asked, closed, field } = await open('en');
+    await userEvent.type(field, 'zzz{Enter}');
+    expect(asked).toEqual(['zzz']);
+    expect(links()).toEqual([
+      ['Your lab results', '/messages/t1'],
+      ['Follow-up visit', '/appointments/visit/mesa/v1'],
+      ['Penicillin', '/my_health'],
+    ]);
+    expect(screen.getByText(/^Message · Dr\. Ng · /)).toBeTruthy();
+    expect(screen.getByText(/There may be more/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Penicillin' }));
+    expect(closed()).toBe(1);
+  });
+
+  it('asks nothing for one letter and says why, and says when it could not be asked', async () => {
+    const { asked, field } = await open('en', { find: async () => failed({ kind: 'unreachable' }) });
+    await userEvent.type(field, 'z{Enter}');
+    expect(asked).toEqual([]);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(field, 'z{Enter}');
+    expect(asked).toEqual(['zz']);
+    expect(screen.getByRole('dialog').textContent).toMatch(/reach/);
+  });
+});

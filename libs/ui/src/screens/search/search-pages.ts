@@ -1,0 +1,28 @@
+import { paths } from '@portico/application/kernel';
+import type { pageWords } from './search-pages.messages.ts';
+
+/** A page that a search can find by its name and its keywords. */
+export interface SearchPage {
+  readonly name: keyof typeof pageWords;
+  readonly path: string;
+  readonly query?: string;
+}
+
+/** What people come for most stands first. */
+export const searchPages: readonly SearchPage[] = [
+  { name: 'book', path: paths.booking },
+  { name: 'visits', path: paths.appointments },
+  { name: 'write', path: paths.messages, query: '?new' },
+  { name: 'refill', path: paths.myHealth },
+  { name: 'record', path: paths.myHealth },
+  { name: 'pay', path: paths.payments },
+  { name: 'cards', path: paths.cards },
+  { name: 'forms', path: paths.formHistory },
+  { name: 'details', path: paths.demographics },
+  { name: 'documents', path: paths.documents },
+  { name: 'contact', path: paths.notifications },
+  { name: 'signIn', path: paths.authentication },
+  { name: 'delegates', path: paths.manageDelegates },
+  { name: 'activity', path: paths.activityLog },
+  { name: 'help', path: paths.help },
+];

@@ -1,0 +1,69 @@
+import { defineMessages } from 'react-intl';
+
+export const searchWords = defineMessages({
+  title: {
+    id: 'search.screen.title',
+    defaultMessage: 'Search',
+    description: 'Title of the window with a field that finds pages, messages, visits and records',
+  },
+  field: {
+    id: 'search.screen.field',
+    defaultMessage: 'What are you looking for?',
+    description: 'Label of the field',
+  },
+  hint: {
+    id: 'search.screen.hint',
+    defaultMessage: 'For example: pay, refill, results, or the name of a provider or medication',
+    description: 'Below that label',
+  },
+  find: { id: 'search.screen.find', defaultMessage: 'Search my records', description: 'Button that searches' },
+  finding: { id: 'search.screen.finding', defaultMessage: 'Searching…', description: 'While it searches' },
+  pages: { id: 'search.screen.pages', defaultMessage: 'Pages', description: 'Heading above pages that were found' },
+  records: {
+    id: 'search.screen.records',
+    defaultMessage: 'In your records',
+    description: 'Heading above messages, visits and entries that were found',
+  },
+  count: {
+    id: 'search.screen.count',
+    defaultMessage: '{count, plural, =0 {Nothing found in your records.} one {# result} other {# results}}',
+    description: 'Said when a search is over',
+  },
+  partial: {
+    id: 'search.screen.partial',
+    defaultMessage: 'Part of the practice’s system isn’t available right now. There may be more.',
+    description: 'Below what was found',
+  },
+  line: {
+    id: 'search.screen.line',
+    defaultMessage: '{kind} · {day}',
+    description: 'Below the title of something found: what it is, and its day',
+  },
+  withWhom: {
+    id: 'search.screen.withWhom',
+    defaultMessage: '{kind} · {name}',
+    description: 'Below the title of something found: what it is, and whom it is with or by',
+  },
+  withWhomOn: {
+    id: 'search.screen.withWhomOn',
+    defaultMessage: '{kind} · {name} · {day}',
+    description: 'As withWhom, with its day',
+  },
+});
+
+/** What was found. */
+export const hitWords = defineMessages({
+  message: { id: 'search.hit.message', defaultMessage: 'Message', description: 'Kind of what was found' },
+  visit: { id: 'search.hit.visit', defaultMessage: 'Visit', description: 'Kind of what was found' },
+  document: { id: 'search.hit.document', defaultMessage: 'Document', description: 'Kind of what was found' },
+  lab: { id: 'search.hit.lab', defaultMessage: 'Lab results', description: 'Kind of what was found' },
+  medication: { id: 'search.hit.medication', defaultMessage: 'Medication', description: 'Kind of what was found' },
+  condition: { id: 'search.hit.condition', defaultMessage: 'Condition', description: 'Kind of what was found' },
+  allergy: { id: 'search.hit.allergy', defaultMessage: 'Allergy', description: 'Kind of what was found' },
+  immunization: {
+    id: 'search.hit.immunization',
+    defaultMessage: 'Immunization',
+    description: 'Kind of what was found',
+  },
+  procedure: { id: 'search.hit.procedure', defaultMessage: 'Procedure', description: 'Kind of what was found' },
+});

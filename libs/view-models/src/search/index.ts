@@ -1,0 +1,1 @@
+export { SearchViewModel } from './search.view-model.ts';

@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import { MemoryMail } from '@portico/domain/messages/testing';
+import { HOUR, plus, type ProviderId } from '@portico/domain/kernel';
+import type { MessageId, ThreadId } from '@portico/domain/messages';
+import type { Acting } from '@portico/domain/access';
+import type { Search } from '@portico/application/search';
+import { PracticeAway } from '@portico/domain/practices';
+import { SearchService } from '@portico/services/search';
+import { actingAs, anaAtMesa, baseFixture, ben, benAtPena, noon, pena } from '@portico/services/kernel/testing';
+import { SearchViewModel } from './search.view-model.ts';
+
+const noChart = {
+  conditions: { kind: 'none-known' as const },
+  allergies: { kind: 'no-information' as const },
+  medications: { kind: 'entries' as const, entries: [{ id: 'm1', name: 'Lisinopril', status: 'current' as const }] },
+  immunizations: { kind: 'no-information' as const },
+  labs: { kind: 'no-information' as const },
+  vitalSigns: { kind: 'no-information' as const },
+  procedures: { kind: 'no-information' as const },
+  documents: { kind: 'no-information' as const },
+  careTeam: { kind: 'no-information' as const },
+};
+
+/** Ben and Ana have the same conversation, and Ben takes a medication. */
+const fixture = () => {
+  const parts = baseFixture();
+  const mail = new MemoryMail(() => noon);
+  for (const chart of [benAtPena, anaAtMesa]) {
+    mail.putProviders(chart, { id: 'ng' as ProviderId, name: 'Dr. Ng', active: true });
+    mail.put(chart, {
+      id: `t-${chart.patient}` as ThreadId,
+      provider: 'ng' as ProviderId,
+      subject: 'Your lab results',
+      messages: [
+        {
+          id: 'm' as MessageId,
+          fromPatient: false,
+          sender: 'Dr. Ng',
+          body: 'Lisinopril helps',
+          sentAt: plus(noon, -HOUR),
+        },
+      ],
+    });
+  }
+  let isAway = false;
+  const service = (acting: Acting = actingAs(ben, pena)): SearchService =>
+    new SearchService(
+      mail,
+      {
+        upcoming: async () => {
+          if (isAway) throw new PracticeAway(benAtPena.practice);
+          return [];
+        },
+        past: async () => ({ entries: [], total: 0, page: 1, perPage: 100 }),
+      },
+      { chart: async () => noChart },
+      parts.practices,
+      parts.activityLog,
+      { acting, language: 'en', now: noon },
+    );
+  return { parts, service, goAway: () => (isAway = true) };
+};
+
+const searched = async (search: Search, text: string) => {
+  const viewModel = new SearchViewModel(search);
+  viewModel.write(text);
+  await viewModel.find();
+  return viewModel;
+};
+
+describe('a search', () => {
+  it('finds the person’s own messages and entries by the beginnings of their words', async () => {
+    const { service } = fixture();
+    const { phase } = await searched(service(), 'lisino');
+    expect(phase).toMatchObject({
+      kind: 'found',
+      answer: {
+        hits: [
+          { kind: 'message', id: `t-${benAtPena.patient}`, title: 'Your lab results', with: 'Dr. Ng' },
+          { kind: 'medication', id: 'm1', title: 'Lisinopril' },
+        ],
+        isPartial: false,
+      },
+    });
+  });
+
+  it('says that there may be more while a part of the practice’s system is away', async () => {
+    const { service, goAway } = fixture();
+    goAway();
+    expect((await searched(service(), 'lab')).phase).toMatchObject({ answer: { isPartial: true, hits: [{}] } });
+  });
+
+  it('leaves a line in the activity log without what was searched for', async () => {
+    const { parts, service } = fixture();
+    await searched(service(), 'lisinopril');
+    const lines = JSON.stringify(parts.activityLog);
+    expect(parts.activityLog.entries.map(({ action }) => action)).toEqual(['searched-records']);
+    expect(lines).not.toContain('lisinopril');
+  });
+
+  it('asks nothing for less than two characters, and shows nothing found for other words', async () => {
+    const { parts, service } = fixture();
+    expect((await searched(service(), ' l ')).phase).toEqual({ kind: 'idle' });
+    expect(parts.activityLog.entries).toEqual([]);
+    const viewModel = await searched(service(), 'lab');
+    viewModel.write('labs');
+    expect(viewModel.phase).toEqual({ kind: 'idle' });
+    const late = viewModel.find();
+    viewModel.write('other');
+    await late;
+    expect(viewModel.phase).toEqual({ kind: 'idle' });
+  });
+});
