@@ -1,7 +1,7 @@
 import { WebStorage } from '@portico/adapters-browser';
 import type { MakePaymentScreen, PaymentContext } from '@portico/application/payments';
 import type { OpenWalletFrame } from '@portico/domain/payments';
-import { MakePaymentViewModel, PaymentAttempt, trackedPayments } from '@portico/view-models/payments';
+import { MakePaymentViewModel, PaymentAttempt, paymentKeyOf, trackedPayments } from '@portico/view-models/payments';
 import type { Portal } from '../composition/compose.ts';
 import { payments } from '../composition/ports/make-payment.ts';
 
@@ -10,7 +10,7 @@ import { payments } from '../composition/ports/make-payment.ts';
  * guests make none.
  */
 export const paymentViewModel = (
-  { port, analytics, clock, tokenize, openCardFrame }: Portal,
+  { port, analytics, clock, drafts, tokenize, openCardFrame }: Portal,
   context: PaymentContext,
   openWalletFrame?: OpenWalletFrame,
   planName: (screen: MakePaymentScreen) => string = () => '',
@@ -21,6 +21,7 @@ export const paymentViewModel = (
     clock,
     planName,
     tokenize,
+    drafts.of(paymentKeyOf(context)),
     openCardFrame,
     openWalletFrame,
   );

@@ -2,7 +2,7 @@ import { ok } from '@portico/domain/kernel';
 import type { OpenCardFrame, OpenWalletFrame, Tokenize, WalletCard } from '@portico/domain/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../access/index.ts';
-import { LatestRequest } from '../../kernel/index.ts';
+import { LatestRequest, type KeptDraft } from '../../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import type {
   MakePayment,
@@ -16,6 +16,7 @@ import type {
   PaymentType,
 } from '@portico/application/payments';
 import { WalletButtons } from '../cards/wallet-buttons.ts';
+import { KeptChoices } from './kept-choices.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { PaymentDraft, type PlanName } from './payment-draft.ts';
 import { PaymentEnding } from './payment-cancellation.ts';
@@ -41,6 +42,7 @@ export class MakePaymentViewModel {
   readonly wallets: WalletButtons;
   readonly #payments: MakePayment;
   readonly #tokenize: Tokenize;
+  readonly #kept: KeptChoices;
   readonly #replies = new LatestRequest();
 
   /** Without `openCardFrame`, cards are entered into our own fields; without `openWalletFrame`, no wallets are offered. */
@@ -50,6 +52,7 @@ export class MakePaymentViewModel {
     clock: Pick<Clock, 'every'>,
     planName: PlanName,
     tokenize: Tokenize,
+    kept: KeptDraft,
     openCardFrame?: OpenCardFrame,
     openWalletFrame?: OpenWalletFrame,
   ) {
@@ -60,6 +63,7 @@ export class MakePaymentViewModel {
     this.draft = new PaymentDraft(context, screen, planName, openCardFrame);
     this.rules = new PaymentRules(this.draft, () => this.sending.isBusy);
     this.sending = new PaymentSending(payments, attempt, clock, (refusal) => void this.#askAnew(refusal));
+    this.#kept = new KeptChoices(kept, this.draft, () => this.sending.state.kind === 'done');
     this.ending = new PaymentEnding(
       context,
       () => this.sending.isBusy,
@@ -207,9 +211,11 @@ export class MakePaymentViewModel {
   #show(screen: MakePaymentScreen): void {
     this.phase = { kind: 'ready', screen };
     this.draft.begin(screen);
+    this.#kept.begin();
   }
 
   #clear(): void {
+    this.#kept.forget();
     this.draft.clear();
     this.ending.no();
   }

@@ -10,6 +10,7 @@ import {
 } from '@portico/domain/payments';
 import { testNumbers } from '@portico/domain/payments/testing';
 import type { KeyValueStore } from '../../access/index.ts';
+import { Drafts, type KeptDraft } from '../../kernel/index.ts';
 import { benAtPena, pena } from '@portico/services/kernel/testing';
 import type {
   MakePayment,
@@ -114,6 +115,7 @@ export const payingFixture = (
   screen: MakePaymentScreen = screenOf(),
   context: PaymentContext = { kind: 'balance' },
   attempt = 'attempt',
+  kept: KeptDraft = new Drafts(() => ({ person: 'ben', place: 'pena' })).of('payment'),
 ) => {
   const shown = [screen];
   const orders: PaymentOrder[] = [];
@@ -151,6 +153,7 @@ export const payingFixture = (
         tokenized.push(card);
         return ok({ kind: 'token', token: `token-${tokenized.length}`, cardDetails: cardDetailsOf(card) });
       },
+      kept,
       undefined,
       openWalletFrame,
     );
@@ -163,6 +166,7 @@ export const payingFixture = (
     submits,
     outcomes,
     keep,
+    kept,
     tokenized,
     ticking: () => ticks.size,
     tick: async () => {
