@@ -47,6 +47,7 @@ import { signupModule } from './signup-module.ts';
 import { settlementModule } from './settlement-module.ts';
 import { shopModule } from './shop-module.ts';
 import { visitsModule } from './visits-module.ts';
+import { draftsModule } from './drafts-module.ts';
 import { refillsModule } from './refills-module.ts';
 import { surveysModule } from './surveys-module.ts';
 import { visitWorkModule } from './visit-workers-module.ts';
@@ -107,6 +108,7 @@ export const containerOf = (parts: Parts): Container => {
     supportModule(parts),
     visitsModule(parts),
     refillsModule(),
+    draftsModule(parts),
     surveysModule(),
     visitWorkModule(parts),
   );

@@ -16,6 +16,7 @@ import type { Booking, Scheduling } from '@portico/application/scheduling';
 import type { Signup } from '@portico/application/signup';
 import type { Support } from '@portico/application/support';
 import type { Refills } from '@portico/application/refills';
+import type { SavedDrafts } from '@portico/application/drafts';
 import type { SurveyLink, Surveys } from '@portico/application/surveys';
 import type { CheckIn, CheckOuts, VisitDetails } from '@portico/application/visits';
 import type { Caller } from '@portico/services/access';
@@ -67,6 +68,7 @@ export const ownServices = {
   profile: byPerson<Profile>('profile'),
   refills: byPerson<Refills>('refills'),
   representedPeople: byPerson<RepresentedPeople>('representedPeople'),
+  savedDrafts: byPerson<SavedDrafts>('savedDrafts'),
   shopping: byPerson<Shopping>('shopping'),
   summaries: byPerson<Summaries>('summaries'),
   support: byPerson<Support>('support'),

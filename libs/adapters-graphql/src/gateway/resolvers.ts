@@ -25,6 +25,7 @@ import { paymentPlansMutations, paymentPlansQueries } from './payment-plans.reso
 import { paymentsMutations, paymentsQueries } from './payments.resolvers.ts';
 import { profileMutations, profileQueries } from './profile.resolvers.ts';
 import { recoveryMutations, recoveryQueries } from './recovery.resolvers.ts';
+import { draftsMutations, draftsQueries } from './drafts.resolvers.ts';
 import { refillsMutations, refillsQueries } from './refills.resolvers.ts';
 import { schedulingMutations, schedulingQueries } from './scheduling.resolvers.ts';
 import { shopMutations, shopQueries } from './shop.resolvers.ts';
@@ -62,6 +63,7 @@ export const resolvers = {
     ...paymentsQueries,
     ...profileQueries,
     ...recoveryQueries,
+    ...draftsQueries,
     ...refillsQueries,
     ...schedulingQueries,
     ...shopQueries,
@@ -93,6 +95,7 @@ export const resolvers = {
     ...paymentPlansMutations,
     ...paymentsMutations,
     ...profileMutations,
+    ...draftsMutations,
     ...refillsMutations,
     ...schedulingMutations,
     ...shopMutations,

@@ -15,6 +15,7 @@ import type { Recovery } from '@portico/application/recovery';
 import type { Booking, WaitList, Scheduling } from '@portico/application/scheduling';
 import type { Support } from '@portico/application/support';
 import type { CheckIn, CheckOuts, VisitDetails } from '@portico/application/visits';
+import type { SavedDrafts } from '@portico/application/drafts';
 import type { Refills } from '@portico/application/refills';
 import type { Surveys } from '@portico/application/surveys';
 import { proofKinds } from '@portico/domain/access';
@@ -99,6 +100,7 @@ const across = () => {
       refills: service as Refills,
       representedPeople: service as RepresentedPeople,
       updates: service as Updates,
+      savedDrafts: service as SavedDrafts,
       scheduling: service as Scheduling,
       shopping: service as Shopping,
       summaries: service as Summaries,

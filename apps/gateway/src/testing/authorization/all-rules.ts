@@ -12,6 +12,7 @@ import { paymentPlansRules } from './rules-payment-plans.ts';
 import { paymentsRules } from './rules-payments.ts';
 import { practiceRules } from './rules-practice.ts';
 import { profileRules } from './rules-profile.ts';
+import { draftsRules } from './rules-drafts.ts';
 import { refillsRules } from './rules-refills.ts';
 import { schedulingRules } from './rules-scheduling.ts';
 import { shopRules } from './rules-shop.ts';
@@ -36,6 +37,7 @@ export const rules: Rules = {
   ...practiceRules,
   ...profileRules,
   ...refillsRules,
+  ...draftsRules,
   ...schedulingRules,
   ...shopRules,
   ...signupRules,
