@@ -10,18 +10,20 @@ import { payments } from '../composition/ports/make-payment.ts';
  * guests make none.
  */
 export const paymentViewModel = (
-  { port, analytics, clock, drafts, tokenize, openCardFrame }: Portal,
+  { port, analytics, clock, device, drafts, tokenize, openCardFrame }: Portal,
   context: PaymentContext,
   openWalletFrame?: OpenWalletFrame,
   planName: (screen: MakePaymentScreen) => string = () => '',
-): MakePaymentViewModel =>
-  new MakePaymentViewModel(
+): MakePaymentViewModel => {
+  const language = device.language();
+  return new MakePaymentViewModel(
     trackedPayments(port(payments), analytics),
     new PaymentAttempt(context, new WebStorage(() => window.sessionStorage), () => crypto.randomUUID()),
     clock,
     planName,
     tokenize,
-    drafts.of(paymentKeyOf(context)),
+    { draft: drafts.of(paymentKeyOf(context)), isPutUpAnew: () => device.language() !== language },
     openCardFrame,
     openWalletFrame,
   );
+};

@@ -138,6 +138,11 @@ export class Drafts {
     for (const [id] of this.others.open) this.#drop(id);
   }
 
+  /** The page may go away: what is not at the gateway yet is sent. */
+  saveNow(): void {
+    void this.#keeper?.flush();
+  }
+
   keepAlsoBy(keeper: DraftKeeper): void {
     this.#keeper = keeper;
   }

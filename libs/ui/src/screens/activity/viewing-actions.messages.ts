@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl';
 export const viewingActionWords = defineMessages({
   'viewed-drafts': {
     id: 'activity.action.viewed-drafts',
-    defaultMessage: '{who} opened messages or forms that were not sent yet.',
+    defaultMessage: '{who} opened messages or forms that weren’t sent yet.',
     description: 'Line of the activity log: unsent text that follows a person to another device',
   },
   'viewed-dashboard': {

@@ -111,6 +111,18 @@ it('MON-061 leaving the screen or paying drops what was kept', async () => {
   expect(kept.peek()).toBeUndefined();
 });
 
+it('a screen that is put up anew in another language finds all choices', async () => {
+  const kept = drafts().of('payment');
+  const fixture = payingFixture(screen, undefined, 'one', kept);
+  const first = await fixture.loaded();
+  first.chooseType('partial');
+  first.draft.partial?.type('50');
+  fixture.putUpAnew();
+  first.dispose();
+  const next = await payingFixture(screen, undefined, 'two', kept).loaded();
+  expect({ type: next.draft.type, amount: next.draft.amount }).toEqual({ type: 'partial', amount: 5_000 });
+});
+
 it('a card that is gone is not replaced by another one, and a way to pay that is gone takes all back', async () => {
   const kept = drafts().of('payment');
   const first = await payingFixture(screen, undefined, 'one', kept).loaded();

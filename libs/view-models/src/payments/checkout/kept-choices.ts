@@ -3,15 +3,24 @@ import type { Draft, KeptDraft } from '../../kernel/index.ts';
 import { changesOf, choicesIn, takeUp } from './payment-choices.ts';
 import type { PaymentDraft } from './payment-draft.ts';
 
+/** Where the choices of a payment are kept. */
+export interface PaymentKeeping {
+  readonly draft: KeptDraft;
+  /** The screen is only put up anew, as in another language. */
+  readonly isPutUpAnew: () => boolean;
+}
+
 /** Keeps the choices of a payment over a reload, until it is paid or the screen is left (`MON-061`). */
 export class KeptChoices {
   readonly #draft: KeptDraft;
+  readonly #isPutUpAnew: () => boolean;
   readonly #payment: PaymentDraft;
   readonly #isPaid: () => boolean;
   #stop: (() => void) | undefined;
 
-  constructor(draft: KeptDraft, payment: PaymentDraft, isPaid: () => boolean) {
+  constructor({ draft, isPutUpAnew }: PaymentKeeping, payment: PaymentDraft, isPaid: () => boolean) {
     this.#draft = draft;
+    this.#isPutUpAnew = isPutUpAnew;
     this.#payment = payment;
     this.#isPaid = isPaid;
   }
@@ -30,6 +39,12 @@ export class KeptChoices {
         else this.#draft.keep(JSON.parse(changes) as Draft);
       },
     );
+  }
+
+  /** The screen goes. */
+  leave(): void {
+    if (this.#isPutUpAnew()) this.#stop?.();
+    else this.forget();
   }
 
   forget(): void {

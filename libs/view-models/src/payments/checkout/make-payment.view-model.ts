@@ -2,7 +2,7 @@ import { ok } from '@portico/domain/kernel';
 import type { OpenCardFrame, OpenWalletFrame, Tokenize, WalletCard } from '@portico/domain/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../access/index.ts';
-import { LatestRequest, type KeptDraft } from '../../kernel/index.ts';
+import { LatestRequest } from '../../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import type {
   MakePayment,
@@ -16,7 +16,7 @@ import type {
   PaymentType,
 } from '@portico/application/payments';
 import { WalletButtons } from '../cards/wallet-buttons.ts';
-import { KeptChoices } from './kept-choices.ts';
+import { KeptChoices, type PaymentKeeping } from './kept-choices.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { PaymentDraft, type PlanName } from './payment-draft.ts';
 import { PaymentEnding } from './payment-cancellation.ts';
@@ -52,7 +52,7 @@ export class MakePaymentViewModel {
     clock: Pick<Clock, 'every'>,
     planName: PlanName,
     tokenize: Tokenize,
-    kept: KeptDraft,
+    kept: PaymentKeeping,
     openCardFrame?: OpenCardFrame,
     openWalletFrame?: OpenWalletFrame,
   ) {
@@ -126,6 +126,7 @@ export class MakePaymentViewModel {
 
   /** Pays the copay next, on this screen (`MON-169`, `MON-172`). */
   async payNext(): Promise<void> {
+    this.#kept.forget();
     this.#clear();
     this.sending.reset();
     await this.load();
@@ -135,6 +136,7 @@ export class MakePaymentViewModel {
   dispose(): void {
     this.#replies.stop();
     this.sending.stop();
+    this.#kept.leave();
     this.#clear();
   }
 
@@ -215,7 +217,6 @@ export class MakePaymentViewModel {
   }
 
   #clear(): void {
-    this.#kept.forget();
     this.draft.clear();
     this.ending.no();
   }

@@ -137,6 +137,7 @@ export const payingFixture = (
   const keep = memoryKeyValueStore();
   const ticks = new Set<() => void>();
   const tokenized: TypedCard[] = [];
+  let isPutUpAnew = false;
   let ids = 0;
   const open = (port: MakePayment, openWalletFrame?: OpenWalletFrame): MakePaymentViewModel =>
     new MakePaymentViewModel(
@@ -153,7 +154,7 @@ export const payingFixture = (
         tokenized.push(card);
         return ok({ kind: 'token', token: `token-${tokenized.length}`, cardDetails: cardDetailsOf(card) });
       },
-      kept,
+      { draft: kept, isPutUpAnew: () => isPutUpAnew },
       undefined,
       openWalletFrame,
     );
@@ -167,6 +168,9 @@ export const payingFixture = (
     outcomes,
     keep,
     kept,
+    putUpAnew: () => {
+      isPutUpAnew = true;
+    },
     tokenized,
     ticking: () => ticks.size,
     tick: async () => {
