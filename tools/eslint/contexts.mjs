@@ -17,6 +17,7 @@ export const contexts = [
   'entrance',
   'signup',
   'support',
+  'drafts',
   'forms',
   'profile',
   'authentication',

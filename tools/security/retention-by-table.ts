@@ -49,6 +49,7 @@ export const retention: Readonly<Record<string, Kept>> = {
   summary_jobs: ['visit summaries that are made', 'an hour'],
   tries: ['counts of guesses', 'a day'],
   trusted_devices: ['devices that need no code', account],
+  unsent_drafts: ['unsent messages and forms, sealed', 'until sent or thrown away, 30 days at most'],
   turns: ['whose turn a job is', setting],
   wait_list: ['who waits for an earlier time', '500 days'],
   schema_version: ['migrations that ran', 'for ever'],

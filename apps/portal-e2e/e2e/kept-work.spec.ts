@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { passwordOf, people } from '../src/browser/demo-visitors.ts';
-import { becomes, seen, visiting, openFixture } from './fixture.ts';
+import { becomes, browserHarness, seen, visiting, openFixture } from './fixture.ts';
 
 const { email, practice } = people.rich;
 const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' });
@@ -62,6 +62,26 @@ describe('what is typed', () => {
       await becomes(() => page.getByRole('textbox', { name: 'Su mensaje' }).inputValue(), '');
       await page.reload();
       await becomes(() => page.getByRole('textbox', { name: 'Su mensaje' }).inputValue(), '');
+    }),
+  );
+
+  it(
+    'follows the person to another device, which asks where both typed',
+    visiting({}, async (visitor) => {
+      const { page } = visitor;
+      await visitor.signIn(email, passwordOf(email), practice, '/messages?new');
+      await body(page).fill('On my back, since June');
+      await becomes(async () => visitor.operations.includes('SaveDraft'), true);
+      const other = await browserHarness().visitor({});
+      await other.signIn(email, passwordOf(email), practice, '/messages?new');
+      await becomes(() => body(other.page).inputValue(), 'On my back, since June');
+      await body(other.page).fill('On my arm');
+      await becomes(async () => other.operations.includes('SaveDraft'), true);
+      await body(page).fill('On my back, since July');
+      await seen(page.getByText(/^You also typed something here/));
+      await page.getByRole('button', { name: 'Use the other one' }).click();
+      await becomes(() => body(page).inputValue(), 'On my arm');
+      await other.leave();
     }),
   );
 

@@ -6,6 +6,7 @@ export const keepWorkOverReload = (
   { drafts, clientSession }: Pick<Portal, 'drafts' | 'clientSession'>,
 ): void => {
   window.addEventListener('pagehide', () => {
+    drafts.saveNow();
     // The last letters may not be on the device yet; only this tab's next page reads them.
     const packed = clientSession.keptWorkKeys && drafts.pack();
     if (packed !== undefined) clientSession.handover.typed.leave(packed);

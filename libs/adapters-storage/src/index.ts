@@ -16,6 +16,7 @@ export { PostgresSummaryJobs } from './health/postgres-summary-jobs.ts';
 export { PostgresLeases } from './kernel/postgres-leases.ts';
 export { PostgresOutbox } from './notifications/postgres-outbox.ts';
 export { PostgresShortLinks } from './notifications/postgres-short-links.ts';
+export { PostgresDraftStore } from './drafts/postgres-draft-store.ts';
 export { PostgresSeenResults } from './health/postgres-seen-results.ts';
 export { PostgresDismissedMessages } from './practices/postgres-dismissed-messages.ts';
 export { PostgresReminders } from './appointments/postgres-reminders.ts';

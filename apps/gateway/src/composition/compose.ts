@@ -47,6 +47,7 @@ import { signupModule } from './signup-module.ts';
 import { settlementModule } from './settlement-module.ts';
 import { shopModule } from './shop-module.ts';
 import { visitsModule } from './visits-module.ts';
+import { draftsModule } from './drafts-module.ts';
 import { refillsModule } from './refills-module.ts';
 import { searchModule } from './search-module.ts';
 import { surveysModule } from './surveys-module.ts';
@@ -109,6 +110,7 @@ export const containerOf = (parts: Parts): Container => {
     visitsModule(parts),
     refillsModule(),
     searchModule(),
+    draftsModule(parts),
     surveysModule(),
     visitWorkModule(parts),
   );

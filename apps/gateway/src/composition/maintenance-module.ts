@@ -6,6 +6,7 @@ import { DAY, HOUR, plus } from '@portico/domain/kernel';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import type { Parts } from './gateway-dependencies.ts';
 import { unsentFiles } from './messages-module.ts';
+import { oldDrafts } from './drafts-module.ts';
 import { keptSlots } from './scheduling-module.ts';
 import { openQuestions } from './practice-module.ts';
 import { pastVisitWork } from './visit-workers-module.ts';
@@ -23,6 +24,7 @@ export const maintenanceModule = ({ sql, now, turnClock, onError }: Parts): Cont
             openQuestions(context),
             ...pastVisitWork(context),
             unsentFiles(context),
+            oldDrafts(context),
             expiringCards(context),
             lateSeals(sql),
             room(sql),

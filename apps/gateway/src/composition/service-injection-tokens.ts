@@ -17,6 +17,7 @@ import type { Signup } from '@portico/application/signup';
 import type { Support } from '@portico/application/support';
 import type { Refills } from '@portico/application/refills';
 import type { Search } from '@portico/application/search';
+import type { SavedDrafts } from '@portico/application/drafts';
 import type { SurveyLink, Surveys } from '@portico/application/surveys';
 import type { CheckIn, CheckOuts, VisitDetails } from '@portico/application/visits';
 import type { Caller } from '@portico/services/access';
@@ -69,6 +70,7 @@ export const ownServices = {
   refills: byPerson<Refills>('refills'),
   search: byPerson<Search>('search'),
   representedPeople: byPerson<RepresentedPeople>('representedPeople'),
+  savedDrafts: byPerson<SavedDrafts>('savedDrafts'),
   shopping: byPerson<Shopping>('shopping'),
   summaries: byPerson<Summaries>('summaries'),
   support: byPerson<Support>('support'),

@@ -146,6 +146,7 @@ const portal = {
   tries: { not: 'hashed' },
   trusted_devices: ofAccount('signIn', { without: ['device_id'] }),
   turns: setting,
+  unsent_drafts: ofAccount('account', { without: ['version'] }),
   wait_list: ofRecord('visits'),
 } as const satisfies Readonly<Record<string, Held | NotCopied>>;
 

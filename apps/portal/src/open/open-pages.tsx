@@ -111,11 +111,16 @@ const Opened = ({
   const say = useWords();
   const { drafts } = props.portal;
   const Screen = useMemo(() => fetched(screen, texts, drafts), [screen, texts, drafts]);
-  const { key, startOver } = useStartOver(props.portal);
+  const { key, startOver, choose } = useStartOver(props.portal);
   const params = matchPath(path, pathname)?.params ?? {};
   return (
     <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={4} />}>
-      <KeptWorkNotice work={props.portal.drafts.resumed} onStartOver={startOver} />
+      <KeptWorkNotice
+        work={props.portal.drafts.resumed}
+        others={props.portal.drafts.others}
+        onStartOver={startOver}
+        onChoose={choose}
+      />
       <Screen key={key} {...props} params={params} />
     </Meanwhile>
   );

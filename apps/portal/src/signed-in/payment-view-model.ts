@@ -1,7 +1,7 @@
 import { WebStorage } from '@portico/adapters-browser';
 import type { MakePaymentScreen, PaymentContext } from '@portico/application/payments';
 import type { OpenWalletFrame } from '@portico/domain/payments';
-import { MakePaymentViewModel, PaymentAttempt, trackedPayments } from '@portico/view-models/payments';
+import { MakePaymentViewModel, PaymentAttempt, paymentKeyOf, trackedPayments } from '@portico/view-models/payments';
 import type { Portal } from '../composition/compose.ts';
 import { payments } from '../composition/ports/make-payment.ts';
 
@@ -10,17 +10,20 @@ import { payments } from '../composition/ports/make-payment.ts';
  * guests make none.
  */
 export const paymentViewModel = (
-  { port, analytics, clock, tokenize, openCardFrame }: Portal,
+  { port, analytics, clock, device, drafts, tokenize, openCardFrame }: Portal,
   context: PaymentContext,
   openWalletFrame?: OpenWalletFrame,
   planName: (screen: MakePaymentScreen) => string = () => '',
-): MakePaymentViewModel =>
-  new MakePaymentViewModel(
+): MakePaymentViewModel => {
+  const language = device.language();
+  return new MakePaymentViewModel(
     trackedPayments(port(payments), analytics),
     new PaymentAttempt(context, new WebStorage(() => window.sessionStorage), () => crypto.randomUUID()),
     clock,
     planName,
     tokenize,
+    { draft: drafts.of(paymentKeyOf(context)), isPutUpAnew: () => device.language() !== language },
     openCardFrame,
     openWalletFrame,
   );
+};

@@ -152,6 +152,8 @@ const known: Canned = {
   'LayoutScreen.no_summaries': false,
   'LayoutScreen.no_surveys': false,
   'LayoutScreen.books_by_phone': false,
+  'DraftsAnswer.drafts': [],
+  'SavedDraftAnswer.other': null,
   'DashboardScreen.away': [],
   'DashboardScreen.awayAreas': [],
   'AppointmentsAnswer.away': [],

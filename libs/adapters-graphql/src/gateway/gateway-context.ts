@@ -23,6 +23,7 @@ import type { Booking, WaitList, Scheduling } from '@portico/application/schedul
 import type { Signup } from '@portico/application/signup';
 import type { Support } from '@portico/application/support';
 import type { CheckIn, CheckOuts, VisitDetails } from '@portico/application/visits';
+import type { SavedDrafts } from '@portico/application/drafts';
 import type { Refills } from '@portico/application/refills';
 import type { Search } from '@portico/application/search';
 import type { SurveyLink, Surveys } from '@portico/application/surveys';
@@ -91,6 +92,7 @@ export interface OwnServices {
   readonly refills: Refills;
   readonly search: Search;
   readonly representedPeople: RepresentedPeople;
+  readonly savedDrafts: SavedDrafts;
   readonly scheduling: Scheduling;
   readonly shopping: Shopping;
   readonly summaries: Summaries;

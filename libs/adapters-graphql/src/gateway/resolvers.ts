@@ -25,6 +25,7 @@ import { paymentPlansMutations, paymentPlansQueries } from './payment-plans.reso
 import { paymentsMutations, paymentsQueries } from './payments.resolvers.ts';
 import { profileMutations, profileQueries } from './profile.resolvers.ts';
 import { recoveryMutations, recoveryQueries } from './recovery.resolvers.ts';
+import { draftsMutations, draftsQueries } from './drafts.resolvers.ts';
 import { refillsMutations, refillsQueries } from './refills.resolvers.ts';
 import { searchQueries } from './search.resolvers.ts';
 import { schedulingMutations, schedulingQueries } from './scheduling.resolvers.ts';
@@ -63,6 +64,7 @@ export const resolvers = {
     ...paymentsQueries,
     ...profileQueries,
     ...recoveryQueries,
+    ...draftsQueries,
     ...refillsQueries,
     ...searchQueries,
     ...schedulingQueries,
@@ -95,6 +97,7 @@ export const resolvers = {
     ...paymentPlansMutations,
     ...paymentsMutations,
     ...profileMutations,
+    ...draftsMutations,
     ...refillsMutations,
     ...schedulingMutations,
     ...shopMutations,

@@ -16,6 +16,7 @@ import type { Booking, WaitList, Scheduling } from '@portico/application/schedul
 import type { Support } from '@portico/application/support';
 import type { CheckIn, CheckOuts, VisitDetails } from '@portico/application/visits';
 import type { Search } from '@portico/application/search';
+import type { SavedDrafts } from '@portico/application/drafts';
 import type { Refills } from '@portico/application/refills';
 import type { Surveys } from '@portico/application/surveys';
 import { proofKinds } from '@portico/domain/access';
@@ -101,6 +102,7 @@ const across = () => {
       search: service as Search,
       representedPeople: service as RepresentedPeople,
       updates: service as Updates,
+      savedDrafts: service as SavedDrafts,
       scheduling: service as Scheduling,
       shopping: service as Shopping,
       summaries: service as Summaries,

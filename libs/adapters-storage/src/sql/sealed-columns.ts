@@ -25,6 +25,7 @@ export const sealedColumns = {
   // The number of a notification is not known yet when it is sealed.
   notification: { table: 'notices', key: ['channel', 'address'], column: 'notice', kind: { field: 'sealed' } },
   summaryFile: { table: 'summary_jobs', key: ['practice_id', 'id'], column: 'bytes', kind: 'bytes' },
+  draftFields: { table: 'unsent_drafts', key: ['account_id', ...ofPatient, 'name'], column: 'fields', kind: 'text' },
   messageBody: { table: 'clinic.messages', key: [...ofPatient, 'thread_id', 'id'], column: 'body', kind: 'text' },
   threadSubject: { table: 'clinic.threads', key: [...ofPatient, 'id'], column: 'subject', kind: 'text' },
   messageFile: { table: 'clinic.message_files', key: [...ofPatient, 'id'], column: 'bytes', kind: 'bytes' },

@@ -82,6 +82,9 @@ const checkIn = [
   'SearchPhysicians',
 ];
 
+/** What was typed stays on the page, and is saved when the gateway answers again. */
+const drafts = ['GetDrafts', 'RemoveDraft', 'SaveDraft'];
+
 /** Operations that show their errors in their own place (`ACC-390`). */
 const withOwnPlace: ReadonlySet<string> = new Set([
   ...signup,
@@ -89,6 +92,7 @@ const withOwnPlace: ReadonlySet<string> = new Set([
   ...payments,
   ...cards,
   ...checkIn,
+  ...drafts,
   'GetAppointmentCheckIn',
   'GetCards',
   'GetMakePayments',
@@ -137,6 +141,7 @@ const besideWhatStands: ReadonlySet<string> = new Set([
   ...payments,
   ...cards,
   ...checkIn,
+  ...drafts,
   'GetUserToken',
   'SignInResendOtp',
   'AcceptConnectInvite',
@@ -192,7 +197,8 @@ export const placeOf = (operation: string, failure: Failure): ErrorPlace => {
 };
 
 /** Money may have moved, or something was filled in, so no error page replaces the screen. */
-const isOnTheWay = (operation: string): boolean => payments.includes(operation) || checkIn.includes(operation);
+const isOnTheWay = (operation: string): boolean =>
+  [payments, checkIn, drafts].some((operations) => operations.includes(operation));
 
 /** Done beside what the person does, whose success says nothing of it. */
 const beside: ReadonlySet<string> = new Set(['KeepLanguage', 'KeepSlot', 'MarkMessageRead', 'ReleaseSlot']);

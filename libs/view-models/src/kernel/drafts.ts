@@ -1,5 +1,6 @@
 import type { Instant } from '@portico/domain/kernel';
 import type { KeptPiece, SealingKeys } from './kept-work.ts';
+import { OtherVersions } from './other-versions.ts';
 import { ResumedWork } from './resumed-work.ts';
 import { KeptWorkWriter, type DeviceKeeping } from './kept-work-writer.ts';
 
@@ -33,6 +34,13 @@ export interface DraftOwner {
   readonly place: string;
 }
 
+/** Keeps some of the drafts elsewhere too. */
+export interface DraftKeeper {
+  keeps(id: string): boolean;
+  changed(id: string): void;
+  flush(): Promise<void>;
+}
+
 /**
  * What one person typed and did not send, offered when the same person is back: in memory for the page, and sealed on
  * the device for the next one, unless the device is shared or refuses to store.
@@ -44,6 +52,9 @@ export class Drafts {
   readonly #kept = new Map<string, KeptPiece>();
   /** What the screen that is shown took up again. */
   readonly resumed = new ResumedWork();
+  /** What was also typed in another tab or on another device. */
+  readonly others = new OtherVersions();
+  #keeper: DraftKeeper | undefined;
   #person: string | undefined;
 
   /** Without `device` nothing outlives the page. */
@@ -64,10 +75,15 @@ export class Drafts {
     this.#become(person);
     const { waiting } = writer;
     // Another tab sent or dropped what was there before.
-    for (const id of writer.stored) if (!found.has(id)) this.#kept.delete(id);
+    for (const id of writer.stored) {
+      if (found.has(id)) continue;
+      if (this.others.isShown(id)) this.others.note(id, { mine: this.#kept.get(id), other: undefined });
+      this.#kept.delete(id);
+    }
     for (const [id, piece] of found) {
       const known = this.#kept.get(id);
       if (waiting.has(id) || (known !== undefined && known.savedAt > piece.savedAt)) continue;
+      this.#noteOtherTab(id, piece);
       this.#kept.set(id, piece);
       writer.noteStored([id]);
     }
@@ -78,6 +94,8 @@ export class Drafts {
     return {
       read: () => {
         const piece = this.#pieceOf(form);
+        const id = this.#idOf(form);
+        if (id !== undefined) this.others.show(id);
         if (piece !== undefined) this.resumed.note(piece.id, piece.savedAt);
         return piece?.draft;
       },
@@ -117,26 +135,96 @@ export class Drafts {
   /** Throws away what the screen took up. */
   startOver(): void {
     for (const id of this.resumed.ids) this.#drop(id);
+    for (const [id] of this.others.open) this.#drop(id);
+  }
+
+  /** The page may go away: what is not at the gateway yet is sent. */
+  saveNow(): void {
+    void this.#keeper?.flush();
+  }
+
+  keepAlsoBy(keeper: DraftKeeper): void {
+    this.#keeper = keeper;
+  }
+
+  /** Another screen opens. */
+  leaveScreen(): void {
+    this.resumed.clear();
+    this.others.clear();
+  }
+
+  pieces(): readonly KeptPiece[] {
+    return [...this.#kept.values()];
+  }
+
+  piece(id: string): KeptPiece | undefined {
+    return this.#kept.get(id);
+  }
+
+  /** Replaces a piece by what is kept elsewhere. */
+  put(id: string, piece: KeptPiece | undefined): void {
+    if (piece === undefined) {
+      this.#kept.delete(id);
+      this.#write((keys, writer) => writer.drop(keys, id));
+    } else {
+      this.#kept.set(id, piece);
+      this.#write((keys, writer) => writer.keep(keys, piece));
+    }
+  }
+
+  /** The person goes on with what stands on the screen, or with what was typed elsewhere. */
+  choose(which: 'mine' | 'other'): void {
+    for (const [id, { mine, other }] of this.others.open) {
+      this.others.settle(id);
+      if (which === 'other') this.put(id, other);
+      else if (mine !== undefined) this.#keep(id, mine.draft, other?.gateway?.version);
+    }
   }
 
   /** The person signs out: drops all drafts, on the device too. */
   forget(): void {
     const keys = this.#device?.keys();
+    void this.#keeper?.flush();
+    this.others.forget();
     this.#become(undefined);
     if (keys !== undefined) this.#writer?.empty(keys);
   }
 
-  #keep(id: string, draft: Draft): void {
-    const piece = { id, draft, savedAt: this.#device?.now() ?? (0 as Instant) };
+  /** `version`: the one at the gateway that the person has seen. Until they chose, the other version stays there. */
+  #keep(id: string, draft: Draft, version = this.#seenOf(id)): void {
+    const gateway = version === undefined ? {} : { gateway: { version, isSame: false } };
+    const piece = { id, draft, savedAt: this.#device?.now() ?? (0 as Instant), ...gateway };
+    const open = this.others.of(id);
+    if (open !== undefined) this.others.note(id, { ...open, mine: piece });
+    this.others.show(id);
     this.#kept.set(id, piece);
     const isKept = this.#write((keys, writer) => writer.keep(keys, piece));
-    if (!isKept && this.#device !== undefined) this.resumed.notePageOnly();
+    const isKeptElsewhere = this.#keeper?.keeps(id) === true;
+    if (!isKept && this.#device !== undefined) {
+      if (isKeptElsewhere) this.resumed.noteAccountOnly();
+      else this.resumed.notePageOnly();
+    }
+    this.#keeper?.changed(id);
+  }
+
+  #seenOf(id: string): number | undefined {
+    const piece = this.others.of(id)?.mine ?? this.#kept.get(id);
+    return piece?.gateway?.version;
+  }
+
+  /** Another tab wrote what this one shows in an older version. */
+  #noteOtherTab(id: string, other: KeptPiece): void {
+    const mine = this.#kept.get(id);
+    const isOther = mine === undefined || JSON.stringify(mine.draft) !== JSON.stringify(other.draft);
+    if (isOther && this.others.isShown(id)) this.others.note(id, { mine, other });
   }
 
   #drop(id: string): void {
     this.#kept.delete(id);
     this.resumed.drop(id);
+    this.others.settle(id);
     this.#write((keys, writer) => writer.drop(keys, id));
+    this.#keeper?.changed(id);
   }
 
   #write(write: (keys: SealingKeys, writer: KeptWorkWriter) => void): boolean {

@@ -7,6 +7,8 @@ export interface KeptPiece {
   readonly id: string;
   readonly savedAt: Instant;
   readonly draft: Draft;
+  /** The version at the gateway that this one goes on from, and whether it is still the same. */
+  readonly gateway?: { readonly version: number; readonly isSame: boolean };
 }
 
 /** The keys under which one person's work is sealed; the first one seals, all of them open. */

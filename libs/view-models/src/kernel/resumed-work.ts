@@ -8,6 +8,8 @@ export class ResumedWork {
   savedAt: Instant | undefined;
   /** Something was typed that lasts only as long as the page. */
   isForThisPageOnly = false;
+  /** Something was typed that is kept at the gateway, and not on this device. */
+  isInAccountOnly = false;
 
   readonly #savedAt = new Map<string, Instant>();
 
@@ -38,10 +40,15 @@ export class ResumedWork {
     if (!this.isForThisPageOnly) this.#later(() => (this.isForThisPageOnly = true));
   }
 
+  noteAccountOnly(): void {
+    if (!this.isInAccountOnly) this.#later(() => (this.isInAccountOnly = true));
+  }
+
   /** Another screen opens. */
   clear(): void {
     this.#savedAt.clear();
     this.#show();
+    if (this.isInAccountOnly) this.#later(() => (this.isInAccountOnly = false));
     if (this.isForThisPageOnly) this.#later(() => (this.isForThisPageOnly = false));
   }
 

@@ -12,6 +12,7 @@ import { paymentPlansRules } from './rules-payment-plans.ts';
 import { paymentsRules } from './rules-payments.ts';
 import { practiceRules } from './rules-practice.ts';
 import { profileRules } from './rules-profile.ts';
+import { draftsRules } from './rules-drafts.ts';
 import { refillsRules } from './rules-refills.ts';
 import { searchRules } from './rules-search.ts';
 import { schedulingRules } from './rules-scheduling.ts';
@@ -38,6 +39,7 @@ export const rules: Rules = {
   ...profileRules,
   ...refillsRules,
   ...searchRules,
+  ...draftsRules,
   ...schedulingRules,
   ...shopRules,
   ...signupRules,

@@ -13,6 +13,7 @@ export const records = [
   'settlement_differences',
   'settlements',
   'summary_jobs',
+  'unsent_drafts',
   'wait_list',
   'clinic.appointments',
   'clinic.bookings',

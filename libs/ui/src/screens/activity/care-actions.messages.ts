@@ -227,6 +227,16 @@ export const careActionWords = defineMessages({
     defaultMessage: '{who} opened the link.',
     description: 'Line of the activity log',
   },
+  'saved-draft': {
+    id: 'activity.action.saved-draft',
+    defaultMessage: '{who} saved a message or form without sending it.',
+    description: 'Line of the activity log: what was typed is kept so that the person can go on later',
+  },
+  'removed-draft': {
+    id: 'activity.action.removed-draft',
+    defaultMessage: '{who} removed a saved message or form that was sent or not needed anymore.',
+    description: 'Line of the activity log: unsent text that was kept is gone',
+  },
   'sent-message': {
     id: 'activity.action.sent-message',
     defaultMessage: '{who} sent a message to the practice.',

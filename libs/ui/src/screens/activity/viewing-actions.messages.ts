@@ -1,6 +1,11 @@
 import { defineMessages } from 'react-intl';
 
 export const viewingActionWords = defineMessages({
+  'viewed-drafts': {
+    id: 'activity.action.viewed-drafts',
+    defaultMessage: '{who} opened messages or forms that weren’t sent yet.',
+    description: 'Line of the activity log: unsent text that follows a person to another device',
+  },
   'viewed-dashboard': {
     id: 'activity.action.viewed-dashboard',
     defaultMessage: '{who} looked at your dashboard.',

@@ -1,4 +1,4 @@
-export { KeptWorkNotice, type KeptWorkModel } from './kept-work-notice.tsx';
+export { KeptWorkNotice, type KeptWorkModel, type OtherVersionsModel } from './kept-work-notice.tsx';
 export { OfflineNotice } from './offline-notice.tsx';
 export { OopsBoundary } from './oops-boundary.tsx';
 export { ErrorPage, OopsPage, SystemIssuePage } from './system-page.tsx';

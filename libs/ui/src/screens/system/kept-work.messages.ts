@@ -11,6 +11,33 @@ export const keptWorkWords = defineMessages({
     defaultMessage: 'Start over',
     description: 'Button under that sentence; throws away what was kept and empties the form',
   },
+  typedElsewhere: {
+    id: 'system.keptWork.typedElsewhere',
+    defaultMessage:
+      'You also typed something here in another tab or on another device on {day}. Which one do you want to keep?',
+    description: 'Above a form or message that was changed in two places; day is a date; two buttons follow',
+  },
+  useOther: {
+    id: 'system.keptWork.useOther',
+    defaultMessage: 'Use the other one',
+    description: 'Button: replaces what is on this page by what was typed in another tab or on another device',
+  },
+  keepThis: {
+    id: 'system.keptWork.keepThis',
+    defaultMessage: 'Keep this one',
+    description: 'Button: keeps what is on this page',
+  },
+  gone: {
+    id: 'system.keptWork.gone',
+    defaultMessage: 'You already sent or cleared this in another tab or on another device.',
+    description: 'Above a form or message that still shows what was typed; buttons to start over or to keep it follow',
+  },
+  accountOnly: {
+    id: 'system.keptWork.accountOnly',
+    defaultMessage:
+      'What you type here doesn’t stay on this device. We save it to your account, and you can come back to it for 30 days.',
+    description: 'Above a message or form, on a device that the person called shared',
+  },
   pageOnly: {
     id: 'system.keptWork.pageOnly',
     defaultMessage: 'On this device, what you type is kept only while this page stays open.',

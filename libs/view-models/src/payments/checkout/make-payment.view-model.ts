@@ -16,6 +16,7 @@ import type {
   PaymentType,
 } from '@portico/application/payments';
 import { WalletButtons } from '../cards/wallet-buttons.ts';
+import { KeptChoices, type PaymentKeeping } from './kept-choices.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { PaymentDraft, type PlanName } from './payment-draft.ts';
 import { PaymentEnding } from './payment-cancellation.ts';
@@ -41,6 +42,7 @@ export class MakePaymentViewModel {
   readonly wallets: WalletButtons;
   readonly #payments: MakePayment;
   readonly #tokenize: Tokenize;
+  readonly #kept: KeptChoices;
   readonly #replies = new LatestRequest();
 
   /** Without `openCardFrame`, cards are entered into our own fields; without `openWalletFrame`, no wallets are offered. */
@@ -50,6 +52,7 @@ export class MakePaymentViewModel {
     clock: Pick<Clock, 'every'>,
     planName: PlanName,
     tokenize: Tokenize,
+    kept: PaymentKeeping,
     openCardFrame?: OpenCardFrame,
     openWalletFrame?: OpenWalletFrame,
   ) {
@@ -60,6 +63,7 @@ export class MakePaymentViewModel {
     this.draft = new PaymentDraft(context, screen, planName, openCardFrame);
     this.rules = new PaymentRules(this.draft, () => this.sending.isBusy);
     this.sending = new PaymentSending(payments, attempt, clock, (refusal) => void this.#askAnew(refusal));
+    this.#kept = new KeptChoices(kept, this.draft, () => this.sending.state.kind === 'done');
     this.ending = new PaymentEnding(
       context,
       () => this.sending.isBusy,
@@ -122,6 +126,7 @@ export class MakePaymentViewModel {
 
   /** Pays the copay next, on this screen (`MON-169`, `MON-172`). */
   async payNext(): Promise<void> {
+    this.#kept.forget();
     this.#clear();
     this.sending.reset();
     await this.load();
@@ -131,6 +136,7 @@ export class MakePaymentViewModel {
   dispose(): void {
     this.#replies.stop();
     this.sending.stop();
+    this.#kept.leave();
     this.#clear();
   }
 
@@ -207,6 +213,7 @@ export class MakePaymentViewModel {
   #show(screen: MakePaymentScreen): void {
     this.phase = { kind: 'ready', screen };
     this.draft.begin(screen);
+    this.#kept.begin();
   }
 
   #clear(): void {

@@ -17,7 +17,7 @@ export class PaymentAttempt {
     this.context = context;
     this.#keep = keep;
     this.#randomUuid = randomUuid;
-    this.#key = keyOf(context);
+    this.#key = paymentKeyOf(context);
   }
 
   /** The attempt that was sent and whose outcome is unknown. */
@@ -40,10 +40,10 @@ export class PaymentAttempt {
 
 /** Whether this tab has sent an attempt for this payment whose outcome is unknown. */
 export const isPaymentOpen = (keep: KeyValueStore, context: PaymentContext): boolean =>
-  keep.read(keyOf(context)) !== undefined;
+  keep.read(paymentKeyOf(context)) !== undefined;
 
 /** One key for each thing that can be paid, without descriptive fields. */
-const keyOf = (context: PaymentContext): string => {
+export const paymentKeyOf = (context: PaymentContext): string => {
   const said = { comments: undefined, reason: undefined, visitReason: undefined, accommodations: undefined };
   const { comments: _, reason: __, visitReason: ___, accommodations: ____, ...what } = { ...said, ...context };
   return `payment:${JSON.stringify(what, Object.keys(flat(what)).sort())}`;

@@ -10,6 +10,7 @@ import {
 } from '@portico/domain/payments';
 import { testNumbers } from '@portico/domain/payments/testing';
 import type { KeyValueStore } from '../../access/index.ts';
+import { Drafts, type KeptDraft } from '../../kernel/index.ts';
 import { benAtPena, pena } from '@portico/services/kernel/testing';
 import type {
   MakePayment,
@@ -114,6 +115,7 @@ export const payingFixture = (
   screen: MakePaymentScreen = screenOf(),
   context: PaymentContext = { kind: 'balance' },
   attempt = 'attempt',
+  kept: KeptDraft = new Drafts(() => ({ person: 'ben', place: 'pena' })).of('payment'),
 ) => {
   const shown = [screen];
   const orders: PaymentOrder[] = [];
@@ -135,6 +137,7 @@ export const payingFixture = (
   const keep = memoryKeyValueStore();
   const ticks = new Set<() => void>();
   const tokenized: TypedCard[] = [];
+  let isPutUpAnew = false;
   let ids = 0;
   const open = (port: MakePayment, openWalletFrame?: OpenWalletFrame): MakePaymentViewModel =>
     new MakePaymentViewModel(
@@ -151,6 +154,7 @@ export const payingFixture = (
         tokenized.push(card);
         return ok({ kind: 'token', token: `token-${tokenized.length}`, cardDetails: cardDetailsOf(card) });
       },
+      { draft: kept, isPutUpAnew: () => isPutUpAnew },
       undefined,
       openWalletFrame,
     );
@@ -163,6 +167,10 @@ export const payingFixture = (
     submits,
     outcomes,
     keep,
+    kept,
+    putUpAnew: () => {
+      isPutUpAnew = true;
+    },
     tokenized,
     ticking: () => ticks.size,
     tick: async () => {

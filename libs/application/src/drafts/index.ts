@@ -1,0 +1,1 @@
+export type { DraftOnDevice, DraftToDrop, SavedDrafts, SavedOrOther, WantedDrafts } from './saved-drafts.port.ts';

@@ -1,0 +1,1 @@
+export { MemoryDraftStore } from './memory-draft-store.ts';

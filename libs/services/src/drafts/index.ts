@@ -1,0 +1,1 @@
+export { SavedDraftsService } from './saved-drafts.service.ts';
