@@ -149,8 +149,6 @@ import type { FhirReading } from './fhir-module.ts';
 /** A token that knows the type of what is bound to it: `get` answers that type and a wrong binding does not compile. */
 export const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
-type TechnicalSupport = Pick<SupportContact, 'phone' | 'email' | 'hours'>;
-
 /** One token for everything that is made once, under the name that services give it. */
 export const tokens = {
   accounts: token<Accounts>('accounts'),
@@ -186,7 +184,7 @@ export const tokens = {
   correspondence: token<Correspondence>('correspondence'),
   notificationDispatcher: token<NotificationDispatcher>('notificationDispatcher'),
   delegations: token<Delegations>('delegations'),
-  technicalSupport: token<TechnicalSupport>('technicalSupport'),
+  technicalSupport: token<Pick<SupportContact, 'phone' | 'email' | 'hours'>>('technicalSupport'),
   dismissedMessages: token<DismissedMessages>('dismissedMessages'),
   directDomains: token<readonly string[]>('directDomains'),
   destinationOf: token<(stored: string) => string | undefined>('destinationOf'),

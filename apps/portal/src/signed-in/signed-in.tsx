@@ -65,6 +65,11 @@ const keyIn = (language: Language, { path, screen }: OpeningProps['route']): str
 /** The class of the error only: a message may carry what was on the screen. */
 const noteFailedScreen = (): void => console.error('A screen failed while it was drawn.');
 
+const useDocumentTitle = (title: string): void =>
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
 const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly shell: ShellViewModel }) => {
   const say = useWords();
   const { pathname } = useLocation();
@@ -80,12 +85,9 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
     },
     [portal],
   );
-
   const search = useSearch(portal, screens, isOffered);
 
-  useEffect(() => {
-    document.title = `${title} · ${say(titleWords.portal)}`;
-  }, [title, say]);
+  useDocumentTitle(`${title} · ${say(titleWords.portal)}`);
   // A layout effect runs before every effect of the screen that opens.
   useLayoutEffect(() => shell.showPath(), [pathname, shell]);
   useEffect(() => shell.open(), [shell]);

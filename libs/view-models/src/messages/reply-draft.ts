@@ -5,6 +5,8 @@ import type { FormDraft } from '../kernel/index.ts';
 /** The text of an unsent reply, kept while other conversations are read (`MON-257`, `MON-258`). */
 export class ReplyDraft {
   body: string;
+  /** The text came back because its file was no longer there. */
+  isFileGone = false;
 
   readonly #draft: FormDraft;
 
@@ -33,7 +35,14 @@ export class ReplyDraft {
     const parsed = parseBody(this.body);
     if (!parsed.ok) return undefined;
     this.body = '';
+    this.isFileGone = false;
     this.#draft.drop();
     return parsed.value;
+  }
+
+  /** Text that could not be sent stands before what was written since, so that a file can be chosen again. */
+  takeBack(body: string): void {
+    this.write(this.body === '' ? body : `${body}\n\n${this.body}`);
+    this.isFileGone = true;
   }
 }

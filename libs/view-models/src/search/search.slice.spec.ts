@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { unknownChart, type Chart } from '@portico/domain/health';
 import { MemoryMail } from '@portico/domain/messages/testing';
 import { HOUR, plus, type ProviderId } from '@portico/domain/kernel';
 import type { MessageId, ThreadId } from '@portico/domain/messages';
@@ -9,16 +10,9 @@ import { SearchService } from '@portico/services/search';
 import { actingAs, anaAtMesa, baseFixture, ben, benAtPena, noon, pena } from '@portico/services/kernel/testing';
 import { SearchViewModel } from './search.view-model.ts';
 
-const noChart = {
-  conditions: { kind: 'none-known' as const },
-  allergies: { kind: 'no-information' as const },
-  medications: { kind: 'entries' as const, entries: [{ id: 'm1', name: 'Lisinopril', status: 'current' as const }] },
-  immunizations: { kind: 'no-information' as const },
-  labs: { kind: 'no-information' as const },
-  vitalSigns: { kind: 'no-information' as const },
-  procedures: { kind: 'no-information' as const },
-  documents: { kind: 'no-information' as const },
-  careTeam: { kind: 'no-information' as const },
+const chart: Chart = {
+  ...unknownChart,
+  medications: { kind: 'entries', entries: [{ id: 'm1', name: 'Lisinopril', status: 'current' }] },
 };
 
 /** Ben and Ana have the same conversation, and Ben takes a medication. */
@@ -53,7 +47,7 @@ const fixture = () => {
         },
         past: async () => ({ entries: [], total: 0, page: 1, perPage: 100 }),
       },
-      { chart: async () => noChart },
+      { chart: async () => chart },
       parts.practices,
       parts.activityLog,
       { acting, language: 'en', now: noon },
