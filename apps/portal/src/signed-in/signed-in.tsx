@@ -65,6 +65,16 @@ const keyIn = (language: Language, { path, screen }: OpeningProps['route']): str
 /** The class of the error only: a message may carry what was on the screen. */
 const noteFailedScreen = (): void => console.error('A screen failed while it was drawn.');
 
+/** Whether the page at a path is offered to this person. */
+const useOffered = (portal: PortalProps['portal']) =>
+  useCallback(
+    (path: string) => {
+      const route = routes.find((one) => one.path === path);
+      return route !== undefined && insteadOf(route.screen, portal.clientSession.actingAs) === undefined;
+    },
+    [portal],
+  );
+
 const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly shell: ShellViewModel }) => {
   const say = useWords();
   const { pathname } = useLocation();
@@ -73,16 +83,9 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
   const parts = useMemo(() => ({ brand: () => undefined, title: setOwn }), []);
   const title = own ?? say(titleAt(pathname));
   const parent = parentOf(pathname);
-  const isOffered = useCallback(
-    (path: string) => {
-      const route = routes.find((one) => one.path === path);
-      return route !== undefined && insteadOf(route.screen, portal.clientSession.actingAs) === undefined;
-    },
-    [portal],
-  );
+  const isOffered = useOffered(portal);
 
   const search = useSearch(portal, screens, isOffered);
-
   useEffect(() => {
     document.title = `${title} · ${say(titleWords.portal)}`;
   }, [title, say]);

@@ -116,13 +116,12 @@ describe('a reply', () => {
     conversation?.reply.write('And my leg');
     await sending;
     expect(conversation).toMatchObject({
-      isFileGone: true,
       outgoing: [],
-      reply: { body: 'My arm\n\nAnd my leg' },
+      reply: { body: 'My arm\n\nAnd my leg', isFileGone: true },
       file: { phase: { kind: 'none' } },
     });
     void conversation?.send();
-    expect(conversation?.isFileGone).toBe(false);
+    expect(conversation?.reply.isFileGone).toBe(false);
   });
 
   it('MON-247 cannot be written to a provider who is not active, also one who has just left', async () => {

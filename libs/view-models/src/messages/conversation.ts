@@ -37,8 +37,6 @@ export class Conversation {
   phase: Phase = { kind: 'loading' };
   earlier: Earlier = { kind: 'idle' };
   outgoing: readonly Outgoing[] = [];
-  /** A reply came back because its file was no longer there. */
-  isFileGone = false;
 
   readonly id: ThreadId;
   readonly reply: ReplyDraft;
@@ -116,7 +114,6 @@ export class Conversation {
       ...(file === undefined ? {} : { file }),
       state: { kind: 'sending' },
     };
-    this.isFileGone = false;
     this.file?.remove();
     this.outgoing = [...this.outgoing, sent];
     await this.#bring(sent);
@@ -142,11 +139,10 @@ export class Conversation {
     if (answer.ok) this.#parts.onSent(body);
   }
 
-  /** Its text goes back into the box, before what was written there since, so that a file can be chosen again. */
+  /** Its text goes back into the box, so that a file can be chosen again. */
   #takeBack({ key, body }: Outgoing): void {
     this.outgoing = this.outgoing.filter((each) => each.key !== key);
-    this.reply.write(this.reply.body === '' ? body : `${body}\n\n${this.reply.body}`);
-    this.isFileGone = true;
+    this.reply.giveBack(body);
   }
 
   #arrived({ key, body, file }: Outgoing): void {

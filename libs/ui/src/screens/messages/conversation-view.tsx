@@ -41,10 +41,14 @@ type Phase =
 
 export interface ConversationModel extends MessageBubblesModel {
   readonly file: AttachedFileModel | undefined;
-  readonly isFileGone: boolean;
   readonly phase: Phase;
   readonly id: ThreadId;
-  readonly reply: { readonly body: string; readonly isTooLong: boolean; write(body: string): void };
+  readonly reply: {
+    readonly body: string;
+    readonly isTooLong: boolean;
+    readonly isFileGone: boolean;
+    write(body: string): void;
+  };
   readonly canWrite: boolean;
   readonly canSend: boolean;
   load(): Promise<void>;
@@ -150,7 +154,7 @@ const Answer = observer(({ viewModel, screen, conversation, chosenFile }: ViewPr
   const say = useWords();
   const box = useRef<HTMLTextAreaElement>(null);
   const before = useRef(conversation.outgoing.length);
-  const { outgoing, reply, file, isFileGone, canSend, canWrite } = conversation;
+  const { outgoing, reply, file, canSend, canWrite } = conversation;
   const hasArrived = before.current > outgoing.length;
   useEffect(() => {
     before.current = outgoing.length;
@@ -179,7 +183,7 @@ const Answer = observer(({ viewModel, screen, conversation, chosenFile }: ViewPr
         onChange={({ currentTarget }) => reply.write(currentTarget.value)}
       />
       {file !== undefined && <FileField file={file} chosenFile={chosenFile} />}
-      {isFileGone && (
+      {reply.isFileGone && (
         <Notice tone="bad">
           <p>{say(newMessageWords.fileGone)}</p>
         </Notice>
