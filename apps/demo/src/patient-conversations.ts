@@ -93,6 +93,7 @@ export const openMail = async (sql: Sql, { practice: { id } }: DemoPractice): Pr
 /** One of them has patients write to their providers alone. */
 const teams: Readonly<Record<string, readonly OfferedTeam[]>> = {
   biscayne: [{ team: 'front-desk', answersWithin: 8 }, { team: 'billing', answersWithin: 48 }, { team: 'care-team' }],
+  riverwalk: [{ team: 'front-desk' }, { team: 'billing', answersWithin: 72 }],
 };
 
 const answersWithin: Readonly<Record<string, number>> = { biscayne: 24, riverwalk: 48 };

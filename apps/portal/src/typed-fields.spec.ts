@@ -11,7 +11,9 @@ const kept: Readonly<Record<string, string>> = {
   'delegates/invite-delegate-form': 'delegates/invite-delegate.view-model',
   'delegates/permission-boxes': 'delegates/invite-delegate.view-model',
   'messages/conversation-view': 'messages/reply-draft',
-  'messages/new-message-form': 'messages/new-message',
+  'messages/writing/file-field': 'messages/attached-file',
+  'messages/writing/new-message-form': 'messages/new-message',
+  'messages/writing/recipient-field': 'messages/new-message',
   'payments/checkout/one-time-fields': 'payments/checkout/kept-choices',
   'payments/checkout/payment-type-fields': 'payments/checkout/kept-choices',
   'payments/plans/plan-builder-fields': 'payments/checkout/kept-choices',
@@ -57,6 +59,7 @@ const notKept: Readonly<Record<string, readonly string[]>> = {
     'signup/email-confirmation',
     'signup/new-patient-form',
   ],
+  'what is looked for, which is gone with its window': ['search/search-modal'],
   'data of a card': [
     'payments/cards/card-expiration',
     'payments/cards/card-form',

@@ -81,6 +81,16 @@ describe('a practice as a file', () => {
     expect(await asked()).toBeUndefined();
   });
 
+  it('has patients write to the teams that the file names, and to none once it names none', async () => {
+    const text = changed(newPracticeFile(sampleAnswers), { id: 'teams' });
+    const offered = async () => (await readWholePractice(database, 'teams' as PracticeId))?.messageTeams;
+    const messageTeams = [{ team: 'billing', answersWithinHours: 24 }, { team: 'front-desk' }];
+    await applyFile(database, changed(text, { messageTeams }), acting);
+    expect(await offered()).toEqual([{ team: 'billing', answersWithin: 24 }, { team: 'front-desk' }]);
+    await applyFile(database, text, acting);
+    expect(await offered()).toBeUndefined();
+  });
+
   it('refuses a file of an older version, and says what to do', async () => {
     const text = changed(newPracticeFile(sampleAnswers), { id: 'shared' });
     await applyFile(database, text, acting);

@@ -28,6 +28,11 @@ describe('the file of a practice', () => {
       { message: { id: 'm', title: { en: 'Hi' }, text: { en: 'Hi', es: 'Hola' } } },
       ['message.title: must have a text in English (en) and in Spanish (es).'],
     ],
+    [
+      'a team twice',
+      { messageTeams: [{ team: 'billing' }, { team: 'billing' }] },
+      ['messageTeams: must have each team once.'],
+    ],
     ['no location', { locations: [] }, ['locations: must have a location.']],
     [
       'an amount as a number',

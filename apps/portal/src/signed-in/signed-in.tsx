@@ -70,6 +70,16 @@ const useDocumentTitle = (title: string): void =>
     document.title = title;
   }, [title]);
 
+/** Whether the page at a path is offered to this person. */
+const useOffered = (portal: PortalProps['portal']) =>
+  useCallback(
+    (path: string) => {
+      const route = routes.find((one) => one.path === path);
+      return route !== undefined && insteadOf(route.screen, portal.clientSession.actingAs) === undefined;
+    },
+    [portal],
+  );
+
 const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly shell: ShellViewModel }) => {
   const say = useWords();
   const { pathname } = useLocation();
@@ -78,13 +88,7 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
   const parts = useMemo(() => ({ brand: () => undefined, title: setOwn }), []);
   const title = own ?? say(titleAt(pathname));
   const parent = parentOf(pathname);
-  const isOffered = useCallback(
-    (path: string) => {
-      const route = routes.find((one) => one.path === path);
-      return route !== undefined && insteadOf(route.screen, portal.clientSession.actingAs) === undefined;
-    },
-    [portal],
-  );
+  const isOffered = useOffered(portal);
   const search = useSearch(portal, screens, isOffered);
 
   useDocumentTitle(`${title} · ${say(titleWords.portal)}`);

@@ -17,7 +17,7 @@ import {
 } from '@portico/domain/profile';
 import type { Accounts } from '@portico/domain/access';
 import { formProblems, inLanguage, noProblems } from '@portico/domain/forms';
-import { failed, ok } from '@portico/domain/kernel';
+import { failed, isLanguage, ok } from '@portico/domain/kernel';
 import { log } from '../activity/index.ts';
 import { allowedChart, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
@@ -90,8 +90,15 @@ export class ProfileService implements Profile {
     const kept = detailsOfAnswers(answers, detailSections[section]);
     await this.#registration.keep(chart, { details: kept });
     await this.#patients.correct(identityAfter(identity, kept));
+    await this.#speak(kept.personal_details?.preferred_language);
     await log(this.#activityLog, this.#call, 'changed-profile', section);
     return savedAt(profile.value, this.#call);
+  }
+
+  /** The person's own preferred language is the one of their mails and text messages; a delegate keeps theirs. */
+  async #speak(language: string | undefined): Promise<void> {
+    const { actor } = this.#call.acting;
+    if (actor.kind === 'patient' && isLanguage(language)) await this.#accounts.change(actor.account, { language });
   }
 
   async zipPlace(zipcode: string): ServiceResult<ZipPlace | undefined> {

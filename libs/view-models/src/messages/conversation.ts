@@ -139,9 +139,10 @@ export class Conversation {
     if (answer.ok) this.#parts.onSent(body);
   }
 
+  /** Its text goes back into the box, so that a file can be chosen again. */
   #takeBack({ key, body }: Outgoing): void {
     this.outgoing = this.outgoing.filter((each) => each.key !== key);
-    this.reply.takeBack(body);
+    this.reply.giveBack(body);
   }
 
   #arrived({ key, body, file }: Outgoing): void {

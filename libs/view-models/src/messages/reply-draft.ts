@@ -5,7 +5,7 @@ import type { FormDraft } from '../kernel/index.ts';
 /** The text of an unsent reply, kept while other conversations are read (`MON-257`, `MON-258`). */
 export class ReplyDraft {
   body: string;
-  /** The text came back because its file was no longer there. */
+  /** It came back unsent, because its file was no longer there. */
   isFileGone = false;
 
   readonly #draft: FormDraft;
@@ -30,6 +30,12 @@ export class ReplyDraft {
     this.#draft.keep({ body });
   }
 
+  /** Puts the text of a message whose file is gone before what was written since. */
+  giveBack(body: string): void {
+    this.write(this.body === '' ? body : `${body}\n\n${this.body}`);
+    this.isFileGone = true;
+  }
+
   /** Empties the box and returns what is to be sent; undefined if that cannot be sent. */
   take(): string | undefined {
     const parsed = parseBody(this.body);
@@ -38,11 +44,5 @@ export class ReplyDraft {
     this.isFileGone = false;
     this.#draft.drop();
     return parsed.value;
-  }
-
-  /** Text that could not be sent stands before what was written since, so that a file can be chosen again. */
-  takeBack(body: string): void {
-    this.write(this.body === '' ? body : `${body}\n\n${this.body}`);
-    this.isFileGone = true;
   }
 }

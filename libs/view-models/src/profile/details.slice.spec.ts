@@ -272,6 +272,22 @@ describe('the section demographics', () => {
     expect(await fixture.patients.identity(benAtPena)).toMatchObject({ birthDate: birthday, language: 'es' });
   });
 
+  it('makes the preferred language that of the person’s mails, and leaves a delegate theirs', async () => {
+    const { viewModel, fixture } = await open('demographics');
+    const before = await fixture.accounts.byId(ana.id);
+    void viewModel.type('personal_details.date_of_birth', birthday);
+    void viewModel.type('personal_details.preferred_language', 'es');
+    await viewModel.save();
+    expect(await fixture.accounts.byId(ben.id)).toMatchObject({ language: 'es' });
+    const acting = delegateFor(ben, benAtPena, 'profile:act');
+    const english = { personal_details: { date_of_birth: birthday, preferred_language: 'en' } };
+    const saved = await profileService(fixture, { ...callOf(ana, pena), acting }).saveSection('demographics', english);
+    expect(saved.ok).toBe(true);
+    expect(await fixture.patients.identity(benAtPena)).toMatchObject({ language: 'en' });
+    expect(await fixture.accounts.byId(ben.id)).toMatchObject({ language: 'es' });
+    expect(await fixture.accounts.byId(ana.id)).toEqual(before);
+  });
+
   it.each(['1900-12-31', '2026-11-22', '1980-02-30', '02/30/1980'])(
     'MON-285 takes a real day of birth from 1901-01-01 to today: %s',
     async (unfit) => {
