@@ -23,7 +23,9 @@ const moments = fc.record({
     { weight: 3, arbitrary: fc.constant('inactivity' as const) },
   ),
 });
-type Interruption = fc.RandomType<typeof moments>['interruption'];
+type Interruption = ReturnType<typeof draw>[number]['interruption'];
+
+const draw = (of: number) => fc.sample(moments, { seed: of, numRuns: 100 });
 
 const seed = Number(process.env['PORTICO_SEED'] ?? Date.now() % 1_000_000);
 
@@ -55,12 +57,16 @@ const type = async (page: Page, flow: Flow, text: string): Promise<void> => {
   await fieldOf(page, flow).fill(text);
 };
 
-const otherLanguage = (page: Page) => page.getByRole('button', { name: /^(Español|English)$/ });
+const changeLanguage = async (page: Page): Promise<void> => {
+  const choice = page.locator('#language');
+  const spoken = await choice.locator('option:checked').innerText();
+  await choice.selectOption({ label: spoken === 'English' ? 'Español' : 'English' });
+};
 
 const interrupt = async (visitor: Visitor, flow: Flow, text: string, by: Interruption): Promise<void> => {
   const { page } = visitor;
   if (by === 'reload') await page.reload();
-  if (by === 'language') await otherLanguage(page).and(page.locator('[aria-pressed=false]')).first().click();
+  if (by === 'language') await changeLanguage(page);
   if (by === 'offline') {
     await setOffline(page, true);
     await fieldOf(page, flow).fill(text);
@@ -96,9 +102,11 @@ it(
       await visitor.signIn(email, passwordOf(email), practice, '/help');
       await clockOf(page).install({ time: browserHarness().portal.clock.now() });
       const last = new Map<Flow, string>();
+      const walked: string[] = [];
       let shown: Flow | undefined;
-      for (const [at, { flow, after, interruption }] of fc.sample(moments, { seed, numRuns: 100 }).entries()) {
-        const where = `PORTICO_SEED=${seed}, moment ${at}: ${interruption} at ${flow}`;
+      for (const [at, { flow, after, interruption }] of draw(seed).entries()) {
+        walked.push(`${at} ${interruption} after ${after} ms at ${flow}`);
+        const where = `PORTICO_SEED=${seed}: ${walked.slice(-8).join(', ')}`;
         if (shown !== flow) {
           await open(visitor, flow);
           const known = last.get(flow);

@@ -113,6 +113,7 @@ export const activityActions = [
   'ended-app-access',
   'merged-profiles',
   'opened-guest-link',
+  'continued-guest-link',
   'viewed-dashboard',
   'viewed-to-do',
   'viewed-appointments',
