@@ -80,8 +80,9 @@ export class JwtTokens implements TokenIssuer {
     return this.#byHeader.get(token.slice(0, token.indexOf('.')))?.kid;
   }
 
-  guest({ capability, expiresAt }: GuestClaims): string {
-    return this.#signed('guest', { gst: capability, exp: expiresAt / 1_000 });
+  guest({ capability, expiresAt, startedAt }: GuestClaims): string {
+    const begun = startedAt === undefined ? {} : { beg: startedAt / 1_000 };
+    return this.#signed('guest', { gst: capability, exp: expiresAt / 1_000, ...begun });
   }
 
   readGuest(token: string, now: Instant): GuestClaims | undefined {
@@ -145,10 +146,11 @@ const claimsFrom = (payload: Payload): AccessClaims | undefined => {
 
 /** Other names than those of an access token, so that neither is ever taken for the other. */
 const guestClaimsFrom = (payload: Payload): GuestClaims | undefined => {
-  const { gst, exp } = payload;
+  const { gst, exp, beg } = payload;
   const capability = parseId<CapabilityId>(gst);
   if (!capability.ok || typeof exp !== 'number' || !Number.isFinite(exp)) return undefined;
-  return { capability: capability.value, expiresAt: instant(Math.round(exp * 1_000)) };
+  const begun = typeof beg === 'number' && Number.isFinite(beg) ? { startedAt: instant(Math.round(beg * 1_000)) } : {};
+  return { capability: capability.value, expiresAt: instant(Math.round(exp * 1_000)), ...begun };
 };
 
 /** Other names again. */

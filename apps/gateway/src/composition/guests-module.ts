@@ -8,6 +8,7 @@ import {
   GuestLinkAtHand,
   GuestLinkRequests,
   GuestLinks,
+  GuestTimeService,
   GuestsService,
   NotificationLinkActionsService,
   ShortAddressesService,
@@ -82,6 +83,12 @@ const bindEntrance = (bind: Bind): void => {
     tokens.guestLinks,
     tries,
     tokens.later,
+  ]);
+  bind(publicServices.guestTime).toResolvedValue(forCall(GuestTimeService), [
+    capabilities,
+    tokens.tokens,
+    activityLog,
+    tokens.withheldAt,
   ]);
   bind(publicServices.guests).toResolvedValue(forCall(GuestsService), [
     tokens.linkFinder,

@@ -6,7 +6,7 @@ import type { ConnectedApps } from '@portico/application/connected-apps';
 import type { Dashboard } from '@portico/application/dashboard';
 import type { Delegates, DelegateSignIn, RepresentedPeople } from '@portico/application/delegates';
 import type { Forms } from '@portico/application/forms';
-import type { Guests, NotificationLinkActions, ShortAddresses } from '@portico/application/guests';
+import type { Guests, GuestTime, NotificationLinkActions, ShortAddresses } from '@portico/application/guests';
 import type { Health, Summaries } from '@portico/application/health';
 import type { Messages } from '@portico/application/messages';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
@@ -86,6 +86,7 @@ export const publicServices = {
   delegateSignIn: byCaller<DelegateSignIn>('delegateSignIn'),
   guestSurveys: byCaller<(link: SurveyLink) => Surveys>('guestSurveys'),
   guests: byCaller<Guests>('guests'),
+  guestTime: byCaller<GuestTime>('guestTime'),
   notificationLinkActions: byCaller<NotificationLinkActions>('notificationLinkActions'),
   passkeyEntrance: byCaller<PasskeyEntrance>('passkeyEntrance'),
   providerEntrance: byCaller<ProviderEntrance>('providerEntrance'),

@@ -96,6 +96,9 @@ const useGo = (portal: PortalProps['portal']): ((to: string) => void) => {
   );
 };
 
+/** Before the session of a guest ends. */
+const GuestTime = lazyComponent(() => import('./guest-time.tsx'));
+
 type OpenPlace = Extract<Place, { readonly kind: 'open' }>;
 
 const Opened = ({
@@ -115,6 +118,9 @@ const Opened = ({
   const params = matchPath(path, pathname)?.params ?? {};
   return (
     <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={4} />}>
+      {screen.startsWith('guest-') && props.portal.clientSession.guest.current !== undefined && (
+        <GuestTime portal={props.portal} />
+      )}
       <KeptWorkNotice
         work={props.portal.drafts.resumed}
         others={props.portal.drafts.others}

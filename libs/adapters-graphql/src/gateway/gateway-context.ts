@@ -12,6 +12,7 @@ import type {
   Guests,
   NotificationLinkActions,
   ShortAddresses,
+  GuestTime,
 } from '@portico/application/guests';
 import type { VisitMaking } from '@portico/services/guests';
 import type { Health, Summaries } from '@portico/application/health';
@@ -40,6 +41,7 @@ export interface PublicServices {
   readonly recovery: Recovery;
   readonly signup: Signup;
   readonly guests: Guests;
+  readonly guestTime: GuestTime;
   readonly notificationLinkActions: NotificationLinkActions;
   readonly guestSurveys: (link: SurveyLink) => Surveys;
   readonly shortAddresses: ShortAddresses;

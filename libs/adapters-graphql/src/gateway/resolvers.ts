@@ -25,6 +25,7 @@ import { paymentPlansMutations, paymentPlansQueries } from './payment-plans.reso
 import { paymentsMutations, paymentsQueries } from './payments.resolvers.ts';
 import { profileMutations, profileQueries } from './profile.resolvers.ts';
 import { recoveryMutations, recoveryQueries } from './recovery.resolvers.ts';
+import { guestTimeMutations } from './guest-time.resolvers.ts';
 import { draftsMutations, draftsQueries } from './drafts.resolvers.ts';
 import { refillsMutations, refillsQueries } from './refills.resolvers.ts';
 import { searchQueries } from './search.resolvers.ts';
@@ -98,6 +99,7 @@ export const resolvers = {
     ...paymentsMutations,
     ...profileMutations,
     ...draftsMutations,
+    ...guestTimeMutations,
     ...refillsMutations,
     ...schedulingMutations,
     ...shopMutations,

@@ -1,4 +1,5 @@
 import {
+  nextVersion,
   sameFields,
   savedDraftLimits,
   type DraftFields,
@@ -49,14 +50,15 @@ export class PostgresDraftStore implements DraftStore {
       const stored = draftFrom(sql, holder, row);
       const isGone = stored.savedAt < plus(at, -savedDraftLimits.age);
       const { version } = stored;
+      const next = nextVersion(version, at);
       if (!isGone && sameFields(stored.fields, fields)) return { kind: 'saved', version, isNew: false };
       if (!isGone && version !== after) return { kind: 'other', other: stored };
       await sql.rows({
         name: 'replace-unsent-draft',
         text: `update unsent_drafts set version = $5, fields = $6, saved_at = $7 where ${own} and name = $4`,
-        values: [...idsOf(holder), name, version + 1, sealed(sql, holder, draft), at],
+        values: [...idsOf(holder), name, next, sealed(sql, holder, draft), at],
       });
-      return { kind: 'saved', version: version + 1, isNew: isGone };
+      return { kind: 'saved', version: next, isNew: isGone };
     });
   }
 
@@ -92,7 +94,7 @@ const begin = async (sql: Sql, holder: DraftHolder, draft: DraftToSave): Promise
     values: idsOf(holder),
   });
   if ((count?.n ?? 0) >= savedDraftLimits.perChart) return { kind: 'full' };
-  const version = after + 1;
+  const version = nextVersion(after, at);
   const begun = await sql.rows({
     name: 'begin-unsent-draft',
     text: `insert into unsent_drafts (account_id, practice_id, patient_id, name, version, fields, saved_at)

@@ -1,3 +1,4 @@
+export type { GuestPass, GuestTime } from './guest-time.port.ts';
 export type {
   GuestActions,
   GuestBill,

@@ -116,6 +116,7 @@ export const activityActions = [
   'ended-app-access',
   'merged-profiles',
   'opened-guest-link',
+  'continued-guest-link',
   'viewed-dashboard',
   'viewed-to-do',
   'viewed-appointments',

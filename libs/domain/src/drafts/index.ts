@@ -6,6 +6,7 @@ export {
   draftTopicOf,
   draftTopics,
   fitsDraft,
+  nextVersion,
   parseDraftName,
   sameFields,
   type SavedDraft,

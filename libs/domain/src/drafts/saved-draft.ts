@@ -54,6 +54,9 @@ export const parseDraftName = (name: string): Result<DraftName, 'not-kept'> =>
 /** Whether the draft is small enough to be kept. */
 export const fitsDraft = (fields: DraftFields): boolean => JSON.stringify(fields).length <= savedDraftLimits.characters;
 
+/** A version after both, and after that of a draft of the same name that was sent or thrown away before. */
+export const nextVersion = (known: number, at: Instant): number => Math.max(known, at) + 1;
+
 export const sameFields = (one: DraftFields, other: DraftFields): boolean => {
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);

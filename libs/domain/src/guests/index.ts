@@ -1,3 +1,9 @@
-export { guestTokenLife, guestActionAt } from './guest-online-actions.ts';
+export {
+  guestTokenLife,
+  guestActionAt,
+  guestWarning,
+  lengthenedUntil,
+  longestGuestSession,
+} from './guest-online-actions.ts';
 export { isThePerson, whoIsMeant } from './identity-check.ts';
 export { bookingKeyOfLink, linkBooks, linkReplaces, linkShowsVisit, linkCancels } from './visit-link.ts';

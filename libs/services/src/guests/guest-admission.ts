@@ -8,7 +8,7 @@ import {
 } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import type { Schedule } from '@portico/domain/appointments';
-import { guestActionAt, guestTokenLife } from '@portico/domain/guests';
+import { guestActionAt, guestTokenLife, longestGuestSession } from '@portico/domain/guests';
 import { failed, ok, plus, type AppointmentId, type CapabilityId, type PatientRef } from '@portico/domain/kernel';
 import type { Billing } from '@portico/domain/payments';
 import type { OnlineService, Practice } from '@portico/domain/practices';
@@ -61,7 +61,7 @@ export class GuestAdmission {
       { purpose: 'guest-pay', ...chart },
       { id: this.#codes.newId() as CapabilityId, code: this.#codes.link().hash, now },
     );
-    await this.#capabilities.add({ ...capability, expiresAt: plus(now, guestTokenLife) });
+    await this.#capabilities.add({ ...capability, expiresAt: plus(now, longestGuestSession) });
     return this.byLink(capability, chart, practice);
   }
 

@@ -8,6 +8,7 @@ export { guestPages } from './guest-page-services.ts';
 export { GuestAdmission } from './guest-admission.ts';
 export { GuestLinkRequests } from './guest-link-requests.ts';
 export { type GuestLinkOrder, GuestLinks } from './guest-links.ts';
+export { GuestTimeService } from './guest-time.service.ts';
 export { GuestsService } from './guests.service.ts';
 export { NotificationLinkActionsService } from './notification-link-actions.service.ts';
 export { brandingOf } from './practice-branding.ts';

@@ -146,10 +146,10 @@ export class GuestEntryViewModel {
 
   #follow(outcome: GuestOutcome): string {
     if (outcome.kind === 'entered') {
-      const { token, practice, patient, keptWorkKeys = [] } = outcome;
+      const { token, practice, patient, expiresAt: until, keptWorkKeys = [] } = outcome;
       const [current, ...older] = keptWorkKeys;
       const keys = current === undefined ? {} : { keptWorkKeys: [current, ...older] as const };
-      this.#guest.start({ token, practice: practice.id, patient, by: this.withBill ? 'bill' : 'link', ...keys });
+      this.#guest.start({ token, practice: practice.id, patient, by: this.withBill ? 'bill' : 'link', until, ...keys });
     }
     return guestPath(outcome);
   }

@@ -5,6 +5,7 @@ export { GuestMadeViewModel } from './guest-visit-made.view-model.ts';
 export { GuestPayViewModel, sessionOverIn } from './guest-pay.view-model.ts';
 export { GuestReceiptViewModel } from './guest-receipt.view-model.ts';
 export { GuestStatement } from './guest-statement.ts';
+export { GuestTimeViewModel } from './guest-time.view-model.ts';
 export { GuestVisitViewModel } from './guest-visit.view-model.ts';
 export { GuestWaitListViewModel } from './wait-list-offer.view-model.ts';
 export { PracticePageViewModel } from './practice-page.view-model.ts';

@@ -163,6 +163,7 @@ export class Drafts {
 
   /** Replaces a piece by what is kept elsewhere. */
   put(id: string, piece: KeptPiece | undefined): void {
+    this.#become(this.#owner()?.person);
     if (piece === undefined) {
       this.#kept.delete(id);
       this.#write((keys, writer) => writer.drop(keys, id));

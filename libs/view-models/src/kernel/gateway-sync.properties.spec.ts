@@ -186,6 +186,22 @@ describe('a message that follows the person', () => {
     expect(shared.shown).toBeUndefined();
   });
 
+  it('begun on the own device, it is taken up on a shared one, and goes on there without a question', async () => {
+    const house = gateway();
+    const [own, shared] = [new Device(house), new Device(house, true)];
+    await own.open();
+    own.type('On my back');
+    await own.pause();
+    await shared.open();
+    expect(shared.shown).toBe('On my back');
+    shared.type('On my back, since June');
+    await shared.pause();
+    expect({ asked: shared.drafts.others.asked, kept: await house.texts() }).toEqual({
+      asked: undefined,
+      kept: ['On my back, since June'],
+    });
+  });
+
   it('is sent to the gateway when it answers again', async () => {
     const house = gateway();
     const device = new Device(house);

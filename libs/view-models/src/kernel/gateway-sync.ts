@@ -119,6 +119,8 @@ export class GatewaySync {
   #takeOver(id: string, draft: SavedDraft): void {
     const mine = this.#drafts.piece(id);
     const known = mine?.gateway;
+    // An answer that was overtaken by a later save says nothing.
+    if (known !== undefined && known.version > draft.version) return;
     if (known?.version === draft.version) {
       if (!known.isSame) this.changed(id);
       return;

@@ -27,6 +27,7 @@ export const guestsRules: Rules = {
   getGuestAlreadyDone: { leaves: 'nothing', to: 'anybody', input: { input: { done: 'pay', practice_id: south.id } } },
   getGuestVisit: { to: ['guest-reschedule', 'guest-check-in'] },
   getGuestWorkflowSuccess: { to: ['guest-appointment', 'guest-reschedule', 'guest-check-in'], told: 'NOT_FOUND' },
+  extendGuestSession: { leaves: 'nothing', to: 'anybody', input: { token: 'unknown' }, told: 'UNAUTHENTICATED' },
   getUnshortenedUrl: { leaves: 'nothing', to: 'anybody', input: { type: 'm', hash: 'unknown' } },
   askForGuestLink: {
     leaves: 'nothing',

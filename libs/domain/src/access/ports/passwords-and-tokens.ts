@@ -12,6 +12,8 @@ import type {
 export interface GuestClaims {
   readonly capability: CapabilityId;
   readonly expiresAt: Instant;
+  /** When the identity check was passed; absent if it was not lengthened since. */
+  readonly startedAt?: Instant;
 }
 
 /** The claims of a token that permits uploading files for one chart, and nothing else (`MON-252`, `MON-254`). */

@@ -12,7 +12,7 @@ import {
 } from '../../kernel/index.ts';
 import type { AccessClaims, BadToken, GuestClaims, TokenIssuer, UploadClaims } from '../ports/passwords-and-tokens.ts';
 
-const guestToken = /^guest\/([^/]+)\/(\d+)$/;
+const guestToken = /^guest\/([^/]+)\/(\d+)(?:\/(\d+))?$/;
 const uploadToken = /^upload\/([^/]+)\/([^/]+)\/([^/]+)\/(\d+)$/;
 const accessToken = /^access\/([^/]+)\/([^/]+)\/(\d+)$/;
 
@@ -46,14 +46,18 @@ export class CountingTokens implements TokenIssuer {
     return `hash-of-${refreshToken}`;
   }
 
-  guest({ capability, expiresAt }: GuestClaims): string {
-    return `guest/${capability}/${expiresAt}`;
+  guest({ capability, expiresAt, startedAt }: GuestClaims): string {
+    return `guest/${capability}/${expiresAt}${startedAt === undefined ? '' : `/${startedAt}`}`;
   }
 
   readGuest(token: string, now: Instant): GuestClaims | undefined {
-    const [, capability, expiresAt] = guestToken.exec(token) ?? [];
+    const [, capability, expiresAt, startedAt] = guestToken.exec(token) ?? [];
     if (capability === undefined || now >= Number(expiresAt)) return undefined;
-    return { capability: capability as CapabilityId, expiresAt: instant(Number(expiresAt)) };
+    return {
+      capability: capability as CapabilityId,
+      expiresAt: instant(Number(expiresAt)),
+      ...(startedAt === undefined ? {} : { startedAt: instant(Number(startedAt)) }),
+    };
   }
 
   upload({ chart, by, expiresAt }: UploadClaims): string {

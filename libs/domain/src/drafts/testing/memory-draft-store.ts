@@ -1,6 +1,13 @@
 import { plus, type Instant } from '../../kernel/index.ts';
 import type { DraftSaved, DraftStore, DraftToSave } from '../ports/draft-store.ts';
-import { sameFields, savedDraftLimits, type DraftHolder, type DraftName, type SavedDraft } from '../saved-draft.ts';
+import {
+  nextVersion,
+  sameFields,
+  savedDraftLimits,
+  type DraftHolder,
+  type DraftName,
+  type SavedDraft,
+} from '../saved-draft.ts';
 
 const keyOf = ({ account, chart: { practice, patient } }: DraftHolder): string =>
   JSON.stringify([account, practice, patient]);
@@ -20,7 +27,7 @@ export class MemoryDraftStore implements DraftStore {
     if (stored !== undefined && sameFields(stored.fields, fields))
       return { kind: 'saved', version: stored.version, isNew: false };
     if (stored !== undefined && stored.version !== after) return { kind: 'other', other: stored };
-    const version = (own.get(name)?.version ?? after) + 1;
+    const version = nextVersion(own.get(name)?.version ?? after, at);
     own.set(name, { name, fields, savedAt: at, version });
     return { kind: 'saved', version, isNew: stored === undefined };
   }

@@ -227,6 +227,11 @@ export const careActionWords = defineMessages({
     defaultMessage: '{who} opened the link.',
     description: 'Line of the activity log',
   },
+  'continued-guest-link': {
+    id: 'activity.action.continued-guest-link',
+    defaultMessage: '{who} asked for more time on the page of a link.',
+    description: 'Line of the activity log: without an account, before the time of the page was over',
+  },
   'saved-draft': {
     id: 'activity.action.saved-draft',
     defaultMessage: '{who} saved a message or form without sending it.',

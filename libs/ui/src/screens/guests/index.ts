@@ -9,6 +9,7 @@ export { GuestFailure } from './guest-failure.tsx';
 export { GuestPractice } from './guest-practice-frame.tsx';
 export { GuestPayScreen } from './guest-pay-screen.tsx';
 export { GuestReceiptScreen } from './guest-receipt-screen.tsx';
+export { GuestTimeNotice } from './guest-time-notice.tsx';
 export { GuestVisitScreen } from './guest-visit-screen.tsx';
 export { GuestWaitScreen } from './guest-wait-screen.tsx';
 export { LinkError } from './link-error.tsx';

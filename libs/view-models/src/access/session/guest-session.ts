@@ -1,4 +1,4 @@
-import type { PatientId, PracticeId } from '@portico/domain/kernel';
+import type { Instant, PatientId, PracticeId } from '@portico/domain/kernel';
 import type { DraftOwner, SealingKeys } from '../../kernel/index.ts';
 import { readJson, type SessionStore } from './key-value-store.ts';
 
@@ -11,6 +11,8 @@ export interface StoredGuest {
   readonly by: 'link' | 'bill';
   /** The keys under which this device keeps unsent work of the guest. */
   readonly keptWorkKeys?: SealingKeys;
+  /** When the token ends. */
+  readonly until?: Instant;
 }
 
 /** The guest at this tab, who has no account. */
@@ -26,6 +28,7 @@ export class GuestSession {
     const practice = this.#store.read('guestPractice') as PracticeId | undefined;
     const patient = this.#store.read('guestPatient') as PatientId | undefined;
     if (token === undefined || practice === undefined || patient === undefined) return undefined;
+    const until = this.#store.read('guestUntil');
     const keptWorkKeys = readJson<SealingKeys>(this.#store, 'guestKeptWorkKeys');
     return {
       token,
@@ -33,6 +36,7 @@ export class GuestSession {
       patient,
       by: this.#store.read('guestBy') === 'bill' ? 'bill' : 'link',
       ...(keptWorkKeys === undefined ? {} : { keptWorkKeys }),
+      ...(until === undefined ? {} : { until: Number(until) as Instant }),
     };
   }
 
@@ -43,14 +47,22 @@ export class GuestSession {
     return { person: JSON.stringify([current.practice, current.patient]), place: 'guest' };
   }
 
-  start({ token, practice, patient, by, keptWorkKeys }: StoredGuest): void {
+  start({ token, practice, patient, by, keptWorkKeys, until }: StoredGuest): void {
     this.#store.write('guestToken', token);
     this.#store.write('guestPractice', practice);
     this.#store.write('guestPatient', patient);
     this.#store.write('guestBy', by);
     if (keptWorkKeys === undefined) this.#store.remove('guestKeptWorkKeys');
     else this.#store.write('guestKeptWorkKeys', JSON.stringify(keptWorkKeys));
+    if (until === undefined) this.#store.remove('guestUntil');
+    else this.#store.write('guestUntil', String(until));
     this.#store.remove('guestPaid');
+  }
+
+  /** The session is lengthened. */
+  lengthen(token: string, until: Instant): void {
+    this.#store.write('guestToken', token);
+    this.#store.write('guestUntil', String(until));
   }
 
   /** The charge whose receipt a guest is shown. */

@@ -42,6 +42,7 @@ export const sessionKeys = [
   'guestPatient',
   'guestBy',
   'guestPaid',
+  'guestUntil',
 ] as const;
 export type SessionKey = (typeof sessionKeys)[number];
 
