@@ -139,7 +139,6 @@ import type {
   ThirdPartyTasks,
   MedicationReconciliation,
 } from '@portico/domain/visits';
-import type { DraftStore } from '@portico/domain/drafts';
 import type { SurveyStore } from '@portico/domain/surveys';
 import type { ConnectedPractices } from '@portico/adapters-practice/connected';
 import type { ExpiringHolds, PracticeSystem } from '@portico/adapters-practice/systems';
@@ -255,7 +254,6 @@ export const tokens = {
   shortLinks: token<ShortLinks>('shortLinks'),
   summaryWorker: token<SummaryWorker>('summaryWorker'),
   summaryDocuments: token<SummaryDocuments>('summaryDocuments'),
-  draftStore: token<DraftStore>('draftStore'),
   seenResults: token<SeenResults>('seenResults'),
   summaryJobs: token<SummaryJobs>('summaryJobs'),
   summaryPrinter: token<SummaryPrinter>('summaryPrinter'),

@@ -43,7 +43,7 @@ export class GuestTimeService implements GuestTime {
     if (!actions.some((action) => can(acting, action, { kind: 'chart', chart }))) return over;
     const startedAt = claims.startedAt ?? plus(claims.expiresAt, -guestTokenLife);
     const expiresAt = lengthenedUntil(startedAt, now);
-    if (expiresAt <= now) return over;
+    if (expiresAt <= claims.expiresAt) return over;
     await log(this.#activityLog, { acting, now, ...originOf(this.#caller) }, 'continued-guest-link');
     return ok({ token: this.#tokens.guest({ capability: claims.capability, expiresAt, startedAt }), expiresAt });
   }

@@ -187,6 +187,7 @@ describe('a guest’s link', () => {
       'guestPatient',
       'guestBy',
       'guestKeptWorkKeys',
+      'guestUntil',
     ]);
 
     const actions = await fixture.guestActionsFor();

@@ -6,6 +6,7 @@ import { failed, instant, ok, plus, type AccountId, type PatientId, type Practic
 import fc from 'fast-check';
 import { Drafts } from './drafts.ts';
 import { GatewaySync } from './gateway-sync.ts';
+import type { KeptWork } from './kept-work.ts';
 import { MemoryKeptWork } from './testing/index.ts';
 
 const chart = { practice: 'mesa' as PracticeId, patient: 'p1' as PatientId };
@@ -18,7 +19,7 @@ const gateway = () => {
   const store = new MemoryDraftStore();
   let now = instant(Date.parse('2026-11-23T12:00:00Z'));
   const tick = () => (now = plus(now, 1));
-  const saved: SavedDrafts = {
+  const saved: { -readonly [Name in keyof SavedDrafts]: SavedDrafts[Name] } = {
     of: async () => ok(await store.of(ana, now)),
     save: async ({ patient: _, ...draft }) => {
       const answer = await store.save(ana, { ...draft, at: tick() });
@@ -39,6 +40,17 @@ type Gateway = ReturnType<typeof gateway>;
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
 };
+
+/** A device that reads later than the gateway answers. */
+const slow = (keptWork: MemoryKeptWork): KeptWork => ({
+  read: async (keys) => {
+    for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+    return keptWork.read(keys);
+  },
+  keep: (keys, piece) => keptWork.keep(keys, piece),
+  drop: (keys, id) => keptWork.drop(keys, id),
+  empty: (keys) => keptWork.empty(keys),
+});
 
 /** One device of Ana, with the screen of one message. */
 class Device {
@@ -62,11 +74,12 @@ class Device {
     const { saved, tick } = this.#gateway;
     this.#timers = [];
     this.drafts = new Drafts(() => owner, {
-      keptWork: this.#keptWork,
+      keptWork: slow(this.#keptWork),
       keys: () => (this.#isShared ? undefined : ['key of ana']),
       now: tick,
     });
-    await this.drafts.open();
+    // A page opens what the device keeps and asks the gateway at the same time.
+    const opening = this.drafts.open();
     const away = async () => failed({ kind: 'unreachable' as const });
     this.#sync = new GatewaySync(this.drafts, {
       owner: () => owner,
@@ -79,7 +92,7 @@ class Device {
       },
     });
     this.drafts.keepAlsoBy(this.#sync);
-    await this.show();
+    await Promise.all([opening, this.show()]);
   }
 
   /** The screen opens. */
@@ -200,6 +213,29 @@ describe('a message that follows the person', () => {
       asked: undefined,
       kept: ['On my back, since June'],
     });
+  });
+
+  it('an answer that a later save has overtaken changes nothing', async () => {
+    const house = gateway();
+    const device = new Device(house);
+    await device.open();
+    device.type('before');
+    await device.pause();
+    const { of } = house.saved;
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    house.saved.of = async (wanted) => {
+      const answer = await of(wanted);
+      await held;
+      return answer;
+    };
+    const opening = device.show();
+    await settled();
+    device.type('after');
+    await device.pause();
+    release();
+    await opening;
+    expect(device.shown).toBe('after');
   });
 
   it('is sent to the gateway when it answers again', async () => {

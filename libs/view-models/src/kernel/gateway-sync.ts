@@ -59,6 +59,8 @@ export class GatewaySync {
   async fetch(topic: DraftTopic): Promise<void> {
     const [patient, owner] = [this.#keeping.chart(), this.#keeping.owner()];
     if (patient === undefined || owner === undefined) return;
+    // What the device keeps may be newer than what the gateway has.
+    await this.#drafts.open();
     await this.flush();
     const answer = await this.#keeping.saved.of({ patient, topic });
     const now = this.#keeping.owner();
