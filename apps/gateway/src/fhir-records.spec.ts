@@ -40,7 +40,8 @@ describe('the records of a patient by FHIR', () => {
       await send('Observation?category=laboratory&code=http://loinc.org|4548-4&date=ge2026', 'ana'),
     );
     expect(result).toMatchObject({ id: `1001..${labId}..1`, interpretation: [{ coding: [{ code: 'H' }] }] });
-    expect(entriesOf(await send('Observation?date=lt2026', 'ana'))).toEqual([]);
+    const earlier = entriesOf(await send('Observation?category=laboratory&date=lt2026', 'ana'));
+    expect(earlier.filter(({ resourceType }) => resourceType === 'Observation')).toEqual([]);
   });
 
   it('keeps the digits of a result', async () => {

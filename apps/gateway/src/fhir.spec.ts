@@ -98,7 +98,7 @@ describe('the FHIR service of a practice', () => {
     { what: 'the visit of another', path: 'Appointment/2002-next', token: 'ana', status: 404, code: 'not-found' },
     { what: 'no visit', path: 'Appointment/none', token: 'ana', status: 404, code: 'not-found' },
     { what: 'the document of another', path: 'Binary/2002..letter', token: 'ana', status: 404, code: 'not-found' },
-    { what: 'an unknown type', path: 'Goal/1', token: 'ana', status: 404, code: 'not-supported' },
+    { what: 'an unknown type', path: 'Basic/1', token: 'ana', status: 404, code: 'not-supported' },
     { what: 'a path below a resource', path: 'Patient/1001/_history', token: 'ana', status: 404, code: 'not-found' },
     { what: 'an unknown parameter', path: 'Condition?colour=red', token: 'ana', status: 400, code: 'not-supported' },
     { what: 'a modifier', path: 'Condition?code:text=a', token: 'ana', status: 400, code: 'not-supported' },

@@ -17,6 +17,7 @@ import {
 import {
   PostgresCardsOnFile,
   PostgresChallenges,
+  PostgresDraftStore,
   PostgresOutbox,
   PostgresProcessorKeys,
   PostgresProtections,
@@ -24,6 +25,7 @@ import {
 } from '@portico/adapters-storage';
 import { keysInUse, openDatabase, reseal, sealedColumns, type Database } from '@portico/adapters-storage/sql';
 import { placeMigrated } from '@portico/adapters-storage/testing/clusters';
+import type { DraftName } from '@portico/domain/drafts';
 import { summaryJobId, type SummaryWanted } from '@portico/domain/health';
 import {
   HOUR,
@@ -134,6 +136,8 @@ const writeSecrets = async (sql: Database): Promise<void> => {
   const refill = { medication: { id: 'm1', name: 'Lisinopril' }, note: canary };
   const requested = await new EmbeddedRefillStore(sql, () => noon).request(patient, refill, 'a-key' as RefillKey);
   if (!requested.ok) throw new Error('No refill was requested.');
+  const draft = { name: 'message' as DraftName, fields: { body: canary }, after: 0, at: noon };
+  await new PostgresDraftStore(sql).save({ account, chart: patient }, draft);
   await new EmbeddedRefillOffice(sql).answer(patient, requested.value.id, 'approved', noon, canary);
 };
 

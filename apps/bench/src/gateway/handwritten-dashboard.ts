@@ -110,6 +110,7 @@ const words = {
   resolved: 'RESOLVED',
   inactive: 'INACTIVE',
   refuted: 'REFUTED',
+  unconfirmed: 'UNCONFIRMED',
   unknown: 'UNKNOWN',
   current: 'CURRENT',
   past: 'PAST',

@@ -68,6 +68,7 @@ describe('housekeeping', () => {
       'summary-jobs',
       'tries',
       'unconfirmed-accounts',
+      'unsent-drafts',
       'unsent-files',
       'wait-list-over',
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Allergy, ChartSummary, Section } from '@portico/domain/health';
+import type { Allergy, Section } from '@portico/domain/health';
 import { charts, immunizations, procedures, vitalSigns } from '@portico/domain/health/testing';
 import { instant, type AppointmentId, type LocalDate, type TimeZone } from '@portico/domain/kernel';
 import fc from 'fast-check';

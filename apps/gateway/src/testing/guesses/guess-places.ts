@@ -299,5 +299,6 @@ export const notGuessed: Readonly<Record<string, string>> = {
       'makeCheckoutPayment',
     ].map((operation) => [operation, 'Its cardToken is a card, which the processor weighs.']),
   ),
+  extendGuestSession: 'Its token is one that the gateway signed.',
   postCheckInMedsAllergies: 'Its code names a medication.',
 };
