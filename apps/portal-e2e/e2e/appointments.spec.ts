@@ -211,7 +211,7 @@ describe('the page of a visit', () => {
     'of nobody that the person knows is not found, and says so',
     visiting({ as: people.rich }, async ({ page }) => {
       await page.goto('/appointments/visit/riverwalk/not-mine');
-      await seen(page.getByRole('main').getByText('We couldn’t find this in your records.', { exact: true }));
+      await seen(page.getByRole('main').getByText('We couldn’t find this in your records.', { exact: true }).first());
       expect(await page.getByRole('article').count()).toBe(0);
     }),
   );

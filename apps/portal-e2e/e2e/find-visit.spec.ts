@@ -163,7 +163,7 @@ describe('finding a visit', () => {
       await page.goto('/appointments/add_appointment');
       const practices = main(page).getByLabel(say.practice, { exact: true });
       await practices.selectOption('-1');
-      const toast = page.getByText(say.practiceFirst);
+      const toast = page.getByRole('region', { name: /^(Notifications|Avisos)$/ }).getByText(say.practiceFirst);
       await seen(toast);
       await practices.selectOption('biscayne');
       await seen(options(page, say.lists[0]).first());

@@ -137,7 +137,7 @@ describe('my health', () => {
         for (const sentence of await other.page.locator('main#content section p').allInnerTexts()) {
           expect(sentence).toMatch(asked);
         }
-        expect(await other.page.locator('main#content section p').count()).toBe(9);
+        expect(await other.page.locator('main#content section p').count()).toBe(10);
       })();
     })(),
   );

@@ -19,10 +19,11 @@ export const signOut = async ({ page }: Visitor, language: VisitorLanguage = 'en
 export const modal = ({ page }: Visitor) => page.getByRole('alertdialog');
 
 /** Lets time pass in the browser without input, after the chunks of the warning are loaded. */
-export const idleFor = async ({ page }: Visitor, time: string): Promise<void> => {
-  await clockOf(page).runFor(3_500);
-  await page.waitForLoadState('networkidle');
-  await clockOf(page).fastForward(time);
+export const idleFor = async (visitor: Visitor, time: string): Promise<void> => {
+  const clock = clockOf(visitor.page);
+  await clock.runFor(3_500);
+  await visitor.settled();
+  await clock.fastForward(time);
 };
 
 export const openWithClock = async ({ page }: Visitor): Promise<void> => {

@@ -299,7 +299,7 @@ describe('the login screen', () => {
         await page.goto('/login?i=no-such-code');
         await visitor.fillIn(who.email, who.password);
         await seen(titleOf(visitor));
-        await seen(page.getByText(say[edition.language].inviteRefused));
+        await seen(page.getByText(say[edition.language].inviteRefused).first());
         expect(visitor.operations.filter((name) => name === 'AcceptConnectInvite')).toHaveLength(1);
         await page.reload();
         await seen(titleOf(visitor));

@@ -29,7 +29,7 @@ describe('without a mouse', () => {
       await pressByKey(page, page.getByRole('button', { name: /Riverwalk/ }));
 
       await pressByKey(page, page.getByRole('navigation').first().getByRole('link', { name: 'Payments', exact: true }));
-      await pressByKey(page, page.getByRole('link', { name: /^Pay \$/ }));
+      await pressByKey(page, page.getByRole('link', { name: /^Pay \$/ }).first());
       await chooseRadio(page, radio(/^Full/), radio(/^Payment plan/));
       await typeByKey(page, field('Amount in the plan'), '60');
       await typeByKey(page, field('Name of the plan'), 'By keyboard');
@@ -44,7 +44,7 @@ describe('without a mouse', () => {
 
       await pressByKey(page, page.getByRole('navigation').first().getByRole('link', { name: 'Payments', exact: true }));
       await seen(page.getByText('By keyboard', { exact: true }).first());
-      await pressByKey(page, page.getByRole('link', { name: /^Pay \$/ }));
+      await pressByKey(page, page.getByRole('link', { name: /^Pay \$/ }).first());
       await chooseRadio(page, radio(/^Full/), radio(/^Partial payment/));
       await typeByKey(page, field('Amount to pay'), '9.75');
       await pressByKey(page, button(/^pay now/));

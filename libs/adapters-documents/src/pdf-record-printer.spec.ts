@@ -82,7 +82,8 @@ describe('a printed medical record', () => {
         const text = paged.replace(`${words.page(1, 2)} `, '');
         expect(text).toContain(chartSections.map((name) => said(kind, name)).join(' '));
       }
-      const { text } = await recordOf(unknownChart, language);
+      const { text: paged } = await recordOf(unknownChart, language);
+      const text = paged.replace(`${words.page(1, 2)} `, '');
       const apart = chartSections.filter((name) => !isItemSection(name)).map((name) => said('noInformation', name));
       const together = itemSections.map((name) => words.sections[name]).join(', ');
       expect(text).toContain([...apart, words.itemSilence.without, together].join(' '));

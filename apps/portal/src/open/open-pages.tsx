@@ -96,9 +96,20 @@ const useGo = (portal: PortalProps['portal']): ((to: string) => void) => {
   );
 };
 
-/** Before the session of a guest ends. */
-const GuestTime = lazyComponent(() => import('./guest-time.tsx'));
+const NoGuestTime: GuestTimePart = () => null;
 
+/** Before the session of a guest ends; where it cannot be fetched, the page goes on without it. */
+const guestTimeIn = (texts: PortalProps['texts']): GuestTimePart =>
+  lazyComponent(async () => {
+    try {
+      const [part] = await chunks.fetch(() => Promise.all([import('./guest-time.tsx'), texts.use('guests')]));
+      return part;
+    } catch {
+      return { default: NoGuestTime };
+    }
+  });
+
+type GuestTimePart = ComponentType<{ readonly portal: Portal }>;
 type OpenPlace = Extract<Place, { readonly kind: 'open' }>;
 
 const Opened = ({
@@ -114,12 +125,15 @@ const Opened = ({
   const say = useWords();
   const { drafts } = props.portal;
   const Screen = useMemo(() => fetched(screen, texts, drafts), [screen, texts, drafts]);
+  const GuestTime = useMemo(() => guestTimeIn(texts), [texts]);
   const { key, startOver, choose } = useStartOver(props.portal);
   const params = matchPath(path, pathname)?.params ?? {};
   return (
     <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={4} />}>
       {screen.startsWith('guest-') && props.portal.clientSession.guest.current !== undefined && (
-        <GuestTime portal={props.portal} />
+        <Meanwhile show={null}>
+          <GuestTime portal={props.portal} />
+        </Meanwhile>
       )}
       <KeptWorkNotice
         work={props.portal.drafts.resumed}
