@@ -60,10 +60,16 @@ const asked = async (path: string, search = ''): Promise<Readonly<Record<string,
   });
   return JSON.parse(String(reply.body)) as Record<string, unknown>;
 };
-const resourcesOf = async (type: string, patient: string, more = '') => {
+interface Entry {
+  readonly resource: Record<string, unknown>;
+  readonly search: { readonly mode: 'match' | 'outcome' };
+}
+const found = async (mode: Entry['search']['mode'], type: string, patient: string, more = '') => {
   const bundle = await asked(type, `?patient=${patient}&_count=100${more}`);
-  return ((bundle['entry'] ?? []) as { readonly resource: Record<string, unknown> }[]).map(({ resource }) => resource);
+  const entries = (bundle['entry'] ?? []) as readonly Entry[];
+  return entries.filter(({ search }) => search.mode === mode).map(({ resource }) => resource);
 };
+const resourcesOf = (type: string, patient: string, more?: string) => found('match', type, patient, more);
 
 const usCore = (name: string) => ({ profile: [`http://hl7.org/fhir/us/core/StructureDefinition/us-core-${name}`] });
 const hl7 = (name: string) => `http://terminology.hl7.org/CodeSystem/${name}`;
@@ -207,6 +213,21 @@ describe('two patients of the demo by FHIR', () => {
         referenceRange: [{ low: { value: 0.8 }, high: { value: 1.8 } }],
       },
     ]);
+  });
+
+  it('of sections that nothing is known of, each is named once beside the results', async () => {
+    expect(await found('outcome', 'Observation', 'demo.p00001')).toEqual(
+      ['health status', 'clinical tests'].map((section) => ({
+        resourceType: 'OperationOutcome',
+        issue: [
+          {
+            severity: 'information',
+            code: 'informational',
+            diagnostics: `The practice has no information on ${section}.`,
+          },
+        ],
+      })),
+    );
   });
 
   it('Walter O’Brien’s conditions began as precisely as is known, and his pneumonia is over', async () => {

@@ -16,14 +16,18 @@ interface ChartType<S extends ChartSection> {
   readonly noneKnown?: (patient: PatientId) => Resource;
 }
 
-/** What a section says in place of entries. */
-const notes: Readonly<Record<Section<unknown>['kind'], FoundPage['notes']>> = {
-  entries: [],
-  'none-known': [outcome('information', 'informational', 'The practice says that there is none.')],
-  narrative: [
-    outcome('warning', 'incomplete', 'The practice keeps this as text that is not coded and not answered here.'),
-  ],
-  'no-information': [outcome('information', 'informational', 'The practice has no information on this.')],
+/** What a section says in place of entries. It is named: a type that is made of several sections says it of each. */
+const noteOn = (section: ChartSection, kind: Section<unknown>['kind']): FoundPage['notes'] => {
+  const words = section.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const notes: Readonly<Record<Section<unknown>['kind'], FoundPage['notes']>> = {
+    entries: [],
+    'none-known': [outcome('information', 'informational', `The practice says that there are no ${words}.`)],
+    narrative: [
+      outcome('warning', 'incomplete', `The practice keeps ${words} as text that is not coded and not answered here.`),
+    ],
+    'no-information': [outcome('information', 'informational', `The practice has no information on ${words}.`)],
+  };
+  return notes[kind];
 };
 
 /** A type that is made of the entries of one section of the chart. */
@@ -47,7 +51,7 @@ export const chartType = <S extends ChartSection>(
     }
     if (section.kind === 'none-known' && row.noneKnown !== undefined)
       return ok({ resources: [row.noneKnown(patient)] });
-    return ok({ resources: [], notes: notes[section.kind] ?? [] });
+    return ok({ resources: [], notes: noteOn(row.section, section.kind) ?? [] });
   },
   read: async (asked, id) => {
     const found = entryOf(id);
