@@ -35,7 +35,7 @@ export const fillIn = async ({ log }: OpenedPortal): Promise<void> => {
   for (const field of document.querySelectorAll<HTMLInputElement>('main input, main textarea')) {
     await act(async () => {
       if (field.type === 'checkbox') fireEvent.click(field);
-      else if (field.type !== 'radio') {
+      else if (field.type !== 'radio' && field.type !== 'file') {
         const number = field.labels?.[0]?.textContent?.startsWith('Day') ? '9' : '1980';
         const value = field.inputMode === 'numeric' ? number : (typed[field.type] ?? 'something');
         fireEvent.input(field, { target: { value } });

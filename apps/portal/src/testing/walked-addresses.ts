@@ -2,17 +2,26 @@ import type { WalkOptions } from './press-every-button.ts';
 
 export interface Walk extends WalkOptions {
   readonly at: string;
+  /** What is otherwise than in other walks of the same address. */
+  readonly where?: string;
 }
 
 /** A visit's buttons are pressed on the visit's own page; other screens have the same ones. */
 const card: readonly string[] = ['Add to calendar', 'Cancel visit'];
 const visit = '/appointments/visit/mesa/a1';
+const checkIn = '/appointments/check_in?practiceId=mesa&patientId=p1&appointmentId=a1';
 const plan = '/payments/plan/plan-1/practice/mesa';
 
 /** Every screen behind sign-in, by an address at which it stands. */
 export const patient: readonly Walk[] = [
   { at: '/', presses: card },
   { at: '/dashboard#payments', presses: [] },
+  {
+    at: '/',
+    where: 'a practice that shares no record',
+    canned: { 'LayoutScreen.withheld': ['health'] },
+    presses: [],
+  },
   { at: '/help', part: 'header' },
   { at: '/delegateProfile' },
   { at: '/my_health' },
@@ -28,6 +37,11 @@ export const patient: readonly Walk[] = [
     part: '[role=dialog]',
   },
   { at: visit, by: ['Check out'] },
+  {
+    at: visit,
+    where: 'a visit that is over',
+    canned: { 'Appointment.status': 'COMPLETED', 'Appointment.start': '2026-11-20T17:00:00Z' },
+  },
   { at: '/appointments/check_out/add_appointment?practiceId=mesa&patientId=p1&appointmentId=a1' },
   { at: '/appointments/check_out/survey?practiceId=mesa&patientId=p1&appointmentId=a1' },
   { at: '/appointments/add_appointment/available_hours', presses: [] },
@@ -36,7 +50,14 @@ export const patient: readonly Walk[] = [
   { at: '/appointments/add_appointment/earlier_time', presses: [] },
   { at: '/appointments/earlier_time/mesa/a1' },
   { at: '/appointments/a1/cancellation?practiceId=mesa&patientId=p1&cancellationReasonId=r1' },
-  { at: '/appointments/check_in?practiceId=mesa&patientId=p1&appointmentId=a1' },
+  { at: checkIn },
+  {
+    at: checkIn,
+    where: 'a payment that is due',
+    canned: { 'CheckInScreen.standing': 'ARRIVED', 'CheckInScreen.checkInPayment': true },
+  },
+  { at: checkIn, where: 'all that is done', canned: { 'CheckInScreen.standing': 'ARRIVED' } },
+  { at: `${checkIn}&from=third_party` },
   { at: '/payments' },
   { at: `${plan}/schedule_payment` },
   { at: `${plan}/edit_one_time/one-1` },
@@ -44,6 +65,10 @@ export const patient: readonly Walk[] = [
   { at: '/payments/patient/p1/practice/mesa/make_payment' },
   { at: '/messages' },
   { at: '/messages/thread-1', presses: [] },
+  { at: '/messages?message_id=thread-1', presses: [] },
+  { at: '/messages?new', presses: ['Send'], filled: true },
+  { at: '/messages?provider=id', presses: [] },
+  { at: '/messages?new&about=a1', presses: [] },
   { at: '/activity_log' },
   { at: '/shop' },
   { at: '/shop/shop-1?practice_id=mesa', presses: [] },
