@@ -135,6 +135,7 @@ const known: Canned = {
   'SummaryPractice.visitSummary': 'JOB',
   'FormPolling.query': 'getVisitSummary',
   'FormPolling.dataField': 'data',
+  'MessageResult.result': 200,
   'UnreadAnswer.result': 200,
   'PollingReply.error': false,
   'PollingReply.documentRequest': null,
