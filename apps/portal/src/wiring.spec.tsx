@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { openPortal, type OpenedPortal } from './testing/opened-portal.tsx';
-import { guest, patient, stranger, type Walk } from './testing/walked-addresses.ts';
+import { guest, otherwise, patient, stranger, type Walk } from './testing/walked-addresses.ts';
 import { walk, type WalkOptions } from './testing/press-every-button.ts';
 
 const named = ({ at, where, by = [] }: Walk): string => [at, ...(where === undefined ? [] : [where]), ...by].join(', ');
@@ -13,7 +13,7 @@ const met = async ({ at, where: _, ...options }: Walk, more: WalkOptions = {}): 
 };
 
 describe('what the portal asks, and where it leads', () => {
-  it.each(patient.map((one) => [named(one), one] as const))('a patient at %s', async (_, one) => {
+  it.each([...patient, ...otherwise].map((one) => [named(one), one] as const))('a patient at %s', async (_, one) => {
     expect(await met(one)).toMatchSnapshot();
   });
 

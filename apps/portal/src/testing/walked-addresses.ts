@@ -16,12 +16,6 @@ const plan = '/payments/plan/plan-1/practice/mesa';
 export const patient: readonly Walk[] = [
   { at: '/', presses: card },
   { at: '/dashboard#payments', presses: [] },
-  {
-    at: '/',
-    where: 'a practice that shares no record',
-    canned: { 'LayoutScreen.withheld': ['health'] },
-    presses: [],
-  },
   { at: '/help', part: 'header' },
   { at: '/delegateProfile' },
   { at: '/my_health' },
@@ -37,11 +31,6 @@ export const patient: readonly Walk[] = [
     part: '[role=dialog]',
   },
   { at: visit, by: ['Check out'] },
-  {
-    at: visit,
-    where: 'a visit that is over',
-    canned: { 'Appointment.status': 'COMPLETED', 'Appointment.start': '2026-11-20T17:00:00Z' },
-  },
   { at: '/appointments/check_out/add_appointment?practiceId=mesa&patientId=p1&appointmentId=a1' },
   { at: '/appointments/check_out/survey?practiceId=mesa&patientId=p1&appointmentId=a1' },
   { at: '/appointments/add_appointment/available_hours', presses: [] },
@@ -51,13 +40,6 @@ export const patient: readonly Walk[] = [
   { at: '/appointments/earlier_time/mesa/a1' },
   { at: '/appointments/a1/cancellation?practiceId=mesa&patientId=p1&cancellationReasonId=r1' },
   { at: checkIn },
-  {
-    at: checkIn,
-    where: 'a payment that is due',
-    canned: { 'CheckInScreen.standing': 'ARRIVED', 'CheckInScreen.checkInPayment': true },
-  },
-  { at: checkIn, where: 'all that is done', canned: { 'CheckInScreen.standing': 'ARRIVED' } },
-  { at: `${checkIn}&from=third_party` },
   { at: '/payments' },
   { at: `${plan}/schedule_payment` },
   { at: `${plan}/edit_one_time/one-1` },
@@ -65,10 +47,6 @@ export const patient: readonly Walk[] = [
   { at: '/payments/patient/p1/practice/mesa/make_payment' },
   { at: '/messages' },
   { at: '/messages/thread-1', presses: [] },
-  { at: '/messages?message_id=thread-1', presses: [] },
-  { at: '/messages?new', presses: ['Send'], filled: true },
-  { at: '/messages?provider=id', presses: [] },
-  { at: '/messages?new&about=a1', presses: [] },
   { at: '/activity_log' },
   { at: '/shop' },
   { at: '/shop/shop-1?practice_id=mesa', presses: [] },
@@ -91,6 +69,32 @@ export const patient: readonly Walk[] = [
   { at: '/profile_settings/photo' },
   { at: '/profile_settings/manage_delegates' },
   { at: '/manage_profiles' },
+];
+
+/** Screens behind sign-in where something is otherwise: what the address asks for, or what the gateway answers. */
+export const otherwise: readonly Walk[] = [
+  {
+    at: '/',
+    where: 'a practice that shares no record',
+    canned: { 'LayoutScreen.withheld': ['health'] },
+    presses: [],
+  },
+  {
+    at: visit,
+    where: 'a visit that is over',
+    canned: { 'Appointment.status': 'COMPLETED', 'Appointment.start': '2026-11-20T17:00:00Z' },
+  },
+  {
+    at: checkIn,
+    where: 'a payment that is due',
+    canned: { 'CheckInScreen.standing': 'ARRIVED', 'CheckInScreen.checkInPayment': true },
+  },
+  { at: checkIn, where: 'all that is done', canned: { 'CheckInScreen.standing': 'ARRIVED' } },
+  { at: `${checkIn}&from=third_party` },
+  { at: '/messages?message_id=thread-1', presses: [] },
+  { at: '/messages?new', presses: ['Send'], filled: true },
+  { at: '/messages?provider=id', presses: [] },
+  { at: '/messages?new&about=a1', presses: [] },
 ];
 
 const booking = '/guest/workflow/appointments/add_appointment';
