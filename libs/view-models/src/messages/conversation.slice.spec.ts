@@ -56,6 +56,43 @@ describe('a reply', () => {
     expect((await fixture.mail.thread(benAtPena, t1, 9))?.messages).toHaveLength(3);
   });
 
+  it.each(['before it arrives', 'after it arrived'] as const)(
+    'MON-240 whose page goes away %s is neither lost nor sent twice',
+    async (when) => {
+      const real = fixture.service();
+      const gone = await fixture.open({ thread: 't1' }, { ...bound(real), reply: () => new Promise(() => undefined) });
+      gone.conversation?.reply.write('Thank you');
+      void gone.conversation?.send();
+      gone.conversation?.reply.write('And one more thing');
+      if (when === 'after it arrived') await real.reply({ key: 'key-1' as SendKey, thread: t1, body: 'Thank you' });
+
+      const opened = await fixture.open({ thread: 't1' });
+      const kept = when === 'before it arrives' ? 'Thank you\n\nAnd one more thing' : 'And one more thing';
+      expect(opened.conversation?.reply.body).toBe(kept);
+      opened.conversation?.reply.write('Thank you');
+      await opened.conversation?.send();
+      const sent = (await fixture.mail.thread(benAtPena, t1, 9))?.messages.filter(({ body }) => body === 'Thank you');
+      // What had arrived and is written once more is a message of its own.
+      expect(sent?.length).toBe(when === 'before it arrives' ? 1 : 2);
+      expect((await fixture.open({ thread: 't1' })).conversation?.reply.body).toBe('');
+    },
+  );
+
+  it('MON-240 whose answer is late when another page sends it again is there once', async () => {
+    const real = fixture.service();
+    const held = holding<Messages>(real);
+    const first = await fixture.open({ thread: 't1' }, { ...bound(real), reply: held.port.reply });
+    first.conversation?.reply.write('Thank you');
+    const sending = first.conversation?.send();
+    const second = await fixture.open({ thread: 't1' });
+    expect(second.conversation?.reply.body).toBe('Thank you');
+    await second.conversation?.send();
+    await held.release();
+    await sending;
+    const there = (await fixture.mail.thread(benAtPena, t1, 9))?.messages;
+    expect(there?.filter(({ body }) => body === 'Thank you')).toHaveLength(1);
+  });
+
   it('MON-240 is tried again under the same id', async () => {
     const real = fixture.service();
     let down = true;

@@ -70,6 +70,7 @@ export class Conversation {
     // Messages that have arrived are no longer pending, even if their response was lost.
     const there = new Set<string>(thread.messages.map(({ id }) => id));
     this.outgoing = this.outgoing.filter(({ key }) => !there.has(`sent.${key}`));
+    this.reply.compare(there);
   }
 
   async load(): Promise<void> {
@@ -105,12 +106,11 @@ export class Conversation {
 
   /** The message is shown in the conversation at once, as being sent. */
   async send(): Promise<void> {
-    const body = this.canSend ? this.reply.take() : undefined;
-    if (body === undefined) return;
+    const taken = this.canSend ? this.reply.take(this.#parts.randomUuid() as SendKey) : undefined;
+    if (taken === undefined) return;
     const file = this.file?.attached;
     const sent: Outgoing = {
-      key: this.#parts.randomUuid() as SendKey,
-      body,
+      ...taken,
       ...(file === undefined ? {} : { file }),
       state: { kind: 'sending' },
     };
@@ -140,14 +140,15 @@ export class Conversation {
   }
 
   /** Its text goes back into the box, so that a file can be chosen again. */
-  #takeBack({ key, body }: Outgoing): void {
-    this.outgoing = this.outgoing.filter((each) => each.key !== key);
-    this.reply.giveBack(body);
+  #takeBack(sent: Outgoing): void {
+    this.outgoing = this.outgoing.filter((each) => each.key !== sent.key);
+    this.reply.giveBack(sent);
   }
 
   #arrived({ key, body, file }: Outgoing): void {
     const { thread } = this;
     this.outgoing = this.outgoing.filter((each) => each.key !== key);
+    this.reply.arrived(key);
     if (thread === undefined) return;
     const sent: Message = {
       id: `sent.${key}` as Message['id'],
