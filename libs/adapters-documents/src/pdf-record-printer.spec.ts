@@ -53,6 +53,27 @@ describe('a printed medical record', () => {
     }
   });
 
+  it('says of an allergy how bad each reaction is and how dangerous a next one may be, as far as a source said it', async () => {
+    const { text } = await recordOf({
+      ...chart,
+      allergies: {
+        kind: 'entries',
+        entries: [
+          {
+            id: '1',
+            substance: 'Penicillin',
+            reactions: ['Hives', 'Fever'],
+            severity: 'severe',
+            reactionSeverities: [{ reaction: 'Fever', severity: 'mild' }],
+            criticality: 'high',
+            status: 'active',
+          },
+        ],
+      },
+    });
+    expect(text).toContain('Penicillin Hives, Fever (mild) Severe; high risk of a dangerous reaction Active');
+  });
+
   it('speaks Spanish', async () => {
     const { text, title, language } = await recordOf(chart, 'es');
     expect(text).toMatch(/^Expediente médico Paciente .* Fecha de nacimiento 3 de febrero de 1961/);

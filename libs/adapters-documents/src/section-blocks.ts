@@ -1,4 +1,5 @@
 import type {
+  Allergy,
   Chart,
   ChartDocument,
   ChartSection,
@@ -32,18 +33,20 @@ const entriesOf: Entries = {
       rows: entries.map(({ name, status, onset, ended }) => row(name, standing[status], date(onset), date(ended))),
     },
   ],
-  allergies: (entries, { words: { allergy, severity: severities, standing }, date }) => [
+  allergies: (entries, { words: { allergy, severity: severities, criticality: risks, standing }, date }) => [
     {
       kind: 'table',
       columns: columns(
         [allergy.substance, allergy.reactions, allergy.severity, allergy.status, allergy.recorded],
-        [0.24, 0.26, 0.14, 0.15, 0.21],
+        [0.22, 0.26, 0.18, 0.14, 0.2],
       ),
-      rows: entries.map(({ substance, reactions, severity, status, recorded }) =>
+      rows: entries.map(({ substance, reactions, reactionSeverities, severity, criticality, status, recorded }) =>
         row(
           substance,
-          reactions.join(', '),
-          severity === undefined ? undefined : severities[severity],
+          reactions.map((reaction) => gradedReaction(reaction, reactionSeverities, severities)).join(', '),
+          [severity && severities[severity], criticality && risks[criticality]]
+            .filter((part) => part !== undefined)
+            .join('; '),
           standing[status],
           date(recorded),
         ),
@@ -126,6 +129,15 @@ const entriesOf: Entries = {
       rows: entries.map(({ name, role, phone }) => row(name, role, phone)),
     },
   ],
+};
+
+const gradedReaction = (
+  reaction: string,
+  graded: Allergy['reactionSeverities'],
+  words: Voice['words']['severity'],
+): string => {
+  const own = graded?.find((each) => each.reaction === reaction)?.severity;
+  return own === undefined ? reaction : `${reaction} (${words[own].toLowerCase()})`;
 };
 
 const taken = ({ started, ended }: Medication, { words, date }: Voice): string => {

@@ -68,13 +68,26 @@ export interface Condition {
   readonly status: ClinicalStatus;
 }
 
+export type Severity = 'mild' | 'moderate' | 'severe';
+
 export interface Allergy {
   readonly id: Id;
   readonly substance: string;
   readonly reactions: readonly string[];
-  readonly severity?: 'mild' | 'moderate' | 'severe';
+  /** The worst that the system says of the allergy or of a reaction. */
+  readonly severity?: Severity;
+  /** Those of the reactions whose severity the system says. */
+  readonly reactionSeverities?: readonly ReactionSeverity[];
+  /** How likely a next reaction is to be dangerous. */
+  readonly criticality?: 'low' | 'high' | 'unable-to-assess';
   readonly recorded?: PartialDate;
   readonly status: ClinicalStatus;
+}
+
+export interface ReactionSeverity {
+  /** One of the reactions, in the same words. */
+  readonly reaction: string;
+  readonly severity: Severity;
 }
 
 export interface Medication {

@@ -29,6 +29,10 @@ export const dashboardText = (overview: DashboardOverview): string =>
             substance: entry.substance,
             reactions: entry.reactions,
             severity: entry.severity === undefined ? null : words[entry.severity],
+            reactionSeverities:
+              entry.reactionSeverities?.map(({ reaction, severity }) => ({ reaction, severity: words[severity] })) ??
+              null,
+            criticality: entry.criticality === undefined ? null : words[entry.criticality],
             recorded: entry.recorded ?? null,
             status: words[entry.status],
           })),
@@ -118,6 +122,9 @@ const words = {
   mild: 'MILD',
   moderate: 'MODERATE',
   severe: 'SEVERE',
+  low: 'LOW',
+  high: 'HIGH',
+  'unable-to-assess': 'UNABLE_TO_ASSESS',
   job: 'JOB',
   ccda: 'CCDA',
   'can-wait': 'CAN_WAIT',

@@ -148,6 +148,24 @@ export const recordSeverityWords = defineMessages({
   },
 });
 
+export const recordCriticalityWords = defineMessages({
+  low: {
+    id: 'documents.recordCriticality.low',
+    defaultMessage: 'low risk of a dangerous reaction',
+    description: 'Printed record, allergy, after its severity: how likely a next reaction is to be dangerous',
+  },
+  high: {
+    id: 'documents.recordCriticality.high',
+    defaultMessage: 'high risk of a dangerous reaction',
+    description: 'Printed record, allergy, after its severity: how likely a next reaction is to be dangerous',
+  },
+  'unable-to-assess': {
+    id: 'documents.recordCriticality.unable-to-assess',
+    defaultMessage: 'risk of a dangerous reaction couldn’t be determined',
+    description: 'Printed record, allergy, after its severity: the risk was looked at and could not be told',
+  },
+});
+
 export const recordTakingWords = defineMessages({
   current: {
     id: 'documents.recordTaking.current',

@@ -33,6 +33,7 @@ export const recordWordsIn = (say: Say) => ({
   member: said(say, entries.recordMemberWords),
   standing: said(say, entries.recordStandingWords),
   severity: said(say, entries.recordSeverityWords),
+  criticality: said(say, entries.recordCriticalityWords),
   taking: said(say, entries.recordTakingWords),
   labStatus: said(say, labs.recordLabStatusWords),
   flag: said(say, labs.recordFlagWords),

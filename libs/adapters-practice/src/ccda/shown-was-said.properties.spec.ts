@@ -53,8 +53,20 @@ const mark = fc.constantFrom(
   ' nullFlavor="NI"',
 );
 
+/** What hangs below an allergy and below a reaction, with codes that are known and ones that are not. */
+const remark = fc
+  .record({
+    severity: fc.constantFrom('255604002', '6736007', '24484000', '123', ''),
+    criticality: fc.constantFrom('CRITL', 'CRITH', 'CRITU', 'CRIT', 'high', ''),
+    reaction: named('value'),
+  })
+  .map(({ severity, criticality, reaction }) => ({
+    reaction: `<entryRelationship typeCode="MFST"><observation><code code="ASSERTION"/>${reaction}<entryRelationship typeCode="SUBJ"><observation><code code="SEV"/><value code="${severity}"/></observation></entryRelationship></observation></entryRelationship>`,
+    criticality: `<entryRelationship typeCode="SUBJ"><observation><code code="82606-5"/><value code="${criticality}"/></observation></entryRelationship>`,
+  }));
+
 /** The parts that acts are made of, drawn apart. */
-const parts = fc.record({ mark, status, when, value, code: named('code'), coded: named('value') });
+const parts = fc.record({ mark, status, when, value, code: named('code'), coded: named('value'), remark });
 type Parts = typeof parts extends fc.Arbitrary<infer T> ? T : never;
 
 const observation = ({ mark: said, status: state, when: at, value: what, code }: Parts): string =>
@@ -75,7 +87,7 @@ const forms: Readonly<Record<string, (each: Parts) => string>> = {
   '48765-2': (each) =>
     concern(each).replace(
       '</observation>',
-      `<participant typeCode="CSM"><participantRole><playingEntity>${each.code}</playingEntity></participantRole></participant></observation>`,
+      `<participant typeCode="CSM"><participantRole><playingEntity>${each.code}</playingEntity></participantRole></participant>${each.remark.reaction}${each.remark.criticality}</observation>`,
     ),
   '10160-0': drug,
   '11369-6': drug,

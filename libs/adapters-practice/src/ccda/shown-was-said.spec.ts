@@ -84,6 +84,51 @@ describe('reaction and severity of an allergy', () => {
   });
 });
 
+describe('what is said of the reactions of an allergy', () => {
+  const below = (typeCode: string, inside: string): string =>
+    `<entryRelationship typeCode="${typeCode}"><observation>${inside}</observation></entryRelationship>`;
+  const severity = (code: string): string => below('SUBJ', `<code code="SEV"/><value code="${code}"/>`);
+  const reaction = (name: string, remarks = ''): string =>
+    below('MFST', `<code code="ASSERTION"/><value displayName="${name}"/>${remarks}`);
+  const criticality = (code: string): string => below('SUBJ', `<code code="82606-5"/><value code="${code}"/>`);
+  const penicillin =
+    '<participant typeCode="CSM"><participantRole><playingEntity><code code="7980" displayName="Penicillin"/></playingEntity></participantRole></participant>';
+  const allergy = (inside: string): string =>
+    `<act><statusCode code="active"/>${below('SUBJ', `<value code="419199007"/>${penicillin}${inside}`)}</act>`;
+
+  it('is told of the reaction that it is said of, the worst of two, and of no other', () => {
+    const twice = reaction('Hives', severity('255604002')) + reaction('Hives', severity('24484000'));
+    expect(read('48765-2', 'x', allergy(`${twice}${reaction('Fever')}${severity('6736007')}`))).toMatchObject([
+      {
+        allergy: {
+          reactions: ['Hives', 'Fever'],
+          severity: 'severe',
+          reactionSeverities: [{ reaction: 'Hives', severity: 'severe' }],
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    { code: 'CRITL', shown: 'low' },
+    { code: 'CRITH', shown: 'high' },
+    { code: 'CRITU', shown: 'unable-to-assess' },
+    { code: 'HIGH', shown: undefined },
+  ])('has the criticality $code as $shown', ({ code, shown }) => {
+    const [record] = read('48765-2', 'x', allergy(criticality(code)));
+    expect(record?.type === 'allergy' && record.allergy.criticality).toBe(shown);
+  });
+
+  it('has the criticality at a concern only where that is about one allergy', () => {
+    const one = allergy('').replace('</act>', `${criticality('CRITH')}</act>`);
+    const two = one.replace('</act>', `${below('SUBJ', `<value code="419199007"/>${penicillin}`)}</act>`);
+    const criticalities = (entry: string) =>
+      read('48765-2', 'x', entry).map((each) => each.type === 'allergy' && each.allergy.criticality);
+    expect(criticalities(one)).toEqual(['high']);
+    expect(criticalities(two)).toEqual([undefined, undefined]);
+  });
+});
+
 describe('a result is the value that the source gives', () => {
   const line = (inside: string, range = ''): string =>
     `<organizer><code displayName="Panel"/><statusCode code="completed"/><component><observation><code code="777-3" codeSystem="2.16.840.1.113883.6.1" displayName="Platelets"/><statusCode code="completed"/><effectiveTime value="20240301"/>${inside}${range}</observation></component></organizer>`;

@@ -46,7 +46,15 @@ const full: Chart = {
   allergies: {
     kind: 'entries',
     entries: [
-      { id: 'a1', substance: 'Cacahuate', reactions: ['Hives', 'Ronchas'], severity: 'severe', status: 'active' },
+      {
+        id: 'a1',
+        substance: 'Cacahuate',
+        reactions: ['Hives', 'Ronchas'],
+        severity: 'severe',
+        reactionSeverities: [{ reaction: 'Ronchas', severity: 'mild' }],
+        criticality: 'unable-to-assess',
+        status: 'active',
+      },
     ],
   },
   medications: {

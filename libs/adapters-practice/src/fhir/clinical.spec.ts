@@ -69,6 +69,22 @@ describe('allergies', () => {
     ]);
   });
 
+  it('show the severity of a reaction where it is said of that reaction alone, and the criticality as it is said', () => {
+    const reaction = [
+      { manifestation: [{ text: 'Hives' }], severity: 'mild' },
+      { manifestation: [{ text: 'Hives' }], severity: 'moderate' },
+      { manifestation: [{ text: 'Fever' }, { text: 'Wheezing' }], severity: 'severe' },
+      { manifestation: [{ text: 'Cough' }], severity: 'dreadful' },
+    ];
+    const nuts = { ...allergy, code: { text: 'Nuts' }, reaction };
+    const reactionSeverities = [{ reaction: 'Hives', severity: 'moderate' }];
+    expect(one({ ...nuts, criticality: 'high' }).records).toMatchObject([
+      { allergy: { severity: 'severe', reactionSeverities, criticality: 'high' } },
+    ]);
+    const [unsaid] = one({ ...nuts, criticality: 'enormous' }).records;
+    expect(unsaid?.type === 'allergy' && unsaid.allergy.criticality).toBeUndefined();
+  });
+
   it('that are none become the statement that there are none', () => {
     expect(one({ ...allergy, code: coded('716186003', 'No known allergy') }).records).toMatchObject([
       { type: 'section', section: 'allergies', statement: { kind: 'none-known' } },

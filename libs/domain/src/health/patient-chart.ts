@@ -21,15 +21,28 @@ export interface Condition {
   readonly status: 'active' | 'resolved' | 'inactive' | 'unconfirmed' | 'refuted' | 'unknown';
 }
 
+export type Severity = 'mild' | 'moderate' | 'severe';
+
 export interface Allergy {
   readonly id: string;
   readonly substance: string;
   readonly reactions: readonly string[];
-  readonly severity?: 'mild' | 'moderate' | 'severe';
+  /** The worst that the source says of the allergy or of a reaction. */
+  readonly severity?: Severity;
+  /** Those of the reactions whose severity the source says. */
+  readonly reactionSeverities?: readonly ReactionSeverity[];
+  /** How likely a next reaction is to be dangerous. */
+  readonly criticality?: 'low' | 'high' | 'unable-to-assess';
   readonly recorded?: ClinicalDate;
   readonly status: 'active' | 'resolved' | 'inactive' | 'unconfirmed' | 'refuted' | 'unknown';
   /** The patient reported it at check-in. */
   readonly saidByPatient?: true;
+}
+
+export interface ReactionSeverity {
+  /** One of the reactions, in the same words. */
+  readonly reaction: string;
+  readonly severity: Severity;
 }
 
 export interface Medication {

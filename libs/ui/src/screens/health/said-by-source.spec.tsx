@@ -1,0 +1,30 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Allergy } from '@portico/domain/health';
+import { cleanup, screen } from '@testing-library/react';
+import { renderIn } from '../../testing/index.ts';
+import { AllergyList } from './condition-allergy-medication-lists.tsx';
+
+beforeEach(cleanup);
+
+const lineTexts = (): readonly string[] =>
+  [...screen.getByRole('listitem').querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
+
+describe('an allergy', () => {
+  const penicillin: Allergy = { id: 'a', substance: 'Penicillin', reactions: ['Hives', 'Fever'], status: 'active' };
+
+  it('has each reaction with the severity that is said of it, and how dangerous a next one may be', () => {
+    const entry: Allergy = {
+      ...penicillin,
+      severity: 'severe',
+      reactionSeverities: [{ reaction: 'Hives', severity: 'severe' }],
+      criticality: 'high',
+    };
+    renderIn('en', <AllergyList entries={[entry]} />);
+    expect(lineTexts()).toEqual(['Penicillin', 'Reaction: Hives (severe), Fever', 'High risk of a dangerous reaction']);
+  });
+
+  it('says nothing of what the source leaves out', () => {
+    renderIn('en', <AllergyList entries={[penicillin]} />);
+    expect(lineTexts()).toEqual(['Penicillin', 'Reaction: Hives, Fever']);
+  });
+});
