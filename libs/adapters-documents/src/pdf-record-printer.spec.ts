@@ -74,6 +74,17 @@ describe('a printed medical record', () => {
     expect(text).toContain('Penicillin Hives, Fever (mild) Severe; high risk of a dangerous reaction Active');
   });
 
+  it('says what a medication is taken for and who prescribed it, in a column that is there only where something is said', async () => {
+    const { text } = await recordOf({
+      ...chart,
+      medications: {
+        kind: 'entries',
+        entries: [{ id: '1', name: 'Aspirin', reason: 'Angina', prescriber: 'Dr. Ng', status: 'current' }],
+      },
+    });
+    expect(text).toContain('Dates Details Aspirin Current Taken for: Angina; Prescribed by Dr. Ng');
+  });
+
   it('speaks Spanish', async () => {
     const { text, title, language } = await recordOf(chart, 'es');
     expect(text).toMatch(/^Expediente médico Paciente .* Fecha de nacimiento 3 de febrero de 1961/);

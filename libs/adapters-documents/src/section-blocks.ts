@@ -55,18 +55,26 @@ const entriesOf: Entries = {
   ],
   medications: (entries, voice) => {
     const { medication, taking } = voice.words;
-    return [
-      {
-        kind: 'table',
-        columns: columns(
-          [medication.name, medication.dose, medication.instructions, medication.status, medication.dates],
-          [0.23, 0.14, 0.29, 0.12, 0.22],
-        ),
-        rows: entries.map((entry) =>
-          row(entry.name, entry.dose, entry.instructions, taking[entry.status], taken(entry, voice)),
-        ),
-      },
-    ];
+    const { name, dose, instructions, status, dates, details } = medication;
+    const rows = entries.map(
+      (entry) => [entry.name, entry.dose, entry.instructions, taking[entry.status], taken(entry, voice)] as const,
+    );
+    const more = entries.map((entry) => prescription(entry, voice));
+    return more.every((each) => each === '')
+      ? [
+          {
+            kind: 'table',
+            columns: columns([name, dose, instructions, status, dates], [0.23, 0.14, 0.29, 0.12, 0.22]),
+            rows: rows.map((each) => row(...each)),
+          },
+        ]
+      : [
+          {
+            kind: 'table',
+            columns: columns([name, dose, instructions, status, dates, details], [0.2, 0.11, 0.22, 0.1, 0.17, 0.2]),
+            rows: rows.map((each, index) => row(...each, more[index])),
+          },
+        ];
   },
   immunizations: (entries, voice) => {
     const { immunization, given } = voice.words;
@@ -144,6 +152,11 @@ const taken = ({ started, ended }: Medication, { words, date }: Voice): string =
   if (started === undefined) return ended === undefined ? '' : words.until(date(ended));
   return ended === undefined ? words.from(date(started)) : words.between(date(started), date(ended));
 };
+
+const prescription = ({ reason, prescriber }: Medication, { words }: Voice): string =>
+  [reason && words.takenFor(reason), prescriber && words.prescribedBy(prescriber)]
+    .filter((part) => part !== undefined && part !== '')
+    .join('; ');
 
 const vaccination = ({ reason, performer, site, lot, source }: Immunization, { words }: Voice): string =>
   [

@@ -95,6 +95,9 @@ export interface Medication {
   readonly name: string;
   readonly dose?: string;
   readonly instructions?: string;
+  /** What it is taken for. */
+  readonly reason?: string;
+  readonly prescriber?: string;
   readonly started?: PartialDate;
   readonly ended?: PartialDate;
   readonly status: 'current' | 'past' | 'not-taken' | 'unknown';

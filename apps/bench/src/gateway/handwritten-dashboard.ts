@@ -41,6 +41,8 @@ export const dashboardText = (overview: DashboardOverview): string =>
             name: entry.name,
             dose: entry.dose ?? null,
             instructions: entry.instructions ?? null,
+            reason: entry.reason ?? null,
+            prescriber: entry.prescriber ?? null,
             started: entry.started ?? null,
             ended: entry.ended ?? null,
             status: words[entry.status],

@@ -77,6 +77,11 @@ export const recordMedicationWords = defineMessages({
     defaultMessage: 'Dates',
     description: 'Printed record, medication: dates',
   },
+  details: {
+    id: 'documents.recordMedication.details',
+    defaultMessage: 'Details',
+    description: 'Printed record, medication: what it is taken for and who prescribed it',
+  },
 });
 
 export const recordDocumentWords = defineMessages({

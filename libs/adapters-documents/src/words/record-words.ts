@@ -42,6 +42,8 @@ export const recordWordsIn = (say: Say) => ({
   from: (date: string) => say(phrases.from, { date }),
   until: (date: string) => say(phrases.until, { date }),
   between: (start: string, end: string) => say(phrases.between, { start, end }),
+  takenFor: (reason: string) => say(phrases.takenFor, { reason }),
+  prescribedBy: (name: string) => say(phrases.prescribedBy, { name }),
   orderedBy: (name: string) => say(phrases.orderedBy, { name }),
   reason: (reason: string) => say(phrases.reason, { reason }),
   lot: (lot: string) => say(phrases.lot, { lot }),

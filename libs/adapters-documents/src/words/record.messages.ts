@@ -45,6 +45,16 @@ export const recordPhraseWords = defineMessages({
     defaultMessage: '{start} to {end}',
     description: 'Printed record; start, end',
   },
+  takenFor: {
+    id: 'documents.recordPhrase.takenFor',
+    defaultMessage: 'Taken for: {reason}',
+    description: 'Printed record; why a medication is taken',
+  },
+  prescribedBy: {
+    id: 'documents.recordPhrase.prescribedBy',
+    defaultMessage: 'Prescribed by {name}',
+    description: 'Printed record; who prescribed a medication',
+  },
   orderedBy: {
     id: 'documents.recordPhrase.orderedBy',
     defaultMessage: 'Ordered by {name}',

@@ -64,6 +64,8 @@ export const medication = record<Medication>()({
   name: 'name',
   dose: 'dose',
   instructions: 'instructions',
+  reason: 'reason',
+  prescriber: 'prescriber',
   started: maybe('started', clinicalDate),
   ended: maybe('ended', clinicalDate),
   status: field('status', word(['current', 'past', 'not-taken', 'unknown'])),

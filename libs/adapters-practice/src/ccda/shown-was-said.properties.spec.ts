@@ -73,8 +73,8 @@ const observation = ({ mark: said, status: state, when: at, value: what, code }:
   `<observation${said}>${code}${state}${at}${what}</observation>`;
 const concern = ({ mark: said, status: state, when: at, coded }: Parts): string =>
   `<act><code code="CONC"/>${state}<entryRelationship typeCode="SUBJ"><observation${said}><code code="ASSERTION"/>${at}${coded}</observation></entryRelationship></act>`;
-const drug = ({ mark: said, status: state, when: at, code }: Parts): string =>
-  `<substanceAdministration${said}>${state}${at}<consumable><manufacturedProduct><manufacturedMaterial>${code}</manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration>`;
+const drug = ({ mark: said, status: state, when: at, code, coded }: Parts): string =>
+  `<substanceAdministration${said}>${state}${at}<consumable><manufacturedProduct><manufacturedMaterial>${code}</manufacturedMaterial></manufacturedProduct></consumable><entryRelationship typeCode="RSON"><observation${said}>${coded}</observation></entryRelationship></substanceAdministration>`;
 const act =
   (element: string) =>
   ({ mark: said, status: state, when: at, code }: Parts): string =>

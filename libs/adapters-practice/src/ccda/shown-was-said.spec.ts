@@ -194,6 +194,30 @@ describe('directions of a medication are kept as they were given', () => {
   });
 });
 
+describe('why a medication is taken, and who prescribed it', () => {
+  const person = (name: string): string =>
+    `<author><assignedAuthor><assignedPerson><name>${name}</name></assignedPerson></assignedAuthor></author>`;
+  const taken = (inside: string): string =>
+    `<substanceAdministration><statusCode code="active"/><consumable><manufacturedProduct><manufacturedMaterial><code displayName="Aspirin"/></manufacturedMaterial></manufacturedProduct></consumable>${inside}</substanceAdministration>`;
+  const reason = (name: string, more = ''): string =>
+    `<entryRelationship typeCode="RSON"><observation${more}><value displayName="${name}"/></observation></entryRelationship>`;
+  const supply = (mood: string, by: string): string =>
+    `<entryRelationship typeCode="REFR"><supply moodCode="${mood}">${person(by)}</supply></entryRelationship>`;
+
+  it('are the indications and the author of the order', () => {
+    const inside = reason('Angina') + reason('Pain') + supply('EVN', 'Pharmacist') + supply('INT', 'Dr. Ng');
+    expect(read('10160-0', 'x', taken(inside))).toMatchObject([
+      { medication: { reason: 'Angina; Pain', prescriber: 'Dr. Ng' } },
+    ]);
+  });
+
+  it('are never what is denied, who dispensed it or who noted it', () => {
+    const inside = person('Scribe') + reason('Angina', ' negationInd="true"') + supply('EVN', 'Pharmacist');
+    const [record] = read('10160-0', 'x', taken(inside));
+    expect(record?.type === 'medication' && Object.keys(record.medication)).toEqual(['id', 'name', 'status']);
+  });
+});
+
 describe('what the source masks', () => {
   const inside: Readonly<Record<string, (act: string, thing: string) => string>> = {
     '11450-4': (act, thing) =>

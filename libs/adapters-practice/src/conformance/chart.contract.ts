@@ -65,6 +65,8 @@ const full: Chart = {
         name: 'Metformin',
         dose: '500 mg',
         instructions: 'Tome una tableta con la cena.',
+        reason: 'Diabetes',
+        prescriber: 'Dr. Ana Núñez',
         started: on('2020-01-01'),
         status: 'current',
       },

@@ -121,6 +121,25 @@ describe('medications', () => {
     expect(inside.records).toMatchObject([{ medication: { name: 'Aspirin 81 mg', status: 'current' } }]);
   });
 
+  it('say what they are for and who prescribed them, as far as the source does', () => {
+    const drug = { medicationCodeableConcept: { text: 'Aspirin 81 mg' } };
+    const doctor = { resourceType: 'Practitioner', id: 'd', name: [{ text: 'Dr. Ng' }] };
+    const heart = { resourceType: 'Condition', id: 'c', subject, code: { text: 'Angina' } };
+    const reasons = { reasonCode: [{ text: 'Pain' }], reasonReference: [{ reference: 'Condition/c' }] };
+    const prescription = { ...request, ...drug, ...reasons, requester: { reference: 'Practitioner/d' } };
+    expect(read(prescription, doctor, heart).records.slice(0, 1)).toMatchObject([
+      { medication: { reason: 'Pain; Angina', prescriber: 'Dr. Ng' } },
+    ]);
+    for (const said of [
+      { requester: { reference: 'Patient/p', display: 'Ana' } },
+      { requester: { type: 'RelatedPerson', display: 'Ana' } },
+      { intent: 'plan', requester: { display: 'Dr. Ng' } },
+    ]) {
+      const [record] = one({ ...request, ...drug, ...said }).records;
+      expect(record?.type === 'medication' && Object.keys(record.medication)).toEqual(['id', 'name', 'status']);
+    }
+  });
+
   it('show dose and timing in signs where nobody wrote words', () => {
     const dosageInstruction = [
       {

@@ -51,6 +51,9 @@ export interface Medication {
   readonly dose?: string;
   /** Dosage instructions as on the prescription. */
   readonly instructions?: string;
+  /** What it is taken for. */
+  readonly reason?: string;
+  readonly prescriber?: string;
   readonly started?: ClinicalDate;
   readonly ended?: ClinicalDate;
   readonly status: 'current' | 'past' | 'not-taken' | 'unknown';

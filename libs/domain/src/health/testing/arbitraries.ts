@@ -74,7 +74,14 @@ export const allergies: fc.Arbitrary<Allergy> = fc
 
 export const medications: fc.Arbitrary<Medication> = withOptional(
   { id: ids('medication-'), name: words(), status: fc.constantFrom('current', 'past', 'not-taken', 'unknown') },
-  { dose: words(), instructions: words(60), started: clinicalDates, ended: clinicalDates },
+  {
+    dose: words(),
+    instructions: words(60),
+    reason: words(),
+    prescriber: words(),
+    started: clinicalDates,
+    ended: clinicalDates,
+  },
 );
 
 /** Codes of a public system, of a system that has only a number, and of none. */

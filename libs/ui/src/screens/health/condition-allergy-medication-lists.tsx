@@ -149,13 +149,19 @@ export const MedicationList = ({ entries, heading = 'h3', beside }: MedicationLi
   return (
     <Grouped entries={entries} heading={heading} headings={medicationGroupWords}>
       {(medication) => {
-        const { id, name, dose, instructions, started, ended, status } = medication;
+        const { id, name, dose, instructions, reason, prescriber, started, ended, status } = medication;
         return (
           <Entry
             key={id}
             name={name}
             badges={<StatusBadge {...medicationLooks[status]}>{say(medicationWords[status])}</StatusBadge>}
-            lines={[dose, instructions, span(started, ended)]}
+            lines={[
+              dose,
+              instructions,
+              reason && say(healthWords.takenFor, { reason }),
+              prescriber && say(healthWords.prescribedBy, { name: prescriber }),
+              span(started, ended),
+            ]}
           >
             {beside?.(medication)}
           </Entry>

@@ -74,6 +74,16 @@ export const healthWords = defineMessages({
     defaultMessage: 'Reaction: {reactions}',
     description: 'Reactions of an allergy, in the words of the record',
   },
+  takenFor: {
+    id: 'health.screen.takenFor',
+    defaultMessage: 'Taken for: {reason}',
+    description: 'Why a medication is taken, in the words of the record',
+  },
+  prescribedBy: {
+    id: 'health.screen.prescribedBy',
+    defaultMessage: 'Prescribed by {name}',
+    description: 'Who prescribed a medication',
+  },
 });
 
 export const conditionWords: Readonly<Record<Condition['status'], Message>> = defineMessages({

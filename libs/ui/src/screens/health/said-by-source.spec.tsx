@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Allergy } from '@portico/domain/health';
+import type { Allergy, Medication } from '@portico/domain/health';
 import { cleanup, screen } from '@testing-library/react';
 import { renderIn } from '../../testing/index.ts';
-import { AllergyList } from './condition-allergy-medication-lists.tsx';
+import { AllergyList, MedicationList } from './condition-allergy-medication-lists.tsx';
 
 beforeEach(cleanup);
 
@@ -26,5 +26,17 @@ describe('an allergy', () => {
   it('says nothing of what the source leaves out', () => {
     renderIn('en', <AllergyList entries={[penicillin]} />);
     expect(lineTexts()).toEqual(['Penicillin', 'Reaction: Hives, Fever']);
+  });
+});
+
+describe('a medication', () => {
+  const aspirin: Medication = { id: 'm', name: 'Aspirin', status: 'current' };
+
+  it('says what it is taken for and who prescribed it, where the source does', () => {
+    renderIn('en', <MedicationList entries={[{ ...aspirin, reason: 'Angina', prescriber: 'Dr. Ng' }]} />);
+    expect(lineTexts()).toEqual(['Aspirin', 'Taken for: Angina', 'Prescribed by Dr. Ng']);
+    cleanup();
+    renderIn('en', <MedicationList entries={[aspirin]} />);
+    expect(lineTexts()).toEqual(['Aspirin']);
   });
 });
