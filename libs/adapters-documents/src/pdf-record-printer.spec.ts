@@ -223,6 +223,13 @@ describe('a printed lab report', () => {
     expect(roles.slice(0, 2)).toEqual(['Root', 'Document']);
   });
 
+  it('says who reports it and what was examined, where a source said it', async () => {
+    const { text } = await readPdf(
+      await printer.lab(subject, { ...lab, performer: 'Valley Lab', specimen: 'Blood' }, 'en'),
+    );
+    expect(text).toContain('Ordered by Dr. Łukasz Peña · Reported by Valley Lab · Sample: Blood Test');
+  });
+
   it('says so when it has no results, and has a name even where the report has none', async () => {
     const { text } = await readPdf(
       await printer.lab(subject, { ...lab, name: '\u0000', results: [], status: 'pending' }, 'en'),

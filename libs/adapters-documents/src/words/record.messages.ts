@@ -60,6 +60,16 @@ export const recordPhraseWords = defineMessages({
     defaultMessage: 'Ordered by {name}',
     description: 'Printed record; name',
   },
+  reportedBy: {
+    id: 'documents.recordPhrase.reportedBy',
+    defaultMessage: 'Reported by {name}',
+    description: 'Printed record; who made a laboratory report',
+  },
+  specimen: {
+    id: 'documents.recordPhrase.specimen',
+    defaultMessage: 'Sample: {specimen}',
+    description: 'Printed record; what a laboratory examined',
+  },
   utcOffset: {
     id: 'documents.recordPhrase.utcOffset',
     defaultMessage: '{date}, {time} (UTC{offset})',

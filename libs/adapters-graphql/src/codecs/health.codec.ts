@@ -98,6 +98,8 @@ const lab = record<Lab>()({
   date: maybe('date', clinicalDate),
   status: field('status', word(['final', 'preliminary', 'corrected', 'pending', 'cancelled', 'unknown'])),
   orderedBy: 'orderedBy',
+  performer: 'performer',
+  specimen: 'specimen',
   results: field('results', list(labResult)),
 });
 

@@ -53,14 +53,18 @@ const mark = fc.constantFrom(
   ' nullFlavor="NI"',
 );
 
-/** What hangs below an allergy and below a reaction, with codes that are known and ones that are not. */
+/** What hangs below an allergy, a reaction and a report, with codes that are known and ones that are not. */
 const remark = fc
   .record({
     severity: fc.constantFrom('255604002', '6736007', '24484000', '123', ''),
     criticality: fc.constantFrom('CRITL', 'CRITH', 'CRITU', 'CRIT', 'high', ''),
     reaction: named('value'),
+    specimen: named('code'),
+    name: word,
   })
-  .map(({ severity, criticality, reaction }) => ({
+  .map(({ severity, criticality, reaction, specimen, name }) => ({
+    specimen,
+    person: `<assignedPerson><name><given>${name}</given></name></assignedPerson>`,
     reaction: `<entryRelationship typeCode="MFST"><observation><code code="ASSERTION"/>${reaction}<entryRelationship typeCode="SUBJ"><observation><code code="SEV"/><value code="${severity}"/></observation></entryRelationship></observation></entryRelationship>`,
     criticality: `<entryRelationship typeCode="SUBJ"><observation><code code="82606-5"/><value code="${criticality}"/></observation></entryRelationship>`,
   }));
@@ -91,7 +95,8 @@ const forms: Readonly<Record<string, (each: Parts) => string>> = {
     ),
   '10160-0': drug,
   '11369-6': drug,
-  '30954-2': (each) => `<organizer>${each.code}${each.status}<component>${observation(each)}</component></organizer>`,
+  '30954-2': (each) =>
+    `<organizer>${each.code}${each.status}<specimen><specimenRole><specimenPlayingEntity>${each.remark.specimen}</specimenPlayingEntity></specimenRole></specimen><performer><assignedEntity>${each.remark.person}</assignedEntity></performer><component>${observation(each)}</component></organizer>`,
   '8716-3': observation,
   '47519-4': act('procedure'),
   '46240-8': act('encounter'),

@@ -159,6 +159,30 @@ describe('a result is the value that the source gives', () => {
   });
 });
 
+describe('what was examined, and who reports it', () => {
+  const specimen = (name: string): string =>
+    `<specimen><specimenRole><specimenPlayingEntity>${name}</specimenPlayingEntity></specimenRole></specimen>`;
+  const line = (inside: string): string =>
+    `<component><observation><code displayName="Glucose"/><value xsi:type="ST">high</value>${inside}</observation></component>`;
+  const report = (inside: string): string =>
+    `<organizer><code displayName="Panel"/><statusCode code="completed"/>${inside}</organizer>`;
+
+  it('are those of the report and of its lines, each once', () => {
+    const laboratory =
+      '<performer><assignedEntity><representedOrganization><name>Valley Lab</name></representedOrganization></assignedEntity></performer>';
+    const blood = specimen('<code code="119297000" displayName="Blood"/>');
+    const lines = line(blood) + line(specimen('<code nullFlavor="OTH"/><name>Cord blood</name>'));
+    expect(read('30954-2', 'x', report(blood + laboratory + lines))).toMatchObject([
+      { lab: { specimen: 'Blood; Cord blood', performer: 'Valley Lab' } },
+    ]);
+  });
+
+  it('are nothing where the source names none', () => {
+    const [record] = read('30954-2', 'x', report(specimen('<code nullFlavor="UNK"/>') + line('')));
+    expect(record?.type === 'lab' && Object.keys(record.lab)).toEqual(['id', 'name', 'status', 'results']);
+  });
+});
+
 describe('directions of a medication are kept as they were given', () => {
   const taken = (inside: string, text = ''): string =>
     `<substanceAdministration><text>${text}</text><statusCode code="active"/>${inside}<consumable><manufacturedProduct><manufacturedMaterial><code displayName="Azithromycin"/></manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration>`;

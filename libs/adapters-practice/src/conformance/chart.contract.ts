@@ -17,6 +17,8 @@ const glucose: Lab = {
   date: on('2025-11-03T09:12:00-05:00'),
   status: 'final',
   orderedBy: 'Dr. Ana Núñez',
+  performer: 'Valley Lab',
+  specimen: 'Blood',
   results: [
     {
       code: '2345-7',

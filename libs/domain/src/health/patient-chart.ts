@@ -91,6 +91,10 @@ export interface Lab {
   readonly date?: ClinicalDate;
   readonly status: 'final' | 'preliminary' | 'corrected' | 'pending' | 'cancelled' | 'unknown';
   readonly orderedBy?: string;
+  /** The laboratory, or who answers for the report there. */
+  readonly performer?: string;
+  /** What was examined, such as blood. */
+  readonly specimen?: string;
   readonly results: readonly LabResult[];
 }
 

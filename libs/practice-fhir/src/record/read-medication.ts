@@ -6,7 +6,7 @@ import type { Resource } from './find-resources.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { notedStatus, patientOf, refuse, statusIn, unreadable, type Reading } from './reading-problem.ts';
 import { codesOf, conceptText, quantityText, rangeText } from '../values/index.ts';
-import { whoIn } from './who-did-it.ts';
+import { carerBehind } from './source-coding.ts';
 import { dateAt } from './analyte-code-and-date.ts';
 
 type Status = Medication['status'];
@@ -55,7 +55,7 @@ export const readMedicationRequest = (resource: Resource, referenceIndex: Refere
     dosage,
     started: dateAt(dosage[0], 'timing.repeat.boundsPeriod.start') ?? dateAt(json, 'authoredOn'),
     ended: dateAt(dosage[0], 'timing.repeat.boundsPeriod.end'),
-    prescriber: isOrdered(json) ? whoIn(resource, referenceIndex, first(json, 'requester')) : undefined,
+    prescriber: isOrdered(json) ? carerBehind(resource, referenceIndex, first(json, 'requester')) : undefined,
   });
 };
 

@@ -19,7 +19,9 @@ const needed: Readonly<Record<string, { readonly path: string; readonly type: st
 const people: Readonly<Record<string, string>> = {
   CareTeam: 'participant.member',
   Encounter: 'participant.individual',
+  DiagnosticReport: 'performer',
   Immunization: 'performer.actor',
+  MedicationRequest: 'requester',
   Procedure: 'performer.actor',
 };
 

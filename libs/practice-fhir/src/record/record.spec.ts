@@ -43,6 +43,7 @@ describe('health records on a FHIR server', () => {
       intent: 'order',
       subject,
       medicationReference: { reference: `Medication/${uuid(4)}` },
+      requester: { reference: `PractitionerRole/${ids.role}` },
     });
     await put('MedicationRequest', 6, {
       status: 'active',
@@ -60,7 +61,10 @@ describe('health records on a FHIR server', () => {
     expect(record).toMatchObject({
       conditions: { kind: 'entries', entries: [{ name: 'Asthma', status: 'active' }] },
       allergies: { kind: 'none-known' },
-      medications: { kind: 'entries', entries: [{ name: 'Albuterol', status: 'current' }] },
+      medications: {
+        kind: 'entries',
+        entries: [{ name: 'Albuterol', status: 'current', prescriber: 'Dr. Luz Rivera' }],
+      },
       labs: { kind: 'entries', entries: [] },
       documents: { kind: 'entries', entries: [] },
       careTeam: { kind: 'entries', entries: [{ name: 'Dr. Luz Rivera', role: 'Physician' }] },

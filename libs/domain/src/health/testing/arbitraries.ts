@@ -133,7 +133,7 @@ export const labs: fc.Arbitrary<Lab> = withOptional(
     status: fc.constantFrom('final', 'preliminary', 'corrected', 'pending', 'cancelled', 'unknown'),
     results: fc.array(labResults, { maxLength: 5 }),
   },
-  { date: clinicalDates, orderedBy: words() },
+  { date: clinicalDates, orderedBy: words(), performer: words(), specimen: words() },
 );
 
 const values: fc.Arbitrary<VitalSignValue> = fc.oneof(

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Allergy, Medication } from '@portico/domain/health';
+import type { Allergy, Lab, Medication } from '@portico/domain/health';
+import type { LabId } from '@portico/domain/kernel';
 import { cleanup, screen } from '@testing-library/react';
 import { renderIn } from '../../testing/index.ts';
 import { AllergyList, MedicationList } from './condition-allergy-medication-lists.tsx';
+import { LabSection, type LabSectionModel } from './lab-section.tsx';
 
 beforeEach(cleanup);
 
@@ -38,5 +40,21 @@ describe('a medication', () => {
     cleanup();
     renderIn('en', <MedicationList entries={[aspirin]} />);
     expect(lineTexts()).toEqual(['Aspirin']);
+  });
+});
+
+describe('a laboratory report', () => {
+  const viewModel = { trends: [], files: new Map() } as unknown as LabSectionModel;
+  const report: Lab = { id: 1 as LabId, name: 'Panel', status: 'final', results: [] };
+  const texts = (): readonly string[] =>
+    [...document.querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
+
+  it('says who ordered it, who reports it and what was examined, where the source does', () => {
+    const told = { ...report, orderedBy: 'Dr. Ng', performer: 'Valley Lab', specimen: 'Blood' };
+    renderIn('en', <LabSection labs={[told]} viewModel={viewModel} />);
+    expect(texts()).toEqual(expect.arrayContaining(['Ordered by Dr. Ng', 'Reported by Valley Lab', 'Sample: Blood']));
+    cleanup();
+    renderIn('en', <LabSection labs={[report]} viewModel={viewModel} />);
+    expect(texts().filter((each) => /by|Sample/.test(each))).toEqual([]);
   });
 });
