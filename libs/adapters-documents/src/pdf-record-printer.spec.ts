@@ -47,7 +47,7 @@ describe('a printed medical record', () => {
       'Vital signs Measure Value Date Status Blood pressure 120/80 mmHg March 3, 2026 Final Weight Not stated Not stated',
       'Procedures Procedure Code Date Status By Colonoscopy 73761001 February 2023 Done Dr. Peña',
       'Documents Document Date Author Type Size Referral Dr. Who text/xml 123.5 kB',
-      'Care team Name Role Phone Ana Soto Nurse 602-555-0100',
+      'Care team Name Role Phone Email Location Ana Soto Nurse 602-555-0100 ana@example.com Valley Clinic',
     ]) {
       expect(text).toContain(row);
     }

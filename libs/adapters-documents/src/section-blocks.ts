@@ -133,8 +133,11 @@ const entriesOf: Entries = {
   careTeam: (entries, { words: { member } }) => [
     {
       kind: 'table',
-      columns: columns([member.name, member.role, member.phone], [0.4, 0.35, 0.25]),
-      rows: entries.map(({ name, role, phone }) => row(name, role, phone)),
+      columns: columns(
+        [member.name, member.role, member.phone, member.email, member.place],
+        [0.24, 0.18, 0.16, 0.2, 0.22],
+      ),
+      rows: entries.map(({ name, role, phone, email, place }) => row(name, role, phone, email, place)),
     },
   ],
 };

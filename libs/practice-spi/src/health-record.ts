@@ -201,4 +201,7 @@ export interface CareTeamMember {
   readonly name: string;
   readonly role?: string;
   readonly phone?: string;
+  readonly email?: string;
+  /** Where the care is given: an office, or its address. */
+  readonly place?: string;
 }

@@ -104,6 +104,12 @@ export const recordMemberWords = defineMessages({
   name: { id: 'documents.recordMember.name', defaultMessage: 'Name', description: 'Printed record, member: name' },
   role: { id: 'documents.recordMember.role', defaultMessage: 'Role', description: 'Printed record, member: role' },
   phone: { id: 'documents.recordMember.phone', defaultMessage: 'Phone', description: 'Printed record, member: phone' },
+  email: { id: 'documents.recordMember.email', defaultMessage: 'Email', description: 'Printed record, member: email' },
+  place: {
+    id: 'documents.recordMember.place',
+    defaultMessage: 'Location',
+    description: 'Printed record, member: where the care is given',
+  },
 });
 
 export const recordStandingWords = defineMessages({

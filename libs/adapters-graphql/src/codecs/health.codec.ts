@@ -204,7 +204,14 @@ const document = record<ChartDocument>()({
   size: 'size',
 });
 
-const careTeamMember = record<CareTeamMember>()({ id: 'id', name: 'name', role: 'role', phone: 'phone' });
+const careTeamMember = record<CareTeamMember>()({
+  id: 'id',
+  name: 'name',
+  role: 'role',
+  phone: 'phone',
+  email: 'email',
+  place: 'place',
+});
 
 export const chart = record<Chart>()({
   conditions: field('conditions', section(condition)),

@@ -64,6 +64,7 @@ const remark = fc
   })
   .map(({ severity, criticality, reaction, specimen, name }) => ({
     specimen,
+    name,
     person: `<assignedPerson><name><given>${name}</given></name></assignedPerson>`,
     reaction: `<entryRelationship typeCode="MFST"><observation><code code="ASSERTION"/>${reaction}<entryRelationship typeCode="SUBJ"><observation><code code="SEV"/><value code="${severity}"/></observation></entryRelationship></observation></entryRelationship>`,
     criticality: `<entryRelationship typeCode="SUBJ"><observation><code code="82606-5"/><value code="${criticality}"/></observation></entryRelationship>`,
@@ -108,6 +109,8 @@ const forms: Readonly<Record<string, (each: Parts) => string>> = {
   '46264-8': act('supply'),
   '10157-6': organizer,
   '42348-3': observation,
+  '85847-2': ({ code, remark: { name, person } }) =>
+    `<organizer><component><act><performer><sdtc:functionCode>${code}</sdtc:functionCode><assignedEntity><addr use="WP"><streetAddressLine>1 ${name}</streetAddressLine><city>${name}</city></addr><telecom value="mailto:${name}@example.com"/>${person}</assignedEntity></performer></act></component></organizer>`,
 };
 
 describe.each(Object.entries(forms))('what is shown of section %s', (code, form) => {

@@ -155,7 +155,19 @@ const full: Chart = {
       { id: 'report-2' as DocumentId, title: 'Elsewhere', date: on('2024-05-05'), mediaType: 'text/plain' },
     ],
   },
-  careTeam: { kind: 'entries', entries: [{ id: 't1', name: 'Dr. Ana Núñez', role: 'PCP', phone: '602-555-0101' }] },
+  careTeam: {
+    kind: 'entries',
+    entries: [
+      {
+        id: 't1',
+        name: 'Dr. Ana Núñez',
+        role: 'PCP',
+        phone: '602-555-0101',
+        email: 'ana@example.com',
+        place: '1 Main St, Mesa',
+      },
+    ],
+  },
 };
 const bytes: ReadonlyMap<DocumentId, Uint8Array> = new Map([[report, new Uint8Array([0, 255, 37, 80])]]);
 

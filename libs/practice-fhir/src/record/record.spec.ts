@@ -74,6 +74,22 @@ describe('health records on a FHIR server', () => {
     ]);
   });
 
+  it('looks up who prescribed and who reports, where only a reference says it', async () => {
+    const who = { reference: `Practitioner/${ids.provider}` };
+    const prescription = { status: 'active', intent: 'order', medicationCodeableConcept: { text: 'Albuterol' } };
+    await put('MedicationRequest', 1, { ...prescription, subject, requester: who });
+    const { connection: first } = await connected(server.base);
+    expect(valueOf(await facet(first, 'record').sections(ids.patient, ['medications'], call))).toMatchObject({
+      medications: { entries: [{ name: 'Albuterol', prescriber: 'Dr. Luz Rivera' }] },
+    });
+    const report = { status: 'final', code: { text: 'Panel' }, category: [{ coding: [{ code: 'LAB' }] }] };
+    await put('DiagnosticReport', 2, { ...report, subject, performer: [who] });
+    const { connection: second } = await connected(server.base);
+    expect(valueOf(await facet(second, 'record').sections(ids.patient, ['labs'], call))).toMatchObject({
+      labs: { entries: [{ name: 'Panel', performer: 'Dr. Luz Rivera' }] },
+    });
+  });
+
   it('reads immunizations, vital signs and procedures, with the names of who did them', async () => {
     const gave = [{ actor: { reference: `Practitioner/${ids.provider}` } }];
     await put('Immunization', 1, {

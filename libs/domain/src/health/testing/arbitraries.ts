@@ -206,7 +206,7 @@ export const documents: fc.Arbitrary<ChartDocument> = withOptional(
 
 export const careTeamMembers: fc.Arbitrary<CareTeamMember> = withOptional(
   { id: ids('member-'), name: words() },
-  { role: words(), phone: words() },
+  { role: words(), phone: words(), email: words(), place: words() },
 );
 
 export const charts: fc.Arbitrary<Chart> = fc.record({

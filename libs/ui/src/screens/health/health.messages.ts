@@ -260,4 +260,9 @@ export const documentWords = defineMessages({
     defaultMessage: 'Call {phone}',
     description: 'Link that calls a member of the care team',
   },
+  email: {
+    id: 'health.document.email',
+    defaultMessage: 'Email {email}',
+    description: 'Link that writes an email to a member of the care team',
+  },
 });

@@ -4,6 +4,7 @@ import type { LabId } from '@portico/domain/kernel';
 import { cleanup, screen } from '@testing-library/react';
 import { renderIn } from '../../testing/index.ts';
 import { AllergyList, MedicationList } from './condition-allergy-medication-lists.tsx';
+import { CareTeam } from './documents-and-care-team.tsx';
 import { LabSection, type LabSectionModel } from './lab-section.tsx';
 
 beforeEach(cleanup);
@@ -56,5 +57,16 @@ describe('a laboratory report', () => {
     cleanup();
     renderIn('en', <LabSection labs={[report]} viewModel={viewModel} />);
     expect(texts().filter((each) => /by|Sample/.test(each))).toEqual([]);
+  });
+});
+
+describe('a member of the care team', () => {
+  it('has a place and a link to write to, where the source names them', () => {
+    renderIn('en', <CareTeam entries={[{ id: 't', name: 'Ann', email: 'ann@example.com', place: 'Valley Clinic' }]} />);
+    expect(lineTexts()).toEqual(['Ann', 'Valley Clinic', 'Email ann@example.com']);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('mailto:ann@example.com');
+    cleanup();
+    renderIn('en', <CareTeam entries={[{ id: 't', name: 'Ann' }]} />);
+    expect(lineTexts()).toEqual(['Ann']);
   });
 });
