@@ -10,13 +10,15 @@ export const labHeading = ({ name }: Lab, level: 2 | 3, { words }: Voice): Block
   text: printable(name) === '' ? words.labTitle : name,
 });
 
-/** One report without its name: when, how certain, by whom, and the table of its results. */
+/** One report without its name: when, how certain, by whom, of what, and the table of its results. */
 export const labBlocks = (lab: Lab, voice: Voice): readonly Block[] => {
   const { words } = voice;
   const about = [
     voice.date(lab.date),
     words.labStatus[lab.status],
     lab.orderedBy === undefined ? '' : words.orderedBy(lab.orderedBy),
+    lab.performer === undefined ? '' : words.reportedBy(lab.performer),
+    lab.specimen === undefined ? '' : words.specimen(lab.specimen),
   ];
   const text = about.filter((part) => part !== '').join(' · ');
   return [

@@ -47,10 +47,42 @@ describe('a printed medical record', () => {
       'Vital signs Measure Value Date Status Blood pressure 120/80 mmHg March 3, 2026 Final Weight Not stated Not stated',
       'Procedures Procedure Code Date Status By Colonoscopy 73761001 February 2023 Done Dr. Peña',
       'Documents Document Date Author Type Size Referral Dr. Who text/xml 123.5 kB',
-      'Care team Name Role Phone Ana Soto Nurse 602-555-0100',
+      'Care team Name Role Phone Email Location Ana Soto Nurse 602-555-0100 ana@example.com Valley Clinic',
     ]) {
       expect(text).toContain(row);
     }
+  });
+
+  it('says of an allergy how bad each reaction is and how dangerous a next one may be, as far as a source said it', async () => {
+    const { text } = await recordOf({
+      ...chart,
+      allergies: {
+        kind: 'entries',
+        entries: [
+          {
+            id: '1',
+            substance: 'Penicillin',
+            reactions: ['Hives', 'Fever'],
+            severity: 'severe',
+            reactionSeverities: [{ reaction: 'Fever', severity: 'mild' }],
+            criticality: 'high',
+            status: 'active',
+          },
+        ],
+      },
+    });
+    expect(text).toContain('Penicillin Hives, Fever (mild) Severe; high risk of a dangerous reaction Active');
+  });
+
+  it('says what a medication is taken for and who prescribed it, in a column that is there only where something is said', async () => {
+    const { text } = await recordOf({
+      ...chart,
+      medications: {
+        kind: 'entries',
+        entries: [{ id: '1', name: 'Aspirin', reason: 'Angina', prescriber: 'Dr. Ng', status: 'current' }],
+      },
+    });
+    expect(text).toContain('Dates Details Aspirin Current Taken for: Angina; Prescribed by Dr. Ng');
   });
 
   it('speaks Spanish', async () => {
@@ -189,6 +221,13 @@ describe('a printed lab report', () => {
     expect(text).toContain('Hemoglobin A1c ≤ 5 % 5.6 % o menos Normal');
     expect(title).toBe('Informe de laboratorio');
     expect(roles.slice(0, 2)).toEqual(['Root', 'Document']);
+  });
+
+  it('says who reports it and what was examined, where a source said it', async () => {
+    const { text } = await readPdf(
+      await printer.lab(subject, { ...lab, performer: 'Valley Lab', specimen: 'Blood' }, 'en'),
+    );
+    expect(text).toContain('Ordered by Dr. Łukasz Peña · Reported by Valley Lab · Sample: Blood Test');
   });
 
   it('says so when it has no results, and has a name even where the report has none', async () => {

@@ -1,4 +1,5 @@
 import type {
+  Allergy,
   Chart,
   ChartDocument,
   ChartSection,
@@ -32,18 +33,20 @@ const entriesOf: Entries = {
       rows: entries.map(({ name, status, onset, ended }) => row(name, standing[status], date(onset), date(ended))),
     },
   ],
-  allergies: (entries, { words: { allergy, severity: severities, standing }, date }) => [
+  allergies: (entries, { words: { allergy, severity: severities, criticality: risks, standing }, date }) => [
     {
       kind: 'table',
       columns: columns(
         [allergy.substance, allergy.reactions, allergy.severity, allergy.status, allergy.recorded],
-        [0.24, 0.26, 0.14, 0.15, 0.21],
+        [0.22, 0.26, 0.18, 0.14, 0.2],
       ),
-      rows: entries.map(({ substance, reactions, severity, status, recorded }) =>
+      rows: entries.map(({ substance, reactions, reactionSeverities, severity, criticality, status, recorded }) =>
         row(
           substance,
-          reactions.join(', '),
-          severity === undefined ? undefined : severities[severity],
+          reactions.map((reaction) => gradedReaction(reaction, reactionSeverities, severities)).join(', '),
+          [severity && severities[severity], criticality && risks[criticality]]
+            .filter((part) => part !== undefined)
+            .join('; '),
           standing[status],
           date(recorded),
         ),
@@ -52,18 +55,26 @@ const entriesOf: Entries = {
   ],
   medications: (entries, voice) => {
     const { medication, taking } = voice.words;
-    return [
-      {
-        kind: 'table',
-        columns: columns(
-          [medication.name, medication.dose, medication.instructions, medication.status, medication.dates],
-          [0.23, 0.14, 0.29, 0.12, 0.22],
-        ),
-        rows: entries.map((entry) =>
-          row(entry.name, entry.dose, entry.instructions, taking[entry.status], taken(entry, voice)),
-        ),
-      },
-    ];
+    const { name, dose, instructions, status, dates, details } = medication;
+    const rows = entries.map(
+      (entry) => [entry.name, entry.dose, entry.instructions, taking[entry.status], taken(entry, voice)] as const,
+    );
+    const more = entries.map((entry) => prescription(entry, voice));
+    return more.every((each) => each === '')
+      ? [
+          {
+            kind: 'table',
+            columns: columns([name, dose, instructions, status, dates], [0.23, 0.14, 0.29, 0.12, 0.22]),
+            rows: rows.map((each) => row(...each)),
+          },
+        ]
+      : [
+          {
+            kind: 'table',
+            columns: columns([name, dose, instructions, status, dates, details], [0.2, 0.11, 0.22, 0.1, 0.17, 0.2]),
+            rows: rows.map((each, index) => row(...each, more[index])),
+          },
+        ];
   },
   immunizations: (entries, voice) => {
     const { immunization, given } = voice.words;
@@ -122,16 +133,33 @@ const entriesOf: Entries = {
   careTeam: (entries, { words: { member } }) => [
     {
       kind: 'table',
-      columns: columns([member.name, member.role, member.phone], [0.4, 0.35, 0.25]),
-      rows: entries.map(({ name, role, phone }) => row(name, role, phone)),
+      columns: columns(
+        [member.name, member.role, member.phone, member.email, member.place],
+        [0.24, 0.18, 0.16, 0.2, 0.22],
+      ),
+      rows: entries.map(({ name, role, phone, email, place }) => row(name, role, phone, email, place)),
     },
   ],
+};
+
+const gradedReaction = (
+  reaction: string,
+  graded: Allergy['reactionSeverities'],
+  words: Voice['words']['severity'],
+): string => {
+  const own = graded?.find((each) => each.reaction === reaction)?.severity;
+  return own === undefined ? reaction : `${reaction} (${words[own].toLowerCase()})`;
 };
 
 const taken = ({ started, ended }: Medication, { words, date }: Voice): string => {
   if (started === undefined) return ended === undefined ? '' : words.until(date(ended));
   return ended === undefined ? words.from(date(started)) : words.between(date(started), date(ended));
 };
+
+const prescription = ({ reason, prescriber }: Medication, { words }: Voice): string =>
+  [reason && words.takenFor(reason), prescriber && words.prescribedBy(prescriber)]
+    .filter((part) => part !== undefined && part !== '')
+    .join('; ');
 
 const vaccination = ({ reason, performer, site, lot, source }: Immunization, { words }: Voice): string =>
   [

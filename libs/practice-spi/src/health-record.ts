@@ -68,13 +68,26 @@ export interface Condition {
   readonly status: ClinicalStatus;
 }
 
+export type Severity = 'mild' | 'moderate' | 'severe';
+
 export interface Allergy {
   readonly id: Id;
   readonly substance: string;
   readonly reactions: readonly string[];
-  readonly severity?: 'mild' | 'moderate' | 'severe';
+  /** The worst that the system says of the allergy or of a reaction. */
+  readonly severity?: Severity;
+  /** Those of the reactions whose severity the system says. */
+  readonly reactionSeverities?: readonly ReactionSeverity[];
+  /** How likely a next reaction is to be dangerous. */
+  readonly criticality?: 'low' | 'high' | 'unable-to-assess';
   readonly recorded?: PartialDate;
   readonly status: ClinicalStatus;
+}
+
+export interface ReactionSeverity {
+  /** One of the reactions, in the same words. */
+  readonly reaction: string;
+  readonly severity: Severity;
 }
 
 export interface Medication {
@@ -82,6 +95,9 @@ export interface Medication {
   readonly name: string;
   readonly dose?: string;
   readonly instructions?: string;
+  /** What it is taken for. */
+  readonly reason?: string;
+  readonly prescriber?: string;
   readonly started?: PartialDate;
   readonly ended?: PartialDate;
   readonly status: 'current' | 'past' | 'not-taken' | 'unknown';
@@ -114,6 +130,10 @@ export interface Lab {
   readonly date?: PartialDate;
   readonly status: 'final' | 'preliminary' | 'corrected' | 'pending' | 'cancelled' | 'unknown';
   readonly orderedBy?: string;
+  /** The laboratory, or who answers for the report there. */
+  readonly performer?: string;
+  /** What was examined, such as blood. */
+  readonly specimen?: string;
   readonly results: readonly LabResult[];
 }
 
@@ -181,4 +201,7 @@ export interface CareTeamMember {
   readonly name: string;
   readonly role?: string;
   readonly phone?: string;
+  readonly email?: string;
+  /** Where the care is given: an office, or its address. */
+  readonly place?: string;
 }

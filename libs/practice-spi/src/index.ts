@@ -42,6 +42,8 @@ export {
 export {
   sectionNames,
   type Allergy,
+  type ReactionSeverity,
+  type Severity,
   type CareTeamMember,
   type ClinicalStatus,
   type Condition,

@@ -128,7 +128,19 @@ export const chart: Chart = {
     kind: 'entries',
     entries: [{ id: 'a' as DocumentId, title: 'Referral', author: 'Dr. Who', mediaType: 'text/xml', size: 123_456 }],
   },
-  careTeam: { kind: 'entries', entries: [{ id: '1', name: 'Ana Soto', role: 'Nurse', phone: '602-555-0100' }] },
+  careTeam: {
+    kind: 'entries',
+    entries: [
+      {
+        id: '1',
+        name: 'Ana Soto',
+        role: 'Nurse',
+        phone: '602-555-0100',
+        email: 'ana@example.com',
+        place: 'Valley Clinic',
+      },
+    ],
+  },
 };
 
 /** `count` reports, each named by its number. */

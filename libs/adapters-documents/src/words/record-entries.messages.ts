@@ -77,6 +77,11 @@ export const recordMedicationWords = defineMessages({
     defaultMessage: 'Dates',
     description: 'Printed record, medication: dates',
   },
+  details: {
+    id: 'documents.recordMedication.details',
+    defaultMessage: 'Details',
+    description: 'Printed record, medication: what it is taken for and who prescribed it',
+  },
 });
 
 export const recordDocumentWords = defineMessages({
@@ -99,6 +104,12 @@ export const recordMemberWords = defineMessages({
   name: { id: 'documents.recordMember.name', defaultMessage: 'Name', description: 'Printed record, member: name' },
   role: { id: 'documents.recordMember.role', defaultMessage: 'Role', description: 'Printed record, member: role' },
   phone: { id: 'documents.recordMember.phone', defaultMessage: 'Phone', description: 'Printed record, member: phone' },
+  email: { id: 'documents.recordMember.email', defaultMessage: 'Email', description: 'Printed record, member: email' },
+  place: {
+    id: 'documents.recordMember.place',
+    defaultMessage: 'Location',
+    description: 'Printed record, member: where the care is given',
+  },
 });
 
 export const recordStandingWords = defineMessages({
@@ -145,6 +156,24 @@ export const recordSeverityWords = defineMessages({
     id: 'documents.recordSeverity.severe',
     defaultMessage: 'Severe',
     description: 'Printed record, severity: severe',
+  },
+});
+
+export const recordCriticalityWords = defineMessages({
+  low: {
+    id: 'documents.recordCriticality.low',
+    defaultMessage: 'low risk of a dangerous reaction',
+    description: 'Printed record, allergy, after its severity: how likely a next reaction is to be dangerous',
+  },
+  high: {
+    id: 'documents.recordCriticality.high',
+    defaultMessage: 'high risk of a dangerous reaction',
+    description: 'Printed record, allergy, after its severity: how likely a next reaction is to be dangerous',
+  },
+  'unable-to-assess': {
+    id: 'documents.recordCriticality.unable-to-assess',
+    defaultMessage: 'risk of a dangerous reaction couldn’t be determined',
+    description: 'Printed record, allergy, after its severity: the risk was looked at and could not be told',
   },
 });
 

@@ -45,10 +45,30 @@ export const recordPhraseWords = defineMessages({
     defaultMessage: '{start} to {end}',
     description: 'Printed record; start, end',
   },
+  takenFor: {
+    id: 'documents.recordPhrase.takenFor',
+    defaultMessage: 'Taken for: {reason}',
+    description: 'Printed record; why a medication is taken',
+  },
+  prescribedBy: {
+    id: 'documents.recordPhrase.prescribedBy',
+    defaultMessage: 'Prescribed by {name}',
+    description: 'Printed record; who prescribed a medication',
+  },
   orderedBy: {
     id: 'documents.recordPhrase.orderedBy',
     defaultMessage: 'Ordered by {name}',
     description: 'Printed record; name',
+  },
+  reportedBy: {
+    id: 'documents.recordPhrase.reportedBy',
+    defaultMessage: 'Reported by {name}',
+    description: 'Printed record; who made a laboratory report',
+  },
+  specimen: {
+    id: 'documents.recordPhrase.specimen',
+    defaultMessage: 'Sample: {specimen}',
+    description: 'Printed record; what a laboratory examined',
   },
   utcOffset: {
     id: 'documents.recordPhrase.utcOffset',

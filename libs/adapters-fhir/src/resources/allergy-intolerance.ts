@@ -1,5 +1,6 @@
 import type { Allergy } from '@portico/domain/health';
 import type { PatientId } from '@portico/domain/kernel';
+import type { JsonObject } from '@portico/practice-fhir/json';
 import {
   absent,
   coded,
@@ -7,6 +8,7 @@ import {
   neededWords,
   profile,
   referenceTo,
+  some,
   terminology,
   type Resource,
 } from './shared-elements.ts';
@@ -22,8 +24,7 @@ const common = (patient: PatientId) => ({
 });
 
 export const allergyIntolerance = (patient: PatientId, allergy: Allergy): Resource => {
-  const { id, substance, reactions, severity, recorded, status, saidByPatient } = allergy;
-  const manifestation = reactions.length === 0 ? [absent] : reactions.map(neededWords);
+  const { id, substance, criticality, recorded, status, saidByPatient } = allergy;
   const hasStatus = status !== 'unknown' && status !== 'refuted' && status !== 'unconfirmed';
   return {
     ...common(patient),
@@ -31,10 +32,22 @@ export const allergyIntolerance = (patient: PatientId, allergy: Allergy): Resour
     clinicalStatus: hasStatus ? coded(clinical, status) : absent,
     verificationStatus: status === 'refuted' || status === 'unconfirmed' ? coded(verification, status) : undefined,
     code: neededWords(substance),
+    criticality,
     recordedDate: dateTime(recorded),
     asserter: saidByPatient && referenceTo('Patient', fhirId(patient)),
-    reaction: reactions.length === 0 && severity === undefined ? undefined : [{ manifestation, severity }],
+    reaction: some(reactionsOf(allergy)),
   };
+};
+
+/** Each reaction with what is said of its severity, and one of the allergy that no reaction has as an event of its own. */
+const reactionsOf = ({ reactions, reactionSeverities = [], severity }: Allergy): readonly JsonObject[] => {
+  const graded = new Map(reactionSeverities.map((each) => [each.reaction, each.severity]));
+  const events = reactions.map((reaction) => ({
+    manifestation: [neededWords(reaction)],
+    severity: graded.get(reaction),
+  }));
+  const isSaid = severity === undefined || [...graded.values()].includes(severity);
+  return isSaid ? events : [...events, { manifestation: [absent], severity }];
 };
 
 /** The statement that the patient has no known allergy. */

@@ -1,6 +1,6 @@
 import type { CareTeamMember } from '@portico/domain/health';
 import type { PatientId } from '@portico/domain/kernel';
-import { coded, profile, referenceTo, terminology, words, type Resource } from './shared-elements.ts';
+import { coded, profile, referenceTo, some, terminology, words, type Resource } from './shared-elements.ts';
 import { entryFhirId, fhirId } from './fhir-ids.ts';
 
 const unknownRole = coded(terminology('data-absent-reason'), 'unknown', 'Unknown');
@@ -11,11 +11,15 @@ export const careTeam = (patient: PatientId, members: readonly CareTeamMember[])
   id: entryFhirId(patient, 'care-team'),
   meta: profile('careteam'),
   // Members are known by name alone, and are no providers who could be looked up.
-  contained: members.map(({ name, phone }, at) => ({
+  contained: members.map(({ name, phone, email, place }, at) => ({
     resourceType: 'Practitioner',
     id: `member-${at + 1}`,
     name: [{ text: name }],
-    telecom: phone === undefined ? undefined : [{ system: 'phone', value: phone }],
+    telecom: some([
+      phone === undefined ? undefined : { system: 'phone', value: phone },
+      email === undefined ? undefined : { system: 'email', value: email },
+    ]),
+    address: some([words(place)]),
   })),
   status: 'active',
   subject: referenceTo('Patient', fhirId(patient)),

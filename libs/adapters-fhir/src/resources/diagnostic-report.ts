@@ -1,6 +1,6 @@
 import type { Lab } from '@portico/domain/health';
 import type { PatientId } from '@portico/domain/kernel';
-import type { Json } from '@portico/practice-fhir/json';
+import type { JsonObject } from '@portico/practice-fhir/json';
 import {
   absent,
   coded,
@@ -8,8 +8,10 @@ import {
   neededWords,
   profile,
   referenceTo,
+  said,
   some,
   terminology,
+  words,
   type Resource,
 } from './shared-elements.ts';
 import { entryFhirId, fhirId } from './fhir-ids.ts';
@@ -18,12 +20,13 @@ import { labStatuses, observationId } from './observation.ts';
 /** A laboratory report, which refers to its results. */
 export const diagnosticReport = (patient: PatientId, lab: Lab): Resource => {
   const subject = referenceTo('Patient', fhirId(patient));
+  const performer = said(lab.performer);
   const isReported = lab.status !== 'pending' && lab.status !== 'cancelled';
   return {
     resourceType: 'DiagnosticReport',
     id: entryFhirId(patient, lab.id),
     meta: profile('diagnosticreport-lab'),
-    contained: lab.orderedBy === undefined ? undefined : orderBy(lab.orderedBy, subject),
+    contained: some([...orderOf(lab, subject), ...specimenOf(lab, subject)]),
     basedOn: lab.orderedBy === undefined ? undefined : [{ reference: '#order' }],
     status: labStatuses[lab.status],
     category: [coded(terminology('v2-0074'), 'LAB', 'Laboratory')],
@@ -32,19 +35,30 @@ export const diagnosticReport = (patient: PatientId, lab: Lab): Resource => {
     effectiveDateTime: dateTime(lab.date),
     _effectiveDateTime: lab.date === undefined && isReported ? absent : undefined,
     _issued: isReported ? absent : undefined,
+    performer: performer === undefined ? undefined : [{ display: performer }],
+    specimen: said(lab.specimen) === undefined ? undefined : [{ reference: '#specimen' }],
     result: some(lab.results.map(({ name }, at) => referenceTo('Observation', observationId(patient, lab, at), name))),
   };
 };
 
 /** The order, of which only is known who gave it. */
-const orderBy = (name: string, subject: Json): readonly Json[] => [
-  { resourceType: 'Practitioner', id: 'orderer', name: [{ text: name }] },
-  {
-    resourceType: 'ServiceRequest',
-    id: 'order',
-    status: 'unknown',
-    intent: 'order',
-    subject,
-    requester: { reference: '#orderer', display: name },
-  },
-];
+const orderOf = ({ orderedBy: name }: Lab, subject: JsonObject): readonly JsonObject[] =>
+  name === undefined
+    ? []
+    : [
+        { resourceType: 'Practitioner', id: 'orderer', name: [{ text: name }] },
+        {
+          resourceType: 'ServiceRequest',
+          id: 'order',
+          status: 'unknown',
+          intent: 'order',
+          subject,
+          requester: { reference: '#orderer', display: name },
+        },
+      ];
+
+/** What was examined, in the words of the laboratory. */
+const specimenOf = ({ specimen }: Lab, subject: JsonObject): readonly JsonObject[] => {
+  const type = words(specimen);
+  return type === undefined ? [] : [{ resourceType: 'Specimen', id: 'specimen', type, subject }];
+};

@@ -25,22 +25,24 @@ const statuses: Readonly<Record<Medication['status'], string>> = {
 };
 
 /**
- * A line of the practice's medication list. Nothing says that it is an order to be filled, so it is a plan, and by whom it
- * was asked for is not known.
+ * A line of the practice's medication list: an order where it is known who prescribed it. Else nothing says that it is an
+ * order to be filled, so it is a plan, and by whom it was asked for is not known.
  */
 export const medicationRequest = (patient: PatientId, medication: Medication): Resource => {
-  const { id, name, status, saidByPatient } = medication;
+  const { id, name, status, reason, saidByPatient } = medication;
+  const prescriber = said(medication.prescriber);
   return {
     resourceType: 'MedicationRequest',
     id: entryFhirId(patient, id),
     meta: profile('medicationrequest'),
     status: statuses[status],
     statusReason: status === 'not-taken' ? words('Not taken') : undefined,
-    intent: 'plan',
+    intent: prescriber === undefined ? 'plan' : 'order',
     reportedBoolean: saidByPatient,
     medicationCodeableConcept: neededWords(name),
     subject: referenceTo('Patient', fhirId(patient)),
-    requester: absent,
+    requester: prescriber === undefined ? absent : { display: prescriber },
+    reasonCode: some([words(reason)]),
     dosageInstruction: some([dosageOf(medication)]),
   };
 };

@@ -1,4 +1,4 @@
-import type { Allergy, Condition, Medication, Section } from '@portico/domain/health';
+import type { Allergy, Condition, Medication, ReactionSeverity, Section } from '@portico/domain/health';
 import { clinicalDate } from './clinical-date.ts';
 import { codec, list, type Codec, type Written } from './codec.ts';
 import { field, record, unsent } from './object-codec.ts';
@@ -43,11 +43,17 @@ export const condition = record<Condition>()({
   status: field('status', standing),
 });
 
+const severity = word(['mild', 'moderate', 'severe']);
+
+const reactionSeverity = record<ReactionSeverity>()({ reaction: 'reaction', severity: field('severity', severity) });
+
 export const allergy = record<Allergy>()({
   id: 'id',
   substance: 'substance',
   reactions: 'reactions',
-  severity: maybe('severity', word(['mild', 'moderate', 'severe'])),
+  severity: maybe('severity', severity),
+  reactionSeverities: maybe('reactionSeverities', list(reactionSeverity)),
+  criticality: maybe('criticality', word(['low', 'high', 'unable-to-assess'])),
   recorded: maybe('recorded', clinicalDate),
   status: field('status', standing),
   saidByPatient: unsent,
@@ -58,6 +64,8 @@ export const medication = record<Medication>()({
   name: 'name',
   dose: 'dose',
   instructions: 'instructions',
+  reason: 'reason',
+  prescriber: 'prescriber',
   started: maybe('started', clinicalDate),
   ended: maybe('ended', clinicalDate),
   status: field('status', word(['current', 'past', 'not-taken', 'unknown'])),

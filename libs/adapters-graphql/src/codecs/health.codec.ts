@@ -98,6 +98,8 @@ const lab = record<Lab>()({
   date: maybe('date', clinicalDate),
   status: field('status', word(['final', 'preliminary', 'corrected', 'pending', 'cancelled', 'unknown'])),
   orderedBy: 'orderedBy',
+  performer: 'performer',
+  specimen: 'specimen',
   results: field('results', list(labResult)),
 });
 
@@ -202,7 +204,14 @@ const document = record<ChartDocument>()({
   size: 'size',
 });
 
-const careTeamMember = record<CareTeamMember>()({ id: 'id', name: 'name', role: 'role', phone: 'phone' });
+const careTeamMember = record<CareTeamMember>()({
+  id: 'id',
+  name: 'name',
+  role: 'role',
+  phone: 'phone',
+  email: 'email',
+  place: 'place',
+});
 
 export const chart = record<Chart>()({
   conditions: field('conditions', section(condition)),

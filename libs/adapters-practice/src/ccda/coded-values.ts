@@ -171,6 +171,27 @@ export const phoneOf = (from: Xml | undefined): string | undefined => {
   return attribute(phone, 'value')?.slice('tel:'.length).trim();
 };
 
+/** The first address of email, the one at work before others. */
+export const emailOf = (from: Xml | undefined): string | undefined => {
+  const emails = all(from, 'telecom').filter((point) => attribute(point, 'value')?.startsWith('mailto:') === true);
+  const [email] = [...emails.filter((point) => attribute(point, 'use') === 'WP'), ...emails];
+  return attribute(email, 'value')?.slice('mailto:'.length).trim();
+};
+
+/** Uses of an address where nobody is cared for now: at home, for a time, or known to be wrong. */
+const privateUses = new Set(['H', 'HP', 'HV', 'TMP', 'BAD']);
+
+/** The first address on one line, never one at home. */
+export const addressOf = (from: Xml | undefined): string | undefined => {
+  const address = all(from, 'addr').find(
+    (each) => !(attribute(each, 'use') ?? '').split(' ').some((use) => privateUses.has(use)),
+  );
+  const texts = (...names: readonly string[]): readonly string[] =>
+    names.flatMap((name) => all(address, name).map(plainText)).filter((part) => part !== '');
+  const parts = [...texts('streetAddressLine', 'city'), texts('state', 'postalCode').join(' ')];
+  return parts.filter((part) => part !== '').join(', ') || undefined;
+};
+
 /** Who did it: the first person that an act names as its performer, else the organization. */
 export const performerOf = (act: Xml): string | undefined => {
   const entities = all(act, 'performer/assignedEntity');

@@ -215,4 +215,17 @@ describe('care teams (85847-2)', () => {
       { members: [{ name: 'John Smith MD', role: 'primary care physician', phone: '+1(401)539-2461' }] },
     ]);
   });
+
+  it('give where they work and how to write to them, and never where they live', () => {
+    const member = (inside: string): string =>
+      `<organizer><component><act><performer><assignedEntity>${inside}<assignedPerson><name>Ann</name></assignedPerson></assignedEntity></performer></act></component></organizer>`;
+    const parts = '<streetAddressLine>1 Main St</streetAddressLine><city>Mesa</city><state>AZ</state>';
+    const email = '<telecom value="mailto:ann@example.com"/>';
+    const [atWork, atHome] = [`<addr use="WP">${parts}</addr>`, `<addr use="HP">${parts}</addr>`];
+    expect(read('85847-2', 'x', member(atHome + atWork + email)).records).toMatchObject([
+      { members: [{ name: 'Ann', email: 'ann@example.com', place: '1 Main St, Mesa, AZ' }] },
+    ]);
+    const [record] = read('85847-2', 'x', member(atHome)).records;
+    expect(record?.type === 'care-team' && record.members.map((each) => Object.keys(each))).toEqual([['id', 'name']]);
+  });
 });

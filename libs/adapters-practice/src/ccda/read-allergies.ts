@@ -1,4 +1,4 @@
-import type { Allergy } from '@portico/domain/health';
+import type { Allergy, ReactionSeverity } from '@portico/domain/health';
 import { ok } from '@portico/domain/kernel';
 import { lookedUp, statementOf, type SectionStatement } from '../records/index.ts';
 import {
@@ -18,6 +18,7 @@ import {
 } from './entry-reader.ts';
 import { actText, codedText, codeName, codesOf, spanOf } from './coded-values.ts';
 import { decideStatus } from './decide-status.ts';
+import type { Anchors } from './narrative-text.ts';
 import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
 
 /** Each observation of an allergy concern is an allergy of its own. */
@@ -62,14 +63,16 @@ const readOne = (observation: Xml, act: Xml | undefined, around: ReadingContext)
   const span = spanOf(first(observation, 'effectiveTime'));
   const recorded = spanOf(first(act, 'effectiveTime')).low ?? span.low;
   const severity = severityOf(observation, act);
-  const reactions = reactionsOf(observation).flatMap(
-    (reaction) => codedText(first(reaction, 'value'), anchors) ?? actText(reaction, anchors) ?? [],
-  );
+  const graded = severitiesOf(observation, anchors);
+  const criticality = criticalityOf(observation, act);
+  const reactions = reactionsOf(observation).flatMap((reaction) => reactionText(reaction, anchors) ?? []);
   const allergy: Allergy = {
     id: record.id,
     substance,
     reactions: [...new Set(reactions)],
     ...(severity === undefined ? {} : { severity }),
+    ...(graded.length === 0 ? {} : { reactionSeverities: graded }),
+    ...(criticality === undefined ? {} : { criticality }),
     ...(recorded === undefined ? {} : { recorded }),
     status: decideStatus({
       negated: isNegated(observation),
@@ -116,9 +119,44 @@ const reactionsOf = (observation: Xml): readonly Xml[] => [
 /** The worst that is said of it, below a reaction, the allergy itself (R1.1) or its concern. */
 const severityOf = (observation: Xml, act: Xml | undefined): Allergy['severity'] => {
   const holders = [...(act === undefined ? [] : [act]), observation, ...reactionsOf(observation)];
-  const said = holders
-    .flatMap((each) => [...related(each, 'SUBJ'), ...(each === act ? [] : related(each, 'MFST'))])
-    .filter(isSeverity)
-    .map((each) => lookedUp(severities, attribute(first(each, 'value'), 'code')));
+  return worstOf(holders.flatMap((each) => [...related(each, 'SUBJ'), ...(each === act ? [] : related(each, 'MFST'))]));
+};
+
+const worstOf = (remarks: readonly Xml[]): Allergy['severity'] => {
+  const said = remarks.filter(isSeverity).map((each) => lookedUp(severities, attribute(first(each, 'value'), 'code')));
   return order.find((word) => said.includes(word));
+};
+
+const reactionText = (reaction: Xml, anchors: Anchors): string | undefined =>
+  codedText(first(reaction, 'value'), anchors) ?? actText(reaction, anchors);
+
+/** The severity of each reaction that has one of its own; the worst where a reaction stands twice. */
+const severitiesOf = (observation: Xml, anchors: Anchors): readonly ReactionSeverity[] => {
+  const below = new Map<string, readonly Xml[]>();
+  for (const each of reactionsOf(observation)) {
+    const reaction = reactionText(each, anchors);
+    if (reaction === undefined) continue;
+    below.set(reaction, [...(below.get(reaction) ?? []), ...related(each, 'SUBJ'), ...related(each, 'MFST')]);
+  }
+  return [...below].flatMap(([reaction, remarks]) => {
+    const severity = worstOf(remarks);
+    return severity === undefined ? [] : { reaction, severity };
+  });
+};
+
+/** ObservationValue of HL7, code system 2.16.840.1.113883.5.1063. */
+const criticalities: Readonly<Record<string, NonNullable<Allergy['criticality']>>> = {
+  CRITL: 'low',
+  CRITH: 'high',
+  CRITU: 'unable-to-assess',
+};
+
+/** LOINC 82606-5, at the allergy itself, else at its concern where that is about one allergy. */
+const criticalityOf = (observation: Xml, act: Xml | undefined): Allergy['criticality'] => {
+  const isOne = all(act, 'entryRelationship/observation').filter((each) => first(each, 'participant')).length === 1;
+  return [observation, ...(act !== undefined && isOne ? [act] : [])]
+    .flatMap((holder) => related(holder, 'SUBJ'))
+    .filter((each) => attribute(first(each, 'code'), 'code') === '82606-5')
+    .map((each) => lookedUp(criticalities, attribute(first(each, 'value'), 'code')))
+    .find((each) => each !== undefined);
 };

@@ -2,7 +2,7 @@ import type { CareTeamMember } from '@portico/domain/health';
 import { ok } from '@portico/domain/kernel';
 import { partOf, type SourceId } from '../records/index.ts';
 import { isNullified, refuse, unreadable, type EntryReader, type Part, type ReadingContext } from './entry-reader.ts';
-import { codedText, personNames, phoneOf } from './coded-values.ts';
+import { addressOf, codedText, emailOf, personNames, phoneOf } from './coded-values.ts';
 import { all, first, plainText, type Xml } from './parse-xml.ts';
 
 export const readCareTeams: EntryReader = (entry, around) =>
@@ -29,12 +29,16 @@ export const membersOf = (performers: readonly Xml[], team: SourceId): readonly 
       codedText(first(performer, 'functionCode'), new Map()) ??
       codedText(first(entity, 'code'), new Map());
     const phone = phoneOf(entity) ?? phoneOf(first(entity, 'representedOrganization'));
+    const email = emailOf(entity) ?? emailOf(first(entity, 'representedOrganization'));
+    const place = addressOf(entity) ?? addressOf(first(entity, 'representedOrganization'));
     return [
       {
         id: partOf(team, JSON.stringify(['member', name, role ?? ''])),
         name,
         ...(role === undefined ? {} : { role }),
         ...(phone === undefined ? {} : { phone }),
+        ...(email === undefined ? {} : { email }),
+        ...(place === undefined ? {} : { place }),
       },
     ];
   });

@@ -7,13 +7,14 @@ import {
   isNullified,
   absenceIn,
   refuse,
+  related,
   statusOf,
   unreadable,
   type EntryReader,
   type Part,
   type ReadingContext,
 } from './entry-reader.ts';
-import { actText, amountText, codedText, codesOf, spanOf, type Span } from './coded-values.ts';
+import { actText, amountText, codedText, codesOf, personNames, spanOf, type Span } from './coded-values.ts';
 import { endsBefore } from './decide-status.ts';
 import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
 
@@ -88,17 +89,35 @@ const readOne = (act: Xml, around: ReadingContext): Part['reading'] => {
   if (name === undefined) return unreadable('a medication without a drug');
   const dose = amountText(first(act, 'doseQuantity'));
   const instructions = name === sig ? undefined : (sig ?? directions(act, drug, anchors));
+  const reason = reasonIn(act, anchors);
+  const prescriber = prescriberOf(act);
   const bounds = spanOf(all(act, 'effectiveTime').find((time) => !isFrequency(time)));
   const medication: Medication = {
     id: record.id,
     name,
     ...(dose === undefined ? {} : { dose }),
     ...(instructions === undefined ? {} : { instructions }),
+    ...(reason === undefined ? {} : { reason }),
+    ...(prescriber === undefined ? {} : { prescriber }),
     ...(bounds.low === undefined ? {} : { started: bounds.low }),
     ...(bounds.high === undefined ? {} : { ended: bounds.high }),
     status: negated ? 'not-taken' : statusIn(act, bounds, around.written),
   };
   return ok([{ ...record, type: 'medication', medication }]);
+};
+
+/** What it is taken for: each of its indications. */
+const reasonIn = (act: Xml, anchors: Anchors): string | undefined => {
+  const said = related(act, 'RSON')
+    .filter((each) => !isNullified(each) && !isNegated(each))
+    .flatMap((each) => codedText(first(each, 'value'), anchors) ?? actText(each, anchors) ?? []);
+  return said.length === 0 ? undefined : [...new Set(said)].join('; ');
+};
+
+/** Who wrote the order of a supply (`INT`); who wrote the entry itself may only have noted it. */
+const prescriberOf = (act: Xml): string | undefined => {
+  const orders = all(act, 'entryRelationship/supply').filter((each) => attribute(each, 'moodCode') === 'INT');
+  return personNames(orders.flatMap((each) => all(each, 'author/assignedAuthor/assignedPerson/name')))[0];
 };
 
 /** The prescription in the prescriber's words (LOINC 76662-6). */

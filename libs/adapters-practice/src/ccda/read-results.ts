@@ -20,10 +20,12 @@ import {
   codesOf,
   isDecimal,
   measuredBy,
+  performerOf,
   quantityText,
   spanOf,
   timeOf,
   unitOf,
+  wordsOf,
 } from './coded-values.ts';
 import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
 
@@ -59,12 +61,16 @@ const readReport = (report: Xml, observations: readonly Xml[], around: ReadingCo
     .map(({ high, low }) => low ?? high)
     .find((each) => each !== undefined);
   const waiting = status === 'preliminary' && results.every(({ value }) => value.kind === 'pending');
+  const performer = performerOf(report);
+  const specimen = specimenOf([report, ...standing], anchors);
   const id = names.of('labs', report, place, [name, date]);
   const lab: Lab = {
     id: labIdOf(id),
     name,
     ...(date === undefined ? {} : { date }),
     status: waiting ? 'pending' : status,
+    ...(performer === undefined ? {} : { performer }),
+    ...(specimen === undefined ? {} : { specimen }),
     results,
   };
   return ok([{ type: 'lab', id, sources: [place], patient, lab }]);
@@ -77,6 +83,14 @@ const statuses: Readonly<Record<string, Lab['status']>> = {
   suspended: 'pending',
   aborted: 'cancelled',
   cancelled: 'cancelled',
+};
+
+/** What was examined, of a report and of its results, each in its words once. */
+const specimenOf = (acts: readonly Xml[], anchors: Anchors): string | undefined => {
+  const said = acts
+    .flatMap((act) => all(act, 'specimen/specimenRole/specimenPlayingEntity'))
+    .flatMap((entity) => wordsOf(first(entity, 'code'), anchors, plainText(first(entity, 'name'))) ?? []);
+  return said.length === 0 ? undefined : [...new Set(said)].join('; ');
 };
 
 const lineOf = (observation: Xml, anchors: Anchors): Result<LabResult, Problem> => {

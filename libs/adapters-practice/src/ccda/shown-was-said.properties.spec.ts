@@ -53,16 +53,33 @@ const mark = fc.constantFrom(
   ' nullFlavor="NI"',
 );
 
+/** What hangs below an allergy, a reaction and a report, with codes that are known and ones that are not. */
+const remark = fc
+  .record({
+    severity: fc.constantFrom('255604002', '6736007', '24484000', '123', ''),
+    criticality: fc.constantFrom('CRITL', 'CRITH', 'CRITU', 'CRIT', 'high', ''),
+    reaction: named('value'),
+    specimen: named('code'),
+    name: word,
+  })
+  .map(({ severity, criticality, reaction, specimen, name }) => ({
+    specimen,
+    name,
+    person: `<assignedPerson><name><given>${name}</given></name></assignedPerson>`,
+    reaction: `<entryRelationship typeCode="MFST"><observation><code code="ASSERTION"/>${reaction}<entryRelationship typeCode="SUBJ"><observation><code code="SEV"/><value code="${severity}"/></observation></entryRelationship></observation></entryRelationship>`,
+    criticality: `<entryRelationship typeCode="SUBJ"><observation><code code="82606-5"/><value code="${criticality}"/></observation></entryRelationship>`,
+  }));
+
 /** The parts that acts are made of, drawn apart. */
-const parts = fc.record({ mark, status, when, value, code: named('code'), coded: named('value') });
+const parts = fc.record({ mark, status, when, value, code: named('code'), coded: named('value'), remark });
 type Parts = typeof parts extends fc.Arbitrary<infer T> ? T : never;
 
 const observation = ({ mark: said, status: state, when: at, value: what, code }: Parts): string =>
   `<observation${said}>${code}${state}${at}${what}</observation>`;
 const concern = ({ mark: said, status: state, when: at, coded }: Parts): string =>
   `<act><code code="CONC"/>${state}<entryRelationship typeCode="SUBJ"><observation${said}><code code="ASSERTION"/>${at}${coded}</observation></entryRelationship></act>`;
-const drug = ({ mark: said, status: state, when: at, code }: Parts): string =>
-  `<substanceAdministration${said}>${state}${at}<consumable><manufacturedProduct><manufacturedMaterial>${code}</manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration>`;
+const drug = ({ mark: said, status: state, when: at, code, coded }: Parts): string =>
+  `<substanceAdministration${said}>${state}${at}<consumable><manufacturedProduct><manufacturedMaterial>${code}</manufacturedMaterial></manufacturedProduct></consumable><entryRelationship typeCode="RSON"><observation${said}>${coded}</observation></entryRelationship></substanceAdministration>`;
 const act =
   (element: string) =>
   ({ mark: said, status: state, when: at, code }: Parts): string =>
@@ -75,11 +92,12 @@ const forms: Readonly<Record<string, (each: Parts) => string>> = {
   '48765-2': (each) =>
     concern(each).replace(
       '</observation>',
-      `<participant typeCode="CSM"><participantRole><playingEntity>${each.code}</playingEntity></participantRole></participant></observation>`,
+      `<participant typeCode="CSM"><participantRole><playingEntity>${each.code}</playingEntity></participantRole></participant>${each.remark.reaction}${each.remark.criticality}</observation>`,
     ),
   '10160-0': drug,
   '11369-6': drug,
-  '30954-2': (each) => `<organizer>${each.code}${each.status}<component>${observation(each)}</component></organizer>`,
+  '30954-2': (each) =>
+    `<organizer>${each.code}${each.status}<specimen><specimenRole><specimenPlayingEntity>${each.remark.specimen}</specimenPlayingEntity></specimenRole></specimen><performer><assignedEntity>${each.remark.person}</assignedEntity></performer><component>${observation(each)}</component></organizer>`,
   '8716-3': observation,
   '47519-4': act('procedure'),
   '46240-8': act('encounter'),
@@ -91,6 +109,8 @@ const forms: Readonly<Record<string, (each: Parts) => string>> = {
   '46264-8': act('supply'),
   '10157-6': organizer,
   '42348-3': observation,
+  '85847-2': ({ code, remark: { name, person } }) =>
+    `<organizer><component><act><performer><sdtc:functionCode>${code}</sdtc:functionCode><assignedEntity><addr use="WP"><streetAddressLine>1 ${name}</streetAddressLine><city>${name}</city></addr><telecom value="mailto:${name}@example.com"/>${person}</assignedEntity></performer></act></component></organizer>`,
 };
 
 describe.each(Object.entries(forms))('what is shown of section %s', (code, form) => {

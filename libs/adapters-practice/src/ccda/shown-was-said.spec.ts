@@ -84,6 +84,51 @@ describe('reaction and severity of an allergy', () => {
   });
 });
 
+describe('what is said of the reactions of an allergy', () => {
+  const below = (typeCode: string, inside: string): string =>
+    `<entryRelationship typeCode="${typeCode}"><observation>${inside}</observation></entryRelationship>`;
+  const severity = (code: string): string => below('SUBJ', `<code code="SEV"/><value code="${code}"/>`);
+  const reaction = (name: string, remarks = ''): string =>
+    below('MFST', `<code code="ASSERTION"/><value displayName="${name}"/>${remarks}`);
+  const criticality = (code: string): string => below('SUBJ', `<code code="82606-5"/><value code="${code}"/>`);
+  const penicillin =
+    '<participant typeCode="CSM"><participantRole><playingEntity><code code="7980" displayName="Penicillin"/></playingEntity></participantRole></participant>';
+  const allergy = (inside: string): string =>
+    `<act><statusCode code="active"/>${below('SUBJ', `<value code="419199007"/>${penicillin}${inside}`)}</act>`;
+
+  it('is told of the reaction that it is said of, the worst of two, and of no other', () => {
+    const twice = reaction('Hives', severity('255604002')) + reaction('Hives', severity('24484000'));
+    expect(read('48765-2', 'x', allergy(`${twice}${reaction('Fever')}${severity('6736007')}`))).toMatchObject([
+      {
+        allergy: {
+          reactions: ['Hives', 'Fever'],
+          severity: 'severe',
+          reactionSeverities: [{ reaction: 'Hives', severity: 'severe' }],
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    { code: 'CRITL', shown: 'low' },
+    { code: 'CRITH', shown: 'high' },
+    { code: 'CRITU', shown: 'unable-to-assess' },
+    { code: 'HIGH', shown: undefined },
+  ])('has the criticality $code as $shown', ({ code, shown }) => {
+    const [record] = read('48765-2', 'x', allergy(criticality(code)));
+    expect(record?.type === 'allergy' && record.allergy.criticality).toBe(shown);
+  });
+
+  it('has the criticality at a concern only where that is about one allergy', () => {
+    const one = allergy('').replace('</act>', `${criticality('CRITH')}</act>`);
+    const two = one.replace('</act>', `${below('SUBJ', `<value code="419199007"/>${penicillin}`)}</act>`);
+    const criticalities = (entry: string) =>
+      read('48765-2', 'x', entry).map((each) => each.type === 'allergy' && each.allergy.criticality);
+    expect(criticalities(one)).toEqual(['high']);
+    expect(criticalities(two)).toEqual([undefined, undefined]);
+  });
+});
+
 describe('a result is the value that the source gives', () => {
   const line = (inside: string, range = ''): string =>
     `<organizer><code displayName="Panel"/><statusCode code="completed"/><component><observation><code code="777-3" codeSystem="2.16.840.1.113883.6.1" displayName="Platelets"/><statusCode code="completed"/><effectiveTime value="20240301"/>${inside}${range}</observation></component></organizer>`;
@@ -111,6 +156,30 @@ describe('a result is the value that the source gives', () => {
     expect(read('30954-2', '<content ID="r">13.2 g/dl</content>', line(normal + value))).toMatchObject([
       { lab: { results: [{ value: { kind: 'text', text } }] } },
     ]);
+  });
+});
+
+describe('what was examined, and who reports it', () => {
+  const specimen = (name: string): string =>
+    `<specimen><specimenRole><specimenPlayingEntity>${name}</specimenPlayingEntity></specimenRole></specimen>`;
+  const line = (inside: string): string =>
+    `<component><observation><code displayName="Glucose"/><value xsi:type="ST">high</value>${inside}</observation></component>`;
+  const report = (inside: string): string =>
+    `<organizer><code displayName="Panel"/><statusCode code="completed"/>${inside}</organizer>`;
+
+  it('are those of the report and of its lines, each once', () => {
+    const laboratory =
+      '<performer><assignedEntity><representedOrganization><name>Valley Lab</name></representedOrganization></assignedEntity></performer>';
+    const blood = specimen('<code code="119297000" displayName="Blood"/>');
+    const lines = line(blood) + line(specimen('<code nullFlavor="OTH"/><name>Cord blood</name>'));
+    expect(read('30954-2', 'x', report(blood + laboratory + lines))).toMatchObject([
+      { lab: { specimen: 'Blood; Cord blood', performer: 'Valley Lab' } },
+    ]);
+  });
+
+  it('are nothing where the source names none', () => {
+    const [record] = read('30954-2', 'x', report(specimen('<code nullFlavor="UNK"/>') + line('')));
+    expect(record?.type === 'lab' && Object.keys(record.lab)).toEqual(['id', 'name', 'status', 'results']);
   });
 });
 
@@ -146,6 +215,30 @@ describe('directions of a medication are kept as they were given', () => {
       { medication: { ended: '2015', status: 'unknown' } },
       { medication: { ended: '2024-03-10', status: 'current' } },
     ]);
+  });
+});
+
+describe('why a medication is taken, and who prescribed it', () => {
+  const person = (name: string): string =>
+    `<author><assignedAuthor><assignedPerson><name>${name}</name></assignedPerson></assignedAuthor></author>`;
+  const taken = (inside: string): string =>
+    `<substanceAdministration><statusCode code="active"/><consumable><manufacturedProduct><manufacturedMaterial><code displayName="Aspirin"/></manufacturedMaterial></manufacturedProduct></consumable>${inside}</substanceAdministration>`;
+  const reason = (name: string, more = ''): string =>
+    `<entryRelationship typeCode="RSON"><observation${more}><value displayName="${name}"/></observation></entryRelationship>`;
+  const supply = (mood: string, by: string): string =>
+    `<entryRelationship typeCode="REFR"><supply moodCode="${mood}">${person(by)}</supply></entryRelationship>`;
+
+  it('are the indications and the author of the order', () => {
+    const inside = reason('Angina') + reason('Pain') + supply('EVN', 'Pharmacist') + supply('INT', 'Dr. Ng');
+    expect(read('10160-0', 'x', taken(inside))).toMatchObject([
+      { medication: { reason: 'Angina; Pain', prescriber: 'Dr. Ng' } },
+    ]);
+  });
+
+  it('are never what is denied, who dispensed it or who noted it', () => {
+    const inside = person('Scribe') + reason('Angina', ' negationInd="true"') + supply('EVN', 'Pharmacist');
+    const [record] = read('10160-0', 'x', taken(inside));
+    expect(record?.type === 'medication' && Object.keys(record.medication)).toEqual(['id', 'name', 'status']);
   });
 });
 

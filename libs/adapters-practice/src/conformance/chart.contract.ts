@@ -17,6 +17,8 @@ const glucose: Lab = {
   date: on('2025-11-03T09:12:00-05:00'),
   status: 'final',
   orderedBy: 'Dr. Ana Núñez',
+  performer: 'Valley Lab',
+  specimen: 'Blood',
   results: [
     {
       code: '2345-7',
@@ -46,7 +48,15 @@ const full: Chart = {
   allergies: {
     kind: 'entries',
     entries: [
-      { id: 'a1', substance: 'Cacahuate', reactions: ['Hives', 'Ronchas'], severity: 'severe', status: 'active' },
+      {
+        id: 'a1',
+        substance: 'Cacahuate',
+        reactions: ['Hives', 'Ronchas'],
+        severity: 'severe',
+        reactionSeverities: [{ reaction: 'Ronchas', severity: 'mild' }],
+        criticality: 'unable-to-assess',
+        status: 'active',
+      },
     ],
   },
   medications: {
@@ -57,6 +67,8 @@ const full: Chart = {
         name: 'Metformin',
         dose: '500 mg',
         instructions: 'Tome una tableta con la cena.',
+        reason: 'Diabetes',
+        prescriber: 'Dr. Ana Núñez',
         started: on('2020-01-01'),
         status: 'current',
       },
@@ -143,7 +155,19 @@ const full: Chart = {
       { id: 'report-2' as DocumentId, title: 'Elsewhere', date: on('2024-05-05'), mediaType: 'text/plain' },
     ],
   },
-  careTeam: { kind: 'entries', entries: [{ id: 't1', name: 'Dr. Ana Núñez', role: 'PCP', phone: '602-555-0101' }] },
+  careTeam: {
+    kind: 'entries',
+    entries: [
+      {
+        id: 't1',
+        name: 'Dr. Ana Núñez',
+        role: 'PCP',
+        phone: '602-555-0101',
+        email: 'ana@example.com',
+        place: '1 Main St, Mesa',
+      },
+    ],
+  },
 };
 const bytes: ReadonlyMap<DocumentId, Uint8Array> = new Map([[report, new Uint8Array([0, 255, 37, 80])]]);
 

@@ -69,6 +69,22 @@ describe('allergies', () => {
     ]);
   });
 
+  it('show the severity of a reaction where it is said of that reaction alone, and the criticality as it is said', () => {
+    const reaction = [
+      { manifestation: [{ text: 'Hives' }], severity: 'mild' },
+      { manifestation: [{ text: 'Hives' }], severity: 'moderate' },
+      { manifestation: [{ text: 'Fever' }, { text: 'Wheezing' }], severity: 'severe' },
+      { manifestation: [{ text: 'Cough' }], severity: 'dreadful' },
+    ];
+    const nuts = { ...allergy, code: { text: 'Nuts' }, reaction };
+    const reactionSeverities = [{ reaction: 'Hives', severity: 'moderate' }];
+    expect(one({ ...nuts, criticality: 'high' }).records).toMatchObject([
+      { allergy: { severity: 'severe', reactionSeverities, criticality: 'high' } },
+    ]);
+    const [unsaid] = one({ ...nuts, criticality: 'enormous' }).records;
+    expect(unsaid?.type === 'allergy' && unsaid.allergy.criticality).toBeUndefined();
+  });
+
   it('that are none become the statement that there are none', () => {
     expect(one({ ...allergy, code: coded('716186003', 'No known allergy') }).records).toMatchObject([
       { type: 'section', section: 'allergies', statement: { kind: 'none-known' } },
@@ -103,6 +119,25 @@ describe('medications', () => {
     expect(beside.refusals).toEqual([]);
     const inside = one({ ...request, contained: [drug], medicationReference: { reference: '#d' } });
     expect(inside.records).toMatchObject([{ medication: { name: 'Aspirin 81 mg', status: 'current' } }]);
+  });
+
+  it('say what they are for and who prescribed them, as far as the source does', () => {
+    const drug = { medicationCodeableConcept: { text: 'Aspirin 81 mg' } };
+    const doctor = { resourceType: 'Practitioner', id: 'd', name: [{ text: 'Dr. Ng' }] };
+    const heart = { resourceType: 'Condition', id: 'c', subject, code: { text: 'Angina' } };
+    const reasons = { reasonCode: [{ text: 'Pain' }], reasonReference: [{ reference: 'Condition/c' }] };
+    const prescription = { ...request, ...drug, ...reasons, requester: { reference: 'Practitioner/d' } };
+    expect(read(prescription, doctor, heart).records.slice(0, 1)).toMatchObject([
+      { medication: { reason: 'Pain; Angina', prescriber: 'Dr. Ng' } },
+    ]);
+    for (const said of [
+      { requester: { reference: 'Patient/p', display: 'Ana' } },
+      { requester: { type: 'RelatedPerson', display: 'Ana' } },
+      { intent: 'plan', requester: { display: 'Dr. Ng' } },
+    ]) {
+      const [record] = one({ ...request, ...drug, ...said }).records;
+      expect(record?.type === 'medication' && Object.keys(record.medication)).toEqual(['id', 'name', 'status']);
+    }
   });
 
   it('show dose and timing in signs where nobody wrote words', () => {

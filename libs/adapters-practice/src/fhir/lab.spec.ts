@@ -43,6 +43,22 @@ describe('reports', () => {
     expect(refusals).toEqual([]);
   });
 
+  it('say who reports them and what was examined, each once, as far as the source does', () => {
+    const blood = { resourceType: 'Specimen', id: 'b', type: { text: 'Blood' }, subject };
+    const specimen = [{ reference: 'Specimen/b' }];
+    const [told] = read(
+      { ...report, performer: [{ display: 'Valley Lab' }], specimen },
+      { ...sodium, specimen: { reference: 'Specimen/b', display: 'A tube' } },
+      blood,
+    ).records;
+    expect(told).toMatchObject({ lab: { performer: 'Valley Lab', specimen: 'Blood' } });
+    const [untold] = read(
+      { ...report, performer: [{ reference: 'Patient/p', display: 'Ana' }], specimen: [{ reference: 'Specimen/x' }] },
+      sodium,
+    ).records;
+    expect(untold?.type === 'lab' && Object.keys(untold.lab)).toEqual(['id', 'name', 'date', 'status', 'results']);
+  });
+
   it('are refused whole when one result is missing', () => {
     expect(read({ ...report, result: [{ reference: 'Observation/other' }] }).records).toEqual([]);
   });

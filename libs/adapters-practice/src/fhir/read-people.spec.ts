@@ -143,6 +143,29 @@ describe('care teams', () => {
       participant,
     };
     expect(one(team).records).toMatchObject([{ members: [{ name: 'Dr. Li', role: 'Primary care' }] }]);
+    const points = { telecom: [{ system: 'email', value: 'li@example.com' }] };
+    const home = { use: 'home', line: ['9 Own Rd'] };
+    const office = { line: ['1 Main St'], city: 'Mesa', state: 'AZ', postalCode: '85201' };
+    const li = {
+      resourceType: 'Practitioner',
+      id: 'w',
+      name: [{ text: 'Dr. Li' }],
+      ...points,
+      address: [home, office],
+    };
+    const member = { reference: '#w' };
+    expect(one({ ...team, contained: [li], participant: [{ member }] }).records).toMatchObject([
+      { members: [{ name: 'Dr. Li', email: 'li@example.com', place: '1 Main St, Mesa, AZ 85201' }] },
+    ]);
+    const role = {
+      resourceType: 'PractitionerRole',
+      id: 'r',
+      practitioner: member,
+      location: [{ display: 'Valley Clinic' }],
+    };
+    expect(
+      one({ ...team, contained: [li, role], participant: [{ member: { reference: '#r' } }] }).records,
+    ).toMatchObject([{ members: [{ name: 'Dr. Li', place: 'Valley Clinic' }] }]);
     expect(one({ ...team, status: 'inactive' }).refusals).toMatchObject([{ reason: 'not-kept' }]);
   });
 });

@@ -2,6 +2,8 @@ export type {
   Section,
   Condition,
   Allergy,
+  ReactionSeverity,
+  Severity,
   Medication,
   Coding,
   Immunization,

@@ -21,15 +21,28 @@ export interface Condition {
   readonly status: 'active' | 'resolved' | 'inactive' | 'unconfirmed' | 'refuted' | 'unknown';
 }
 
+export type Severity = 'mild' | 'moderate' | 'severe';
+
 export interface Allergy {
   readonly id: string;
   readonly substance: string;
   readonly reactions: readonly string[];
-  readonly severity?: 'mild' | 'moderate' | 'severe';
+  /** The worst that the source says of the allergy or of a reaction. */
+  readonly severity?: Severity;
+  /** Those of the reactions whose severity the source says. */
+  readonly reactionSeverities?: readonly ReactionSeverity[];
+  /** How likely a next reaction is to be dangerous. */
+  readonly criticality?: 'low' | 'high' | 'unable-to-assess';
   readonly recorded?: ClinicalDate;
   readonly status: 'active' | 'resolved' | 'inactive' | 'unconfirmed' | 'refuted' | 'unknown';
   /** The patient reported it at check-in. */
   readonly saidByPatient?: true;
+}
+
+export interface ReactionSeverity {
+  /** One of the reactions, in the same words. */
+  readonly reaction: string;
+  readonly severity: Severity;
 }
 
 export interface Medication {
@@ -38,6 +51,9 @@ export interface Medication {
   readonly dose?: string;
   /** Dosage instructions as on the prescription. */
   readonly instructions?: string;
+  /** What it is taken for. */
+  readonly reason?: string;
+  readonly prescriber?: string;
   readonly started?: ClinicalDate;
   readonly ended?: ClinicalDate;
   readonly status: 'current' | 'past' | 'not-taken' | 'unknown';
@@ -75,6 +91,10 @@ export interface Lab {
   readonly date?: ClinicalDate;
   readonly status: 'final' | 'preliminary' | 'corrected' | 'pending' | 'cancelled' | 'unknown';
   readonly orderedBy?: string;
+  /** The laboratory, or who answers for the report there. */
+  readonly performer?: string;
+  /** What was examined, such as blood. */
+  readonly specimen?: string;
   readonly results: readonly LabResult[];
 }
 
@@ -147,6 +167,9 @@ export interface CareTeamMember {
   readonly name: string;
   readonly role?: string;
   readonly phone?: string;
+  readonly email?: string;
+  /** Where the care is given: an office, or its address. */
+  readonly place?: string;
 }
 
 type ItemSections = { readonly [S in ItemSection]: Section<RecordItem<S>> };

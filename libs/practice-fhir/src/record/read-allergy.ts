@@ -1,11 +1,12 @@
-import type { Allergy } from '@portico/practice-spi';
+import type { Allergy, ReactionSeverity } from '@portico/practice-spi';
 import { ok } from './reading-outcome.ts';
 import { statementOf } from './section-statement.ts';
-import { all, first, text, texts } from '../json/index.ts';
+import { all, first, text, texts, type Json } from '../json/index.ts';
 import type { Resource } from './find-resources.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { patientOf, refuse, notedStatus, unreadable, type Reading } from './reading-problem.ts';
 import { standingOf, verification } from './read-condition.ts';
+import { lookedUp } from './table-lookup.ts';
 import { codesOf, conceptText } from '../values/index.ts';
 import { dateAt } from './analyte-code-and-date.ts';
 
@@ -13,6 +14,12 @@ const clinical: Readonly<Record<string, Allergy['status']>> = {
   active: 'active',
   inactive: 'inactive',
   resolved: 'resolved',
+};
+
+const criticalities: Readonly<Record<string, NonNullable<Allergy['criticality']>>> = {
+  low: 'low',
+  high: 'high',
+  'unable-to-assess': 'unable-to-assess',
 };
 
 const severities = ['severe', 'moderate', 'mild'] as const;
@@ -42,13 +49,31 @@ export const readAllergy = (resource: Resource, referenceIndex: ReferenceIndex):
   const severity = severities.find((word) => said.includes(word));
   const recorded = dateAt(json, 'recordedDate', 'onsetDateTime', 'onsetPeriod.start');
   const reactions = all(json, 'reaction.manifestation').flatMap((manifestation) => conceptText(manifestation) ?? []);
+  const graded = severitiesOf(all(json, 'reaction'));
+  const criticality = lookedUp(criticalities, text(json, 'criticality'));
   const allergy: Allergy = {
     id: resource.id,
     substance,
     reactions: [...new Set(reactions)],
     ...(severity === undefined ? {} : { severity }),
+    ...(graded.length === 0 ? {} : { reactionSeverities: graded }),
+    ...(criticality === undefined ? {} : { criticality }),
     ...(recorded === undefined ? {} : { recorded }),
     status: standingOf(held.value, status.value),
   };
   return ok([{ ...record, type: 'allergy', allergy }]);
+};
+
+/** A severity is that of the event as a whole: it belongs to a reaction only where that is all that happened. */
+const severitiesOf = (events: readonly Json[]): readonly ReactionSeverity[] => {
+  const said = events.flatMap((event) => {
+    const [only, ...others] = all(event, 'manifestation').map(conceptText);
+    const severity = severities.find((word) => word === text(event, 'severity'));
+    return only === undefined || others.length > 0 || severity === undefined ? [] : { reaction: only, severity };
+  });
+  return [...new Set(said.map(({ reaction }) => reaction))].flatMap((reaction) => {
+    const own = said.filter((each) => each.reaction === reaction);
+    const worst = severities.find((word) => own.some(({ severity }) => severity === word));
+    return worst === undefined ? [] : { reaction, severity: worst };
+  });
 };

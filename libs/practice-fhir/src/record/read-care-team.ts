@@ -4,7 +4,8 @@ import { all, first, text, type Json } from '../json/index.ts';
 import type { Resource } from './find-resources.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { patientOf, refuse, statusIn, unreadable, type Reading } from './reading-problem.ts';
-import { conceptText, personNames, phoneOf } from '../values/index.ts';
+import { knownFields } from '../pick-known-fields.ts';
+import { addressOf, conceptText, emailOf, personNames, phoneOf } from '../values/index.ts';
 
 const statuses: Readonly<Record<string, 'team' | 'none'>> = {
   active: 'team',
@@ -58,7 +59,24 @@ const memberOf = (
     text(first(participant, 'member'), 'display');
   if (name === undefined) return undefined;
   const phone = phoneOf(target?.resource?.json) ?? phoneOf(who);
-  return { id, name, ...(role === undefined ? {} : { role }), ...(phone === undefined ? {} : { phone }) };
+  const email = emailOf(target?.resource?.json) ?? emailOf(who);
+  const place = target?.type === 'RelatedPerson' ? undefined : placeOf(target?.resource, who, referenceIndex);
+  return { id, name, ...knownFields({ role, phone, email, place }) };
+};
+
+/** The office of a role, with its address, else the address of the one who cares. */
+const placeOf = (
+  role: Resource | undefined,
+  who: Json | undefined,
+  referenceIndex: ReferenceIndex,
+): string | undefined => {
+  const offices = role?.type === 'PractitionerRole' ? all(role.json, 'location') : [];
+  const reference = offices[0];
+  const office = role && referenceIndex.follow(role, reference)?.resource?.json;
+  const parts = [text(office, 'name') ?? text(reference, 'display'), addressOf(office)].filter(
+    (part) => part !== undefined,
+  );
+  return parts.length === 0 ? addressOf(who) : parts.join(', ');
 };
 
 const roleOf = (roles: readonly Json[]): string | undefined =>

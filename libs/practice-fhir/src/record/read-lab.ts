@@ -7,6 +7,8 @@ import type { Resource } from './find-resources.ts';
 import { linesOf } from './result-lines.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { notedStatus, patientOf, refuse, unreadable, type Reading, type Problem } from './reading-problem.ts';
+import { knownFields } from '../pick-known-fields.ts';
+import { carerBehind } from './source-coding.ts';
 import { conceptText, personNames } from '../values/index.ts';
 import { findingSectionOf, readFinding } from './items/index.ts';
 import { isVitalSign, readVitalSign } from './read-vital-sign.ts';
@@ -46,13 +48,12 @@ export const readReport = (resource: Resource, referenceIndex: ReferenceIndex): 
   }
   const gathered = gather(resource, referenceIndex, all(json, 'result'), new Set());
   if (!gathered.ok) return gathered;
-  const orderedBy = whoOrdered(resource, referenceIndex);
   const lab: Lab = {
     id: resource.id,
     name,
     ...(date === undefined ? {} : { date }),
     status: status.value,
-    ...(orderedBy === undefined ? {} : { orderedBy }),
+    ...aboutLab(resource, referenceIndex, gathered.value.used),
     results: gathered.value.lines,
   };
   const sources = placesOf(resource, ...gathered.value.used);
@@ -105,13 +106,12 @@ export const readObservation = (resource: Resource, referenceIndex: ReferenceInd
     'effectiveInstant',
     'issued',
   );
-  const orderedBy = whoOrdered(resource, referenceIndex);
   const lab: Lab = {
     id: resource.id,
     name,
     ...(date === undefined ? {} : { date }),
     status: status.value,
-    ...(orderedBy === undefined ? {} : { orderedBy }),
+    ...aboutLab(resource, referenceIndex, gathered.value.used),
     results: gathered.value.lines,
   };
   return ok([{ type: 'lab', id: resource.id, sources: placesOf(...gathered.value.used), patient: patient.value, lab }]);
@@ -164,6 +164,28 @@ const gatherFrom = (
   const members = gather(observation, referenceIndex, all(observation.json, 'hasMember'), seen, depth + 1);
   if (!members.ok) return members;
   return ok({ lines: [...own.value, ...members.value.lines], used: [observation, ...members.value.used] });
+};
+
+type AboutLab = Pick<Lab, 'orderedBy' | 'performer' | 'specimen'>;
+
+const aboutLab = (resource: Resource, referenceIndex: ReferenceIndex, results: readonly Resource[]): AboutLab => {
+  const performers = all(resource.json, 'performer').map((each) => carerBehind(resource, referenceIndex, each));
+  return knownFields({
+    orderedBy: whoOrdered(resource, referenceIndex),
+    performer: performers.find((each) => each !== undefined),
+    specimen: specimenOf([resource, ...results], referenceIndex),
+  });
+};
+
+/** What was examined, of a report and of its results, each in its words once. */
+const specimenOf = (resources: readonly Resource[], referenceIndex: ReferenceIndex): string | undefined => {
+  const said = resources.flatMap((resource) =>
+    all(resource.json, 'specimen').flatMap((reference) => {
+      const specimen = referenceIndex.follow(resource, reference)?.resource?.json;
+      return conceptText(first(specimen, 'type')) ?? text(reference, 'display') ?? [];
+    }),
+  );
+  return said.length === 0 ? undefined : [...new Set(said)].join('; ');
 };
 
 const whoOrdered = (resource: Resource, referenceIndex: ReferenceIndex): string | undefined => {

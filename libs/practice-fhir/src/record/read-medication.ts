@@ -6,6 +6,7 @@ import type { Resource } from './find-resources.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { notedStatus, patientOf, refuse, statusIn, unreadable, type Reading } from './reading-problem.ts';
 import { codesOf, conceptText, quantityText, rangeText } from '../values/index.ts';
+import { carerBehind } from './source-coding.ts';
 import { dateAt } from './analyte-code-and-date.ts';
 
 type Status = Medication['status'];
@@ -54,6 +55,7 @@ export const readMedicationRequest = (resource: Resource, referenceIndex: Refere
     dosage,
     started: dateAt(dosage[0], 'timing.repeat.boundsPeriod.start') ?? dateAt(json, 'authoredOn'),
     ended: dateAt(dosage[0], 'timing.repeat.boundsPeriod.end'),
+    prescriber: isOrdered(json) ? carerBehind(resource, referenceIndex, first(json, 'requester')) : undefined,
   });
 };
 
@@ -66,20 +68,25 @@ export const readMedicationStatement = (resource: Resource, referenceIndex: Refe
     dosage: all(json, 'dosage'),
     started: dateAt(json, 'effectivePeriod.start', 'effectiveDateTime', 'dateAsserted'),
     ended: dateAt(json, 'effectivePeriod.end'),
+    prescriber: undefined,
   });
 };
+
+/** A plan, which may only repeat what a person says, is no prescription. */
+const isOrdered = (json: Json): boolean => text(json, 'intent')?.endsWith('order') === true;
 
 interface Course {
   readonly status: Status;
   readonly dosage: readonly Json[];
   readonly started: PartialDate | undefined;
   readonly ended: PartialDate | undefined;
+  readonly prescriber: string | undefined;
 }
 
 const reading = (
   resource: Resource,
   referenceIndex: ReferenceIndex,
-  { status, dosage, started, ended }: Course,
+  { status, dosage, started, ended, prescriber }: Course,
 ): Reading => {
   const { json } = resource;
   const patient = patientOf(resource, referenceIndex, 'subject');
@@ -95,16 +102,31 @@ const reading = (
   if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'medications', statement }]);
   const dose = dosage.map(doseText).find((found) => found !== undefined);
   const instructions = dosage.flatMap((one) => instructionText(one) ?? []).join('; ');
+  const reason = reasonIn(resource, referenceIndex);
   const medication: Medication = {
     id: resource.id,
     name,
     ...(dose === undefined ? {} : { dose }),
     ...(instructions === '' ? {} : { instructions }),
+    ...(reason === undefined ? {} : { reason }),
+    ...(prescriber === undefined ? {} : { prescriber }),
     ...(started === undefined ? {} : { started }),
     ...(ended === undefined ? {} : { ended }),
     status,
   };
   return ok([{ ...record, type: 'medication', medication }]);
+};
+
+/** In words, or what the conditions that it is for are called. */
+const reasonIn = (resource: Resource, referenceIndex: ReferenceIndex): string | undefined => {
+  const worded = all(resource.json, 'reasonCode').flatMap((concept) => conceptText(concept) ?? []);
+  const referred = all(resource.json, 'reasonReference').flatMap((reference) => {
+    const target = referenceIndex.follow(resource, reference);
+    const known = target?.resource?.type === 'Condition' ? first(target.resource.json, 'code') : undefined;
+    return conceptText(known) ?? text(reference, 'display') ?? [];
+  });
+  const said = [...new Set([...worded, ...referred])];
+  return said.length === 0 ? undefined : said.join('; ');
 };
 
 const ingredients = (drug: Json | undefined): string | undefined => {

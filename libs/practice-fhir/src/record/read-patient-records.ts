@@ -19,7 +19,9 @@ const needed: Readonly<Record<string, { readonly path: string; readonly type: st
 const people: Readonly<Record<string, string>> = {
   CareTeam: 'participant.member',
   Encounter: 'participant.individual',
+  DiagnosticReport: 'performer',
   Immunization: 'performer.actor',
+  MedicationRequest: 'requester',
   Procedure: 'performer.actor',
 };
 
@@ -35,7 +37,7 @@ export const referredTo = async (
   const loaded = await server.directory.load(members, call);
   if (!loaded.ok) return loaded;
   const roles = members.flatMap((member) => server.directory.get(member) ?? []);
-  const inRoles = roles.flatMap(({ json }) => targetsAt(json, 'practitioner'));
+  const inRoles = roles.flatMap(({ json }) => [...targetsAt(json, 'practitioner'), ...targetsAt(json, 'location')]);
   const behind = await server.directory.load(inRoles, call);
   if (!behind.ok) return behind;
   const more: Stored[] = [...members, ...inRoles].flatMap((target) => server.directory.get(target) ?? []);

@@ -43,6 +43,7 @@ describe('health records on a FHIR server', () => {
       intent: 'order',
       subject,
       medicationReference: { reference: `Medication/${uuid(4)}` },
+      requester: { reference: `PractitionerRole/${ids.role}` },
     });
     await put('MedicationRequest', 6, {
       status: 'active',
@@ -60,7 +61,10 @@ describe('health records on a FHIR server', () => {
     expect(record).toMatchObject({
       conditions: { kind: 'entries', entries: [{ name: 'Asthma', status: 'active' }] },
       allergies: { kind: 'none-known' },
-      medications: { kind: 'entries', entries: [{ name: 'Albuterol', status: 'current' }] },
+      medications: {
+        kind: 'entries',
+        entries: [{ name: 'Albuterol', status: 'current', prescriber: 'Dr. Luz Rivera' }],
+      },
       labs: { kind: 'entries', entries: [] },
       documents: { kind: 'entries', entries: [] },
       careTeam: { kind: 'entries', entries: [{ name: 'Dr. Luz Rivera', role: 'Physician' }] },
@@ -68,6 +72,22 @@ describe('health records on a FHIR server', () => {
     expect(Object.keys(valueOf(await facet(connection, 'record').sections(ids.patient, ['allergies'], call)))).toEqual([
       'allergies',
     ]);
+  });
+
+  it('looks up who prescribed and who reports, where only a reference says it', async () => {
+    const who = { reference: `Practitioner/${ids.provider}` };
+    const prescription = { status: 'active', intent: 'order', medicationCodeableConcept: { text: 'Albuterol' } };
+    await put('MedicationRequest', 1, { ...prescription, subject, requester: who });
+    const { connection: first } = await connected(server.base);
+    expect(valueOf(await facet(first, 'record').sections(ids.patient, ['medications'], call))).toMatchObject({
+      medications: { entries: [{ name: 'Albuterol', prescriber: 'Dr. Luz Rivera' }] },
+    });
+    const report = { status: 'final', code: { text: 'Panel' }, category: [{ coding: [{ code: 'LAB' }] }] };
+    await put('DiagnosticReport', 2, { ...report, subject, performer: [who] });
+    const { connection: second } = await connected(server.base);
+    expect(valueOf(await facet(second, 'record').sections(ids.patient, ['labs'], call))).toMatchObject({
+      labs: { entries: [{ name: 'Panel', performer: 'Dr. Luz Rivera' }] },
+    });
   });
 
   it('reads immunizations, vital signs and procedures, with the names of who did them', async () => {

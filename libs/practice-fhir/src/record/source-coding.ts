@@ -25,3 +25,16 @@ export const nameBehind = (
   const who = (behind ?? target)?.resource?.json;
   return personNames(all(who, 'name'))[0] ?? text(who, 'name') ?? text(reference, 'display') ?? behind?.display;
 };
+
+/** Those who give care; a patient, a relative or a machine is none of them. */
+const carers = new Set(['Practitioner', 'PractitionerRole', 'CareTeam', 'Organization', undefined]);
+
+/** The name of the one who gives care that a reference leads to. */
+export const carerBehind = (
+  from: Resource,
+  referenceIndex: ReferenceIndex,
+  reference: Json | undefined,
+): string | undefined => {
+  const type = referenceIndex.follow(from, reference)?.type ?? text(reference, 'type');
+  return carers.has(type) ? nameBehind(from, referenceIndex, reference) : undefined;
+};

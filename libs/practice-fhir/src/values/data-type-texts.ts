@@ -60,3 +60,22 @@ export const phoneOf = (from: Json | undefined): string | undefined => {
   const work = phones.find((point) => text(point, 'use') === 'work');
   return text(work, 'value') ?? phones.map((point) => text(point, 'value')).find((value) => value !== undefined);
 };
+
+export const emailOf = (from: Json | undefined): string | undefined => {
+  const emails = all(from, 'telecom').filter((point) => text(point, 'system') === 'email');
+  const work = emails.find((point) => text(point, 'use') === 'work');
+  return text(work, 'value') ?? emails.map((point) => text(point, 'value')).find((value) => value !== undefined);
+};
+
+/** Uses of an address where nobody is cared for now. */
+const privateUses = new Set(['home', 'temp', 'old']);
+
+/** An address on one line, in its own words where it has some; never one at home. */
+export const addressOf = (from: Json | undefined): string | undefined => {
+  const address = all(from, 'address').find((each) => !privateUses.has(text(each, 'use') ?? ''));
+  const region = [text(address, 'state'), text(address, 'postalCode')].filter((part) => part !== undefined).join(' ');
+  const parts = [...texts(address, 'line'), text(address, 'city'), region].filter(
+    (part) => part !== undefined && part !== '',
+  );
+  return text(address, 'text') ?? (parts.length === 0 ? undefined : parts.join(', '));
+};

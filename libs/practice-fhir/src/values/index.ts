@@ -1,6 +1,8 @@
 export {
+  addressOf,
   codesOf,
   conceptText,
+  emailOf,
   familyNameIn,
   personNames,
   phoneOf,

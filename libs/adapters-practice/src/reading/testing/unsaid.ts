@@ -82,6 +82,7 @@ const leavesOf = (value: unknown, path = ''): readonly (readonly [path: string, 
 const isSaid = (said: Said, path: string, text: string): boolean => {
   const key = path.split('.').at(-1) ?? '';
   if (key === 'status' || key === 'severity') return isStatusSaid(said, text);
+  if (key === 'criticality') return (criticalities[text] ?? []).some((spelling) => said.text.includes(spelling));
   if (dates.has(key))
     return said.packed.includes(
       text
@@ -158,6 +159,12 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   mild: ['mild', '255604002'],
   moderate: ['moderate', '6736007'],
   severe: ['severe', '24484000', '399166001'],
+};
+
+const criticalities: Readonly<Record<string, readonly string[]>> = {
+  low: ['"low"', 'critl'],
+  high: ['"high"', 'crith'],
+  'unable-to-assess': ['"unable-to-assess"', 'critu'],
 };
 
 const isStatusSaid = ({ text }: Said, status: string): boolean =>

@@ -16,6 +16,7 @@ import type {
   ReferenceRange,
   Procedure,
   Section,
+  Severity,
   VitalSign,
   VitalSignPart,
   VitalSignValue,
@@ -40,14 +41,47 @@ export const conditions: fc.Arbitrary<Condition> = withOptional(
   { onset: clinicalDates, ended: clinicalDates },
 );
 
-export const allergies: fc.Arbitrary<Allergy> = withOptional(
-  { id: ids('allergy-'), substance: words(), reactions: fc.array(words(), { maxLength: 3 }), status: statuses },
-  { severity: fc.constantFrom('mild', 'moderate', 'severe'), recorded: clinicalDates },
+const severities = ['severe', 'moderate', 'mild'] as const;
+
+const reactions = fc.uniqueArray(
+  withOptional({ reaction: words() }, { severity: fc.constantFrom<Severity>(...severities) }),
+  { maxLength: 3, selector: ({ reaction }) => reaction.trim() },
 );
+
+/** Reactions, some with a severity, and one of the allergy that is none better than theirs. */
+export const allergies: fc.Arbitrary<Allergy> = fc
+  .tuple(
+    withOptional(
+      { id: ids('allergy-'), substance: words(), reactions, status: statuses },
+      {
+        severity: fc.constantFrom<Severity>(...severities),
+        criticality: fc.constantFrom('low', 'high', 'unable-to-assess'),
+        recorded: clinicalDates,
+      },
+    ),
+  )
+  .map(([{ reactions: drawn, severity: own, ...rest }]) => {
+    const graded = drawn.flatMap(({ reaction, severity }) => (severity === undefined ? [] : { reaction, severity }));
+    const said = [own, ...graded.map(({ severity }) => severity)];
+    const worst = severities.find((each) => said.includes(each));
+    return {
+      ...rest,
+      reactions: drawn.map(({ reaction }) => reaction),
+      ...(graded.length === 0 ? {} : { reactionSeverities: graded }),
+      ...(worst === undefined ? {} : { severity: worst }),
+    };
+  });
 
 export const medications: fc.Arbitrary<Medication> = withOptional(
   { id: ids('medication-'), name: words(), status: fc.constantFrom('current', 'past', 'not-taken', 'unknown') },
-  { dose: words(), instructions: words(60), started: clinicalDates, ended: clinicalDates },
+  {
+    dose: words(),
+    instructions: words(60),
+    reason: words(),
+    prescriber: words(),
+    started: clinicalDates,
+    ended: clinicalDates,
+  },
 );
 
 /** Codes of a public system, of a system that has only a number, and of none. */
@@ -99,7 +133,7 @@ export const labs: fc.Arbitrary<Lab> = withOptional(
     status: fc.constantFrom('final', 'preliminary', 'corrected', 'pending', 'cancelled', 'unknown'),
     results: fc.array(labResults, { maxLength: 5 }),
   },
-  { date: clinicalDates, orderedBy: words() },
+  { date: clinicalDates, orderedBy: words(), performer: words(), specimen: words() },
 );
 
 const values: fc.Arbitrary<VitalSignValue> = fc.oneof(
@@ -172,7 +206,7 @@ export const documents: fc.Arbitrary<ChartDocument> = withOptional(
 
 export const careTeamMembers: fc.Arbitrary<CareTeamMember> = withOptional(
   { id: ids('member-'), name: words() },
-  { role: words(), phone: words() },
+  { role: words(), phone: words(), email: words(), place: words() },
 );
 
 export const charts: fc.Arbitrary<Chart> = fc.record({

@@ -10,9 +10,11 @@ import { Entry, type Look } from './record-entry.tsx';
 import {
   conditionGroupWords,
   conditionWords,
+  criticalityWords,
   healthWords,
   medicationGroupWords,
   medicationWords,
+  reactionSeverityWords,
   severityWords,
 } from './health.messages.ts';
 
@@ -102,9 +104,16 @@ export const ConditionList = ({ entries, heading = 'h3' }: Grouping<Condition>) 
 export const AllergyList = ({ entries, heading = 'h3' }: Grouping<Allergy>) => {
   const say = useWords();
   const { clinical } = useFormats();
+  const graded = (reactions: Allergy['reactions'], severities: Allergy['reactionSeverities'] = []): string =>
+    reactions
+      .map((reaction) => {
+        const own = severities.find((each) => each.reaction === reaction)?.severity;
+        return own === undefined ? reaction : `${reaction} (${say(reactionSeverityWords[own])})`;
+      })
+      .join(', ');
   return (
     <Grouped entries={entries} heading={heading} headings={conditionGroupWords}>
-      {({ id, substance, reactions, severity, recorded, status }) => (
+      {({ id, substance, reactions, severity, reactionSeverities, criticality, recorded, status }) => (
         <Entry
           key={id}
           name={substance}
@@ -117,7 +126,10 @@ export const AllergyList = ({ entries, heading = 'h3' }: Grouping<Allergy>) => {
             </>
           }
           lines={[
-            reactions.length === 0 ? undefined : say(healthWords.reactions, { reactions: reactions.join(', ') }),
+            reactions.length === 0
+              ? undefined
+              : say(healthWords.reactions, { reactions: graded(reactions, reactionSeverities) }),
+            criticality === undefined ? undefined : say(criticalityWords[criticality]),
             recorded === undefined ? undefined : say(healthWords.recorded, { date: clinical(recorded) }),
           ]}
         />
@@ -137,13 +149,19 @@ export const MedicationList = ({ entries, heading = 'h3', beside }: MedicationLi
   return (
     <Grouped entries={entries} heading={heading} headings={medicationGroupWords}>
       {(medication) => {
-        const { id, name, dose, instructions, started, ended, status } = medication;
+        const { id, name, dose, instructions, reason, prescriber, started, ended, status } = medication;
         return (
           <Entry
             key={id}
             name={name}
             badges={<StatusBadge {...medicationLooks[status]}>{say(medicationWords[status])}</StatusBadge>}
-            lines={[dose, instructions, span(started, ended)]}
+            lines={[
+              dose,
+              instructions,
+              reason && say(healthWords.takenFor, { reason }),
+              prescriber && say(healthWords.prescribedBy, { name: prescriber }),
+              span(started, ended),
+            ]}
           >
             {beside?.(medication)}
           </Entry>

@@ -99,14 +99,22 @@ export const CareTeam = ({ entries }: { readonly entries: readonly CareTeamMembe
   const say = useWords();
   return (
     <ul className={css.entries}>
-      {entries.map(({ id, name, role, phone }) => (
+      {entries.map(({ id, name, role, phone, email, place }) => (
         <li key={id} className={css.entry}>
           <p className={css.strong}>{name}</p>
           {role !== undefined && <p className={css.soft}>{role}</p>}
+          {place !== undefined && <p>{place}</p>}
           {phone !== undefined && (
             <p>
               <a className={css.phone} href={callTo(phone)}>
                 {say(documentWords.call, { phone })}
+              </a>
+            </p>
+          )}
+          {email !== undefined && (
+            <p>
+              <a className={css.phone} href={`mailto:${email}`}>
+                {say(documentWords.email, { email })}
               </a>
             </p>
           )}

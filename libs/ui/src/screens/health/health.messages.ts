@@ -74,6 +74,16 @@ export const healthWords = defineMessages({
     defaultMessage: 'Reaction: {reactions}',
     description: 'Reactions of an allergy, in the words of the record',
   },
+  takenFor: {
+    id: 'health.screen.takenFor',
+    defaultMessage: 'Taken for: {reason}',
+    description: 'Why a medication is taken, in the words of the record',
+  },
+  prescribedBy: {
+    id: 'health.screen.prescribedBy',
+    defaultMessage: 'Prescribed by {name}',
+    description: 'Who prescribed a medication',
+  },
 });
 
 export const conditionWords: Readonly<Record<Condition['status'], Message>> = defineMessages({
@@ -161,6 +171,42 @@ export const severityWords: Readonly<Record<NonNullable<Allergy['severity']>, Me
   severe: { id: 'health.severity.severe', defaultMessage: 'Severe', description: 'How bad an allergy is' },
 });
 
+export const reactionSeverityWords: Readonly<Record<NonNullable<Allergy['severity']>, Message>> = defineMessages({
+  mild: {
+    id: 'health.reactionSeverity.mild',
+    defaultMessage: 'mild',
+    description: 'How bad one reaction is, in parentheses after its name',
+  },
+  moderate: {
+    id: 'health.reactionSeverity.moderate',
+    defaultMessage: 'moderate',
+    description: 'How bad one reaction is, in parentheses after its name',
+  },
+  severe: {
+    id: 'health.reactionSeverity.severe',
+    defaultMessage: 'severe',
+    description: 'How bad one reaction is, in parentheses after its name',
+  },
+});
+
+export const criticalityWords: Readonly<Record<NonNullable<Allergy['criticality']>, Message>> = defineMessages({
+  low: {
+    id: 'health.criticality.low',
+    defaultMessage: 'Low risk of a dangerous reaction',
+    description: 'How likely the next reaction of an allergy is to be dangerous',
+  },
+  high: {
+    id: 'health.criticality.high',
+    defaultMessage: 'High risk of a dangerous reaction',
+    description: 'How likely the next reaction of an allergy is to be dangerous',
+  },
+  'unable-to-assess': {
+    id: 'health.criticality.unable-to-assess',
+    defaultMessage: 'The risk of a dangerous reaction couldn’t be determined',
+    description: 'The risk of an allergy was looked at and could not be told',
+  },
+});
+
 export const medicationWords: Readonly<Record<Medication['status'], Message>> = defineMessages({
   current: {
     id: 'health.medication.current',
@@ -213,5 +259,10 @@ export const documentWords = defineMessages({
     id: 'health.document.call',
     defaultMessage: 'Call {phone}',
     description: 'Link that calls a member of the care team',
+  },
+  email: {
+    id: 'health.document.email',
+    defaultMessage: 'Email {email}',
+    description: 'Link that writes an email to a member of the care team',
   },
 });

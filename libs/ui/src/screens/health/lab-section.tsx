@@ -10,7 +10,7 @@ import { LoadMore } from '../../kit/load-more.tsx';
 import { Plot } from '../../kit/plot.tsx';
 import { StatusBadge, type Tone } from '../../kit/status-badge.tsx';
 import { useFormats } from '../../words/use-formats.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, type Say } from '../../words/use-words.ts';
 import { FileButton, type FileButtonModel } from './load-file-button.tsx';
 import css from './health.module.css';
 import { flagWords, labStatusWords, labWords } from './labs.messages.ts';
@@ -93,6 +93,13 @@ const ResultLine = ({ result }: { readonly result: LabResult }) => {
   );
 };
 
+/** Who ordered a report, who made it, and of what, as far as it is said. */
+const aboutLab = (say: Say, { orderedBy, performer, specimen }: Lab): readonly string[] => [
+  ...(orderedBy === undefined ? [] : [say(labWords.orderedBy, { name: orderedBy })]),
+  ...(performer === undefined ? [] : [say(labWords.performer, { name: performer })]),
+  ...(specimen === undefined ? [] : [say(labWords.specimen, { specimen })]),
+];
+
 const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: LabSectionModel }) => {
   const say = useWords();
   const { clinical } = useFormats();
@@ -113,7 +120,11 @@ const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: Lab
       }
     >
       <div className={css.report}>
-        {lab.orderedBy !== undefined && <p className={css.soft}>{say(labWords.orderedBy, { name: lab.orderedBy })}</p>}
+        {aboutLab(say, lab).map((line) => (
+          <p key={line} className={css.soft}>
+            {line}
+          </p>
+        ))}
         {lab.results.length === 0 ? (
           <p>{say(labWords.noResults)}</p>
         ) : (

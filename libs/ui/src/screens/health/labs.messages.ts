@@ -28,6 +28,16 @@ export const labWords = defineMessages({
     defaultMessage: 'Ordered by {name}',
     description: 'Who ordered a laboratory report',
   },
+  performer: {
+    id: 'health.lab.performer',
+    defaultMessage: 'Reported by {name}',
+    description: 'Who made a laboratory report: a laboratory or a person there',
+  },
+  specimen: {
+    id: 'health.lab.specimen',
+    defaultMessage: 'Sample: {specimen}',
+    description: 'What a laboratory examined, such as blood, in the words of the record',
+  },
   range: { id: 'health.lab.range', defaultMessage: 'Usual range', description: 'Column of a laboratory report' },
   pending: {
     id: 'health.lab.pending',

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Allergy, Lab, Medication } from '@portico/domain/health';
+import type { LabId } from '@portico/domain/kernel';
+import { cleanup, screen } from '@testing-library/react';
+import { renderIn } from '../../testing/index.ts';
+import { AllergyList, MedicationList } from './condition-allergy-medication-lists.tsx';
+import { CareTeam } from './documents-and-care-team.tsx';
+import { LabSection, type LabSectionModel } from './lab-section.tsx';
+
+beforeEach(cleanup);
+
+const lineTexts = (): readonly string[] =>
+  [...screen.getByRole('listitem').querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
+
+describe('an allergy', () => {
+  const penicillin: Allergy = { id: 'a', substance: 'Penicillin', reactions: ['Hives', 'Fever'], status: 'active' };
+
+  it('has each reaction with the severity that is said of it, and how dangerous a next one may be', () => {
+    const entry: Allergy = {
+      ...penicillin,
+      severity: 'severe',
+      reactionSeverities: [{ reaction: 'Hives', severity: 'severe' }],
+      criticality: 'high',
+    };
+    renderIn('en', <AllergyList entries={[entry]} />);
+    expect(lineTexts()).toEqual(['Penicillin', 'Reaction: Hives (severe), Fever', 'High risk of a dangerous reaction']);
+  });
+
+  it('says nothing of what the source leaves out', () => {
+    renderIn('en', <AllergyList entries={[penicillin]} />);
+    expect(lineTexts()).toEqual(['Penicillin', 'Reaction: Hives, Fever']);
+  });
+});
+
+describe('a medication', () => {
+  const aspirin: Medication = { id: 'm', name: 'Aspirin', status: 'current' };
+
+  it('says what it is taken for and who prescribed it, where the source does', () => {
+    renderIn('en', <MedicationList entries={[{ ...aspirin, reason: 'Angina', prescriber: 'Dr. Ng' }]} />);
+    expect(lineTexts()).toEqual(['Aspirin', 'Taken for: Angina', 'Prescribed by Dr. Ng']);
+    cleanup();
+    renderIn('en', <MedicationList entries={[aspirin]} />);
+    expect(lineTexts()).toEqual(['Aspirin']);
+  });
+});
+
+describe('a laboratory report', () => {
+  const viewModel = { trends: [], files: new Map() } as unknown as LabSectionModel;
+  const report: Lab = { id: 1 as LabId, name: 'Panel', status: 'final', results: [] };
+  const texts = (): readonly string[] =>
+    [...document.querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
+
+  it('says who ordered it, who reports it and what was examined, where the source does', () => {
+    const told = { ...report, orderedBy: 'Dr. Ng', performer: 'Valley Lab', specimen: 'Blood' };
+    renderIn('en', <LabSection labs={[told]} viewModel={viewModel} />);
+    expect(texts()).toEqual(expect.arrayContaining(['Ordered by Dr. Ng', 'Reported by Valley Lab', 'Sample: Blood']));
+    cleanup();
+    renderIn('en', <LabSection labs={[report]} viewModel={viewModel} />);
+    expect(texts().filter((each) => /by|Sample/.test(each))).toEqual([]);
+  });
+});
+
+describe('a member of the care team', () => {
+  it('has a place and a link to write to, where the source names them', () => {
+    renderIn('en', <CareTeam entries={[{ id: 't', name: 'Ann', email: 'ann@example.com', place: 'Valley Clinic' }]} />);
+    expect(lineTexts()).toEqual(['Ann', 'Valley Clinic', 'Email ann@example.com']);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('mailto:ann@example.com');
+    cleanup();
+    renderIn('en', <CareTeam entries={[{ id: 't', name: 'Ann' }]} />);
+    expect(lineTexts()).toEqual(['Ann']);
+  });
+});
