@@ -40,7 +40,9 @@ const places: readonly Place[] = [
   { work: 'face.saveProfilePhoto', kind: 'upload', field: 'updatePhoto', ...ana },
   { work: 'guestActions.statement', kind: 'pdf', field: 'getGuestPatientStatement', ...guest('pay') },
   { work: 'health.lab', kind: 'pdf', field: 'getLab', ...ana },
+  { work: 'health.labTable', kind: 'pdf', field: 'getLabTable', ...ana },
   { work: 'health.record', kind: 'pdf', field: 'getPdf', ...ana },
+  { work: 'health.recordBundle', kind: 'pdf', field: 'getRecordBundle', ...ana },
   {
     work: 'information.saveInformation',
     kind: 'upload',

@@ -17,6 +17,27 @@ const fetched = async (page: Page, button: Locator): Promise<{ readonly name: st
   return { name: download.suggestedFilename(), begins: bytes.subarray(0, 4).toString('latin1') };
 };
 
+interface WrittenBundle {
+  readonly resourceType: string;
+  readonly type: string;
+  readonly entry: readonly { readonly resource: { readonly resourceType: string } }[];
+}
+
+const taking = {
+  en: {
+    title: 'Take your record with you',
+    bundle: 'Download for other apps (FHIR)',
+    labTable: 'Download my lab results (CSV)',
+    headings: '\uFEFF"Date","Test","Result","Unit","Usual range","Note","Status","Ordered by"',
+  },
+  es: {
+    title: 'Llévese su expediente',
+    bundle: 'Descargar para otras aplicaciones (FHIR)',
+    labTable: 'Descargar mis resultados de laboratorio (CSV)',
+    headings: '\uFEFF"Fecha","Prueba","Resultado","Unidad","Rango normal","Nota","Estado","Solicitado por"',
+  },
+} as const;
+
 openFixture();
 
 describe('my health', () => {
@@ -64,6 +85,28 @@ describe('my health', () => {
       await open(page);
       const file = await fetched(page, page.getByRole('button', { name: words[edition.language].record, exact: true }));
       expect(file).toEqual({ name: 'medical_record.pdf', begins: '%PDF' });
+    })(),
+  );
+
+  it.each(editions)('takes the record along for other apps and as a table, in $language on a $size', (edition) =>
+    visiting({ ...edition, as: people.rich }, async ({ page }) => {
+      const say = taking[edition.language];
+      await open(page);
+      await page.getByText(say.title, { exact: true }).click();
+      const saved = async (name: string) => {
+        const button = page.getByRole('button', { name, exact: true });
+        const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+        return { name: download.suggestedFilename(), text: (await bytesOf(download)).toString('utf8') };
+      };
+      const bundle = await saved(say.bundle);
+      expect(bundle.name).toMatch(/^health-record-\d{4}-\d\d-\d\d\.json$/);
+      const { resourceType, type, entry } = JSON.parse(bundle.text) as WrittenBundle;
+      expect([resourceType, type]).toEqual(['Bundle', 'collection']);
+      const types = new Set(entry.map(({ resource }) => resource.resourceType));
+      expect([...types]).toEqual(expect.arrayContaining(['Patient', 'Condition', 'Observation', 'Encounter', 'CareTeam']));
+      const table = await saved(say.labTable);
+      expect(table.name).toMatch(/^lab-results-\d{4}-\d\d-\d\d\.csv$/);
+      expect(table.text.split('\r\n')[0]).toBe(say.headings);
     })(),
   );
 

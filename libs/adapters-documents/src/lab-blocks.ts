@@ -48,7 +48,7 @@ const resultsTable = (results: readonly LabResult[], { words }: Voice): Block =>
   }),
 });
 
-const comparators = { '<': '<', '<=': '≤', '>': '>', '>=': '≥' };
+export const comparators = { '<': '<', '<=': '≤', '>': '>', '>=': '≥' };
 
 export const valueText = (value: LabValue, pending: string): string => {
   if (value.kind === 'pending') return pending;
@@ -59,7 +59,7 @@ export const valueText = (value: LabValue, pending: string): string => {
 
 const withUnit = (number: string, unit = ''): string => `${number} ${readableUnit(unit)}`.trimEnd();
 
-const rangeText = ({ value, reference }: LabResult, words: Voice['words']): string => {
+export const rangeText = ({ value, reference }: LabResult, words: Voice['words']): string => {
   if (reference === undefined) return '';
   const { low, high, text } = reference;
   const unit = value.kind === 'quantity' ? value.unit : undefined;

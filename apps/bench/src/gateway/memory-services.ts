@@ -138,6 +138,8 @@ const ownServices: GatewayServices['own'] = (call) => ({
     stores.practices,
     stores.charts,
     stores.printer,
+    unasked,
+    unasked,
     stores.seenResults,
     { of: async () => [] },
     stores.activityLog,

@@ -93,7 +93,7 @@ export const containerOf = (parts: Parts): Container => {
     fhirModule(parts),
     formsModule(),
     guestsModule(),
-    healthModule(),
+    healthModule(parts),
     maintenanceModule(parts),
     messagesModule(parts),
     notificationsModule(parts),

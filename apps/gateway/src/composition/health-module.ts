@@ -1,12 +1,16 @@
 import { ContainerModule } from 'inversify';
+import { CsvLabTables } from '@portico/adapters-documents';
+import { FhirRecordBundles } from '@portico/adapters-fhir';
 import { HealthService, SummariesService, SummaryMailing, SummaryRequests } from '@portico/services/health';
 import { costlyWork } from './costly-service-methods.ts';
 import { countedForCall } from './count-costly-calls.ts';
+import { fhirAddresses } from '../fhir-addresses.ts';
+import type { Parts } from './gateway-dependencies.ts';
 import { ownServices } from './service-injection-tokens.ts';
 import { tokens } from './injection-tokens.ts';
 
 /** A patient's record, and the summaries of visits. */
-export const healthModule = (): ContainerModule =>
+export const healthModule = ({ publicOrigin }: Pick<Parts, 'publicOrigin'>): ContainerModule =>
   new ContainerModule(({ bind }) => {
     const { activityLog, patients, practices, summaryDocuments, summaryPrinter, workCounter } = tokens;
     bind(tokens.summaryRequests).toResolvedValue(
@@ -18,12 +22,19 @@ export const healthModule = (): ContainerModule =>
         new SummaryMailing(documents, domains, accounts, directory, notifier, log),
       [summaryDocuments, tokens.directDomains, tokens.accounts, practices, tokens.notifier, activityLog],
     );
+    bind(tokens.recordBundles).toResolvedValue(
+      (schedule) => new FhirRecordBundles(schedule, fhirAddresses(publicOrigin).of),
+      [tokens.schedule],
+    );
+    bind(tokens.labTables).toResolvedValue(() => new CsvLabTables());
     bind(ownServices.health).toResolvedValue(countedForCall(HealthService, costlyWork.health), [
       workCounter,
       patients,
       practices,
       tokens.charts,
       tokens.printer,
+      tokens.recordBundles,
+      tokens.labTables,
       tokens.seenResults,
       tokens.refillStore,
       activityLog,

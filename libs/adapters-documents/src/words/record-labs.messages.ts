@@ -11,6 +11,17 @@ export const recordResultWords = defineMessages({
   flag: { id: 'documents.recordResult.flag', defaultMessage: 'Note', description: 'Printed record, result: flag' },
 });
 
+export const labTableWords = defineMessages({
+  date: { id: 'documents.labTable.date', defaultMessage: 'Date', description: 'Table of lab results: heading' },
+  unit: { id: 'documents.labTable.unit', defaultMessage: 'Unit', description: 'Table of lab results: heading' },
+  status: { id: 'documents.labTable.status', defaultMessage: 'Status', description: 'Table of lab results: heading' },
+  orderedBy: {
+    id: 'documents.labTable.orderedBy',
+    defaultMessage: 'Ordered by',
+    description: 'Table of lab results: heading',
+  },
+});
+
 export const recordLabStatusWords = defineMessages({
   final: {
     id: 'documents.recordLabStatus.final',

@@ -45,7 +45,8 @@ export const finding = <S extends FindingSection>(
   return [
     {
       resourceType: 'Observation',
-      id: entryFhirId(patient, id),
+      // Entries of two sections may have the same id, and are resources of one type.
+      id: entryFhirId(patient, id, section),
       status: status === 'corrected' ? 'amended' : status,
       category: [categories[section]],
       code: codedAs(code, name),

@@ -9,6 +9,8 @@ import { nothing, operation, variable, wireOf } from './operation.ts';
 export const healthWire = wireOf<Health>()({
   myHealth: operation(documents.GetMyHealthDocument, nothing, myHealth),
   record: operation(documents.GetPdfDocument, variable('patientId', idOf<PatientId>()), file),
+  recordBundle: operation(documents.GetRecordBundleDocument, variable('patientId', idOf<PatientId>()), file),
+  labTable: operation(documents.GetLabTableDocument, variable('patientId', idOf<PatientId>()), file),
   lab: operation(documents.GetLabDocument, variable('labId', labId), labFile),
   document: operation(documents.GetDocumentDocument, variable('documentId', idOf<DocumentId>()), file),
 });

@@ -14,6 +14,10 @@ export interface Health {
   myHealth(): ServiceResult<MyHealth>;
   /** The whole record as a PDF (`APT-276`). */
   record(patient: PatientId): ServiceResult<FileContent>;
+  /** The whole record as one file that other portals and apps read. */
+  recordBundle(patient: PatientId): ServiceResult<FileContent>;
+  /** All lab results as a table for spreadsheets. */
+  labTable(patient: PatientId): ServiceResult<FileContent>;
   /** One lab report as a PDF (`APT-277`). */
   lab(lab: LabId): ServiceResult<FileContent>;
   document(document: DocumentId): ServiceResult<FileContent>;

@@ -35,6 +35,8 @@ export { chartAt } from './chart-at-moment.ts';
 export type { DocumentContent, ChartSummary, ChartSummarySource, ChartSource } from './ports/chart-source.ts';
 export type { PageAfter, RecordPages } from './ports/record-pages.ts';
 export type { RecordSubject, RecordPrinter } from './ports/record-printer.ts';
+export type { LabTables } from './ports/lab-tables.ts';
+export type { RecordToTake, RecordBundles } from './ports/record-bundles.ts';
 export { referenceBounds } from './reference-bounds.ts';
 export { shownFlag } from './shown-flag.ts';
 export { type LabHeadline, newResultDays, reportedSince, resultVersion } from './reported-results.ts';

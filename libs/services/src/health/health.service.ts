@@ -8,10 +8,22 @@ import {
   type Chart,
   type ChartDocument,
   type ChartSource,
+  type LabTables,
+  type RecordBundles,
   type RecordPrinter,
   type SeenResults,
 } from '@portico/domain/health';
-import { failed, ok, type DocumentId, type LabId, type PatientId, type PatientRef } from '@portico/domain/kernel';
+import {
+  dayIn,
+  failed,
+  ok,
+  type DocumentId,
+  type LabId,
+  type LocalDate,
+  type PatientId,
+  type PatientRef,
+  type TimeZone,
+} from '@portico/domain/kernel';
 import { log } from '../activity/index.ts';
 import { allowedChart, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult, FileContent } from '@portico/application/kernel';
@@ -21,20 +33,24 @@ import { refillWayFor } from '../refills/index.ts';
 import { recordSubjectOf } from './record-subject.ts';
 
 export class HealthService implements Health {
-  readonly #patients: Pick<PatientRegistry, 'identity'>;
+  readonly #patients: Pick<PatientRegistry, 'identity' | 'contact'>;
   readonly #practices: PracticeDirectory;
   readonly #charts: ChartSource;
   readonly #printer: RecordPrinter;
+  readonly #bundles: RecordBundles;
+  readonly #labTables: LabTables;
   readonly #seenResults: Pick<SeenResults, 'keep'>;
   readonly #refillStore: Pick<RefillStore, 'of'>;
   readonly #activityLog: ActivityLog;
   readonly #call: ServiceCall;
 
   constructor(
-    patients: Pick<PatientRegistry, 'identity'>,
+    patients: Pick<PatientRegistry, 'identity' | 'contact'>,
     practices: PracticeDirectory,
     charts: ChartSource,
     printer: RecordPrinter,
+    bundles: RecordBundles,
+    labTables: LabTables,
     seenResults: Pick<SeenResults, 'keep'>,
     refillStore: Pick<RefillStore, 'of'>,
     activityLog: ActivityLog,
@@ -44,6 +60,8 @@ export class HealthService implements Health {
     this.#practices = practices;
     this.#charts = charts;
     this.#printer = printer;
+    this.#bundles = bundles;
+    this.#labTables = labTables;
     this.#seenResults = seenResults;
     this.#refillStore = refillStore;
     this.#activityLog = activityLog;
@@ -72,11 +90,8 @@ export class HealthService implements Health {
   }
 
   async record(patient: PatientId): ServiceResult<FileContent> {
-    const { acting } = this.#call;
-    const asked = acting.practice && { practice: acting.practice, patient };
-    if (asked === undefined || !can(acting, 'health:view', { kind: 'chart', chart: asked })) {
-      return failed({ kind: 'not-found' });
-    }
+    const asked = this.#chartOf(patient);
+    if (asked === undefined) return failed({ kind: 'not-found' });
     const [chart, subject] = await Promise.all([
       this.#charts.chart(asked),
       recordSubjectOf(this.#patients, this.#practices, asked, this.#call.now),
@@ -84,6 +99,52 @@ export class HealthService implements Health {
     ]);
     const bytes = await this.#printer.record(subject, chartAt(chart, this.#call.now), this.#call.language);
     return ok({ name: 'medical_record.pdf', mediaType: 'application/pdf', bytes });
+  }
+
+  async recordBundle(patient: PatientId): ServiceResult<FileContent> {
+    const asked = this.#chartOf(patient);
+    const identity = asked && (await this.#patients.identity(asked));
+    if (asked === undefined || identity === undefined) return failed({ kind: 'not-found' });
+    const { acting, now } = this.#call;
+    const may = (action: 'profile:view' | 'appointments:view') => can(acting, action, { kind: 'chart', chart: asked });
+    const [chart, contact, day] = await Promise.all([
+      this.#charts.chart(asked),
+      may('profile:view') ? this.#patients.contact(asked) : undefined,
+      this.#today(asked),
+    ]);
+    const bytes = await this.#bundles.bundle({
+      identity,
+      ...(contact && { contact }),
+      chart: chartAt(chart, now),
+      withVisits: may('appointments:view'),
+      now,
+    });
+    await log(this.#activityLog, this.#call, 'downloaded-record');
+    return ok({ name: `health-record-${day}.json`, mediaType: 'application/fhir+json', bytes });
+  }
+
+  /** Not there without results: an empty table would say that there are none. */
+  async labTable(patient: PatientId): ServiceResult<FileContent> {
+    const asked = this.#chartOf(patient);
+    if (asked === undefined) return failed({ kind: 'not-found' });
+    const [{ labs }, day] = await Promise.all([this.#charts.chart(asked), this.#today(asked)]);
+    if (labs.kind !== 'entries' || labs.entries.length === 0) return failed({ kind: 'not-found' });
+    const bytes = this.#labTables.labs(labs.entries, this.#call.language);
+    await log(this.#activityLog, this.#call, 'downloaded-lab');
+    return ok({ name: `lab-results-${day}.csv`, mediaType: 'text/csv', bytes });
+  }
+
+  /** The chart of a patient in the practice that the person is at, if they may see it. */
+  #chartOf(patient: PatientId): PatientRef | undefined {
+    const { acting } = this.#call;
+    const asked = acting.practice && { practice: acting.practice, patient };
+    return asked !== undefined && can(acting, 'health:view', { kind: 'chart', chart: asked }) ? asked : undefined;
+  }
+
+  /** The day at the practice. */
+  async #today({ practice: id }: PatientRef): Promise<LocalDate> {
+    const [practice] = await this.#practices.practices([id]);
+    return dayIn(practice?.timeZone ?? ('UTC' as TimeZone), this.#call.now);
   }
 
   async lab(lab: LabId): ServiceResult<FileContent> {

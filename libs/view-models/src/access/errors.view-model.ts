@@ -123,6 +123,8 @@ const withOwnPlace: ReadonlySet<string> = new Set([
 /** Files, each requested from a record that stays useful without it and shows the error beside the button. */
 const files: ReadonlySet<string> = new Set([
   'GetPdf',
+  'GetRecordBundle',
+  'GetLabTable',
   'GetLab',
   'GetDocument',
   'GetPatientStatement',

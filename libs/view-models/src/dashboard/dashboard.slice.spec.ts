@@ -58,6 +58,7 @@ const scene = () => {
   return { parts, at, screen: new DashboardViewModel(at(ben)) };
 };
 
+const noFiles = { bundle: async () => new Uint8Array(), labs: () => new Uint8Array() };
 const noPrinter = { record: async () => new Uint8Array(), lab: async () => new Uint8Array() };
 
 const front = (screen: DashboardViewModel): string | undefined => screen.visits.inFront?.appointment.id;
@@ -240,6 +241,8 @@ describe('the dashboard', () => {
         parts.practices,
         parts.charts,
         noPrinter,
+        noFiles,
+        noFiles,
         parts.seenResults,
         { of: async () => [] },
         parts.activityLog,

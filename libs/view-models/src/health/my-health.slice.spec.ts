@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Lab, RecordPrinter, RecordSubject } from '@portico/domain/health';
+import type { Acting, Permission } from '@portico/domain/access';
+import type { Lab, RecordPrinter, RecordSubject, RecordToTake } from '@portico/domain/health';
 import {
   failed,
   type ClinicalDate,
@@ -14,6 +15,7 @@ import {
   ben,
   benAtMesa,
   callOf,
+  delegateFor,
   mesa,
   noon,
   pena,
@@ -35,6 +37,13 @@ const printer: RecordPrinter = {
   lab: async (subject, lab, language) => bytesOf(JSON.stringify({ subject, lab: lab.id, language })),
 };
 
+/** Writes what it was given. */
+const files = {
+  bundle: async ({ identity, contact, chart, withVisits }: RecordToTake) =>
+    bytesOf(JSON.stringify({ name: identity.name, contact, labs: chart.labs.kind, withVisits })),
+  labs: (labs: readonly Lab[], language: string) => bytesOf(JSON.stringify({ labs: labs.map(({ id }) => id), language })),
+};
+
 const glucose = (id: number, date: string, value: string): Lab => ({
   id: id as LabId,
   name: 'Glucose',
@@ -48,7 +57,7 @@ const glucose = (id: number, date: string, value: string): Lab => ({
 
 const letter = 'letter' as DocumentId;
 
-const scene = (person = ben, practice = mesa) => {
+const scene = (person = ben, practice = mesa, acting?: Acting) => {
   const parts = { ...baseFixture(), printer };
   parts.patients.put({
     patient: benAtMesa,
@@ -85,10 +94,12 @@ const scene = (person = ben, practice = mesa) => {
     parts.practices,
     parts.charts,
     parts.printer,
+    files,
+    files,
     parts.seenResults,
     new MemoryRefillStore(() => noon),
     parts.activityLog,
-    callOf(person, practice),
+    { ...callOf(person, practice), ...(acting && { acting }) },
   );
   const delivered: FileContent[] = [];
   const delivery = { deliver: (file: FileContent) => void delivered.push(file) };
@@ -181,6 +192,43 @@ describe('a file', () => {
     expect(parts.activityLog.entries.map(({ action }) => action)).toEqual(['downloaded-record']);
   });
 
+  it('is the whole record for other portals, with what the person may see', async () => {
+    const { parts, delivered, screen } = scene();
+    await screen().downloadBundle();
+    const [file] = delivered;
+    expect(file).toMatchObject({ name: 'health-record-2026-11-21.json', mediaType: 'application/fhir+json' });
+    const written = { name: 'Ben Ortiz', labs: 'entries', withVisits: true };
+    expect(JSON.parse(text(file?.bytes ?? new Uint8Array()))).toMatchObject(written);
+    expect(parts.activityLog.entries.map(({ action }) => action)).toEqual(['downloaded-record']);
+  });
+
+  it('has visits and contact data for a delegate only where the delegate may see them', async () => {
+    const seenBy = async (...permissions: Permission[]) => {
+      const { health } = scene(ben, mesa, delegateFor(ana, benAtMesa, ...permissions));
+      const answer = await health.recordBundle('ben-mesa' as PatientId);
+      return answer.ok ? (JSON.parse(text(answer.value.bytes)) as object) : answer.error.kind;
+    };
+    expect(await seenBy('health:view')).toEqual({ name: 'Ben Ortiz', labs: 'entries', withVisits: false });
+    expect(await seenBy('health:view', 'profile:view', 'appointments:view')).toMatchObject({
+      contact: {},
+      withVisits: true,
+    });
+    expect(await seenBy('profile:view', 'appointments:view')).toBe('not-found');
+  });
+
+  it('is a table of all lab results, and is not there without any', async () => {
+    const { parts, delivered, health, screen } = scene();
+    await screen().downloadLabTable();
+    const [file] = delivered;
+    expect(file).toMatchObject({ name: 'lab-results-2026-11-21.csv', mediaType: 'text/csv' });
+    expect(JSON.parse(text(file?.bytes ?? new Uint8Array()))).toEqual({ labs: [2, 1], language: 'en' });
+    expect(parts.activityLog.entries.map(({ action }) => action)).toEqual(['downloaded-lab']);
+    for (const labs of [{ kind: 'none-known' }, { kind: 'entries', entries: [] }] as const) {
+      parts.charts.put(benAtMesa, { labs });
+      expect(await health.labTable('ben-mesa' as PatientId)).toEqual(failed({ kind: 'not-found' }));
+    }
+  });
+
   it('APT-279 is a lab under its number', async () => {
     const { parts, delivered, screen } = scene();
     await screen().downloadLab(2 as LabId);
@@ -205,6 +253,8 @@ describe('a file', () => {
     for (const answer of [
       await health.record('ana-mesa' as PatientId),
       await health.record('ben-pena' as PatientId),
+      await health.recordBundle('ana-mesa' as PatientId),
+      await health.labTable('ana-mesa' as PatientId),
       await health.lab(3 as LabId),
       await health.lab(99 as LabId),
       await health.document('elsewhere' as DocumentId),

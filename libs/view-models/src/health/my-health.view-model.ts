@@ -12,7 +12,7 @@ type Phase =
   | { readonly kind: 'ready'; readonly chart: Chart; readonly refills: MedicationRefills };
 
 /** Identifies a file on the screen while it is loading, or after that failed. */
-export type FileKey = 'record' | `lab:${number}` | `document:${string}`;
+export type FileKey = 'record' | 'bundle' | 'lab-table' | `lab:${number}` | `document:${string}`;
 
 export type FilePhase = { readonly kind: 'fetching' } | { readonly kind: 'failed'; readonly failure: Failure };
 
@@ -53,6 +53,14 @@ export class MyHealthViewModel {
 
   downloadRecord(): Promise<void> {
     return this.#fetch('record', () => this.#health.record(this.#patient));
+  }
+
+  downloadBundle(): Promise<void> {
+    return this.#fetch('bundle', () => this.#health.recordBundle(this.#patient));
+  }
+
+  downloadLabTable(): Promise<void> {
+    return this.#fetch('lab-table', () => this.#health.labTable(this.#patient));
   }
 
   downloadLab(lab: LabId): Promise<void> {

@@ -50,6 +50,16 @@ export const healthRules: Rules = {
     input: { input: documentOfAna },
     foreign: [{ input: { ...documentOfAna, patientId: '2002' } }],
   },
+  getRecordBundle: {
+    to: 'health:view',
+    input: { patientId: '1001' },
+    foreign: [{ patientId: benInSouth?.patient }, { patientId: '9999' }],
+  },
+  getLabTable: {
+    to: 'health:view',
+    input: { patientId: '1001' },
+    foreign: [{ patientId: benInSouth?.patient }, { patientId: '9999' }],
+  },
   getPdf: {
     to: 'health:view',
     input: { patientId: '1001' },

@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.ts';
 import css from './health.module.css';
 import { healthWords } from './health.messages.ts';
 
-type FileKey = 'record' | `lab:${number}` | `document:${string}`;
+type FileKey = 'record' | 'bundle' | 'lab-table' | `lab:${number}` | `document:${string}`;
 
 type FilePhase = { readonly kind: 'fetching' } | { readonly kind: 'failed'; readonly failure: Failure };
 

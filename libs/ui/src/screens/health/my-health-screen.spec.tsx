@@ -100,6 +100,8 @@ const open = async (answers: Partial<Health> = {}) => {
   const health: Health = {
     myHealth: answering(chart),
     record: async () => ({ ok: true, value: file }),
+    recordBundle: async () => ({ ok: true, value: file }),
+    labTable: async () => ({ ok: true, value: file }),
     lab: async () => ({ ok: true, value: file }),
     document: async () => ({ ok: true, value: file }),
     ...answers,
@@ -303,6 +305,17 @@ describe('MyHealthScreen', () => {
     if (first !== undefined) await userEvent.click(first);
     expect(asked.mock.calls).toEqual([[7]]);
     expect(delivery.deliver).toHaveBeenCalledTimes(2);
+  });
+
+  it('offers the record for other apps, and the lab results as a table where there are any', async () => {
+    const { delivery } = await open();
+    await userEvent.click(screen.getByText('Take your record with you'));
+    await userEvent.click(screen.getByRole('button', { name: 'Download for other apps (FHIR)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download my lab results (CSV)' }));
+    expect(delivery.deliver).toHaveBeenCalledTimes(2);
+    cleanup();
+    await open({ myHealth: answering({ ...chart, labs: { kind: 'none-known' } }) });
+    expect(screen.queryByRole('button', { name: 'Download my lab results (CSV)', hidden: true })).toBeNull();
   });
 
   it('APT-273 prints', async () => {

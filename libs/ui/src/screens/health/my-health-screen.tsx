@@ -24,7 +24,7 @@ import { useWords } from '../../words/use-words.ts';
 import { CareTeam, DocumentList, type DocumentsModel } from './documents-and-care-team.tsx';
 import { AllergyList, ConditionList, MedicationList } from './condition-allergy-medication-lists.tsx';
 import { ImmunizationList } from './immunization-list.tsx';
-import { FileButton, type FileButtonModel } from './load-file-button.tsx';
+import { FileButton } from './load-file-button.tsx';
 import css from './health.module.css';
 import { healthWords } from './health.messages.ts';
 import { sectionTitles } from './section-words.ts';
@@ -33,6 +33,7 @@ import { ProcedureList } from './procedure-list.tsx';
 import { RecordItemList } from './record-item-list.tsx';
 import { itemSectionWords } from './record-items.messages.ts';
 import { SectionBody, sectionIcons } from './section-body.tsx';
+import { TakeRecord, type TakeRecordModel } from './take-record.tsx';
 import { VitalSignsSection } from './vital-signs-section.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
 
@@ -41,7 +42,7 @@ type Phase =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'ready'; readonly chart: Chart };
 
-export interface MyHealthModel extends DocumentsModel, FileButtonModel, LabSectionModel {
+export interface MyHealthModel extends DocumentsModel, LabSectionModel, TakeRecordModel {
   readonly phase: Phase;
   load(): Promise<void>;
   downloadRecord(): Promise<void>;
@@ -235,6 +236,7 @@ export const MyHealthScreen = observer(({ viewModel, owner, besideMedication }: 
           </Link>
         )}
       </div>
+      <TakeRecord viewModel={viewModel} chart={phase.chart} />
       <SectionLinks sections={shown} />
       <Sections chart={phase.chart} viewModel={viewModel} besideMedication={besideMedication} />
     </div>

@@ -1,0 +1,123 @@
+import type {
+  Allergy,
+  ChartDocument,
+  ChartSection,
+  Condition,
+  ItemDetail,
+  ItemSection,
+  ItemStatus,
+  RecordItem,
+  Section,
+} from '@portico/domain/health';
+
+export type Entry = Readonly<Record<string, unknown>>;
+
+/** What an import reads of an entry that was written in FHIR: the entry, a part of it, or nothing. */
+type Kept = (entry: Entry) => readonly Entry[];
+
+const kept =
+  <T>(change: (entry: T) => readonly object[]): Kept =>
+  (entry) =>
+    change(entry as T) as readonly Entry[];
+
+/** An end of what is not over is a note in FHIR. */
+const condition = kept<Condition>(({ ended, ...rest }) => [
+  ended === undefined || (rest.status !== 'resolved' && rest.status !== 'inactive') ? rest : { ...rest, ended },
+]);
+
+/** FHIR lists each reaction of an allergy once. */
+const allergy = kept<Allergy>((each) => [{ ...each, reactions: [...new Set(each.reactions)] }]);
+
+/**
+ * The file says where the bytes of a document are and does not hold them, so an import knows no size. Of one whose bytes
+ * are not kept it says no place, and the import refuses it and says so.
+ */
+const document = kept<ChartDocument>(({ size, ...rest }) => (size === undefined ? [] : [rest]));
+
+/** No resource of ours stands for it. */
+const unwritten: Kept = () => [];
+
+const detailsOf = <S extends ItemSection>(item: RecordItem<S>, kinds: readonly ItemDetail<S>[]) =>
+  kinds.flatMap((kind) => item.details.filter((detail) => detail.kind === kind));
+
+/** What was ruled out is no resource of its kind. */
+const item = <S extends ItemSection>(change: (entry: RecordItem<S>) => object): Kept =>
+  kept<RecordItem<S>>((entry) => (entry.status === 'refuted' ? [] : [change(entry)]));
+
+/** The parts of a finding are notes, it has no day until which it holds, and its value is told as unknown. */
+const finding = item<'socialHistory' | 'healthStatus' | 'clinicalTests'>(({ due: _, date, ...rest }) => {
+  const began = date ?? rest.ended;
+  return { ...rest, ...(began && { date: began }), value: rest.value ?? { kind: 'unknown' }, details: [] };
+});
+
+/** A goal has days without a clock time and no end; its value and targets are notes, and it has one achievement. */
+const goal = item<'goals'>((entry) => {
+  const { ended: _, value: __, date, due, ...rest } = entry;
+  const achievement = detailsOf(entry, ['achievement']).slice(0, 1);
+  return {
+    ...rest,
+    ...(date && { date: date.slice(0, 10) }),
+    ...(due && { due: due.slice(0, 10) }),
+    status: rest.status === 'stopped' ? 'cancelled' : rest.status,
+    details: [...achievement, ...detailsOf(entry, ['reason'])],
+  };
+});
+
+/** Some statuses of a plan have no word of their own in FHIR. */
+const planStatuses: Partial<Record<ItemStatus<'carePlans'>, ItemStatus<'carePlans'>>> = {
+  planned: 'active',
+  stopped: 'cancelled',
+  final: 'unknown',
+};
+
+/** A plan has no code; its activities and who does them are its text alone. */
+const plan = item<'carePlans'>((entry) => {
+  const { code: _, due: __, ...rest } = entry;
+  return { ...rest, status: planStatuses[rest.status] ?? rest.status, details: detailsOf(entry, ['reason']) };
+});
+
+const deviceDetails = ['udi', 'manufacturer', 'model', 'serial', 'lot'] as const;
+
+/** A device has one of each detail, no value, and no dates but the one until when it may be used. */
+const device = item<'devices'>((entry) => {
+  const { date: _, ended: __, value: ___, ...rest } = entry;
+  return { ...rest, details: deviceDetails.flatMap((kind) => detailsOf(entry, [kind]).slice(0, 1)) };
+});
+
+/** What does not come back as it was, by section. All that is not named here comes back. */
+const keptOf: Partial<Record<ChartSection, Kept>> = {
+  conditions: condition,
+  allergies: allergy,
+  documents: document,
+  clinicalTests: finding,
+  healthStatus: finding,
+  socialHistory: finding,
+  goals: goal,
+  carePlans: plan,
+  devices: device,
+  encounters: unwritten,
+  familyHistory: unwritten,
+  advanceDirectives: unwritten,
+  coverage: unwritten,
+};
+
+/** That there is nothing can be said in FHIR of these alone. */
+const sayNone: readonly ChartSection[] = ['conditions', 'allergies', 'medications'];
+
+/** What is compared of an entry: the text of a plan is its whole narrative, in which its value stands among others. */
+const compared = (name: ChartSection, { id: _, ...rest }: Entry): Entry => {
+  if (name !== 'carePlans') return rest;
+  const { value: __, ...plan } = rest;
+  return plan;
+};
+
+/** A section as far as two charts are compared. */
+export const shownSection = (name: ChartSection, section: Section<Entry>): unknown =>
+  section.kind === 'entries' ? section.entries.map((entry) => compared(name, entry)) : section.kind;
+
+/** What an import reads of a section. What is told as text and an empty list are not written, and never as “none”. */
+export const keptSection = (name: ChartSection, section: Section<Entry>): unknown => {
+  if (section.kind === 'none-known' && sayNone.includes(name)) return 'none-known';
+  const entries = section.kind === 'entries' ? section.entries.flatMap(keptOf[name] ?? ((entry) => [entry])) : [];
+  return entries.length === 0 ? 'no-information' : shownSection(name, { kind: 'entries', entries });
+};

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Lab, LabResult } from '@portico/domain/health';
+import { labs } from '@portico/domain/health/testing';
+import { languages, type ClinicalDate, type LabId } from '@portico/domain/kernel';
+import fc from 'fast-check';
+import { CsvLabTables } from './csv-lab-tables.ts';
+
+const written = (reports: readonly Lab[], language: (typeof languages)[number] = 'en'): string =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(new CsvLabTables().labs(reports, language));
+
+/** The cells of each line, as RFC 4180 reads them. */
+const cellsOf = (csv: string): readonly (readonly string[])[] =>
+  [...csv.slice(1).matchAll(/((?:"(?:[^"]|"")*",?)+)\r\n/g)].map(([, line = '']) =>
+    [...line.matchAll(/"((?:[^"]|"")*)",?/g)].map(([, cell = '']) => cell.replaceAll('""', '"')),
+  );
+
+/** Texts as they come, and such as a spreadsheet would run. */
+const texts = fc.oneof(
+  fc.string({ maxLength: 20 }),
+  fc.tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n'), fc.string()).map((parts) => parts.join('')),
+);
+
+const reports: fc.Arbitrary<readonly Lab[]> = fc.array(
+  fc.tuple(labs, texts, texts).map(([lab, name, said]): Lab => ({
+    ...lab,
+    name,
+    orderedBy: said,
+    results: lab.results.map((result): LabResult => ({
+      ...result,
+      name,
+      value: result.value.kind === 'text' ? { kind: 'text', text: said } : result.value,
+      ...(result.reference && { reference: { ...result.reference, text: said } }),
+    })),
+  })),
+  { maxLength: 4 },
+);
+
+describe('a table of lab results', () => {
+  it('has a line for each result under eight headings, whatever the texts hold', () => {
+    fc.assert(
+      fc.property(reports, fc.constantFrom(...languages), (drawn, language) => {
+        const csv = written(drawn, language);
+        expect(csv.startsWith('\uFEFF"')).toBe(true);
+        const lines = cellsOf(csv);
+        expect(lines.length).toBe(1 + drawn.reduce((sum, { results }) => sum + Math.max(1, results.length), 0));
+        expect(lines.filter((cells) => cells.length !== 8)).toEqual([]);
+      }),
+    );
+  });
+
+  it('has no cell that a spreadsheet would run', () => {
+    fc.assert(
+      fc.property(reports, (drawn) => {
+        const run = cellsOf(written(drawn)).flat().filter((cell) => /^[=+\-@\t\r\n]/.test(cell));
+        expect(run.filter((cell) => !/^-\d+(\.\d+)?$/.test(cell))).toEqual([]);
+      }),
+    );
+  });
+
+  it('says what each result is, with its digits as reported', () => {
+    const glucose: LabResult = {
+      code: '2345-7',
+      name: 'Glucose',
+      value: { kind: 'quantity', value: '7.10', unit: 'mmol/L' },
+      reference: { low: '3.9', high: '5.5' },
+      flag: 'high',
+    };
+    const lab: Lab = {
+      id: 1 as LabId,
+      name: 'Panel',
+      date: '2026-03-01' as ClinicalDate,
+      status: 'final',
+      orderedBy: 'Dr. Núñez',
+      results: [glucose, { code: 'x', name: 'HbA1c', value: { kind: 'pending' } }],
+    };
+    expect(cellsOf(written([lab]))).toEqual([
+      ['Date', 'Test', 'Result', 'Unit', 'Usual range', 'Note', 'Status', 'Ordered by'],
+      ['2026-03-01', 'Glucose', '7.10', 'mmol/L', '3.9 – 5.5 mmol/L', 'High', 'Final', 'Dr. Núñez'],
+      ['2026-03-01', 'HbA1c', 'Pending', '', '', '', 'Final', 'Dr. Núñez'],
+    ]);
+    expect(cellsOf(written([{ ...lab, results: [] }], 'es'))[1]).toEqual(
+      ['2026-03-01', 'Panel', '', '', '', '', 'Final', 'Dr. Núñez'],
+    );
+  });
+});

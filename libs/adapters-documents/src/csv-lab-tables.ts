@@ -1,0 +1,61 @@
+import { shownFlag, type Lab, type LabResult, type LabTables } from '@portico/domain/health';
+import type { Language } from '@portico/domain/kernel';
+import { voiceOf, type Voice } from './document-language.ts';
+import { comparators, rangeText } from './lab-blocks.ts';
+
+/** By the mark a spreadsheet knows the encoding. */
+const byteOrderMark = '\uFEFF';
+
+/** Writes CSV (RFC 4180) that a spreadsheet takes for texts and numbers alone. */
+export class CsvLabTables implements LabTables {
+  labs(labs: readonly Lab[], language: Language): Uint8Array {
+    const voice = voiceOf(language);
+    const lines = [headings(voice), ...labs.flatMap((lab) => linesOf(lab, voice))];
+    const text = lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+    return new TextEncoder().encode(byteOrderMark + text);
+  }
+}
+
+const headings = ({ words: { labTable, result } }: Voice): readonly string[] => [
+  labTable.date,
+  result.name,
+  result.value,
+  labTable.unit,
+  result.reference,
+  result.flag,
+  labTable.status,
+  labTable.orderedBy,
+];
+
+/** A line for each result; a report without results has one under its own name. */
+const linesOf = (lab: Lab, voice: Voice): readonly (readonly string[])[] => {
+  const { words } = voice;
+  const about = [words.labStatus[lab.status], lab.orderedBy ?? ''];
+  const lineOf = (name: string, cells: readonly string[]) => [lab.date ?? '', name, ...cells, ...about];
+  if (lab.results.length === 0) return [lineOf(lab.name, ['', '', '', ''])];
+  return lab.results.map((result) => lineOf(result.name, resultCells(result, voice)));
+};
+
+const resultCells = (result: LabResult, { words }: Voice): readonly string[] => {
+  const flag = shownFlag(result);
+  return [
+    valueText(result, words.pending),
+    result.value.kind === 'quantity' ? (result.value.unit ?? '') : '',
+    rangeText(result, words),
+    flag === undefined ? '' : words.flag[flag],
+  ];
+};
+
+const valueText = ({ value }: LabResult, pending: string): string => {
+  if (value.kind === 'pending') return pending;
+  if (value.kind === 'text') return value.text;
+  return value.comparator === undefined ? value.value : `${comparators[value.comparator]} ${value.value}`;
+};
+
+const negative = /^-\d+(?:\.\d+)?$/;
+
+/** What begins like a formula is marked as text; a number below zero is none. */
+const cell = (text: string): string => {
+  const shown = /^[=+\-@\t\r\n]/.test(text) && !negative.test(text) ? `'${text}` : text;
+  return `"${shown.replaceAll('"', '""')}"`;
+};

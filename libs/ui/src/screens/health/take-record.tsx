@@ -1,0 +1,45 @@
+import type { Chart } from '@portico/domain/health';
+import { Disclosure } from '../../kit/disclosure.tsx';
+import { useWords } from '../../words/use-words.ts';
+import css from './health.module.css';
+import { FileButton, type FileButtonModel } from './load-file-button.tsx';
+import { takeRecordWords } from './take-record.messages.ts';
+
+export interface TakeRecordModel extends FileButtonModel {
+  downloadBundle(): Promise<void>;
+  downloadLabTable(): Promise<void>;
+}
+
+/** The record as files for other portals, apps and spreadsheets. */
+export const TakeRecord = ({ viewModel, chart }: { readonly viewModel: TakeRecordModel; readonly chart: Chart }) => {
+  const say = useWords();
+  const hasLabs = chart.labs.kind === 'entries' && chart.labs.entries.length > 0;
+  return (
+    <div data-no-print>
+      <Disclosure title={say(takeRecordWords.title)}>
+        <ul className={css.takeRecord}>
+          <li>
+            <FileButton
+              viewModel={viewModel}
+              file="bundle"
+              label={say(takeRecordWords.bundle)}
+              onFetch={() => void viewModel.downloadBundle()}
+            />
+            <p className={css.soft}>{say(takeRecordWords.bundleFor)}</p>
+          </li>
+          {hasLabs && (
+            <li>
+              <FileButton
+                viewModel={viewModel}
+                file="lab-table"
+                label={say(takeRecordWords.labTable)}
+                onFetch={() => void viewModel.downloadLabTable()}
+              />
+              <p className={css.soft}>{say(takeRecordWords.labTableFor)}</p>
+            </li>
+          )}
+        </ul>
+      </Disclosure>
+    </div>
+  );
+};
