@@ -61,7 +61,7 @@ const sketches: readonly object[] = [
           field('smoker', 'radiobuttons', words('Do you smoke?', '¿Fuma?'), yesOrNo),
           field('cigarettes', 'text', words('Cigarettes a day', 'Cigarrillos al día'), {
             rules: [{ type: 'numrange', min: 0, max: 100 }],
-            hint: words('A number. Needed if you smoke.', 'Un número. Hace falta si fuma.'),
+            hint: words('A number.', 'Un número.'),
           }),
           field('exercise', 'radios', words('How often do you exercise?', '¿Cada cuánto hace ejercicio?'), {
             choices: [
@@ -90,6 +90,7 @@ const sketches: readonly object[] = [
       ),
     ],
     rules: [
+      { type: 'SHOWN_IF', driver: 'smoker', field: 'cigarettes', values: ['yes'] },
       { type: 'CONDITIONALLY_REQUIRED', driver: 'smoker', field: 'cigarettes', values: ['yes'] },
       { type: 'DATE_RANGE', field: 'last-exam', to: 'today' },
     ],

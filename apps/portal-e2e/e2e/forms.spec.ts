@@ -75,7 +75,13 @@ describe('forms', () => {
 
       await seen(form(page).getByText('Página 2 de 3'));
       await form(page).getByRole('checkbox', { name: 'Ninguno' }).check();
+      // How much someone smokes is only asked where they do, and a number that was typed before is not held against them.
+      const cigarettes = form(page).getByRole('textbox', { name: 'Cigarrillos al día' });
+      expect(await cigarettes.count()).toBe(0);
+      await form(page).getByRole('radio', { name: 'Sí', exact: true }).check();
+      await cigarettes.fill('many');
       await form(page).getByRole('radio', { name: 'No', exact: true }).check();
+      await gone(cigarettes);
       await submit(page).click();
 
       await seen(form(page).getByText('Página 3 de 3'));

@@ -1,4 +1,4 @@
-import { fieldsOf, type ChoiceOf, type FieldOf, type Form } from './form.ts';
+import { fieldsOf, type ChoiceOf, type FieldOf, type Form, type FormOf, type ShownIfRule } from './form.ts';
 import { maskOf, maskPhoneNumber, normalizeInput } from './input-masks.ts';
 
 /** The value of a field: text, or for `checkboxes` the ticked values. Empty is empty text or no values. */
@@ -43,6 +43,35 @@ export const toggledChoice = (
   if (chosen.includes(value)) return chosen.filter((one) => one !== value);
   const exclusive = exclusiveOf(choices);
   return exclusive.has(value) ? [value] : [...chosen.filter((one) => !exclusive.has(one)), value];
+};
+
+/** Whether the answer that drives a rule is one of its values. */
+export const isDriven = (values: readonly string[], driver: Answer): boolean =>
+  valuesOf(driver).some((value) => values.includes(value));
+
+/** The answers to the fields that are shown: what was answered where a rule hides the field is no part of the form. */
+export const shownAnswers = (form: FormOf<unknown>, answers: Answers): Answers => {
+  const hidden = hiddenFields(form, answers);
+  return hidden.size === 0
+    ? answers
+    : Object.fromEntries(Object.entries(answers).filter(([uuid]) => !hidden.has(uuid)));
+};
+
+/** The uuids of the fields that a rule hides. What depends on a hidden field is hidden too. */
+export const hiddenFields = (form: FormOf<unknown>, answers: Answers): ReadonlySet<string> => {
+  const hidden = new Set<string>();
+  const rules = form.rules.filter((rule) => rule.type === 'SHOWN_IF');
+  if (rules.length === 0) return hidden;
+  const fields = new Map(fieldsOf(form).map((field) => [field.uuid, field]));
+  const shows = ({ driver, values }: ShownIfRule): boolean => {
+    const field = fields.get(driver);
+    return field !== undefined && !hidden.has(driver) && isDriven(values, answerTo(field, answers));
+  };
+  // A field depends on earlier ones only.
+  for (const uuid of fields.keys()) {
+    if (!rules.every((rule) => rule.field !== uuid || shows(rule))) hidden.add(uuid);
+  }
+  return hidden;
 };
 
 export const sameAnswer = (one: Answer, other: Answer): boolean => {

@@ -132,8 +132,21 @@ export type FieldRule =
   /** Equal to the value of the named field. */
   | { readonly type: 'match'; readonly field: string };
 
-/** Rules between fields, or on one of them (`APT-263`, `MON-351` to `MON-356`). */
-export type FormRule =
+export type FormRule = CheckedRule | ShownIfRule;
+
+/**
+ * `field` is a part of the form only while the value of `driver`, which stands before it, is one of `values`. With several
+ * of these rules, all have to agree.
+ */
+export interface ShownIfRule {
+  readonly type: 'SHOWN_IF';
+  readonly field: string;
+  readonly driver: string;
+  readonly values: readonly string[];
+}
+
+/** Rules between fields, or on one of them (`APT-263`, `MON-351` to `MON-356`), which the answers keep or violate. */
+export type CheckedRule =
   | { readonly type: 'MATCH'; readonly fields: readonly string[] }
   | { readonly type: 'OR'; readonly fields: readonly string[] }
   | { readonly type: 'COMPLETION_EQUAL'; readonly fields: readonly string[] }
@@ -161,6 +174,7 @@ export const isSubmittable = <Text>(field: FieldOf<Text>): field is SubmittableO
 export const fieldsOfRule = (rule: FormRule): readonly string[] => {
   switch (rule.type) {
     case 'CONDITIONALLY_REQUIRED':
+    case 'SHOWN_IF':
       return [rule.driver, rule.field];
     case 'DATE_RANGE':
       return [rule.field];

@@ -8,6 +8,7 @@ export {
   typedInto,
   carriedOver,
   toggledChoice,
+  hiddenFields,
 } from './answers.ts';
 export { fieldProblem, longestText, type FieldProblem } from './field-problems.ts';
 export { type Problems, pageProblems, formProblems, noProblems, isChanged, isComplete } from './check-answers.ts';
@@ -23,6 +24,7 @@ export {
   type ChoiceOf,
   type FieldRule,
   type FormRule,
+  type CheckedRule,
   fieldsOf,
   isSubmittable,
   fieldsOfRule,

@@ -1,5 +1,5 @@
 import { ok, parseLocalDate } from '../kernel/index.ts';
-import { fieldsOfRule, type DateLimit, type FieldOf, type FormRule } from './form.ts';
+import { fieldsOfRule, type DateLimit, type FieldOf, type FormRule, type ShownIfRule } from './form.ts';
 import { all, bad, idText, listOf, part, partIfAny, within, words } from './form-reader.ts';
 import type { Read, Reader } from './form-reader.ts';
 
@@ -11,15 +11,23 @@ export const ruleReader =
     if (!rule.ok) return rule;
     const named = fieldsOfRule(rule.value);
     const concerned = named.map((uuid) => fields.find((field) => field.uuid === uuid && field.type !== 'help'));
-    const fits = new Set(named).size === named.length && !concerned.includes(undefined) && suits(rule.value, concerned);
+    const fits =
+      new Set(named).size === named.length &&
+      !concerned.includes(undefined) &&
+      suits(rule.value, concerned) &&
+      (rule.value.type !== 'SHOWN_IF' || isInOrder(fields, named));
     return fits ? rule : bad('unknown-field', path);
   };
+
+/** Whether the fields stand in the form as they are named: a field depends on earlier ones only, so never on itself. */
+const isInOrder = (fields: readonly FieldOf<unknown>[], [first, second]: readonly string[]): boolean =>
+  fields.findIndex(({ uuid }) => uuid === first) < fields.findIndex(({ uuid }) => uuid === second);
 
 const suits = (rule: FormRule, concerned: readonly (FieldOf<unknown> | undefined)[]): boolean => {
   const [first] = concerned;
   if (rule.type === 'DATE_RANGE') return first?.type === 'datefield';
-  // With a value that the driving field cannot have, the other field would never be required.
-  if (rule.type !== 'CONDITIONALLY_REQUIRED' || first === undefined || !('choices' in first)) return true;
+  // With a value that the driving field cannot have, the other field would never be required, or never shown.
+  if (!('driver' in rule) || first === undefined || !('choices' in first)) return true;
   return rule.values.every((value) => first.choices.some((choice) => choice.value === value));
 };
 
@@ -38,16 +46,22 @@ const readRule: Reader<FormRule> = (raw, path) => {
     case 'CONDITIONALLY_REQUIRED':
       return all<Extract<FormRule, { readonly type: 'CONDITIONALLY_REQUIRED' }>>({
         type: ok(type),
-        field: part(raw, path, 'field', idText),
-        driver: part(raw, path, 'driver', idText),
-        values: part(raw, path, 'values', listOf(words, 1)),
+        ...driven(raw, path),
       });
+    case 'SHOWN_IF':
+      return all<ShownIfRule>({ type: ok(type), ...driven(raw, path) });
     case 'DATE_RANGE':
       return readDateRange(raw, path);
     default:
       return bad('unknown-rule', `${path}.type`);
   }
 };
+
+const driven = (raw: unknown, path: string) => ({
+  field: part(raw, path, 'field', idText),
+  driver: part(raw, path, 'driver', idText),
+  values: part(raw, path, 'values', listOf(words, 1)),
+});
 
 const readDateRange = (raw: unknown, path: string): Read<FormRule> => {
   const range = all<Extract<FormRule, { readonly type: 'DATE_RANGE' }>>({

@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from '../kernel/index.ts';
-import { answerTo, isFilled, typedInto, type Answer, type Answers } from './answers.ts';
+import { answerTo, isFilled, shownAnswers, typedInto, type Answer, type Answers } from './answers.ts';
 import { fieldsOf, isSubmittable, type FieldType, type FormOf } from './form.ts';
 
 /** The answer to one field on the wire and in storage: in `valueArray` for `checkboxes`, in `value` for all others. */
@@ -16,9 +16,10 @@ export interface BadResponse {
   readonly propertyUuid: string;
 }
 
-/** The non-empty answers, in the order of the form. */
-export const responsesOf = (form: FormOf<unknown>, answers: Answers): readonly FormResponse[] =>
-  fieldsOf(form).flatMap((field): FormResponse[] => {
+/** The non-empty answers to the fields that are shown, in the order of the form. */
+export const responsesOf = (form: FormOf<unknown>, given: Answers): readonly FormResponse[] => {
+  const answers = shownAnswers(form, given);
+  return fieldsOf(form).flatMap((field): FormResponse[] => {
     const answer = answerTo(field, answers);
     if (!isSubmittable(field) || !isFilled(answer)) return [];
     const { uuid: propertyUuid, type } = field;
@@ -26,6 +27,7 @@ export const responsesOf = (form: FormOf<unknown>, answers: Answers): readonly F
       typeof answer === 'string' ? { propertyUuid, type, value: answer } : { propertyUuid, type, valueArray: answer },
     ];
   });
+};
 
 /** The inverse: accepts answers to this form only, and normalizes them as if typed. Does not check the rules. */
 export const parseResponses = (

@@ -1,5 +1,6 @@
 import {
   answerTo,
+  hiddenFields,
   isFilled,
   isSubmittable,
   parseSignature,
@@ -53,20 +54,23 @@ const shownAnswer = (say: Say, language: Language, field: Field, answer: Answer)
 export const FormAnswers = ({ form, answers }: { readonly form: Form; readonly answers: Answers }) => {
   const say = useWords();
   const { language } = useFormats();
+  const hidden = hiddenFields(form, answers);
   return form.pages.map((page, at) => (
     // A form's pages have no key but their index.
     <section key={at} className={css.answered}>
       {page.title !== undefined && <h2>{page.title}</h2>}
-      {page.fields.map((field) =>
-        isSubmittable(field) ? (
-          <dl key={field.uuid} className={css.answer}>
-            <dt>{field.label}</dt>
-            <dd>{shownAnswer(say, language, field, answerTo(field, answers))}</dd>
-          </dl>
-        ) : (
-          field.type === 'help' && <HelpField key={field.uuid} field={field} id={field.uuid} />
-        ),
-      )}
+      {page.fields
+        .filter(({ uuid }) => !hidden.has(uuid))
+        .map((field) =>
+          isSubmittable(field) ? (
+            <dl key={field.uuid} className={css.answer}>
+              <dt>{field.label}</dt>
+              <dd>{shownAnswer(say, language, field, answerTo(field, answers))}</dd>
+            </dl>
+          ) : (
+            field.type === 'help' && <HelpField key={field.uuid} field={field} id={field.uuid} />
+          ),
+        )}
     </section>
   ));
 };

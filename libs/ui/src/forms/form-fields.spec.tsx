@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { FormViewModel } from '@portico/view-models/forms';
 import { fieldsOf, fieldTypes, parseForm, type Form } from '@portico/domain/forms';
 import type { Language, LocalDate } from '@portico/domain/kernel';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderIn } from '../testing/render-in-language.tsx';
 import { fieldWords, formWords, problemWords, ruleWords } from './field.messages.ts';
@@ -162,6 +162,28 @@ describe('a form with something wrong', () => {
     await user.click(screen.getByRole('link', { name: rule }));
     expect(document.activeElement).toBe(screen.getByLabelText('The email'));
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('a question that depends on an answer is there only after it, and neither demanded nor read otherwise', async () => {
+    const fields = [fieldOf('radios', 1), fieldOf('text', 2)];
+    const form = formOf(
+      [{ required: ['radios', 'text'], fields }],
+      [{ type: 'SHOWN_IF', driver: 'radios', field: 'text', values: ['yes'] }],
+    );
+    const { onSubmit, user, viewModel } = show(form);
+    expect(screen.queryByLabelText(/^The text/)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Yes' }));
+    await user.type(screen.getByLabelText(/^The text/), '20');
+    await user.click(screen.getByRole('radio', { name: 'No' }));
+    expect(screen.queryByLabelText(/^The text/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    const { answers, responses } = viewModel.input;
+    expect(responses).toEqual([{ propertyUuid: 'radios', type: 'radios', value: 'no' }]);
+    cleanup();
+    renderIn('es', <FormAnswers form={form} answers={answers} />, fieldWords);
+    expect(screen.getByText('The radios')).toBeTruthy();
+    expect(screen.queryByText('The text')).toBeNull();
   });
 
   it('MON-286 says the configured message of a date up to its semicolon, or whole', async () => {

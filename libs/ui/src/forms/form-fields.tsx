@@ -1,4 +1,4 @@
-import type { Answer, Form, FormRule } from '@portico/domain/forms';
+import type { Answer, CheckedRule, Form } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
 import { ErrorsInSummaryContext, useErrorsInSummary } from '../kit/last-submit.ts';
 import { useWords } from '../words/use-words.ts';
@@ -18,7 +18,7 @@ export const FormFields = observer(function FormFields({ form }: { readonly form
   const { problems, openPage } = form;
   const isInSummary = useErrorsInSummary(form.refusals);
   const answerOf = (uuid: string): Answer => form.input.answer(uuid);
-  const brokenAt = (uuid: string): FormRule | undefined =>
+  const brokenAt = (uuid: string): CheckedRule | undefined =>
     problems.rules.find((rule) => fieldsAmiss(rule, answerOf).includes(uuid));
   return (
     <div className={css.fields}>

@@ -7,7 +7,7 @@ import {
   type Field,
   type FieldProblem,
   type Form,
-  type FormRule,
+  type CheckedRule,
 } from '@portico/domain/forms';
 import type { Say } from '../words/use-words.ts';
 import { problemWords, ruleWords } from './field.messages.ts';
@@ -37,7 +37,7 @@ export const problemText = (say: Say, form: Form, field: Field, problem: FieldPr
 };
 
 /** The fields that lack what a violated rule asks: not those that are as it wants them. */
-export const fieldsAmiss = (rule: FormRule, answerOf: (uuid: string) => Answer): readonly string[] => {
+export const fieldsAmiss = (rule: CheckedRule, answerOf: (uuid: string) => Answer): readonly string[] => {
   switch (rule.type) {
     case 'CONDITIONALLY_REQUIRED':
       return [rule.field];
@@ -51,7 +51,7 @@ export const fieldsAmiss = (rule: FormRule, answerOf: (uuid: string) => Answer):
 };
 
 /** The text of a violated rule. */
-export const ruleText = (say: Say, form: Form, rule: FormRule): string => {
+export const ruleText = (say: Say, form: Form, rule: CheckedRule): string => {
   const named = rule.type === 'CONDITIONALLY_REQUIRED' ? [rule.field] : fieldsOfRule(rule);
   return say(ruleWords[rule.type], { fields: named.map((uuid) => labelOf(form, uuid)).join(', ') });
 };

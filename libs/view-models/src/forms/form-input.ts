@@ -2,6 +2,7 @@ import type { LocalDate } from '@portico/domain/kernel';
 import {
   answerTo,
   fieldsOf,
+  hiddenFields,
   isChanged,
   isComplete,
   pageProblems,
@@ -70,6 +71,11 @@ export class FormInput {
   /** The form was accepted: deletes the draft. */
   done(): void {
     this.#draft.drop();
+  }
+
+  /** The fields that a rule hides. Their answers stay in the draft, and are not sent. */
+  get hidden(): ReadonlySet<string> {
+    return hiddenFields(this.form, this.answers);
   }
 
   get isChanged(): boolean {

@@ -106,6 +106,35 @@ describe('a form that is filled in', () => {
     expect(viewModel.page).toBe(0);
   });
 
+  it('shows a field only where the answer before it asks for it, and goes past a page that has none', () => {
+    const { pages, ...form } = inLanguage(sampleForm(), 'en');
+    const page = (uuid: string) => ({
+      required: [uuid],
+      fields: [{ uuid, type: 'text' as const, label: uuid, sortOrder: 1, rules: [] }],
+    });
+    const rules = [
+      { type: 'SHOWN_IF' as const, driver: 'name', field: 'nickname', values: ['Ana'] },
+      { type: 'SHOWN_IF' as const, driver: 'name', field: 'signature', values: ['Ana', 'Eva'] },
+    ];
+    const [first, ...rest] = pages;
+    const pagesNow = [...(first === undefined ? [] : [first]), page('nickname'), ...rest];
+    const viewModel = new FormViewModel({ form: { ...form, pages: pagesNow, rules }, today });
+    const goOn = (name: string) => {
+      viewModel.type('name', name);
+      const { isLastPage } = viewModel;
+      viewModel.next();
+      const { page: at, openPage } = viewModel;
+      viewModel.back();
+      return { isLastPage, at, fields: openPage.fields.map(({ uuid }) => uuid), back: viewModel.page };
+    };
+    expect(goOn('Ana')).toEqual({ isLastPage: false, at: 1, fields: ['nickname'], back: 0 });
+    expect(goOn('Eva')).toEqual({ isLastPage: false, at: 2, fields: ['signature'], back: 0 });
+    expect(goOn('Ben')).toEqual({ isLastPage: true, at: 0, fields: ['name'], back: 0 });
+    expect(viewModel.trySend()).toBe(true);
+    viewModel.type('nickname', 'A.');
+    expect(viewModel.input.responses.map(({ propertyUuid }) => propertyUuid)).toEqual(['name']);
+  });
+
   it('MON-359 APT-262 opens the first page when it is the one that is wrong', () => {
     const viewModel = twoPages();
     viewModel.type('name', 'Ana');

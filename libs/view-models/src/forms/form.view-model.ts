@@ -34,11 +34,11 @@ export class FormViewModel {
   /** Goes to the next page if this one is valid (`APT-260`); otherwise all its fields show their errors. */
   next(): void {
     if (!noProblems(this.input.problemsOf(this.page))) return this.#refuse();
-    if (!this.isLastPage) this.page += 1;
+    this.page = this.#shownPages.find((page) => page > this.page) ?? this.page;
   }
 
   back(): void {
-    if (this.page > 0) this.page -= 1;
+    this.page = this.#shownPages.findLast((page) => page < this.page) ?? this.page;
   }
 
   /** Whether the form may be sent; if not, opens the first page with an error and shows its errors. */
@@ -56,12 +56,21 @@ export class FormViewModel {
     this.errorMessage = errorMessage;
   }
 
+  /** The open page, without the fields that a rule hides. */
   get openPage(): FormPage {
-    return this.input.form.pages[this.page] ?? this.input.form.pages[0] ?? noPage;
+    const page = this.input.form.pages[this.page] ?? this.input.form.pages[0] ?? noPage;
+    const { hidden } = this.input;
+    return hidden.size === 0 ? page : { ...page, fields: page.fields.filter(({ uuid }) => !hidden.has(uuid)) };
   }
 
   get isLastPage(): boolean {
-    return this.page >= this.input.form.pages.length - 1;
+    return this.#shownPages.every((page) => page <= this.page);
+  }
+
+  /** Those that have a field to show; the first one always has. */
+  get #shownPages(): readonly number[] {
+    const { form, hidden } = this.input;
+    return form.pages.flatMap(({ fields }, at) => (fields.every(({ uuid }) => hidden.has(uuid)) ? [] : [at]));
   }
 
   /** Errors shown on the open page: of fields that have lost focus, and of rules whose fields all have. */

@@ -110,6 +110,19 @@ export const rulesFor = (fields: readonly FieldOf<unknown>[]): fc.Arbitrary<read
           driving !== undefined && 'choices' in driving ? driving.choices.map(({ value }) => value) : ['yes'];
         return { type: 'CONDITIONALLY_REQUIRED', driver, field, values };
       }),
+      fc
+        .tuple(fc.subarray(open, { minLength: 2, maxLength: 2 }), fc.boolean())
+        .map(([[driver, field], few]): FormRule => {
+          const values =
+            driver !== undefined && 'choices' in driver ? driver.choices.map(({ value }) => value) : ['a', 'yes'];
+          const [first = ''] = values;
+          return {
+            type: 'SHOWN_IF',
+            driver: driver?.uuid ?? '',
+            field: field?.uuid ?? '',
+            values: few ? [first] : values,
+          };
+        }),
     );
   }
   return kinds.length === 0 ? fc.constant([]) : fc.array(fc.oneof(...kinds), { maxLength: 3 });

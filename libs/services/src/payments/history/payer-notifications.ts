@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { Cents } from '@portico/domain/kernel';
 import type { Notification, Notifier, ReceiptEvent } from '@portico/domain/notifications';
 import {
@@ -47,7 +48,7 @@ export class PayerNotifications {
     }
     const [[practice], recipients] = await Promise.all([
       this.#practices.practices([patient.practice]),
-      this.#recipients.of(charge),
+      this.#recipients.of(charge, paths.payments),
     ]);
     if (practice === undefined) return;
     const notification = { kind: 'payment-settled', outcome, practice: practice.name } as const;
@@ -65,10 +66,10 @@ export class PayerNotifications {
   };
 
   async #sendReceipt(charge: Charge, event: ReceiptEvent, amount: Cents, once: string): Promise<void> {
-    const { patient, purpose, occasion, card, reference } = charge;
+    const { id, patient, purpose, occasion, card, reference } = charge;
     const [[practice], recipients] = await Promise.all([
       this.#practices.practices([patient.practice]),
-      this.#recipients.of(charge),
+      this.#recipients.of(charge, paths.receipt({ chargeId: id })),
     ]);
     if (practice === undefined) return;
     const about = { amount, practice: practice.name };

@@ -4,12 +4,12 @@ import {
   dayIn,
   failed,
   ok,
+  samePatient,
   startOfDay,
   type AppointmentId,
   type LocalDate,
   type Page,
   type PatientId,
-  type PatientRef,
   type Result,
 } from '@portico/domain/kernel';
 import type {
@@ -24,7 +24,7 @@ import type {
 import type { PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../../activity/index.ts';
 import type { FileContent, ServiceResult, Failure } from '@portico/application/kernel';
-import { allowedChart, type ServiceCall } from '../../kernel/index.ts';
+import { allowedChart, allowedCharts, callAt, type ServiceCall } from '../../kernel/index.ts';
 import {
   paymentsPerPage,
   type Bill,
@@ -37,6 +37,12 @@ import {
 import { paidVisitOf, type PaidVisits } from './paid-visits.ts';
 import type { PaymentsOverview } from './payments-overview.ts';
 import { entryOf, type HistoryPlace, type ReceiptDocuments } from './receipt-documents.ts';
+
+interface FoundCharge {
+  readonly charge: Charge;
+  readonly place: HistoryPlace;
+  readonly call: ServiceCall;
+}
 
 /** Payments from the ledger; dues and bills from the practice's books. */
 export class PaymentHistoryService implements PaymentHistory {
@@ -101,22 +107,20 @@ export class PaymentHistoryService implements PaymentHistory {
   }
 
   async receipt(charge: ChargeId): ServiceResult<Receipt> {
-    const place = await this.#place();
-    if (!place.ok) return place;
-    const found = await this.#find(place.value.chart, charge);
-    if (found === undefined) return failed({ kind: 'not-found' });
-    await log(this.#activityLog, this.#call, 'viewed-payments', charge);
-    return ok(await this.#receipts.of(found, place.value, this.#call));
+    const found = await this.#find(charge);
+    if (!found.ok) return found;
+    const { place, call } = found.value;
+    await log(this.#activityLog, call, 'viewed-payments', charge);
+    return ok(await this.#receipts.of(found.value.charge, place, call));
   }
 
   async receiptPdf(charge: ChargeId): ServiceResult<FileContent> {
-    const place = await this.#place();
-    if (!place.ok) return place;
-    const found = await this.#find(place.value.chart, charge);
-    if (found === undefined) return failed({ kind: 'not-found' });
+    const found = await this.#find(charge);
+    if (!found.ok) return found;
+    const { place, call } = found.value;
     const [file] = await Promise.all([
-      this.#receipts.pdf(found, place.value, this.#call),
-      log(this.#activityLog, this.#call, 'downloaded-receipt', charge),
+      this.#receipts.pdf(found.value.charge, place, call),
+      log(this.#activityLog, call, 'downloaded-receipt', charge),
     ]);
     return ok(file);
   }
@@ -187,11 +191,16 @@ export class PaymentHistoryService implements PaymentHistory {
     return practice === undefined ? failed({ kind: 'not-found' }) : ok({ chart: chart.value, practice });
   }
 
-  /** The charge, if it belongs to this chart and was sent. */
-  async #find({ practice, patient }: PatientRef, id: ChargeId): Promise<Charge | undefined> {
-    const charge = await this.#ledger.byId(id);
-    const isTheirs = charge?.patient.practice === practice && charge.patient.patient === patient;
-    return isTheirs && charge.state.kind !== 'created' ? charge : undefined;
+  /** The charge, if it was sent and belongs to a chart of this person, at whichever practice: a mail leads to it. */
+  async #find(id: ChargeId): Promise<Result<FoundCharge, Failure>> {
+    const charts = allowedCharts(this.#call, 'payments:view');
+    const charge = charts.length === 0 ? undefined : await this.#ledger.byId(id);
+    const chart = charge && charts.find((each) => samePatient(each, charge.patient));
+    if (chart === undefined || charge === undefined || charge.state.kind === 'created')
+      return failed({ kind: 'not-found' });
+    const [practice] = await this.#practices.practices([chart.practice]);
+    if (practice === undefined) return failed({ kind: 'not-found' });
+    return ok({ charge, place: { chart, practice }, call: callAt(this.#call, chart) });
   }
 }
 

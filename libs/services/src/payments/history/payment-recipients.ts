@@ -3,7 +3,7 @@ import type { Language } from '@portico/domain/kernel';
 import type { Recipient } from '@portico/domain/notifications';
 import type { Charge } from '@portico/domain/payments';
 import type { Registration } from '@portico/domain/profile';
-import { paths, type LinkTo } from '@portico/application/kernel';
+import type { LinkTo } from '@portico/application/kernel';
 import { notificationRecipients } from '../../profile/index.ts';
 
 interface Told {
@@ -53,15 +53,15 @@ export class PaymentRecipients {
 
   /**
    * The chart's account holders, by their preferences and in their own language, and the guest who paid. A guest gets
-   * no link, having no list of payments.
+   * no link, having no list of payments. The link leads to `path`, after a sign-in where one is needed.
    */
-  async of(charge: PaidFor): Promise<readonly (Told & { readonly link?: string })[]> {
+  async of(charge: PaidFor, path: string): Promise<readonly (Told & { readonly link?: string })[]> {
     const profiles = { accounts: this.#accounts, registration: this.#registration };
     const [holders, guest] = await Promise.all([
       notificationRecipients(profiles, charge.patient, 'payments'),
       guestRecipient(this.#accounts, this.#capabilities, charge),
     ]);
-    const link = this.#linkTo(paths.payments);
+    const link = this.#linkTo(path);
     return [...holders.map(({ to, language }) => ({ to, language, link })), ...(guest === undefined ? [] : [guest])];
   }
 }

@@ -151,6 +151,9 @@ describe('receipts by mail', () => {
               ...refunds.map((amount) => ['refunded', amount, reference, card.last4] as const),
             ].sort(),
           );
+          // Each leads to the very payment that it is about.
+          const links = notifier.sent.map(({ notification }) => 'link' in notification && notification.link);
+          expect(new Set(links)).toEqual(new Set([`https://portal.example.org/payments/receipt/${id}`]));
           expect(notifier.sent.every(({ to, language }) => to.address === ana.email && language === 'es')).toBe(true);
         },
       ),

@@ -1,6 +1,12 @@
 import type { Failure } from '@portico/application/kernel';
 import type { ChosenFile, MessagesScreen as Shown, OpenedThread } from '@portico/application/messages';
-import { longestBody, type ThreadId, type MessageFile, type MessageTeam } from '@portico/domain/messages';
+import {
+  longestBody,
+  type Correspondent,
+  type ThreadId,
+  type MessageFile,
+  type MessageTeam,
+} from '@portico/domain/messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';
@@ -19,6 +25,7 @@ import { attachmentWords, conversationWords as words } from './conversation.mess
 import { FileField, type AttachedFileModel } from './writing/file-field.tsx';
 import { newMessageWords } from './messages.messages.ts';
 import { answerWords, teamWords } from './teams.messages.ts';
+import { usualAnswer } from './usual-answer.ts';
 import css from './messages-screen.module.css';
 
 export interface ConversationPaneModel {
@@ -104,12 +111,30 @@ export const ConversationView = observer((props: ViewProps) => {
         </div>
         {viewModel.mayAct && <Tools {...props} />}
       </header>
+      {isBegun && <SentNote screen={props.screen} recipient={provider} />}
       <Documents viewModel={viewModel} />
       <MessageBubbles attachments={viewModel.attachments} screen={props.screen} conversation={conversation} />
       <Answer {...props} />
     </>
   );
 });
+
+/** Below the heading of a conversation that was just begun, which has the focus: that it was sent, and what comes next. */
+const SentNote = ({ screen, recipient }: { readonly screen: Shown; readonly recipient: Correspondent }) => {
+  const say = useWords();
+  const answer = usualAnswer(
+    screen.providers.find(({ id }) => id === recipient.id),
+    screen,
+    say,
+  );
+  return (
+    <Notice tone="good">
+      <p>
+        {say(words.sent)} {answer} {say(words.answerHere)}
+      </p>
+    </Notice>
+  );
+};
 
 const Tools = observer(({ viewModel, conversation }: ViewProps) => {
   const say = useWords();

@@ -83,6 +83,11 @@ export const conversationWords = defineMessages({
     defaultMessage: 'Your message was sent.',
     description: 'Said when a message has arrived',
   },
+  answerHere: {
+    id: 'messages.conversation.answerHere',
+    defaultMessage: 'You’ll find the answer here, in Messages.',
+    description: 'After a new message was sent, behind when an answer usually comes',
+  },
   failed: {
     id: 'messages.conversation.failed',
     defaultMessage: 'Not sent. Your text is still here.',

@@ -267,7 +267,32 @@ describe('MessagesScreen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(went).toEqual(['/messages?message_id=t1']);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Results' }));
+    expect(screen.getByText('Your message was sent. You’ll find the answer here, in Messages.')).toBeTruthy();
   });
+
+  it.each([
+    ['en', {}, 'Your message was sent. Usually answers within 2 days. You’ll find the answer here, in Messages.'],
+    [
+      'es',
+      { answersWithin: 4 },
+      'Su mensaje se envió. Suele responder en un plazo de 4 horas. Encontrará la respuesta aquí, en Mensajes.',
+    ],
+  ] as const)(
+    'says in %s that a new message was sent, and when an answer usually comes',
+    async (language, own, text) => {
+      const answers = { ...shown, answersWithin: 48, providers: [{ ...ng, ...own }] };
+      const { viewModel } = await open(language, answers, { provider: 'ng' });
+      act(() => {
+        viewModel.writing?.writeSubject('Results');
+        viewModel.writing?.writeBody('May I?');
+      });
+      await act(async () => void (await viewModel.sendNew()));
+      expect(screen.getByText(text)).toBeTruthy();
+      cleanup();
+      await open(language, answers, { thread: line.id });
+      expect(screen.queryByText(text)).toBeNull();
+    },
+  );
 
   it('MON-229 APT-011 has the button for a file where files can be sent, and there only', async () => {
     await open('en', shown, { isNew: true });

@@ -120,6 +120,17 @@ describe('the payments of somebody', () => {
     }
   });
 
+  it('a receipt opens from a mail at whichever practice the payment was, and is logged there', async () => {
+    const charge = await paid(noon);
+    const elsewhere = serviceOf(callOf(ben, mesa));
+    expect(await elsewhere.receipt(charge)).toMatchObject({ ok: true, value: { practice: { name: pena.name } } });
+    expect(await elsewhere.receiptPdf(charge)).toMatchObject({ ok: true });
+    expect(fixture.activityLog.entries.slice(-2)).toMatchObject([
+      { action: 'viewed-payments', practice: pena.id },
+      { action: 'downloaded-receipt', practice: pena.id },
+    ]);
+  });
+
   it('MON-181 MON-182 MON-183 show seven, then ten more, and all once three or fewer would stay', async () => {
     await payOften(20);
     const { list } = readyOf(await viewModel());

@@ -7,6 +7,7 @@ import { RadioList } from '../../../kit/radio-list.tsx';
 import { useWords, type Say } from '../../../words/use-words.ts';
 import { newMessageWords as words } from '../messages.messages.ts';
 import { answerWords, teamPurposeWords, teamWords } from '../teams.messages.ts';
+import { usualAnswer } from '../usual-answer.ts';
 
 export interface RecipientModel {
   readonly provider: ProviderId | undefined;
@@ -58,11 +59,9 @@ const nameOf = ({ team, name, specialty }: Recipient, say: Say): string => {
   return specialty === undefined ? name : `${name}, ${specialty}`;
 };
 
-const hintOf = ({ team, answersWithin }: Recipient, screen: RecipientProps['screen'], say: Say): string => {
+const hintOf = (recipient: Recipient, screen: RecipientProps['screen'], say: Say): string => {
+  const { team } = recipient;
   const purpose = say(team === undefined ? answerWords.provider : teamPurposeWords[team]);
-  const hours = answersWithin ?? screen.answersWithin;
-  if (hours === undefined) return purpose;
-  const answer =
-    hours >= 48 && hours % 24 === 0 ? say(answerWords.days, { days: hours / 24 }) : say(answerWords.hours, { hours });
-  return `${purpose} ${answer}`;
+  const answer = usualAnswer(recipient, screen, say);
+  return answer === undefined ? purpose : `${purpose} ${answer}`;
 };
