@@ -1,8 +1,10 @@
 import type { Permission, PermissionArea } from '@portico/domain/access';
 import type { Tick, Branch } from '@portico/domain/delegates';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { FieldError } from '../../kit/field-error.tsx';
 import { cx } from '../../kit/join-class-names.ts';
+import { useWasTried } from '../../kit/last-submit.ts';
 import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { areaWords, permissionWords, verbWords } from './delegates.messages.ts';
@@ -62,11 +64,19 @@ export const PermissionBoxes = observer(
     readonly withheld?: readonly PermissionArea[] | undefined;
   }) => {
     const say = useWords();
+    const id = useId();
+    const legend = say(permissionWords.legend, { name });
+    const error = useWasTried() && editor.whole === 'none' ? say(permissionWords.missing) : undefined;
     const offered = editor.tree.filter(({ area }) => !withheld.includes(area));
     return (
       <>
-        <fieldset className={css.tree}>
-          <legend>{say(permissionWords.legend, { name })}</legend>
+        <fieldset
+          className={css.tree}
+          id={id}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          data-invalid={error !== undefined || undefined}
+        >
+          <legend>{legend}</legend>
           <Box
             parent
             label={say(permissionWords.everything)}
@@ -92,6 +102,9 @@ export const PermissionBoxes = observer(
               </li>
             ))}
           </ul>
+          <FieldError of={id} label={legend}>
+            {error}
+          </FieldError>
         </fieldset>
         <TextField
           type="date"
