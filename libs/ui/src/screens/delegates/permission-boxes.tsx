@@ -49,6 +49,34 @@ const Box = ({
 
 const tickOf = (ticked: boolean): Tick => (ticked ? 'all' : 'none');
 
+const Areas = observer(
+  ({ editor, withheld }: { readonly editor: PermissionBoxesModel; readonly withheld: readonly PermissionArea[] }) => {
+    const say = useWords();
+    const offered = editor.tree.filter(({ area }) => !withheld.includes(area));
+    return (
+      <ul className={css.areas}>
+        {offered.map(({ area, tick, view, act }) => (
+          <li key={area}>
+            <Box parent label={say(areaWords[area])} tick={tick} onToggle={() => editor.toggleArea(area)} />
+            <ul className={css.children}>
+              {(['view', 'act'] as const).map((verb) => (
+                <li key={verb}>
+                  <Box
+                    label={say(verbWords[verb])}
+                    name={say(permissionWords.child, { verb: say(verbWords[verb]), area: say(areaWords[area]) })}
+                    tick={tickOf(verb === 'view' ? view : act)}
+                    onToggle={() => editor.toggle(`${area}:${verb}`)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    );
+  },
+);
+
 /** A delegate's permissions, as checkboxes in a hierarchy, and the last day (`ACC-343` to `ACC-345`). */
 export const PermissionBoxes = observer(
   ({
@@ -67,7 +95,6 @@ export const PermissionBoxes = observer(
     const id = useId();
     const legend = say(permissionWords.legend, { name });
     const error = useWasTried() && editor.whole === 'none' ? say(permissionWords.missing) : undefined;
-    const offered = editor.tree.filter(({ area }) => !withheld.includes(area));
     return (
       <>
         <fieldset
@@ -83,25 +110,7 @@ export const PermissionBoxes = observer(
             tick={editor.whole}
             onToggle={() => editor.toggleWhole()}
           />
-          <ul className={css.areas}>
-            {offered.map(({ area, tick, view, act }) => (
-              <li key={area}>
-                <Box parent label={say(areaWords[area])} tick={tick} onToggle={() => editor.toggleArea(area)} />
-                <ul className={css.children}>
-                  {(['view', 'act'] as const).map((verb) => (
-                    <li key={verb}>
-                      <Box
-                        label={say(verbWords[verb])}
-                        name={say(permissionWords.child, { verb: say(verbWords[verb]), area: say(areaWords[area]) })}
-                        tick={tickOf(verb === 'view' ? view : act)}
-                        onToggle={() => editor.toggle(`${area}:${verb}`)}
-                      />
-                    </li>
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ul>
+          <Areas editor={editor} withheld={withheld} />
           <FieldError of={id} label={legend}>
             {error}
           </FieldError>
