@@ -24,6 +24,11 @@ describe('the styles of pages', () => {
     ]);
   });
 
+  it('begin with rules that a class overrules', () => {
+    const base = styles.find(({ file }) => file === 'base.css')?.text ?? '';
+    expect(base.replaceAll(/:where\([^)]*\)/g, '').match(/^.*\[class\].*$/gm) ?? []).toEqual([]);
+  });
+
   it('have a thick edge where something is wrong, at the open conversation and at a visit by its status', () => {
     expect(linesLike(/border-inline-start: (?:4px|0\.25rem) solid [^;]+/g).toSorted()).toEqual([
       'appointment-card.module.css: border-inline-start: 4px solid var(--edge, var(--line-strong))',

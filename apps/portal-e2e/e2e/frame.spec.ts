@@ -197,6 +197,19 @@ describe('the way around', () => {
       })(),
   );
 
+  it(
+    'opens its menu below the button on a page that is zoomed to 400 %',
+    visiting({ as: people.rich, context: { viewport: { width: 320, height: 256 } } }, async ({ page }) => {
+      await page.goto('/help');
+      await page.getByRole('button', { name: words.en.menu, exact: true }).click();
+      const first = page.locator('header').getByRole('button', { name: 'Search', exact: true });
+      await seen(first);
+      const { y = 0, height = 0 } = (await first.boundingBox()) ?? {};
+      expect(y + height).toBeLessThan(256);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }),
+  );
+
   it.each(editions)(
     'ACC-242 ACC-248 goes over to another practice by loading anew, in $language on a $size',
     (edition) =>

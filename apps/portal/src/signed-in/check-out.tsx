@@ -56,7 +56,7 @@ const Signing = ({
         drafts: portal.drafts,
       }),
   );
-  return <FormSigningScreen viewModel={viewModel} onDone={onDone} isStep />;
+  return <FormSigningScreen viewModel={viewModel} onDone={onDone} />;
 };
 
 const CheckingOut = observer(({ portal, ids }: { readonly portal: Portal; readonly ids: CheckOutIds }) => {

@@ -8,7 +8,7 @@ export const appStoreWords = defineMessages({
   },
   how: {
     id: 'appStores.apps.how',
-    defaultMessage: 'Point the camera of your phone at the code, or follow the link.',
+    defaultMessage: 'Follow the link on your phone, or point its camera at the code.',
     description: 'Says what the QR code is for',
   },
   which: {

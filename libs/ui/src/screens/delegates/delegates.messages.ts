@@ -94,6 +94,11 @@ export const permissionWords = defineMessages({
     defaultMessage: 'Everything',
     description: 'Box above all areas',
   },
+  missing: {
+    id: 'delegates.permission.missing',
+    defaultMessage: 'Check at least one box.',
+    description: 'Below the boxes, where none is checked',
+  },
   child: {
     id: 'delegates.permission.child',
     defaultMessage: '{verb}: {area}',
@@ -261,10 +266,10 @@ export const inviteWords = defineMessages({
     defaultMessage: 'Sending…',
     description: 'In the button while it is sent',
   },
-  missing: {
-    id: 'delegates.invite.missing',
-    defaultMessage: 'Enter a name and an email, and check at least one permission.',
-    description: 'Above the button, while something is missing',
+  practiceMissing: {
+    id: 'delegates.invite.practiceMissing',
+    defaultMessage: 'Check at least one practice.',
+    description: 'Below the practices, where none is checked',
   },
 });
 

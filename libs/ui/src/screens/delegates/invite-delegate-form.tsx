@@ -4,10 +4,12 @@ import type { InviteDelegateRefusal } from '@portico/application/delegates';
 import type { Failure } from '@portico/application/kernel';
 import type { OwnPractice } from '@portico/application/access';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { EmailField } from '../../kit/email-field.tsx';
 import { CheckedForm } from '../../kit/checked-form.tsx';
+import { FieldError } from '../../kit/field-error.tsx';
+import { useWasTried } from '../../kit/last-submit.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Choice } from '../../kit/select-choice.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -46,7 +48,6 @@ interface InviteDelegateProps {
 /** The form by which a patient invites a delegate. */
 export const InviteDelegateForm = observer(({ viewModel, today, onSent, withheld }: InviteDelegateProps) => {
   const say = useWords();
-  const [tried, setTried] = useState(false);
   const { name, editor, busy, sentTo } = viewModel;
   useEffect(() => {
     if (sentTo !== undefined) onSent(sentTo);
@@ -56,10 +57,7 @@ export const InviteDelegateForm = observer(({ viewModel, today, onSent, withheld
       className={css.form}
       aria-labelledby="invite-delegate"
       isComplete={viewModel.canSend}
-      onSend={() => {
-        setTried(true);
-        void viewModel.send();
-      }}
+      onSend={() => void viewModel.send()}
     >
       <h2 id="invite-delegate" className={css.title}>
         {say(words.title)}
@@ -73,11 +71,6 @@ export const InviteDelegateForm = observer(({ viewModel, today, onSent, withheld
         today={today}
         withheld={withheld}
       />
-      {tried && !viewModel.canSend && (
-        <Notice tone="wait">
-          <p>{say(words.missing)}</p>
-        </Notice>
-      )}
       <Problem viewModel={viewModel} />
       <div className={css.actions}>
         <Button type="submit" look="primary" icon="mail" busy={busy}>
@@ -124,10 +117,18 @@ const NameAndEmail = observer(({ viewModel }: PartProps) => {
 /** The practices at which the delegate is invited, if there are several. */
 const Practices = observer(({ viewModel }: PartProps) => {
   const say = useWords();
+  const id = useId();
+  const wasTried = useWasTried();
   const { practices, chosen } = viewModel;
   if (practices.length < 2) return null;
+  const error = wasTried && chosen.length === 0 ? say(words.practiceMissing) : undefined;
   return (
-    <fieldset className={css.tree}>
+    <fieldset
+      className={css.tree}
+      id={id}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+      data-invalid={error !== undefined || undefined}
+    >
       <legend>{say(words.practices)}</legend>
       {practices.map((practice) => (
         <label key={practice.id} className={css.box}>
@@ -139,6 +140,9 @@ const Practices = observer(({ viewModel }: PartProps) => {
           <span>{practice.name}</span>
         </label>
       ))}
+      <FieldError of={id} label={say(words.practices)}>
+        {error}
+      </FieldError>
     </fieldset>
   );
 });

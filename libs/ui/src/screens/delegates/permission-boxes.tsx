@@ -1,8 +1,10 @@
 import type { Permission, PermissionArea } from '@portico/domain/access';
 import type { Tick, Branch } from '@portico/domain/delegates';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { FieldError } from '../../kit/field-error.tsx';
 import { cx } from '../../kit/join-class-names.ts';
+import { useWasTried } from '../../kit/last-submit.ts';
 import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { areaWords, permissionWords, verbWords } from './delegates.messages.ts';
@@ -47,6 +49,34 @@ const Box = ({
 
 const tickOf = (ticked: boolean): Tick => (ticked ? 'all' : 'none');
 
+const Areas = observer(
+  ({ editor, withheld }: { readonly editor: PermissionBoxesModel; readonly withheld: readonly PermissionArea[] }) => {
+    const say = useWords();
+    const offered = editor.tree.filter(({ area }) => !withheld.includes(area));
+    return (
+      <ul className={css.areas}>
+        {offered.map(({ area, tick, view, act }) => (
+          <li key={area}>
+            <Box parent label={say(areaWords[area])} tick={tick} onToggle={() => editor.toggleArea(area)} />
+            <ul className={css.children}>
+              {(['view', 'act'] as const).map((verb) => (
+                <li key={verb}>
+                  <Box
+                    label={say(verbWords[verb])}
+                    name={say(permissionWords.child, { verb: say(verbWords[verb]), area: say(areaWords[area]) })}
+                    tick={tickOf(verb === 'view' ? view : act)}
+                    onToggle={() => editor.toggle(`${area}:${verb}`)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    );
+  },
+);
+
 /** A delegate's permissions, as checkboxes in a hierarchy, and the last day (`ACC-343` to `ACC-345`). */
 export const PermissionBoxes = observer(
   ({
@@ -62,36 +92,28 @@ export const PermissionBoxes = observer(
     readonly withheld?: readonly PermissionArea[] | undefined;
   }) => {
     const say = useWords();
-    const offered = editor.tree.filter(({ area }) => !withheld.includes(area));
+    const id = useId();
+    const legend = say(permissionWords.legend, { name });
+    const error = useWasTried() && editor.whole === 'none' ? say(permissionWords.missing) : undefined;
     return (
       <>
-        <fieldset className={css.tree}>
-          <legend>{say(permissionWords.legend, { name })}</legend>
+        <fieldset
+          className={css.tree}
+          id={id}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          data-invalid={error !== undefined || undefined}
+        >
+          <legend>{legend}</legend>
           <Box
             parent
             label={say(permissionWords.everything)}
             tick={editor.whole}
             onToggle={() => editor.toggleWhole()}
           />
-          <ul className={css.areas}>
-            {offered.map(({ area, tick, view, act }) => (
-              <li key={area}>
-                <Box parent label={say(areaWords[area])} tick={tick} onToggle={() => editor.toggleArea(area)} />
-                <ul className={css.children}>
-                  {(['view', 'act'] as const).map((verb) => (
-                    <li key={verb}>
-                      <Box
-                        label={say(verbWords[verb])}
-                        name={say(permissionWords.child, { verb: say(verbWords[verb]), area: say(areaWords[area]) })}
-                        tick={tickOf(verb === 'view' ? view : act)}
-                        onToggle={() => editor.toggle(`${area}:${verb}`)}
-                      />
-                    </li>
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ul>
+          <Areas editor={editor} withheld={withheld} />
+          <FieldError of={id} label={legend}>
+            {error}
+          </FieldError>
         </fieldset>
         <TextField
           type="date"

@@ -64,7 +64,6 @@ export const historyWords = defineMessages({
 });
 
 export const signingWords = defineMessages({
-  back: { id: 'forms.signing.back', defaultMessage: 'All forms', description: 'Link back to the list of forms' },
   place: {
     id: 'forms.signing.place',
     defaultMessage: 'Form {place} of {count}',

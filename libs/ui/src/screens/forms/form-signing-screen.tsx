@@ -1,12 +1,10 @@
-import { paths, type Failure } from '@portico/application/kernel';
+import type { Failure } from '@portico/application/kernel';
 import type { FormPagesModel } from '../../forms/index.ts';
 import { type FormProblem, type FormNotice } from '@portico/application/forms';
 import { fieldsOf } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { FormPages } from '../../forms/form-pages.tsx';
-import { Icon } from '../../kit/icon.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
@@ -52,11 +50,8 @@ const errorText = (say: Say, { kind }: FormProblem): string =>
 export const FormSigningScreen = observer(function FormSigningScreen({
   viewModel,
   onDone,
-  isStep = false,
 }: {
   readonly viewModel: FormSigningModel;
-  /** Part of another flow, to which the caller returns; otherwise it returns to the list of forms. */
-  readonly isStep?: boolean;
   /** Called with the number of signed forms. */
   readonly onDone: (signed: number) => void;
 }) {
@@ -81,12 +76,6 @@ export const FormSigningScreen = observer(function FormSigningScreen({
   return (
     <div className={css.screen}>
       <div className={css.top}>
-        {!isStep && (
-          <Link className={css.back} to={paths.formHistory}>
-            <Icon name="previous" />
-            {say(signingWords.back)}
-          </Link>
-        )}
         {count > 1 && <p className={css.soft}>{say(signingWords.place, { place: signed + 1, count })}</p>}
         {form.input.form.pages.length > 1 && <p className={css.name}>{form.input.form.title}</p>}
         {form.input.form.description !== undefined && form.page === 0 && <p>{form.input.form.description}</p>}

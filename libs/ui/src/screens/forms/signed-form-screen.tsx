@@ -1,10 +1,8 @@
-import { paths, type Failure } from '@portico/application/kernel';
+import type { Failure } from '@portico/application/kernel';
 import { type SignedFormShown } from '@portico/application/forms';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
 import { FormAnswers } from '../../forms/form-answers.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Icon } from '../../kit/icon.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -49,10 +47,6 @@ export const SignedFormScreen = observer(function SignedFormScreen({
   return (
     <div className={css.screen}>
       <div className={css.top}>
-        <Link className={css.back} to={paths.formHistory} data-no-print>
-          <Icon name="previous" />
-          {say(signingWords.back)}
-        </Link>
         <h2>{form.title}</h2>
         <p className={css.soft}>
           {say(historyWords.signedOn, { date: formats.dayHere(signedAt) })}

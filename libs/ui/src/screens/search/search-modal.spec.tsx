@@ -72,6 +72,11 @@ describe('SearchModal', () => {
     expect(links()).toContainEqual([title, `${path}${query}`]);
   });
 
+  it('has its field ready to be typed into', async () => {
+    const { field } = await open('en');
+    expect(document.activeElement).toBe(field);
+  });
+
   it('finds no page that is not offered', async () => {
     const { field } = await open('en', { isOffered: () => false });
     await userEvent.type(field, 'pay');

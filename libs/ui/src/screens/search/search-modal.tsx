@@ -43,13 +43,14 @@ export const SearchModal = observer(({ viewModel, isOffered, onClose }: SearchMo
   const { text, phase, canFind } = viewModel;
   return (
     <Modal title={say(words.title)} onClose={onClose} isForm>
-      <CheckedForm isComplete={canFind} onSend={() => void viewModel.find()}>
+      <CheckedForm className={css.form} isComplete={canFind} onSend={() => void viewModel.find()}>
         <TextField
           type="search"
           name="search"
           label={say(words.field)}
           description={say(words.hint)}
           autoComplete="off"
+          autoFocus
           required
           minLength={2}
           value={text}

@@ -109,7 +109,7 @@ const Page = observer(({ viewModel, screen }: PageProps) => (
 const Body = observer(({ viewModel, screen }: PageProps) => {
   if (viewModel.intake !== undefined) return <IntakePage part={viewModel.intake} />;
   if (viewModel.forms !== undefined) {
-    return <FormSigningScreen viewModel={viewModel.forms} isStep onDone={() => void viewModel.load()} />;
+    return <FormSigningScreen viewModel={viewModel.forms} onDone={() => void viewModel.load()} />;
   }
   return (
     <CheckedForm className={css.screen} isComplete={viewModel.canGoOn} onSend={() => void viewModel.submit()}>
