@@ -101,9 +101,11 @@ describe('my health', () => {
       const bundle = await saved(say.bundle);
       expect(bundle.name).toMatch(/^health-record-\d{4}-\d\d-\d\d\.json$/);
       const { resourceType, type, entry } = JSON.parse(bundle.text) as WrittenBundle;
-      expect([resourceType, type]).toEqual(['Bundle', 'collection']);
+      expect({ resourceType, type }).toEqual({ resourceType: 'Bundle', type: 'collection' });
       const types = new Set(entry.map(({ resource }) => resource.resourceType));
-      expect([...types]).toEqual(expect.arrayContaining(['Patient', 'Condition', 'Observation', 'Encounter', 'CareTeam']));
+      expect([...types]).toEqual(
+        expect.arrayContaining(['Patient', 'Condition', 'Observation', 'Encounter', 'CareTeam']),
+      );
       const table = await saved(say.labTable);
       expect(table.name).toMatch(/^lab-results-\d{4}-\d\d-\d\d\.csv$/);
       expect(table.text.split('\r\n')[0]).toBe(say.headings);

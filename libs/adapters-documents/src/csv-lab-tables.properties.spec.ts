@@ -51,7 +51,9 @@ describe('a table of lab results', () => {
   it('has no cell that a spreadsheet would run', () => {
     fc.assert(
       fc.property(reports, (drawn) => {
-        const run = cellsOf(written(drawn)).flat().filter((cell) => /^[=+\-@\t\r\n]/.test(cell));
+        const run = cellsOf(written(drawn))
+          .flat()
+          .filter((cell) => /^[=+\-@\t\r\n]/.test(cell));
         expect(run.filter((cell) => !/^-\d+(\.\d+)?$/.test(cell))).toEqual([]);
       }),
     );
@@ -78,8 +80,15 @@ describe('a table of lab results', () => {
       ['2026-03-01', 'Glucose', '7.10', 'mmol/L', '3.9 – 5.5 mmol/L', 'High', 'Final', 'Dr. Núñez'],
       ['2026-03-01', 'HbA1c', 'Pending', '', '', '', 'Final', 'Dr. Núñez'],
     ]);
-    expect(cellsOf(written([{ ...lab, results: [] }], 'es'))[1]).toEqual(
-      ['2026-03-01', 'Panel', '', '', '', '', 'Final', 'Dr. Núñez'],
-    );
+    expect(cellsOf(written([{ ...lab, results: [] }], 'es'))[1]).toEqual([
+      '2026-03-01',
+      'Panel',
+      '',
+      '',
+      '',
+      '',
+      'Final',
+      'Dr. Núñez',
+    ]);
   });
 });

@@ -1,13 +1,20 @@
 import { ContainerModule } from 'inversify';
 import { CsvLabTables } from '@portico/adapters-documents';
 import { FhirRecordBundles } from '@portico/adapters-fhir';
+import type { LabTables, RecordBundles } from '@portico/domain/health';
 import { HealthService, SummariesService, SummaryMailing, SummaryRequests } from '@portico/services/health';
 import { costlyWork } from './costly-service-methods.ts';
 import { countedForCall } from './count-costly-calls.ts';
 import { fhirAddresses } from '../fhir-addresses.ts';
 import type { Parts } from './gateway-dependencies.ts';
 import { ownServices } from './service-injection-tokens.ts';
-import { tokens } from './injection-tokens.ts';
+import { token, tokens } from './injection-tokens.ts';
+
+/** What writes the files in which a record is taken along. */
+const takenFiles = {
+  recordBundles: token<RecordBundles>('recordBundles'),
+  labTables: token<LabTables>('labTables'),
+};
 
 /** A patient's record, and the summaries of visits. */
 export const healthModule = ({ publicOrigin }: Pick<Parts, 'publicOrigin'>): ContainerModule =>
@@ -22,19 +29,19 @@ export const healthModule = ({ publicOrigin }: Pick<Parts, 'publicOrigin'>): Con
         new SummaryMailing(documents, domains, accounts, directory, notifier, log),
       [summaryDocuments, tokens.directDomains, tokens.accounts, practices, tokens.notifier, activityLog],
     );
-    bind(tokens.recordBundles).toResolvedValue(
+    bind(takenFiles.recordBundles).toResolvedValue(
       (schedule) => new FhirRecordBundles(schedule, fhirAddresses(publicOrigin).of),
       [tokens.schedule],
     );
-    bind(tokens.labTables).toResolvedValue(() => new CsvLabTables());
+    bind(takenFiles.labTables).toResolvedValue(() => new CsvLabTables());
     bind(ownServices.health).toResolvedValue(countedForCall(HealthService, costlyWork.health), [
       workCounter,
       patients,
       practices,
       tokens.charts,
       tokens.printer,
-      tokens.recordBundles,
-      tokens.labTables,
+      takenFiles.recordBundles,
+      takenFiles.labTables,
       tokens.seenResults,
       tokens.refillStore,
       activityLog,

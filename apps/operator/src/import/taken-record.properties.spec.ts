@@ -61,7 +61,10 @@ const hasOwnIds = (chart: Chart): boolean =>
   });
 
 const drawn = fc
-  .tuple(charts.map(written).filter(hasOwnIds), decimals.filter((text) => !text.startsWith('-')))
+  .tuple(
+    charts.map(written).filter(hasOwnIds),
+    decimals.filter((text) => !text.startsWith('-')),
+  )
   .map(([chart, amount]) => amounts(chart, amount));
 
 describe('a record that a person takes along', () => {

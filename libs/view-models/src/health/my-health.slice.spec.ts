@@ -41,7 +41,8 @@ const printer: RecordPrinter = {
 const files = {
   bundle: async ({ identity, contact, chart, withVisits }: RecordToTake) =>
     bytesOf(JSON.stringify({ name: identity.name, contact, labs: chart.labs.kind, withVisits })),
-  labs: (labs: readonly Lab[], language: string) => bytesOf(JSON.stringify({ labs: labs.map(({ id }) => id), language })),
+  labs: (labs: readonly Lab[], language: string) =>
+    bytesOf(JSON.stringify({ labs: labs.map(({ id }) => id), language })),
 };
 
 const glucose = (id: number, date: string, value: string): Lab => ({
