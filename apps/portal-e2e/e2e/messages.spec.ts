@@ -20,6 +20,7 @@ const said = {
     to: 'To',
     topic: 'Subject',
     body: 'Your message',
+    answer: 'You’ll find the answer here, in Messages.',
     emergency: 'If this is a medical emergency, call 911.',
     lost: 'This conversation is no longer here.',
     inactive: 'This provider is currently inactive.',
@@ -41,6 +42,7 @@ const said = {
     to: 'Para',
     topic: 'Asunto',
     body: 'Su mensaje',
+    answer: 'Encontrará la respuesta aquí, en Mensajes.',
     emergency: 'Si es una emergencia médica, llame al 911.',
     lost: 'Esta conversación ya no está.',
     inactive: 'Este proveedor está inactivo actualmente.',
@@ -90,6 +92,7 @@ describe('messages', () => {
         if (language === 'es') await attach(page);
         await page.getByRole('button', { name: say.send, exact: true }).click();
         await seen(page.getByRole('heading', { name: 'Una pregunta más' }));
+        await seen(page.getByText(say.answer));
         await becomes(() => bubbles(page).first().innerText(), expect.stringContaining('Hello from the portal'));
         if (say.team === undefined) return;
         await seen(page.locator('header').getByText(say.team, { exact: true }));
