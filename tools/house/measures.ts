@@ -124,7 +124,7 @@ export const measures: readonly Measure[] = [
   {
     what: 'lines of the wire written by hand',
     bar: 6_000,
-    ceiling: 11_573,
+    ceiling: 11_592,
     of: (files) => ({ value: countIn(wire(files), /\n/g) }),
   },
   { what: '`?? null` on the wire', bar: 20, of: (files) => ({ value: countIn(wire(files), /\?\? null\b/g) }) },
