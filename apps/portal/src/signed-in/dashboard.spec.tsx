@@ -75,6 +75,12 @@ describe('a booking that was begun and left', () => {
   });
 });
 
+it('APT-248 forms that were filled in from Home are said there to have been sent', async () => {
+  const portal = await open('/help');
+  await goTo(portal, paths.dashboard, { usr: { sent: 'Thank you. Your forms were sent.' }, key: 'k1' });
+  expect(document.querySelector('main [role=status]')?.textContent).toBe('Thank you. Your forms were sent.');
+});
+
 describe('the tabs of the dashboard', () => {
   const selected = (): string | null | undefined =>
     document.querySelector('[role=tab][aria-selected=true]')?.textContent;

@@ -12,6 +12,7 @@ import type { Portal } from '../composition/compose.ts';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { dashboard } from '../composition/ports/dashboard.ts';
 import { shownOnce } from '../composition/ports/shown-once.ts';
+import type { FormsSent } from './form-history.tsx';
 import { pageSettled } from './wait-for-first-screen.ts';
 import type { Screen } from './routes.ts';
 import { bookPath, useCardButtons } from './use-visit-card-buttons.ts';
@@ -43,7 +44,7 @@ const partlyOnline = ({ clientSession }: Portal): string | undefined => {
 const Dashboard: Screen = ({ portal, fetchPart }) => {
   const navigate = useNavigate();
   const { hash, state } = useLocation();
-  const { turnedAway, missed } = (state ?? {}) as TurnedAway & ArrivalState;
+  const { turnedAway, missed, sent } = (state ?? {}) as TurnedAway & ArrivalState & FormsSent;
   const viewModel = useScreen(
     () =>
       new DashboardViewModel(
@@ -95,6 +96,7 @@ const Dashboard: Screen = ({ portal, fetchPart }) => {
       laterTabs={laterTabs}
       partly={partlyOnline(portal)}
       missed={missed}
+      sent={sent}
       turnedAwayAt={turnedAway && portal.clientSession.layout.current?.practiceName}
     />
   );

@@ -41,7 +41,7 @@ const open = async (
   offered = false,
   /** What is answered the next time. */
   later = answer,
-  ways: HomeWays & Pick<ComponentProps<typeof DashboardScreen>, 'turnedAwayAt' | 'missed'> = {},
+  ways: HomeWays & Pick<ComponentProps<typeof DashboardScreen>, 'turnedAwayAt' | 'missed' | 'sent'> = {},
 ) => {
   const prompt = new TwoFactorPromptViewModel({ takeSecondFactorOffer: () => offered });
   const dismissed: string[] = [];
@@ -117,6 +117,11 @@ describe('DashboardScreen', () => {
     cleanup();
     await open(answer);
     expect(screen.queryByText(/can’t be done online at/)).toBeNull();
+  });
+
+  it('APT-248 says that forms were sent to the person who filled them in from here', async () => {
+    await open(undefined, false, undefined, { sent: 'Thank you. Your forms were sent.' });
+    expect(screen.getByText('Thank you. Your forms were sent.').closest('[role=status], [role=alert]')).toBeTruthy();
   });
 
   it.each([

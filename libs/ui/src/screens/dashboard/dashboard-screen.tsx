@@ -99,6 +99,8 @@ export interface DashboardScreenProps extends HomeWays {
   readonly turnedAwayAt?: string | undefined;
   /** What was opened instead: an address of no page, or a link of people without a sign-in. */
   readonly missed?: 'unknown' | 'guest-link' | undefined;
+  /** What is said of forms that were just sent from here; shown once, at the top. */
+  readonly sent?: string | undefined;
 }
 
 /** The first screen after sign-in (`ACC-253` to `ACC-255`). */
@@ -109,8 +111,35 @@ export const DashboardScreen = observer((props: DashboardScreenProps) => (
   </>
 ));
 
+/** How the person came here, where that is to be told: from a form that was sent, or instead of a page. */
+const Arrival = ({
+  sent,
+  missed,
+  turnedAwayAt,
+  phone,
+}: Pick<DashboardScreenProps, 'sent' | 'missed' | 'turnedAwayAt'> & { readonly phone: string | undefined }) => {
+  const say = useWords();
+  return (
+    <>
+      {sent !== undefined && (
+        <Notice tone="good" icon="check-circle">
+          <p>{sent}</p>
+        </Notice>
+      )}
+      {missed !== undefined && (
+        <Notice tone="wait">
+          <p>{say(missed === 'unknown' ? dashboardWords.noSuchPage : dashboardWords.guestLink)}</p>
+        </Notice>
+      )}
+      {turnedAwayAt !== undefined && (
+        <ByPhone text={say(dashboardWords.notOnline, { practice: turnedAwayAt })} phone={phone} />
+      )}
+    </>
+  );
+};
+
 const Overview = observer((props: DashboardScreenProps) => {
-  const { viewModel, apps, pay, book, buttons, laterTabs, partly, turnedAwayAt, missed } = props;
+  const { viewModel, apps, pay, book, buttons, laterTabs, partly } = props;
   const say = useWords();
   const { phase } = viewModel;
   if (phase.kind === 'loading') return <Skeleton label={say(dashboardWords.loading)} blocks={1} lines={6} />;
@@ -134,14 +163,7 @@ const Overview = observer((props: DashboardScreenProps) => {
     );
   return (
     <div className={css.screen}>
-      {missed !== undefined && (
-        <Notice tone="wait">
-          <p>{say(missed === 'unknown' ? dashboardWords.noSuchPage : dashboardWords.guestLink)}</p>
-        </Notice>
-      )}
-      {turnedAwayAt !== undefined && (
-        <ByPhone text={say(dashboardWords.notOnline, { practice: turnedAwayAt })} phone={overview.practicePhone} />
-      )}
+      <Arrival {...props} phone={overview.practicePhone} />
       <Home {...props} overview={overview} />
       <Presence show={viewModel.message}>
         {(message) => <ImportantMessage message={message} onClose={viewModel.closeMessage} />}
