@@ -149,7 +149,7 @@ describe('the FHIR adapter of Portico, on the FHIR service of Portico', () => {
         kind: 'entries',
         entries: [
           {
-            id: 'Observation/1001..s1',
+            id: 'Observation/1001..s1..socialHistory',
             name: 'Smoking',
             value: { kind: 'text', text: `${mark} former smoker` },
             date: '2024',

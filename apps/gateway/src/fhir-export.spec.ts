@@ -44,10 +44,10 @@ describe('an export of all patients by FHIR', () => {
       Observation: expect.arrayContaining([
         `1001..${labId}..1`,
         '1001..v1',
-        '1001..s1',
+        '1001..s1..socialHistory',
         `2002..${labId}..1`,
         '2002..v1',
-        '2002..s1',
+        '2002..s1..socialHistory',
       ]),
       Appointment: expect.arrayContaining(['1001-next', '2002-past11']),
     });
