@@ -30,7 +30,8 @@ export class Recorder {
 
   cassette(): Cassette {
     const { timeZone, patients = [] } = this.#stage;
-    const values = new MadeUpValues(this.#now, timeZone);
+    const births = patients.map(({ claim }) => claim.birthDate);
+    const values = new MadeUpValues(this.#now, timeZone, births);
     const redaction = new Redaction(values, originsOf(this.#raw), patients);
     for (const { reply } of this.#raw) redaction.learn(jsonIn(reply));
     return {

@@ -31,4 +31,11 @@ describe('made-up dates', () => {
     expect(values.date('2026-11')).toMatch(/^\d{4}-\d\d$/);
     expect(values.birthDate('1984-02-29')).not.toBe('1984-02-29');
   });
+
+  it('are no birth date of anybody who is known', () => {
+    const births = Array.from({ length: 24_900 }, (_, at) => addDays('1940-01-01', at));
+    const values = new MadeUpValues(Date.parse('2026-11-24T09:00:00-05:00'), 'America/New_York', births);
+    const made = births.slice(0, 20).map((each) => values.birthDate(each));
+    expect(made.filter((each) => births.includes(each))).toEqual([]);
+  });
 });

@@ -19,8 +19,11 @@ const shiftFor = (now: number, timeZone: string, pick: number): number => {
 export class MadeUpValues {
   readonly #secret = randomBytes(32);
   readonly #days: number;
+  readonly #births: ReadonlySet<string>;
 
-  constructor(now: number, timeZone: string) {
+  /** `births` are real birth dates: none of them is made up for another person. */
+  constructor(now: number, timeZone: string, births: readonly string[] = []) {
+    this.#births = new Set(births);
     this.#days = shiftFor(now, timeZone, randomBytes(1)[0] ?? 0);
   }
 
@@ -34,9 +37,10 @@ export class MadeUpValues {
   }
 
   birthDate(original: string): string {
-    const bytes = this.#bytes(`born ${original}`, 0);
-    const made = addDays('1940-01-01', bytes.readUInt32BE(0) % 25_000);
-    return made === original.slice(0, 10) ? addDays(made, 1) : made;
+    for (let round = 0; ; round += 1) {
+      const made = addDays('1940-01-01', this.#bytes(`born ${original}`, round).readUInt32BE(0) % 25_000);
+      if (made !== original.slice(0, 10) && !this.#births.has(made)) return made;
+    }
   }
 
   /** A day, a month or a moment, moved like all others. */

@@ -25,7 +25,8 @@ const person: fc.Arbitrary<ToldPerson> = fc.record({
     .map((date) => date.toISOString().slice(0, 10)),
   email: of('abcdefghij', 8).map((text) => `${text}@mail.example`),
   phone: of(digits, 10, 10).map((text) => `+1${text}`),
-  street: fc.tuple(of(digits, 5, 6), name).map(([number, street]) => `${number} ${street} Avenue`),
+  // As long as a number must be not to stand by chance within another that is made up.
+  street: fc.tuple(of(digits, 9, 10), name).map(([number, street]) => `${number} ${street} Avenue`),
   zip: of(digits, 9, 9),
   memberNumber: fc.integer({ min: 100_000_000, max: 999_999_999 }),
   note: fc.array(name, { minLength: 2, maxLength: 6 }).map((words) => words.join(' ')),
