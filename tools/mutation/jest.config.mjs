@@ -12,6 +12,6 @@ export default {
   testTimeout: 60_000,
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2024' }, module: { type: 'es6' } }] },
-  setupFilesAfterEnv: [beside('same-input.mjs')],
+  setupFilesAfterEnv: [beside('fix-generated-input.mjs')],
   testSequencer: beside('examples-first.mjs'),
 };
