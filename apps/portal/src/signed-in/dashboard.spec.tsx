@@ -109,6 +109,47 @@ describe('the tabs of the dashboard', () => {
   });
 });
 
+it('a tab that there is not opens the first one', async () => {
+  await open('/dashboard#nonsense');
+  expect(document.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Appointment');
+});
+
+describe('what the dashboard says of the practice and the person', () => {
+  const says = (text: string): boolean => document.querySelector('main')?.textContent?.includes(text) === true;
+
+  it.each([
+    { withheld: null, partly: false },
+    { withheld: ['payments'], partly: true },
+  ])('where its system withholds $withheld, that it does only part online: $partly', async ({ withheld, partly }) => {
+    await open('/dashboard', { canned: { 'LayoutScreen.withheld': withheld } });
+    expect(says('Not everything at practice_name can be done online')).toBe(partly);
+  });
+
+  it('that what was opened is not offered online', async () => {
+    const portal = await open('/help');
+    await goTo(portal, paths.dashboard, { usr: { turnedAway: true }, key: 'k1' });
+    expect(says('What you wanted to open can’t be done online at practice_name')).toBe(true);
+  });
+
+  it.each([
+    { may: ['messages:view', 'messages:act'], write: true },
+    { may: ['messages:view'], write: false },
+  ] as const)('a delegate who may $may is greeted by no name, and may write: $write', async ({ may, write }) => {
+    await open('/dashboard', { before: delegate(may, 'payeezy'), canned: { 'LayoutData.delegate': null } });
+    const links = [...document.querySelectorAll('main a')].map((link) => link.textContent);
+    expect({ hello: says('Hello, '), write: links.includes('Write a message') }).toEqual({ hello: false, write });
+  });
+
+  it('the person is greeted, and may write', async () => {
+    await open('/dashboard');
+    const write = [...document.querySelectorAll('main a')].find((link) => link.textContent === 'Write a message');
+    expect({ hello: says('Hello, person_name'), write: write?.getAttribute('href') }).toEqual({
+      hello: true,
+      write: paths.messages,
+    });
+  });
+});
+
 describe('a step back to the dashboard', () => {
   it('opens the tab that stands in the address then', async () => {
     const portal = await open('/dashboard#visits');

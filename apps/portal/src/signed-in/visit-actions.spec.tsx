@@ -88,7 +88,8 @@ describe('the summary of a visit that is over', () => {
   });
 
   it('is waited for no longer once its page is left', async () => {
-    const portal = await open({ canned: { ...over, 'Appointment.visitSummary': 'JOB' } });
+    const pending = { 'PollingReply.data': null };
+    const portal = await open({ canned: { ...over, ...pending, 'Appointment.visitSummary': 'JOB' } });
     await pressed(portal, 'Visit summary');
     const polls = async (): Promise<number> => {
       const { length } = portal.log;
