@@ -5,24 +5,49 @@ import { violationsOn } from '../src/screenshots/accessibility-violations.ts';
 import { screens } from '../src/screenshots/all-screen-states.ts';
 import { seen, browserHarness, visiting } from './fixture.ts';
 
-/** By how many pixels the page is wider than the window. */
-const overhang = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** By how many pixels the page is wider than the window, and what reaches furthest then. */
+const overhang = (page: Page): Promise<{ readonly by: number; readonly what?: string }> =>
+  page.evaluate(() => {
+    const by = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    if (by === 0) return { by };
+    const right = (each: Element): number => each.getBoundingClientRect().right;
+    const scrolls = (each: Element): boolean => each.parentElement?.closest('[class*=linkRow]') != null;
+    const all = [...document.body.querySelectorAll('*')].filter((each) => !scrolls(each));
+    const furthest = all.reduce((most, each) => (right(each) > right(most) ? each : most));
+    return { by, what: furthest.outerHTML.slice(0, 400) };
+  });
+
+const fits = { by: 0 };
+
+/** Links that open a tab, and do not say so. */
+const silentLinks = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a[target=_blank]')]
+      .map((link) => link.getAttribute('aria-label') ?? link.textContent)
+      .filter((name) => !/new tab|otra pestaña|pestaña nueva/.test(name)),
+  );
+
+/** Twice the size of the letters alone, as a person sets it who does not zoom. */
+const overhangOfLargeLetters = async (page: Page): ReturnType<typeof overhang> => {
+  const letters = (size: string): Promise<void> =>
+    page.evaluate((to) => {
+      document.documentElement.style.fontSize = to;
+    }, size);
+  await letters('200%');
+  const over = await overhang(page);
+  await letters('');
+  return over;
+};
 
 /** Error screens, on which console errors are expected. */
 const troubled = new Set(['error-page', 'system-issue', 'oops']);
 
-/** Wide and light, with letters of twice the size. */
+/** Wide and light. */
 const lookAtDesktop = async (page: Page): Promise<void> => {
   expect(await violationsOn(page)).toEqual([]);
-  expect(await overhang(page)).toBe(0);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  expect(await overhang(page)).toBe(0);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '';
-  });
+  expect(await silentLinks(page)).toEqual([]);
+  expect(await overhang(page)).toEqual(fits);
+  expect(await overhangOfLargeLetters(page)).toEqual(fits);
 };
 
 /** Narrow and dark, down to the narrowest window there is. */
@@ -30,9 +55,10 @@ const lookAtPhone = async (page: Page): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize(sizes.phone);
   expect(await violationsOn(page)).toEqual([]);
-  expect(await overhang(page)).toBe(0);
+  expect(await overhang(page)).toEqual(fits);
+  expect(await overhangOfLargeLetters(page)).toEqual(fits);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await overhang(page)).toBe(0);
+  expect(await overhang(page)).toEqual(fits);
 };
 
 /**

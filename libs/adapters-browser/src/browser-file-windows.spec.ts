@@ -17,7 +17,11 @@ describe('a window for a file', () => {
     mock.timers.reset();
   });
 
-  const windowsOf = (opened: object | null) => new BrowserFileWindows(() => ({ open: () => opened as Window | null }));
+  const windowsOf = (opened: object | null) =>
+    new BrowserFileWindows(() => ({
+      open: () => opened as Window | null,
+      document: { documentElement: { lang: 'es' } },
+    }));
 
   it('MON-186 is empty at first and shows the PDF when it is there', async () => {
     const places: string[] = [];
@@ -46,13 +50,19 @@ describe('a window for a file', () => {
     const attributes: string[][] = [];
     const frame = { srcdoc: '', style: {}, setAttribute: (...attribute: string[]) => void attributes.push(attribute) };
     const added: unknown[] = [];
-    const page = { createElement: () => frame, body: { append: (element: unknown) => void added.push(element) } };
+    const page = {
+      documentElement: { lang: '' },
+      createElement: () => frame,
+      body: { append: (element: unknown) => void added.push(element) },
+    };
     const opened = { closed: false, opener: {}, document: page };
     const bytes = new TextEncoder().encode('<h1>Ana</h1>');
     windowsOf(opened).open()?.show({ name: 'visit_summary.html', mediaType: 'text/html', bytes });
     // A sandbox that allows nothing: no script, and an opaque origin.
     expect(attributes).toEqual([['sandbox', '']]);
-    expect({ srcdoc: frame.srcdoc, added, opener: opened.opener }).toEqual({
+    const { lang } = page.documentElement;
+    expect({ srcdoc: frame.srcdoc, added, opener: opened.opener, lang }).toEqual({
+      lang: 'es',
       srcdoc: '<h1>Ana</h1>',
       added: [frame],
       opener: null,

@@ -18,6 +18,11 @@ export const fieldWords = defineMessages({
     defaultMessage: 'MM/DD/YYYY',
     description: 'How a date is typed: two digits for the month and day, four for the year',
   },
+  inNewTab: {
+    id: 'forms.field.inNewTab',
+    defaultMessage: 'opens in a new tab',
+    description: 'In parentheses, at the end of a link in a text of the practice',
+  },
   star: {
     id: 'forms.field.star',
     defaultMessage: '{count, plural, one {# star of 5} other {# stars of 5}}',

@@ -110,10 +110,19 @@ describe('the fields of a form', () => {
     expect(screen.getByRole('link', { name: 'us' }).getAttribute('href')).toBe('tel:+16025550100');
     const nasty =
       '<p onclick="x()">a<script>x()</script><img src=x onerror=x()><a href="javascript:x()">b</a><style>p{}</style><iframe></iframe></p><ul><li><strong>c</strong></li></ul>';
-    expect(safeHtml(nasty)).toBe(
-      '<p>a<a target="_blank" rel="noopener noreferrer">b</a></p><ul><li><strong>c</strong></li></ul>',
-    );
+    expect(safeHtml(nasty, 'opens in a new tab')).toBe('<p>a<a>b</a></p><ul><li><strong>c</strong></li></ul>');
   });
+});
+
+it('a link of a practice’s text to the web opens a tab and says so; one that calls or writes does neither', () => {
+  const link = (to: string): string => String(safeHtml(`<a href="${to}">go</a>`, 'se abre en otra pestaña'));
+  expect(link('HTTPS://a.example/')).toBe(
+    '<a href="HTTPS://a.example/" target="_blank" rel="noopener noreferrer">go (se abre en otra pestaña)</a>',
+  );
+  expect(['tel:+1602', 'mailto:a@b.example'].map(link)).toEqual([
+    '<a href="tel:+1602">go</a>',
+    '<a href="mailto:a@b.example">go</a>',
+  ]);
 });
 
 describe('a form with something wrong', () => {

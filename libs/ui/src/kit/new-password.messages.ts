@@ -61,7 +61,7 @@ export const newPasswordWords = defineMessages({
   },
   weak: {
     id: 'newPassword.field.weak',
-    defaultMessage: 'This password doesn’t meet all of the rules below.',
+    defaultMessage: 'This password doesn’t meet all of its rules.',
     description: 'Under the password, after a try to send it',
   },
   differs: {

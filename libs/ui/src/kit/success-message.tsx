@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useNewOutcome } from './failure-line.tsx';
+import { useNewOutcome } from './outcome-line.tsx';
 import { Notice } from './notice.tsx';
 
 /**

@@ -10,7 +10,7 @@ import {
 import { useIntl } from 'react-intl';
 import { useWords } from '../words/use-words.ts';
 import { Button } from './button.tsx';
-import { useFailureLine } from './failure-line.tsx';
+import { useOutcomeLine } from './outcome-line.tsx';
 import { cx } from './join-class-names.ts';
 import { Icon } from './icon.tsx';
 import { kitWords } from './kit.messages.ts';
@@ -19,7 +19,7 @@ import css from './toasts.module.css';
 /** Milliseconds until a toast closes by itself (`APT-014`); paused while hovered or focused. */
 export const toastLife = 5_000;
 
-/** Temporary messages at the edge of the page; a failure stays in the page as a line as well. `onGone` is called for each one that has expired or was closed. */
+/** Temporary messages at the edge of the page, each of which stays in the page as a line as well. `onGone` is called for each one that has expired or was closed. */
 export const Toasts = ({
   toasts,
   tone = 'bad',
@@ -29,13 +29,13 @@ export const Toasts = ({
   readonly toasts: readonly { readonly key: string; readonly text: string }[];
   /** Failure or success. */
   readonly tone?: 'bad' | 'good';
-  /** The screen itself says the failure for as long as it holds. */
+  /** The screen itself says it for as long as it holds. */
   readonly isInPage?: boolean;
   readonly onGone: (key: string) => void;
 }) => {
   const say = useWords();
   const { locale } = useIntl();
-  const { keep, clear } = useFailureLine();
+  const { keep } = useOutcomeLine();
   const [queue] = useState(
     () => new ToastQueue<{ readonly key: string; readonly text: string }>({ maxVisibleToasts: 3 }),
   );
@@ -45,8 +45,7 @@ export const Toasts = ({
     for (const toast of toasts) {
       if (shown.has(toast.key)) continue;
       shown.add(toast.key);
-      if (tone === 'good') clear();
-      else if (!isInPage) keep(toast.text);
+      if (!isInPage) keep({ text: toast.text, tone });
       queue.add(toast, {
         timeout: toastLife,
         onClose: () => {
@@ -55,7 +54,7 @@ export const Toasts = ({
         },
       });
     }
-  }, [toasts, queue, shown, onGone, tone, isInPage, keep, clear]);
+  }, [toasts, queue, shown, onGone, tone, isInPage, keep]);
 
   return (
     <I18nProvider locale={locale}>

@@ -3,7 +3,7 @@ import type { Clock } from '@portico/view-models/access';
 import { authenticationForms, AuthenticationViewModel } from '@portico/view-models/authentication';
 import type { Authentication, AuthenticationSettings } from '@portico/application/authentication';
 import type { Email } from '@portico/domain/access';
-import { instant, type DeviceId, type SessionId } from '@portico/domain/kernel';
+import { HOUR, instant, plus, type DeviceId, type SessionId } from '@portico/domain/kernel';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { noon, renderIn, isOff, missingAfterPress } from '../../testing/index.ts';
@@ -20,6 +20,7 @@ const settings: AuthenticationSettings = {
   devices: [
     { session: 's1' as SessionId, browser: 'Firefox', system: 'Android', since: noon, lastSeenAt: noon, here: true },
     { session: 's2' as SessionId, since: noon, lastSeenAt: noon, here: false },
+    { session: 's3' as SessionId, since: plus(noon, HOUR), lastSeenAt: plus(noon, HOUR), here: false },
   ],
 };
 
@@ -238,11 +239,13 @@ describe('the screen', () => {
     }
   });
 
-  it('names devices, marks this one, and signs out the others', async () => {
+  it('names devices, two of one kind apart, marks this one, and signs out the others', async () => {
     const { asked } = await open();
     expect(screen.getByText('Firefox on Android')).toBeTruthy();
     expect(screen.getByText('This device')).toBeTruthy();
-    await press('Sign out: Unknown device');
+    const others = screen.getAllByRole('button', { name: /^Sign out: Unknown device/ });
+    expect(new Set(others.map((one) => one.getAttribute('aria-label'))).size).toBe(2);
+    await act(async () => others[0]?.click());
     expect(asked).toContainEqual(['signOutDevice', 's2']);
     await press('Sign out all other devices');
     expect(asked).toContainEqual(['signOutOtherDevices', undefined]);

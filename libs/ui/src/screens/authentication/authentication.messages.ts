@@ -126,8 +126,9 @@ export const deviceWords = defineMessages({
   },
   signOutNamed: {
     id: 'authentication.device.signOutNamed',
-    defaultMessage: 'Sign out: {device}',
-    description: 'The same button for screen readers; begins with the same words; name of the device',
+    defaultMessage: 'Sign out: {device}, since {since}',
+    description:
+      'The same button for screen readers; begins with the same words; name of the device, which two may have, and when it signed in',
   },
   signOutOthers: {
     id: 'authentication.device.signOutOthers',

@@ -32,13 +32,14 @@ export const Devices = observer(
         <ul className={css.list}>
           {devices.map((device) => {
             const name = nameOf(say, device);
+            const since = `${formats.dayHere(device.since)}, ${formats.timeHere(device.since)}`;
             return (
               <li key={device.session} className={css.item}>
                 <div className={css.what}>
                   <p className={css.strong}>{name}</p>
                   <p className={css.soft}>
                     {say(deviceWords.seen, {
-                      since: `${formats.dayHere(device.since)}, ${formats.timeHere(device.since)}`,
+                      since,
                       seen: `${formats.dayHere(device.lastSeenAt)}, ${formats.timeHere(device.lastSeenAt)}`,
                     })}
                   </p>
@@ -50,7 +51,7 @@ export const Devices = observer(
                 ) : (
                   <Button
                     busy={viewModel.busy}
-                    aria-label={say(deviceWords.signOutNamed, { device: name })}
+                    aria-label={say(deviceWords.signOutNamed, { device: name, since })}
                     onClick={() => void viewModel.signOutDevice(device.session)}
                   >
                     {say(deviceWords.signOut)}

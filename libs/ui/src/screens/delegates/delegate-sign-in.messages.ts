@@ -104,7 +104,7 @@ export const accountWords = defineMessages({
 export const accountProblems: Readonly<Record<DelegateAccountRefusal['kind'], Message>> = defineMessages({
   'unfit-password': {
     id: 'delegateSignIn.accountProblem.unfit-password',
-    defaultMessage: 'This password doesn’t meet all the rules below.',
+    defaultMessage: 'This password doesn’t meet all of its rules.',
     description: 'The password breaks a rule',
   },
   'known-password': {

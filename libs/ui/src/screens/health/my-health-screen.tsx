@@ -11,7 +11,7 @@ import {
   type Section,
 } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
-import { useContext, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useContext, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -27,6 +27,7 @@ import { ImmunizationList } from './immunization-list.tsx';
 import { FileButton } from './load-file-button.tsx';
 import css from './health.module.css';
 import { healthWords } from './health.messages.ts';
+import { SectionLinks } from './section-links.tsx';
 import { sectionTitles } from './section-words.ts';
 import { LabSection, type LabSectionModel } from './lab-section.tsx';
 import { ProcedureList } from './procedure-list.tsx';
@@ -35,7 +36,6 @@ import { itemSectionWords } from './record-items.messages.ts';
 import { SectionBody, sectionIcons } from './section-body.tsx';
 import { TakeRecord, type TakeRecordModel } from './take-record.tsx';
 import { VitalSignsSection } from './vital-signs-section.tsx';
-import { useSectionInView } from './use-section-in-view.ts';
 
 type Phase =
   | { readonly kind: 'loading' }
@@ -47,30 +47,6 @@ export interface MyHealthModel extends DocumentsModel, LabSectionModel, TakeReco
   load(): Promise<void>;
   downloadRecord(): Promise<void>;
 }
-
-/** Links to the sections of the page; the current one is highlighted, and scrolled into view. */
-const SectionLinks = ({ sections }: { readonly sections: readonly ChartSection[] }) => {
-  const say = useWords();
-  const current = useSectionInView(sections, true);
-  const row = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const link = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
-    if (row.current !== null && link != null) row.current.scrollLeft = link.offsetLeft - row.current.offsetLeft - 16;
-  }, [current]);
-  return (
-    <nav className={css.links} aria-label={say(healthWords.sections)} data-no-print>
-      <ul ref={row} className={css.linkRow}>
-        {sections.map((name) => (
-          <li key={name}>
-            <a className={css.link} href={`#${name}`} aria-current={name === current ? 'location' : undefined}>
-              {say(sectionTitles[name])}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-};
 
 const Part = ({ name, children }: { readonly name: ChartSection; readonly children: ReactNode }) => {
   const say = useWords();

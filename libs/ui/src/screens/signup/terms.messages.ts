@@ -44,7 +44,7 @@ export const termsWords = defineMessages({
   endText: {
     id: 'terms.use.endText',
     defaultMessage:
-      'The date at the top says which version you’re reading; we keep which one you accepted, and when. You can have your account closed at any time: ask your practice. Your records stay with your practice.',
+      'The date on this page says which version you’re reading; we keep which one you accepted, and when. You can have your account closed at any time: ask your practice. Your records stay with your practice.',
     description: 'Paragraph',
   },
 });

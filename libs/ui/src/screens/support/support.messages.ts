@@ -93,7 +93,7 @@ export const questionWords = defineMessages({
   passwordAnswer: {
     id: 'support.question.passwordAnswer',
     defaultMessage:
-      'Call technical support at the number above. We’ll confirm your identity, then help you choose a new password.',
+      'Call technical support at the number on this page. We’ll confirm your identity, then help you choose a new password.',
     description: 'Answer',
   },
   signedOut: { id: 'support.question.signedOut', defaultMessage: 'Why was I signed out?', description: 'Question' },

@@ -2,7 +2,7 @@ import type { Failure } from '@portico/application/kernel';
 import type { InviteRefusal } from '@portico/application/access';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { FailureLineFrame, useFailureLine } from '../../kit/failure-line.tsx';
+import { OutcomeLineFrame, useOutcomeLine } from '../../kit/outcome-line.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
@@ -84,7 +84,7 @@ export const Problems = observer(({ viewModel, path, onReturnToLogin, children }
   // The screen is unmounted for the page and mounted again after it, so it reloads its data by itself; a browser
   // reload is not needed, and without a network would lose the page.
   return (
-    <FailureLineFrame page={path}>
+    <OutcomeLineFrame page={path}>
       <Mended viewModel={viewModel} />
       {page === 'middleware-down' ? (
         <MiddlewareDownPage onRetry={viewModel.clear} />
@@ -99,13 +99,13 @@ export const Problems = observer(({ viewModel, path, onReturnToLogin, children }
       <Presence show={sessionOver?.reason}>
         {(reason) => <SessionOverModal reason={reason} onReturn={onReturnToLogin} />}
       </Presence>
-    </FailureLineFrame>
+    </OutcomeLineFrame>
   );
 });
 
 /** Takes a failure out of the page once what failed succeeds. */
 const Mended = observer(({ viewModel: { failing } }: Pick<ProblemsProps, 'viewModel'>) => {
-  const { clear } = useFailureLine();
+  const { clear } = useOutcomeLine();
   const last = useRef(failing);
   useEffect(() => {
     if (last.current !== undefined && failing === undefined) clear();

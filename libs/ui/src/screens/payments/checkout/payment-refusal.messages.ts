@@ -117,7 +117,7 @@ export const refusalWords: Readonly<Record<Worded, Message>> = defineMessages({
   'prepayment-changed': {
     id: 'paymentRefusal.refusal.prepayment-changed',
     defaultMessage:
-      'The amount you get back of your prepayment has changed. Nothing was charged and your visit isn’t canceled. Check the amount above and try again.',
+      'The amount you get back of your prepayment has changed. Nothing was charged and your visit isn’t canceled. Check how much you get back and try again.',
     description: 'The fee of a cancellation was not charged, since another amount goes back than the page showed',
   },
   'booked-unpaid': {
@@ -235,12 +235,12 @@ export const amountMistakeWords: Readonly<Record<AmountMistake['kind'], Message>
   },
   zero: {
     id: 'paymentRefusal.amountMistake.zero',
-    defaultMessage: 'Enter an amount above $0.00.',
+    defaultMessage: 'Enter an amount more than $0.00.',
     description: 'Any zero was typed',
   },
   negative: {
     id: 'paymentRefusal.amountMistake.negative',
-    defaultMessage: 'An amount can’t be below zero.',
+    defaultMessage: 'An amount can’t be less than zero.',
     description: 'A minus was typed',
   },
   comma: {

@@ -198,7 +198,7 @@ type Worded = 'above-cap' | 'amount-between' | 'not-offered' | 'name-missing' | 
 export const planMistakeWords: Readonly<Record<Extract<PlanMistake['kind'], Worded>, Message>> = defineMessages({
   'amount-between': {
     id: 'planBuilder.planMistake.amount-between',
-    defaultMessage: 'Enter an amount above {above} and below {below}.',
+    defaultMessage: 'Enter an amount more than {above} and less than {below}.',
     description: 'Below what is added to a plan',
   },
   'not-offered': {

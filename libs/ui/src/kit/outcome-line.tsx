@@ -4,46 +4,50 @@ import { Button } from './button.tsx';
 import { kitWords } from './kit.messages.ts';
 import { Notice } from './notice.tsx';
 
-interface FailureLineParts {
-  /** Puts a failure into the page, in place of the one before. */
-  readonly keep: (text: string) => void;
-  /** There is a new outcome. */
+interface Outcome {
+  readonly text: string;
+  readonly tone: 'bad' | 'good';
+}
+
+interface OutcomeLineParts {
+  /** Puts an outcome into the page, in place of the one before. */
+  readonly keep: (outcome: Outcome) => void;
+  /** There is a new outcome, which is said elsewhere. */
   readonly clear: () => void;
 }
 
-const FailureLineContext = createContext<FailureLineParts>({ keep: () => undefined, clear: () => undefined });
+const OutcomeLineContext = createContext<OutcomeLineParts>({ keep: () => undefined, clear: () => undefined });
 
-export const useFailureLine = (): FailureLineParts => useContext(FailureLineContext);
+export const useOutcomeLine = (): OutcomeLineParts => useContext(OutcomeLineContext);
 
 /** A new outcome, said by the caller as it appears, takes the failure before it away. */
 export const useNewOutcome = (of: unknown): void => {
-  const { clear } = useFailureLine();
+  const { clear } = useOutcomeLine();
   useEffect(() => clear(), [clear, of]);
 };
 
 /**
- * Around the screens of a page. What a toast says of a failure stays above them as a line, after the toast is gone by
- * itself, until the next outcome, until another value of `page`, or until the person closes it.
+ * Around the screens of a page. What a toast says stays above them as a line, after the toast is gone by itself, until the next outcome, until another value of `page`, or until the person closes it.
  */
-export const FailureLineFrame = ({ page, children }: { readonly page: string; readonly children: ReactNode }) => {
-  const [text, setText] = useState<string>();
-  const clear = useCallback(() => setText(undefined), []);
-  const parts = useMemo(() => ({ keep: setText, clear }), [clear]);
+export const OutcomeLineFrame = ({ page, children }: { readonly page: string; readonly children: ReactNode }) => {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const clear = useCallback(() => setOutcome(undefined), []);
+  const parts = useMemo(() => ({ keep: setOutcome, clear }), [clear]);
   const shown = useRef(page);
   useEffect(() => {
     if (shown.current !== page) clear();
     shown.current = page;
   }, [clear, page]);
   return (
-    <FailureLineContext value={parts}>
-      {text !== undefined && <FailureLine text={text} onClose={clear} />}
+    <OutcomeLineContext value={parts}>
+      {outcome !== undefined && <OutcomeLine {...outcome} onClose={clear} />}
       {children}
-    </FailureLineContext>
+    </OutcomeLineContext>
   );
 };
 
 /** Not said aloud, since the toast is; nor shown while the screen itself says the same. */
-const FailureLine = ({ text, onClose }: { readonly text: string; readonly onClose: () => void }) => {
+const OutcomeLine = ({ text, tone, onClose }: Outcome & { readonly onClose: () => void }) => {
   const say = useWords();
   const line = useRef<HTMLDivElement>(null);
   const [isTwice, setTwice] = useState(false);
@@ -58,8 +62,8 @@ const FailureLine = ({ text, onClose }: { readonly text: string; readonly onClos
     return () => observer.disconnect();
   }, [text]);
   return (
-    <div ref={line} hidden={isTwice} data-failure-line>
-      <Notice tone="bad" quiet>
+    <div ref={line} hidden={isTwice} data-outcome-line>
+      <Notice tone={tone} icon={tone === 'good' ? 'check-circle' : 'alert'} quiet>
         <p>{text}</p>
         <Button look="quiet" icon="close" onClick={onClose}>
           {say(kitWords.close)}

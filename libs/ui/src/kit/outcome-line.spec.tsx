@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderIn } from '../testing/index.ts';
-import { FailureLineFrame } from './failure-line.tsx';
+import { OutcomeLineFrame } from './outcome-line.tsx';
 import { RetryNotice } from './notice.tsx';
 import { News } from './success-message.tsx';
 import { Toasts } from './toasts.tsx';
@@ -11,7 +11,7 @@ const toastOf = (key: string, text: string, tone: 'bad' | 'good' = 'bad') => (
   <Toasts key={key} tone={tone} toasts={[{ key, text }]} onGone={() => undefined} />
 );
 const lines = (): readonly string[] =>
-  [...document.querySelectorAll('[data-failure-line]:not([hidden]) p')].map(({ textContent }) => textContent);
+  [...document.querySelectorAll('[data-outcome-line]:not([hidden]) p')].map(({ textContent }) => textContent);
 
 describe('a failure that a toast tells', () => {
   let show: (children: React.ReactNode, page?: string) => void;
@@ -19,7 +19,7 @@ describe('a failure that a toast tells', () => {
   beforeEach(() => {
     const framed = (children: React.ReactNode, page = '/a') => (
       <main>
-        <FailureLineFrame page={page}>{children}</FailureLineFrame>
+        <OutcomeLineFrame page={page}>{children}</OutcomeLineFrame>
       </main>
     );
     const { rerender } = renderIn('en', framed(toastOf('failed', failure)));
@@ -34,14 +34,14 @@ describe('a failure that a toast tells', () => {
   });
 
   it('is said aloud by the toast alone', () => {
-    const line = document.querySelector('[data-failure-line]');
+    const line = document.querySelector('[data-outcome-line]');
     expect(line?.closest('[role], [aria-live]')).toBeNull();
     expect(line?.querySelector('[role=alert], [role=status], [aria-live]')).toBeNull();
   });
 
   it.each([
     ['the next failure', () => show(toastOf('again', 'The card was declined.')), ['The card was declined.']],
-    ['a toast of success', () => show(toastOf('done', 'Saved.', 'good')), []],
+    ['a success, which stays too', () => show(toastOf('done', 'Saved.', 'good')), ['Saved.']],
     ['news of a success', () => show(<News of="sent">Sent.</News>), []],
     ['another page', () => show(null, '/b'), []],
     ['its button, which the keyboard reaches', () => press('Close'), []],
@@ -51,7 +51,7 @@ describe('a failure that a toast tells', () => {
   });
 
   const press = (name: string): void => {
-    const line = document.querySelector('[data-failure-line]');
+    const line = document.querySelector('[data-outcome-line]');
     const button = [...(line?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name);
     fireEvent.click(button as Element);
   };
