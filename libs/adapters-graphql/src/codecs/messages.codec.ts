@@ -104,6 +104,7 @@ export const openedThread = both(
   threadLine,
   record<Omit<OpenedThread, keyof ThreadLine>>()({
     user: 'user',
+    reader: 'reader',
     messages: field('messages', list(message)),
     earlier: maybe('earlier', mark),
   }),

@@ -152,7 +152,7 @@ export class Conversation {
     const sent: Message = {
       id: `sent.${key}` as Message['id'],
       fromPatient: true,
-      sender: '',
+      sender: thread.reader === '' ? thread.user : thread.reader,
       body,
       sentAt: this.#parts.clock.now(),
       files: file === undefined ? [] : [file],

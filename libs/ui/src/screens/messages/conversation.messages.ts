@@ -26,6 +26,11 @@ export const conversationWords = defineMessages({
     defaultMessage: 'You',
     description: 'Who wrote a message: the person who reads',
   },
+  forPatient: {
+    id: 'messages.conversation.forPatient',
+    defaultMessage: 'Sent for {name}',
+    description: 'Who wrote a message, where only this is known: the patient or someone who acts for them; the patient',
+  },
   earlier: {
     id: 'messages.conversation.earlier',
     defaultMessage: 'Earlier messages',

@@ -1,5 +1,11 @@
 import type { Failure } from '@portico/application/kernel';
-import type { MessagesScreen as Shown, OpenedThread, NotSent } from '@portico/application/messages';
+import {
+  authorOf,
+  type MessageAuthor,
+  type MessagesScreen as Shown,
+  type NotSent,
+  type OpenedThread,
+} from '@portico/application/messages';
 import type { Message, MessageFile, SendKey } from '@portico/domain/messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
@@ -67,7 +73,7 @@ export const MessageBubbles = observer(({ attachments, screen, conversation }: M
       <ol className={css.bubbles} aria-label={say(words.messages, { subject: thread.subject })}>
         {thread.messages.map((message) => (
           <li key={message.id} className={css.row} data-own={message.fromPatient || undefined}>
-            <Bubble attachments={attachments} screen={screen} message={message} patient={thread.user} />
+            <Bubble attachments={attachments} screen={screen} message={message} thread={thread} />
           </li>
         ))}
         {outgoing.map((sent) => (
@@ -80,21 +86,29 @@ export const MessageBubbles = observer(({ attachments, screen, conversation }: M
   );
 });
 
+/** Names who wrote a message. */
+const useAuthor = (practice: string): ((author: MessageAuthor) => string) => {
+  const say = useWords();
+  return (author) => {
+    if (author.kind === 'reader') return say(words.you);
+    if (author.kind === 'practice') return practice;
+    return author.kind === 'named' ? author.name : say(words.forPatient, { name: author.name });
+  };
+};
+
 const Bubble = ({
   attachments,
   screen,
   message,
-  patient,
-}: Pick<MessagesProps, 'attachments' | 'screen'> & { readonly message: Message; readonly patient: string }) => {
-  const say = useWords();
+  thread,
+}: Pick<MessagesProps, 'attachments' | 'screen'> & { readonly message: Message; readonly thread: OpenedThread }) => {
   const time = useMessageTime(screen.timeZone);
-  const { sender, body, sentAt, fromPatient, files } = message;
-  // A delegate's messages are shown with their name.
-  const isOwn = fromPatient && (sender === '' || sender === patient);
+  const author = useAuthor(screen.practiceName);
+  const { body, sentAt, files } = message;
   return (
     <div className={css.bubble}>
       <p className={css.meta}>
-        <strong>{isOwn ? say(words.you) : sender}</strong>{' '}
+        <strong>{author(authorOf(message, thread))}</strong>{' '}
         <time dateTime={new Date(sentAt).toISOString()}>{time(sentAt)}</time>
       </p>
       <p className={css.body}>{body}</p>
