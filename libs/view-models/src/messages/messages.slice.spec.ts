@@ -189,7 +189,9 @@ describe('who may', () => {
     const authors = thread.messages.slice(-2).map((message) => authorOf(message, thread));
     expect(authors).toEqual([{ kind: 'named', name: ben.name }, { kind: 'reader' }]);
     const reloaded = await fixture.service(acting).thread(t1);
-    expect(reloaded.ok && reloaded.value.messages.slice(-1).map((message) => authorOf(message, reloaded.value))).toEqual([{ kind: 'reader' }]);
+    expect(
+      reloaded.ok && reloaded.value.messages.slice(-1).map((message) => authorOf(message, reloaded.value)),
+    ).toEqual([{ kind: 'reader' }]);
   });
 
   it('MON-240 what is sent again under the same key stands in the activity log once', async () => {

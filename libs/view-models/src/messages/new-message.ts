@@ -136,7 +136,8 @@ export class NewMessage {
   #keep(): void {
     const { subject, body, provider } = this;
     const isWritten = subject.trim() !== '' || body.trim() !== '';
-    if (isWritten) this.#parts.draft.keep({ subject, body, key: this.#key, ...(provider === undefined ? {} : { provider }) });
+    if (isWritten)
+      this.#parts.draft.keep({ subject, body, key: this.#key, ...(provider === undefined ? {} : { provider }) });
     else this.#parts.draft.drop();
   }
 }

@@ -139,7 +139,13 @@ describe('MessagesScreen', () => {
       sender,
       fromPatient,
     });
-    const messages = [wrote('Ana', true), wrote('Rosa', true), wrote('', true), wrote('Dr. Ng', false), wrote('', false)];
+    const messages = [
+      wrote('Ana', true),
+      wrote('Rosa', true),
+      wrote('', true),
+      wrote('Dr. Ng', false),
+      wrote('', false),
+    ];
     await open(language, { ...shown, opened: { ...opened, reader: 'Rosa', messages } }, { thread: 't1' });
     const names = screen.getAllByRole('listitem').flatMap((item) => item.querySelector('ol strong')?.textContent ?? []);
     expect(names).toEqual(['Ana', you, forAna, 'Dr. Ng', 'Mesa']);
