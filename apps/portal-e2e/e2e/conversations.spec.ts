@@ -45,38 +45,50 @@ const isInSight = (locator: Locator): Promise<boolean> =>
     return top >= 0 && bottom <= document.documentElement.clientHeight;
   });
 
+/** Within the page that stands, with its letters as large as they are. */
+const step = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 openFixture();
 
 describe('a conversation', () => {
   it.each(['100%', '200%'])('shows its newest answer where the eye is, on a phone with letters of %s', (letters) =>
-    visiting({ as: people.rich, size: 'phone' }, async ({ page }) => {
-      const path = await written(people.rich, `talk-${letters.slice(0, 3)}`, 7);
-      for (const way of ['by its path', 'from the list'] as const) {
-        await page.goto(way === 'by its path' ? path : '/messages');
-        await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
-        if (way === 'from the list')
-          await page
-            .getByRole('link', { name: /A long talk/ })
-            .first()
-            .click();
-        const answer = page.getByText('The newest answer.');
-        await seen(answer.and(page.locator('ol *')));
-        await becomes(() => isInSight(answer.and(page.locator('ol *'))), true);
-        await becomes(() => focused(page), 'A long talk');
-        expect(await isInSight(page.getByRole('heading', { name: 'A long talk' }))).toBe(true);
-        // What is older opens above it, and is there once.
-        const older = page.getByText('6 earlier messages');
-        expect(await bubbles(page).filter({ visible: true }).count()).toBe(1);
-        await older.click();
-        await becomes(() => bubbles(page).filter({ visible: true }).count(), 7);
-        // To the next round it is unread once more.
-        await page.getByRole('button', { name: 'Mark as unread' }).click();
-        await seen(page.getByRole('button', { name: 'Mark as read' }));
-        expect(await bubbles(page).filter({ visible: true }).count()).toBe(7);
-      }
-    })(),
+    visiting(
+      { as: people.rich, size: 'phone', context: { viewport: { width: 390, height: 844 } } },
+      async ({ page }) => {
+        const path = await written(people.rich, `talk-${letters.slice(0, 3)}`, 7);
+        for (const way of ['by its path', 'from the list'] as const) {
+          await page.goto(way === 'by its path' ? '/help' : '/messages');
+          await seen(page.locator('main#content h1'));
+          await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
+          if (way === 'by its path') await step(page, path);
+          else
+            await page
+              .getByRole('link', { name: /A long talk/ })
+              .first()
+              .click();
+          const answer = page.getByText('The newest answer.');
+          await seen(answer.and(page.locator('ol *')));
+          await becomes(() => isInSight(answer.and(page.locator('ol *'))), true);
+          await becomes(() => focused(page), 'A long talk');
+          expect(await isInSight(page.getByRole('heading', { name: 'A long talk' }))).toBe(true);
+          // What is older opens above it, and is there once.
+          const older = page.getByText('6 earlier messages');
+          expect(await bubbles(page).filter({ visible: true }).count()).toBe(1);
+          await older.click();
+          await becomes(() => bubbles(page).filter({ visible: true }).count(), 7);
+          // To the next round it is unread once more.
+          await page.getByRole('button', { name: 'Mark as unread' }).click();
+          await seen(page.getByRole('button', { name: 'Mark as read' }));
+          expect(await bubbles(page).filter({ visible: true }).count()).toBe(7);
+        }
+      },
+    )(),
   );
 
   it('says to a delegate what the patient wrote and what they wrote themselves', async () => {
@@ -129,7 +141,7 @@ describe('a conversation', () => {
       await page.reload();
       await seen(bubbles(page).getByText('Adjunto: brazo.png'));
       isHeld = false;
-      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
       await seen(
         bubbles(page)
           .last()

@@ -111,7 +111,6 @@ export const ConversationView = observer((props: ViewProps) => {
                 : say(words.withSpecialty, { provider: name, specialty })}
           </p>
         </div>
-        {viewModel.mayAct && <Tools {...props} />}
       </header>
       {isBegun && <SentNote screen={props.screen} recipient={provider} />}
       <MessageBubbles
@@ -123,6 +122,7 @@ export const ConversationView = observer((props: ViewProps) => {
       />
       <Documents viewModel={viewModel} />
       <Answer {...props} />
+      {viewModel.mayAct && <Tools {...props} />}
     </>
   );
 });
