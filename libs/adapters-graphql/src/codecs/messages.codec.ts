@@ -96,6 +96,7 @@ const message = record<Message>()({
   fromPatient: field('type', isSent),
   sender: 'sender',
   body: 'content',
+  language: 'language',
   sentAt: field('createdAt', moment),
   files: field('attachments', list(file)),
 });

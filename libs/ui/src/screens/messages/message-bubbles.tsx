@@ -150,7 +150,7 @@ const Bubble = ({ attachments, screen, message, thread, isNew = false }: RowProp
   const say = useWords();
   const time = useMessageTime(screen.timeZone);
   const author = useAuthor(screen.practiceName);
-  const { body, sentAt, files } = message;
+  const { body, language, sentAt, files } = message;
   return (
     <div className={css.bubble}>
       <p className={css.meta}>
@@ -165,7 +165,9 @@ const Bubble = ({ attachments, screen, message, thread, isNew = false }: RowProp
           </>
         )}
       </p>
-      <p className={css.body}>{body}</p>
+      <p className={css.body} lang={language}>
+        {body}
+      </p>
       {screen.filesAtMessages && <Attachments attachments={attachments} files={files} />}
     </div>
   );

@@ -127,6 +127,18 @@ const open = async (
 };
 
 describe('MessagesScreen', () => {
+  it('marks what a message is written in where that is known, and nothing where it is not', async () => {
+    const [said] = opened.messages;
+    if (said === undefined) throw new Error('There is a message.');
+    const messages = [
+      { ...said, id: 'es' as MessageId, body: 'Todo está bien', language: 'es' },
+      { ...said, body: 'Alles ist gut' },
+    ];
+    await open('en', { ...shown, opened: { ...opened, messages } }, { thread: 't1' });
+    expect(screen.getByText('Todo está bien').getAttribute('lang')).toBe('es');
+    expect(screen.getByText('Alles ist gut').closest('[lang]')?.tagName).not.toBe('P');
+  });
+
   it.each([
     ['en', 'You', 'Sent for Ana'],
     ['es', 'Usted', 'Enviado a nombre de Ana'],
