@@ -133,6 +133,7 @@ describe('messages', () => {
           provider_id: 'ng',
           provider: `Dr. ${mark}`,
           user: `${mark} Ñúñez`,
+          reader: `${mark} Ñúñez`,
           subject: `${mark} results`,
           read: false,
           is_active: true,

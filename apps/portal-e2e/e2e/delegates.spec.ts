@@ -187,6 +187,19 @@ describe('delegates', () => {
     },
   );
 
+  it('ACC-357 a delegate who opens the page of delegates reads who can invite', async () => {
+    const { email, password } = await withOnePersonTwice('inviting');
+    await visiting({}, async (visitor) => {
+      const { page } = visitor;
+      await page.goto('/delegateProfile');
+      await visitor.fillIn(email, password);
+      await choose(visitor, 'Walter Brown');
+      await page.goto('/profile_settings/manage_delegates');
+      await seen(page.getByText('Only Walter Brown can add or remove people who help them.'));
+      expect(await page.getByRole('textbox').count()).toBe(0);
+    })();
+  });
+
   it.each(editions)(
     'ACC-006 ACC-337 ACC-357 a delegate of several people sees what waits at each, and goes straight there, in $language on a $size',
     async ({ language, size }) => {

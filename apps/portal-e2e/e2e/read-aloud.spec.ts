@@ -55,7 +55,7 @@ const tasks = [
     ready: 'form',
     heard: [
       'heading, Manage Delegates, level 1',
-      'link, Delegates, current page',
+      'link, People who help you, current page',
       'heading, Your delegates, level 2',
       'form, Invite a delegate',
       'textbox, Name, required',

@@ -41,6 +41,8 @@ export interface Message {
   readonly fromPatient: boolean;
   readonly sender: string;
   readonly body: string;
+  /** In which it is written, as a BCP 47 tag; absent if the system does not say so. */
+  readonly language?: string;
   readonly sentAt: Moment;
   readonly files: readonly {
     readonly id: Id;

@@ -1,7 +1,7 @@
 import { paths } from '@portico/application/kernel';
 import { InviteDelegateViewModel, ManageDelegatesViewModel } from '@portico/view-models/delegates';
 import type { ManagedProfiles } from '@portico/application/delegates';
-import { InviteDelegateForm, ManageDelegatesScreen } from '@portico/ui/screens/delegates';
+import { DelegatesOfAnother, InviteDelegateForm, ManageDelegatesScreen } from '@portico/ui/screens/delegates';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
@@ -13,6 +13,12 @@ import { useScreen } from './use-screen-view-model.ts';
 const dayOf = (now: number): string => new Intl.DateTimeFormat('en-CA').format(now);
 
 const ManageDelegates: Screen = ({ portal }) => {
+  const { represented } = portal.clientSession.actingAs;
+  return represented === undefined ? <Own portal={portal} /> : <DelegatesOfAnother name={represented.name} />;
+};
+export default ManageDelegates;
+
+const Own = ({ portal }: { readonly portal: Portal }) => {
   const navigate = useNavigate();
   const viewModel = useScreen(() => new ManageDelegatesViewModel(portal.port(delegates)));
   const today = dayOf(portal.clock.now());
@@ -38,7 +44,6 @@ const ManageDelegates: Screen = ({ portal }) => {
     />
   );
 };
-export default ManageDelegates;
 
 const Invite = ({
   portal: { port, drafts, clientSession },

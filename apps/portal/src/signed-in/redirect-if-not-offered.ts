@@ -29,7 +29,8 @@ const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
   'form-view': (tab) => tab.may('forms:view'),
   help: () => true,
   'intelligent-scheduler': (tab) => tab.may('appointments:act'),
-  'manage-delegates': onOwnRecords,
+  // A delegate reads there who can invite others.
+  'manage-delegates': inPractice,
   'make-payment': (tab) => tab.may('payments:act'),
   'manage-profiles': () => true,
   messages: (tab) => tab.may('messages:view'),

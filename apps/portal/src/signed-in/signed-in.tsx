@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { ShellViewModel } from '@portico/view-models/access';
 import type { Language } from '@portico/domain/kernel';
 import { Frame } from '@portico/ui/screens/frame';
@@ -89,6 +90,11 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
   const title = own ?? say(titleAt(pathname));
   const parent = parentOf(pathname);
   const isOffered = useOffered(portal);
+  const isSection = useCallback(
+    (path: string) =>
+      isOffered(path) && (path !== paths.manageDelegates || portal.clientSession.actingAs.represented === undefined),
+    [isOffered, portal],
+  );
   const search = useSearch(portal, screens, isOffered);
 
   useDocumentTitle(`${title} · ${say(titleWords.portal)}`);
@@ -119,7 +125,7 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
       onError={noteFailedScreen}
     >
       <OpenContext value={parts}>
-        <OfferedSections value={isOffered}>
+        <OfferedSections value={isSection}>
           <Routes>
             {routes.map((route) => (
               <Route

@@ -96,6 +96,7 @@ const message = record<Message>()({
   fromPatient: field('type', isSent),
   sender: 'sender',
   body: 'content',
+  language: 'language',
   sentAt: field('createdAt', moment),
   files: field('attachments', list(file)),
 });
@@ -104,6 +105,7 @@ export const openedThread = both(
   threadLine,
   record<Omit<OpenedThread, keyof ThreadLine>>()({
     user: 'user',
+    reader: 'reader',
     messages: field('messages', list(message)),
     earlier: maybe('earlier', mark),
   }),

@@ -20,7 +20,9 @@ import { graphqlMessages } from './graphql-messages.ts';
 
 const threadIds = ids<ThreadId>('thread-');
 const keys = fc.uuid().map((key) => key as string as SendKey);
-const opened: fc.Arbitrary<OpenedThread> = fc.tuple(threads, words()).map(([thread, user]) => ({ ...thread, user }));
+const opened: fc.Arbitrary<OpenedThread> = fc
+  .tuple(threads, words(), words())
+  .map(([thread, user, reader]) => ({ ...thread, user, reader }));
 const pages: fc.Arbitrary<ThreadPage> = withOptional(
   { threads: fc.array(threadLines, { maxLength: 3 }) },
   { next: ids('page-') },

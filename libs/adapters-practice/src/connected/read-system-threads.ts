@@ -149,8 +149,11 @@ export const messagesOf = async (
   return [...known.values()].toSorted((a, b) => (isBefore(messageMark(a.message), messageMark(b.message)) ? 1 : -1));
 };
 
+/** The shape of a BCP 47 tag. */
+const languageTag = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/;
+
 const messageOf = (
-  { id, fromPatient, sender, body, sentAt, files }: SystemMessage,
+  { id, fromPatient, sender, body, language, sentAt, files }: SystemMessage,
   ids: PortalIds,
 ): KnownMessage | undefined => {
   const sent = parseInstant(sentAt);
@@ -161,6 +164,7 @@ const messageOf = (
       fromPatient,
       sender,
       body,
+      ...(language !== undefined && languageTag.test(language) ? { language } : {}),
       sentAt: sent.value,
       files: files.map(({ id: file, ...rest }) => ({ ...rest, node: ids.of<NodeId>('message-file', file) })),
     },

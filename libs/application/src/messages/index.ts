@@ -11,4 +11,5 @@ export {
   messagePageSize,
   threadPageSize,
 } from './messages.port.ts';
+export { authorOf, type MessageAuthor, readerOf } from './message-author.ts';
 export { type ChosenFile, type UploadRefusal, type Uploads, uploadTokenHeader } from './uploads.port.ts';

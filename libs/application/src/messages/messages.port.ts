@@ -60,6 +60,8 @@ export interface MessagesScreen extends ThreadPage {
 export interface OpenedThread extends Thread {
   /** Name of the patient. */
   readonly user: string;
+  /** The name that stands at what the person who reads wrote; empty if it does not tell them from the patient. */
+  readonly reader: string;
 }
 
 export interface ThreadPage {

@@ -39,11 +39,11 @@ export const savedDraftLimits = { age: 30 * DAY, characters: 100_000, perChart: 
 const longestName = 300;
 
 /** The files of a message stay on the device. */
-const files = 'messages:new file';
+const files = /^messages:.* file$/;
 
 /** What the draft is of; undefined for what is not kept at the gateway. */
 export const draftTopicOf = (name: string): DraftTopic | undefined => {
-  if (name === files || name.length > longestName) return undefined;
+  if (files.test(name) || name.length > longestName) return undefined;
   if (name.startsWith('messages:')) return 'messages';
   return /^(?:form|intake) ./.test(name) ? 'forms' : undefined;
 };

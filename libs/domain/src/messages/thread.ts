@@ -61,6 +61,8 @@ export interface Message {
   /** The sender's name. */
   readonly sender: string;
   readonly body: string;
+  /** In which it is written, as a BCP 47 tag; absent if the practice's system does not say so. */
+  readonly language?: string;
   readonly sentAt: Instant;
   readonly files: readonly MessageFile[];
 }

@@ -2,7 +2,7 @@ import type { Answer, Call, Id, Listed, Mail, Message } from '@portico/practice-
 import { bytesAt } from '../client/read-attachment-bytes.ts';
 import { gone, malformed, ok } from '../client/build-results.ts';
 import type { Capabilities } from '../client/capabilities.ts';
-import { text } from '../json/index.ts';
+import { text, type Json } from '../json/index.ts';
 import type { PracticeServer } from '../server-of-connection.ts';
 import { bytesOf, mediaTypeOf } from '../record/base64-content.ts';
 import { attachmentAt, isCommunicationOf } from './message-from-communication.ts';
@@ -43,6 +43,7 @@ const messagesIn = async (server: PracticeServer, patient: Id, thread: Id, call:
       fromPatient,
       sender: senderOf(server, stored.json, relatives.value),
       body,
+      ...languageOf(stored.json),
       sentAt,
       files,
     })),
@@ -66,4 +67,9 @@ const fileBytes = async (server: PracticeServer, patient: Id, file: Id, call: Ca
   const mediaType = mediaTypeOf(text(attachment, 'contentType'));
   const fetched = await bytesAt(server.client, { url, mediaType, what }, call);
   return fetched.ok ? ok(fetched.value.bytes) : fetched;
+};
+
+const languageOf = (json: Json): Pick<Message, 'language'> => {
+  const language = text(json, 'language');
+  return language === undefined ? {} : { language };
 };

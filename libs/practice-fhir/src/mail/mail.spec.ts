@@ -84,7 +84,7 @@ describe('messages on a FHIR server', () => {
     await put(1, { topic: { text: 'Results' }, payload: [], sent: undefined });
     await put(2, { partOf: within(1) });
     await put(3, { partOf: within(1), inResponseTo: within(2), sender: patient, recipient: [provider] });
-    await put(4, { inResponseTo: within(3) });
+    await put(4, { inResponseTo: within(3), language: 'es' });
     await put(5, { topic: { text: 'Another' } });
     const found = await threads();
     expect(found.map(({ id, subject, excerpt }) => ({ id, subject, excerpt }))).toEqual([
@@ -92,6 +92,7 @@ describe('messages on a FHIR server', () => {
       { id: uuid(1), subject: 'Results', excerpt: 'Message 4' },
     ]);
     const messages = valueOf(await thread(uuid(1))).items;
+    expect(messages.map(({ language }) => language)).toEqual(['es', undefined, undefined]);
     expect(messages.map(({ id, fromPatient, sender }) => ({ id, fromPatient, sender }))).toEqual([
       { id: uuid(4), fromPatient: false, sender: 'Dr. Luz Rivera' },
       { id: uuid(3), fromPatient: true, sender: '' },

@@ -22,6 +22,7 @@ import { allowedChart, callAt, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult, Failure, FileContent } from '@portico/application/kernel';
 import {
   messagePageSize,
+  readerOf,
   threadPageSize,
   type Messages,
   type MessagesScreen,
@@ -197,11 +198,13 @@ export class MessagesService implements Messages {
   }
 
   async #thread(chart: PatientRef, id: ThreadId, before?: Mark<MessageId>): Promise<OpenedThread | undefined> {
-    const [found, user] = await Promise.all([
+    const [found, user, sender] = await Promise.all([
       this.#correspondence.thread(chart, id, messagePageSize, before),
       this.#nameOf(chart),
+      this.#sender(chart),
     ]);
-    return found && { ...found, user };
+    const isDelegate = this.#call.acting.actor.kind === 'delegate';
+    return found && { ...found, user, reader: readerOf(sender, user, isDelegate) };
   }
 
   #uploadPlace(): UploadPlace | undefined {

@@ -238,6 +238,25 @@ describe('a message that follows the person', () => {
     expect(device.shown).toBe('after');
   });
 
+  it('is gone at the gateway when it is sent while it was being saved, and is not saved again', async () => {
+    const house = gateway();
+    const device = new Device(house);
+    await device.open();
+    device.type('On my back');
+    const { save } = house.saved;
+    let saves = 0;
+    house.saved.save = async (draft) => {
+      saves += 1;
+      const answer = await save(draft);
+      device.drafts.of(form).drop();
+      return answer;
+    };
+    await device.pause();
+    expect({ texts: await house.texts(), saves }).toEqual({ texts: [], saves: 1 });
+    await device.pause();
+    expect({ texts: await house.texts(), saves }).toEqual({ texts: [], saves: 1 });
+  });
+
   it('is sent to the gateway when it answers again', async () => {
     const house = gateway();
     const device = new Device(house);

@@ -88,10 +88,14 @@ export class GatewaySync {
   }
 
   async #flush(): Promise<void> {
-    for (const [id, place] of [...this.#waiting]) {
+    const saved = new Set<string>();
+    // What is sent or thrown away meanwhile goes at once; what was typed again waits for a pause.
+    for (const [id, place] of this.#waiting) {
+      if (saved.has(id) && this.#drafts.piece(id) !== undefined) continue;
       // Until the person has chosen, the gateway keeps the other version.
       if (this.#drafts.others.of(id) !== undefined) continue;
       this.#waiting.delete(id);
+      saved.add(id);
       const isDone = await this.#save(id, place);
       if (isDone) continue;
       if (!this.#waiting.has(id)) this.#waiting.set(id, place);

@@ -3,7 +3,7 @@ import { failed } from '@portico/domain/kernel';
 import type { SendKey } from '@portico/domain/messages';
 import { ana, anaAtMesa, actingAs, benAtPena, mesa } from '@portico/services/kernel/testing';
 import { holding } from '@portico/application/kernel/testing';
-import type { Messages } from '@portico/application/messages';
+import type { Messages, ReplyToSend } from '@portico/application/messages';
 import { bound, broken, files, messagesFixture, photo, t1, type MessagesFixture } from './testing/index.ts';
 
 let fixture: MessagesFixture;
@@ -77,6 +77,61 @@ describe('a reply', () => {
       expect((await fixture.open({ thread: 't1' })).conversation?.reply.body).toBe('');
     },
   );
+
+  it.each(['before it arrives', 'after it arrived'] as const)(
+    'MON-240 whose page goes away %s comes with its file, once',
+    async (when) => {
+      const real = fixture.service();
+      const asked: ReplyToSend[] = [];
+      const gone = await fixture.open(
+        { thread: 't1' },
+        { ...bound(real), reply: (reply) => (asked.push(reply), new Promise(() => undefined)) },
+      );
+      await gone.conversation?.file?.choose(photo());
+      gone.conversation?.reply.write('My arm');
+      void gone.conversation?.send();
+      gone.conversation?.reply.write('And one more thing');
+      const [reply] = asked;
+      if (reply !== undefined && when === 'after it arrived') await real.reply(reply);
+
+      const { conversation } = await fixture.open({ thread: 't1' });
+      expect(conversation?.reply.body).toBe('And one more thing');
+      expect(conversation?.outgoing).toMatchObject(
+        when === 'after it arrived'
+          ? []
+          : [{ key: reply?.key, body: 'My arm', file: { name: 'arm.png' }, state: { kind: 'failed' } }],
+      );
+      // Each later page still has it.
+      const again = await fixture.open({ thread: 't1' });
+      if (reply !== undefined) await again.conversation?.retry(reply.key);
+      const sent = (await fixture.mail.thread(benAtPena, t1, 9))?.messages.filter(({ body }) => body === 'My arm');
+      expect(sent).toMatchObject([{ files: [{ node: 'brought' }] }]);
+      expect((await fixture.open({ thread: 't1' })).conversation?.outgoing).toEqual([]);
+    },
+  );
+
+  it.each([true, false])('MON-240 that two tabs send is one message (with a file: %s)', async (hasFile) => {
+    const writing = await fixture.open({ thread: 't1' });
+    if (hasFile) await writing.conversation?.file?.choose(photo());
+    writing.conversation?.reply.write('My arm');
+    await fixture.settled();
+    const tabs = [writing, await fixture.open({ thread: 't1' }), await fixture.open({ thread: 't1' })];
+    await Promise.all(tabs.map(({ conversation }) => conversation?.send()));
+    const there = (await fixture.mail.thread(benAtPena, t1, 9))?.messages;
+    expect(there?.filter(({ body }) => body === 'My arm')).toHaveLength(1);
+    for (const { conversation } of tabs) expect(conversation?.outgoing).toEqual([]);
+  });
+
+  it('MON-240 that was changed in one of two tabs is another message', async () => {
+    const first = await fixture.open({ thread: 't1' });
+    first.conversation?.reply.write('My arm');
+    const second = await fixture.open({ thread: 't1' });
+    second.conversation?.reply.write('My leg');
+    await first.conversation?.send();
+    await second.conversation?.send();
+    const there = (await fixture.mail.thread(benAtPena, t1, 9))?.messages.map(({ body }) => body);
+    expect(there?.slice(-2)).toEqual(['My arm', 'My leg']);
+  });
 
   it('MON-240 whose answer is late when another page sends it again is there once', async () => {
     const real = fixture.service();

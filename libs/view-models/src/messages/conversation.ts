@@ -19,6 +19,9 @@ export interface Outgoing {
   readonly state: { readonly kind: 'sending' } | { readonly kind: 'failed'; readonly failure: NotSent | Failure };
 }
 
+/** It was sent by an earlier page, which heard no answer. */
+const notArrived: Outgoing['state'] = { kind: 'failed', failure: { kind: 'unreachable' } };
+
 type Earlier = { readonly kind: 'idle' | 'loading' } | { readonly kind: 'failed'; readonly failure: Failure };
 
 export interface ConversationParts {
@@ -48,7 +51,7 @@ export class Conversation {
     this.id = id;
     this.#messages = messages;
     this.#parts = parts;
-    this.reply = new ReplyDraft(parts.draft);
+    this.reply = new ReplyDraft(parts.draft, parts.randomUuid);
     this.file = parts.file;
     makeAutoObservable(this, { id: false, reply: false, file: false }, { autoBind: true });
   }
@@ -70,7 +73,8 @@ export class Conversation {
     // Messages that have arrived are no longer pending, even if their response was lost.
     const there = new Set<string>(thread.messages.map(({ id }) => id));
     this.outgoing = this.outgoing.filter(({ key }) => !there.has(`sent.${key}`));
-    this.reply.compare(there);
+    const lost = this.reply.compare(there);
+    this.outgoing = [...this.outgoing, ...lost.map((reply) => ({ ...reply, state: notArrived }))];
   }
 
   async load(): Promise<void> {
@@ -106,14 +110,9 @@ export class Conversation {
 
   /** The message is shown in the conversation at once, as being sent. */
   async send(): Promise<void> {
-    const taken = this.canSend ? this.reply.take(this.#parts.randomUuid() as SendKey) : undefined;
+    const taken = this.canSend ? this.reply.take(this.file?.attached) : undefined;
     if (taken === undefined) return;
-    const file = this.file?.attached;
-    const sent: Outgoing = {
-      ...taken,
-      ...(file === undefined ? {} : { file }),
-      state: { kind: 'sending' },
-    };
+    const sent: Outgoing = { ...taken, state: { kind: 'sending' } };
     this.file?.remove();
     this.outgoing = [...this.outgoing, sent];
     await this.#bring(sent);
@@ -153,7 +152,7 @@ export class Conversation {
     const sent: Message = {
       id: `sent.${key}` as Message['id'],
       fromPatient: true,
-      sender: '',
+      sender: thread.reader === '' ? thread.user : thread.reader,
       body,
       sentAt: this.#parts.clock.now(),
       files: file === undefined ? [] : [file],

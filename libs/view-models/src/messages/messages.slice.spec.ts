@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { authorOf } from '@portico/application/messages';
 import { failed, ok, type ProviderId } from '@portico/domain/kernel';
 import type { NodeId, SendKey, ThreadId } from '@portico/domain/messages';
-import { ana, anaAtMesa, actingAs, benAtPena, delegateFor, mesa, noon } from '@portico/services/kernel/testing';
+import { ana, anaAtMesa, actingAs, ben, benAtPena, delegateFor, mesa, noon } from '@portico/services/kernel/testing';
 import { broken, messagesFixture, ng, said, t1, t2, type MessagesFixture } from './testing/index.ts';
 
 let fixture: MessagesFixture;
@@ -174,6 +175,23 @@ describe('who may', () => {
       actor: ana.id,
       subject: benAtPena.patient,
     });
+  });
+
+  it('ACC-006 read and write: the patient’s messages are not theirs, and their own stand under their name', async () => {
+    const byBen = await fixture.service().reply({ key: 'b' as SendKey, thread: t1, body: 'From Ben' });
+    expect(byBen).toEqual(ok(undefined));
+    const acting = delegateFor(ana, benAtPena, 'messages:act', 'messages:view');
+    const { conversation } = await fixture.open({ thread: 't1' }, fixture.service(acting));
+    conversation?.reply.write('For Ben');
+    await conversation?.send();
+    const { thread } = conversation ?? {};
+    if (thread === undefined) throw new Error('Ana may read.');
+    const authors = thread.messages.slice(-2).map((message) => authorOf(message, thread));
+    expect(authors).toEqual([{ kind: 'named', name: ben.name }, { kind: 'reader' }]);
+    const reloaded = await fixture.service(acting).thread(t1);
+    expect(
+      reloaded.ok && reloaded.value.messages.slice(-1).map((message) => authorOf(message, reloaded.value)),
+    ).toEqual([{ kind: 'reader' }]);
   });
 
   it('MON-240 what is sent again under the same key stands in the activity log once', async () => {

@@ -46,9 +46,9 @@ describe('a new message', () => {
     writing.writeSubject('A question');
     writing.writeBody('May I?');
     fixture.clock.time = plus(noon, HOUR);
-    expect(await viewModel.sendNew()).toBe('thread.key-1');
-    expect(viewModel.threads.lines.map(({ id }) => id)).toEqual(['thread.key-1', t1, t2]);
-    expect(viewModel).toMatchObject({ side: 'conversation', conversation: { id: 'thread.key-1' }, writing: undefined });
+    const id = await viewModel.sendNew();
+    expect(viewModel.threads.lines.map((line) => line.id)).toEqual([id, t1, t2]);
+    expect(viewModel).toMatchObject({ side: 'conversation', conversation: { id }, writing: undefined });
     expect(fixture.drafts.of('messages:new').read()).toBeUndefined();
     expect(fixture.parts.activityLog.entries.at(-2)).toMatchObject({ action: 'sent-message', actor: ben.id });
   });
@@ -69,10 +69,44 @@ describe('a new message', () => {
     writing.writeBody('May I?');
     expect(await viewModel.sendNew()).toBeUndefined();
     expect(writing).toMatchObject({ subject: 'A question', body: 'May I?', sending: { kind: 'failed' } });
-    expect(fixture.drafts.of('messages:new').read()).toEqual({ subject: 'A question', body: 'May I?', provider: 'ng' });
+    const kept = fixture.drafts.of('messages:new').read();
+    expect(kept).toMatchObject({ subject: 'A question', body: 'May I?', provider: 'ng' });
     lost = false;
-    expect(await viewModel.sendNew()).toBe('thread.key-1');
+    expect(await viewModel.sendNew()).toBe(`thread.${kept?.['key']}`);
     expect(await fixture.mail.threads(benAtPena, 9)).toHaveLength(3);
+  });
+
+  it.each(['a reload while it was sent', 'two tabs'] as const)('MON-240 is one message after %s', async (what) => {
+    for (const hasFile of [true, false]) {
+      fixture = messagesFixture();
+      const real = fixture.service();
+      const reloaded: Messages = {
+        ...bound(real),
+        create: async (message) => (await real.create(message), new Promise(() => undefined)),
+      };
+      const { viewModel, writing } = await begin(what === 'two tabs' ? real : reloaded);
+      writing.choose(ng.id);
+      writing.writeSubject('A question');
+      writing.writeBody('May I?');
+      if (hasFile) await writing.file?.choose(photo());
+      const { viewModel: other } = await begin();
+      void viewModel.sendNew();
+      await fixture.settled();
+      expect(await other.sendNew()).toBeDefined();
+      expect(await fixture.mail.threads(benAtPena, 9)).toHaveLength(3);
+    }
+  });
+
+  it('MON-240 that was changed in one of two tabs is two messages', async () => {
+    const { viewModel, writing } = await begin();
+    writing.choose(ng.id);
+    writing.writeSubject('A question');
+    writing.writeBody('May I?');
+    const { viewModel: other, writing: changed } = await begin();
+    changed.writeBody('May I, please?');
+    await viewModel.sendNew();
+    await other.sendNew();
+    expect(await fixture.mail.threads(benAtPena, 9)).toHaveLength(4);
   });
 
   it('MON-247 cannot be written to a provider who is not active', async () => {

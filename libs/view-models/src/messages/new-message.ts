@@ -11,7 +11,8 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Failure } from '@portico/application/kernel';
 import type { Draft, FormDraft } from '../kernel/index.ts';
 import type { AttachedFile } from './attached-file.ts';
-import type { Messages, MessageToCreate, NotSent } from '@portico/application/messages';
+import { sendKeyOf } from './send-key.ts';
+import type { Messages, NotSent } from '@portico/application/messages';
 
 type Sending =
   | { readonly kind: 'idle' }
@@ -39,8 +40,8 @@ export class NewMessage {
 
   readonly #messages: Pick<Messages, 'create'>;
   readonly #parts: NewMessageParts;
-  /** The last attempt and its key: the same message is sent again under the same key. */
-  #attempt: { readonly key: SendKey; readonly written: string } | undefined;
+  /** Kept with the text and renewed with each change: the same text is sent once, by whatever page or tab. */
+  #key: SendKey;
 
   constructor(messages: Pick<Messages, 'create'>, parts: NewMessageParts, provider?: ProviderId) {
     const kept: Draft | undefined = parts.draft.read() ?? parts.start;
@@ -49,7 +50,9 @@ export class NewMessage {
     this.subject = kept?.['subject'] ?? '';
     this.body = kept?.['body'] ?? '';
     this.provider = provider ?? (kept?.['provider'] as ProviderId | undefined);
-    if (kept !== undefined && kept === parts.start) this.#keep();
+    const isSame = this.provider === kept?.['provider'];
+    this.#key = ((isSame ? kept?.['key'] : undefined) ?? parts.randomUuid()) as SendKey;
+    if (kept !== undefined && kept['key'] !== this.#key) this.#keep();
     this.file = parts.file;
     makeAutoObservable(this, { file: false }, { autoBind: true });
   }
@@ -87,17 +90,17 @@ export class NewMessage {
 
   choose(provider: ProviderId | undefined): void {
     this.provider = provider;
-    this.#keep();
+    this.#change();
   }
 
   writeSubject(subject: string): void {
     this.subject = subject;
-    this.#keep();
+    this.#change();
   }
 
   writeBody(body: string): void {
     this.body = body;
-    this.#keep();
+    this.#change();
   }
 
   /** Returns the new conversation; after a failure the input stays (`MON-240`). */
@@ -113,7 +116,7 @@ export class NewMessage {
       body: this.body.trim(),
       ...(node === undefined ? {} : { file: { node } }),
     };
-    const answer = await this.#messages.create({ ...message, key: this.#keyOf(message) });
+    const answer = await this.#messages.create({ ...message, key: sendKeyOf(this.#key, node) });
     runInAction(() => {
       this.sending = answer.ok ? { kind: 'idle' } : { kind: 'failed', failure: answer.error };
       // The file was sent or deleted meanwhile: it has to be chosen again.
@@ -125,16 +128,16 @@ export class NewMessage {
     return answer.value;
   }
 
-  #keyOf(message: Omit<MessageToCreate, 'key'>): SendKey {
-    const written = JSON.stringify(message);
-    if (this.#attempt?.written !== written) this.#attempt = { key: this.#parts.randomUuid() as SendKey, written };
-    return this.#attempt.key;
+  #change(): void {
+    this.#key = this.#parts.randomUuid() as SendKey;
+    this.#keep();
   }
 
   #keep(): void {
     const { subject, body, provider } = this;
     const isWritten = subject.trim() !== '' || body.trim() !== '';
-    if (isWritten) this.#parts.draft.keep({ subject, body, ...(provider === undefined ? {} : { provider }) });
+    if (isWritten)
+      this.#parts.draft.keep({ subject, body, key: this.#key, ...(provider === undefined ? {} : { provider }) });
     else this.#parts.draft.drop();
   }
 }

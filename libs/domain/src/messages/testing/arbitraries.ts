@@ -33,14 +33,17 @@ export const messageFiles: fc.Arbitrary<MessageFile> = withOptional(
   { description: words() },
 );
 
-export const messages: fc.Arbitrary<Message> = fc.record({
-  id: ids<MessageId>('message-'),
-  fromPatient: fc.boolean(),
-  sender: words(),
-  body: words(200),
-  sentAt: instants,
-  files: fc.array(messageFiles, { maxLength: 2 }),
-});
+export const messages: fc.Arbitrary<Message> = withOptional(
+  {
+    id: ids<MessageId>('message-'),
+    fromPatient: fc.boolean(),
+    sender: words(),
+    body: words(200),
+    sentAt: instants,
+    files: fc.array(messageFiles, { maxLength: 2 }),
+  },
+  { language: fc.constantFrom('en', 'es-MX', 'zh-Hans') },
+);
 
 const line = {
   id: ids<ThreadId>('thread-'),

@@ -49,6 +49,11 @@ export const homeWords = defineMessages({
     defaultMessage: 'Check your contact details',
     description: 'Link under that heading, to the profile settings',
   },
+  helper: {
+    id: 'dashboard.home.helper',
+    defaultMessage: 'Let someone help you',
+    description: 'Link under that heading, to the page of delegates',
+  },
 });
 
 export const taskWords = defineMessages({

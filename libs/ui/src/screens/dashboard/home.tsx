@@ -141,6 +141,9 @@ export const FirstSteps = ({
         <li>
           <Link to={paths.personal}>{say(homeWords.profile)}</Link>
         </li>
+        <li>
+          <Link to={paths.manageDelegates}>{say(homeWords.helper)}</Link>
+        </li>
       </ul>
     </section>
   );

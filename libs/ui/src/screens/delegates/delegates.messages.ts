@@ -125,8 +125,20 @@ export const manageDelegatesWords = defineMessages({
   lead: {
     id: 'delegates.manage.lead',
     defaultMessage:
-      'A delegate signs in with their own account and helps you here. You decide what they see and do, and you can end it at any time.',
+      'Let someone help you, such as a family member or caregiver. A delegate signs in with their own account. You decide what they see and do, and you can end it at any time.',
     description: 'At the top of the page',
+  },
+  ofAnother: {
+    id: 'delegates.manage.ofAnother',
+    defaultMessage:
+      'You’re acting for {name}, so you can’t invite anyone here. Only {name} can add or remove people who help them.',
+    description: 'On the page in place of the list, for a delegate; name of the person',
+  },
+  askThem: {
+    id: 'delegates.manage.askThem',
+    defaultMessage:
+      'Ask {name} to sign in to their own account, open this page and invite the person. If {name} doesn’t have an account, call the practice.',
+    description: 'Below that; name of the person',
   },
   delegates: { id: 'delegates.manage.delegates', defaultMessage: 'Your delegates', description: 'Heading' },
   none: {

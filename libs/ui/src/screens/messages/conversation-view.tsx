@@ -25,6 +25,7 @@ import { attachmentWords, conversationWords as words } from './conversation.mess
 import { FileField, type AttachedFileModel } from './writing/file-field.tsx';
 import { newMessageWords } from './messages.messages.ts';
 import { answerWords, teamWords } from './teams.messages.ts';
+import { useAnswerInSight, useNewestAnswer } from './use-newest-answer.ts';
 import { usualAnswer } from './usual-answer.ts';
 import css from './messages-screen.module.css';
 
@@ -74,14 +75,15 @@ export const ConversationView = observer((props: ViewProps) => {
   const { viewModel, conversation } = props;
   const say = useWords();
   const { phase } = conversation;
-  const heading = useRef<HTMLHeadingElement>(null);
+  const answer = useNewestAnswer(conversation.thread);
+  const { heading, newest } = useAnswerInSight(answer);
   const isReady = phase.kind === 'ready';
   const isBegun = viewModel.begun === conversation.id;
   // Focuses the heading if the conversation was chosen in the list, or has just been started.
   useEffect(() => {
     const isChosen = document.activeElement?.closest('[data-threads]') != null;
     if (isReady && (isChosen || isBegun)) heading.current?.focus();
-  }, [isReady, isBegun, conversation]);
+  }, [heading, isReady, isBegun, conversation]);
   if (phase.kind === 'loading') return <Skeleton label={say(words.loading)} blocks={3} lines={2} />;
   if (phase.kind === 'failed') {
     return (
@@ -109,12 +111,18 @@ export const ConversationView = observer((props: ViewProps) => {
                 : say(words.withSpecialty, { provider: name, specialty })}
           </p>
         </div>
-        {viewModel.mayAct && <Tools {...props} />}
       </header>
       {isBegun && <SentNote screen={props.screen} recipient={provider} />}
+      <MessageBubbles
+        attachments={viewModel.attachments}
+        screen={props.screen}
+        conversation={conversation}
+        answer={answer}
+        newest={newest}
+      />
       <Documents viewModel={viewModel} />
-      <MessageBubbles attachments={viewModel.attachments} screen={props.screen} conversation={conversation} />
       <Answer {...props} />
+      {viewModel.mayAct && <Tools {...props} />}
     </>
   );
 });

@@ -26,10 +26,31 @@ export const conversationWords = defineMessages({
     defaultMessage: 'You',
     description: 'Who wrote a message: the person who reads',
   },
+  forPatient: {
+    id: 'messages.conversation.forPatient',
+    defaultMessage: 'Sent for {name}',
+    description: 'Who wrote a message, where only this is known: the patient or someone who acts for them; the patient',
+  },
   earlier: {
     id: 'messages.conversation.earlier',
     defaultMessage: 'Earlier messages',
     description: 'Button above the messages',
+  },
+  older: {
+    id: 'messages.conversation.older',
+    defaultMessage:
+      '{more, select, true {Earlier messages} other {{count, plural, one {# earlier message} other {# earlier messages}}}}',
+    description: 'Opens what was written before an answer that is new; how many, and whether there are more',
+  },
+  olderList: {
+    id: 'messages.conversation.olderList',
+    defaultMessage: 'Earlier messages about {subject}',
+    description: 'Name of the list of those messages, for screen readers',
+  },
+  new: {
+    id: 'messages.conversation.new',
+    defaultMessage: 'New',
+    description: 'Mark of the newest answer, that was not read yet when the conversation was opened',
   },
   markUnread: {
     id: 'messages.conversation.markUnread',

@@ -1,11 +1,19 @@
 import type { Failure } from '@portico/application/kernel';
-import type { MessagesScreen as Shown, OpenedThread, NotSent } from '@portico/application/messages';
-import type { Message, MessageFile, SendKey } from '@portico/domain/messages';
+import {
+  authorOf,
+  type MessageAuthor,
+  type MessagesScreen as Shown,
+  type NotSent,
+  type OpenedThread,
+} from '@portico/application/messages';
+import type { Message, MessageFile, MessageId, SendKey } from '@portico/domain/messages';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
+import { Disclosure } from '../../kit/disclosure.tsx';
 import { RetryNotice } from '../../kit/notice.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Attachments, type AttachmentsModel } from './attachments.tsx';
@@ -35,12 +43,16 @@ interface MessagesProps {
   readonly attachments: AttachmentsModel;
   readonly screen: Shown;
   readonly conversation: MessageBubblesModel;
+  /** The newest answer, if it is new: what is older is folded above it. */
+  readonly answer: MessageId | undefined;
+  readonly newest: RefObject<HTMLLIElement | null>;
 }
 
 /** The messages of a conversation in order, and those on their way. */
-export const MessageBubbles = observer(({ attachments, screen, conversation }: MessagesProps) => {
+export const MessageBubbles = observer((props: MessagesProps) => {
+  const { conversation, answer, newest } = props;
   const say = useWords();
-  const { thread, earlier, outgoing } = conversation;
+  const { thread, outgoing } = conversation;
   const end = useRef<HTMLLIElement>(null);
   const count = (thread?.messages.length ?? 0) + outgoing.length;
   const seen = useRef(count);
@@ -50,25 +62,35 @@ export const MessageBubbles = observer(({ attachments, screen, conversation }: M
     seen.current = count;
   }, [count, outgoing.length]);
   if (thread === undefined) return null;
+  const { messages } = thread;
+  const at = messages.findIndex(({ id }) => id === answer);
+  const older = at > 0 ? messages.slice(0, at) : [];
   return (
     <>
-      {earlier.kind === 'failed' && (
-        <RetryNotice
-          text={say(failureWords[earlier.failure.kind])}
-          retry={say(kitWords.retry)}
-          onRetry={() => void conversation.loadEarlier()}
-        />
-      )}
-      {thread.earlier !== undefined && earlier.kind !== 'failed' && (
-        <Button busy={earlier.kind === 'loading'} onClick={() => void conversation.loadEarlier()}>
-          {say(words.earlier)}
-        </Button>
+      {older.length === 0 ? (
+        <EarlierButton conversation={conversation} />
+      ) : (
+        <Disclosure title={say(words.older, { count: older.length, more: String(thread.earlier !== undefined) })}>
+          <div className={css.older}>
+            <EarlierButton conversation={conversation} />
+            <ol className={css.bubbles} aria-label={say(words.olderList, { subject: thread.subject })}>
+              {older.map((message) => (
+                <Row key={message.id} {...props} thread={thread} message={message} />
+              ))}
+            </ol>
+          </div>
+        </Disclosure>
       )}
       <ol className={css.bubbles} aria-label={say(words.messages, { subject: thread.subject })}>
-        {thread.messages.map((message) => (
-          <li key={message.id} className={css.row} data-own={message.fromPatient || undefined}>
-            <Bubble attachments={attachments} screen={screen} message={message} patient={thread.user} />
-          </li>
+        {messages.slice(older.length).map((message) => (
+          <Row
+            key={message.id}
+            {...props}
+            thread={thread}
+            message={message}
+            isNew={message.id === answer}
+            own={message.id === answer ? newest : undefined}
+          />
         ))}
         {outgoing.map((sent) => (
           <li key={`sent.${sent.key}`} ref={end} className={css.row} data-own>
@@ -80,24 +102,72 @@ export const MessageBubbles = observer(({ attachments, screen, conversation }: M
   );
 });
 
-const Bubble = ({
-  attachments,
-  screen,
-  message,
-  patient,
-}: Pick<MessagesProps, 'attachments' | 'screen'> & { readonly message: Message; readonly patient: string }) => {
+const EarlierButton = observer(({ conversation }: Pick<MessagesProps, 'conversation'>) => {
+  const say = useWords();
+  const { thread, earlier } = conversation;
+  return (
+    <>
+      {earlier.kind === 'failed' && (
+        <RetryNotice
+          text={say(failureWords[earlier.failure.kind])}
+          retry={say(kitWords.retry)}
+          onRetry={() => void conversation.loadEarlier()}
+        />
+      )}
+      {thread?.earlier !== undefined && earlier.kind !== 'failed' && (
+        <Button busy={earlier.kind === 'loading'} onClick={() => void conversation.loadEarlier()}>
+          {say(words.earlier)}
+        </Button>
+      )}
+    </>
+  );
+});
+
+interface RowProps extends Pick<MessagesProps, 'attachments' | 'screen'> {
+  readonly thread: OpenedThread;
+  readonly message: Message;
+  readonly isNew?: boolean;
+  readonly own?: RefObject<HTMLLIElement | null> | undefined;
+}
+
+const Row = ({ own, ...props }: RowProps) => (
+  <li ref={own} className={css.row} data-own={props.message.fromPatient || undefined}>
+    <Bubble {...props} />
+  </li>
+);
+
+/** Names who wrote a message. */
+const useAuthor = (practice: string): ((author: MessageAuthor) => string) => {
+  const say = useWords();
+  return (author) => {
+    if (author.kind === 'reader') return say(words.you);
+    if (author.kind === 'practice') return practice;
+    return author.kind === 'named' ? author.name : say(words.forPatient, { name: author.name });
+  };
+};
+
+const Bubble = ({ attachments, screen, message, thread, isNew = false }: RowProps) => {
   const say = useWords();
   const time = useMessageTime(screen.timeZone);
-  const { sender, body, sentAt, fromPatient, files } = message;
-  // A delegate's messages are shown with their name.
-  const isOwn = fromPatient && (sender === '' || sender === patient);
+  const author = useAuthor(screen.practiceName);
+  const { body, language, sentAt, files } = message;
   return (
     <div className={css.bubble}>
       <p className={css.meta}>
-        <strong>{isOwn ? say(words.you) : sender}</strong>{' '}
+        <strong>{author(authorOf(message, thread))}</strong>{' '}
         <time dateTime={new Date(sentAt).toISOString()}>{time(sentAt)}</time>
+        {isNew && (
+          <>
+            {' '}
+            <StatusBadge tone="accent" icon="mail">
+              {say(words.new)}
+            </StatusBadge>
+          </>
+        )}
       </p>
-      <p className={css.body}>{body}</p>
+      <p className={css.body} lang={language}>
+        {body}
+      </p>
       {screen.filesAtMessages && <Attachments attachments={attachments} files={files} />}
     </div>
   );

@@ -38,6 +38,7 @@ const line = {
 const opened = {
   ...line,
   user: 'Ana',
+  reader: 'Ana',
   messages: [
     {
       id: 'm1' as MessageId,
@@ -126,6 +127,42 @@ const open = async (
 };
 
 describe('MessagesScreen', () => {
+  it('marks what a message is written in where that is known, and nothing where it is not', async () => {
+    const [said] = opened.messages;
+    if (said === undefined) throw new Error('There is a message.');
+    const messages = [
+      { ...said, id: 'es' as MessageId, body: 'Todo está bien', language: 'es' },
+      { ...said, body: 'Alles ist gut' },
+    ];
+    await open('en', { ...shown, opened: { ...opened, messages } }, { thread: 't1' });
+    expect(screen.getByText('Todo está bien').getAttribute('lang')).toBe('es');
+    expect(screen.getByText('Alles ist gut').closest('[lang]')?.tagName).not.toBe('P');
+  });
+
+  it.each([
+    ['en', 'You', 'Sent for Ana'],
+    ['es', 'Usted', 'Enviado a nombre de Ana'],
+  ] as const)('ACC-006 says in %s who wrote each message, to a delegate too', async (language, you, forAna) => {
+    const [said] = opened.messages;
+    if (said === undefined) throw new Error('There is a message.');
+    const wrote = (sender: string, fromPatient: boolean) => ({
+      ...said,
+      id: `${sender} ${fromPatient}` as MessageId,
+      sender,
+      fromPatient,
+    });
+    const messages = [
+      wrote('Ana', true),
+      wrote('Rosa', true),
+      wrote('', true),
+      wrote('Dr. Ng', false),
+      wrote('', false),
+    ];
+    await open(language, { ...shown, opened: { ...opened, reader: 'Rosa', messages } }, { thread: 't1' });
+    const names = screen.getAllByRole('listitem').flatMap((item) => item.querySelector('ol strong')?.textContent ?? []);
+    expect(names).toEqual(['Ana', you, forAna, 'Dr. Ng', 'Mesa']);
+  });
+
   it.each([
     ['en', 'If this is a medical emergency, call 911.', 'Messages are not read around the clock.'],
     ['es', 'Si es una emergencia médica, llame al 911.', 'Los mensajes no se leen a toda hora.'],

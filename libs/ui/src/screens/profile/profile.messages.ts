@@ -38,7 +38,7 @@ export const settingsWords = defineMessages({
   },
   delegates: {
     id: 'profile.settings.delegates',
-    defaultMessage: 'Delegates',
+    defaultMessage: 'People who help you',
     description: 'Section of the profile settings: who may act for one',
   },
   apps: {
