@@ -39,6 +39,22 @@ const overhangOfLargeLetters = async (page: Page): ReturnType<typeof overhang> =
   return over;
 };
 
+/** The buttons at the end of an open dialog that are not seen without scrolling, and those that stand above its main one. */
+const buttonsOutOfSight = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
+    return dialogs.flatMap((dialog) => {
+      const buttons = [...(dialog.lastElementChild?.querySelectorAll('button') ?? [])];
+      const main = buttons[0]?.getBoundingClientRect().top ?? 0;
+      return buttons
+        .filter((button) => {
+          const { top, bottom } = button.getBoundingClientRect();
+          return top < main || bottom > innerHeight;
+        })
+        .map((button) => button.textContent);
+    });
+  });
+
 /** Error screens, on which console errors are expected. */
 const troubled = new Set(['error-page', 'system-issue', 'oops']);
 
@@ -56,8 +72,10 @@ const lookAtPhone = async (page: Page): Promise<void> => {
   await page.setViewportSize(sizes.phone);
   expect(await violationsOn(page)).toEqual([]);
   expect(await overhang(page)).toEqual(fits);
+  expect(await buttonsOutOfSight(page)).toEqual([]);
   expect(await overhangOfLargeLetters(page)).toEqual(fits);
   await page.setViewportSize({ width: 320, height: 640 });
+  expect(await buttonsOutOfSight(page)).toEqual([]);
   expect(await overhang(page)).toEqual(fits);
 };
 

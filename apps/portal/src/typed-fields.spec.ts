@@ -68,6 +68,7 @@ const notKept: Readonly<Record<string, readonly string[]>> = {
   ],
   'one choice, in force at once or sent by the next press': [
     'access/language-choice',
+    'access/text-look-modal',
     'activity/activity-log-screen',
     'appointments/cancel-modal',
     'appointments/past-appointments',
@@ -75,7 +76,6 @@ const notKept: Readonly<Record<string, readonly string[]>> = {
     'dashboard/app-stores',
     'delegates/manage-profiles-screen',
     'frame/practice-choice',
-    'frame/text-look-modal',
     'health/create-summary-screen',
     'health/lab-section',
     'health/summary-documents',

@@ -73,15 +73,16 @@ export const accessModule = ({ sql, keys, later, onWorkRefused }: Parts): Contai
 /** What the steps of signing in have in common. */
 const bindCommonParts = (bind: Bind): void => {
   bind(inner.frameLayouts).toResolvedValue(
-    (practices, patients, mailbox, withheldAt, availability) =>
+    (practices, patients, mailbox, withheldAt, availability, registration) =>
       new FrameLayouts(
         practices,
         patients,
         mailbox,
         withheldAt,
         async (practice) => (await availability.rules(practice)) !== undefined,
+        registration,
       ),
-    [tokens.practices, tokens.patients, tokens.mailbox, tokens.withheldAt, tokens.availability],
+    [tokens.practices, tokens.patients, tokens.mailbox, tokens.withheldAt, tokens.availability, tokens.registration],
   );
   bind(inner.identityLinking).toResolvedValue(
     (linkedIdentities, notifier, activityLog) => new IdentityLinking(linkedIdentities, notifier, activityLog),

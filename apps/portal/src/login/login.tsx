@@ -112,6 +112,7 @@ export const Login = observer((props: PortalProps) => {
   return (
     <SignInScreen
       viewModel={signIn}
+      device={portal.device}
       onLanguage={(language) => {
         portal.device.rememberLanguage(language);
         void texts.speak(language);

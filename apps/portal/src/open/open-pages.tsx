@@ -52,6 +52,7 @@ const Pages = observer(({ portal, texts, config }: PortalProps) => {
       title={say(titleAt(pathname))}
       path={pathname}
       problems={portal.problems}
+      device={portal.device}
       onLanguage={(language) => {
         portal.device.rememberLanguage(language);
         void texts.speak(language);

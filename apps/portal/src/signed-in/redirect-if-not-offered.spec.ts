@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { allPermissions, type Permission } from '@portico/domain/access';
 import type { PracticeId } from '@portico/domain/kernel';
+import type { ProfilePart } from '@portico/domain/profile';
 import type { SignedInScreen } from '../routes/route-table.ts';
 import { insteadOf, isTurnedAway } from './redirect-if-not-offered.ts';
 
@@ -8,6 +9,7 @@ const tab = (...held: readonly Permission[]) => ({
   practice: { id: 'mesa' as PracticeId } as never,
   represented: undefined,
   hasSummaries: true,
+  shares: (_part: ProfilePart) => true,
   may: (permission: Permission) => held.includes(permission),
 });
 
@@ -24,6 +26,20 @@ describe('the screens of booking', () => {
 it('offers no summaries of visits where the practice makes none', () => {
   expect(insteadOf('visit-summary', tab('health:view'))).toBeUndefined();
   expect(insteadOf('visit-summary', { ...tab('health:view'), hasSummaries: false })).toBe('/dashboard');
+});
+
+it('offers no section of the profile that the practice’s system does not share', () => {
+  for (const [screen, part] of [
+    ['photo', 'pictures'],
+    ['documents', 'insurances'],
+    ['notifications', 'updates'],
+  ] as const) {
+    const without = { ...tab('profile:view'), shares: (each: ProfilePart) => each !== part };
+    expect(insteadOf(screen, tab('profile:view'))).toBeUndefined();
+    expect(insteadOf(screen, without)).toBe('/dashboard');
+    expect(isTurnedAway(screen, without)).toBe(true);
+    expect(insteadOf('demographics', without)).toBeUndefined();
+  }
 });
 
 it('says that the practice is why, to the person whose records they are alone', () => {

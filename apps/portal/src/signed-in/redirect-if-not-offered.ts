@@ -2,7 +2,7 @@ import { paths } from '@portico/application/kernel';
 import type { ActingAs } from '@portico/view-models/access';
 import type { SignedInScreen } from '../routes/route-table.ts';
 
-type Tab = Pick<ActingAs, 'practice' | 'represented' | 'may' | 'hasSummaries'>;
+type Tab = Pick<ActingAs, 'practice' | 'represented' | 'may' | 'hasSummaries' | 'shares'>;
 
 const inPractice = ({ practice }: Tab): boolean => practice !== undefined;
 const onOwnRecords = ({ practice, represented }: Tab): boolean => practice !== undefined && represented === undefined;
@@ -21,7 +21,7 @@ const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
   cards: (tab) => tab.may('payments:view'),
   'check-in': (tab) => tab.may('appointments:act') && tab.may('forms:act'),
   dashboard: inPractice,
-  documents: (tab) => tab.may('profile:view'),
+  documents: (tab) => tab.shares('insurances') && tab.may('profile:view'),
   demographics: (tab) => tab.may('profile:view'),
   'earlier-time': (tab) => tab.may('appointments:act'),
   'delegate-profile': () => true,
@@ -36,13 +36,13 @@ const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
   messages: (tab) => tab.may('messages:view'),
   'my-health': (tab) => tab.may('health:view'),
   refill: (tab) => tab.may('health:view'),
-  notifications: (tab) => tab.may('profile:view'),
+  notifications: (tab) => tab.shares('updates') && tab.may('profile:view'),
   payments: (tab) => tab.may('payments:view'),
   receipt: (tab) => tab.may('payments:view'),
   bill: (tab) => tab.may('payments:view'),
   personal: (tab) => tab.may('profile:view'),
   // One's own, like the way in: a delegate is not shown to a practice as the person represented.
-  photo: (tab) => onOwnRecords(tab) && tab.may('profile:view'),
+  photo: (tab) => tab.shares('pictures') && onOwnRecords(tab) && tab.may('profile:view'),
   'visit-summary': (tab) => tab.hasSummaries && tab.may('health:view'),
   'vertex-request': (tab) => tab.may('appointments:act'),
   surveys: (tab) => tab.may('forms:act'),

@@ -1,5 +1,6 @@
 import type { Credentials, Layout, ProofAsked, SignedIn, Tokens } from '@portico/application/access';
 import { permissionAreas, proofKinds } from '@portico/domain/access';
+import { profileParts } from '@portico/domain/profile';
 import { codec, list, readableList, unreadable, type Codec, type Read, type Written } from './codec.ts';
 import { delegate, ownChart, ownPractices } from './people.codec.ts';
 import { always, both, field, flat, record, under } from './object-codec.ts';
@@ -30,6 +31,7 @@ const layoutScreen = record<Omit<Layout, 'charts' | 'delegate'>>()({
   hasShop: field('has_shop', mark),
   noSummaries: field('no_summaries', mark),
   noSurveys: field('no_surveys', mark),
+  hiddenProfileParts: maybe('hidden_profile_parts', readableList(oneOf(profileParts))),
   booksByPhone: field('books_by_phone', mark),
   withheld: maybe('withheld', readableList(oneOf(permissionAreas))),
 });

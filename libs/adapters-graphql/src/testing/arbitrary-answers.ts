@@ -1,4 +1,4 @@
-import { registrationParts } from '@portico/domain/profile';
+import { profileParts, registrationParts } from '@portico/domain/profile';
 import type { Delegate, Layout, OpenedPractice, OwnPractice, ProofAsked, SignedIn } from '@portico/application/access';
 import type { ActivityPage, ActivityPerson } from '@portico/application/activity';
 import {
@@ -148,6 +148,7 @@ export const layouts: fc.Arbitrary<Layout> = withOptional(
     hasShop: fc.constant(true as const),
     noSummaries: fc.constant(true as const),
     noSurveys: fc.constant(true as const),
+    hiddenProfileParts: fc.subarray([...profileParts], { minLength: 1 }),
     booksByPhone: fc.constant(true as const),
     withheld: fc.subarray([...permissionAreas], { minLength: 1 }),
   },

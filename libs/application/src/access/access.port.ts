@@ -1,3 +1,4 @@
+import type { ProfilePart } from '@portico/domain/profile';
 import type { Permission, PermissionArea, ProofKind } from '@portico/domain/access';
 import type { AccountId, DeviceId, Instant, PatientId, PracticeId, ProfileId } from '@portico/domain/kernel';
 import type { PaymentExecution } from '@portico/domain/practices';
@@ -135,6 +136,8 @@ export interface Layout {
   readonly noSummaries?: true;
   /** The practice never asks a survey. */
   readonly noSurveys?: true;
+  /** Parts of the profile that the practice's system does not share, so that they are not offered; nothing if absent. */
+  readonly hiddenProfileParts?: readonly ProfilePart[];
   /** Visits are booked by phone: nothing can be booked, or asked for, online. */
   readonly booksByPhone?: true;
   /** What the practice's system cannot do, so that nothing of it is offered; nothing if absent. */

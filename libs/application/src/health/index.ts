@@ -1,3 +1,4 @@
+export { entryAnchor } from './entry-anchor.ts';
 export type { Health, MyHealth } from './health.port.ts';
 export type {
   CreateProblem,

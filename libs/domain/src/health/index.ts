@@ -43,6 +43,7 @@ export { type LabHeadline, newResultDays, reportedSince, resultVersion } from '.
 export type { SeenResults } from './ports/seen-results.ts';
 export { type VitalMeasure, bloodPressureOf, vitalMeasures } from './vital-measures.ts';
 export { readableUnit } from './readable-unit.ts';
+export { unitName, unitNames, type UnitName } from './unit-name.ts';
 export { type StatusGroup, statusGroups } from './status-groups.ts';
 export type { SummaryJobs, KnownJob } from './ports/summary-jobs.ts';
 export type { SummaryPrinter } from './ports/summary-printer.ts';

@@ -1,7 +1,7 @@
 import type { PatientRef } from '@portico/domain/kernel';
 import type { Mailbox } from '@portico/domain/messages';
 import { summariesOfDays, type PracticeDirectory } from '@portico/domain/practices';
-import type { PatientRegistry } from '@portico/domain/profile';
+import { hiddenParts, type PatientRegistry, type Registration } from '@portico/domain/profile';
 import { orElse, partOf } from '../kernel/index.ts';
 import type { Layout, OwnPractice } from '@portico/application/access';
 import type { BooksOnlineAt, WithheldAt } from './withheld-areas.ts';
@@ -13,6 +13,7 @@ export class FrameLayouts {
   readonly #mailbox: Mailbox;
   readonly #withheldAt: WithheldAt;
   readonly #booksOnlineAt: BooksOnlineAt;
+  readonly #registration: Pick<Registration, 'form'>;
 
   constructor(
     practices: PracticeDirectory,
@@ -20,12 +21,14 @@ export class FrameLayouts {
     mailbox: Mailbox,
     withheldAt: WithheldAt,
     booksOnlineAt: BooksOnlineAt,
+    registration: Pick<Registration, 'form'>,
   ) {
     this.#practices = practices;
     this.#patients = patients;
     this.#mailbox = mailbox;
     this.#withheldAt = withheldAt;
     this.#booksOnlineAt = booksOnlineAt;
+    this.#registration = registration;
   }
 
   /**
@@ -33,13 +36,15 @@ export class FrameLayouts {
    * its system is away.
    */
   async of(chart: PatientRef, charts: readonly PatientRef[]): Promise<Layout | undefined> {
-    const [[practice], own, identity, unreadMessages, booksOnline] = await Promise.all([
+    const [[practice], own, identity, unreadMessages, booksOnline, form] = await Promise.all([
       this.#practices.practices([chart.practice]),
       practicesOf(this.#practices, charts),
       partOf(this.#patients.identity(chart)),
       partOf(this.#mailbox.unread(chart)),
       this.#booksOnlineAt(chart.practice),
+      partOf(this.#registration.form(chart.practice)),
     ]);
+    const hidden = hiddenParts(orElse(form, undefined)?.closed);
     const withheld = this.#withheldAt(chart.practice);
     return (
       practice && {
@@ -51,6 +56,7 @@ export class FrameLayouts {
         ...(practice.hasShop === true ? { hasShop: true as const } : {}),
         ...(summariesOfDays(practice.behavior) === undefined ? { noSummaries: true as const } : {}),
         ...(practice.behavior.noSurveys === true ? { noSurveys: true as const } : {}),
+        ...(hidden.length === 0 ? {} : { hiddenProfileParts: hidden }),
         ...(booksOnline ? {} : { booksByPhone: true as const }),
         ...(withheld.length === 0 ? {} : { withheld }),
         personName: orElse(identity, undefined)?.name ?? '',

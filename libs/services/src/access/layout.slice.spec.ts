@@ -1,6 +1,7 @@
 import { accessOver } from './testing/index.ts';
 import { describe, expect, it } from '@jest/globals';
 import type { Permission } from '@portico/domain/access';
+import type { ClosedParts, RegistrationForm } from '@portico/domain/profile';
 import type { AccountId, SessionId } from '@portico/domain/kernel';
 import { ana, anaAtMesa, callOf, mesa, noon, baseFixture } from '../kernel/testing/index.ts';
 import { type Caller } from './caller.ts';
@@ -38,5 +39,16 @@ describe('the frame', () => {
       return layout.ok && layout.value.booksByPhone;
     };
     expect([await booksByPhone(true), await booksByPhone(false)]).toEqual([undefined, true]);
+  });
+
+  it('says which parts of a profile the practice’s system does not share', async () => {
+    const signedIn = { ...callOf(ana, mesa), session };
+    const hidden = async (closed: ClosedParts) => {
+      const parts = { ...baseFixture(), registration: { form: async () => ({ closed }) as RegistrationForm } };
+      const layout = await accessOver(parts, { now: noon, language: 'en', signedIn }).layout(mesa.id);
+      return layout.ok && layout.value.hiddenProfileParts;
+    };
+    expect(await hidden({})).toBeUndefined();
+    expect(await hidden({ details: 'read-only', pictures: 'hidden' })).toEqual(['pictures']);
   });
 });

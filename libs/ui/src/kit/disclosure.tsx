@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import css from './disclosure.module.css';
 import { Icon } from './icon.tsx';
 
@@ -6,14 +6,17 @@ import { Icon } from './icon.tsx';
 export const Disclosure = ({
   title,
   isOpen = false,
+  of,
   children,
 }: {
   readonly title: ReactNode;
   /** Open initially. */
   readonly isOpen?: boolean;
+  /** What is known of the whole of it. */
+  readonly of?: HTMLAttributes<HTMLElement>;
   readonly children: ReactNode;
 }) => (
-  <details className={css.details} open={isOpen || undefined}>
+  <details {...of} className={css.details} open={isOpen || undefined}>
     <summary className={css.summary}>
       <span>{title}</span>
       <Icon name="down" className={css.arrow} />

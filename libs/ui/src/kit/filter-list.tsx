@@ -1,11 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import {
   Autocomplete,
+  Collection,
+  Header,
   I18nProvider,
   Input,
   Label,
   ListBox,
   ListBoxItem,
+  ListBoxSection,
   SearchField,
   Text,
   useFilter,
@@ -17,6 +20,13 @@ import { Icon } from './icon.tsx';
 import { kitWords } from './kit.messages.ts';
 import { LiveRegion } from './visually-hidden.tsx';
 
+/** What several items have in common, said once above them. */
+export interface FilterListGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
 export interface FilterListItem<Id extends string> {
   readonly id: Id;
   /** The item's name. */
@@ -27,6 +37,8 @@ export interface FilterListItem<Id extends string> {
   readonly before?: ReactNode;
   /** Secondary text below the name. */
   readonly more?: ReactNode;
+  /** Items of one group stand together, where the first of them would. */
+  readonly group?: FilterListGroup;
 }
 
 type ListProps<Id extends string> = Readonly<{
@@ -66,7 +78,6 @@ const Found = <Id extends string>({ label, searchLabel, items, chosen, noResults
       <ListBox
         className={css.list ?? ''}
         aria-label={label}
-        items={items}
         selectionMode="single"
         selectedKeys={chosen === undefined ? [] : [chosen]}
         onSelectionChange={(keys) => {
@@ -77,22 +88,52 @@ const Found = <Id extends string>({ label, searchLabel, items, chosen, noResults
         }}
         renderEmptyState={() => <p className={css.none}>{noResults}</p>}
       >
-        {({ id, name, searched, before, more }) => (
-          <ListBoxItem id={id} textValue={searched} className={css.item ?? ''}>
-            {({ isSelected }) => (
-              <>
-                {before}
-                {/* All of it is its name: what is seen of it is what can be said to choose it. */}
-                <Text slot="label" className={css.words ?? ''}>
-                  <span className={css.name}>{name}</span>
-                  {more !== undefined && <span className={css.more}>{more}</span>}
-                </Text>
-                {isSelected && <Icon name="check" />}
-              </>
-            )}
-          </ListBoxItem>
+        {grouped(items).map(({ group, members }) =>
+          group === undefined ? (
+            <Collection key="" items={members}>
+              {listItem}
+            </Collection>
+          ) : (
+            <ListBoxSection key={group.id} id={`group ${group.id}`} className={css.group ?? ''}>
+              <Header className={css.head ?? ''}>
+                <span className={css.name}>{group.name}</span>
+                {group.lines.map((line) => (
+                  <span key={line} className={css.more}>
+                    {line}
+                  </span>
+                ))}
+              </Header>
+              <Collection items={members}>{listItem}</Collection>
+            </ListBoxSection>
+          ),
         )}
       </ListBox>
     </Autocomplete>
   );
+};
+
+const listItem = <Id extends string>({ id, name, searched, before, more }: FilterListItem<Id>) => (
+  <ListBoxItem id={id} textValue={searched} className={css.item ?? ''}>
+    {({ isSelected }) => (
+      <>
+        {before}
+        {/* All of it is its name: what is seen of it is what can be said to choose it. */}
+        <Text slot="label" className={css.words ?? ''}>
+          <span className={css.name}>{name}</span>
+          {more !== undefined && <span className={css.more}>{more}</span>}
+        </Text>
+        {isSelected && <Icon name="check" />}
+      </>
+    )}
+  </ListBoxItem>
+);
+
+interface Grouped<Id extends string> {
+  readonly group: FilterListGroup | undefined;
+  readonly members: readonly FilterListItem<Id>[];
+}
+
+const grouped = <Id extends string>(items: readonly FilterListItem<Id>[]): readonly Grouped<Id>[] => {
+  const groups = new Map(items.map(({ group }) => [group?.id, group]));
+  return [...groups].map(([id, group]) => ({ group, members: items.filter((item) => item.group?.id === id) }));
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type HTMLAttributes, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useWords } from '../words/use-words.ts';
 import { Button } from './button.tsx';
@@ -26,23 +26,28 @@ export interface RowTableProps<Row> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly card: (row: Row) => ReactNode;
+  /** What is known of a row as an element. */
+  readonly of?: (row: Row) => HTMLAttributes<HTMLElement>;
+  /** The row that is shown at first, however many stand before it. */
+  readonly sought?: (row: Row) => boolean;
 }
 
 /**
  * Sortable rows, as a table with pages or as cards that load more in place (`MON-362` to `MON-364`). A narrow page
  * shows only cards. In print all rows are shown.
  */
-export const RowTable = <Row,>({ label, columns, rows, keyOf, card }: RowTableProps<Row>) => {
+export const RowTable = <Row,>({ label, columns, rows, keyOf, card, of, sought }: RowTableProps<Row>) => {
   const say = useWords();
   const { locale } = useIntl();
   const isWide = useWide();
   const [view, setView] = useState<'list' | 'cards'>('list');
   const [order, setOrder] = useState({ id: columns[0]?.id ?? '', descending: false });
-  const [page, setPage] = useState(1);
-  const [cards, setCards] = useState(cardsPerLoad);
   const by = columns.find(({ id }) => id === order.id)?.order?.by ?? (() => undefined);
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const all = sorted(rows, by, order.descending, compare);
+  const soughtAt = sought === undefined ? 0 : Math.max(0, all.findIndex(sought));
+  const [page, setPage] = useState(pageCount(soughtAt + 1));
+  const [cards, setCards] = useState(Math.ceil((soughtAt + 1) / cardsPerLoad) * cardsPerLoad);
   const sort = (id: string, descending: boolean): void => {
     setOrder({ id, descending });
     setPage(1);
@@ -76,7 +81,7 @@ export const RowTable = <Row,>({ label, columns, rows, keyOf, card }: RowTablePr
             </thead>
             <tbody>
               {all.map((row, at) => (
-                <tr key={keyOf(row)} className={css.row} hidden={!isOnPage(at, shown)}>
+                <tr key={keyOf(row)} {...of?.(row)} className={css.row} hidden={!isOnPage(at, shown)}>
                   {columns.map(({ id, cell }) => (
                     <td key={id}>{cell(row)}</td>
                   ))}
@@ -87,7 +92,7 @@ export const RowTable = <Row,>({ label, columns, rows, keyOf, card }: RowTablePr
           <PageButtons page={shown} pages={pages} onPage={setPage} />
         </>
       ) : (
-        <Cards label={label} rows={all} shown={cards} keyOf={keyOf} card={card} onMore={setCards} />
+        <Cards label={label} rows={all} shown={cards} keyOf={keyOf} card={card} of={of} onMore={setCards} />
       )}
     </div>
   );
@@ -144,8 +149,10 @@ const Cards = <Row,>({
   shown,
   keyOf,
   card,
+  of,
   onMore,
 }: Pick<RowTableProps<Row>, 'label' | 'rows' | 'keyOf' | 'card'> & {
+  readonly of: RowTableProps<Row>['of'] | undefined;
   readonly shown: number;
   readonly onMore: (shown: number) => void;
 }) => {
@@ -166,6 +173,7 @@ const Cards = <Row,>({
             key={keyOf(row)}
             ref={at === shown - cardsPerLoad ? first : undefined}
             tabIndex={-1}
+            {...of?.(row)}
             className={css.card}
             hidden={at >= shown}
           >

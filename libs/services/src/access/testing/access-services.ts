@@ -19,7 +19,7 @@ import type { Delegations } from '@portico/domain/delegates';
 import type { Mailbox } from '@portico/domain/messages';
 import type { Notifier } from '@portico/domain/notifications';
 import type { PracticeDirectory } from '@portico/domain/practices';
-import type { PatientRegistry } from '@portico/domain/profile';
+import type { PatientRegistry, Registration } from '@portico/domain/profile';
 import { forCall, type ForCall } from '../../kernel/index.ts';
 import { InvitationAcceptance } from '../accept-invitation.ts';
 import { AccessService } from '../access.service.ts';
@@ -61,6 +61,7 @@ export interface AccessParts {
   readonly tries: Tries;
   readonly withheldAt: WithheldAt;
   readonly booksOnlineAt?: BooksOnlineAt;
+  readonly registration?: Pick<Registration, 'form'>;
 }
 
 type Linking = Pick<AccessParts, 'linkedIdentities' | 'notifier' | 'activityLog'>;
@@ -82,7 +83,9 @@ const layoutsOver = ({
   mailbox,
   withheldAt,
   booksOnlineAt = async () => true,
-}: AccessParts): FrameLayouts => new FrameLayouts(practices, patients, mailbox, withheldAt, booksOnlineAt);
+  registration = { form: async () => ({ fields: [], checks: [] }) as never },
+}: AccessParts): FrameLayouts =>
+  new FrameLayouts(practices, patients, mailbox, withheldAt, booksOnlineAt, registration);
 
 export const signInCompletionOver = (parts: AccessParts): ForCall<Caller, SignInCompletion> =>
   forCall(SignInCompletion)(

@@ -20,11 +20,16 @@ const access: Access = {
   layout: jest.fn<Access['layout']>(),
 };
 
+const unusedDevice = {
+  textLook: () => ({ textSize: 'usual', moreContrast: false }) as const,
+  rememberTextLook: () => undefined,
+};
+
 const page = () => {
   const viewModel = new SignInViewModel(access, openClientSession(nothing), 'device' as DeviceId);
   const tree = (
     <IntlProvider locale="en" messages={{ ...dictionary('en', signInWords) }} onError={() => undefined}>
-      <SignInScreen viewModel={viewModel} onLanguage={() => undefined} />
+      <SignInScreen viewModel={viewModel} device={unusedDevice} onLanguage={() => undefined} />
     </IntlProvider>
   );
   return { viewModel, tree };

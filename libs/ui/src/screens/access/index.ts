@@ -11,3 +11,6 @@ export { SignInScreen } from './sign-in-screen.tsx';
 export { WelcomePicture } from './welcome-picture.tsx';
 export { useTakenOver } from './use-hydration-done.ts';
 export { signInProblems, signInWords } from './sign-in.messages.ts';
+export { TextLookButton } from './text-look-button.tsx';
+export type { TextLookSetting } from './text-look-modal.tsx';
+export { textLookWords } from './text-look.messages.ts';

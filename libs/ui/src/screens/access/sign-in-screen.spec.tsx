@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { openClientSession, SignInViewModel } from '@portico/view-models/access';
 import type { Access, OwnPractice } from '@portico/application/access';
-import type { DeviceId, Language, PatientId, PracticeId } from '@portico/domain/kernel';
+import { failed, type DeviceId, type Language, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { noon, renderIn, isOff } from '../../testing/index.ts';
+import { kitWords } from '../../kit/kit.messages.ts';
 import { titleWords } from '../titles/index.ts';
 import { selectPracticeWords, signInProblems, signInWords } from './sign-in.messages.ts';
+import { textLookWords } from './text-look.messages.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 const own = (id: string, name: string): OwnPractice => ({
@@ -27,6 +29,12 @@ const memory = () => {
   };
 };
 
+const looks: unknown[] = [];
+const device = {
+  textLook: () => ({ textSize: 'usual', moreContrast: false }) as const,
+  rememberTextLook: (look: unknown) => void looks.push(look),
+};
+
 const arrive = (signIn: Access['signIn'], language: Language = 'en', onLanguage = jest.fn()) => {
   const access: Access = {
     signIn,
@@ -39,11 +47,13 @@ const arrive = (signIn: Access['signIn'], language: Language = 'en', onLanguage 
   const viewModel = new SignInViewModel(access, openClientSession(memory()), 'device' as DeviceId);
   renderIn(
     language,
-    <SignInScreen viewModel={viewModel} onLanguage={onLanguage} />,
+    <SignInScreen viewModel={viewModel} device={device} onLanguage={onLanguage} />,
     signInWords,
     signInProblems,
     selectPracticeWords,
     titleWords,
+    textLookWords,
+    kitWords,
   );
   return { viewModel, access, onLanguage };
 };
@@ -61,6 +71,17 @@ const fill = async (): Promise<void> => {
 beforeEach(cleanup);
 
 describe('SignInScreen', () => {
+  it.each([
+    ['en', 'Text size', 'Extra large'],
+    ['es', 'Tamaño del texto', 'Muy grande'],
+  ] as const)('lets text be made larger before anyone signs in, in %s', async (language, open, largest) => {
+    arrive(async () => failed({ kind: 'unreachable' }), language);
+    await userEvent.click(screen.getByRole('button', { name: open }));
+    await userEvent.click(await screen.findByRole('radio', { name: largest }));
+    expect(looks).toEqual([{ textSize: 'largest', moreContrast: false }]);
+    looks.length = 0;
+  });
+
   it('ACC-164 enables the button only when both are filled and the email matches', async () => {
     arrive(refuse({ kind: 'wrong-credentials' }));
     const button = () => isOff(screen.getByRole('button', { name: 'Sign in' }));

@@ -12,6 +12,8 @@ import { SignInForm, type SignInFormModel } from './sign-in-form.tsx';
 import { SignInHeading, type SignInNews } from './sign-in-heading.tsx';
 import css from './sign-in-screen.module.css';
 import { selectPracticeWords, signInWords } from './sign-in.messages.ts';
+import { TextLookButton } from './text-look-button.tsx';
+import type { TextLookSetting } from './text-look-modal.tsx';
 import { useTakenOver } from './use-hydration-done.ts';
 import { WelcomePicture } from './welcome-picture.tsx';
 
@@ -28,6 +30,7 @@ export interface SignInModel extends SignInFormModel {
 
 interface SignInScreenProps {
   readonly viewModel: SignInModel;
+  readonly device: TextLookSetting;
   readonly onLanguage: (language: Language) => void;
   /** Shown in place of the form in another state of the screen; has its own title. */
   readonly instead?: ReactNode;
@@ -46,6 +49,7 @@ interface SignInScreenProps {
 export const SignInScreen = observer(
   ({
     viewModel,
+    device,
     onLanguage,
     instead,
     under,
@@ -66,6 +70,7 @@ export const SignInScreen = observer(
       <div className={css.page}>
         <header className={css.header}>
           <Brand name="Portico" />
+          <TextLookButton setting={device} />
           <LanguageChoice onLanguage={onLanguage} />
         </header>
         <main className={css.main}>

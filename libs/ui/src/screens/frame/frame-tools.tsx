@@ -8,14 +8,12 @@ import { Icon } from '../../kit/icon.tsx';
 import { HideableClock, type ClockSetting, type Ticking } from '../../kit/live-clock.tsx';
 import { DeviceTimeContext } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { LanguageChoice } from '../access/index.ts';
+import { LanguageChoice, TextLookButton, type TextLookSetting } from '../access/index.ts';
 import { frameWords } from './frame.messages.ts';
 import css from './frame.module.css';
 import { News } from './new-items-count.tsx';
 import { furtherPlacesOf, type PlacesModel } from './menu-places.ts';
 import { PracticeChoice } from './practice-choice.tsx';
-import { TextLookButton } from './text-look-button.tsx';
-import type { TextLookSetting } from './text-look-modal.tsx';
 
 export interface FrameToolsModel extends PlacesModel {
   readonly practices: readonly OwnPractice[];

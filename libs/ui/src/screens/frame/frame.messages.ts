@@ -63,11 +63,6 @@ export const frameWords = defineMessages({
     defaultMessage: 'Search',
     description: 'Button in the bar: opens a field that finds pages, messages, visits and records',
   },
-  textSize: {
-    id: 'frame.frame.textSize',
-    defaultMessage: 'Text size',
-    description: 'Button in the menu, which opens the choice of how large and how dark text is on this device',
-  },
   signOut: { id: 'frame.frame.signOut', defaultMessage: 'Sign out', description: 'Button that signs out' },
   actingForLabel: {
     id: 'frame.frame.actingForLabel',

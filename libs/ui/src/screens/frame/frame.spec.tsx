@@ -14,7 +14,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { noon, renderIn } from '../../testing/index.ts';
 import { Frame, type FrameProps } from './frame.tsx';
-import { textLookWords } from './text-look.messages.ts';
+import { textLookWords } from '../access/index.ts';
 import { frameWords, inactivityWords, placeWords } from './frame.messages.ts';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
 import './inactivity-modal.tsx';

@@ -24,10 +24,10 @@ export const InactivityModal = ({
       title={say(inactivityWords.title)}
       actions={
         <>
-          <Button onClick={onLogout}>{say(inactivityWords.logout)}</Button>
           <Button look="primary" onClick={onContinue} autoFocus>
             {say(inactivityWords.continue)}
           </Button>
+          <Button onClick={onLogout}>{say(inactivityWords.logout)}</Button>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { entryAnchor } from '@portico/application/health';
 import { statusGroups, type Allergy, type Condition, type Medication, type StatusGroup } from '@portico/domain/health';
 import type { ClinicalDate } from '@portico/domain/kernel';
 import type { ReactNode } from 'react';
@@ -92,6 +93,7 @@ export const ConditionList = ({ entries, heading = 'h3' }: Grouping<Condition>) 
       {({ id, name, status, onset, ended }) => (
         <Entry
           key={id}
+          anchor={entryAnchor('condition', id)}
           name={name}
           badges={<StatusBadge {...statusLooks[status]}>{say(conditionWords[status])}</StatusBadge>}
           lines={[span(onset, ended)]}
@@ -116,6 +118,7 @@ export const AllergyList = ({ entries, heading = 'h3' }: Grouping<Allergy>) => {
       {({ id, substance, reactions, severity, reactionSeverities, criticality, recorded, status }) => (
         <Entry
           key={id}
+          anchor={entryAnchor('allergy', id)}
           name={substance}
           badges={
             <>
@@ -153,6 +156,7 @@ export const MedicationList = ({ entries, heading = 'h3', beside }: MedicationLi
         return (
           <Entry
             key={id}
+            anchor={entryAnchor('medication', id)}
             name={name}
             badges={<StatusBadge {...medicationLooks[status]}>{say(medicationWords[status])}</StatusBadge>}
             lines={[

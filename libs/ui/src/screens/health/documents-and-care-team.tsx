@@ -1,12 +1,14 @@
+import { entryAnchor } from '@portico/application/health';
 import type { DocumentId } from '@portico/domain/kernel';
 import type { CareTeamMember, ChartDocument } from '@portico/domain/health';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { RowTable, type Column } from '../../kit/row-table.tsx';
 import { callTo } from '../../words/tel-link.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { FileButton, type FileButtonModel } from './load-file-button.tsx';
 import css from './health.module.css';
+import { soughtAttributes, SoughtEntry } from './sought-entry.ts';
 import { documentWords } from './health.messages.ts';
 import { sectionTitles } from './section-words.ts';
 
@@ -39,8 +41,12 @@ export const DocumentList = ({ entries, viewModel }: DocumentListProps) => {
     );
   };
   const columns = useColumns(dayOf, sizeOf, file);
+  const sought = use(SoughtEntry);
   return (
     <RowTable
+      key={sought}
+      of={({ id }) => soughtAttributes(entryAnchor('document', id))}
+      sought={({ id }) => entryAnchor('document', id) === sought}
       label={say(sectionTitles.documents)}
       columns={columns}
       rows={entries}

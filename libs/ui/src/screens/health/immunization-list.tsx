@@ -1,3 +1,4 @@
+import { entryAnchor } from '@portico/application/health';
 import type { Immunization } from '@portico/domain/health';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -34,6 +35,7 @@ export const ImmunizationList = ({ entries }: { readonly entries: readonly Immun
       {entries.map((entry) => (
         <Entry
           key={entry.id}
+          anchor={entryAnchor('immunization', entry.id)}
           name={entry.vaccine}
           badges={<StatusBadge {...looks[entry.status]}>{say(immunizationWords[entry.status])}</StatusBadge>}
           lines={[

@@ -1,7 +1,8 @@
+import { entryAnchor } from '@portico/application/health';
 import type { LabId } from '@portico/domain/kernel';
 import { shownFlag, type Lab, type LabResult, type LabTrend } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Card } from '../../kit/card.tsx';
 import { Choice } from '../../kit/select-choice.tsx';
 import { Disclosure } from '../../kit/disclosure.tsx';
@@ -13,6 +14,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
 import { FileButton, type FileButtonModel } from './load-file-button.tsx';
 import css from './health.module.css';
+import { soughtAttributes, SoughtEntry } from './sought-entry.ts';
 import { flagWords, labStatusWords, labWords } from './labs.messages.ts';
 import { plotPoints, plotRange, rangeText, unitText, withUnit } from './lab-values.ts';
 
@@ -105,6 +107,7 @@ const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: Lab
   const { clinical } = useFormats();
   return (
     <Disclosure
+      of={soughtAttributes(entryAnchor('lab', String(lab.id)))}
       title={
         <span className={css.reportTitle}>
           <span>{lab.name}</span>
@@ -157,8 +160,10 @@ export const LabSection = ({
   readonly viewModel: LabSectionModel;
 }) => {
   const say = useWords();
-  const [all, showAll] = useState(false);
+  const [asked, showAll] = useState(false);
   const older = labs.slice(reportsAtFirst);
+  const sought = use(SoughtEntry);
+  const all = asked || older.some(({ id }) => entryAnchor('lab', String(id)) === sought);
   const reportOf = (lab: Lab) => <Report key={lab.id} lab={lab} viewModel={viewModel} />;
   return (
     <div className={css.labs}>

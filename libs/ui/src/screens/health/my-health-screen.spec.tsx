@@ -285,6 +285,17 @@ describe('MyHealthScreen', () => {
     expect(rowsOf(pressures)).toEqual([...newest, ['Mar 3, 2023', '132/87 mmHg']]);
   });
 
+  it.each([
+    ['72', '/min', '8867-4', '72 beats per minute'],
+    ['1', '/min', '9279-1', '1 breath per minute'],
+    ['37', 'mL/min', '8867-4', '37 mL/min'],
+  ])('says the unit of %s %s as people read it', async (value, unit, code, text) => {
+    const part = { name: 'Measure', code: { code }, value: { kind: 'quantity' as const, value, unit } };
+    const entries: readonly VitalSign[] = [{ id: 'v', name: 'Measure', status: 'final', parts: [part] }];
+    await open(withSection({ vitalSigns: { kind: 'entries', entries } }));
+    expect(within(section('Vital signs')).getByText(text)).toBeTruthy();
+  });
+
   it('shows procedures with their status and who did them', async () => {
     await open();
     const lines = within(section('Procedures'))

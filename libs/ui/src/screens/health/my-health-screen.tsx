@@ -36,6 +36,7 @@ import { itemSectionWords } from './record-items.messages.ts';
 import { SectionBody, sectionIcons } from './section-body.tsx';
 import { TakeRecord, type TakeRecordModel } from './take-record.tsx';
 import { VitalSignsSection } from './vital-signs-section.tsx';
+import { SoughtEntry, useSoughtEntry } from './sought-entry.ts';
 
 type Phase =
   | { readonly kind: 'loading' }
@@ -182,6 +183,7 @@ export const MyHealthScreen = observer(({ viewModel, owner, besideMedication }: 
   const { phase } = viewModel;
   const chart = phase.kind === 'ready' ? phase.chart : undefined;
   const shown = useMemo(() => chartSections.filter((name) => chart !== undefined && !isSilent(chart, name)), [chart]);
+  const sought = useSoughtEntry(chart !== undefined);
   if (phase.kind === 'loading') return <Skeleton label={say(healthWords.loading)} blocks={3} />;
   if (phase.kind === 'failed') {
     return (
@@ -214,7 +216,9 @@ export const MyHealthScreen = observer(({ viewModel, owner, besideMedication }: 
       </div>
       <TakeRecord viewModel={viewModel} chart={phase.chart} />
       <SectionLinks sections={shown} />
-      <Sections chart={phase.chart} viewModel={viewModel} besideMedication={besideMedication} />
+      <SoughtEntry value={sought}>
+        <Sections chart={phase.chart} viewModel={viewModel} besideMedication={besideMedication} />
+      </SoughtEntry>
     </div>
   );
 });

@@ -1,3 +1,4 @@
+import { entryAnchor } from '@portico/application/health';
 import type { Procedure } from '@portico/domain/health';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { useFormats } from '../../words/use-formats.ts';
@@ -27,6 +28,7 @@ export const ProcedureList = ({ entries }: { readonly entries: readonly Procedur
       {entries.map((entry) => (
         <Entry
           key={entry.id}
+          anchor={entryAnchor('procedure', entry.id)}
           name={entry.name}
           badges={<StatusBadge {...looks[entry.status]}>{say(procedureWords[entry.status])}</StatusBadge>}
           lines={[entry.date && clinical(entry.date), by(entry)]}

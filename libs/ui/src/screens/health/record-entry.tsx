@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { IconName } from '../../kit/icon.tsx';
 import type { Tone } from '../../kit/status-badge.tsx';
 import css from './health.module.css';
+import { soughtAttributes, SoughtEntry } from './sought-entry.ts';
 
 /** How a badge looks. */
 export interface Look {
@@ -11,18 +12,25 @@ export interface Look {
 
 /** One entry of a section: its name, its badges, and what else is known in lines. */
 export const Entry = ({
+  anchor,
   name,
   badges,
   lines,
   children,
 }: {
+  /** Where a search leads to it. */
+  readonly anchor?: string;
   readonly name: string;
   readonly badges: ReactNode;
   readonly lines: readonly (string | undefined)[];
   /** What can be done with it. */
   readonly children?: ReactNode;
 }) => (
-  <li className={css.entry}>
+  <li
+    className={css.entry}
+    data-sought={(anchor !== undefined && use(SoughtEntry) === anchor) || undefined}
+    {...(anchor === undefined ? {} : soughtAttributes(anchor))}
+  >
     <div className={css.entryTop}>
       <p className={css.strong}>{name}</p>
       <span className={css.badges}>{badges}</span>

@@ -44,8 +44,8 @@ const useItemLines = (section: ItemSection): ((item: RecordItem) => readonly (st
       return to && say(to.length > 7 ? healthWords.untilDay : healthWords.until, { date: clinical(to) });
     return to === undefined || to === from ? clinical(from) : `${clinical(from)} – ${clinical(to)}`;
   };
-  return ({ value, date, ended, due, details }) => [
-    value && valueText(value),
+  return ({ code, value, date, ended, due, details }) => [
+    value && valueText(value, code),
     span(date, ended),
     due && say(dueWords[section] ?? itemSectionWords.due, { date: clinical(due) }),
     ...details.map(({ kind, text }) => (kind === 'part' ? text : say(itemDetailWords[kind], { text }))),

@@ -1,14 +1,19 @@
-import { bloodPressureOf, type VitalSign, type VitalSignValue } from '@portico/domain/health';
+import { bloodPressureOf, unitName, type Coding, type VitalSign, type VitalSignValue } from '@portico/domain/health';
 import { useWords } from '../../words/use-words.ts';
 import { withUnit } from './lab-values.ts';
+import { unitWords } from './units.messages.ts';
 import { vitalSignWords } from './vital-signs.messages.ts';
 
 /** A value with its unit, or that there is none. */
-export const useValueText = (): ((value: VitalSignValue) => string) => {
+export const useValueText = (): ((value: VitalSignValue, measured?: Coding) => string) => {
   const say = useWords();
-  return (value) => {
+  return (value, measured) => {
     if (value.kind === 'unknown') return say(vitalSignWords.noValue);
-    return value.kind === 'text' ? value.text : withUnit(`${value.comparator ?? ''}${value.value}`, value.unit);
+    if (value.kind === 'text') return value.text;
+    const number = `${value.comparator ?? ''}${value.value}`;
+    const name = unitName(value.unit, measured);
+    if (name === undefined) return withUnit(number, value.unit);
+    return say(unitWords[name], { value: number, count: Number(value.value) });
   };
 };
 
@@ -25,7 +30,9 @@ export const useVitalSignText = (): ((vitalSign: VitalSign) => string) => {
       return withUnit(`${above}/${below}`, upper.unit);
     }
     const [only] = parts;
-    if (parts.length === 1 && only !== undefined) return valueText(only.value);
-    return parts.map(({ name, value }) => say(vitalSignWords.part, { name, value: valueText(value) })).join(' · ');
+    if (parts.length === 1 && only !== undefined) return valueText(only.value, only.code ?? vitalSign.code);
+    return parts
+      .map(({ name, code, value }) => say(vitalSignWords.part, { name, value: valueText(value, code) }))
+      .join(' · ');
   };
 };

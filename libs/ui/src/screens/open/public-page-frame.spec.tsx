@@ -13,6 +13,7 @@ window.scrollTo = () => undefined;
 
 const frame = (path: string, children: ReactNode) => (
   <OpenFrame
+    device={{ textLook: () => ({ textSize: 'usual', moreContrast: false }), rememberTextLook: () => undefined }}
     title="Check in"
     path={path}
     problems={new ErrorsViewModel()}

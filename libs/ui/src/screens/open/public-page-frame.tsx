@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAccent } from '../../kit/use-accent.ts';
 import { useWords } from '../../words/use-words.ts';
-import { Brand, LanguageChoice, useTakenOver } from '../access/index.ts';
+import { Brand, LanguageChoice, TextLookButton, useTakenOver, type TextLookSetting } from '../access/index.ts';
 import { OfflineNotice, OopsBoundary, Problems, type ErrorsModel } from '../system/index.ts';
 import { titleWords } from '../titles/index.ts';
 import { OpenContext, type PracticeBrand } from './public-page-context.ts';
@@ -16,6 +16,7 @@ export interface OpenFrameProps {
   /** A change means another page: its heading takes the focus and is announced. */
   readonly path: string;
   readonly problems: ErrorsModel;
+  readonly device: TextLookSetting;
   readonly onLanguage: (language: Language) => void;
   readonly onReturnToLogin: () => void;
   readonly onError: (error: unknown) => void;
@@ -50,6 +51,7 @@ export const OpenFrame = observer((props: OpenFrameProps) => {
     <div className={css.page}>
       <header className={css.header}>
         <Brand name={brand?.name ?? 'Portico'} logo={brand?.logo} />
+        <TextLookButton setting={props.device} />
         <LanguageChoice onLanguage={props.onLanguage} />
       </header>
       <main id="content" className={css.main}>

@@ -77,6 +77,11 @@ describe('the start of booking', () => {
     ['en', 'Practice', 'Please select practice first'],
     ['es', 'Consultorio', 'Primero elija un consultorio'],
   ] as const)('MON-029 MON-032 asks for a practice for 5 seconds, in %s', async (language, label, text) => {
+    const first = await show(language);
+    // Loads what is lazy by the real clock.
+    await first.person.selectOptions(screen.getByRole('combobox', { name: label }), '-1');
+    await screen.findByRole('alertdialog');
+    cleanup();
     jest.useFakeTimers();
     const person = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) });
     try {
@@ -110,9 +115,9 @@ describe('the start of booking', () => {
   });
 
   it.each([
-    ['en', 'Last visit: November 19th'],
-    ['es', 'Última cita: 19 de noviembre'],
-  ] as const)('APT-063 APT-064 has a card for each provider, in %s', async (language, last) => {
+    ['en', 'Also at 1 more place', 'Last visit: November 19th'],
+    ['es', 'También en 1 lugar más', 'Última cita: 19 de noviembre'],
+  ] as const)('APT-063 APT-064 has a card for each provider, in %s', async (language, elsewhere, last) => {
     const fixture = schedulingFixture();
     const { catalog } = bookablePractice(pena.id);
     const start: Instant = visit('x', benAtPena, -48).start;
@@ -121,17 +126,23 @@ describe('the start of booking', () => {
       resources: catalog.resources.map((resource) => ({ ...resource, lastAppointment: start })),
     });
     await show(language, fixture);
-    const card = (await screen.findAllByRole('option', { name: /^Dr. Ana Núñez/ })).at(-1);
-    for (const line of [
-      'Family Medicine',
-      pena.name,
-      'Bay office',
-      '1 Bay Street, Miami, FL 33101',
-      '305-555-0110',
-      last,
-    ]) {
-      expect(within(card as HTMLElement).getByText(line)).toBeDefined();
+    const card = (await screen.findAllByRole('option', { name: /^Dr. Ana Núñez/ })).at(-1) as HTMLElement;
+    expect(card.textContent).toBe(`Dr. Ana NúñezFamily Medicine${elsewhere}${last}`);
+    const place = within(card.closest('[role=group]') as HTMLElement);
+    for (const line of ['Bay office', pena.name, '1 Bay Street, Miami, FL 33101', '305-555-0110']) {
+      expect(place.getByText(line)).toBeDefined();
     }
+  });
+
+  it('APT-063 says each place once, above everyone who sees patients there, and with whom was chosen', async () => {
+    const { person } = await show();
+    const places = within(await list('Provider')).getAllByRole('group');
+    const lines = places.map((place) => place.querySelector('header')?.textContent);
+    expect(new Set(lines).size).toBe(lines.length);
+    expect(places.map((place) => within(place).getAllByRole('option').length)).not.toContain(0);
+    await person.click(within(places[0] as HTMLElement).getAllByRole('option')[0] as HTMLElement);
+    const chosen = screen.getByRole('group', { name: 'Provider' }).textContent;
+    for (const line of places[0]?.querySelectorAll('header > span') ?? []) expect(chosen).toContain(line.textContent);
   });
 
   it('APT-058 lets what was chosen be changed, and says when something is left out of a list', async () => {

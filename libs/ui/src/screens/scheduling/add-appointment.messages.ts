@@ -91,7 +91,7 @@ export const chooseWords = defineMessages({
   },
   elsewhere: {
     id: 'scheduling.choose.elsewhere',
-    defaultMessage: '{count, plural, one {and # more place} other {and # more places}}',
+    defaultMessage: '{count, plural, one {Also at # more place} other {Also at # more places}}',
     description: 'On the card of a provider behind one place: in how many further ones the provider is',
   },
   minutes: {

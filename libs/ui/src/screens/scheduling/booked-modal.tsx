@@ -43,7 +43,6 @@ const BookedModal = ({
       title={say(isBooked ? bookedWords.booked : bookedWords.requested)}
       actions={
         <>
-          {isBooked && <AddToCalendar viewModel={calendar} appointment={id} onClick={() => save(id)} />}
           {isCheckingOut ? (
             <Button look="primary" onClick={onDone}>
               {say(hoursWords.toCheckOut)}
@@ -53,6 +52,7 @@ const BookedModal = ({
               {say(preRegistration ? bookedWords.toForms : hoursWords.toList)}
             </Button>
           )}
+          {isBooked && <AddToCalendar viewModel={calendar} appointment={id} onClick={() => save(id)} />}
         </>
       }
     >

@@ -3,7 +3,7 @@ import type { AppointmentLocation } from '@portico/domain/appointments';
 import type { TimeZone } from '@portico/domain/kernel';
 import type { VisitReason, Choices, Resource } from '@portico/domain/scheduling';
 import type { ReactNode } from 'react';
-import type { FilterListItem } from '../../kit/filter-list.tsx';
+import type { FilterListGroup, FilterListItem } from '../../kit/filter-list.tsx';
 import type { Formats } from '../../words/use-formats.ts';
 import type { Say } from '../../words/use-words.ts';
 import { initialsOf } from '../appointments/index.ts';
@@ -65,6 +65,7 @@ const providerItem = (
     id: resource.id,
     name,
     searched: [name, specialty, practice.name, location?.office, location?.city].filter(Boolean).join(' '),
+    ...(location === undefined ? {} : { group: placeGroup(location, practice) }),
     before:
       resource.photo === undefined ? (
         // The initials are CSS content, so that the card's text is just its name.
@@ -74,10 +75,6 @@ const providerItem = (
       ),
     more: lines([
       specialty,
-      practice.name,
-      location?.office,
-      location && placeLines(location).join(', '),
-      location?.phone,
       elsewhere > 0 ? say(chooseWords.elsewhere, { count: elsewhere }) : undefined,
       lastAppointment === undefined
         ? undefined
@@ -87,6 +84,15 @@ const providerItem = (
     ]),
   };
 };
+
+/** Its address stands once, above everyone who sees patients there. */
+const placeGroup = (location: AppointmentLocation, practice: Practice): FilterListGroup => ({
+  id: location.id,
+  name: location.office,
+  lines: [practice.name, placeLines(location).join(', '), location.phone ?? ''].filter(
+    (line) => line !== '' && line !== location.office,
+  ),
+});
 
 const visitReasonItem = (
   { id, visitType, minutes, video, prepayment }: VisitReason,

@@ -95,12 +95,15 @@ export const AspectSection = observer(({ selection, choices, aspect }: AspectSec
   );
 });
 
-const Chosen = ({ item: { before, name, more } }: { readonly item: ReturnType<typeof itemsOf>[number] }) => (
+const Chosen = ({ item: { before, name, more, group } }: { readonly item: ReturnType<typeof itemsOf>[number] }) => (
   <div className={css.chosen}>
     {before}
     <div className={css.words}>
       <p className={css.strong}>{name}</p>
-      <p className={css.more}>{more}</p>
+      <p className={css.more}>
+        {more}
+        {group !== undefined && [group.name, ...group.lines].map((line) => <span key={line}>{line}</span>)}
+      </p>
     </div>
   </div>
 );

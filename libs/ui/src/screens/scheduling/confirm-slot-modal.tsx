@@ -124,14 +124,14 @@ const Buttons = observer(({ time, booksAtOnce, isSending, onPay }: ButtonsProps)
   };
   return (
     <>
-      <Button aria-disabled={isSending} onClick={time.giveUp}>
-        {say(confirmWords.another)}
-      </Button>
       {!time.needsPayer && (
         <Button look="primary" busy={isSending} onClick={press}>
           {label()}
         </Button>
       )}
+      <Button aria-disabled={isSending} onClick={time.giveUp}>
+        {say(confirmWords.another)}
+      </Button>
     </>
   );
 });

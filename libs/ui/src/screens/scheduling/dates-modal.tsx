@@ -56,8 +56,8 @@ const DatesModal = ({ hours: { today, range }, bad, onApply, onClose }: DatesMod
       onClose={onClose}
       actions={
         <>
-          <Button look="quiet" onClick={onClose}>
-            {say(kitWords.close)}
+          <Button look="primary" onClick={() => onApply(rangeOf(days))}>
+            {say(datesWords.apply)}
           </Button>
           <Button
             aria-disabled={after === undefined}
@@ -69,8 +69,8 @@ const DatesModal = ({ hours: { today, range }, bad, onApply, onClose }: DatesMod
           >
             {say(hoursWords.nextThree)}
           </Button>
-          <Button look="primary" onClick={() => onApply(rangeOf(days))}>
-            {say(datesWords.apply)}
+          <Button look="quiet" onClick={onClose}>
+            {say(kitWords.close)}
           </Button>
         </>
       }

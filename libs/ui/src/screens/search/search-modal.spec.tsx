@@ -97,7 +97,7 @@ describe('SearchModal', () => {
     expect(links()).toEqual([
       ['Your lab results', '/messages/t1'],
       ['Follow-up visit', '/appointments/visit/mesa/v1'],
-      ['Penicillin', '/my_health'],
+      ['Penicillin', '/my_health#allergy-a1'],
     ]);
     expect(screen.getByText(/^Message · Dr\. Ng · /)).toBeTruthy();
     expect(screen.getByText(/There may be more/)).toBeTruthy();

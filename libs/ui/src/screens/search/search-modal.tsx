@@ -1,6 +1,5 @@
-import { paths, type Failure } from '@portico/application/kernel';
+import type { Failure } from '@portico/application/kernel';
 import { matchesWords, type Hit, type SearchAnswer } from '@portico/application/search';
-import type { PracticeId } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
@@ -12,6 +11,7 @@ import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
+import { hitPath } from './hit-path.ts';
 import { pageKeywords, pageWords } from './search-pages.messages.ts';
 import { searchPages, type SearchPage } from './search-pages.ts';
 import { hitWords, searchWords as words } from './search.messages.ts';
@@ -106,7 +106,7 @@ const Found = ({ answer, onGo }: { readonly answer: SearchAnswer; readonly onGo:
       <ul className={css.list}>
         {hits.map((hit) => (
           <li key={`${hit.kind} ${hit.id}`}>
-            <Link to={pathOf(hit, practice)} onClick={onGo}>
+            <Link to={hitPath(hit, practice)} onClick={onGo}>
               {hit.title}
             </Link>
             <HitLine hit={hit} />
@@ -136,9 +136,4 @@ const HitLine = ({ hit }: { readonly hit: Hit }) => {
     );
   }
   return <p className={css.line}>{day === undefined ? kind : say(words.line, { kind, day })}</p>;
-};
-
-const pathOf = ({ kind, id }: Hit, practiceId: PracticeId): string => {
-  if (kind === 'message') return paths.message({ message_id: id });
-  return kind === 'visit' ? paths.visit({ practiceId, appointmentId: id }) : paths.myHealth;
 };

@@ -1,5 +1,6 @@
 import { permits, type Permission } from '@portico/domain/access';
 import type { Delegate, OpenedPractice, OwnPractice, RepresentedPerson } from '@portico/application/access';
+import type { ProfilePart } from '@portico/domain/profile';
 import type { DraftOwner } from '../../kernel/index.ts';
 import type { CachedLayout } from './cached-layout.ts';
 import { readJson, type SessionStore } from './key-value-store.ts';
@@ -77,6 +78,12 @@ export class ActingAs {
   get hasSummaries(): boolean {
     const layout = this.#layout.current;
     return layout?.practice !== this.practice?.id || layout?.noSummaries !== true;
+  }
+
+  /** Whether the practice's system shares a part of the profile; taken for granted until its layout is known. */
+  shares(part: ProfilePart): boolean {
+    const layout = this.#layout.current;
+    return layout?.practice !== this.practice?.id || layout?.hiddenProfileParts?.includes(part) !== true;
   }
 
   /** Whether the person may book at the practice, and only by phone. */

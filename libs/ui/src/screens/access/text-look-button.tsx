@@ -3,7 +3,7 @@ import { Button } from '../../kit/button.tsx';
 import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { frameWords } from './frame.messages.ts';
+import { textLookWords } from './text-look.messages.ts';
 import type { TextLookSetting } from './text-look-modal.tsx';
 
 const TextLookModal = lazyComponent(() => import('./text-look-modal.tsx'));
@@ -15,7 +15,7 @@ export const TextLookButton = ({ setting }: { readonly setting: TextLookSetting 
   return (
     <>
       <Button look="quiet" icon="text" onClick={() => setIsOpen(true)}>
-        {say(frameWords.textSize)}
+        {say(textLookWords.open)}
       </Button>
       <Presence show={isOpen || undefined}>
         {() => <TextLookModal setting={setting} onClose={() => setIsOpen(false)} />}
