@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { CsvLabTables } from '@portico/adapters-documents';
-import { FhirRecordBundles } from '@portico/adapters-fhir';
+import { FhirRecordBundles, PatientSummaries } from '@portico/adapters-fhir';
 import { CcdaRecordWriter } from '@portico/adapters-practice/ccda';
 import type { LabTables, RecordWriters } from '@portico/domain/health';
 import { HealthService, SummariesService, SummaryMailing, SummaryRequests } from '@portico/services/health';
@@ -34,6 +34,7 @@ export const healthModule = ({ publicOrigin }: Pick<Parts, 'publicOrigin'>): Con
       (schedule) => ({
         fhir: new FhirRecordBundles(schedule, fhirAddresses(publicOrigin).of),
         ccda: new CcdaRecordWriter(),
+        ips: new PatientSummaries(fhirAddresses(publicOrigin).of),
       }),
       [tokens.schedule],
     );

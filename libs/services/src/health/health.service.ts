@@ -213,6 +213,7 @@ const recordFiles: Readonly<
 > = {
   fhir: { name: 'health-record', ending: 'json', mediaType: 'application/fhir+json' },
   ccda: { name: 'health-record', ending: 'xml', mediaType: 'application/xml' },
+  ips: { name: 'patient-summary', ending: 'json', mediaType: 'application/fhir+json' },
 };
 
 const endings: Readonly<Record<string, string>> = {

@@ -243,7 +243,7 @@ describe('the dashboard', () => {
         parts.practices,
         parts.charts,
         noPrinter,
-        { fhir: noWriter, ccda: noWriter },
+        { fhir: noWriter, ccda: noWriter, ips: noWriter },
         noTables,
         parts.seenResults,
         { of: async () => [] },

@@ -107,7 +107,7 @@ const scene = (person = ben, practice = mesa, acting?: Acting) => {
     parts.practices,
     parts.charts,
     parts.printer,
-    { fhir: writer, ccda: writer },
+    { fhir: writer, ccda: writer, ips: writer },
     tables,
     parts.seenResults,
     new MemoryRefillStore(() => noon),

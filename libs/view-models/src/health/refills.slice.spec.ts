@@ -287,7 +287,7 @@ describe('refills beside the medications', () => {
       parts.practices,
       parts.charts,
       printer,
-      { fhir: writer, ccda: writer },
+      { fhir: writer, ccda: writer, ips: writer },
       noTables,
       new MemorySeenResults(),
       store,

@@ -3,7 +3,7 @@ import type { Details, KeptInsurance, PatientContact, PatientIdentity } from '..
 import type { Chart } from '../patient-chart.ts';
 
 /** The standards in which a whole record is taken along, by the names that they are known by. */
-export const recordForms = ['fhir', 'ccda'] as const;
+export const recordForms = ['fhir', 'ccda', 'ips'] as const;
 export type RecordForm = (typeof recordForms)[number];
 
 /** A record as one person may see it. */

@@ -28,6 +28,16 @@ export const takeRecordWords = defineMessages({
       'For a health app or another patient portal. It has your full record, and your documents as far as they fit.',
     description: 'Beside the button of the file for other portals and apps: what it is for',
   },
+  summary: {
+    id: 'health.takeRecord.summary',
+    defaultMessage: 'Download for a trip abroad (IPS)',
+    description: 'Button that saves a short summary of the record, by an international standard',
+  },
+  summaryFor: {
+    id: 'health.takeRecord.summaryFor',
+    defaultMessage: 'A short summary for a doctor in another country: problems, allergies, medications and results.',
+    description: 'Beside the button of the short summary: what it is for',
+  },
   labTable: {
     id: 'health.takeRecord.labTable',
     defaultMessage: 'Download my lab results (CSV)',

@@ -12,6 +12,7 @@ export interface TakeRecordModel extends FileButtonModel {
 
 const forms = [
   { form: 'ccda', label: takeRecordWords.document, purpose: takeRecordWords.documentFor },
+  { form: 'ips', label: takeRecordWords.summary, purpose: takeRecordWords.summaryFor },
   { form: 'fhir', label: takeRecordWords.bundle, purpose: takeRecordWords.bundleFor },
 ] as const;
 
