@@ -42,7 +42,7 @@ const places: readonly Place[] = [
   { work: 'health.lab', kind: 'pdf', field: 'getLab', ...ana },
   { work: 'health.labTable', kind: 'pdf', field: 'getLabTable', ...ana },
   { work: 'health.record', kind: 'pdf', field: 'getPdf', ...ana },
-  { work: 'health.recordBundle', kind: 'pdf', field: 'getRecordBundle', ...ana },
+  { work: 'health.recordFile', kind: 'pdf', field: 'getRecordFile', ...ana },
   {
     work: 'information.saveInformation',
     kind: 'upload',

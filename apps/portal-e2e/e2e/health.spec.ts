@@ -28,13 +28,17 @@ const taking = {
     title: 'Take your record with you',
     bundle: 'Download for other apps (FHIR)',
     labTable: 'Download my lab results (CSV)',
-    headings: '\uFEFF"Date","Test","Result","Unit","Usual range","Note","Status","Ordered by"',
+    headings: '\uFEFFDate,Test,Result,Unit,Usual range,Note,Status,Ordered by',
+    document: 'Download for another doctor (C-CDA)',
+    summary: 'Download for a trip abroad (IPS)',
   },
   es: {
     title: 'Llévese su expediente',
     bundle: 'Descargar para otras aplicaciones (FHIR)',
     labTable: 'Descargar mis resultados de laboratorio (CSV)',
-    headings: '\uFEFF"Fecha","Prueba","Resultado","Unidad","Rango normal","Nota","Estado","Solicitado por"',
+    headings: '\uFEFFFecha,Prueba,Resultado,Unidad,Rango normal,Nota,Estado,Solicitado por',
+    document: 'Descargar para otro médico (C-CDA)',
+    summary: 'Descargar para un viaje al extranjero (IPS)',
   },
 } as const;
 
@@ -106,6 +110,12 @@ describe('my health', () => {
       expect([...types]).toEqual(
         expect.arrayContaining(['Patient', 'Condition', 'Observation', 'Encounter', 'CareTeam']),
       );
+      const document = await saved(say.document);
+      expect(document.name).toMatch(/^health-record-\d{4}-\d\d-\d\d\.xml$/);
+      expect(document.text).toContain('<ClinicalDocument');
+      const summary = await saved(say.summary);
+      expect(summary.name).toMatch(/^patient-summary-\d{4}-\d\d-\d\d\.json$/);
+      expect(JSON.parse(summary.text)).toMatchObject({ resourceType: 'Bundle', type: 'document' });
       const table = await saved(say.labTable);
       expect(table.name).toMatch(/^lab-results-\d{4}-\d\d-\d\d\.csv$/);
       expect(table.text.split('\r\n')[0]).toBe(say.headings);

@@ -1,17 +1,16 @@
 import { shownFlag, type Lab, type LabResult, type LabTables } from '@portico/domain/health';
-import type { Language } from '@portico/domain/kernel';
+import { byteOrderMark, csvLines, type Language } from '@portico/domain/kernel';
 import { voiceOf, type Voice } from './document-language.ts';
 import { comparators, rangeText } from './lab-blocks.ts';
-
-/** By the mark a spreadsheet knows the encoding. */
-const byteOrderMark = '\uFEFF';
 
 /** Writes CSV (RFC 4180) that a spreadsheet takes for texts and numbers alone. */
 export class CsvLabTables implements LabTables {
   labs(labs: readonly Lab[], language: Language): Uint8Array {
     const voice = voiceOf(language);
     const lines = [headings(voice), ...labs.flatMap((lab) => linesOf(lab, voice))];
-    const text = lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+    const text = csvLines(lines)
+      .map((line) => `${line}\r\n`)
+      .join('');
     return new TextEncoder().encode(byteOrderMark + text);
   }
 }
@@ -50,12 +49,4 @@ const valueText = ({ value }: LabResult, pending: string): string => {
   if (value.kind === 'pending') return pending;
   if (value.kind === 'text') return value.text;
   return value.comparator === undefined ? value.value : `${comparators[value.comparator]} ${value.value}`;
-};
-
-const negative = /^-\d+(?:\.\d+)?$/;
-
-/** What begins like a formula is marked as text; a number below zero is none. */
-const cell = (text: string): string => {
-  const shown = /^[=+\-@\t\r\n]/.test(text) && !negative.test(text) ? `'${text}` : text;
-  return `"${shown.replaceAll('"', '""')}"`;
 };

@@ -11,3 +11,4 @@ export { outcome } from './server/operation-outcome.ts';
 export type { SmartEndpoints } from './server/smart-configuration.ts';
 export { patientBundle } from './server/patient-bundle.ts';
 export { FhirRecordBundles } from './taking/fhir-record-bundles.ts';
+export { PatientSummaries } from './taking/patient-summaries.ts';

@@ -135,6 +135,7 @@ const ownServices: GatewayServices['own'] = (call) => ({
   forms: unasked,
   health: new HealthService(
     stores.patients,
+    unasked,
     stores.practices,
     stores.charts,
     stores.printer,

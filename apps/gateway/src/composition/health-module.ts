@@ -1,7 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { CsvLabTables } from '@portico/adapters-documents';
-import { FhirRecordBundles } from '@portico/adapters-fhir';
-import type { LabTables, RecordBundles } from '@portico/domain/health';
+import { FhirRecordBundles, PatientSummaries } from '@portico/adapters-fhir';
+import { CcdaRecordWriter } from '@portico/adapters-practice/ccda';
+import type { LabTables, RecordWriters } from '@portico/domain/health';
 import { HealthService, SummariesService, SummaryMailing, SummaryRequests } from '@portico/services/health';
 import { costlyWork } from './costly-service-methods.ts';
 import { countedForCall } from './count-costly-calls.ts';
@@ -12,7 +13,7 @@ import { token, tokens } from './injection-tokens.ts';
 
 /** What writes the files in which a record is taken along. */
 const takenFiles = {
-  recordBundles: token<RecordBundles>('recordBundles'),
+  recordWriters: token<RecordWriters>('recordWriters'),
   labTables: token<LabTables>('labTables'),
 };
 
@@ -29,18 +30,23 @@ export const healthModule = ({ publicOrigin }: Pick<Parts, 'publicOrigin'>): Con
         new SummaryMailing(documents, domains, accounts, directory, notifier, log),
       [summaryDocuments, tokens.directDomains, tokens.accounts, practices, tokens.notifier, activityLog],
     );
-    bind(takenFiles.recordBundles).toResolvedValue(
-      (schedule) => new FhirRecordBundles(schedule, fhirAddresses(publicOrigin).of),
+    bind(takenFiles.recordWriters).toResolvedValue(
+      (schedule) => ({
+        fhir: new FhirRecordBundles(schedule, fhirAddresses(publicOrigin).of),
+        ccda: new CcdaRecordWriter(),
+        ips: new PatientSummaries(fhirAddresses(publicOrigin).of),
+      }),
       [tokens.schedule],
     );
     bind(takenFiles.labTables).toResolvedValue(() => new CsvLabTables());
     bind(ownServices.health).toResolvedValue(countedForCall(HealthService, costlyWork.health), [
       workCounter,
       patients,
+      tokens.registration,
       practices,
       tokens.charts,
       tokens.printer,
-      takenFiles.recordBundles,
+      takenFiles.recordWriters,
       takenFiles.labTables,
       tokens.seenResults,
       tokens.refillStore,

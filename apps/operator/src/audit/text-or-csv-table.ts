@@ -1,12 +1,8 @@
+import { csvLines } from '@portico/domain/kernel';
+
 /** Rows under a head, in columns of text, or as CSV that a spreadsheet takes for text alone. */
 export const tableOf = (head: readonly string[], rows: readonly (readonly string[])[], csv: boolean): string =>
-  csv ? [head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n') : columns([head, ...rows]);
-
-/**
- * Quotes a CSV cell. A leading `=`, `+`, `-` or `@` is escaped, so that a spreadsheet does not run logged text as a
- * formula.
- */
-const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  csv ? csvLines([head, ...rows]).join('\r\n') : columns([head, ...rows]);
 
 const columns = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));

@@ -1,8 +1,4 @@
-/** Text for a spreadsheet: what begins like a formula is shown as text. */
-const csvField = (value: string | number): string => {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
+import { csvLines } from '@portico/domain/kernel';
 
 type Row = Readonly<Record<string, string | number>>;
 
@@ -10,13 +6,13 @@ type Row = Readonly<Record<string, string | number>>;
 export const tableOf = (rows: readonly Row[], asCsv: boolean): string => {
   const names = Object.keys(rows[0] ?? {});
   if (names.length === 0) return 'Nothing.';
-  const lines = [names, ...rows.map((row) => names.map((name) => row[name] ?? ''))];
-  if (asCsv) return lines.map((line) => line.map(csvField).join(',')).join('\r\n');
-  const widths = names.map((_, at) => Math.max(...lines.map((line) => String(line[at]).length)));
+  const lines = [names, ...rows.map((row) => names.map((name) => String(row[name] ?? '')))];
+  if (asCsv) return csvLines(lines).join('\r\n');
+  const widths = names.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
   return lines
     .map((line) =>
       line
-        .map((value, at) => String(value).padEnd(widths[at] ?? 0))
+        .map((value, at) => value.padEnd(widths[at] ?? 0))
         .join('  ')
         .trimEnd(),
     )

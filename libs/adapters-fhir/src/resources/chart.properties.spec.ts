@@ -1,20 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readRecords } from '@portico/adapters-practice/reading';
-import type {
-  Chart,
-  ChartDocument,
-  Condition,
-  ItemSection,
-  ItemStatus,
-  RecordItem,
-  Section,
-} from '@portico/domain/health';
+import type { Chart, Condition, ItemSection, ItemStatus, RecordItem, Section } from '@portico/domain/health';
 import { charts, decimals } from '@portico/domain/health/testing';
 import type { ClinicalDate, PatientId } from '@portico/domain/kernel';
 import { ids } from '@portico/domain/kernel/testing';
 import { writeJson } from '@portico/practice-fhir/json';
 import { faultsOf } from '../testing/medplum-validator.ts';
+import { hasOwnIds, sayingSomething } from '../testing/texts-as-written.ts';
 import { allergyIntolerance, noKnownAllergy } from './allergy-intolerance.ts';
 import { careTeam } from './care-team.ts';
 import { condition, noKnownProblem } from './condition.ts';
@@ -32,18 +25,10 @@ const face = { base: 'https://portal.example/fhir/r4/practice' };
 
 const entriesOf = <T>(section: Section<T>): readonly T[] => (section.kind === 'entries' ? section.entries : []);
 
-/** As sources write texts: never blank, and with nothing around them. */
-const written = <T>(value: T): T => {
-  if (typeof value === 'string') return (value.trim() === '' ? 'a' : value.trim()) as T;
-  if (Array.isArray(value)) return value.map(written) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, written(each)])) as T;
-};
-
 /** Charts whose documents are small enough to be made, and whose doses are amounts. */
 const drawn = fc
   .record({ chart: charts, patient: ids<PatientId>('p-'), amount: decimals.filter((text) => !text.startsWith('-')) })
-  .map(({ chart, patient, amount }) => ({ chart: sized(written(chart), amount), patient }));
+  .map(({ chart, patient, amount }) => ({ chart: sized(sayingSomething(chart), amount), patient }));
 
 const sized = (chart: Chart, amount: string): Chart => ({
   ...chart,
@@ -113,8 +98,6 @@ const seconds = <T>(value: T): T =>
 const withoutNotedEnd = ({ ended, ...rest }: Condition): Condition =>
   ended === undefined || (rest.status !== 'resolved' && rest.status !== 'inactive') ? rest : { ...rest, ended };
 
-const isKept = ({ size }: ChartDocument): boolean => size !== undefined;
-
 /** What the readers are to find, in their order of reading; each as they sort it. */
 const expectedOf = (chart: Chart) =>
   seconds({
@@ -127,7 +110,7 @@ const expectedOf = (chart: Chart) =>
     lab: entriesOf(chart.labs).map(withoutId),
     vitalSign: entriesOf(chart.vitalSigns).map(withoutId),
     procedure: entriesOf(chart.procedures).map(withoutId),
-    document: entriesOf(chart.documents).filter(isKept).map(withoutId),
+    document: entriesOf(chart.documents).map(withoutId),
     careTeam: entriesOf(chart.careTeam).map(withoutId),
     noneKnown: (['conditions', 'allergies', 'medications'] as const).filter(
       (name) => chart[name].kind === 'none-known',
@@ -152,13 +135,6 @@ const foundIn = ({ records }: ReturnType<typeof readBack>) => {
     ),
   };
 };
-
-/** Entries of a chart have ids of their own; the generator may draw one twice. */
-const hasOwnIds = (chart: Chart): boolean =>
-  Object.values(chart).every((section: Section<{ readonly id: unknown }>) => {
-    const own = entriesOf(section).map(({ id }) => String(id));
-    return new Set(own).size === own.length;
-  });
 
 describe('a chart as FHIR resources', () => {
   it('has each entry of one shape under its name and status, but for what was ruled out', () => {

@@ -1,16 +1,19 @@
 import type { Appointment, Schedule } from '@portico/domain/appointments';
-import type { RecordBundles, RecordToTake } from '@portico/domain/health';
+import type { RecordToTake, RecordWriter } from '@portico/domain/health';
 import type { Instant, PatientRef, PracticeId } from '@portico/domain/kernel';
-import { writeJson } from '@portico/practice-fhir/json';
+import { writeJson, type Json } from '@portico/practice-fhir/json';
+import { binary } from '../resources/document-reference.ts';
+import type { Resource } from '../resources/shared-elements.ts';
 import { patientBundle } from '../server/patient-bundle.ts';
 import { GivenRecords, noDirectory } from './given-records.ts';
+import { itemResources } from './item-resources.ts';
 
 const visitsPerPage = 100;
 /** More than anybody has before them. */
 const mostUpcoming = 10_000;
 
 /** A record as one FHIR Bundle, made of the same resources that apps are answered with. */
-export class FhirRecordBundles implements RecordBundles {
+export class FhirRecordBundles implements RecordWriter {
   readonly #schedule: Pick<Schedule, 'upcoming' | 'past'>;
   readonly #base: (practice: PracticeId) => string;
 
@@ -19,14 +22,23 @@ export class FhirRecordBundles implements RecordBundles {
     this.#base = base;
   }
 
-  async bundle({ identity, contact = {}, chart, withVisits, now }: RecordToTake): Promise<Uint8Array> {
+  async write(record: RecordToTake): Promise<Uint8Array> {
+    const { identity, contact = {}, registration, chart, withVisits, now } = record;
     const { practice, patient } = identity.patient;
     const visits = withVisits ? await this.#visits(identity.patient, now) : [];
-    const records = new GivenRecords({ identity, contact, details: {} }, chart, visits);
-    const asked = { base: this.#base(practice), practice, own: patient, records, directory: noDirectory };
-    const bundle = await patientBundle(asked, patient);
+    const { details = {}, insurances = [] } = registration ?? {};
+    const records = new GivenRecords({ identity, contact, details }, chart, visits, insurances);
+    const base = this.#base(practice);
+    const bundle = await patientBundle({ base, practice, own: patient, records, directory: noDirectory }, patient);
     if (!bundle.ok) throw new Error(`Bug: a record at hand was not written: ${bundle.error.text}`);
-    return new TextEncoder().encode(writeJson(bundle.value));
+    const entry = [
+      ...(bundle.value['entry'] as readonly Json[]),
+      ...[...itemResources(patient, chart), ...binaries(record)].map((resource) => ({
+        fullUrl: `${base}/${resource.resourceType}/${resource.id}`,
+        resource,
+      })),
+    ];
+    return new TextEncoder().encode(writeJson({ ...bundle.value, entry }));
   }
 
   async #visits(patient: PatientRef, now: Instant): Promise<readonly Appointment[]> {
@@ -38,3 +50,12 @@ export class FhirRecordBundles implements RecordBundles {
     }
   }
 }
+
+/** The documents that the file holds, as they are. */
+const binaries = ({ identity, chart, documents }: RecordToTake): readonly Resource[] =>
+  chart.documents.kind === 'entries'
+    ? chart.documents.entries.flatMap((document) => {
+        const bytes = documents.get(document.id);
+        return bytes === undefined ? [] : binary(identity.patient.patient, { document, bytes });
+      })
+    : [];

@@ -2,6 +2,7 @@ import type { AskedOfPatient, FhirDirectory, FhirRecords, PatientOnFile } from '
 import type { Appointment, VisitPage } from '@portico/domain/appointments';
 import type { Chart, ChartSection, EntryOf, PageAfter, Section } from '@portico/domain/health';
 import { failed, ok } from '@portico/domain/kernel';
+import type { KeptInsurance } from '@portico/domain/profile';
 
 const notFound = failed({ kind: 'not-found' } as const);
 
@@ -10,11 +11,18 @@ export class GivenRecords implements FhirRecords {
   readonly #patient: PatientOnFile;
   readonly #chart: Chart;
   readonly #visits: readonly Appointment[];
+  readonly #insurances: readonly KeptInsurance[];
 
-  constructor(patient: PatientOnFile, chart: Chart, visits: readonly Appointment[]) {
+  constructor(
+    patient: PatientOnFile,
+    chart: Chart,
+    visits: readonly Appointment[],
+    insurances: readonly KeptInsurance[],
+  ) {
     this.#patient = patient;
     this.#chart = chart;
     this.#visits = visits;
+    this.#insurances = insurances;
   }
 
   async patient() {
@@ -51,7 +59,7 @@ export class GivenRecords implements FhirRecords {
   }
 
   async insurances() {
-    return ok([]);
+    return ok(this.#insurances);
   }
 }
 

@@ -301,13 +301,13 @@ describe('what a service answers', () => {
     await fc.assert(
       fc.asyncProperty(files, labs, ids<PatientId>('p'), ids<DocumentId>('d'), async (file, lab, patient, document) => {
         expect(await carried(file, (client) => client.port(healthWire).record(patient))).toEqual(ok(file));
-        expect(await carried(file, (client) => client.port(healthWire).recordBundle(patient))).toEqual(ok(file));
+        expect(await carried(file, (client) => client.port(healthWire).recordFile(patient, 'ccda'))).toEqual(ok(file));
         expect(await carried(file, (client) => client.port(healthWire).labTable(patient))).toEqual(ok(file));
         expect(await carried(file, (client) => client.port(healthWire).lab(lab))).toEqual(ok(file));
         expect(await carried(file, (client) => client.port(healthWire).document(document))).toEqual(ok(file));
         expect(asked.splice(0)).toEqual([
           ['record', patient],
-          ['recordBundle', patient],
+          ['recordFile', patient, 'ccda'],
           ['labTable', patient],
           ['lab', lab],
           ['document', document],

@@ -168,14 +168,24 @@ const personName = (name: Xml): string => {
 export const phoneOf = (from: Xml | undefined): string | undefined => {
   const phones = all(from, 'telecom').filter((point) => attribute(point, 'value')?.startsWith('tel:') === true);
   const [phone] = [...phones.filter((point) => attribute(point, 'use') === 'WP'), ...phones];
-  return attribute(phone, 'value')?.slice('tel:'.length).trim();
+  return reached(phone, 'tel:');
+};
+
+/** What stands after the scheme of an address, whose signs may be escaped. */
+const reached = (point: Xml | undefined, scheme: string): string | undefined => {
+  const said = attribute(point, 'value')?.slice(scheme.length).trim();
+  try {
+    return said && decodeURIComponent(said).trim();
+  } catch {
+    return said;
+  }
 };
 
 /** The first address of email, the one at work before others. */
 export const emailOf = (from: Xml | undefined): string | undefined => {
   const emails = all(from, 'telecom').filter((point) => attribute(point, 'value')?.startsWith('mailto:') === true);
   const [email] = [...emails.filter((point) => attribute(point, 'use') === 'WP'), ...emails];
-  return attribute(email, 'value')?.slice('mailto:'.length).trim();
+  return reached(email, 'mailto:');
 };
 
 /** Uses of an address where nobody is cared for now: at home, for a time, or known to be wrong. */

@@ -52,7 +52,8 @@ export const readSection = ({ xml, place }: FoundSection, around: AroundSections
   if (kept.partial === true) return aboutStay(parts, place);
   const isRead = parts.some(({ reading }) => reading.ok);
   const isTakenBack = parts.some(({ reading }) => !reading.ok && reading.error.reason === 'entered-in-error');
-  const standsAlone = kept.text !== undefined && !isRead && !isTakenBack;
+  const isSilent = attribute(xml, 'nullFlavor') !== undefined;
+  const standsAlone = kept.text !== undefined && !isRead && !isTakenBack && !isSilent;
   const text = kept.text === 'always' || standsAlone ? wholeText(xml, { ...around, narrative, place }) : undefined;
   if (text !== undefined) return [...parts, text];
   if (isRead) return parts;

@@ -170,7 +170,9 @@ export interface DocumentRecord extends OfPatient {
 
 export type RecordContent =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
-  | { readonly kind: 'reference'; readonly url: string };
+  | { readonly kind: 'reference'; readonly url: string }
+  /** The source keeps it and says no place. */
+  | { readonly kind: 'elsewhere' };
 
 export interface CareTeamRecord extends OfPatient {
   readonly type: 'care-team';

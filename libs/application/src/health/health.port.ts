@@ -1,4 +1,4 @@
-import type { Chart } from '@portico/domain/health';
+import type { Chart, RecordForm } from '@portico/domain/health';
 import type { DocumentId, LabId, PatientId } from '@portico/domain/kernel';
 import type { RefillsOverview } from '../refills/index.ts';
 import type { ServiceResult, FileContent } from '../kernel/index.ts';
@@ -14,8 +14,8 @@ export interface Health {
   myHealth(): ServiceResult<MyHealth>;
   /** The whole record as a PDF (`APT-276`). */
   record(patient: PatientId): ServiceResult<FileContent>;
-  /** The whole record as one file that other portals and apps read. */
-  recordBundle(patient: PatientId): ServiceResult<FileContent>;
+  /** The whole record as one file that other portals, offices and apps read. */
+  recordFile(patient: PatientId, form: RecordForm): ServiceResult<FileContent>;
   /** All lab results as a table for spreadsheets. */
   labTable(patient: PatientId): ServiceResult<FileContent>;
   /** One lab report as a PDF (`APT-277`). */

@@ -36,7 +36,13 @@ export type { DocumentContent, ChartSummary, ChartSummarySource, ChartSource } f
 export type { PageAfter, RecordPages } from './ports/record-pages.ts';
 export type { RecordSubject, RecordPrinter } from './ports/record-printer.ts';
 export type { LabTables } from './ports/lab-tables.ts';
-export type { RecordToTake, RecordBundles } from './ports/record-bundles.ts';
+export {
+  type RecordForm,
+  type RecordToTake,
+  type RecordWriter,
+  type RecordWriters,
+  recordForms,
+} from './ports/record-writers.ts';
 export { referenceBounds } from './reference-bounds.ts';
 export { shownFlag } from './shown-flag.ts';
 export { type LabHeadline, newResultDays, reportedSince, resultVersion } from './reported-results.ts';

@@ -48,3 +48,4 @@ export { interleaved } from './interleave-groups.ts';
 export { type Outage, Unavailable } from './dependency-outage.ts';
 export { type PictureType, pictureLimits, type UploadRefused, type UploadIntake } from './upload-intake.ts';
 export { dayIn, isSameDay, startOfDay, atWallClock } from './zoned-day.ts';
+export { byteOrderMark, csvLines } from './csv-text.ts';

@@ -57,4 +57,6 @@ export type DocumentRecord = Named & DocumentContent;
 
 export type RecordContent =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
-  | { readonly kind: 'reference'; readonly url: string };
+  | { readonly kind: 'reference'; readonly url: string }
+  /** The source keeps it and says no place. */
+  | { readonly kind: 'elsewhere' };

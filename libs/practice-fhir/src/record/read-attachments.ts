@@ -2,7 +2,7 @@ import type { PartialDate, RecordDocument } from '@portico/practice-spi';
 import type { DocumentRecord, RecordContent } from './clinical-record.ts';
 import { bytesOf, mediaTypeOf } from './base64-content.ts';
 import { ok, type Result } from './reading-outcome.ts';
-import { text, type Json } from '../json/index.ts';
+import { text, texts, type Json } from '../json/index.ts';
 import type { Resource } from './find-resources.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { unreadable, type Problem } from './reading-problem.ts';
@@ -31,7 +31,8 @@ export const attachmentsOf = (
         : resource.origin.partOf(resource.id, `attachment ${index}`);
     const url = text(attachment, 'url');
     const binary = url === undefined ? undefined : referenceIndex.follow(resource, { reference: url })?.resource;
-    const content = contentOf(text(attachment, 'data') ?? text(binary?.json, 'data'), url);
+    const told = contentOf(text(attachment, 'data') ?? text(binary?.json, 'data'), url);
+    const content = told ?? (isElsewhere(attachment) ? ({ kind: 'elsewhere' } as const) : undefined);
     if (content === undefined) return unreadable(`${resource.type} has an attachment that is no base64, or is empty`);
     const mediaType = mediaTypeOf(text(attachment, 'contentType') ?? text(binary?.json, 'contentType'));
     const title = text(attachment, 'title') ?? about.title;
@@ -56,6 +57,11 @@ export const attachmentsOf = (
   }
   return ok(records);
 };
+
+/** The source has the document and says that its place is not known. */
+const isElsewhere = (attachment: Json): boolean =>
+  text(attachment, 'data') === undefined &&
+  texts(attachment, '_url.extension.url').includes('http://hl7.org/fhir/StructureDefinition/data-absent-reason');
 
 const contentOf = (data: string | undefined, url: string | undefined): RecordContent | undefined => {
   if (data === undefined) return url === undefined ? undefined : { kind: 'reference', url };

@@ -22,6 +22,7 @@ export const readDocumentBytes = async (
   );
   if (record?.type !== 'document') return gone;
   const { content, document: about } = record;
+  if (content.kind === 'elsewhere') return gone;
   if (content.kind === 'bytes') return ok({ mediaType: about.mediaType, bytes: content.bytes });
   return bytesAt(server.client, { url: content.url, mediaType: about.mediaType, what: `${type}.content` }, call);
 };

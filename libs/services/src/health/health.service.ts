@@ -1,5 +1,5 @@
 import type { PracticeDirectory } from '@portico/domain/practices';
-import type { PatientRegistry } from '@portico/domain/profile';
+import type { PatientRegistry, Registration } from '@portico/domain/profile';
 import { can } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import {
@@ -9,8 +9,10 @@ import {
   type ChartDocument,
   type ChartSource,
   type LabTables,
-  type RecordBundles,
+  type RecordForm,
   type RecordPrinter,
+  type RecordToTake,
+  type RecordWriters,
   type SeenResults,
 } from '@portico/domain/health';
 import {
@@ -34,10 +36,11 @@ import { recordSubjectOf } from './record-subject.ts';
 
 export class HealthService implements Health {
   readonly #patients: Pick<PatientRegistry, 'identity' | 'contact'>;
+  readonly #registration: Pick<Registration, 'read'>;
   readonly #practices: PracticeDirectory;
   readonly #charts: ChartSource;
   readonly #printer: RecordPrinter;
-  readonly #bundles: RecordBundles;
+  readonly #writers: RecordWriters;
   readonly #labTables: LabTables;
   readonly #seenResults: Pick<SeenResults, 'keep'>;
   readonly #refillStore: Pick<RefillStore, 'of'>;
@@ -46,10 +49,11 @@ export class HealthService implements Health {
 
   constructor(
     patients: Pick<PatientRegistry, 'identity' | 'contact'>,
+    registration: Pick<Registration, 'read'>,
     practices: PracticeDirectory,
     charts: ChartSource,
     printer: RecordPrinter,
-    bundles: RecordBundles,
+    writers: RecordWriters,
     labTables: LabTables,
     seenResults: Pick<SeenResults, 'keep'>,
     refillStore: Pick<RefillStore, 'of'>,
@@ -57,10 +61,11 @@ export class HealthService implements Health {
     call: ServiceCall,
   ) {
     this.#patients = patients;
+    this.#registration = registration;
     this.#practices = practices;
     this.#charts = charts;
     this.#printer = printer;
-    this.#bundles = bundles;
+    this.#writers = writers;
     this.#labTables = labTables;
     this.#seenResults = seenResults;
     this.#refillStore = refillStore;
@@ -101,26 +106,52 @@ export class HealthService implements Health {
     return ok({ name: 'medical_record.pdf', mediaType: 'application/pdf', bytes });
   }
 
-  async recordBundle(patient: PatientId): ServiceResult<FileContent> {
+  async recordFile(patient: PatientId, form: RecordForm): ServiceResult<FileContent> {
     const asked = this.#chartOf(patient);
-    const identity = asked && (await this.#patients.identity(asked));
-    if (asked === undefined || identity === undefined) return failed({ kind: 'not-found' });
+    const record = asked && (await this.#recordOf(asked, form));
+    if (asked === undefined || record === undefined) return failed({ kind: 'not-found' });
+    const [bytes, day] = await Promise.all([this.#writers[form].write(record), this.#today(asked)]);
+    await log(this.#activityLog, this.#call, 'downloaded-record');
+    const { name, ending, mediaType } = recordFiles[form];
+    return ok({ name: `${name}-${day}.${ending}`, mediaType, bytes });
+  }
+
+  /** The record as far as the person may see it. */
+  async #recordOf(asked: PatientRef, form: RecordForm): Promise<RecordToTake | undefined> {
     const { acting, now } = this.#call;
     const may = (action: 'profile:view' | 'appointments:view') => can(acting, action, { kind: 'chart', chart: asked });
-    const [chart, contact, day] = await Promise.all([
+    const identity = await this.#patients.identity(asked);
+    if (identity === undefined) return undefined;
+    const [chart, contact, registration, [practice]] = await Promise.all([
       this.#charts.chart(asked),
       may('profile:view') ? this.#patients.contact(asked) : undefined,
-      this.#today(asked),
+      may('profile:view') ? this.#registration.read(asked) : undefined,
+      this.#practices.practices([asked.practice]),
     ]);
-    const bytes = await this.#bundles.bundle({
+    return {
       identity,
+      practiceName: practice?.name ?? '',
       ...(contact && { contact }),
+      ...(registration && { registration }),
       chart: chartAt(chart, now),
+      documents: form === 'fhir' ? await this.#bytesOf(asked, chart) : new Map(),
       withVisits: may('appointments:view'),
       now,
-    });
-    await log(this.#activityLog, this.#call, 'downloaded-record');
-    return ok({ name: `health-record-${day}.json`, mediaType: 'application/fhir+json', bytes });
+    };
+  }
+
+  /** The bytes of documents, in their order, as long as a file of a record has room for them. */
+  async #bytesOf(asked: PatientRef, { documents }: Chart): Promise<ReadonlyMap<DocumentId, Uint8Array>> {
+    const bytes = new Map<DocumentId, Uint8Array>();
+    let room = mostBytes;
+    for (const { id, size } of documents.kind === 'entries' ? documents.entries : []) {
+      if (size === undefined || size > room) continue;
+      const found = await this.#charts.document(asked, id);
+      if (found === undefined || found.bytes.length > room) continue;
+      room -= found.bytes.length;
+      bytes.set(id, found.bytes);
+    }
+    return bytes;
   }
 
   /** Not there without results: an empty table would say that there are none. */
@@ -173,6 +204,17 @@ export class HealthService implements Health {
     });
   }
 }
+
+/** Bytes of documents that one file of a record holds. */
+const mostBytes = 12 * 1024 * 1024;
+
+const recordFiles: Readonly<
+  Record<RecordForm, { readonly name: string; readonly ending: string; readonly mediaType: string }>
+> = {
+  fhir: { name: 'health-record', ending: 'json', mediaType: 'application/fhir+json' },
+  ccda: { name: 'health-record', ending: 'xml', mediaType: 'application/xml' },
+  ips: { name: 'patient-summary', ending: 'json', mediaType: 'application/fhir+json' },
+};
 
 const endings: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',

@@ -123,7 +123,7 @@ const withOwnPlace: ReadonlySet<string> = new Set([
 /** Files, each requested from a record that stays useful without it and shows the error beside the button. */
 const files: ReadonlySet<string> = new Set([
   'GetPdf',
-  'GetRecordBundle',
+  'GetRecordFile',
   'GetLabTable',
   'GetLab',
   'GetDocument',

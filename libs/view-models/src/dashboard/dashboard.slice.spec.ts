@@ -58,7 +58,8 @@ const scene = () => {
   return { parts, at, screen: new DashboardViewModel(at(ben)) };
 };
 
-const noFiles = { bundle: async () => new Uint8Array(), labs: () => new Uint8Array() };
+const noWriter = { write: async () => new Uint8Array() };
+const noTables = { labs: () => new Uint8Array() };
 const noPrinter = { record: async () => new Uint8Array(), lab: async () => new Uint8Array() };
 
 const front = (screen: DashboardViewModel): string | undefined => screen.visits.inFront?.appointment.id;
@@ -238,11 +239,12 @@ describe('the dashboard', () => {
     const health = (call: ReturnType<typeof callOf>) =>
       new HealthService(
         parts.patients,
+        parts.registration,
         parts.practices,
         parts.charts,
         noPrinter,
-        noFiles,
-        noFiles,
+        { fhir: noWriter, ccda: noWriter, ips: noWriter },
+        noTables,
         parts.seenResults,
         { of: async () => [] },
         parts.activityLog,

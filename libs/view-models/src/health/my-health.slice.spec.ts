@@ -38,9 +38,20 @@ const printer: RecordPrinter = {
 };
 
 /** Writes what it was given. */
-const files = {
-  bundle: async ({ identity, contact, chart, withVisits }: RecordToTake) =>
-    bytesOf(JSON.stringify({ name: identity.name, contact, labs: chart.labs.kind, withVisits })),
+const writer = {
+  write: async ({ identity, contact, registration, chart, documents, withVisits }: RecordToTake) =>
+    bytesOf(
+      JSON.stringify({
+        name: identity.name,
+        contact,
+        ...(registration && { insurances: registration.insurances.length }),
+        labs: chart.labs.kind,
+        documents: [...documents.keys()],
+        withVisits,
+      }),
+    ),
+};
+const tables = {
   labs: (labs: readonly Lab[], language: string) =>
     bytesOf(JSON.stringify({ labs: labs.map(({ id }) => id), language })),
 };
@@ -92,11 +103,12 @@ const scene = (person = ben, practice = mesa, acting?: Acting) => {
   parts.charts.put(anaAtMesa, { labs: { kind: 'entries', entries: [glucose(3, '2024-03-01', '70')] } });
   const health: Health = new HealthService(
     parts.patients,
+    parts.registration,
     parts.practices,
     parts.charts,
     parts.printer,
-    files,
-    files,
+    { fhir: writer, ccda: writer, ips: writer },
+    tables,
     parts.seenResults,
     new MemoryRefillStore(() => noon),
     parts.activityLog,
@@ -195,7 +207,7 @@ describe('a file', () => {
 
   it('is the whole record for other portals, with what the person may see', async () => {
     const { parts, delivered, screen } = scene();
-    await screen().downloadBundle();
+    await screen().downloadAs('fhir');
     const [file] = delivered;
     expect(file).toMatchObject({ name: 'health-record-2026-11-21.json', mediaType: 'application/fhir+json' });
     const written = { name: 'Ben Ortiz', labs: 'entries', withVisits: true };
@@ -206,12 +218,18 @@ describe('a file', () => {
   it('has visits and contact data for a delegate only where the delegate may see them', async () => {
     const seenBy = async (...permissions: Permission[]) => {
       const { health } = scene(ben, mesa, delegateFor(ana, benAtMesa, ...permissions));
-      const answer = await health.recordBundle('ben-mesa' as PatientId);
+      const answer = await health.recordFile('ben-mesa' as PatientId, 'fhir');
       return answer.ok ? (JSON.parse(text(answer.value.bytes)) as object) : answer.error.kind;
     };
-    expect(await seenBy('health:view')).toEqual({ name: 'Ben Ortiz', labs: 'entries', withVisits: false });
+    expect(await seenBy('health:view')).toEqual({
+      name: 'Ben Ortiz',
+      labs: 'entries',
+      documents: [],
+      withVisits: false,
+    });
     expect(await seenBy('health:view', 'profile:view', 'appointments:view')).toMatchObject({
       contact: {},
+      insurances: 0,
       withVisits: true,
     });
     expect(await seenBy('profile:view', 'appointments:view')).toBe('not-found');
@@ -254,7 +272,7 @@ describe('a file', () => {
     for (const answer of [
       await health.record('ana-mesa' as PatientId),
       await health.record('ben-pena' as PatientId),
-      await health.recordBundle('ana-mesa' as PatientId),
+      await health.recordFile('ana-mesa' as PatientId, 'ccda'),
       await health.labTable('ana-mesa' as PatientId),
       await health.lab(3 as LabId),
       await health.lab(99 as LabId),

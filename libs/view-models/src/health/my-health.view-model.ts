@@ -1,4 +1,4 @@
-import { labTrends, type Chart, type LabTrend } from '@portico/domain/health';
+import { labTrends, type Chart, type LabTrend, type RecordForm } from '@portico/domain/health';
 import type { DocumentId, LabId, PatientId, Result } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { MedicationRefills } from '../refills/index.ts';
@@ -12,7 +12,7 @@ type Phase =
   | { readonly kind: 'ready'; readonly chart: Chart; readonly refills: MedicationRefills };
 
 /** Identifies a file on the screen while it is loading, or after that failed. */
-export type FileKey = 'record' | 'bundle' | 'lab-table' | `lab:${number}` | `document:${string}`;
+export type FileKey = 'record' | RecordForm | 'lab-table' | `lab:${number}` | `document:${string}`;
 
 export type FilePhase = { readonly kind: 'fetching' } | { readonly kind: 'failed'; readonly failure: Failure };
 
@@ -55,8 +55,8 @@ export class MyHealthViewModel {
     return this.#fetch('record', () => this.#health.record(this.#patient));
   }
 
-  downloadBundle(): Promise<void> {
-    return this.#fetch('bundle', () => this.#health.recordBundle(this.#patient));
+  downloadAs(form: RecordForm): Promise<void> {
+    return this.#fetch(form, () => this.#health.recordFile(this.#patient, form));
   }
 
   downloadLabTable(): Promise<void> {

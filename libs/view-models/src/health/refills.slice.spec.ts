@@ -278,15 +278,17 @@ describe('refills beside the medications', () => {
   const besides = async (acting: Acting = actingAs(ben, mesa)): Promise<MedicationRefills> => {
     const { parts, store, clock } = fixture;
     const printer = { record: async () => new Uint8Array(), lab: async () => new Uint8Array() };
-    const noFiles = { bundle: async () => new Uint8Array(), labs: () => new Uint8Array() };
+    const writer = { write: async () => new Uint8Array() };
+    const noTables = { labs: () => new Uint8Array() };
     const call = { acting, language: 'en', now: clock.now } as const;
     const health = new HealthService(
       parts.patients,
+      parts.registration,
       parts.practices,
       parts.charts,
       printer,
-      noFiles,
-      noFiles,
+      { fhir: writer, ccda: writer, ips: writer },
+      noTables,
       new MemorySeenResults(),
       store,
       parts.activityLog,

@@ -50,10 +50,13 @@ export const healthRules: Rules = {
     input: { input: documentOfAna },
     foreign: [{ input: { ...documentOfAna, patientId: '2002' } }],
   },
-  getRecordBundle: {
+  getRecordFile: {
     to: 'health:view',
-    input: { patientId: '1001' },
-    foreign: [{ patientId: benInSouth?.patient }, { patientId: '9999' }],
+    input: { patientId: '1001', form: 'CCDA' },
+    foreign: [
+      { patientId: benInSouth?.patient, form: 'CCDA' },
+      { patientId: '9999', form: 'CCDA' },
+    ],
   },
   getLabTable: {
     to: 'health:view',

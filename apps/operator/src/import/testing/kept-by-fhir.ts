@@ -28,11 +28,8 @@ const condition = kept<Condition>(({ ended, ...rest }) => [
 /** FHIR lists each reaction of an allergy once. */
 const allergy = kept<Allergy>((each) => [{ ...each, reactions: [...new Set(each.reactions)] }]);
 
-/**
- * The file says where the bytes of a document are and does not hold them, so an import knows no size. Of one whose bytes
- * are not kept it says no place, and the import refuses it and says so.
- */
-const document = kept<ChartDocument>(({ size, ...rest }) => (size === undefined ? [] : [rest]));
+/** The file says where the bytes of a document are, or that it is not known; an import knows no size of either. */
+const document = kept<ChartDocument>(({ size: _, ...rest }) => [rest]);
 
 /** No resource of ours stands for it. */
 const unwritten: Kept = () => [];
@@ -84,6 +81,40 @@ const device = item<'devices'>((entry) => {
   return { ...rest, details: deviceDetails.flatMap((kind) => detailsOf(entry, [kind]).slice(0, 1)) };
 });
 
+/** Some statuses of an encounter have one word in FHIR, it has no value, and it was at one place. */
+const encounter = item<'encounters'>((entry) => {
+  const { value: _, due: __, ...rest } = entry;
+  return {
+    ...rest,
+    status: rest.status === 'stopped' ? 'cancelled' : rest.status,
+    details: [
+      ...once(detailsOf(entry, ['diagnosis', 'reason', 'performer'])),
+      ...['place', 'disposition'].flatMap((kind) => detailsOf(entry, [kind as 'place']).slice(0, 1)),
+    ],
+  };
+});
+
+/** A relative's condition is final or not yet, and has one of each detail. */
+const relative = item<'familyHistory'>((entry) => {
+  const { value: _, due: __, ended: ___, ...rest } = entry;
+  const [who = { kind: 'relative', text: 'Relative' }] = detailsOf(entry, ['relative']);
+  return {
+    ...rest,
+    status: rest.status === 'corrected' ? 'final' : rest.status,
+    details: [who, ...(['age', 'outcome'] as const).flatMap((kind) => detailsOf(entry, [kind]).slice(0, 1))],
+  };
+});
+
+/** An insurance has no code and no value, and one of each detail. */
+const policy = item<'coverage'>((entry) => {
+  const { value: _, due: __, code: ___, ...rest } = entry;
+  const kinds = ['plan', 'member', 'group', 'subscriber', 'relationship'] as const;
+  return { ...rest, details: kinds.flatMap((kind) => detailsOf(entry, [kind]).slice(0, 1)) };
+});
+
+const once = <T extends { readonly text: string; readonly kind: string }>(details: readonly T[]): readonly T[] =>
+  details.filter((each, at) => details.findIndex(({ kind, text }) => kind === each.kind && text === each.text) === at);
+
 /** What does not come back as it was, by section. All that is not named here comes back. */
 const keptOf: Partial<Record<ChartSection, Kept>> = {
   conditions: condition,
@@ -95,10 +126,10 @@ const keptOf: Partial<Record<ChartSection, Kept>> = {
   goals: goal,
   carePlans: plan,
   devices: device,
-  encounters: unwritten,
-  familyHistory: unwritten,
+  encounters: encounter,
+  familyHistory: relative,
   advanceDirectives: unwritten,
-  coverage: unwritten,
+  coverage: policy,
 };
 
 /** That there is nothing can be said in FHIR of these alone. */

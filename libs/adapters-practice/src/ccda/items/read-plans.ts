@@ -2,7 +2,7 @@ import type { ItemStatus } from '@portico/domain/health';
 import { ok } from '@portico/domain/kernel';
 import type { ItemRecord } from '../../records/index.ts';
 import { related, type EntryReader, type Part, type ReadingContext } from '../entry-reader.ts';
-import { actText, codedText, performerOf, spanOf, wordsOf } from '../coded-values.ts';
+import { actText, codedText, performerOf, spanOf, timeOf, wordsOf } from '../coded-values.ts';
 import { all, attribute, first, plainText, type Xml } from '../parse-xml.ts';
 import { valueOf } from '../read-results.ts';
 import { datesOf, itemPart, loinc } from './item-part.ts';
@@ -86,11 +86,12 @@ const readPlan = (act: Xml, around: ReadingContext): Part => {
 /** The text of an assessment, or of a plan without entries, as one entry: a chart may have several of them. */
 export const wholeText = (
   section: Xml,
-  { names, patient, place, narrative, written }: Omit<ReadingContext, 'anchors'>,
+  { names, patient, place, narrative, written: whole }: Omit<ReadingContext, 'anchors'>,
 ): Part | undefined => {
   const name = plainText(first(section, 'title')) || codedText(first(section, 'code'), new Map());
   if (narrative.length === 0 || name === undefined) return undefined;
   const id = names.of('carePlans', section, place, [name]);
+  const written = timeOf(attribute(first(section, 'author/time'), 'value')) ?? whole;
   const item: ItemRecord & { readonly section: 'carePlans' } = {
     type: 'item',
     section: 'carePlans',

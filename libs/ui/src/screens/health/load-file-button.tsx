@@ -1,3 +1,4 @@
+import type { RecordForm } from '@portico/domain/health';
 import type { Failure } from '@portico/application/kernel';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
@@ -6,7 +7,7 @@ import { useWords } from '../../words/use-words.ts';
 import css from './health.module.css';
 import { healthWords } from './health.messages.ts';
 
-type FileKey = 'record' | 'bundle' | 'lab-table' | `lab:${number}` | `document:${string}`;
+type FileKey = 'record' | RecordForm | 'lab-table' | `lab:${number}` | `document:${string}`;
 
 type FilePhase = { readonly kind: 'fetching' } | { readonly kind: 'failed'; readonly failure: Failure };
 

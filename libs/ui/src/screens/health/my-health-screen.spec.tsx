@@ -100,7 +100,7 @@ const open = async (answers: Partial<Health> = {}) => {
   const health: Health = {
     myHealth: answering(chart),
     record: async () => ({ ok: true, value: file }),
-    recordBundle: async () => ({ ok: true, value: file }),
+    recordFile: async () => ({ ok: true, value: file }),
     labTable: async () => ({ ok: true, value: file }),
     lab: async () => ({ ok: true, value: file }),
     document: async () => ({ ok: true, value: file }),

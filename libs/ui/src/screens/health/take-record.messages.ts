@@ -6,6 +6,17 @@ export const takeRecordWords = defineMessages({
     defaultMessage: 'Take your record with you',
     description: 'Heading above the files in which a record is taken to another place',
   },
+  document: {
+    id: 'health.takeRecord.document',
+    defaultMessage: 'Download for another doctor (C-CDA)',
+    description: 'Button that saves the whole record as a file that other doctors’ offices add to their charts',
+  },
+  documentFor: {
+    id: 'health.takeRecord.documentFor',
+    defaultMessage:
+      'For a new doctor or a hospital. Their office can add this file to your chart. Your scanned documents aren’t in it.',
+    description: 'Beside the button of the file for other doctors’ offices: what it is for',
+  },
   bundle: {
     id: 'health.takeRecord.bundle',
     defaultMessage: 'Download for other apps (FHIR)',
@@ -14,8 +25,18 @@ export const takeRecordWords = defineMessages({
   bundleFor: {
     id: 'health.takeRecord.bundleFor',
     defaultMessage:
-      'One file that another practice’s portal or a health app can read. Documents are listed in it, but their pages aren’t included.',
+      'For a health app or another patient portal. It has your full record, and your documents as far as they fit.',
     description: 'Beside the button of the file for other portals and apps: what it is for',
+  },
+  summary: {
+    id: 'health.takeRecord.summary',
+    defaultMessage: 'Download for a trip abroad (IPS)',
+    description: 'Button that saves a short summary of the record, by an international standard',
+  },
+  summaryFor: {
+    id: 'health.takeRecord.summaryFor',
+    defaultMessage: 'A short summary for a doctor in another country: problems, allergies, medications and results.',
+    description: 'Beside the button of the short summary: what it is for',
   },
   labTable: {
     id: 'health.takeRecord.labTable',

@@ -1,4 +1,4 @@
-import type { Chart } from '@portico/domain/health';
+import type { Chart, RecordForm } from '@portico/domain/health';
 import { Disclosure } from '../../kit/disclosure.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './health.module.css';
@@ -6,11 +6,17 @@ import { FileButton, type FileButtonModel } from './load-file-button.tsx';
 import { takeRecordWords } from './take-record.messages.ts';
 
 export interface TakeRecordModel extends FileButtonModel {
-  downloadBundle(): Promise<void>;
+  downloadAs(form: RecordForm): Promise<void>;
   downloadLabTable(): Promise<void>;
 }
 
-/** The record as files for other portals, apps and spreadsheets. */
+const forms = [
+  { form: 'ccda', label: takeRecordWords.document, purpose: takeRecordWords.documentFor },
+  { form: 'ips', label: takeRecordWords.summary, purpose: takeRecordWords.summaryFor },
+  { form: 'fhir', label: takeRecordWords.bundle, purpose: takeRecordWords.bundleFor },
+] as const;
+
+/** The record as files for other offices, portals, apps and spreadsheets. */
 export const TakeRecord = ({ viewModel, chart }: { readonly viewModel: TakeRecordModel; readonly chart: Chart }) => {
   const say = useWords();
   const hasLabs = chart.labs.kind === 'entries' && chart.labs.entries.length > 0;
@@ -18,15 +24,17 @@ export const TakeRecord = ({ viewModel, chart }: { readonly viewModel: TakeRecor
     <div data-no-print>
       <Disclosure title={say(takeRecordWords.title)}>
         <ul className={css.takeRecord}>
-          <li>
-            <FileButton
-              viewModel={viewModel}
-              file="bundle"
-              label={say(takeRecordWords.bundle)}
-              onFetch={() => void viewModel.downloadBundle()}
-            />
-            <p className={css.soft}>{say(takeRecordWords.bundleFor)}</p>
-          </li>
+          {forms.map(({ form, label, purpose }) => (
+            <li key={form}>
+              <FileButton
+                viewModel={viewModel}
+                file={form}
+                label={say(label)}
+                onFetch={() => void viewModel.downloadAs(form)}
+              />
+              <p className={css.soft}>{say(purpose)}</p>
+            </li>
+          ))}
           {hasLabs && (
             <li>
               <FileButton

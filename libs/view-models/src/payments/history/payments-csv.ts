@@ -1,4 +1,4 @@
-import { decimalOf } from '@portico/domain/kernel';
+import { byteOrderMark, csvLines, decimalOf } from '@portico/domain/kernel';
 import type { CsvWords, PaymentEntry } from '@portico/application/payments';
 
 /**
@@ -25,12 +25,10 @@ export const paymentsCsv = (entries: readonly PaymentEntry[], words: CsvWords): 
     words.card(entry.card),
     entry.reference,
   ]);
-  return byteOrderMark + [head, ...rows].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
-};
-
-const byteOrderMark = '\uFEFF';
-
-const cell = (text: string): string => {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return (
+    byteOrderMark +
+    csvLines([head, ...rows])
+      .map((line) => `${line}\r\n`)
+      .join('')
+  );
 };

@@ -3,7 +3,7 @@ import type { Allergy, Section } from '@portico/domain/health';
 import { charts, immunizations, procedures, vitalSigns } from '@portico/domain/health/testing';
 import { instant, type AppointmentId, type LocalDate, type TimeZone } from '@portico/domain/kernel';
 import fc from 'fast-check';
-import { chartSummaryOf, readCcda, writeCcda } from './index.ts';
+import { chartSummaryOf, readCcda, writeCcda } from '../index.ts';
 
 const visit = {
   appointment: 'visit-1' as AppointmentId,

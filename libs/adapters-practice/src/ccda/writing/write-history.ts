@@ -1,52 +1,22 @@
-import type { Coding, Immunization, Procedure, VitalSign, VitalSignPart, VitalSignValue } from '@portico/domain/health';
+import type { Immunization, Procedure, VitalSign, VitalSignPart } from '@portico/domain/health';
 import type { ClinicalDate } from '@portico/domain/kernel';
-import { day, loinc, type Named, type Written } from './write-entries.ts';
+import {
+  below,
+  loinc,
+  named,
+  noId,
+  performedBy,
+  snomed,
+  statusCode,
+  template,
+  time,
+  valueOf,
+  valueWords,
+  wordsOf,
+  type Named,
+  type Written,
+} from './entry-parts.ts';
 import { element as e, text, type Markup } from './write-xml.ts';
-
-const snomed = '2.16.840.1.113883.6.96';
-const templates = '2.16.840.1.113883.10.20.22';
-
-/** The template of a section or an entry, and its version. */
-export const template = (number: string, version: string): Markup =>
-  e('templateId', { root: `${templates}.${number}`, extension: version });
-
-/** Code systems that C-CDA knows by their object identifier alone. */
-const systems: Readonly<Record<string, string>> = {
-  'http://loinc.org': loinc,
-  'http://snomed.info/sct': snomed,
-  'http://hl7.org/fhir/sid/cvx': '2.16.840.1.113883.12.292',
-  'http://hl7.org/fhir/sid/ndc': '2.16.840.1.113883.6.69',
-  'http://www.ama-assn.org/go/cpt': '2.16.840.1.113883.6.12',
-};
-
-/** The words of the source, with its code where its system has an object identifier. */
-const named = (tag: string, words: string, code?: Coding): Markup => {
-  const { system } = code ?? {};
-  const codeSystem = system?.startsWith('urn:oid:') ? system.slice('urn:oid:'.length) : systems[system ?? ''];
-  const coded =
-    code === undefined || codeSystem === undefined ? { nullFlavor: 'OTH' } : { code: code.code, codeSystem };
-  return e(tag, coded, e('originalText', {}, text(words)));
-};
-
-const statusCode = (code: string | undefined): Markup =>
-  e('statusCode', code === undefined ? { nullFlavor: 'UNK' } : { code });
-
-const time = (date: ClinicalDate | undefined): Markup =>
-  e('effectiveTime', date === undefined ? { nullFlavor: 'UNK' } : { value: day(date) });
-
-const performedBy = (name: string | undefined): readonly Markup[] =>
-  name === undefined
-    ? []
-    : [
-        e(
-          'performer',
-          {},
-          e('assignedEntity', {}, e('id', { nullFlavor: 'NI' }), e('assignedPerson', {}, e('name', {}, text(name)))),
-        ),
-      ];
-
-const wordsOf = (...parts: readonly (string | undefined)[]): string =>
-  parts.filter((part) => part !== undefined).join(', ');
 
 const denied = (negated: boolean): Readonly<Record<string, string>> => (negated ? { negationInd: 'true' } : {});
 
@@ -85,14 +55,13 @@ export const immunization = (entry: Immunization, ids: Named): Written => {
 };
 
 const refusal = (reason: string): Markup =>
-  e(
-    'entryRelationship',
-    { typeCode: 'RSON' },
+  below(
+    'RSON',
     e(
       'observation',
       { classCode: 'OBS', moodCode: 'EVN' },
-      e('templateId', { root: `${templates}.4.53` }),
-      e('id', { nullFlavor: 'NI' }),
+      template('4.53'),
+      noId,
       named('code', reason),
       statusCode('completed'),
     ),
@@ -101,7 +70,8 @@ const refusal = (reason: string): Markup =>
 export const noImmunizations = e(
   'substanceAdministration',
   { classCode: 'SBADM', moodCode: 'EVN', negationInd: 'true' },
-  e('id', { nullFlavor: 'NI' }),
+  template('4.52', '2015-08-01'),
+  noId,
   statusCode('completed'),
   e('effectiveTime', { nullFlavor: 'NA' }),
   e(
@@ -110,6 +80,7 @@ export const noImmunizations = e(
     e(
       'manufacturedProduct',
       { classCode: 'MANU' },
+      template('4.54', '2014-06-09'),
       e('manufacturedMaterial', {}, e('code', { code: '71181003', codeSystem: snomed, displayName: 'Vaccine' })),
     ),
   ),
@@ -143,7 +114,8 @@ export const procedure = ({ id, name, code, date, status, performer }: Procedure
 export const noProcedures = e(
   'procedure',
   { classCode: 'PROC', moodCode: 'EVN', negationInd: 'true' },
-  e('id', { nullFlavor: 'NI' }),
+  template('4.14', '2014-06-09'),
+  noId,
   e('code', { code: '71388002', codeSystem: snomed, displayName: 'Procedure' }),
   statusCode('completed'),
 );
@@ -189,22 +161,3 @@ const measured = (
     time(date),
     valueOf(value),
   );
-
-const valueOf = (value: VitalSignValue): Markup => {
-  if (value.kind === 'unknown') return e('value', { 'xsi:type': 'PQ', nullFlavor: 'UNK' });
-  if (value.kind === 'text') return e('value', { 'xsi:type': 'ST' }, text(value.text));
-  const { value: amount, unit, comparator } = value;
-  const quantity = { value: amount, ...(unit === undefined ? {} : { unit }) };
-  if (comparator === undefined) return e('value', { 'xsi:type': 'PQ', ...quantity });
-  const inclusive = comparator.endsWith('=') ? 'true' : 'false';
-  return e(
-    'value',
-    { 'xsi:type': 'IVL_PQ' },
-    e(comparator.startsWith('<') ? 'high' : 'low', { ...quantity, inclusive }),
-  );
-};
-
-const valueWords = (value: VitalSignValue): string | undefined => {
-  if (value.kind !== 'quantity') return value.kind === 'text' ? value.text : undefined;
-  return `${value.comparator ?? ''}${value.value}${value.unit === undefined ? '' : ` ${value.unit}`}`;
-};

@@ -1,0 +1,159 @@
+import type { Coding, LabValue, VitalSignValue } from '@portico/domain/health';
+import type { ClinicalDate } from '@portico/domain/kernel';
+import { element as e, text, type Markup } from './write-xml.ts';
+
+export const loinc = '2.16.840.1.113883.6.1';
+export const snomed = '2.16.840.1.113883.6.96';
+const actCodes = '2.16.840.1.113883.5.6';
+const assertions = '2.16.840.1.113883.5.4';
+const templates = '2.16.840.1.113883.10.20.22';
+
+/** Gives an entry its identifier. */
+export type Named = (kind: string, own: string) => Markup;
+
+/** An entry, and what the section's text says of it. */
+export interface Written {
+  readonly words: string;
+  readonly entry: Markup;
+}
+
+/** The template of a section or an entry, and its version where it has one. */
+export const template = (number: string, version?: string): Markup =>
+  e('templateId', {
+    root: `${templates}.${number}`,
+    ...(version === undefined ? {} : { extension: version }),
+  });
+
+/** `2023-04`, `2023-04-17` and full instants, as this standard writes them. */
+export const day = (date: string): string => {
+  const [days = '', time] = date.split('T');
+  const clock = time?.replaceAll(':', '').replace('Z', '+0000') ?? '';
+  return days.replaceAll('-', '') + clock;
+};
+
+export const noId = e('id', { nullFlavor: 'NI' });
+
+export const coded = (code: string, displayName?: string): Record<string, string> => ({
+  code,
+  codeSystem: snomed,
+  ...(displayName === undefined ? {} : { displayName }),
+});
+
+export const valued = (attributes: Readonly<Record<string, string>>) => ({ 'xsi:type': 'CD', ...attributes });
+
+export const observed = { classCode: 'OBS', moodCode: 'EVN' };
+export const negated = { ...observed, negationInd: 'true' };
+
+/** That its value is so is all that the code of such an observation says. */
+export const asserted = e('code', { code: 'ASSERTION', codeSystem: assertions });
+export const severityCode = e('code', { code: 'SEV', codeSystem: assertions });
+export const concernCode = e('code', { code: 'CONC', codeSystem: actCodes });
+
+/** Code systems that C-CDA knows by their object identifier alone. */
+const systems: Readonly<Record<string, string>> = {
+  'http://loinc.org': loinc,
+  'http://snomed.info/sct': snomed,
+  'http://hl7.org/fhir/sid/cvx': '2.16.840.1.113883.12.292',
+  'http://hl7.org/fhir/sid/ndc': '2.16.840.1.113883.6.69',
+  'http://www.ama-assn.org/go/cpt': '2.16.840.1.113883.6.12',
+};
+
+/** The words of the source, with its code where its system has an object identifier. */
+export const named = (
+  tag: string,
+  words: string | undefined,
+  code?: Coding,
+  more: Readonly<Record<string, string>> = {},
+): Markup => {
+  const { system } = code ?? {};
+  const codeSystem = system?.startsWith('urn:oid:') ? system.slice('urn:oid:'.length) : systems[system ?? ''];
+  const isTold =
+    code !== undefined && codeSystem !== undefined && /^[0-9.]+$/.test(codeSystem) && !/\s/.test(code.code);
+  const attributes = isTold ? { code: code.code, codeSystem } : { nullFlavor: 'OTH' };
+  return e(tag, { ...more, ...attributes }, ...(words === undefined ? [] : [e('originalText', {}, text(words))]));
+};
+
+export const statusCode = (code: string | undefined): Markup =>
+  e('statusCode', code === undefined ? { nullFlavor: 'UNK' } : { code });
+
+export const time = (date: ClinicalDate | undefined): Markup =>
+  e('effectiveTime', date === undefined ? { nullFlavor: 'UNK' } : { value: day(date) });
+
+/** From when to when; an end that is not known is not written. */
+export const span = (low: ClinicalDate | undefined, high?: ClinicalDate, tag = 'effectiveTime'): Markup =>
+  e(
+    tag,
+    { 'xsi:type': 'IVL_TS' },
+    e('low', low === undefined ? { nullFlavor: 'UNK' } : { value: day(low) }),
+    ...(high === undefined ? [] : [e('high', { value: day(high) })]),
+  );
+
+export const below = (typeCode: string, ...inside: readonly Markup[]): Markup =>
+  e('entryRelationship', { typeCode }, ...inside);
+
+export const performedBy = (name: string | undefined): readonly Markup[] =>
+  name === undefined
+    ? []
+    : [e('performer', {}, e('assignedEntity', {}, noId, e('assignedPerson', {}, e('name', {}, text(name)))))];
+
+/** Why something is done, each as an indication. */
+export const reasons = (words: readonly string[]): readonly Markup[] =>
+  words.map((reason) =>
+    below(
+      'RSON',
+      e(
+        'observation',
+        observed,
+        template('4.19', '2014-06-09'),
+        noId,
+        e('code', coded('404684003', 'Clinical finding')),
+        statusCode('completed'),
+        named('value', reason, undefined, { 'xsi:type': 'CD' }),
+      ),
+    ),
+  );
+
+export const wordsOf = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined && part !== '').join(', ');
+
+const isDecimal = (value: string): boolean => /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(value);
+
+/** An amount; a unit of several words stands as words beside it. */
+export const quantity = (
+  tag: string,
+  value: string,
+  unit?: string,
+  more: Readonly<Record<string, string>> = {},
+): Markup =>
+  unit === undefined || !/\s/.test(unit)
+    ? e(tag, { ...more, value, ...(unit === undefined ? {} : { unit }) })
+    : e(tag, { ...more, value }, e('translation', { value }, e('originalText', {}, text(unit))));
+
+export const valueOf = (value: VitalSignValue | LabValue): Markup => {
+  if (value.kind === 'unknown' || value.kind === 'pending') {
+    return e('value', valued({ nullFlavor: value.kind === 'unknown' ? 'UNK' : 'NI' }));
+  }
+  if (value.kind === 'text') return e('value', { 'xsi:type': 'ST' }, text(value.text));
+  const { value: amount, unit, comparator } = value;
+  if (!isDecimal(amount)) return e('value', { 'xsi:type': 'ST' }, text(valueWords(value) ?? amount));
+  if (comparator === undefined) return quantity('value', amount, unit, { 'xsi:type': 'PQ' });
+  const inclusive = comparator.endsWith('=') ? 'true' : 'false';
+  const bound = quantity(comparator.startsWith('<') ? 'high' : 'low', amount, unit, { inclusive });
+  return e('value', { 'xsi:type': 'IVL_PQ' }, bound);
+};
+
+export const valueWords = (value: VitalSignValue | LabValue | undefined): string | undefined => {
+  if (value?.kind !== 'quantity') return value?.kind === 'text' ? value.text : undefined;
+  return `${value.comparator ?? ''}${value.value}${value.unit === undefined ? '' : ` ${value.unit}`}`;
+};
+
+/** A bound of a range of reference: an amount, or nothing where it is none. */
+export const boundOf = (tag: string, value: string | undefined): readonly Markup[] =>
+  value !== undefined && isDecimal(value) ? [e(tag, { value })] : [];
+
+/** A number or an address to be reached at; signs that no URI may have are escaped. */
+export const telecom = (scheme: 'tel' | 'mailto', words: string, more: Readonly<Record<string, string>> = {}): Markup =>
+  e('telecom', {
+    ...more,
+    value: `${scheme}:${words.toWellFormed().replace(/[^\w .,:;+()@/!$&'*=~-]/gu, encodeURIComponent)}`,
+  });

@@ -1,0 +1,101 @@
+import type { Medication } from '@portico/domain/health';
+import {
+  below,
+  coded,
+  loinc,
+  noId,
+  reasons,
+  span,
+  statusCode,
+  template,
+  wordsOf,
+  named as inWords,
+  type Named,
+  type Written,
+} from './entry-parts.ts';
+import { element as e, text, type Markup } from './write-xml.ts';
+
+const takings = { current: 'active', past: 'aborted', 'not-taken': 'suspended', unknown: undefined } as const;
+
+const product = { classCode: 'MANU' };
+
+const drug = (code: Markup): Markup =>
+  e(
+    'consumable',
+    {},
+    e('manufacturedProduct', product, template('4.23', '2014-06-09'), e('manufacturedMaterial', {}, code)),
+  );
+
+/** The prescription in the prescriber's words. */
+const directions = (words: string): readonly Markup[] =>
+  words === ''
+    ? []
+    : [
+        below(
+          'COMP',
+          e(
+            'substanceAdministration',
+            { classCode: 'SBADM', moodCode: 'EVN' },
+            template('4.147'),
+            e('code', { code: '76662-6', codeSystem: loinc, displayName: 'Instructions' }),
+            e('text', {}, text(words)),
+            e('consumable', {}, e('manufacturedProduct', product, e('manufacturedLabeledDrug', { nullFlavor: 'NA' }))),
+          ),
+        ),
+      ];
+
+/** Who wrote the order. */
+const ordered = (prescriber: string | undefined): readonly Markup[] =>
+  prescriber === undefined
+    ? []
+    : [
+        below(
+          'REFR',
+          e(
+            'supply',
+            { classCode: 'SPLY', moodCode: 'INT' },
+            template('4.17', '2014-06-09'),
+            noId,
+            statusCode(undefined),
+            e(
+              'author',
+              {},
+              e('time', { nullFlavor: 'UNK' }),
+              e('assignedAuthor', {}, noId, e('assignedPerson', {}, e('name', {}, text(prescriber)))),
+            ),
+          ),
+        ),
+      ];
+
+export const medication = (entry: Medication, named: Named): Written => {
+  const { id, name, dose, instructions, reason, prescriber, started, ended, status } = entry;
+  const [, value, unit] = /^(\d+(?:\.\d+)?) (\S+)$/.exec(dose ?? '') ?? [];
+  const isAmount = value !== undefined && unit !== undefined;
+  return {
+    words: wordsOf(name, dose, instructions, reason),
+    entry: e(
+      'substanceAdministration',
+      { classCode: 'SBADM', moodCode: 'EVN' },
+      template('4.16', '2014-06-09'),
+      named('medication', id),
+      statusCode(takings[status]),
+      span(started, ended),
+      ...(isAmount ? [e('doseQuantity', { value, unit })] : []),
+      drug(inWords('code', name)),
+      // A dose that is no amount of one unit stands before the directions.
+      ...directions(wordsOf(isAmount ? undefined : dose, instructions)),
+      ...reasons(reason === undefined ? [] : [reason]),
+      ...ordered(prescriber),
+    ),
+  };
+};
+
+export const noMedications = e(
+  'substanceAdministration',
+  { classCode: 'SBADM', moodCode: 'EVN', negationInd: 'true' },
+  template('4.16', '2014-06-09'),
+  noId,
+  statusCode('active'),
+  span(undefined),
+  drug(e('code', coded('410942007', 'Drug or medicament'))),
+);
