@@ -66,7 +66,7 @@ const open = async (path: string) => {
   const health: Health = {
     myHealth: async () => ({ ok: true, value: { chart, refills: { way: 'none', requests: [] } } }),
     record: refused,
-    recordBundle: refused,
+    recordFile: refused,
     labTable: refused,
     lab: refused,
     document: refused,
