@@ -124,7 +124,7 @@ describe('an app of a patient', () => {
     expect(data?.['getAppRequest']).toMatchObject({
       name: 'Diary',
       practice_name: south.name,
-      topics: ['IDENTITY', 'RESULTS'],
+      topics: ['IDENTITY', ...['LAB_RESULTS', 'VITAL_SIGNS', 'EXAMS', 'SOCIAL_HISTORY', 'SOCIAL_NEEDS', 'SURVEYS']],
       offline_days: 365,
     });
     const tokens = await app.finish(await decide(address), checks);

@@ -4,6 +4,8 @@ import {
   answerAt,
   appLife,
   isOffline,
+  opensRecords,
+  scopesAbout,
   topicsOf,
   type AppGrants,
   type AuthorizationRequest,
@@ -78,12 +80,12 @@ export class ConnectedAppsService implements ConnectedApps {
     });
   }
 
-  async decide({ request, allow, profile }: AppDecision): ServiceResult<string, AppRefusal> {
+  async decide({ request, allow, profile, topics }: AppDecision): ServiceResult<string, AppRefusal> {
     const own = await ownAccount(this.#accounts, this.#call, 'account:act');
     if (!own.ok) return own;
     const weighed = await this.#requests.weigh(request);
     if (!weighed.ok) return weighed;
-    const { app, practice, scopes } = weighed.value;
+    const { app, practice, scopes: asked } = weighed.value;
     const { redirect_uri: redirect, state } = request;
     if (!allow) {
       await logOwn(this.#activityLog, this.#call, 'declined-app', app.id, app.name);
@@ -92,6 +94,8 @@ export class ConnectedAppsService implements ConnectedApps {
     const people = await this.#actingOnChart.people(own.value.id, practice, this.#call.now);
     const person = people.find((one) => one.profile === profile);
     if (person === undefined) return failed({ kind: 'not-found' });
+    const scopes = topics === undefined ? asked : scopesAbout(asked, topics);
+    if (!opensRecords(scopes)) return failed({ kind: 'bad-input' });
     const grant = await this.#granting.grant(person, own.value.id, { app, scopes }, this.#call.now);
     const code = await this.#granting.codeFor(grant, request, this.#call.now);
     await log(this.#activityLog, { ...this.#call, acting: person.acting }, 'allowed-app', app.id, app.name);
