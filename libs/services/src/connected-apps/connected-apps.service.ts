@@ -1,4 +1,4 @@
-import type { Accounts } from '@portico/domain/access';
+import type { Account, Accounts } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import {
   answerAt,
@@ -7,10 +7,11 @@ import {
   opensRecords,
   scopesAbout,
   topicsOf,
+  type AppGrant,
   type AppGrants,
   type AuthorizationRequest,
 } from '@portico/domain/connected-apps';
-import { DAY, failed, ok } from '@portico/domain/kernel';
+import { DAY, failed, ok, samePatient } from '@portico/domain/kernel';
 import type {
   AllowedApp,
   AppDecision,
@@ -20,7 +21,7 @@ import type {
   ConnectedApps,
 } from '@portico/application/connected-apps';
 import type { ServiceResult } from '@portico/application/kernel';
-import { log } from '../activity/index.ts';
+import { log, originOf } from '../activity/index.ts';
 import { logOwn, ownAccount } from '../authentication/index.ts';
 import type { ServiceCall } from '../kernel/index.ts';
 import type { ActingOnChart } from './acting-on-chart.ts';
@@ -119,7 +120,16 @@ export class ConnectedAppsService implements ConnectedApps {
     const listed = await this.#allowed.of(own.value, now);
     if (grant === undefined || !(await this.#grants.end(grant, now))) return failed({ kind: 'not-found' });
     const name = listed.find((one) => one.id === id)?.name;
-    await logOwn(this.#activityLog, this.#call, 'removed-app', grant.app, name);
+    await this.#logRemoval(own.value, grant, name);
     return ok(undefined);
+  }
+
+  /** In the log of the patient whose record it was, whoever removes it. */
+  #logRemoval({ id, charts }: Account, { app, chart }: AppGrant, name = ''): Promise<void> {
+    const { now, origin } = this.#call;
+    const isOwn = charts.some((one) => samePatient(one, chart));
+    const by = { at: now, actor: id, actorKind: isOwn ? 'patient' : 'delegate', ...originOf({ origin }) } as const;
+    const about = { practice: chart.practice, action: 'removed-app', resource: app, reason: name } as const;
+    return this.#activityLog.append({ ...by, subject: chart.patient, ...about });
   }
 }

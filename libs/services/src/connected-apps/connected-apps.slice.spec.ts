@@ -360,6 +360,26 @@ describe('what is allowed', () => {
     expect(said()).toContain('removed-app');
   });
 
+  it('leaves a line in the log of the patient when it ends, whoever removes it', async () => {
+    for (const remover of [ana, ben]) {
+      const { own, connect, parts, delegate } = await scene();
+      const profile = await delegate('health:view');
+      await connect({ profile }, ben);
+      const listed = await own(remover).list();
+      const [entry] = listed.ok ? listed.value : [];
+      if (entry === undefined) throw new Error('Nothing is listed.');
+      await own(remover).remove(entry);
+      expect(parts.activityLog.entries.at(-1)).toMatchObject({
+        action: 'removed-app',
+        actor: remover.id,
+        actorKind: remover === ana ? 'patient' : 'delegate',
+        subject: anaAtMesa.patient,
+        practice: mesa.id,
+        reason: 'Diary',
+      });
+    }
+  });
+
   it('is nobody else’s to see or remove', async () => {
     const { own, connect } = await scene();
     await connect();

@@ -46,6 +46,12 @@ export const allowedRead = ({ acting }: Pick<FhirCall, 'acting'>, asked: Asked):
   return failed({ kind: permitsPart(acting, asked) ? 'not-found' : 'other-category' });
 };
 
+/** Only a system reads of all patients; who of them there are, it may know for any part of a type. */
+export const allowedOfAll = (call: Pick<FhirCall, 'acting'>, asked: AskedType): Result<Asked, NoScope | Failure> =>
+  call.acting.actor.patient === undefined
+    ? allowedRead(call, { ...asked, categories: 'some' })
+    : failed({ kind: 'no-scope' });
+
 /** The lines of one request in the activity logs of patients, or of the practice: which app was given what, each once. */
 export class SharedLines {
   readonly #activityLog: ActivityLog;
