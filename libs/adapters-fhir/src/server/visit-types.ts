@@ -5,7 +5,14 @@ import { usCoreUrl, type Resource } from '../resources/shared-elements.ts';
 import { encounter, tookPlace } from '../resources/encounter.ts';
 import { idOf } from '../resources/fhir-ids.ts';
 import { problemOf, problems, refuse, type Problem } from './operation-outcome.ts';
-import { askedOf, type Asked, type FoundPage, type Query, type ResourceType, type SearchPage } from './resource-type.ts';
+import {
+  askedOf,
+  type Asked,
+  type FoundPage,
+  type Query,
+  type ResourceType,
+  type SearchPage,
+} from './resource-type.ts';
 import { alternatives, date, readDate, reference, token } from './search-parameters.ts';
 
 interface Window {
