@@ -57,8 +57,7 @@ describe('what an app asks a person for', () => {
     {
       what: 'a part that is not understood',
       over: { scope: 'patient/Observation.rs patient/Observation.rs?category=laboratory' },
-      error:
-        'invalid_scope&error_description=A%20scope%20with%20a%20query%20is%20limited%20by%20one%20category%20that%20scopes_supported%20names.',
+      error: 'invalid_scope&error_description=patient%2FObservation.rs%3Fcategory%3Dlaboratory',
     },
     { what: 'nothing that it may read', over: { scope: 'openid patient/Patient.rs' }, error: 'invalid_scope' },
   ])('goes back to the app with $what', ({ over = {}, error, state = '&state=s%261', ...given }) => {

@@ -35,9 +35,6 @@ export type AuthorizationRefused =
   /** Told to the app, at its own address. */
   | { readonly kind: 'sent-back'; readonly address: string };
 
-/** Said to those who make apps. */
-const unknownPart = 'A scope with a query is limited by one category that scopes_supported names.';
-
 const challengePattern = /^[A-Za-z0-9_-]{43}$/;
 
 /** The address of an app with an answer in its query. */
@@ -69,7 +66,8 @@ export const weighAuthorization = (
   }
   if (practice === undefined) return back('invalid_target');
   const wanted = scopesIn(asked.scope);
-  if (wanted.some(isUnknownPart)) return back('invalid_scope', unknownPart);
+  const unknownPart = wanted.find(isUnknownPart);
+  if (unknownPart !== undefined) return back('invalid_scope', unknownPart);
   const scopes = allowedScopes(wanted, app.scopes, 'patient');
   return opensRecords(scopes) ? ok({ app, practice, scopes }) : back('invalid_scope');
 };
