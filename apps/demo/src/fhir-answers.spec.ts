@@ -71,7 +71,11 @@ const found = async (mode: Entry['search']['mode'], type: string, patient: strin
 };
 const resourcesOf = (type: string, patient: string, more?: string) => found('match', type, patient, more);
 
-const usCore = (name: string) => ({ profile: [`http://hl7.org/fhir/us/core/StructureDefinition/us-core-${name}`] });
+const version = { versionId: expect.any(String) };
+const usCore = (name: string) => ({
+  profile: [`http://hl7.org/fhir/us/core/StructureDefinition/us-core-${name}`],
+  ...version,
+});
 const hl7 = (name: string) => `http://terminology.hl7.org/CodeSystem/${name}`;
 const unknown = {
   extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/data-absent-reason', valueCode: 'unknown' }],

@@ -74,6 +74,13 @@ beforeAll(async () => {
       keys: { set: keys[algorithm].set },
     });
   }
+  await registry.register({
+    ...registered,
+    id: 'signer' as AppId,
+    name: 'Signer',
+    kind: 'confidential',
+    keys: { set: keys.ES384.set },
+  });
   headers = holding({ accessToken: await signedIn(gateway.database, { account: 'ana' as AccountId }) });
 }, 60_000);
 afterAll(() => gateway.close());
@@ -124,7 +131,7 @@ describe('an app of a patient', () => {
     expect(data?.['getAppRequest']).toMatchObject({
       name: 'Diary',
       practice_name: south.name,
-      topics: ['IDENTITY', 'RESULTS'],
+      topics: ['IDENTITY', ...['LAB_RESULTS', 'VITAL_SIGNS', 'EXAMS', 'SOCIAL_HISTORY', 'SOCIAL_NEEDS', 'SURVEYS']],
       offline_days: 365,
     });
     const tokens = await app.finish(await decide(address), checks);
@@ -160,6 +167,42 @@ describe('an app of a patient', () => {
     expect(await app.introspect(tokens.access_token)).toEqual({ active: false });
     const wrong = await smartApp(base, { ...tracker, secret: 'another secret' });
     expect(await errorOf(wrong.introspect(tokens.access_token))).toBe('invalid_client');
+  });
+
+  it('with a key proves itself by what it signed, and by nothing else', async () => {
+    const signs = { keys: keys.ES384, now: () => gateway.now() };
+    const signer: SmartAppOptions = { id: 'signer', redirect, scope, signs };
+    const { app, tokens } = await connected(signer);
+    expect(await read(tokens.access_token, `Patient/${anaAtSouth.patient}`)).toMatchObject({ status: 200 });
+    expect(await app.introspect(tokens.access_token)).toMatchObject({ active: true, client_id: 'signer' });
+    const renewed = await app.refresh(tokens.refresh_token ?? '');
+    const { signs: _, ...unsigned } = signer;
+    for (const wrong of [
+      unsigned,
+      { ...unsigned, secret: 'any' },
+      { ...signer, signs: { ...signs, keys: keys.RS384 } },
+      { ...tracker, signs },
+      { ...diary, signs },
+    ]) {
+      const other = await smartApp(base, wrong);
+      expect(await errorOf(other.refresh(renewed.refresh_token ?? ''))).toBe('invalid_client');
+    }
+    expect((await app.refresh(renewed.refresh_token ?? '')).scope).toBe(scope);
+    const alone = serviceToken(base, { id: 'signer', scope: 'system/Patient.rs', ...signs });
+    expect(await errorOf(alone)).toBe('unauthorized_client');
+  });
+
+  it('is let read a part of what it asks for, and reads no more', async () => {
+    const laboratory =
+      'patient/Observation.rs?category=http://terminology.hl7.org/CodeSystem/observation-category|laboratory';
+    const app = await smartApp(base, { ...diary, scope: 'launch/patient patient/Observation.rs patient/Patient.rs' });
+    const { address, checks } = await app.begin();
+    const input = { request: requestIn(address), allow: true, topics: ['LAB_RESULTS'] as const };
+    const { data } = await gateway.ask(DecideAppRequestDocument, { input }, headers);
+    const tokens = await app.finish(String(data?.['decideAppRequest']), checks);
+    expect(tokens.scope).toBe(`launch/patient ${laboratory}`);
+    expect(await read(tokens.access_token, 'Observation')).toMatchObject({ status: 200 });
+    expect(await read(tokens.access_token, 'Patient')).toMatchObject({ status: 403 });
   });
 
   it('is removed by the person, and reads and renews nothing from then on', async () => {

@@ -81,7 +81,10 @@ describe('the records of a patient by FHIR', () => {
     expect(kept).toEqual({
       resourceType: 'Coverage',
       id: '1001..i-1',
-      meta: { profile: ['http://hl7.org/fhir/us/core/StructureDefinition/us-core-coverage'] },
+      meta: {
+        profile: ['http://hl7.org/fhir/us/core/StructureDefinition/us-core-coverage'],
+        versionId: expect.any(String),
+      },
       status: 'active',
       subscriberId: 'M-77',
       beneficiary: { reference: 'Patient/1001' },

@@ -52,23 +52,36 @@ describe('the FHIR service of a practice', () => {
     expect((await send(`${gateway.url}/.well-known/openid-configuration`)).type).not.toContain('json');
   });
 
-  it('tells no version and no time of a change, of which no row knows', async () => {
+  it('tells the version of each resource, alike when it is read and searched for, and no time of a change', async () => {
     const { body } = await send('metadata');
     const [{ resource }] = body['rest'] as unknown as readonly [
       { readonly resource: readonly { readonly type: string; readonly versioning: string }[] },
     ];
-    expect(new Set(resource.map(({ versioning }) => versioning))).toEqual(new Set(['no-version']));
+    expect(new Set(resource.map(({ versioning }) => versioning))).toEqual(new Set(['versioned']));
     for (const { type } of resource.filter((each) => !['Binary', 'Group'].includes(each.type))) {
-      const found = await send(type, 'ana');
-      const [first] = entriesOf(found);
-      const read = await send(`${type}/${String(first?.['id'])}`, 'ana');
-      for (const each of [first, read.body]) {
-        const { versionId, lastUpdated } = (each?.['meta'] ?? {}) as Readonly<Record<string, unknown>>;
-        expect({ type, versionId, lastUpdated }).toEqual({ type });
-      }
-      expect(read.headers.get('etag')).toBeNull();
+      const first = entriesOf(await send(type, 'ana')).find((each) => each['resourceType'] === type);
+      if (first === undefined) continue;
+      const read = await send(`${type}/${String(first['id'])}`, 'ana');
+      const { versionId, lastUpdated } = first['meta'] as Readonly<Record<string, unknown>>;
+      expect({ type, meta: read.body['meta'], lastUpdated }).toEqual({ type, meta: first['meta'] });
+      expect(read.headers.get('etag')).toBe(`W/"${String(versionId)}"`);
       expect(issueOf(await send(`${type}?_lastUpdated=gt2020`, 'ana'))).toBe('not-supported');
     }
+  });
+
+  it('answers 304 to whoever holds the version, and to nobody whom it tells nothing', async () => {
+    const path = 'Patient/1001';
+    const tag = (await send(path, 'ana')).headers.get('etag') ?? '';
+    const asked = async (ifNoneMatch: string, token?: string) =>
+      send(path, token, { headers: { 'if-none-match': ifNoneMatch } });
+    for (const held of [tag, tag.replace('W/', ''), `"other", ${tag}`, '*']) {
+      const { status, body, headers } = await asked(held, 'ana');
+      expect({ held, status, body, tag: headers.get('etag') }).toEqual({ held, status: 304, body: { text: '' }, tag });
+    }
+    expect((await asked('W/"other"', 'ana')).status).toBe(200);
+    expect((await asked(tag)).status).toBe(401);
+    expect((await asked(tag, 'labs-only')).status).toBe(403);
+    expect((await send('Patient/2002', 'ana', { headers: { 'if-none-match': '*' } })).status).toBe(404);
   });
 
   it.each([

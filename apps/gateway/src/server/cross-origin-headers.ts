@@ -4,7 +4,7 @@ import { inertPolicy } from './security-headers.ts';
 /** Apps that run in a browser ask from pages of their own; no cookie goes along, so that any page may. */
 export const forPages: readonly string[] = [
   ...['access-control-allow-origin', '*', 'cross-origin-resource-policy', 'cross-origin'],
-  ...['access-control-expose-headers', 'content-location, retry-after'],
+  ...['access-control-expose-headers', 'content-location, etag, retry-after'],
 ];
 
 /** What a browser asks before a page of another origin may ask: the methods and headers that it may use. */

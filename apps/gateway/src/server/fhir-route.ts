@@ -40,7 +40,7 @@ const outcomeOf = (status: number, code: string, words: string): FhirReply => ({
 const throttled = outcomeOf(429, 'throttled', 'Too many requests.');
 const away = outcomeOf(503, 'transient', 'This cannot be answered now.');
 
-const asked = preflight('GET, HEAD, POST', 'accept, authorization, content-type, prefer');
+const asked = preflight('GET, HEAD, POST', 'accept, authorization, content-type, if-none-match, prefer');
 
 /** Thrown where an app asks too often, from within what opens its token. */
 class AskedTooOften extends Error {
@@ -106,7 +106,7 @@ const fhirRequestOf = (
   { path, search }: { readonly path: string; readonly search: string },
 ) => {
   const [practice = '', ...rest] = path.slice(fhirPath.length).split('/');
-  const { authorization, accept, prefer, 'content-type': contentType } = request.headers;
+  const { authorization, accept, prefer, 'content-type': contentType, 'if-none-match': ifNoneMatch } = request.headers;
   return {
     method: request.method ?? 'GET',
     practice,
@@ -114,6 +114,7 @@ const fhirRequestOf = (
     search,
     accept,
     contentType,
+    ifNoneMatch,
     prefer: typeof prefer === 'string' ? prefer : prefer?.join(),
     token: /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1],
     body: async () => {
@@ -124,7 +125,7 @@ const fhirRequestOf = (
 };
 
 const noted = (
-  { status, mediaType, body, operation, code, location }: FhirReply,
+  { status, mediaType, body, operation, code, location, etag }: FhirReply,
   ...headers: string[]
 ): Noted & { readonly reply: Reply } => ({
   route: 'fhir',
@@ -133,13 +134,13 @@ const noted = (
   reply: {
     status,
     headers: [
-      'content-type',
-      mediaType,
+      ...(status === 304 ? [] : ['content-type', mediaType]),
       'cache-control',
       'no-store',
       ...(status === 401 ? ['www-authenticate', 'Bearer'] : []),
       ...(status === 405 ? ['allow', 'GET, HEAD'] : []),
       ...(location === undefined ? [] : ['content-location', location]),
+      ...(etag === undefined ? [] : ['etag', etag]),
       ...headers,
       ...forPages,
       ...filePolicy,

@@ -10,14 +10,14 @@ import { listApps, registerApp, removeApp } from './registered-apps.ts';
 const usage = `Registers apps and systems that read a practice's records by FHIR (docs/fhir-access.md).
 
   npm run apps -- register --kind public|confidential --name NAME --address URL --scopes "SCOPE …" --redirect URL …
-                           --reason TEXT
+                           [--keys-url URL | --keys-file FILE] --reason TEXT
   npm run apps -- register --kind service --name NAME --address URL --scopes "SCOPE …" --practice ID
                            (--keys-url URL | --keys-file FILE) --reason TEXT
   npm run apps -- list
   npm run apps -- remove CLIENT_ID --reason TEXT
 
 Each takes [--data ${usualDirectory}]. A public app holds no secret, such as one on a phone or in a browser; a
-confidential one has a server and gets a secret, which is shown once. A service reads for itself, by its own key.
+confidential one has a server and gets a secret, which is shown once, or proves itself by its keys. A service reads for itself, by its own key.
 Removing an app ends whatever people allowed it. Both leave a line in the
 activity log, with the reason and [--operator NAME], the system's user otherwise. The database is the one that the gateway uses (DATABASE_URL,
 PORTICO_DATA), unless --data names a directory; an embedded one must not be in use meanwhile.

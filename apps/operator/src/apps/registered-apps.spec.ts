@@ -2,11 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { RandomCodes } from '@portico/adapters-crypto';
 import { EmbeddedSetup } from '@portico/adapters-practice/embedded';
 import { vertexBehavior } from '@portico/adapters-practice/vertex';
-import { PostgresAppRegistry } from '@portico/adapters-storage';
+import { PostgresAppGrants, PostgresAppRegistry } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import type { OperatorName } from '@portico/domain/activity';
-import { instant, type PracticeId, type TimeZone } from '@portico/domain/kernel';
+import type { AppGrantId } from '@portico/domain/connected-apps';
+import {
+  DAY,
+  instant,
+  plus,
+  type AccountId,
+  type PatientId,
+  type PracticeId,
+  type TimeZone,
+} from '@portico/domain/kernel';
 import { listApps, registerApp, removeApp, type TypedApp } from './registered-apps.ts';
 
 const now = instant(1_795_287_600_000);
@@ -54,7 +63,7 @@ const registered = () => new PostgresAppRegistry(database).all();
 const logged = async () => (await lines()).slice(linesBefore);
 
 const lines = () =>
-  database.rows({
+  database.rows<{ readonly action: string }>({
     text: 'select actor_kind, actor_id, subject_id, practice_id, action, resource, reason from activity order by seq',
   });
 
@@ -72,6 +81,17 @@ describe('npm run apps', () => {
       scopes: ['launch/patient', 'offline_access', 'patient/*.rs'],
       registeredAt: now,
     });
+  });
+
+  it('registers an app with a server by its keys, which then has no secret', async () => {
+    const { keySet } = lab;
+    const said = await registerApp(database, { ...diary, kind: 'confidential', keySet }, acting);
+    const [app] = await registered();
+    expect(said).toBe(`client_id      ${app?.id}`);
+    expect(app).toMatchObject({ kind: 'confidential', keys: { set: JSON.stringify({ keys: [key] }) } });
+    expect(app?.secretHash).toBeUndefined();
+    expect(app?.practice).toBeUndefined();
+    await expect(registerApp(database, { ...diary, keySet }, acting)).rejects.toThrow('--keys');
   });
 
   it('shows the secret of an app with a server once, and keeps its hash', async () => {
@@ -139,5 +159,30 @@ describe('npm run apps', () => {
     await expect(registerApp(database, wrong, acting)).rejects.toThrow(says);
     expect(await registered()).toEqual([]);
     expect(await logged()).toEqual([]);
+  });
+
+  it('tells each patient whose record an app could read that this ended', async () => {
+    await registerApp(database, diary, acting);
+    const [app] = await registered();
+    if (app === undefined) throw new Error('It is registered.');
+    const grants = new PostgresAppGrants(database);
+    const grant = { app: app.id, account: 'a' as AccountId, scopes: app.scopes, grantedAt: now, until: plus(now, DAY) };
+    for (const patient of ['ana', 'ben'] as PatientId[]) {
+      const chart = { practice: 'pena' as PracticeId, patient };
+      await grants.grant({ ...grant, id: `g-${patient}` as AppGrantId, chart });
+    }
+    await removeApp(database, app.id, acting);
+    const told = (await logged()).filter(({ action }) => action === 'ended-app-access');
+    expect(told).toEqual(
+      ['ana', 'ben'].map((patient) => ({
+        actor_kind: 'operator',
+        actor_id: 'olga',
+        subject_id: patient,
+        practice_id: 'pena',
+        action: 'ended-app-access',
+        resource: app.id,
+        reason: 'Diary',
+      })),
+    );
   });
 });

@@ -26,7 +26,7 @@ export interface TypedApp {
   readonly address: string;
   readonly redirect: readonly string[];
   readonly scopes: string;
-  /** Of a service: where its public keys are, or the text of a file with them. */
+  /** Of a service, or of an app that proves itself by a key: where its public keys are, or the text of a file with them. */
   readonly keysAddress?: string | undefined;
   readonly keySet?: string | undefined;
   readonly practice?: string | undefined;
@@ -38,6 +38,8 @@ export const registerApp = async (outer: Sql, typed: TypedApp, acting: OperatorA
   const kind = appKinds.find((one) => one === typed.kind);
   if (kind === undefined) throw new Mistake(`--kind is one of ${appKinds.join(', ')}.`);
   const { code, hash } = codes.link();
+  const keys = keysOf(kind, typed);
+  const hasSecret = kind === 'confidential' && keys === undefined;
   const app: ConnectedApp = {
     id: codes.newId() as AppId,
     name: named(typed.name),
@@ -45,15 +47,16 @@ export const registerApp = async (outer: Sql, typed: TypedApp, acting: OperatorA
     kind,
     redirectAddresses: redirectsOf(kind, typed.redirect),
     scopes: scopesOf(kind, typed.scopes),
-    ...(kind === 'confidential' ? { secretHash: hash } : {}),
-    ...(kind === 'service' ? await serviceParts(outer, typed) : {}),
+    ...(hasSecret ? { secretHash: hash } : {}),
+    ...(keys === undefined ? {} : { keys }),
+    ...(kind === 'service' ? { practice: await practiceOf(outer, typed) } : {}),
     registeredAt: acting.now,
   };
   await outer.transaction(async (sql) => {
     await new PostgresAppRegistry(sql).register(app);
     await logOf(sql, acting, 'registered-app', app);
   });
-  const secret = kind === 'confidential' ? `\nclient_secret  ${code}   (shown this once)` : '';
+  const secret = hasSecret ? `\nclient_secret  ${code}   (shown this once)` : '';
   return `client_id      ${app.id}${secret}`;
 };
 
@@ -77,9 +80,16 @@ export const removeApp = async (outer: Sql, id: string, acting: OperatorActing):
   outer.transaction(async (sql) => {
     const registry = new PostgresAppRegistry(sql);
     const app = await registry.byId(id as AppId);
-    const removed = await registry.remove(id as AppId, acting.now);
-    if (app === undefined || !removed) throw new Mistake('There is no such app.');
+    const ended = await registry.remove(id as AppId, acting.now);
+    if (app === undefined || ended === undefined) throw new Mistake('There is no such app.');
     await logOf(sql, acting, 'unregistered-app', app);
+    const activityLog = new PostgresActivityLog(sql);
+    for (const { practice, patient } of ended) {
+      const by = { at: acting.now, actor: acting.operator, actorKind: 'operator' } as const;
+      // The person reads the name of the app; the operator's reason stands in the line of the app.
+      const about = { action: 'ended-app-access', resource: app.id, reason: app.name } as const;
+      await activityLog.append({ ...by, subject: patient, practice, ...about });
+    }
     return 'The app is removed. It reads nothing more.';
   });
 
@@ -135,21 +145,24 @@ const scopesOf = (kind: AppKind, text: string): readonly SmartScope[] => {
   return scopes;
 };
 
-const serviceParts = async (
-  sql: Sql,
-  { keysAddress, keySet, practice }: TypedApp,
-): Promise<Required<Pick<ConnectedApp, 'keys' | 'practice'>>> => {
+const practiceOf = async (sql: Sql, { practice }: TypedApp): Promise<PracticeId> => {
   const id = parseId<PracticeId>(practice);
   const known = id.ok ? await new EmbeddedPractices(sql).practices([id.value]) : [];
   if (!id.ok || known.length === 0) throw new Mistake('--practice is needed: the id of a practice that is kept here.');
+  return id.value;
+};
+
+/** The keys by which a service proves itself, and an app with a server that has no secret. */
+const keysOf = (kind: AppKind, { keysAddress, keySet }: TypedApp): ConnectedApp['keys'] => {
+  const isGiven = keysAddress !== undefined || keySet !== undefined;
+  if (kind === 'public' && isGiven) throw new Mistake('A public app has no --keys-url and no --keys-file.');
+  if (kind !== 'service' && !isGiven) return undefined;
   if ((keysAddress === undefined) === (keySet === undefined)) {
     throw new Mistake('Either --keys-url or --keys-file is needed: the public keys of the service.');
   }
-  if (keysAddress !== undefined) {
-    if (!/^https:\/\/\S+$/.test(keysAddress)) throw new Mistake('--keys-url is an https address.');
-    return { keys: { address: keysAddress }, practice: id.value };
-  }
-  return { keys: { set: publicKeysIn(keySet ?? '') }, practice: id.value };
+  if (keysAddress === undefined) return { set: publicKeysIn(keySet ?? '') };
+  if (!/^https:\/\/\S+$/.test(keysAddress)) throw new Mistake('--keys-url is an https address.');
+  return { address: keysAddress };
 };
 
 const publicKeysIn = (text: string): string => {

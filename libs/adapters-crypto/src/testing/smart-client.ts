@@ -25,6 +25,8 @@ import {
 export interface SmartAppOptions {
   readonly id: string;
   readonly secret?: string;
+  /** Of an app that proves itself by its key. */
+  readonly signs?: Pick<SmartServiceOptions, 'keys' | 'now'>;
   readonly redirect: string;
   readonly scope: string;
 }
@@ -42,8 +44,9 @@ const configured = async (base: string, id: string, auth: ClientAuth): Promise<C
 };
 
 /** The npm package `openid-client` as an app of SMART App Launch at a practice's FHIR server. */
-export const smartApp = async (base: string, { id, secret, redirect, scope }: SmartAppOptions) => {
-  const auth = secret === undefined ? None() : ClientSecretBasic(secret);
+export const smartApp = async (base: string, { id, secret, signs, redirect, scope }: SmartAppOptions) => {
+  const unsigned = secret === undefined ? None() : ClientSecretBasic(secret);
+  const auth = signs === undefined ? unsigned : signedBy(base, signs);
   const configuration = await configured(base, id, auth);
   return {
     /** Where the app sends a person, and what it remembers until they come back. */
@@ -87,9 +90,12 @@ export interface SmartServiceOptions {
   readonly amend?: (claims: Record<string, unknown>) => void;
 }
 
-/** The same package as a service of SMART Backend Services: hands over an access token. */
-export const serviceToken = async (base: string, { id, keys, scope, now, amend }: SmartServiceOptions) => {
-  const auth = PrivateKeyJwt(
+/** What a client says of itself, signed by its key, by the server's own clock. */
+const signedBy = (
+  base: string,
+  { keys, now, amend }: Pick<SmartServiceOptions, 'keys' | 'now' | 'amend'>,
+): ClientAuth =>
+  PrivateKeyJwt(
     { key: keys.privateKey as never, kid: keys.kid },
     {
       [modifyAssertion]: (_, claims) => {
@@ -99,8 +105,10 @@ export const serviceToken = async (base: string, { id, keys, scope, now, amend }
       },
     },
   );
-  return clientCredentialsGrant(await configured(base, id, auth), { scope });
-};
+
+/** The same package as a service of SMART Backend Services: hands over an access token. */
+export const serviceToken = async (base: string, { id, scope, ...signs }: SmartServiceOptions) =>
+  clientCredentialsGrant(await configured(base, id, signedBy(base, signs)), { scope });
 
 /** The error that a server answered instead; undefined where it answered none. */
 export const errorOf = async (asked: Promise<unknown>): Promise<string | undefined> => {

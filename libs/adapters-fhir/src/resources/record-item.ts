@@ -27,10 +27,13 @@ const patientOf = (patient: PatientId): JsonObject => referenceTo('Patient', fhi
 
 type FindingSection = 'socialHistory' | 'healthStatus' | 'clinicalTests';
 
-const categories: Readonly<Record<FindingSection, JsonObject>> = {
-  socialHistory: coded(terminology('observation-category'), 'social-history', 'Social History'),
-  healthStatus: coded(terminology('observation-category'), 'survey', 'Survey'),
-  clinicalTests: coded(terminology('observation-category'), 'exam', 'Exam'),
+const categories: Readonly<Record<FindingSection, readonly JsonObject[]>> = {
+  socialHistory: [coded(terminology('observation-category'), 'social-history', 'Social History')],
+  healthStatus: [coded(terminology('observation-category'), 'survey', 'Survey')],
+  clinicalTests: [
+    coded(terminology('observation-category'), 'exam', 'Exam'),
+    usCoreCategory('us-core-category', 'clinical-test'),
+  ],
 };
 
 /** A finding; what was ruled out is no observation of it. */
@@ -48,7 +51,7 @@ export const finding = <S extends FindingSection>(
       // Entries of two sections may have the same id, and are resources of one type.
       id: entryFhirId(patient, id, section),
       status: status === 'corrected' ? 'amended' : status,
-      category: [categories[section]],
+      category: categories[section],
       code: codedAs(code, name),
       subject: patientOf(patient),
       effectivePeriod: period,

@@ -11,6 +11,7 @@ import { patientTypes } from './patient-types.ts';
 import { recordTypes } from './chart-section-types.ts';
 import type { Asked, ResourceType } from './resource-type.ts';
 import { pageText, readSearch, searchPage, type PageSeal } from './read-search.ts';
+import { entityTag, namesTag, withVersions } from './resource-versions.ts';
 import { smartConfiguration, type SmartEndpoints } from './smart-configuration.ts';
 import { scheduleTypes } from './schedule-types.ts';
 import { visitTypes } from './visit-types.ts';
@@ -25,6 +26,7 @@ export interface FhirRequest {
   readonly accept?: string | undefined;
   readonly contentType?: string | undefined;
   readonly prefer?: string | undefined;
+  readonly ifNoneMatch?: string | undefined;
   readonly token?: string | undefined;
   /** Undefined for a body that is too large. */
   readonly body: () => Promise<string | undefined>;
@@ -40,6 +42,8 @@ export interface FhirReply {
   readonly code?: string;
   /** Where an export is asked about. */
   readonly location?: string;
+  /** The version of the resource that was read. */
+  readonly etag?: string;
 }
 
 /** Who reads by a token, and what answers them. */
@@ -70,7 +74,7 @@ export const resourceTypes: readonly ResourceType[] = [
   ...directoryTypes,
   ...scheduleTypes,
   groupType,
-];
+].map(withVersions);
 
 const fhirJson = 'application/fhir+json; charset=utf-8';
 
@@ -85,9 +89,18 @@ export const answerFhir = async (service: FhirService, request: FhirRequest): Pr
   }
   const { value } = answered;
   if ('exported' in value) return { mediaType: fhirJson, ...value.exported, operation };
-  const native = place.known?.type === 'Binary' ? bytesOf(value.resource, request.accept) : undefined;
-  if (native !== undefined) return { status: 200, ...native, operation };
-  return { status: 200, mediaType: fhirJson, body: writeJson(value.resource), operation };
+  return readReply(request, place, value.resource, operation);
+};
+
+const readReply = (request: FhirRequest, place: Place, resource: JsonObject, operation: string): FhirReply => {
+  const etag = place.id === undefined ? undefined : entityTag(resource);
+  const tagged = etag === undefined ? {} : { etag };
+  if (etag !== undefined && namesTag(request.ifNoneMatch, etag)) {
+    return { status: 304, mediaType: fhirJson, body: '', operation, etag };
+  }
+  const native = place.known?.type === 'Binary' ? bytesOf(resource, request.accept) : undefined;
+  const said = native ?? { mediaType: fhirJson, body: writeJson(resource) };
+  return { status: 200, ...said, operation, ...tagged };
 };
 
 const operationOf = ({ known, id, path }: Place): string => {

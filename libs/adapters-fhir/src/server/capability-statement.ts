@@ -40,7 +40,8 @@ export const capabilityStatement = (
       resource: types.map(({ type, profiles, parameters, search, operations }) => ({
         type,
         supportedProfile: profiles,
-        versioning: 'no-version',
+        versioning: 'versioned',
+        conditionalRead: 'not-match',
         interaction: [{ code: 'read' }, ...(search === undefined ? [] : [{ code: 'search-type' }])],
         operation: operations && Object.entries(operations).map(([name, definition]) => ({ name, definition })),
         searchParam:

@@ -44,6 +44,7 @@ export const recordTypes = [
     type: 'Condition',
     profile: 'condition-problems-health-concerns',
     section: 'conditions',
+    categories: ['http://terminology.hl7.org/CodeSystem/condition-category|problem-list-item'],
     parameters: {
       ...ofSubject,
       category: token('category.coding'),
@@ -75,27 +76,35 @@ export const recordTypes = [
       ...observation,
       profile: 'observation-lab',
       section: 'labs',
+      categories: ['http://terminology.hl7.org/CodeSystem/observation-category|laboratory'],
       resources: (_, patient, lab) => observations(patient, lab),
     }),
     chartType({
       ...observation,
       profile: 'vital-signs',
       section: 'vitalSigns',
+      categories: ['http://terminology.hl7.org/CodeSystem/observation-category|vital-signs'],
       resources: (_, patient, one) => [vitalSign(patient, one)],
     }),
     chartType({
       ...observation,
       section: 'socialHistory',
+      categories: ['http://terminology.hl7.org/CodeSystem/observation-category|social-history'],
       resources: (_, patient, one) => finding('socialHistory', patient, one),
     }),
     chartType({
       ...observation,
       section: 'healthStatus',
+      categories: ['http://terminology.hl7.org/CodeSystem/observation-category|survey'],
       resources: (_, patient, one) => finding('healthStatus', patient, one),
     }),
     chartType({
       ...observation,
       section: 'clinicalTests',
+      categories: [
+        'http://terminology.hl7.org/CodeSystem/observation-category|exam',
+        'http://hl7.org/fhir/us/core/CodeSystem/us-core-category|clinical-test',
+      ],
       resources: (_, patient, one) => finding('clinicalTests', patient, one),
     }),
   ),

@@ -1,3 +1,4 @@
+import type { ScopeCategory } from '@portico/domain/access';
 import type { ChartSection, EntryOf, Section } from '@portico/domain/health';
 import { ok, type PatientId } from '@portico/domain/kernel';
 import { usCoreUrl, type Face, type Resource } from '../resources/shared-elements.ts';
@@ -9,6 +10,8 @@ interface ChartType<S extends ChartSection> {
   readonly type: string;
   readonly profile?: string;
   readonly section: S;
+  /** The categories that every resource of the section has, where scopes can be limited to one. */
+  readonly categories?: readonly ScopeCategory[];
   readonly parameters: ResourceType['parameters'];
   /** The resources of this type that an entry is told by, always in the same order. */
   readonly resources: (face: Face, patient: PatientId, entry: EntryOf<S>) => readonly Resource[];
@@ -16,9 +19,11 @@ interface ChartType<S extends ChartSection> {
   readonly noneKnown?: (patient: PatientId) => Resource;
 }
 
+const nameOf = (section: ChartSection): string => section.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 /** What a section says in place of entries. It is named: a type that is made of several sections says it of each. */
 const noteOn = (section: ChartSection, kind: Section<unknown>['kind']): FoundPage['notes'] => {
-  const words = section.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = nameOf(section);
   const notes: Readonly<Record<Section<unknown>['kind'], FoundPage['notes']>> = {
     entries: [],
     'none-known': [outcome('information', 'informational', `The practice says that there are no ${words}.`)],
@@ -29,6 +34,12 @@ const noteOn = (section: ChartSection, kind: Section<unknown>['kind']): FoundPag
   };
   return notes[kind];
 };
+
+/** Says that a list is without a section, so that it is not taken for one that is empty. */
+const leftOut = (section: ChartSection): FoundPage => ({
+  resources: [],
+  notes: [outcome('information', 'suppressed', `The scopes of the access token do not cover ${nameOf(section)}.`)],
+});
 
 /** A type that is made of the entries of one section of the chart. */
 export const chartType = <S extends ChartSection>(
@@ -43,7 +54,9 @@ export const chartType = <S extends ChartSection>(
     const { after } = position;
     // One more than fits tells whether there is a further page.
     const wanted = { ...(after === undefined ? {} : { after }), limit: limit + 1 };
-    const said = await asked.records.section(askedOf(asked, row.type, 'search', patient), row.section, wanted);
+    const whose = askedOf(asked, row.type, 'search', patient, row.categories);
+    const said = await asked.records.section(whose, row.section, wanted);
+    if (!said.ok && said.error.kind === 'other-category') return ok(leftOut(row.section));
     if (!said.ok) return refuse(problemOf(said.error));
     const section = said.value as Section<EntryOf<S> & { readonly id: string | number }>;
     if (section.kind === 'entries') {
@@ -58,7 +71,7 @@ export const chartType = <S extends ChartSection>(
     const patient = (found?.patient ?? asked.own) as PatientId | undefined;
     const [entry] = found?.parts ?? [];
     // Without its scope an app is told so, whatever it names.
-    const whose = askedOf(asked, row.type, 'read', patient ?? ('' as PatientId));
+    const whose = askedOf(asked, row.type, 'read', patient ?? ('' as PatientId), row.categories);
     if (id === row.noneKnown?.(whose.patient).id) {
       const said = await asked.records.section({ ...whose }, row.section, { limit: 1 });
       if (!said.ok) return refuse(problemOf(said.error));

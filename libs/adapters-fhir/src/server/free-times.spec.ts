@@ -30,6 +30,7 @@ describe('free times by FHIR', () => {
     expect(await face.get('Schedule/nunez..video..bay')).toEqual({
       resourceType: 'Schedule',
       id: 'nunez..video..bay',
+      meta: { versionId: expect.any(String) },
       active: true,
       serviceCategory: [
         {
@@ -56,6 +57,7 @@ describe('free times by FHIR', () => {
     expect(first).toEqual({
       resourceType: 'Slot',
       id: 'nunez..procedure..bay..133200000',
+      meta: { versionId: expect.any(String) },
       serviceType: [
         {
           coding: [{ system: `${base}/visit-type`, code: 'procedure', display: 'Procedure' }],

@@ -56,6 +56,7 @@ export const badValue = (parameter: string): Problem => ({
 
 const ofFailures: Readonly<Partial<Record<(Failure | NoScope)['kind'], Problem>>> = {
   'no-scope': problems.noScope,
+  'other-category': problems.notFound,
   'not-found': problems.notFound,
   'bad-input': problems.tooCostly,
   'too-many-requests': problems.tooMany,

@@ -123,4 +123,25 @@ describe('the pages of a search', () => {
       }),
     );
   });
+
+  it.each(['Appointment', 'Encounter'])(
+    'have the visits of every patient for a system that names none, each once: %s',
+    async (type) => {
+      await fc.assert(
+        fc.asyncProperty(visits, fc.integer({ min: 1, max: 4 }), async (booked, count) => {
+          const ben = { practice, patient: 'ben' as PatientId };
+          const all = booked.map((visit, at) => (at % 2 === 0 ? visit : { ...visit, patient: ben }));
+          const face = memoryFace();
+          face.schedule.put(...all);
+          const found = await everyPageOf(face, `${type}?_count=${count}`, count);
+          const came = ({ status }: Appointment) => status === 'COMPLETED' || status === 'CHECKED-IN';
+          const expected = all.filter((visit) => type === 'Appointment' || came(visit));
+          expect([...found].sort()).toEqual(expected.map(({ id }) => String(id)).sort());
+          const days = await everyPageOf(face, `${type}?status=booked,finished&_count=${count}`, count);
+          expect(found).toEqual(expect.arrayContaining([...days]));
+        }),
+        { numRuns: 40 },
+      );
+    },
+  );
 });

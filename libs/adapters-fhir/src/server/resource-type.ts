@@ -1,4 +1,5 @@
 import type { AskedOfPatient, FhirDirectory, FhirRecords } from '@portico/application/fhir';
+import type { ScopeCategory } from '@portico/domain/access';
 import type { PatientId, PracticeId, Result } from '@portico/domain/kernel';
 import type { JsonObject } from '@portico/practice-fhir/json';
 import type { Face, Resource } from '../resources/shared-elements.ts';
@@ -59,4 +60,5 @@ export const askedOf = (
   type: string,
   how: 'read' | 'search',
   patient: PatientId,
-): AskedOfPatient => ({ practice, type, how, patient });
+  categories?: readonly ScopeCategory[],
+): AskedOfPatient => ({ practice, type, how, patient, ...(categories === undefined ? {} : { categories }) });

@@ -1,3 +1,4 @@
+import { categoriesOf } from '@portico/domain/access';
 import type { JsonObject } from '@portico/practice-fhir/json';
 
 /** Where apps are allowed and handed tokens. */
@@ -7,6 +8,15 @@ export interface SmartEndpoints {
   readonly revocation?: string;
   readonly introspection?: string;
 }
+
+const levels = ['patient', 'system'];
+const limitedTypes = ['Condition', 'Observation'];
+
+/** Those for a whole record, and those for one category of a type. */
+const scopesOf = (level: string): readonly string[] => [
+  `${level}/*.rs`,
+  ...limitedTypes.flatMap((type) => categoriesOf(type).map((category) => `${level}/${type}.rs?category=${category}`)),
+];
 
 /** What `/.well-known/smart-configuration` says to apps that look for the way to a token. */
 export const smartConfiguration = ({
@@ -24,7 +34,7 @@ export const smartConfiguration = ({
   code_challenge_methods_supported: ['S256'],
   token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'private_key_jwt'],
   token_endpoint_auth_signing_alg_values_supported: ['RS384', 'ES384'],
-  scopes_supported: ['launch/patient', 'offline_access', 'patient/*.rs', 'system/*.rs'],
+  scopes_supported: ['launch/patient', 'offline_access', ...levels.flatMap(scopesOf)],
   capabilities: [
     'launch-standalone',
     'client-public',

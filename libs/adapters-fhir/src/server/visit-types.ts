@@ -1,11 +1,18 @@
-import { instant, ok, type AppointmentId, type Instant } from '@portico/domain/kernel';
+import { instant, ok, type AppointmentId, type Instant, type Result } from '@portico/domain/kernel';
 import type { Appointment } from '@portico/domain/appointments';
 import { appointment } from '../resources/appointment.ts';
 import { usCoreUrl, type Resource } from '../resources/shared-elements.ts';
 import { encounter, tookPlace } from '../resources/encounter.ts';
 import { idOf } from '../resources/fhir-ids.ts';
-import { problemOf, problems, refuse } from './operation-outcome.ts';
-import { askedOf, type Query, type ResourceType } from './resource-type.ts';
+import { problemOf, problems, refuse, type Problem } from './operation-outcome.ts';
+import {
+  askedOf,
+  type Asked,
+  type FoundPage,
+  type Query,
+  type ResourceType,
+  type SearchPage,
+} from './resource-type.ts';
 import { alternatives, date, readDate, reference, token } from './search-parameters.ts';
 
 interface Window {
@@ -38,11 +45,27 @@ interface VisitsAs {
   readonly isOne: (visit: Appointment) => boolean;
 }
 
+/** The visits of all patients by id, as a system reads them: a page costs the same whatever is searched for. */
+const everyVisit = async (
+  asked: Asked,
+  { type, isOne, resource }: VisitsAs,
+  { position, limit }: SearchPage,
+): Promise<Result<FoundPage, Problem>> => {
+  const after = position.after as AppointmentId | undefined;
+  const page = { ...(after === undefined ? {} : { after }), limit: limit + 1 };
+  const found = await asked.records.everyVisit({ practice: asked.practice, type, how: 'search' }, page);
+  if (!found.ok) return refuse(problemOf(found.error));
+  const fitting = found.value.slice(0, limit);
+  const last = found.value.length > limit ? fitting.at(-1) : undefined;
+  return ok({ resources: fitting.filter(isOne).map(resource), ...(last && { next: { after: last.id } }) });
+};
+
 /** The calendar of a patient, page by page, as resources of one type. */
 const visitsAs = ({ resource, isOne, ...row }: VisitsAs): ResourceType => ({
   ...row,
-  search: async (asked, { query, patient, position, limit }) => {
-    if (patient === undefined) return refuse(problems.noPatient);
+  search: async (asked, page) => {
+    const { query, patient, position, limit } = page;
+    if (patient === undefined) return everyVisit(asked, { resource, isOne, ...row }, page);
     const { after, start } = position;
     const beyond =
       after === undefined || start === undefined
@@ -54,11 +77,11 @@ const visitsAs = ({ resource, isOne, ...row }: VisitsAs): ResourceType => ({
       limit: limit + 1,
     });
     if (!found.ok) return refuse(problemOf(found.error));
-    const page = found.value.slice(0, limit);
-    const last = page.at(-1);
+    const fitting = found.value.slice(0, limit);
+    const last = fitting.at(-1);
     const isMore = found.value.length > limit && last !== undefined;
     return ok({
-      resources: page.filter(isOne).map(resource),
+      resources: fitting.filter(isOne).map(resource),
       ...(isMore ? { next: { after: last.id, start: last.start } } : {}),
     });
   },

@@ -54,6 +54,10 @@ export class GivenRecords implements FhirRecords {
     return ok(pageAfter(this.#visits, after?.id, limit));
   }
 
+  async everyVisit() {
+    return ok(this.#visits);
+  }
+
   async visit() {
     return notFound;
   }

@@ -32,6 +32,7 @@ export const appDecision = record<AppDecision>()({
   request: field('request', authorizationRequest),
   allow: 'allow',
   profile,
+  topics: maybe('topics', list(word(accessTopics))),
 });
 
 export const allowedApp = record<AllowedApp>()({

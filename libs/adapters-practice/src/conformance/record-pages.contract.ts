@@ -109,6 +109,13 @@ export const pagesContract = (open: () => PagesFixture): void => {
         );
       expect(await window(0, HOUR)).toEqual(['v1', 'v2']);
       expect(await window(1, HOUR + 1)).toEqual(['v3']);
+      const every = await pagesOf<Appointment, AppointmentId>(
+        (after) => visits.everyVisit(here.id, { ...(after && { after }), limit: 3 }),
+        ({ id }) => id,
+      );
+      expect(every.map((page) => page.map(({ id }) => id))).toEqual([['v0', 'v1', 'v2'], ['v3']]);
+      expect(every[0]?.[0]).toMatchObject({ patient: ben.patient });
+      expect(await visits.everyVisit(elsewhere.id, { limit: 3 })).toEqual([]);
       expect(await visits.visitOf(here.id, 'v0' as AppointmentId)).toMatchObject({ patient: ben.patient });
       expect(await visits.visitOf(elsewhere.id, 'v0' as AppointmentId)).toBeUndefined();
     });

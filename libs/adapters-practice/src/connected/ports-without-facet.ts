@@ -29,6 +29,7 @@ export const withoutSystem: Pick<
   },
   visitPages: {
     visits: async () => [],
+    everyVisit: async () => [],
     visitOf: async () => undefined,
     providers: async () => [],
     locations: async () => [],

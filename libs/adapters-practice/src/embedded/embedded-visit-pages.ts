@@ -52,6 +52,19 @@ export class EmbeddedVisitPages implements VisitPages {
     return rows.map((row) => appointmentOf(patient, row));
   }
 
+  async everyVisit(
+    practice: PracticeId,
+    { after, limit }: { readonly after?: AppointmentId; readonly limit: number },
+  ): Promise<readonly Appointment[]> {
+    const rows = await this.#sql.rows<AppointmentRow & { readonly patient_id: PatientId }>({
+      name: 'clinic-every-visit-page',
+      text: `select a.patient_id, ${appointmentColumns} from clinic.appointments a ${appointmentPlace}
+             where a.practice_id = $1 and a.id > $2 order by a.id limit $3`,
+      values: [practice, after ?? '', limit],
+    });
+    return rows.map((row) => appointmentOf({ practice, patient: row.patient_id }, row));
+  }
+
   async visitOf(practice: PracticeId, id: AppointmentId): Promise<Appointment | undefined> {
     const [row] = await this.#sql.rows<AppointmentRow & { readonly patient_id: PatientId }>({
       name: 'clinic-visit-of',

@@ -40,7 +40,13 @@ const routes: { readonly [Name in keyof PracticeSystem]: Routes<Name> } = {
   patientPages: { patients: ofPractice },
   registration: { form: ofPractice, read: ofPatient, updates: ofPatient, keep: ofPatient, pictures: ofPatient },
   schedule: { upcoming: ofPatient, past: ofPatient, visit: ofPatient },
-  visitPages: { visits: ofPatient, visitOf: ofPractice, providers: ofPractice, locations: ofPractice },
+  visitPages: {
+    visits: ofPatient,
+    everyVisit: ofPractice,
+    visitOf: ofPractice,
+    providers: ofPractice,
+    locations: ofPractice,
+  },
   comingVisits: {
     starting: { everywhere: (_, most) => ({ join: (answers) => answers.flat().sort(byStart).slice(0, most) }) },
     standing: ofPractice,

@@ -1,6 +1,6 @@
 import type { CodeHash, SmartScope } from '@portico/domain/access';
 import type { AppId, AppKind, AppRegistry, ConnectedApp } from '@portico/domain/connected-apps';
-import type { Instant, PracticeId } from '@portico/domain/kernel';
+import type { Instant, PatientId, PatientRef, PracticeId } from '@portico/domain/kernel';
 import type { Sql } from '../sql/sql.ts';
 
 interface AppRow {
@@ -14,6 +14,12 @@ interface AppRow {
   readonly keys: NonNullable<ConnectedApp['keys']> | null;
   readonly practice_id: PracticeId | null;
   readonly registered_at: Instant;
+}
+
+interface EndedRow {
+  readonly practice_id: PracticeId;
+  readonly patient_id: PatientId;
+  readonly until: Instant;
 }
 
 const columns = 'id, name, address, kind, redirect_addresses, scopes, secret_hash, keys, practice_id, registered_at';
@@ -81,20 +87,24 @@ export class PostgresAppRegistry implements AppRegistry {
     });
   }
 
-  remove(id: AppId, at: Instant): Promise<boolean> {
+  remove(id: AppId, at: Instant): Promise<readonly PatientRef[] | undefined> {
     return this.#sql.transaction(async (sql) => {
       const removed = await sql.rows({
         name: 'remove-app',
         text: 'update connected_apps set removed_at = $2 where id = $1 and removed_at is null returning 1',
         values: [id, at],
       });
-      await sql.rows({
+      const ended = await sql.rows<EndedRow>({
         name: 'end-grants-of-app',
-        text: 'update app_grants set ended_at = $2 where app_id = $1 and ended_at is null',
+        text: `update app_grants set ended_at = $2 where app_id = $1 and ended_at is null
+          returning practice_id, patient_id, until`,
         values: [id, at],
       });
       await sql.rows({ name: 'forget-tokens-of-app', text: 'delete from app_tokens where app_id = $1', values: [id] });
-      return removed.length > 0;
+      if (removed.length === 0) return undefined;
+      return ended
+        .filter(({ until }) => until > at)
+        .map(({ practice_id: practice, patient_id: patient }) => ({ practice, patient }));
     });
   }
 }

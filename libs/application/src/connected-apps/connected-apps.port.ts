@@ -36,6 +36,8 @@ export interface AppDecision {
   readonly allow: boolean;
   /** For whom; absent for the person themselves. */
   readonly profile?: ProfileId;
+  /** What of it may be read; absent for all that the app asks for. */
+  readonly topics?: readonly AccessTopic[];
 }
 
 /** A permission that was given to an app. */

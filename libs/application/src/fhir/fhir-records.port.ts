@@ -1,3 +1,4 @@
+import type { ScopeCategory } from '@portico/domain/access';
 import type {
   Appointment,
   AppointmentLocation,
@@ -26,15 +27,17 @@ export interface AskedType {
   readonly practice: PracticeId;
   readonly type: string;
   readonly how: 'read' | 'search';
+  /** The categories that the resources are of, where scopes can be limited to one. */
+  readonly categories?: readonly ScopeCategory[];
 }
 
 export interface AskedOfPatient extends AskedType {
   readonly patient: PatientId;
 }
 
-/** The scopes of the app do not cover what it asks for. */
+/** The scopes of the app do not cover what it asks for: nothing of the type, or others of its categories. */
 export interface NoScope {
-  readonly kind: 'no-scope';
+  readonly kind: 'no-scope' | 'other-category';
 }
 
 export interface PatientOnFile {
@@ -59,6 +62,11 @@ export interface FhirRecords {
   entry<S extends ChartSection>(asked: AskedOfPatient, section: S, id: string): ServiceResult<EntryOf<S>, NoScope>;
   document(asked: AskedOfPatient, id: DocumentId): ServiceResult<DocumentContent, NoScope>;
   visits(asked: AskedOfPatient, page: VisitPage): ServiceResult<readonly Appointment[], NoScope>;
+  /** Of all patients, by id; for a system alone. */
+  everyVisit(
+    asked: AskedType,
+    page: { readonly after?: AppointmentId; readonly limit: number },
+  ): ServiceResult<readonly Appointment[], NoScope>;
   visit(asked: AskedType, id: AppointmentId): ServiceResult<Appointment, NoScope>;
   insurances(asked: AskedOfPatient): ServiceResult<readonly KeptInsurance[], NoScope>;
 }

@@ -3,18 +3,24 @@ import fc from 'fast-check';
 import type { PatientId, PracticeId } from '../kernel/index.ts';
 import type { AppActing, FhirResource } from './app-acting.ts';
 import { can, type Action } from './can.ts';
+import { categoriesOf, type ScopeCategory } from './scope-categories.ts';
 import { actings } from './testing/index.ts';
 
 const practices = fc.constantFrom('north' as PracticeId, 'south' as PracticeId);
 const patients = fc.constantFrom('ana' as PatientId, 'ben' as PatientId);
 const types = fc.constantFrom('Condition', 'Observation');
 
+const categories: fc.Arbitrary<ScopeCategory> = fc.constantFrom(...categoriesOf('Observation').slice(0, 3));
+
 const apps: fc.Arbitrary<AppActing> = fc
   .record({
     practice: practices,
     patient: fc.option(patients, { nil: undefined }),
     reads: fc.array(
-      fc.record({ type: fc.oneof(types, fc.constant('*')), reads: fc.boolean(), searches: fc.boolean() }),
+      fc.record(
+        { type: fc.oneof(types, fc.constant('*')), reads: fc.boolean(), searches: fc.boolean(), category: categories },
+        { requiredKeys: ['type', 'reads', 'searches'] },
+      ),
       {
         maxLength: 3,
       },
@@ -36,11 +42,17 @@ const resources: fc.Arbitrary<FhirResource> = fc
     patient: fc.option(patients, { nil: undefined }),
     type: types,
     how: fc.constantFrom('read' as const, 'search' as const),
+    categories: fc.option(fc.uniqueArray(categories, { maxLength: 2 }), { nil: undefined }),
   })
-  .map(({ patient, ...rest }) => ({ kind: 'fhir', ...rest, ...(patient === undefined ? {} : { patient }) }));
+  .map(({ patient, categories: of, ...rest }) => ({
+    kind: 'fhir',
+    ...rest,
+    ...(patient === undefined ? {} : { patient }),
+    ...(of === undefined ? {} : { categories: of }),
+  }));
 
 describe('what an app may read', () => {
-  it('is of its own practice and patient, by a right for the type and the way of reading', () => {
+  it('is of its own practice and patient, by a right for the type, the category and the way of reading', () => {
     fc.assert(
       fc.property(apps, resources, (acting, resource) => {
         const { practice, patient, reads } = acting.actor;
@@ -51,7 +63,9 @@ describe('what an app may read', () => {
           ) &&
           reads.some(
             (right) =>
-              ['*', resource.type].includes(right.type) && right[resource.how === 'read' ? 'reads' : 'searches'],
+              ['*', resource.type].includes(right.type) &&
+              right[resource.how === 'read' ? 'reads' : 'searches'] &&
+              [undefined, ...(resource.categories ?? [])].includes(right.category),
           );
         expect(can(acting, 'fhir:view', resource)).toBe(expected);
       }),

@@ -10,7 +10,8 @@ export {
   recentTries,
   judgeAll,
 } from './attempt-limit.ts';
-export { type AppActing, type FhirResource, permitsType } from './app-acting.ts';
+export { type AppActing, type FhirResource, permitsPart, permitsType } from './app-acting.ts';
+export { categoriesOf, type ScopeCategory } from './scope-categories.ts';
 export { type Action, type Area, can } from './can.ts';
 export {
   guestPurposes,

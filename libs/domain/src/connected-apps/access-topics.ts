@@ -1,5 +1,5 @@
-import type { PermissionArea, SmartScope } from '../access/index.ts';
-import { readableTypes, readScope, textOfScope, type ReadableType } from './smart-scopes.ts';
+import { categoriesOf, type PermissionArea, type ScopeCategory, type SmartScope } from '../access/index.ts';
+import { readableTypes, readScope, textOfScope, type ReadableType, type ReadScope } from './smart-scopes.ts';
 
 /** What records are about, in the order in which a person reads it. */
 export const accessTopics = [
@@ -7,7 +7,14 @@ export const accessTopics = [
   'allergies',
   'medications',
   'conditions',
-  'results',
+  'visit-diagnoses',
+  'health-concerns',
+  'lab-results',
+  'vital-signs',
+  'exams',
+  'social-history',
+  'social-needs',
+  'surveys',
   'immunizations',
   'procedures',
   'visits',
@@ -36,7 +43,7 @@ const facts: Readonly<Record<ReadableType, TypeFacts>> = {
   Condition: health('conditions'),
   Coverage: { topic: 'insurance', area: 'profile' },
   Device: health('devices'),
-  DiagnosticReport: health('results'),
+  DiagnosticReport: health('lab-results'),
   DocumentReference: health('documents'),
   // A visit that took place stands in the same calendar.
   Encounter: { topic: 'visits', area: 'appointments' },
@@ -46,7 +53,8 @@ const facts: Readonly<Record<ReadableType, TypeFacts>> = {
   Medication: health('medications'),
   MedicationRequest: health('medications'),
   MedicationStatement: health('medications'),
-  Observation: health('results'),
+  // Of every category, as listed below.
+  Observation: health('exams'),
   Organization: health('providers'),
   Patient: health('identity'),
   Practitioner: health('providers'),
@@ -57,27 +65,67 @@ const facts: Readonly<Record<ReadableType, TypeFacts>> = {
   Slot: { topic: 'free-times', area: 'appointments' },
 };
 
+const ofCategories: Readonly<Record<ScopeCategory, AccessTopic>> = {
+  'http://terminology.hl7.org/CodeSystem/condition-category|problem-list-item': 'conditions',
+  'http://terminology.hl7.org/CodeSystem/condition-category|encounter-diagnosis': 'visit-diagnoses',
+  'http://hl7.org/fhir/us/core/CodeSystem/condition-category|health-concern': 'health-concerns',
+  'http://terminology.hl7.org/CodeSystem/observation-category|laboratory': 'lab-results',
+  'http://terminology.hl7.org/CodeSystem/observation-category|vital-signs': 'vital-signs',
+  'http://terminology.hl7.org/CodeSystem/observation-category|social-history': 'social-history',
+  'http://terminology.hl7.org/CodeSystem/observation-category|survey': 'surveys',
+  'http://terminology.hl7.org/CodeSystem/observation-category|exam': 'exams',
+  'http://hl7.org/fhir/us/core/CodeSystem/us-core-category|clinical-test': 'exams',
+  'http://hl7.org/fhir/us/core/CodeSystem/us-core-category|sdoh': 'social-needs',
+};
+
+/** The least that a scope can name: a type, or one category of it. */
+interface Part extends TypeFacts {
+  readonly type: ReadableType;
+  readonly category?: ScopeCategory;
+}
+
+const partsOfType = (type: ReadableType): readonly Part[] => {
+  const categories = categoriesOf(type);
+  if (categories.length === 0) return [{ type, ...facts[type] }];
+  return categories.map((category) => ({ type, category, area: facts[type].area, topic: ofCategories[category] }));
+};
+
 const typesOf = (type: ReadableType | '*'): readonly ReadableType[] => (type === '*' ? readableTypes : [type]);
+
+const partsOf = ({ type, category }: ReadScope): readonly Part[] =>
+  typesOf(type)
+    .flatMap(partsOfType)
+    .filter((part) => category === undefined || part.category === category);
 
 /** What the scopes let an app read, each topic once. */
 export const topicsOf = (scopes: readonly SmartScope[]): readonly AccessTopic[] => {
-  const types = scopes.flatMap((scope) => {
-    const read = readScope(scope);
-    return read === undefined ? [] : typesOf(read.type);
-  });
-  const topics = new Set(types.map((type) => facts[type].topic));
+  const topics = new Set(
+    scopes.flatMap((scope) => {
+      const read = readScope(scope);
+      return read === undefined ? [] : partsOf(read).map(({ topic }) => topic);
+    }),
+  );
   return accessTopics.filter((topic) => topics.has(topic));
 };
+
+/** The scopes without the parts that are not kept; those of which everything is kept stay as they are written. */
+const keeping = (scopes: readonly SmartScope[], isKept: (part: Part) => boolean): readonly SmartScope[] =>
+  scopes.flatMap((scope) => {
+    const read = readScope(scope);
+    if (read === undefined || partsOf(read).every(isKept)) return [scope];
+    return typesOf(read.type).flatMap((type) => {
+      const parts = partsOf({ ...read, type });
+      if (parts.every(isKept)) return [textOfScope({ ...read, type })];
+      return parts.filter(isKept).map(({ category }) => textOfScope({ ...read, type, ...(category && { category }) }));
+    });
+  });
 
 /** The scopes as far as the person who granted them may view the areas themselves. */
 export const scopesWithin = (
   scopes: readonly SmartScope[],
   mayView: (area: PermissionArea) => boolean,
-): readonly SmartScope[] =>
-  scopes.flatMap((scope) => {
-    const read = readScope(scope);
-    if (read === undefined) return [scope];
-    const open = typesOf(read.type).filter((type) => mayView(facts[type].area));
-    if (open.length === typesOf(read.type).length) return [scope];
-    return open.map((type) => textOfScope({ ...read, type }));
-  });
+): readonly SmartScope[] => keeping(scopes, ({ area }) => mayView(area));
+
+/** The scopes as far as they are about topics that the person chose. */
+export const scopesAbout = (scopes: readonly SmartScope[], topics: readonly AccessTopic[]): readonly SmartScope[] =>
+  keeping(scopes, ({ topic }) => topics.includes(topic));

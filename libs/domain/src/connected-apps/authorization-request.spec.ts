@@ -54,6 +54,11 @@ describe('what an app asks a person for', () => {
     { what: 'a plain challenge', over: { code_challenge_method: 'plain' }, error: 'invalid_request' },
     { what: 'no state', over: { state: '' }, error: 'invalid_request', state: '' },
     { what: 'another server', practice: undefined, error: 'invalid_target' },
+    {
+      what: 'a part that is not understood',
+      over: { scope: 'patient/Observation.rs patient/Observation.rs?category=laboratory' },
+      error: 'invalid_scope&error_description=patient%2FObservation.rs%3Fcategory%3Dlaboratory',
+    },
     { what: 'nothing that it may read', over: { scope: 'openid patient/Patient.rs' }, error: 'invalid_scope' },
   ])('goes back to the app with $what', ({ over = {}, error, state = '&state=s%261', ...given }) => {
     const practice = 'practice' in given ? given.practice : mesa;

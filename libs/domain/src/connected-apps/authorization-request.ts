@@ -1,7 +1,7 @@
 import type { SmartScope } from '../access/index.ts';
 import { failed, ok, type PracticeId, type Result } from '../kernel/index.ts';
 import type { ConnectedApp } from './connected-app.ts';
-import { allowedScopes, opensRecords, scopesIn } from './smart-scopes.ts';
+import { allowedScopes, isUnknownPart, opensRecords, scopesIn } from './smart-scopes.ts';
 
 /** What an app sends a person along with, by the names of OAuth; a missing value is empty. */
 export interface AuthorizationRequest {
@@ -55,13 +55,19 @@ export const weighAuthorization = (
   if (app === undefined || app.kind === 'service' || !app.redirectAddresses.includes(asked.redirect_uri)) {
     return failed({ kind: 'unknown-app' });
   }
-  const back = (error: AuthorizationError): Result<never, AuthorizationRefused> =>
-    failed({ kind: 'sent-back', address: answerAt(asked.redirect_uri, { error, state: asked.state }) });
+  const back = (error: AuthorizationError, error_description = ''): Result<never, AuthorizationRefused> =>
+    failed({
+      kind: 'sent-back',
+      address: answerAt(asked.redirect_uri, { error, error_description, state: asked.state }),
+    });
   if (asked.response_type !== 'code') return back('unsupported_response_type');
   if (asked.state === '' || asked.code_challenge_method !== 'S256' || !challengePattern.test(asked.code_challenge)) {
     return back('invalid_request');
   }
   if (practice === undefined) return back('invalid_target');
-  const scopes = allowedScopes(scopesIn(asked.scope), app.scopes, 'patient');
+  const wanted = scopesIn(asked.scope);
+  const unknownPart = wanted.find(isUnknownPart);
+  if (unknownPart !== undefined) return back('invalid_scope', unknownPart);
+  const scopes = allowedScopes(wanted, app.scopes, 'patient');
   return opensRecords(scopes) ? ok({ app, practice, scopes }) : back('invalid_scope');
 };

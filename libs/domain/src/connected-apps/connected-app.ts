@@ -5,7 +5,7 @@ export type AppId = Brand<string, 'AppId'>;
 
 /**
  * `public`: an app that cannot hold a secret, such as one in a browser or on a phone. `confidential`: one with a server
- * and a secret. `service`: another system that reads for itself and never for a person.
+ * and a secret or a key. `service`: another system that reads for itself and never for a person.
  */
 export const appKinds = ['public', 'confidential', 'service'] as const;
 export type AppKind = (typeof appKinds)[number];
@@ -21,9 +21,9 @@ export interface ConnectedApp {
   readonly redirectAddresses: readonly string[];
   /** The most that it is ever allowed. */
   readonly scopes: readonly SmartScope[];
-  /** Of a confidential app. */
+  /** Of a confidential app that has no keys. */
   readonly secretHash?: CodeHash;
-  /** Of a service: where its public keys are, or the keys themselves as a JSON Web Key Set. */
+  /** Of a service, or of a confidential app without a secret: where its public keys are, or the keys themselves as a JSON Web Key Set. */
   readonly keys?: { readonly address: string } | { readonly set: string };
   /** Of a service: the practice whose patients it reads. */
   readonly practice?: PracticeId;

@@ -1,4 +1,4 @@
-export { accessTopics, scopesWithin, topicsOf, type AccessTopic } from './access-topics.ts';
+export { accessTopics, scopesAbout, scopesWithin, topicsOf, type AccessTopic } from './access-topics.ts';
 export { type AppId, appKinds, type AppKind, type ConnectedApp, isRedirectAddress } from './connected-app.ts';
 export {
   type AppGrant,
@@ -12,6 +12,7 @@ export {
 } from './app-grant.ts';
 export {
   allowedScopes,
+  isUnknownPart,
   opensRecords,
   plainScopes,
   readableTypes,

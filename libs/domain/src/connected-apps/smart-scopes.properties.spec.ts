@@ -1,14 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { SmartScope } from '../access/index.ts';
-import { scopesWithin, topicsOf } from './access-topics.ts';
-import { allowedScopes, opensRecords, readableTypes, readScope, scopesIn, textOfScope } from './smart-scopes.ts';
+import { categoriesOf, type SmartScope } from '../access/index.ts';
+import { accessTopics, scopesAbout, scopesWithin, topicsOf } from './access-topics.ts';
+import {
+  allowedScopes,
+  isUnknownPart,
+  opensRecords,
+  readableTypes,
+  readScope,
+  scopesIn,
+  textOfScope,
+  type ReadScope,
+} from './smart-scopes.ts';
 
 const levels = ['patient', 'user', 'system'] as const;
 const types = fc.constantFrom('*' as const, ...readableTypes);
 const reads = fc
   .record({ level: fc.constantFrom(...levels), type: types, reads: fc.boolean(), searches: fc.boolean() })
-  .filter((one) => one.reads || one.searches);
+  .filter((one) => one.reads || one.searches)
+  .chain((one) => {
+    const parts = categoriesOf(one.type).map((category) => ({ ...one, category }));
+    return fc.constantFrom<ReadScope>(one, ...parts);
+  });
 const scopes = fc.array(fc.oneof(reads.map(textOfScope), fc.constant('offline_access' as SmartScope)), {
   maxLength: 5,
 });
@@ -20,12 +33,20 @@ const rightsOf = (granted: readonly SmartScope[]): ReadonlySet<string> =>
       const read = readScope(scope);
       if (read === undefined) return [];
       const every = read.type === '*' ? readableTypes : [read.type];
-      return every.flatMap((type) => [
-        ...(read.reads ? [`${read.level} r ${type}`] : []),
-        ...(read.searches ? [`${read.level} s ${type}`] : []),
-      ]);
+      return every.flatMap((type) => {
+        // A type as a whole also holds what has no category.
+        const whole = ['', ...categoriesOf(type).map((category) => `?${category}`)];
+        const parts = read.category === undefined ? whole : [`?${read.category}`];
+        return parts.flatMap((part) => [
+          ...(read.reads ? [`${read.level} r ${type}${part}`] : []),
+          ...(read.searches ? [`${read.level} s ${type}${part}`] : []),
+        ]);
+      });
     }),
   );
+
+const laboratory = 'http://terminology.hl7.org/CodeSystem/observation-category|laboratory';
+const problems = 'http://terminology.hl7.org/CodeSystem/condition-category|problem-list-item';
 
 describe('scopes of SMART', () => {
   it.each([
@@ -35,6 +56,11 @@ describe('scopes of SMART', () => {
     { scope: 'system/Patient.cruds', text: 'system/Patient.rs' },
     { scope: 'patient/Patient.r', text: 'patient/Patient.r' },
     { scope: 'patient/Patient.s', text: 'patient/Patient.s' },
+    { scope: `patient/Observation.rs?category=${laboratory}`, text: `patient/Observation.rs?category=${laboratory}` },
+    {
+      scope: `system/Observation.s?category=${encodeURIComponent(laboratory)}`,
+      text: `system/Observation.s?category=${laboratory}`,
+    },
   ])('read $scope as $text', ({ scope, text }) => {
     const read = readScope(scope);
     expect(read && textOfScope(read)).toBe(text);
@@ -44,6 +70,13 @@ describe('scopes of SMART', () => {
     'patient/Observation.cud',
     'patient/Observation.write',
     'patient/Observation.rs?category=laboratory',
+    'patient/Observation.rs?',
+    `patient/Observation.rs?category=${problems}`,
+    `patient/Observation.rs?category=${laboratory}&status=final`,
+    `patient/Observation.rs?category=${laboratory},`,
+    `patient/Observation.read?category=${laboratory}`,
+    `patient/*.rs?category=${laboratory}`,
+    `patient/Procedure.rs?category=${laboratory}`,
     'patient/Observation.sr',
     'patient/Observation.',
     'patient/Claim.rs',
@@ -68,6 +101,26 @@ describe('scopes of SMART', () => {
         );
         const both = [...(wanted ?? [])].filter((right) => limit?.has(right) && right.startsWith(level));
         expect([...(granted ?? [])].sort()).toEqual(both.sort());
+      }),
+    );
+  });
+
+  it('are refused where their query is not understood, and only there', () => {
+    fc.assert(fc.property(reads, (read) => expect(isUnknownPart(textOfScope(read))).toBe(false)));
+    expect(isUnknownPart('patient/Observation.rs?category=laboratory')).toBe(true);
+    expect(isUnknownPart('patient/Claim.rs')).toBe(false);
+  });
+
+  it('shrink to the topics that the person chose, and to nothing beside them', () => {
+    fc.assert(
+      fc.property(scopes, fc.subarray([...accessTopics]), (granted, chosen) => {
+        const kept = scopesAbout(granted, chosen);
+        const [before, after] = [rightsOf(granted), rightsOf(kept)];
+        expect([...after].every((right) => before.has(right))).toBe(true);
+        const both = topicsOf(granted).filter((topic) => chosen.includes(topic));
+        expect(topicsOf(kept)).toEqual(both);
+        if (both.length === topicsOf(granted).length) expect(kept).toEqual(granted);
+        expect(kept.includes('offline_access' as SmartScope)).toBe(granted.includes('offline_access' as SmartScope));
       }),
     );
   });
@@ -99,7 +152,9 @@ describe('scopes of SMART', () => {
   it('are told by topics, each once and in one order', () => {
     expect(
       topicsOf(['patient/Observation.rs', 'patient/Patient.r', 'patient/DiagnosticReport.rs'] as SmartScope[]),
-    ).toEqual(['identity', 'results']);
+    ).toEqual(['identity', ...['lab-results', 'vital-signs', 'exams', 'social-history', 'social-needs', 'surveys']]);
+    expect(topicsOf([`patient/Observation.rs?category=${laboratory}`] as SmartScope[])).toEqual(['lab-results']);
+    expect(topicsOf([`patient/Condition.rs?category=${problems}`] as SmartScope[])).toEqual(['conditions']);
     expect(topicsOf(['offline_access'] as SmartScope[])).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { SmartScope } from '../access/index.ts';
+import { categoriesOf, type ScopeCategory, type SmartScope } from '../access/index.ts';
 
 /** Whose records a scope is about: of one person, of all whom the signed-in person may see, of a service's patients. */
 export type ScopeLevel = 'patient' | 'user' | 'system';
@@ -42,35 +42,54 @@ export interface ReadScope {
   /** One resource by its id, and a search for many. */
   readonly reads: boolean;
   readonly searches: boolean;
+  /** Of this category alone. */
+  readonly category?: ScopeCategory;
 }
 
-const pattern = /^(patient|user|system)\/(\*|[A-Za-z]+)\.(read|\*|c?r?u?d?s?)$/;
+const pattern = /^(patient|user|system)\/(\*|[A-Za-z]+)\.(read|\*|c?r?u?d?s?)(?:\?(.*))?$/s;
 
 const isReadable = (type: string): type is ReadableType => readableTypes.some((known) => known === type);
 
 /**
  * What a scope of SMART 1 or 2 lets read; undefined if nothing. Letters that write are left out: nothing is written
- * here. A scope with a query is not understood, so that it never opens more than it says.
+ * here. Of scopes with a query, those of SMART 2 with one category are understood, and no other: none opens more than
+ * it says.
  */
 export const readScope = (scope: string): ReadScope | undefined => {
-  const [, level, type, verbs] = pattern.exec(scope) ?? [];
+  const [, level, type, verbs, query] = pattern.exec(scope) ?? [];
   if (level === undefined || type === undefined || verbs === undefined) return undefined;
   if (type !== '*' && !isReadable(type)) return undefined;
   const both = verbs === 'read' || verbs === '*';
+  const category = query === undefined || both ? undefined : categoryIn(type, query);
+  if (query !== undefined && category === undefined) return undefined;
   const read = { reads: both || verbs.includes('r'), searches: both || verbs.includes('s') };
-  return read.reads || read.searches ? { level: level as ScopeLevel, type, ...read } : undefined;
+  if (!read.reads && !read.searches) return undefined;
+  return { level: level as ScopeLevel, type, ...read, ...(category === undefined ? {} : { category }) };
 };
 
+const categoryIn = (type: string, query: string): ScopeCategory | undefined => {
+  const [, written = ''] = /^category=([^&]*)$/.exec(query) ?? [];
+  return categoriesOf(type).find((one) => written === one || written === encodeURIComponent(one));
+};
+
+/** Whether a scope asks for a part of a type by a query that is not understood. */
+export const isUnknownPart = (scope: string): boolean => scope.includes('?') && readScope(scope) === undefined;
+
 /** The same scope as SMART 2 writes it. */
-export const textOfScope = ({ level, type, reads, searches }: ReadScope): SmartScope =>
-  `${level}/${type}.${reads ? 'r' : ''}${searches ? 's' : ''}` as SmartScope;
+export const textOfScope = ({ level, type, reads, searches, category }: ReadScope): SmartScope => {
+  const part = category === undefined ? '' : `?category=${category}`;
+  return `${level}/${type}.${reads ? 'r' : ''}${searches ? 's' : ''}${part}` as SmartScope;
+};
 
 const narrowed = (wanted: ReadScope, most: ReadScope): ReadScope | undefined => {
   if (wanted.level !== most.level) return undefined;
   if (wanted.type !== most.type && wanted.type !== '*' && most.type !== '*') return undefined;
   const both = { reads: wanted.reads && most.reads, searches: wanted.searches && most.searches };
+  if (!both.reads && !both.searches) return undefined;
   const type = wanted.type === '*' ? most.type : wanted.type;
-  return both.reads || both.searches ? { level: wanted.level, type, ...both } : undefined;
+  const category = wanted.category ?? most.category;
+  if (category !== (most.category ?? category)) return undefined;
+  return { level: wanted.level, type, ...both, ...(category === undefined ? {} : { category }) };
 };
 
 /** What was asked for, as far as `most` allows it, in the writing of SMART 2, each once. */

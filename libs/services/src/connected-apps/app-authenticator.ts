@@ -36,7 +36,9 @@ export class AppAuthenticator {
     const secret = basic?.secret ?? form.client_secret;
     if (app === undefined || app.kind === 'service') return undefined;
     if (app.kind === 'public') return secret === undefined || secret === '' ? app : undefined;
-    return secret !== undefined && this.#codes.hashOf(secret) === app.secretHash ? app : undefined;
+    return secret !== undefined && app.secretHash !== undefined && this.#codes.hashOf(secret) === app.secretHash
+      ? app
+      : undefined;
   }
 
   async #byAssertion({ form, endpoint, now }: TokenRequest, assertion: string): Promise<ConnectedApp | undefined> {
@@ -44,7 +46,7 @@ export class AppAuthenticator {
     if (form.client_assertion_type !== assertionType || claimed === undefined) return undefined;
     if (form.client_id !== undefined && form.client_id !== claimed) return undefined;
     const app = await this.#registry.byId(claimed as AppId);
-    if (app?.kind !== 'service') return undefined;
+    if (app?.keys === undefined || app.kind === 'public') return undefined;
     const verified = await this.#proofs.verify(app, assertion, endpoint, now);
     if (!verified.ok) return undefined;
     const key = `assertion ${this.#codes.hashOf(`${app.id} ${verified.value.id}`)}`;

@@ -4,6 +4,7 @@ import {
   allowedScopes,
   appLife,
   isLiveGrant,
+  isUnknownPart,
   isOffline,
   opensRecords,
   scopesIn,
@@ -143,8 +144,9 @@ export class AppTokenService {
     const { form, now } = request;
     const token = await this.#handed.find(form.refresh_token);
     if (token?.kind !== 'refresh' || token.app !== app.id) return refused('invalid_grant');
-    const scopes =
-      form.scope === undefined ? token.scopes : allowedScopes(scopesIn(form.scope), token.scopes, 'patient');
+    const wanted = scopesIn(form.scope ?? '');
+    if (wanted.some(isUnknownPart)) return refused('invalid_scope');
+    const scopes = form.scope === undefined ? token.scopes : allowedScopes(wanted, token.scopes, 'patient');
     if (!opensRecords(scopes)) return refused('invalid_scope');
     const answer = await this.#exchange(app, token, request, scopes, now);
     if (answer.ok) {
@@ -184,7 +186,9 @@ export class AppTokenService {
   async #asService(app: ConnectedApp, request: TokenRequest): Answered<TokenAnswer> {
     const { practice } = app;
     if (app.kind !== 'service' || practice === undefined) return refused('unauthorized_client');
-    const scopes = allowedScopes(scopesIn(request.form.scope ?? ''), app.scopes, 'system');
+    const wanted = scopesIn(request.form.scope ?? '');
+    if (wanted.some(isUnknownPart)) return refused('invalid_scope');
+    const scopes = allowedScopes(wanted, app.scopes, 'system');
     if (!opensRecords(scopes)) return refused('invalid_scope');
     const expiresAt = plus(request.now, appLife.serviceAccess);
     const access = await this.#handed.hand({ kind: 'access', app: app.id, practice, scopes, expiresAt });

@@ -1,14 +1,17 @@
-import type { Accounts } from '@portico/domain/access';
+import type { Account, Accounts } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import {
   answerAt,
   appLife,
   isOffline,
+  opensRecords,
+  scopesAbout,
   topicsOf,
+  type AppGrant,
   type AppGrants,
   type AuthorizationRequest,
 } from '@portico/domain/connected-apps';
-import { DAY, failed, ok } from '@portico/domain/kernel';
+import { DAY, failed, ok, samePatient } from '@portico/domain/kernel';
 import type {
   AllowedApp,
   AppDecision,
@@ -18,7 +21,7 @@ import type {
   ConnectedApps,
 } from '@portico/application/connected-apps';
 import type { ServiceResult } from '@portico/application/kernel';
-import { log } from '../activity/index.ts';
+import { log, originOf } from '../activity/index.ts';
 import { logOwn, ownAccount } from '../authentication/index.ts';
 import type { ServiceCall } from '../kernel/index.ts';
 import type { ActingOnChart } from './acting-on-chart.ts';
@@ -78,12 +81,12 @@ export class ConnectedAppsService implements ConnectedApps {
     });
   }
 
-  async decide({ request, allow, profile }: AppDecision): ServiceResult<string, AppRefusal> {
+  async decide({ request, allow, profile, topics }: AppDecision): ServiceResult<string, AppRefusal> {
     const own = await ownAccount(this.#accounts, this.#call, 'account:act');
     if (!own.ok) return own;
     const weighed = await this.#requests.weigh(request);
     if (!weighed.ok) return weighed;
-    const { app, practice, scopes } = weighed.value;
+    const { app, practice, scopes: asked } = weighed.value;
     const { redirect_uri: redirect, state } = request;
     if (!allow) {
       await logOwn(this.#activityLog, this.#call, 'declined-app', app.id, app.name);
@@ -92,6 +95,8 @@ export class ConnectedAppsService implements ConnectedApps {
     const people = await this.#actingOnChart.people(own.value.id, practice, this.#call.now);
     const person = people.find((one) => one.profile === profile);
     if (person === undefined) return failed({ kind: 'not-found' });
+    const scopes = topics === undefined ? asked : scopesAbout(asked, topics);
+    if (!opensRecords(scopes)) return failed({ kind: 'bad-input' });
     const grant = await this.#granting.grant(person, own.value.id, { app, scopes }, this.#call.now);
     const code = await this.#granting.codeFor(grant, request, this.#call.now);
     await log(this.#activityLog, { ...this.#call, acting: person.acting }, 'allowed-app', app.id, app.name);
@@ -115,7 +120,16 @@ export class ConnectedAppsService implements ConnectedApps {
     const listed = await this.#allowed.of(own.value, now);
     if (grant === undefined || !(await this.#grants.end(grant, now))) return failed({ kind: 'not-found' });
     const name = listed.find((one) => one.id === id)?.name;
-    await logOwn(this.#activityLog, this.#call, 'removed-app', grant.app, name);
+    await this.#logRemoval(own.value, grant, name);
     return ok(undefined);
+  }
+
+  /** In the log of the patient whose record it was, whoever removes it. */
+  #logRemoval({ id, charts }: Account, { app, chart }: AppGrant, name = ''): Promise<void> {
+    const { now, origin } = this.#call;
+    const isOwn = charts.some((one) => samePatient(one, chart));
+    const by = { at: now, actor: id, actorKind: isOwn ? 'patient' : 'delegate', ...originOf({ origin }) } as const;
+    const about = { practice: chart.practice, action: 'removed-app', resource: app, reason: name } as const;
+    return this.#activityLog.append({ ...by, subject: chart.patient, ...about });
   }
 }

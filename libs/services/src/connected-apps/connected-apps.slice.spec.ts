@@ -28,6 +28,9 @@ const endpoint = 'https://portal.example/oauth/token';
 const back = 'https://diary.example/back';
 const scope = 'launch/patient offline_access patient/Observation.rs patient/Appointment.rs';
 
+/** What the app asks for, by topic. */
+const observed = ['lab-results', 'vital-signs', 'exams', 'social-history', 'social-needs', 'surveys', 'visits'];
+
 const diary: ConnectedApp = {
   id: 'diary' as AppId,
   name: 'Diary',
@@ -161,7 +164,7 @@ describe('what a person is asked', () => {
         name: 'Diary',
         address: 'https://diary.example',
         practiceName: mesa.name,
-        topics: ['results', 'visits'],
+        topics: observed,
         offlineDays: 365,
         people: [{ name: ben.name }, { profile: 'p-ana', name: 'Ana' }],
       },
@@ -205,9 +208,7 @@ describe('a decision', () => {
     await codeFrom();
     expect(await own().list()).toMatchObject({
       ok: true,
-      value: [
-        { name: 'Diary', practiceName: mesa.name, byDelegate: false, topics: ['results', 'visits'], since: noon },
-      ],
+      value: [{ name: 'Diary', practiceName: mesa.name, byDelegate: false, topics: observed, since: noon }],
     });
     expect(parts.activityLog.entries[0]).toMatchObject({
       action: 'allowed-app',
@@ -323,6 +324,23 @@ describe('a refresh token', () => {
 });
 
 describe('what is allowed', () => {
+  it('is what the person left of it, read by read and renewed, and never more than was asked for', async () => {
+    const { own, connect, read, token } = await scene();
+    const laboratory =
+      'patient/Observation.rs?category=http://terminology.hl7.org/CodeSystem/observation-category|laboratory';
+    const answer = await connect({ topics: ['lab-results', 'allergies'] });
+    expect(answer.scope).toBe(`launch/patient offline_access ${laboratory}`);
+    expect((await read(answer.access_token))?.scopes).toEqual(['launch/patient', 'offline_access', laboratory]);
+    expect(await own().list()).toMatchObject({ ok: true, value: [{ topics: ['lab-results'] }] });
+    const renew = { grant_type: 'refresh_token', refresh_token: answer.refresh_token ?? '' };
+    expect(await token({ ...renew, scope: 'patient/Observation.rs?category=laboratory' })).toBe('invalid_scope');
+    expect(await token({ ...renew, scope: 'patient/Observation.rs' })).toMatchObject({ scope: laboratory });
+    expect(await own().decide({ request: request(), allow: true, topics: ['allergies'] })).toEqual({
+      ok: false,
+      error: { kind: 'bad-input' },
+    });
+  });
+
   it('ends with the next read once it is removed, in the list of the patient too', async () => {
     const { own, connect, token, read, said, delegate } = await scene();
     const profile = await delegate('health:view');
@@ -340,6 +358,26 @@ describe('what is allowed', () => {
     expect(await read(access)).toBeUndefined();
     expect(await token({ grant_type: 'refresh_token', refresh_token: refresh })).toBe('invalid_grant');
     expect(said()).toContain('removed-app');
+  });
+
+  it('leaves a line in the log of the patient when it ends, whoever removes it', async () => {
+    for (const remover of [ana, ben]) {
+      const { own, connect, parts, delegate } = await scene();
+      const profile = await delegate('health:view');
+      await connect({ profile }, ben);
+      const listed = await own(remover).list();
+      const [entry] = listed.ok ? listed.value : [];
+      if (entry === undefined) throw new Error('Nothing is listed.');
+      await own(remover).remove(entry);
+      expect(parts.activityLog.entries.at(-1)).toMatchObject({
+        action: 'removed-app',
+        actor: remover.id,
+        actorKind: remover === ana ? 'patient' : 'delegate',
+        subject: anaAtMesa.patient,
+        practice: mesa.id,
+        reason: 'Diary',
+      });
+    }
   });
 
   it('is nobody else’s to see or remove', async () => {

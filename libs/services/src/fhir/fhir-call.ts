@@ -1,4 +1,11 @@
-import { can, permitsType, type AppActing, type FhirAccess } from '@portico/domain/access';
+import {
+  can,
+  permitsPart,
+  permitsType,
+  type AppActing,
+  type FhirAccess,
+  type ScopeCategory,
+} from '@portico/domain/access';
 import { nobodyId, type ActivityLog, type Origin } from '@portico/domain/activity';
 import { readScope } from '@portico/domain/connected-apps';
 import { failed, ok, type Instant, type PatientId, type PracticeId, type Result } from '@portico/domain/kernel';
@@ -27,13 +34,23 @@ export const appActing = (access: FhirAccess): AppActing => ({
   },
 });
 
-type Asked = AskedType & { readonly patient?: PatientId };
+type Asked = Omit<AskedType, 'categories'> & {
+  readonly patient?: PatientId;
+  readonly categories?: readonly ScopeCategory[] | 'some';
+};
 
 /** Whether an app may read what it asks for: without the scope it is told so, and anything else is as if absent. */
 export const allowedRead = ({ acting }: Pick<FhirCall, 'acting'>, asked: Asked): Result<Asked, NoScope | Failure> => {
   if (can(acting, 'fhir:view', { kind: 'fhir', ...asked })) return ok(asked);
-  return failed(permitsType(acting, asked) ? { kind: 'not-found' } : { kind: 'no-scope' });
+  if (!permitsType(acting, asked)) return failed({ kind: 'no-scope' });
+  return failed({ kind: permitsPart(acting, asked) ? 'not-found' : 'other-category' });
 };
+
+/** Only a system reads of all patients; who of them there are, it may know for any part of a type. */
+export const allowedOfAll = (call: Pick<FhirCall, 'acting'>, asked: AskedType): Result<Asked, NoScope | Failure> =>
+  call.acting.actor.patient === undefined
+    ? allowedRead(call, { ...asked, categories: 'some' })
+    : failed({ kind: 'no-scope' });
 
 /** The lines of one request in the activity logs of patients, or of the practice: which app was given what, each once. */
 export class SharedLines {

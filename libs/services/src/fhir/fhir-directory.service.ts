@@ -17,15 +17,11 @@ import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { longestRange, type Availability, type Slot } from '@portico/domain/scheduling';
 import type { AskedType, BookableCalendar, FhirDirectory, NoScope } from '@portico/application/fhir';
 import type { ServiceResult } from '@portico/application/kernel';
-import { allowedRead, SharedLines, type FhirCall } from './fhir-call.ts';
+import { allowedOfAll, allowedRead, SharedLines, type FhirCall } from './fhir-call.ts';
 
 /** Pages of one query, and the most patients that are divided: beyond it a list of files would be longer than is read. */
 const pagesAtOnce = 10;
 const mostPatients = 200_000;
-
-/** Only a system reads of all patients. */
-const allowedOfAll = (call: FhirCall, asked: AskedType): ReturnType<typeof allowedRead> =>
-  call.acting.actor.patient === undefined ? allowedRead(call, asked) : failed({ kind: 'no-scope' });
 
 export class FhirDirectoryService implements FhirDirectory {
   readonly #visitPages: Pick<VisitPages, 'providers' | 'locations'>;

@@ -27,7 +27,7 @@ import type {
 } from '@portico/domain/profile';
 import type { AskedOfPatient, AskedType, FhirRecords, NoScope, PatientOnFile } from '@portico/application/fhir';
 import type { ServiceResult } from '@portico/application/kernel';
-import { allowedRead, SharedLines, type FhirCall } from './fhir-call.ts';
+import { allowedOfAll, allowedRead, SharedLines, type FhirCall } from './fhir-call.ts';
 
 export class FhirRecordsService implements FhirRecords {
   readonly #recordPages: RecordPages;
@@ -112,6 +112,17 @@ export class FhirRecordsService implements FhirRecords {
     const allowed = allowedRead(this.#call, asked);
     if (!allowed.ok) return allowed;
     return this.#shared(asked, await this.#visitPages.visits(chartOf(asked), page));
+  }
+
+  async everyVisit(
+    asked: AskedType,
+    page: { readonly after?: AppointmentId; readonly limit: number },
+  ): ServiceResult<readonly Appointment[], NoScope> {
+    const allowed = allowedOfAll(this.#call, asked);
+    if (!allowed.ok) return allowed;
+    const found = await this.#visitPages.everyVisit(asked.practice, page);
+    await Promise.all(found.map(({ patient }) => this.#lines.write(asked, patient.patient)));
+    return ok(found);
   }
 
   async visit(asked: AskedType, id: AppointmentId): ServiceResult<Appointment, NoScope> {

@@ -1,5 +1,6 @@
 import type { AppDecision, AppPerson, AskedAccess, ConnectedApps } from '@portico/application/connected-apps';
 import type { Failure } from '@portico/application/kernel';
+import type { AccessTopic } from '@portico/domain/connected-apps';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
 
@@ -19,6 +20,8 @@ export class AppRequestViewModel {
   phase: Phase = { kind: 'loading' };
   /** For whom it is allowed. */
   person: AppPerson | undefined;
+  /** What of it the app may read. */
+  chosen: readonly AccessTopic[] = [];
   busy = false;
   failure: Failure | undefined;
 
@@ -43,6 +46,7 @@ export class AppRequestViewModel {
       if (answer.ok) {
         this.phase = { kind: 'ready', asks: answer.value };
         this.person = answer.value.people[0];
+        this.chosen = answer.value.topics;
       } else this.#stopAt(answer.error);
     });
   }
@@ -51,11 +55,22 @@ export class AppRequestViewModel {
     if (!this.busy) this.person = person;
   }
 
+  toggle(topic: AccessTopic): void {
+    if (this.busy || this.phase.kind !== 'ready') return;
+    const isLeft = (one: AccessTopic): boolean => this.chosen.includes(one) !== (one === topic);
+    this.chosen = this.phase.asks.topics.filter(isLeft);
+  }
+
   allow(): Promise<void> {
-    const { person } = this;
-    if (person === undefined) return Promise.resolve();
+    const { person, chosen, phase } = this;
+    if (person === undefined || phase.kind !== 'ready' || chosen.length === 0) return Promise.resolve();
     const { profile } = person;
-    return this.#decide({ allow: true, ...(profile === undefined ? {} : { profile }) });
+    const isWhole = chosen.length === phase.asks.topics.length;
+    return this.#decide({
+      allow: true,
+      ...(profile === undefined ? {} : { profile }),
+      ...(isWhole ? {} : { topics: chosen }),
+    });
   }
 
   decline(): Promise<void> {

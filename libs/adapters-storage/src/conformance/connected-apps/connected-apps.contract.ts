@@ -87,8 +87,8 @@ export const connectedAppsContract = (empty: () => Promise<Stores>): void => {
     it('a removed app is found no more, keeps its name, and all that it was allowed ends', async () => {
       await stores.grants.grant(grant);
       await stores.grants.grant({ ...grant, id: 'g2' as AppGrantId, app: tracker.id });
-      expect(await stores.registry.remove(diary.id, instant(3_000))).toBe(true);
-      expect(await stores.registry.remove(diary.id, instant(4_000))).toBe(false);
+      expect(await stores.registry.remove(diary.id, instant(3_000))).toEqual([grant.chart]);
+      expect(await stores.registry.remove(diary.id, instant(4_000))).toBeUndefined();
       expect(await stores.registry.byId(diary.id)).toBeUndefined();
       expect((await stores.registry.all()).map(({ id }) => id)).toEqual(['tracker', 'lab']);
       expect(await stores.registry.named([diary.id])).toEqual([diary]);

@@ -58,6 +58,16 @@ export class MemorySchedule implements Schedule, VisitPages {
       .slice(0, limit);
   }
 
+  async everyVisit(
+    practice: PracticeId,
+    { after = '' as AppointmentId, limit }: { readonly after?: AppointmentId; readonly limit: number },
+  ): Promise<readonly Appointment[]> {
+    return this.#at(practice)
+      .filter(({ id }) => id > after)
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+      .slice(0, limit);
+  }
+
   async visitOf(practice: PracticeId, id: AppointmentId): Promise<Appointment | undefined> {
     return this.all().find((visit) => visit.patient.practice === practice && visit.id === id);
   }

@@ -1,7 +1,7 @@
 import type { Instant, PatientId, PracticeId, Result } from '../../kernel/index.ts';
 import type { ConnectedApp } from '../connected-app.ts';
 
-/** What a service says of itself, signed by its key. */
+/** What an app or a service says of itself, signed by its key. */
 export interface Assertion {
   /** Identifies the message; the same one is not accepted twice. */
   readonly id: string;

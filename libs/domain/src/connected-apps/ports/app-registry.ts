@@ -1,4 +1,4 @@
-import type { Instant } from '../../kernel/index.ts';
+import type { Instant, PatientRef } from '../../kernel/index.ts';
 import type { AppId, ConnectedApp } from '../connected-app.ts';
 
 /** Apps that operators registered. */
@@ -10,6 +10,6 @@ export interface AppRegistry {
   /** All that were not removed, by name. */
   all(): Promise<readonly ConnectedApp[]>;
   register(app: ConnectedApp): Promise<void>;
-  /** Removes an app, and ends all that it was allowed; false if there is none. */
-  remove(id: AppId, at: Instant): Promise<boolean>;
+  /** Removes an app, and ends all that it was allowed; answers whose records it could read, undefined if there is none. */
+  remove(id: AppId, at: Instant): Promise<readonly PatientRef[] | undefined>;
 }

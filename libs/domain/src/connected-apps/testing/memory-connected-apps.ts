@@ -37,8 +37,10 @@ export class MemoryAppGrants implements AppGrants {
     this.#change((one) => (one.id === id ? { ...one, lastUsedAt: at } : one));
   }
 
-  async endOfApp(app: AppId, at: Instant): Promise<void> {
+  async endOfApp(app: AppId, at: Instant): Promise<readonly PatientRef[]> {
+    const live = this.#kept.filter((one) => one.app === app && isLiveGrant(one, at));
     this.#change((one) => (one.app === app ? ended(one, at) : one));
+    return live.map(({ chart }) => chart);
   }
 
   async prune(before: Instant): Promise<void> {
@@ -79,11 +81,10 @@ export class MemoryAppRegistry implements AppRegistry {
     this.#kept = [...this.#kept, app];
   }
 
-  async remove(id: AppId, at: Instant): Promise<boolean> {
-    if ((await this.byId(id)) === undefined) return false;
+  async remove(id: AppId, at: Instant): Promise<readonly PatientRef[] | undefined> {
+    if ((await this.byId(id)) === undefined) return undefined;
     this.#removed.add(id);
-    await this.#grants.endOfApp(id, at);
-    return true;
+    return this.#grants.endOfApp(id, at);
   }
 }
 

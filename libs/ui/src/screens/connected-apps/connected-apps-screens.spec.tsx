@@ -21,7 +21,7 @@ const asks: AskedAccess = {
   name: 'Diary',
   address: 'https://diary.example',
   practiceName: 'Desert Bloom',
-  topics: ['allergies', 'results'],
+  topics: ['allergies', 'lab-results'],
   offlineDays: 365,
   people: [{ name: 'Ana' }],
 };
@@ -58,13 +58,7 @@ describe('AppRequestScreen', () => {
       'Diary asks to read a health record at Desert Bloom.',
     );
     const page = document.body.textContent ?? '';
-    for (const told of [
-      'https://diary.example',
-      'Ana (you)',
-      'For 365 days',
-      'Allergies',
-      'Lab results and vital signs',
-    ])
+    for (const told of ['https://diary.example', 'Ana (you)', 'For 365 days', 'Allergies', 'Lab results'])
       expect(page).toContain(told);
     expect(page).not.toContain('Immunizations');
     await press('Allow');
@@ -90,6 +84,19 @@ describe('AppRequestScreen', () => {
     await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Rosa' })));
     await press('Allow');
     expect(decisions).toEqual([{ request, allow: true, profile: rosa.profile }]);
+  });
+
+  it('lets the app read what is left selected, and says so where nothing is', async () => {
+    const { decisions } = await openRequest('en');
+    const toggle = (name: string) => act(async () => fireEvent.click(screen.getByRole('checkbox', { name })));
+    await toggle('Lab results');
+    await toggle('Allergies');
+    await press('Allow');
+    expect(decisions).toEqual([]);
+    expect(document.body.textContent).toContain('Select at least one thing that the app can read');
+    await toggle('Allergies');
+    await press('Allow');
+    expect(decisions).toEqual([{ request, allow: true, topics: ['allergies'] }]);
   });
 
   it('offers only to decline where there is no record to read', async () => {
@@ -126,7 +133,7 @@ const entry: AllowedApp = {
   address: 'https://diary.example',
   practiceName: 'Desert Bloom',
   byDelegate: false,
-  topics: ['allergies', 'results'],
+  topics: ['allergies', 'lab-results'],
   since: noon,
   until: plus(noon, 365 * DAY),
 };
@@ -159,7 +166,7 @@ describe('ConnectedAppsScreen', () => {
       .getAllByRole('heading', { level: 3 })
       .map(({ parentElement }) => parentElement?.textContent ?? '');
     expect(first).toContain('Desert Bloom');
-    expect(first).toContain('Can read: Allergies, Lab results and vital signs');
+    expect(first).toContain('Can read: Allergies, Lab results');
     expect(first).toContain('It hasn’t read anything yet');
     expect(second).toContain('Allowed by someone who can act for you');
     expect(second).toMatch(/Last read .*2026.*12:00/);

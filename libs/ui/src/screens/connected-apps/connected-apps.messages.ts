@@ -28,6 +28,16 @@ export const appRequestWords = defineMessages({
     defaultMessage: 'What it can read',
     description: 'Heading above what an app may read',
   },
+  leaveOut: {
+    id: 'connectedApps.request.leaveOut',
+    defaultMessage: 'Clear the checkbox of anything that you don’t want it to read.',
+    description: 'Below the heading above what an app may read, which are checkboxes',
+  },
+  nothingChosen: {
+    id: 'connectedApps.request.nothingChosen',
+    defaultMessage: 'Select at least one thing that the app can read, or don’t allow it.',
+    description: 'Where no checkbox is selected and Allow is pressed',
+  },
   readOnly: {
     id: 'connectedApps.request.readOnly',
     defaultMessage: 'It can’t change anything.',
@@ -175,12 +185,47 @@ export const topicWords: Readonly<Record<AccessTopic, Message>> = defineMessages
   },
   conditions: {
     id: 'connectedApps.topic.conditions',
-    defaultMessage: 'Conditions and diagnoses',
+    defaultMessage: 'Conditions',
     description: 'What an app may read',
   },
-  results: {
-    id: 'connectedApps.topic.results',
-    defaultMessage: 'Lab results and vital signs',
+  'visit-diagnoses': {
+    id: 'connectedApps.topic.visitDiagnoses',
+    defaultMessage: 'Diagnoses from visits',
+    description: 'What an app may read',
+  },
+  'health-concerns': {
+    id: 'connectedApps.topic.healthConcerns',
+    defaultMessage: 'Health concerns',
+    description: 'What an app may read',
+  },
+  'lab-results': {
+    id: 'connectedApps.topic.labResults',
+    defaultMessage: 'Lab results',
+    description: 'What an app may read',
+  },
+  'vital-signs': {
+    id: 'connectedApps.topic.vitalSigns',
+    defaultMessage: 'Vital signs, such as blood pressure',
+    description: 'What an app may read',
+  },
+  exams: {
+    id: 'connectedApps.topic.exams',
+    defaultMessage: 'Other tests and exams',
+    description: 'What an app may read',
+  },
+  'social-history': {
+    id: 'connectedApps.topic.socialHistory',
+    defaultMessage: 'Social history, such as smoking',
+    description: 'What an app may read',
+  },
+  'social-needs': {
+    id: 'connectedApps.topic.socialNeeds',
+    defaultMessage: 'Social needs, such as food and housing',
+    description: 'What an app may read',
+  },
+  surveys: {
+    id: 'connectedApps.topic.surveys',
+    defaultMessage: 'Answers to questions about your health',
     description: 'What an app may read',
   },
   immunizations: {
