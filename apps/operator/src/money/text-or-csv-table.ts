@@ -4,6 +4,9 @@ const csvField = (value: string | number): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
+/** What people wrote may hold anything; a terminal gets no control characters. */
+const clean = (value: string | number): string => String(value).replace(/[\p{Cc}\p{Cf}]/gu, ' ');
+
 type Row = Readonly<Record<string, string | number>>;
 
 /** Rows as CSV with a line of headings, or in columns for a terminal. */
@@ -16,7 +19,7 @@ export const tableOf = (rows: readonly Row[], asCsv: boolean): string => {
   return lines
     .map((line) =>
       line
-        .map((value, at) => String(value).padEnd(widths[at] ?? 0))
+        .map((value, at) => clean(value).padEnd(widths[at] ?? 0))
         .join('  ')
         .trimEnd(),
     )
