@@ -15,7 +15,7 @@ export const settingsInForce = (env: Readonly<Record<string, string | undefined>
   );
 
 /** What the first line of the log says of the process. */
-export const processLine = () => ({ pid: process.pid, host: hostname(), node: process.versions.node });
+export const processLine = () => ({ pid: process.pid, host: hostname() });
 
 /** What will not be as it seems behind a proxy. */
 export const proxyDoubts = ({ publicOrigin, trustedProxies }: Pick<Config, 'publicOrigin' | 'trustedProxies'>) =>
