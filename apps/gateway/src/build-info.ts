@@ -18,11 +18,12 @@ export const readBuildInfo = (file: URL = bundled): BuildInfo => {
 };
 
 /** A number that is always 1, so that others can be told apart by the release they come from. */
-export const countBuild = (registry: Registry, build: BuildInfo): void => {
+export const countBuild = (registry: Registry, build: BuildInfo = readBuildInfo()): BuildInfo => {
   new Gauge({
     name: 'portico_build_info',
     help: 'Which release this instance runs, of which commit, on which Node.',
     labelNames: ['version', 'commit', 'node'],
     registers: [registry],
   }).set({ ...build }, 1);
+  return build;
 };

@@ -16,7 +16,7 @@ import {
   type PracticesFile,
   withSecretFiles,
 } from './config/index.ts';
-import { countBuild, readBuildInfo } from './build-info.ts';
+import { countBuild } from './build-info.ts';
 import { createGateway, type GatewayOptions } from './gateway.ts';
 import { keyRingFor } from './key-ring.ts';
 import {
@@ -73,14 +73,12 @@ export const startGateway = async (start: Start): Promise<boolean> => {
   if (settings === undefined) return false;
   const { config, surroundings } = settings;
   const logger = createLogger(config.logLevel);
-  const build = readBuildInfo();
-  logger.info({ ...processLine(), ...build, settings: settingsInForce(surroundings) }, 'starting');
+  logger.info({ ...processLine(), settings: settingsInForce(surroundings) }, 'starting');
   const keys = await keyRingFor(config);
   const database = await opened(config, new KeyRingSealing(keys), complain);
   if (database === undefined) return false;
   const metrics = createMetrics();
-  countBuild(metrics.registry, build);
-  const apart = createMetricsServer(metrics, build);
+  const apart = createMetricsServer(metrics, countBuild(metrics.registry));
   try {
     // Before anything is changed: a gateway that has nothing to serve leaves the schema as it is.
     const site = await loadBuiltPortal(start.siteDirectory);

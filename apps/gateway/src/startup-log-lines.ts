@@ -1,5 +1,6 @@
 import { processorOf } from '@portico/adapters-payments/processors';
 import { hostname } from 'node:os';
+import { readBuildInfo } from './build-info.ts';
 import { secretSettings, settingNames, type Config, type MerchantsByPractice } from './config/index.ts';
 
 const secrets: ReadonlySet<string> = new Set([...secretSettings, 'SMS_URL']);
@@ -14,8 +15,8 @@ export const settingsInForce = (env: Readonly<Record<string, string | undefined>
     }),
   );
 
-/** What the first line of the log says of the process. */
-export const processLine = () => ({ pid: process.pid, host: hostname() });
+/** What the first line of the log says of the process and its release. */
+export const processLine = () => ({ pid: process.pid, host: hostname(), ...readBuildInfo() });
 
 /** What will not be as it seems behind a proxy. */
 export const proxyDoubts = ({ publicOrigin, trustedProxies }: Pick<Config, 'publicOrigin' | 'trustedProxies'>) =>
