@@ -16,7 +16,6 @@ import {
   type PracticesFile,
   withSecretFiles,
 } from './config/index.ts';
-import { countBuild } from './build-info.ts';
 import { createGateway, type GatewayOptions } from './gateway.ts';
 import { keyRingFor } from './key-ring.ts';
 import {
@@ -39,7 +38,7 @@ import {
   type GatewayMetrics,
   type Logger,
 } from './server/index.ts';
-import { frameDoubts, processLine, proxyDoubts, settingsInForce } from './startup-log-lines.ts';
+import { countStart, frameDoubts, processLine, proxyDoubts, settingsInForce } from './startup-log-lines.ts';
 import { backupRounds, transportsOf } from './workers/index.ts';
 
 export interface Start {
@@ -78,7 +77,7 @@ export const startGateway = async (start: Start): Promise<boolean> => {
   const database = await opened(config, new KeyRingSealing(keys), complain);
   if (database === undefined) return false;
   const metrics = createMetrics();
-  const apart = createMetricsServer(metrics, countBuild(metrics.registry));
+  const apart = createMetricsServer(metrics, countStart(metrics.registry, settingsInForce(surroundings)));
   try {
     // Before anything is changed: a gateway that has nothing to serve leaves the schema as it is.
     const site = await loadBuiltPortal(start.siteDirectory);
