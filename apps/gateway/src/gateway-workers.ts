@@ -1,15 +1,17 @@
 import { unexpected } from '@portico/adapters-graphql/gateway/engine';
-import { sealActivity } from '@portico/adapters-storage';
+import { queueLengths, sealActivity } from '@portico/adapters-storage';
 import { MINUTE, SECOND, type Instant } from '@portico/domain/kernel';
 import type { Composed } from './composition/compose.ts';
 import { type GatewayMetrics, type Logger, systemClock } from './server/index.ts';
 import {
   type EventForwarder,
   paymentRounds,
+  queueWatch,
   rounds,
   sealRounds,
   summaryRounds,
   visitRounds,
+  workerWatch,
   type Rounds,
   type PaymentWatch,
   type VisitWatch,
@@ -31,12 +33,16 @@ interface Surroundings {
 export const gatewayWork = (options: GatewayOptions, composed: Composed, around: Surroundings) => {
   const { database, logger } = options;
   const { now, registry, payments, visits, isSkipped, events } = around;
-  const notifying = roundsOf(logger, 'courier', 5 * SECOND, () => composed.notificationDispatcher.round());
-  const tidying = roundsOf(logger, 'housekeeping', MINUTE, () => composed.maintenanceRunner.round(), isSkipped);
-  const forwarding = roundsOf(logger, 'events', 10 * SECOND, async () => events?.round());
+  queueWatch(registry, (at) => queueLengths(database, at), now, systemClock);
+  const watched = workerWatch(registry, now);
+  const working = (worker: string, every: number, work: () => Promise<unknown>, isSkippedNow?: () => boolean): Rounds =>
+    roundsOf(logger, worker, every, watched(worker, work), isSkippedNow);
+  const notifying = working('courier', 5 * SECOND, () => composed.notificationDispatcher.round());
+  const tidying = working('housekeeping', MINUTE, () => composed.maintenanceRunner.round(), isSkipped);
+  const forwarding = working('events', 10 * SECOND, async () => events?.round());
   const seals = { seal: () => sealActivity(database, now()), now, logger, registry };
-  const sealing = sealRounds(seals, systemClock, isSkipped);
-  const summarizing = summaryRounds(composed.summaryWorker, visits, systemClock, isSkipped);
+  const sealing = sealRounds(seals, watched, systemClock, isSkipped);
+  const summarizing = summaryRounds(composed.summaryWorker, visits, watched, systemClock, isSkipped);
   const settling = paymentRounds(
     composed.reconciler,
     composed.ledgerPostingWorker,
@@ -44,10 +50,11 @@ export const gatewayWork = (options: GatewayOptions, composed: Composed, around:
     composed.settlementWorker,
     composed.planPaymentWorker,
     payments.onError,
+    watched,
     options.paymentClock ?? systemClock,
     isSkipped,
   );
-  const lookingAhead = visitRounds(composed, visits, systemClock, isSkipped);
+  const lookingAhead = visitRounds(composed, visits, watched, systemClock, isSkipped);
   return {
     wakeNotificationDispatcher: () => notifying.wake(),
     wakeSummaryWorker: () => summarizing.wake(),

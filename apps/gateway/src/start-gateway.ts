@@ -38,7 +38,7 @@ import {
   type GatewayMetrics,
   type Logger,
 } from './server/index.ts';
-import { frameDoubts, processLine, proxyDoubts, settingsInForce } from './startup-log-lines.ts';
+import { countStart, frameDoubts, processLine, proxyDoubts, settingsInForce } from './startup-log-lines.ts';
 import { backupRounds, transportsOf } from './workers/index.ts';
 
 export interface Start {
@@ -77,7 +77,7 @@ export const startGateway = async (start: Start): Promise<boolean> => {
   const database = await opened(config, new KeyRingSealing(keys), complain);
   if (database === undefined) return false;
   const metrics = createMetrics();
-  const apart = createMetricsServer(metrics);
+  const apart = createMetricsServer(metrics, countStart(metrics.registry, settingsInForce(surroundings)));
   try {
     // Before anything is changed: a gateway that has nothing to serve leaves the schema as it is.
     const site = await loadBuiltPortal(start.siteDirectory);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import type { PracticeId } from '@portico/domain/kernel';
+import { Registry } from 'prom-client';
 import { settingNames } from './config/index.ts';
 import { bringSchema, compareClocks } from './database-start-checks.ts';
 import { createLogger } from './server/index.ts';
-import { frameDoubts, proxyDoubts, settingsInForce } from './startup-log-lines.ts';
+import { countSettings, frameDoubts, proxyDoubts, settingsHash, settingsInForce } from './startup-log-lines.ts';
 
 describe('what the log says of a start', () => {
   it('OPS-D5 is every setting in force, and of a secret only whether it is set', () => {
@@ -25,6 +26,19 @@ describe('what the log says of a start', () => {
       HOST: 'default',
     });
     expect(JSON.stringify(settings)).not.toContain('hidden');
+  });
+
+  it('tells instances apart by the settings that a fleet shares, and by no secret', async () => {
+    const hash = (env: Readonly<Record<string, string>>) => settingsHash(settingsInForce(env));
+    const ours = { PORT: '3000', PORTICO_MERCHANTS: '/etc/merchants.json', PORTICO_KEYS: 'a' };
+    expect(hash({ ...ours, PORT: '3001', PORTICO_METRICS_PORT: '9464', LOG_LEVEL: 'debug' })).toBe(hash(ours));
+    expect(hash({ ...ours, PORTICO_KEYS: 'b' })).toBe(hash(ours));
+    expect(hash({ PORT: '3000', PORTICO_KEYS: 'a' })).not.toBe(hash(ours));
+    for (const name of ['PUBLIC_ORIGIN', 'PORTICO_TRUSTED_PROXIES', 'SMTP_URL'])
+      expect({ name, hash: hash({ ...ours, [name]: 'x' }) }).not.toEqual({ name, hash: hash(ours) });
+    const registry = new Registry();
+    countSettings(registry, settingsInForce(ours));
+    expect(await registry.metrics()).toContain(`portico_settings_info{hash="${hash(ours)}"} 1`);
   });
 
   it('OPS-D9 doubts a public origin without trusted proxies', () => {

@@ -1,5 +1,8 @@
 import { processorOf } from '@portico/adapters-payments/processors';
+import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
+import { Gauge, type Registry } from 'prom-client';
+import { countBuild, readBuildInfo, type BuildInfo } from './build-info.ts';
 import { secretSettings, settingNames, type Config, type MerchantsByPractice } from './config/index.ts';
 
 const secrets: ReadonlySet<string> = new Set([...secretSettings, 'SMS_URL']);
@@ -14,8 +17,40 @@ export const settingsInForce = (env: Readonly<Record<string, string | undefined>
     }),
   );
 
-/** What the first line of the log says of the process. */
-export const processLine = () => ({ pid: process.pid, host: hostname(), node: process.versions.node });
+/** What may differ from one instance of a fleet to the next. */
+const ofOneInstance: ReadonlySet<string> = new Set([
+  'HOST',
+  'LOG_LEVEL',
+  'PORT',
+  'PORTICO_DATA',
+  'PORTICO_METRICS_HOST',
+  'PORTICO_METRICS_PORT',
+]);
+
+/** The same for instances with the same settings; of a secret it tells only whether it is set. */
+export const settingsHash = (settings: Readonly<Record<string, string>>): string => {
+  const shared = Object.entries(settings).filter(([name]) => !ofOneInstance.has(name));
+  return createHash('sha256').update(JSON.stringify(shared)).digest('hex').slice(0, 12);
+};
+
+/** Tells the hash beside the numbers, where instances are compared. */
+export const countSettings = (registry: Registry, settings: Readonly<Record<string, string>>): void => {
+  new Gauge({
+    name: 'portico_settings_info',
+    help: 'Which settings this instance has: 1 with a hash of those that a fleet shares, secrets by whether they are set.',
+    labelNames: ['hash'],
+    registers: [registry],
+  }).set({ hash: settingsHash(settings) }, 1);
+};
+
+/** Tells release and settings beside the numbers; answers the release. */
+export const countStart = (registry: Registry, settings: Readonly<Record<string, string>>): BuildInfo => {
+  countSettings(registry, settings);
+  return countBuild(registry);
+};
+
+/** What the first line of the log says of the process and its release. */
+export const processLine = () => ({ pid: process.pid, host: hostname(), ...readBuildInfo() });
 
 /** What will not be as it seems behind a proxy. */
 export const proxyDoubts = ({ publicOrigin, trustedProxies }: Pick<Config, 'publicOrigin' | 'trustedProxies'>) =>

@@ -98,6 +98,7 @@ describe('the state of the gateway', () => {
     expect(text).toContain('portico_request_duration_seconds_count{route="graphql",operation="GetWord",code="200"} 1');
     expect(text).toContain('portico_request_duration_seconds_count{route="graphql",operation="",code="BAD_INPUT"} 1');
     expect(text).toContain('portico_requests_running 0');
+    expect(text).toContain('le="0.3",route="graphql"');
   });
 
   it('tells the portal its configuration', async () => {

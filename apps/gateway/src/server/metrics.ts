@@ -33,7 +33,7 @@ export const createMetrics = (options: { readonly ofProcess: boolean } = { ofPro
     name: 'portico_request_duration_seconds',
     help: 'How long requests took, by route, GraphQL operation and outcome.',
     labelNames: ['route', 'operation', 'code'],
-    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    buckets: [0.005, 0.02, 0.1, 0.3, 0.5, 1, 2, 10],
     registers: [registry],
   });
   const refusedWork = new Counter({

@@ -6,3 +6,5 @@ export { EventForwarder, type Collector, type ForwardedEvent } from './analytics
 export { paymentRounds, paymentWatch, type PaymentWatch } from './payment-workers.ts';
 export { summaryRounds, visitRounds, visitWatch, type VisitWatch } from './visit-workers.ts';
 export { rounds, type Rounds, type RoundsOptions } from './periodic-work.ts';
+export { queueWatch } from './queue-watch.ts';
+export { workerWatch } from './worker-watch.ts';

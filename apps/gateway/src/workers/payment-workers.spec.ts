@@ -11,10 +11,11 @@ import {
   type Reconciler,
   type SettlementWorker,
 } from '@portico/services/payments';
-import { MINUTE, type PracticeId } from '@portico/domain/kernel';
+import { instant, MINUTE, type PracticeId } from '@portico/domain/kernel';
 import { Registry } from 'prom-client';
 import { createLogger, type ServerClock } from '../server/index.ts';
 import { paymentRounds, paymentWatch } from './payment-workers.ts';
+import { workerWatch } from './worker-watch.ts';
 import { Writable } from 'node:stream';
 
 const north = 'north' as PracticeId;
@@ -69,6 +70,7 @@ const setUp = (broken: Partial<Readonly<Record<Worker, boolean>>> = {}) => {
       worker('settlementWorker') as unknown as SettlementWorker,
       worker('planPaymentWorker') as unknown as PlanPaymentWorker,
       watch.onError,
+      workerWatch(registry, () => instant(0)),
       clock,
       () => apart.isSo,
     ),

@@ -20,6 +20,7 @@ import type { Charge, PrepaymentRefundState } from '@portico/domain/payments';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Logger, ServerClock } from '../server/index.ts';
 import { rounds, type Rounds } from './periodic-work.ts';
+import type { WatchedRound } from './worker-watch.ts';
 
 /** What the work on payments tells on its way: how often something happened, never of whom or how much. */
 export interface PaymentWatch {
@@ -167,11 +168,12 @@ export const paymentRounds = (
   settlementWorker: SettlementWorker,
   planPaymentWorker: PlanPaymentWorker,
   onError: PaymentWatch['onError'],
+  watched: WatchedRound,
   clock: ServerClock,
   isSkipped: () => boolean,
 ): Pick<Rounds, 'start' | 'stop'> => {
   const each = (worker: Parameters<PaymentWatch['onError']>[0], every: number, round: () => Promise<unknown>) =>
-    rounds({ work: round, every, clock, isSkipped, onError: (thrown) => onError(worker, thrown) });
+    rounds({ work: watched(worker, round), every, clock, isSkipped, onError: (thrown) => onError(worker, thrown) });
   const workers = [
     each('reconciler', reconcileEvery, () => reconciler.round()),
     each('ledgerPostingWorker', postEvery, () => ledgerPostingWorker.round()),

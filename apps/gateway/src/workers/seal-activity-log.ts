@@ -4,6 +4,7 @@ import { HOUR, plus, SECOND, type Instant } from '@portico/domain/kernel';
 import { Counter, type Registry } from 'prom-client';
 import type { Logger, ServerClock } from '../server/index.ts';
 import { rounds, type Rounds } from './periodic-work.ts';
+import type { WatchedRound } from './worker-watch.ts';
 
 /** Lines of the activity log are sealed this long after they were written, at most. */
 export const sealEvery = 5 * SECOND;
@@ -39,9 +40,14 @@ export const sealing = ({ seal, now, logger, registry }: SealingDeps): (() => Pr
   };
 };
 
-export const sealRounds = (deps: SealingDeps, clock: ServerClock, isSkipped: () => boolean): Rounds =>
+export const sealRounds = (
+  deps: SealingDeps,
+  watched: WatchedRound,
+  clock: ServerClock,
+  isSkipped: () => boolean,
+): Rounds =>
   rounds({
-    work: sealing(deps),
+    work: watched('sealing', sealing(deps)),
     every: sealEvery,
     clock,
     isSkipped,

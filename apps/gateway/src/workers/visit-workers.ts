@@ -6,6 +6,7 @@ import type { WaitEvent } from '@portico/domain/scheduling';
 import { Counter, type Registry } from 'prom-client';
 import type { Logger, ServerClock } from '../server/index.ts';
 import { rounds, type Rounds } from './periodic-work.ts';
+import type { WatchedRound } from './worker-watch.ts';
 
 /** What the work on visits tells on its way: how often something happened, never of whom. */
 export interface VisitWatch {
@@ -51,12 +52,13 @@ export const visitRounds = (
     readonly waitListWorker: WaitListWorker;
   },
   { onError }: Pick<VisitWatch, 'onError'>,
+  watched: WatchedRound,
   clock: ServerClock,
   isSkipped: () => boolean,
 ): Pick<Rounds, 'start' | 'stop'> => {
   const workers = [
     rounds({
-      work: () => work.reminderWorker.round(),
+      work: watched('reminder-worker', () => work.reminderWorker.round()),
       every: remindEvery,
       clock,
       isSkipped,
@@ -65,7 +67,7 @@ export const visitRounds = (
       },
     }),
     rounds({
-      work: () => work.waitListWorker.round(),
+      work: watched('wait-list-worker', () => work.waitListWorker.round()),
       every: offerTimesEvery,
       clock,
       isSkipped,
@@ -88,11 +90,12 @@ export const visitRounds = (
 export const summaryRounds = (
   summaryWorker: SummaryWorker,
   { onError }: Pick<VisitWatch, 'onError'>,
+  watched: WatchedRound,
   clock: ServerClock,
   isSkipped: () => boolean,
 ): Rounds =>
   rounds({
-    work: () => summaryWorker.round(),
+    work: watched('summary-worker', () => summaryWorker.round()),
     every: summarizeEvery,
     clock,
     isSkipped,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrationsIn } from '@portico/adapters-storage/sql';
@@ -33,4 +33,18 @@ describe('npm run migrate', () => {
     });
     await expect(granting).rejects.toThrow('no roles');
   }, 120_000);
+
+  it('migrates the server that a secret file names, and never another database because the file cannot be read', async () => {
+    const file = join(home, 'url');
+    const told = () =>
+      migrateAsTold({
+        dryRun: false,
+        env: { PORTICO_DATA: join(home, 'data'), DATABASE_URL_FILE: file },
+        say: () => undefined,
+      });
+    await expect(told()).rejects.toThrow('DATABASE_URL_FILE names a file that cannot be read.');
+    writeFileSync(file, 'postgres://nobody@127.0.0.1:1/none\n');
+    await expect(told()).rejects.toThrow(/ECONNREFUSED|cannot be reached/);
+    expect(existsSync(join(home, 'data'))).toBe(false);
+  });
 });

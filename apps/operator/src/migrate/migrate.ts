@@ -7,6 +7,7 @@ import {
   type Database,
   type DatabaseConfig,
 } from '@portico/adapters-storage/sql';
+import { withSecretFiles } from '@portico/gateway/config';
 import { usualDirectory } from '../command/open-gateway-data.ts';
 import { Mistake } from '../command/run-command.ts';
 
@@ -53,8 +54,11 @@ const granted = async (database: Database, role: string, say: MigrateOptions['sa
 const databaseOf = (
   url: string | undefined,
   directory: string | undefined,
-  { DATABASE_URL, PORTICO_DATA }: MigrateOptions['env'],
+  env: MigrateOptions['env'],
 ): DatabaseConfig => {
+  const read = withSecretFiles(env);
+  if (!read.ok) throw new Mistake(read.error.join('\n'));
+  const { DATABASE_URL, PORTICO_DATA } = read.value;
   if (url !== undefined && directory !== undefined) throw new Mistake('Either --url or --data, not both.');
   const server = url ?? (directory === undefined && DATABASE_URL !== '' ? DATABASE_URL : undefined);
   return server === undefined

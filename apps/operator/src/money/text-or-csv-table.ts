@@ -1,5 +1,8 @@
 import { csvLines } from '@portico/domain/kernel';
 
+/** What people wrote may hold anything; a terminal gets no control characters. */
+const clean = (value: string | number): string => String(value).replace(/[\p{Cc}\p{Cf}]/gu, ' ');
+
 type Row = Readonly<Record<string, string | number>>;
 
 /** Rows as CSV with a line of headings, or in columns for a terminal. */
@@ -12,7 +15,7 @@ export const tableOf = (rows: readonly Row[], asCsv: boolean): string => {
   return lines
     .map((line) =>
       line
-        .map((value, at) => value.padEnd(widths[at] ?? 0))
+        .map((value, at) => clean(value).padEnd(widths[at] ?? 0))
         .join('  ')
         .trimEnd(),
     )

@@ -9,6 +9,7 @@ import { readArguments } from '../command/read-arguments.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
 import { office } from './office-commands.ts';
 import { answerRefill, listRefills } from './refill-commands.ts';
+import { digest, listWaiting } from './waiting-list.ts';
 
 const usage = `What the office of a practice has to enter by hand, because its own system did not take it, and what it answers.
 
@@ -17,6 +18,12 @@ const usage = `What the office of a practice has to enter by hand, because its o
       of forms a hundred at a time.
   npm run office -- PRACTICE --reason TEXT --entered ENTRY [--entered ENTRY …]
       Marks what the office has entered, by its name in the list: all or none.
+  npm run office -- PRACTICE --reason TEXT --waiting [--csv]
+      All that waits at a practice of the embedded system: requests for a time, conversations in which the patient wrote
+      last, refills, forms signed in the last day, imported records that could not be told apart, visits that are not paid,
+      disputes. Nothing that anybody wrote is in it.
+  npm run office -- PRACTICE --reason TEXT --digest
+      How many there are of each, for a daily mail; nothing where nothing waits.
   npm run office -- PRACTICE --reason TEXT --refills [--csv]
       Requests for refills that wait for an answer, or for being sent to a pharmacy, the oldest first.
   npm run office -- PRACTICE --reason TEXT --approve ENTRY | --sent ENTRY [--words TEXT]
@@ -34,6 +41,8 @@ const { values, positionals } = readArguments(usage, {
   options: {
     csv: { type: 'boolean', default: false },
     entered: { type: 'string', multiple: true, default: [] },
+    waiting: { type: 'boolean', default: false },
+    digest: { type: 'boolean', default: false },
     refills: { type: 'boolean', default: false },
     approve: { type: 'string' },
     sent: { type: 'string' },
@@ -62,6 +71,8 @@ const workOf = (practice: string): Work => {
   const { csv, entered, refills, words } = values;
   const [asked, ...more] = answersAsked();
   if (more.length > 0) throw new Mistake('One answer at a time.');
+  if (values.digest) return (database, acting) => digest(database, practice, acting);
+  if (values.waiting) return (database, acting) => listWaiting(database, practice, csv, acting);
   if (refills) return (database, acting) => listRefills(database, practice, csv, acting);
   if (asked === undefined) return (database, acting) => office(database, { practice, csv, entered }, acting);
   const { PUBLIC_ORIGIN: origin } = process.env;
@@ -80,7 +91,7 @@ const run = async (): Promise<number> => {
     const acting = { now: await databaseClock(database)(), operator: values.operator as OperatorName, reason };
     return work(database, acting);
   });
-  process.stdout.write(`${said}\n`);
+  if (said !== '') process.stdout.write(`${said}\n`);
   return 0;
 };
 

@@ -7,14 +7,17 @@ import { usualDirectory, withData } from '../command/open-gateway-data.ts';
 import { readArguments } from '../command/read-arguments.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
 import { askAll, newPracticeFile } from './new-practice-file.ts';
-import { applyFile, checkFile, exportFile, listed } from './practice-commands.ts';
+import { applyFile, checkFile, exportFile, listed, tryFile } from './practice-commands.ts';
+import { exportVersion, practiceHistory } from './practice-history.ts';
 
 const usage = `A practice of the embedded system is a file: its name, places, providers, visits, hours, rules, forms and surveys.
 
   npm run practice -- new FILE                        asks eight questions and writes the file of a practice
   npm run practice -- check FILE                      names every mistake in a file, and changes nothing
   npm run practice -- apply FILE --reason TEXT        makes the practice what the file says, in one transaction; patients see it at once
-  npm run practice -- export ID [FILE]                writes the file of a practice that is there
+                                      [--dry-run]     says how much it would change, and changes nothing
+  npm run practice -- export ID [FILE] [--of VERSION] writes the file of a practice that is there, or of an earlier version
+  npm run practice -- history ID [--csv]              who applied which version, when and why
   npm run practice -- list                            the practices, with the version that was applied last
 
 What is left out of the file is taken away, but for what visits refer to: a provider who has left can no longer be booked or
@@ -28,6 +31,9 @@ const { values, positionals } = readArguments(usage, {
   options: {
     operator: { type: 'string', default: userInfo().username },
     reason: { type: 'string', default: '' },
+    of: { type: 'string' },
+    csv: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
     data: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
@@ -65,13 +71,22 @@ const asked = async (): Promise<string> => {
 };
 
 const apply = (text: string): Promise<string> => {
+  const dry = values['dry-run'];
   const reason = values.reason.trim();
-  if (reason === '') throw new Mistake('--reason is needed: the log keeps it.');
+  if (reason === '' && !dry) throw new Mistake('--reason is needed: the log keeps it.');
   checkFile(text);
   return withData(values.data, async (database) => {
     const acting = { now: await databaseClock(database)(), operator: values.operator as OperatorName, reason };
-    return (await applyFile(database, text, acting)).said;
+    return dry ? tryFile(database, text, acting) : (await applyFile(database, text, acting)).said;
   });
+};
+
+/** The file of the practice as it is, or as an earlier version made it. */
+const fileOf = (id: string): Promise<string> => {
+  const { of } = values;
+  if (of === undefined) return withData(values.data, (database) => exportFile(database, id));
+  if (!/^[1-9]\d{0,8}$/.test(of)) throw new Mistake('--of must be the number of a version.');
+  return withData(values.data, (database) => exportVersion(database, id, Number(of)));
 };
 
 const commands: Readonly<Record<string, (what: string, file: string | undefined) => Promise<string>>> = {
@@ -82,11 +97,12 @@ const commands: Readonly<Record<string, (what: string, file: string | undefined)
   check: async (file) => checkFile(await textOf(file)),
   apply: async (file) => apply(await textOf(file)),
   export: async (id, file) => {
-    const text = await withData(values.data, (database) => exportFile(database, id));
+    const text = await fileOf(id);
     if (file === undefined) return text.trimEnd();
     await writeNew(file, text);
     return `${file} is written.`;
   },
+  history: (id) => withData(values.data, (database) => practiceHistory(database, id, values.csv)),
   list: () => withData(values.data, listed),
 };
 
@@ -94,7 +110,7 @@ const run = async (): Promise<number> => {
   const [name = '', what, file] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined || (what === undefined && name !== 'list'))
-    throw new Mistake('Say new, check, apply, export or list, and of what; --help tells more.');
+    throw new Mistake('Say new, check, apply, export, history or list, and of what; --help tells more.');
   process.stdout.write(`${await command(what ?? '', file)}\n`);
   return 0;
 };

@@ -34,7 +34,7 @@ const count = (list: readonly unknown[], one: string, many = `${one}s`): string 
  * from another version than the newest is refused, so that nobody's change is lost unseen.
  */
 export const applyFile = async (
-  database: Database,
+  database: Pick<Database, 'transaction'>,
   text: string,
   acting: OperatorActing,
 ): Promise<{ readonly said: string; readonly changed: number }> => {
@@ -66,6 +66,31 @@ export const applyFile = async (
       changed: applied.value,
     };
   });
+};
+
+/** Undoes what was done, and carries what was said of it. */
+class Undone extends Error {
+  readonly changed: number;
+
+  constructor(changed: number) {
+    super('Undone.');
+    this.changed = changed;
+  }
+}
+
+/** Says what `applyFile` would do, by doing it and undoing it; refuses what it would refuse. */
+export const tryFile = async (database: Database, text: string, acting: OperatorActing): Promise<string> => {
+  try {
+    return await database.transaction(async (sql) => {
+      const nested: Pick<Database, 'transaction'> = { transaction: (work) => work(sql) };
+      const { said, changed } = await applyFile(nested, text, acting);
+      if (changed > 0) throw new Undone(changed);
+      return said;
+    });
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+    return `${count(Array(error.changed).fill(0), 'row')} would change. Nothing was changed.`;
+  }
 };
 
 const sameVersion = ({ what, id, version }: { readonly what: string; readonly id: string; readonly version: number }) =>

@@ -7,7 +7,8 @@ import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import type { OperatorName } from '@portico/domain/activity';
 import { instant, type PracticeId } from '@portico/domain/kernel';
 import { newPracticeFile } from './new-practice-file.ts';
-import { applyFile, checkFile, exportFile, listed } from './practice-commands.ts';
+import { applyFile, checkFile, exportFile, listed, tryFile } from './practice-commands.ts';
+import { exportVersion, practiceHistory } from './practice-history.ts';
 import { sampleAnswers } from './testing/sample-answers.ts';
 
 const acting = { now: instant(1_795_287_600_000), operator: 'olga' as OperatorName, reason: 'Our first practice.' };
@@ -100,6 +101,42 @@ describe('a practice as a file', () => {
       'The file is of version 1, and the practice is at 2. Export it again',
     );
     expect((await readWholePractice(database, 'shared' as PracticeId))?.practice.phone).toBe('(305) 555-0199');
+  });
+});
+
+describe('the versions of a practice', () => {
+  const phones = ['(305) 555-0101', '(305) 555-0102', '(305) 555-0103'];
+  const phone = async () => (await readWholePractice(database, 'versions' as PracticeId))?.practice.phone;
+  const file = (number: string): string => changed(newPracticeFile(sampleAnswers), { id: 'versions', phone: number });
+  beforeAll(async () => {
+    for (const number of phones) await applyFile(database, file(number), acting);
+  });
+
+  it('are listed with who applied them and why, the newest first', async () => {
+    const lines = (await practiceHistory(database, 'versions', true)).split('\r\n');
+    expect(lines[0]).toBe('version,at,operator,reason');
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['3', '2', '1']);
+    expect(lines[1]).toContain('olga,Our first practice.');
+    await expect(practiceHistory(database, 'nobody', true)).rejects.toThrow('No file of a practice nobody');
+  });
+
+  it('are each brought back by applying what was exported of them', async () => {
+    for (const [at, number] of phones.entries()) {
+      await applyFile(database, await exportVersion(database, 'versions', at + 1), acting);
+      expect(await phone()).toBe(number);
+    }
+    await expect(exportVersion(database, 'versions', 99)).rejects.toThrow('has no version 99');
+  });
+
+  it('are not touched by a try, which says and refuses what applying would', async () => {
+    const before = await practiceHistory(database, 'versions', true);
+    const said = await tryFile(database, file('(305) 555-0188'), acting);
+    expect(said).toBe('1 row would change. Nothing was changed.');
+    expect(await phone()).toBe(phones.at(-1));
+    expect(await practiceHistory(database, 'versions', true)).toBe(before);
+    expect(await tryFile(database, await exportFile(database, 'versions'), acting)).toContain('nothing was changed');
+    const old = await exportVersion(database, 'versions', 1);
+    await expect(tryFile(database, changed(old, { version: 1 }), acting)).rejects.toThrow('The file is of version 1');
   });
 });
 

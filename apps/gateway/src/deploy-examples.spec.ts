@@ -1,0 +1,78 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { newRingEntry } from '@portico/adapters-crypto';
+import { parse } from 'yaml';
+import { parseConfig, secretSettings, settingNames, withSecretFiles } from './config/index.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const read = (name: string): string => readFileSync(join(root, 'deploy', name), 'utf8');
+const secrets = mkdtempSync(join(tmpdir(), 'portico-secrets-'));
+afterAll(() => {
+  rmSync(secrets, { recursive: true });
+});
+
+type Environment = Readonly<Record<string, string>>;
+interface Service {
+  readonly environment?: Environment;
+  readonly secrets?: readonly string[];
+  readonly read_only?: boolean;
+  readonly stop_grace_period?: string;
+}
+const compose = parse(read('compose.yml')) as {
+  readonly services: Readonly<Record<'database' | 'migrate' | 'gateway' | 'proxy', Service>>;
+  readonly secrets: Readonly<Record<string, unknown>>;
+};
+
+/** What the image sets. */
+const ofImage: Environment = Object.fromEntries(
+  (/^ENV (.+)$/m.exec(read('Containerfile'))?.[1] ?? '').split(' ').map((pair) => pair.split('=') as [string, string]),
+);
+
+describe('the examples of an installation', () => {
+  it('name settings that there are', () => {
+    const known = new Set<string>([...settingNames, ...secretSettings.map((name) => `${name}_FILE`)]);
+    const named = readdirSync(join(root, 'deploy')).flatMap((file) =>
+      (read(file).match(/\bPORTICO_[A-Z_]*[A-Z]\b|\bDATABASE_URL\w*/g) ?? []).map((name) => ({ file, name })),
+    );
+    expect(named.filter(({ name }) => !known.has(name))).toEqual([]);
+    expect(named.length).toBeGreaterThan(5);
+  });
+
+  it('start in production with the secrets that the page on operations has one write', () => {
+    const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+    const url = /printf '(postgres:[^']*)' "[^"]*" > deploy\/secrets\/gateway_url/.exec(page)?.[1] ?? '';
+    writeFileSync(join(secrets, 'gateway_url'), url.replace('%s', 'a-password'));
+    writeFileSync(join(secrets, 'keys'), newRingEntry('2026-11'));
+    const { gateway } = compose.services;
+    const env = Object.fromEntries(
+      Object.entries({ ...ofImage, ...gateway.environment }).map(([name, value]) => [
+        name,
+        value.replace('/run/secrets', secrets),
+      ]),
+    );
+    const surroundings = withSecretFiles(env);
+    const config = parseConfig(surroundings.ok ? surroundings.value : {});
+    expect(config).toMatchObject({ ok: true, value: { environment: 'production', storage: { kind: 'server' } } });
+  });
+
+  it('give each service the secrets that it reads, and each secret a file', () => {
+    for (const service of Object.values(compose.services)) {
+      const wanted = Object.values(service.environment ?? {}).flatMap(
+        (value) => /^\/run\/secrets\/(\w+)$/.exec(value)?.slice(1) ?? [],
+      );
+      expect(service.secrets ?? []).toEqual(expect.arrayContaining(wanted));
+      expect(Object.keys(compose.secrets)).toEqual(expect.arrayContaining([...(service.secrets ?? [])]));
+    }
+    expect(compose.services.gateway).toMatchObject({ read_only: true, stop_grace_period: '30s' });
+  });
+
+  it('start files that a bundle has', () => {
+    const started = readdirSync(join(root, 'deploy')).flatMap(
+      (file) => read(file).match(/apps\/[\w/-]+\.m?[jt]s/g) ?? [],
+    );
+    expect(started.length).toBeGreaterThan(3);
+    expect(started.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});

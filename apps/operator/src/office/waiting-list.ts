@@ -1,0 +1,65 @@
+import { officeWaiting, type WaitingItem, type WaitingKind } from '@portico/adapters-practice/embedded';
+import { PostgresActivityLog } from '@portico/adapters-storage';
+import type { Sql } from '@portico/adapters-storage/sql';
+import { nobodyId } from '@portico/domain/activity';
+import { DAY, HOUR, isoOf, type Instant, type PracticeId } from '@portico/domain/kernel';
+import type { OperatorActing } from '@portico/services/activity';
+import { tableOf } from '../money/text-or-csv-table.ts';
+
+const waiting = async (sql: Sql, id: string, acting: OperatorActing): Promise<readonly WaitingItem[]> => {
+  const practice = id as PracticeId;
+  await new PostgresActivityLog(sql).append({
+    at: acting.now,
+    actor: acting.operator,
+    actorKind: 'operator',
+    subject: nobodyId,
+    practice,
+    action: 'examined-office-list',
+    resource: practice,
+    reason: acting.reason,
+  });
+  return officeWaiting(sql, practice, acting.now);
+};
+
+/** All that waits for the office of a practice, without what anybody wrote. */
+export const listWaiting = (outer: Sql, practice: string, csv: boolean, acting: OperatorActing): Promise<string> =>
+  outer.transaction(async (sql) => {
+    const items = await waiting(sql, practice, acting);
+    return tableOf(
+      items.map(({ kind, patient, entry, at, about }) => ({ what: kind, entry, patient, at: isoOf(at), about })),
+      csv,
+    );
+  });
+
+const headings: Readonly<Record<WaitingKind, string>> = {
+  'time-request': 'Requests for a time, not answered',
+  message: 'Conversations in which the patient wrote last',
+  refill: 'Requests for refills',
+  'signed-form': 'Forms signed in the last day',
+  'import-conflict': 'Imported records that could not be told apart',
+  'unpaid-visit': 'Visits booked or canceled, and not paid',
+  dispute: 'Disputes of card payments',
+};
+
+const isAged = (kind: WaitingKind): boolean => kind === 'message' || kind === 'refill' || kind === 'dispute';
+
+const ageOf = (at: Instant, now: Instant): string => {
+  const hours = Math.floor((now - at) / HOUR);
+  if (hours < 1) return 'less than an hour';
+  if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`;
+  return `${Math.floor((now - at) / DAY)} days`;
+};
+
+/** How much waits for the office of each kind, for a mail: nobody is named. Empty where nothing waits. */
+export const digest = (outer: Sql, practice: string, acting: OperatorActing): Promise<string> =>
+  outer.transaction(async (sql) => {
+    const items = await waiting(sql, practice, acting);
+    return Object.entries(headings)
+      .flatMap(([kind, heading]) => {
+        const [oldest, ...others] = items.filter((item) => item.kind === kind);
+        if (oldest === undefined) return [];
+        const age = isAged(oldest.kind) ? `, the oldest for ${ageOf(oldest.at, acting.now)}` : '';
+        return [`${heading}: ${1 + others.length}${age}`];
+      })
+      .join('\n');
+  });

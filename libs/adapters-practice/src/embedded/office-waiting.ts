@@ -1,0 +1,69 @@
+import type { Sql } from '@portico/adapters-storage/sql';
+import { DAY, type Instant, type PracticeId } from '@portico/domain/kernel';
+
+export const waitingKinds = [
+  'time-request',
+  'message',
+  'refill',
+  'signed-form',
+  'import-conflict',
+  'unpaid-visit',
+  'dispute',
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
+/** Something that a practice's office has to look at. Nothing that anybody wrote is in it. */
+export interface WaitingItem {
+  readonly kind: WaitingKind;
+  /** The patient's number in the practice's system. */
+  readonly patient: string;
+  /** The name of the visit, conversation, request, form, conflict or payment. */
+  readonly entry: string;
+  /** When it came; of a request for a time, when the visit is wished for. */
+  readonly at: Instant;
+  readonly about: string;
+}
+
+/** Each answers its rows for the practice in `$1`; `$2` is now. */
+const questions: Readonly<Record<WaitingKind, string>> = {
+  'time-request': `select a.patient_id as patient, a.id as entry, a.starts_at as at,
+      coalesce(a.visit_type, '') || ' with ' || p.name as about
+    from clinic.appointments a join clinic.providers p on p.practice_id = a.practice_id and p.id = a.provider_id
+    where a.practice_id = $1 and a.status = 'REQUESTED' and a.ends_at > $2`,
+  // The patient wrote last.
+  message: `select t.patient_id as patient, t.id as entry, m.sent_at as at, 'to ' || coalesce(p.name, t.team) as about
+    from clinic.threads t
+    join lateral (
+      select sent_at, from_patient from clinic.messages m
+      where m.practice_id = t.practice_id and m.patient_id = t.patient_id and m.thread_id = t.id
+      order by m.sent_at desc, m.id desc limit 1
+    ) m on m.from_patient
+    left join clinic.providers p on p.practice_id = t.practice_id and p.id = t.provider_id
+    where t.practice_id = $1 and $2::bigint is not null`,
+  refill: `select patient_id as patient, id as entry, requested_at as at, status as about
+    from clinic.refill_requests
+    where practice_id = $1 and status in ('requested', 'approved') and $2::bigint is not null`,
+  'signed-form': `select s.patient_id as patient, s.uuid as entry, s.signed_at as at, f.template -> 'title' ->> 'en' as about
+    from clinic.signed_forms s
+    join clinic.forms f on f.practice_id = s.practice_id and f.uuid = s.uuid and f.version = s.version
+    where s.practice_id = $1 and s.signed_at > $2::bigint - ${DAY}`,
+  'import-conflict': `select coalesce(patient_id, '') as patient, id as entry, $2::bigint as at, kind as about
+    from clinic.import_conflicts where practice_id = $1 and decision is null`,
+  'unpaid-visit': `select patient_id as patient, reference as entry, moved_at as at, purpose ->> 'kind' as about
+    from payment_charges where practice_id = $1 and state = 'unpaid' and $2::bigint is not null`,
+  dispute: `select patient_id as patient, id as entry, opened_at as at, '' as about
+    from disputes where practice_id = $1 and outcome = 'open' and $2::bigint is not null`,
+};
+
+/** What waits for a practice's office, by kind, the oldest first; of signed forms, those of the last day. */
+export const officeWaiting = async (sql: Sql, practice: PracticeId, now: Instant): Promise<readonly WaitingItem[]> => {
+  const all: WaitingItem[] = [];
+  for (const kind of waitingKinds) {
+    const rows = await sql.rows<Omit<WaitingItem, 'kind'>>({
+      text: `select patient, entry, at, about from (${questions[kind]}) q order by at, patient, entry`,
+      values: [practice, now],
+    });
+    all.push(...rows.map((row) => ({ kind, ...row })));
+  }
+  return all;
+};
