@@ -44,6 +44,8 @@ export const healthModule = ({ publicOrigin }: Pick<Parts, 'publicOrigin'>): Con
       takenFiles.labTables,
       tokens.seenResults,
       tokens.refillStore,
+      tokens.amendmentStore,
+      tokens.ownNotes,
       activityLog,
     ]);
     bind(ownServices.summaries).toResolvedValue(countedForCall(SummariesService, costlyWork.summaries), [

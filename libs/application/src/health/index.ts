@@ -1,4 +1,17 @@
 export type { Health, MyHealth } from './health.port.ts';
+export {
+  type AmendmentMark,
+  type AmendmentRefusal,
+  type AmendmentToRequest,
+  type AmendmentWay,
+  amendmentWays,
+  type DisagreementRefusal,
+  type DisagreementToSend,
+  type EntryMarks,
+  type EntryPage,
+  type NoteToKeep,
+  type RecordEntries,
+} from './record-entries.port.ts';
 export type {
   CreateProblem,
   CreateSummaryScreen,

@@ -92,6 +92,7 @@ export const ConditionList = ({ entries, heading = 'h3' }: Grouping<Condition>) 
       {({ id, name, status, onset, ended }) => (
         <Entry
           key={id}
+          of={{ section: 'conditions', entry: id }}
           name={name}
           badges={<StatusBadge {...statusLooks[status]}>{say(conditionWords[status])}</StatusBadge>}
           lines={[span(onset, ended)]}
@@ -116,6 +117,7 @@ export const AllergyList = ({ entries, heading = 'h3' }: Grouping<Allergy>) => {
       {({ id, substance, reactions, severity, reactionSeverities, criticality, recorded, status }) => (
         <Entry
           key={id}
+          of={{ section: 'allergies', entry: id }}
           name={substance}
           badges={
             <>
@@ -153,6 +155,7 @@ export const MedicationList = ({ entries, heading = 'h3', beside }: MedicationLi
         return (
           <Entry
             key={id}
+            of={{ section: 'medications', entry: id }}
             name={name}
             badges={<StatusBadge {...medicationLooks[status]}>{say(medicationWords[status])}</StatusBadge>}
             lines={[

@@ -34,6 +34,7 @@ export const ImmunizationList = ({ entries }: { readonly entries: readonly Immun
       {entries.map((entry) => (
         <Entry
           key={entry.id}
+          of={{ section: 'immunizations', entry: entry.id }}
           name={entry.vaccine}
           badges={<StatusBadge {...looks[entry.status]}>{say(immunizationWords[entry.status])}</StatusBadge>}
           lines={[

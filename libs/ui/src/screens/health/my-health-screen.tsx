@@ -5,6 +5,7 @@ import {
   itemSections,
   type Chart,
   type ChartSection,
+  type EntryRef,
   type ItemSection,
   type Medication,
   type RecordItem,
@@ -30,6 +31,7 @@ import { healthWords } from './health.messages.ts';
 import { sectionTitles } from './section-words.ts';
 import { LabSection, type LabSectionModel } from './lab-section.tsx';
 import { ProcedureList } from './procedure-list.tsx';
+import { BesideEntryContext } from './record-entry.tsx';
 import { RecordItemList } from './record-item-list.tsx';
 import { itemSectionWords } from './record-items.messages.ts';
 import { SectionBody, sectionIcons } from './section-body.tsx';
@@ -198,10 +200,12 @@ interface MyHealthProps {
   readonly owner?: RecordOwner | undefined;
   /** What stands below a medication, such as the way to a refill. */
   readonly besideMedication?: (medication: Medication) => ReactNode;
+  /** What stands below each entry. */
+  readonly besideEntry?: (of: EntryRef, name: string) => ReactNode;
 }
 
 /** The health record (`APT-272` to `APT-279`). */
-export const MyHealthScreen = observer(({ viewModel, owner, besideMedication }: MyHealthProps) => {
+export const MyHealthScreen = observer(({ viewModel, owner, besideMedication, besideEntry }: MyHealthProps) => {
   const say = useWords();
   const { phase } = viewModel;
   const chart = phase.kind === 'ready' ? phase.chart : undefined;
@@ -238,7 +242,9 @@ export const MyHealthScreen = observer(({ viewModel, owner, besideMedication }: 
       </div>
       <TakeRecord viewModel={viewModel} chart={phase.chart} />
       <SectionLinks sections={shown} />
-      <Sections chart={phase.chart} viewModel={viewModel} besideMedication={besideMedication} />
+      <BesideEntryContext value={besideEntry}>
+        <Sections chart={phase.chart} viewModel={viewModel} besideMedication={besideMedication} />
+      </BesideEntryContext>
     </div>
   );
 });

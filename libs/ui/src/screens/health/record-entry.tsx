@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { EntryRef } from '@portico/domain/health';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { IconName } from '../../kit/icon.tsx';
 import type { Tone } from '../../kit/status-badge.tsx';
 import css from './health.module.css';
@@ -9,13 +10,21 @@ export interface Look {
   readonly icon: IconName;
 }
 
+/** What stands below each entry of My health, such as the way to correct it. */
+export const BesideEntryContext = createContext<((of: EntryRef, name: string) => ReactNode) | undefined>(undefined);
+
+export const BesideEntry = ({ of, name }: { readonly of: EntryRef; readonly name: string }) =>
+  useContext(BesideEntryContext)?.(of, name);
+
 /** One entry of a section: its name, its badges, and what else is known in lines. */
 export const Entry = ({
+  of,
   name,
   badges,
   lines,
   children,
 }: {
+  readonly of: EntryRef;
   readonly name: string;
   readonly badges: ReactNode;
   readonly lines: readonly (string | undefined)[];
@@ -29,5 +38,6 @@ export const Entry = ({
     </div>
     {lines.map((line) => line !== undefined && line !== '' && <p key={line}>{line}</p>)}
     {children}
+    <BesideEntry of={of} name={name} />
   </li>
 );

@@ -1,0 +1,18 @@
+import { forCall } from '@portico/services/kernel';
+import { RecordEntriesService } from '@portico/services/health';
+import { ContainerModule } from 'inversify';
+import { ownServices } from './service-injection-tokens.ts';
+import { tokens } from './injection-tokens.ts';
+
+/** Requests to amend entries of the record, and own notes beside them. */
+export const entriesModule = (): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(ownServices.recordEntries).toResolvedValue(forCall(RecordEntriesService), [
+      tokens.amendmentStore,
+      tokens.ownNotes,
+      tokens.charts,
+      tokens.correspondence,
+      tokens.practices,
+      tokens.activityLog,
+    ]);
+  });
