@@ -16,12 +16,16 @@ import {
   type EntryRef,
   type OwnNote,
 } from '@portico/domain/health';
+import type { PatientId, PracticeId } from '@portico/domain/kernel';
 import { codec, list, unreadable, type Codec } from './codec.ts';
 import { field, record } from './object-codec.ts';
-import { id, maybe, moment, oneOf, textId, timeZone, word } from './scalars.ts';
+import { id, idOf, maybe, moment, oneOf, textId, timeZone, word } from './scalars.ts';
 
 const ofEntry = { section: field('section', oneOf(chartSections)), entry: field('entryId', textId) } as const;
-const ofPatient = { practice: id('practiceId'), patient: id('patientId') } as const;
+const ofPatient = {
+  practice: field('practiceId', idOf<PracticeId>()),
+  patient: field('patientId', idOf<PatientId>()),
+} as const;
 
 export const entryRef = record<EntryRef>()(ofEntry);
 

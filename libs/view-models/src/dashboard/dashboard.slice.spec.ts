@@ -245,6 +245,8 @@ describe('the dashboard', () => {
         noFiles,
         parts.seenResults,
         { of: async () => [] },
+        { of: async () => [] },
+        { of: async () => [] },
         parts.activityLog,
         call,
       );

@@ -99,6 +99,8 @@ const scene = (person = ben, practice = mesa, acting?: Acting) => {
     files,
     parts.seenResults,
     new MemoryRefillStore(() => noon),
+    { of: async () => [] },
+    { of: async () => [] },
     parts.activityLog,
     { ...callOf(person, practice), ...(acting && { acting }) },
   );

@@ -289,6 +289,8 @@ describe('refills beside the medications', () => {
       noFiles,
       new MemorySeenResults(),
       store,
+      { of: async () => [] },
+      { of: async () => [] },
       parts.activityLog,
       call,
     );
