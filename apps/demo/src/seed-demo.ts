@@ -22,7 +22,7 @@ import { askAtCheckOut, writeForms } from './write-demo-forms.ts';
 import { demoId } from './demo-ids.ts';
 import { sendInvitations } from './send-demo-invitations.ts';
 import { openMail } from './patient-conversations.ts';
-import { requestAmendments } from './charts/request-demo-amendments.ts';
+import { keepOwnNotes, requestAmendments } from './charts/request-demo-amendments.ts';
 import { requestRefills } from './charts/request-demo-refills.ts';
 import { readMessages } from './mark-messages-read.ts';
 import { officeWorkOf } from './patient-office-records.ts';
@@ -113,6 +113,7 @@ export const seedDemo = async (
       await rememberActivity(sql, today);
       await connectDemoApp(sql, today);
       await readMessages(sql, today);
+      await keepOwnNotes(sql, today);
     });
   }
   // The embedded engine never does this by itself; without it the planner takes a million rows for a handful.

@@ -1,19 +1,12 @@
 import { EmbeddedAmendmentOffice, EmbeddedAmendmentStore, EmbeddedChart } from '@portico/adapters-practice/embedded';
-import { PostgresOwnNotes } from '@portico/adapters-storage';
+import { PostgresAccounts, PostgresOwnNotes } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
-import type { AmendmentKey, EntryRef } from '@portico/domain/health';
-import {
-  addDays,
-  atWallClock,
-  inLanguageOf,
-  type AccountId,
-  type Instant,
-  type LocalDate,
-  type PatientRef,
-} from '@portico/domain/kernel';
+import type { AmendmentKey } from '@portico/domain/health';
+import { addDays, atWallClock, inLanguageOf, type Instant, type LocalDate } from '@portico/domain/kernel';
 import { words } from '../bilingual-words.ts';
+import { demoAccounts } from '../people/demo-accounts.ts';
 import type { DemoPatient } from '../people/generate-patients.ts';
-import type { DemoPractice } from '../practices.ts';
+import { demoPractices, type DemoPractice } from '../practices.ts';
 
 const wrong = words('This was never diagnosed.', 'Esto nunca se diagnosticó.');
 const correct = words('Please take it off my record.', 'Quítenlo de mi expediente, por favor.');
@@ -24,7 +17,7 @@ const denied = words(
 const accepted = words('Thank you. We corrected it.', 'Gracias. Lo corregimos.');
 const note = words('Ask about this at my next visit.', 'Preguntar por esto en mi próxima consulta.');
 
-/** The first patient of a practice asked for three corrections, one of each status, and keeps a note. */
+/** The first patient of a practice asked for three corrections, one of each status. */
 export const requestAmendments = async (
   sql: Sql,
   { practice }: DemoPractice,
@@ -59,19 +52,21 @@ export const requestAmendments = async (
     if (!requested.ok || !('answer' in then)) continue;
     await office.answer(patient, requested.value.id, then.answer, at(daysAgo - 4), inLanguageOf(then.said, language));
   }
-  const [noted] = entries;
-  if (noted !== undefined) {
-    await keepNotes(sql, patient, { section: 'conditions', entry: noted.id }, inLanguageOf(note, language), at(2));
-  }
 };
 
-/** The note of each account that holds the chart. */
-const keepNotes = async (sql: Sql, patient: PatientRef, of: EntryRef, text: string, at: Instant): Promise<void> => {
-  const holders = await sql.rows<{ readonly account_id: AccountId }>({
-    text: 'select account_id from account_charts where practice_id = $1 and patient_id = $2',
-    values: [patient.practice, patient.patient],
-  });
-  for (const { account_id: account } of holders) {
-    await new PostgresOwnNotes(sql).keep(account, patient, { of, text, at });
+/** Everybody who has an account keeps a note beside a condition. */
+export const keepOwnNotes = async (sql: Sql, today: LocalDate): Promise<void> => {
+  const accounts = new PostgresAccounts(sql);
+  for (const { email } of demoAccounts) {
+    const account = await accounts.byLogin(email);
+    for (const patient of account?.charts ?? []) {
+      const { conditions } = await new EmbeddedChart(sql).summary(patient);
+      const [noted] = conditions.kind === 'entries' ? conditions.entries : [];
+      const place = demoPractices.find(({ practice }) => practice.id === patient.practice)?.practice;
+      if (account === undefined || noted === undefined || place === undefined) continue;
+      const of = { section: 'conditions', entry: noted.id } as const;
+      const at = atWallClock(place.timeZone, addDays(today, -2), '18:30');
+      await new PostgresOwnNotes(sql).keep(account.id, patient, { of, text: inLanguageOf(note, account.language), at });
+    }
   }
 };
