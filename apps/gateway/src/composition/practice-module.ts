@@ -7,6 +7,7 @@ import {
   withheldBy,
 } from '@portico/adapters-practice/connected';
 import { everyPractice, type PracticeSystem, type PracticeSystems } from '@portico/adapters-practice/systems';
+import { ownNotes } from './entries-module.ts';
 import { PostgresDismissedMessages, PostgresOwnNotes, PostgresSeenResults } from '@portico/adapters-storage';
 import { MINUTE } from '@portico/domain/kernel';
 import type { MaintenanceJob } from '@portico/services/kernel';
@@ -29,7 +30,7 @@ export const practiceModule = (parts: Parts): ContainerModule =>
     });
     bind(tokens.practices).toDynamicValue((context) => withShops(practices, context.get(tokens.shop)));
     bind(tokens.dismissedMessages).toResolvedValue(() => new PostgresDismissedMessages(sql));
-    bind(tokens.ownNotes).toResolvedValue(() => new PostgresOwnNotes(sql));
+    bind(ownNotes).toResolvedValue(() => new PostgresOwnNotes(sql));
     bind(tokens.seenResults).toResolvedValue(() => new PostgresSeenResults(sql));
     bind(tokens.thirdPartyTasks).toConstantValue(atTrustedPartners(thirdPartyTasks, publicOrigin, partners));
     bindPorts(bind, ports);

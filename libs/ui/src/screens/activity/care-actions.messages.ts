@@ -282,31 +282,6 @@ export const careActionWords = defineMessages({
     defaultMessage: '{who} canceled a refill request.',
     description: 'Line of the activity log',
   },
-  'requested-amendment': {
-    id: 'activity.action.requested-amendment',
-    defaultMessage: '{who} requested a correction to your health record.',
-    description: 'Line of the activity log',
-  },
-  'disagreed-with-denial': {
-    id: 'activity.action.disagreed-with-denial',
-    defaultMessage: '{who} sent a statement of disagreement about a denied correction.',
-    description: 'Line of the activity log',
-  },
-  'answered-amendment': {
-    id: 'activity.action.answered-amendment',
-    defaultMessage: '{who} recorded the answer to a correction request.',
-    description: 'Line of the activity log: an operator',
-  },
-  'kept-own-note': {
-    id: 'activity.action.kept-own-note',
-    defaultMessage: '{who} saved a note of their own beside an entry in your health record.',
-    description: 'Line of the activity log',
-  },
-  'erased-own-note': {
-    id: 'activity.action.erased-own-note',
-    defaultMessage: '{who} deleted a note of their own beside an entry in your health record.',
-    description: 'Line of the activity log',
-  },
   'answered-refill': {
     id: 'activity.action.answered-refill',
     defaultMessage: '{who} recorded the answer to a refill request.',

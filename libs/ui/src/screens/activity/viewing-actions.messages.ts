@@ -186,11 +186,6 @@ export const viewingActionWords = defineMessages({
     defaultMessage: '{who} searched your messages, visits and records.',
     description: 'Line of the activity log; not what was searched for',
   },
-  'viewed-record-entry': {
-    id: 'activity.action.viewed-record-entry',
-    defaultMessage: '{who} looked at an entry in your health record.',
-    description: 'Line of the activity log',
-  },
   'viewed-refills': {
     id: 'activity.action.viewed-refills',
     defaultMessage: '{who} looked at your refill requests.',
