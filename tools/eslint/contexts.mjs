@@ -24,6 +24,7 @@ export const contexts = [
   'messages',
   'refills',
   'health',
+  'entries',
   'appointments',
   'scheduling',
   'payments',

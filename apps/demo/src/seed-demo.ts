@@ -22,6 +22,7 @@ import { askAtCheckOut, writeForms } from './write-demo-forms.ts';
 import { demoId } from './demo-ids.ts';
 import { sendInvitations } from './send-demo-invitations.ts';
 import { openMail } from './patient-conversations.ts';
+import { keepOwnNotes, requestAmendments } from './charts/request-demo-amendments.ts';
 import { requestRefills } from './charts/request-demo-refills.ts';
 import { readMessages } from './mark-messages-read.ts';
 import { officeWorkOf } from './patient-office-records.ts';
@@ -112,6 +113,7 @@ export const seedDemo = async (
       await rememberActivity(sql, today);
       await connectDemoApp(sql, today);
       await readMessages(sql, today);
+      await keepOwnNotes(sql, today);
     });
   }
   // The embedded engine never does this by itself; without it the planner takes a million rows for a handful.
@@ -181,6 +183,7 @@ const makePractice = async (sql: Sql, { seed, today, size, report }: Making, ske
   await askAtCheckOut(sql, id, patients);
   await rememberMoney(sql, demo, patients, today);
   await requestRefills(sql, demo, patients, today);
+  await requestAmendments(sql, demo, patients, today);
   await sql.rows({
     text: 'insert into clinic.demos (practice_id, seed, patients, appointments, anchored_on) values ($1, $2, $3, $4, $5)',
     values: [id, seed, size.patients, size.appointments, today],

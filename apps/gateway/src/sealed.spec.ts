@@ -10,6 +10,8 @@ import {
   EmbeddedCorrespondence,
   EmbeddedMessageStore,
   EmbeddedMessageFiles,
+  EmbeddedAmendmentOffice,
+  EmbeddedAmendmentStore,
   EmbeddedRefillOffice,
   EmbeddedRefillStore,
   EmbeddedRegistration,
@@ -18,6 +20,7 @@ import {
   PostgresCardsOnFile,
   PostgresChallenges,
   PostgresDraftStore,
+  PostgresOwnNotes,
   PostgresOutbox,
   PostgresProcessorKeys,
   PostgresProtections,
@@ -26,7 +29,7 @@ import {
 import { keysInUse, openDatabase, reseal, sealedColumns, type Database } from '@portico/adapters-storage/sql';
 import { placeMigrated } from '@portico/adapters-storage/testing/clusters';
 import type { DraftName } from '@portico/domain/drafts';
-import { summaryJobId, type SummaryWanted } from '@portico/domain/health';
+import { summaryJobId, type AmendmentKey, type SummaryWanted } from '@portico/domain/health';
 import {
   HOUR,
   plus,
@@ -139,6 +142,14 @@ const writeSecrets = async (sql: Database): Promise<void> => {
   const draft = { name: 'message' as DraftName, fields: { body: canary }, after: 0, at: noon };
   await new PostgresDraftStore(sql).save({ account, chart: patient }, draft);
   await new EmbeddedRefillOffice(sql).answer(patient, requested.value.id, 'approved', noon, canary);
+  const of = { section: 'conditions', entry: 'c1' } as const;
+  const amendment = { of, name: 'Asthma', wrong: canary, correct: canary };
+  const amendments = new EmbeddedAmendmentStore(sql, () => noon);
+  const asked = await amendments.request(patient, amendment, 'a-key' as AmendmentKey);
+  if (!asked.ok) throw new Error('No correction was requested.');
+  await new EmbeddedAmendmentOffice(sql).answer(patient, asked.value.id, 'denied', noon, canary);
+  await amendments.disagree(patient, asked.value.id, canary);
+  await new PostgresOwnNotes(sql).keep(account, patient, { of, text: canary, at: noon });
 };
 
 /** Everything in every table, bytes as hexadecimal digits, as a copy of the database would show it. */
@@ -170,6 +181,8 @@ const readBack = async (sql: Database) => ({
   thread: (await new EmbeddedCorrespondence(sql).thread(patient, 'thread.a-key' as ThreadId, 1))?.messages[0]?.body,
   excerpt: (await new EmbeddedCorrespondence(sql).threads(patient, 1))[0],
   refill: (await new EmbeddedRefillStore(sql, () => noon).of(patient))[0],
+  amendment: (await new EmbeddedAmendmentStore(sql, () => noon).of(patient))[0],
+  ownNote: (await new PostgresOwnNotes(sql).of(account, patient))[0],
   summary: (await new PostgresSummaryJobs(sql).find(job))?.outcome,
   keys: await new PostgresProcessorKeys(sql).of(south.id),
 });
@@ -191,6 +204,8 @@ describe('what is sealed in the database', () => {
       factors: [{ kind: 'totp', secret: canary }],
       challenge: canary,
       refill: { note: canary, answer: canary },
+      amendment: { wrong: canary, correct: canary, answer: canary, disagreement: { statement: canary } },
+      ownNote: { text: canary },
       vault,
       keys: { access: canary, refresh: canary },
       notification: { kind: 'one-time-code', code: canary },

@@ -20,6 +20,8 @@ import connectedApps from 'virtual:messages/connectedApps';
 import dashboard from 'virtual:messages/dashboard';
 import waitList from 'virtual:messages/waitList';
 import entrance from 'virtual:messages/entrance';
+import entries from 'virtual:messages/entries';
+import entryMark from 'virtual:messages/entryMark';
 import delegateSignIn from 'virtual:messages/delegateSignIn';
 import delegates from 'virtual:messages/delegates';
 import forms from 'virtual:messages/forms';
@@ -70,6 +72,8 @@ const chunks = {
   dashboard,
   waitList,
   entrance,
+  entries,
+  entryMark,
   delegateSignIn,
   delegates,
   forms,

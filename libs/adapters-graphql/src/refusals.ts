@@ -17,6 +17,7 @@ import type { LinkShut } from '@portico/application/guests';
 import type { SummaryRefusal } from '@portico/application/health';
 import type { NotSent } from '@portico/application/messages';
 import type { NoWayToShop, PaymentRefusal } from '@portico/application/payments';
+import type { AmendmentRefusal, DisagreementRefusal } from '@portico/application/health';
 import type { ProfileReadOnly } from '@portico/application/profile';
 import type { RefillRefusal, WithdrawRefusal } from '@portico/application/refills';
 import type { ResetRefusal } from '@portico/application/recovery';
@@ -37,10 +38,12 @@ export type Refusal =
   | AppRefusal
   | AuthenticationRefusal
   | BadPicture
+  | AmendmentRefusal
   | BookingRefusal
   | CancelRefusal
   | CheckOutRefusal
   | CheckInRefusal
+  | DisagreementRefusal
   | FormRefusal
   | InviteRefusal
   | JoinRefusal

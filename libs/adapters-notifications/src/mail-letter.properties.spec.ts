@@ -32,6 +32,7 @@ const samples: { readonly [Kind in NotificationKind]: Extract<Notification, { re
     practice: 'Riverwalk Family Medicine',
     link: 'https://portal.example/profile_settings/apps',
   },
+  'amendment-answered': { kind: 'amendment-answered', practice: 'Riverwalk Family Medicine', link: short },
   'refill-answered': { kind: 'refill-answered', practice: 'Riverwalk Family Medicine', link: short },
   'records-sent': { kind: 'records-sent', practice: 'Riverwalk Family Medicine', address: 'dr.peña@example.org' },
   'delegate-accepted': { kind: 'delegate-accepted', delegate: 'María José Núñez Peña' },

@@ -116,6 +116,7 @@ const unaskedPublic: ReturnType<GatewayServices['publicServices']> = {
 const ownServices: GatewayServices['own'] = (call) => ({
   activity: unasked,
   visitDetails: unasked,
+  recordEntries: unasked,
   refills: unasked,
   search: unasked,
   savedDrafts: unasked,
@@ -142,6 +143,8 @@ const ownServices: GatewayServices['own'] = (call) => ({
     unasked,
     unasked,
     stores.seenResults,
+    { of: async () => [] },
+    { of: async () => [] },
     { of: async () => [] },
     stores.activityLog,
     call,

@@ -48,6 +48,7 @@ import { settlementModule } from './settlement-module.ts';
 import { shopModule } from './shop-module.ts';
 import { visitsModule } from './visits-module.ts';
 import { draftsModule } from './drafts-module.ts';
+import { entriesModule } from './entries-module.ts';
 import { refillsModule } from './refills-module.ts';
 import { searchModule } from './search-module.ts';
 import { surveysModule } from './surveys-module.ts';
@@ -108,6 +109,7 @@ export const containerOf = (parts: Parts): Container => {
     signupModule(),
     supportModule(parts),
     visitsModule(parts),
+    entriesModule(),
     refillsModule(),
     searchModule(),
     draftsModule(parts),

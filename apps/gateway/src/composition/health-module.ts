@@ -6,6 +6,7 @@ import type { LabTables, RecordWriters } from '@portico/domain/health';
 import { HealthService, SummariesService, SummaryMailing, SummaryRequests } from '@portico/services/health';
 import { costlyWork } from './costly-service-methods.ts';
 import { countedForCall } from './count-costly-calls.ts';
+import { ownNotes } from './entries-module.ts';
 import { fhirAddresses } from '../fhir-addresses.ts';
 import type { Parts } from './gateway-dependencies.ts';
 import { ownServices } from './service-injection-tokens.ts';
@@ -50,6 +51,8 @@ export const healthModule = ({ publicOrigin }: Pick<Parts, 'publicOrigin'>): Con
       takenFiles.labTables,
       tokens.seenResults,
       tokens.refillStore,
+      tokens.amendmentStore,
+      ownNotes,
       activityLog,
     ]);
     bind(ownServices.summaries).toResolvedValue(countedForCall(SummariesService, costlyWork.summaries), [

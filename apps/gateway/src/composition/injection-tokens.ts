@@ -257,6 +257,7 @@ export const tokens = {
   seenResults: token<SeenResults>('seenResults'),
   summaryJobs: token<SummaryJobs>('summaryJobs'),
   summaryPrinter: token<SummaryPrinter>('summaryPrinter'),
+  amendmentStore: token<PracticeSystem['amendmentStore']>('amendmentStore'),
   refillStore: token<PracticeSystem['refillStore']>('refillStore'),
   surveyStore: token<SurveyStore>('surveyStore'),
   slotHolds: token<SlotHolds & ExpiringHolds>('slotHolds'),

@@ -7,7 +7,8 @@ import {
   withheldBy,
 } from '@portico/adapters-practice/connected';
 import { everyPractice, type PracticeSystem, type PracticeSystems } from '@portico/adapters-practice/systems';
-import { PostgresDismissedMessages, PostgresSeenResults } from '@portico/adapters-storage';
+import { ownNotes } from './entries-module.ts';
+import { PostgresDismissedMessages, PostgresOwnNotes, PostgresSeenResults } from '@portico/adapters-storage';
 import { MINUTE } from '@portico/domain/kernel';
 import type { MaintenanceJob } from '@portico/services/kernel';
 import { ContainerModule, type Bind, type ResolutionContext, type ServiceIdentifier } from 'inversify';
@@ -29,6 +30,7 @@ export const practiceModule = (parts: Parts): ContainerModule =>
     });
     bind(tokens.practices).toDynamicValue((context) => withShops(practices, context.get(tokens.shop)));
     bind(tokens.dismissedMessages).toResolvedValue(() => new PostgresDismissedMessages(sql));
+    bind(ownNotes).toResolvedValue(() => new PostgresOwnNotes(sql));
     bind(tokens.seenResults).toResolvedValue(() => new PostgresSeenResults(sql));
     bind(tokens.thirdPartyTasks).toConstantValue(atTrustedPartners(thirdPartyTasks, publicOrigin, partners));
     bindPorts(bind, ports);

@@ -7,7 +7,7 @@ import type { Dashboard } from '@portico/application/dashboard';
 import type { Delegates, DelegateSignIn, RepresentedPeople } from '@portico/application/delegates';
 import type { Forms } from '@portico/application/forms';
 import type { Guests, GuestTime, NotificationLinkActions, ShortAddresses } from '@portico/application/guests';
-import type { Health, Summaries } from '@portico/application/health';
+import type { Health, RecordEntries, Summaries } from '@portico/application/health';
 import type { Messages } from '@portico/application/messages';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
 import type { IdentityDocuments, InformationCheck, Profile, ProfilePhoto, Updates } from '@portico/application/profile';
@@ -67,6 +67,7 @@ export const ownServices = {
   paymentHistory: byPerson<PaymentHistory>('paymentHistory'),
   payments: byPerson<MakePayment, PayingCall>('payments'),
   profile: byPerson<Profile>('profile'),
+  recordEntries: byPerson<RecordEntries>('recordEntries'),
   refills: byPerson<Refills>('refills'),
   search: byPerson<Search>('search'),
   representedPeople: byPerson<RepresentedPeople>('representedPeople'),

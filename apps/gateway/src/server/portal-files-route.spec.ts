@@ -92,6 +92,7 @@ describe('the built portal', () => {
 
   it('serves the page for a refill of a medication whose id has a point in it', async () => {
     expect((await get('/my_health/refill/demo.m02')).status).toBe(200);
+    expect((await get('/my_health/entry/conditions/demo.c01')).status).toBe(200);
   });
 
   it.each(['visit', 'earlier_time'])('serves the page for a %s whose id has a point in it', async (page) => {

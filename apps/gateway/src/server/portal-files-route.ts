@@ -8,12 +8,12 @@ import { framePath, type BuiltPortal, type BuiltFile } from './built-portal.ts';
 
 /**
  * Where the portal's own code handles the address: anything without an ending that is not a built file, nor a page of a
- * demo. Below `appointments/visit`, `appointments/earlier_time`, `my_health/refill`, `payments`, `messages` and `form_history` the last word
+ * demo. Below `appointments/visit`, `appointments/earlier_time`, `my_health/refill`, `my_health/entry`, `payments`, `messages` and `form_history` the last word
  * names a visit, a medication, or what is paid, read or signed, and such a name may have a point in it.
  */
 const isScreen = (path: string): boolean =>
   !/^\/(assets|demo)\//.test(path) &&
-  (/^\/(appointments\/(visit|earlier_time)|my_health\/refill|payments|messages|form_history)\/./.test(path) ||
+  (/^\/(appointments\/(visit|earlier_time)|my_health\/(refill|entry)|payments|messages|form_history)\/./.test(path) ||
     !/\.[^/]*$/.test(path));
 
 /** Answers GET and HEAD from the built portal: a file by its exact name, a screen's address with the page in the person's language. */

@@ -2,12 +2,14 @@ import { userInfo } from 'node:os';
 import { databaseClock } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
 import type { OperatorName } from '@portico/domain/activity';
+import type { AmendmentAnswer } from '@portico/domain/health';
 import type { RefillAnswer } from '@portico/domain/refills';
 import type { OperatorActing } from '@portico/services/activity';
 import { usualDirectory, withData } from '../command/open-gateway-data.ts';
 import { readArguments } from '../command/read-arguments.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
 import { office } from './office-commands.ts';
+import { answerAmendment, listAmendments } from './amendment-commands.ts';
 import { answerRefill, listRefills } from './refill-commands.ts';
 import { digest, listWaiting } from './waiting-list.ts';
 
@@ -30,6 +32,12 @@ const usage = `What the office of a practice has to enter by hand, because its o
   npm run office -- PRACTICE --reason TEXT --deny ENTRY --words TEXT
       Answers one of them, by its name in the list. The patient reads the words in the portal, and gets a mail that says
       only that there is an answer. PUBLIC_ORIGIN says where the portal is reached.
+  npm run office -- PRACTICE --reason TEXT --amendments [--csv]
+      Requests to amend entries of records that wait for an answer, and denials that patients disagree with, the oldest
+      first.
+  npm run office -- PRACTICE --reason TEXT --accept-amendment ENTRY [--words TEXT]
+  npm run office -- PRACTICE --reason TEXT --deny-amendment ENTRY --words TEXT
+      Answers one of them, as above. What is accepted has to be amended in the record itself.
 
 Each leaves a line in the activity log, with the reason and [--operator NAME], the system's user otherwise. The database is the
 one that the gateway uses (DATABASE_URL, PORTICO_DATA), unless --data names a directory [${usualDirectory}]; an embedded
@@ -44,6 +52,9 @@ const { values, positionals } = readArguments(usage, {
     waiting: { type: 'boolean', default: false },
     digest: { type: 'boolean', default: false },
     refills: { type: 'boolean', default: false },
+    amendments: { type: 'boolean', default: false },
+    'accept-amendment': { type: 'string' },
+    'deny-amendment': { type: 'string' },
     approve: { type: 'string' },
     sent: { type: 'string' },
     deny: { type: 'string' },
@@ -57,28 +68,49 @@ const { values, positionals } = readArguments(usage, {
 
 type Work = (database: Database, acting: OperatorActing) => Promise<string>;
 
-const answersAsked = (): readonly (readonly [RefillAnswer, string | undefined])[] => {
+type Answered = (
+  database: Database,
+  practice: string,
+  entry: string,
+  origin: string,
+  by: OperatorActing,
+) => Promise<string>;
+
+const refillAnswer =
+  (answer: RefillAnswer): Answered =>
+  (database, practice, entry, origin, acting) =>
+    answerRefill(database, { practice, entry, answer, words: values.words }, origin, acting);
+
+const amendmentAnswer =
+  (answer: AmendmentAnswer): Answered =>
+  (database, practice, entry, origin, acting) =>
+    answerAmendment(database, { practice, entry, answer, words: values.words }, origin, acting);
+
+const answersAsked = (): readonly (readonly [Answered, string])[] => {
   const { approve, sent, deny } = values;
   const all = [
-    ['approved', approve],
-    ['sent', sent],
-    ['denied', deny],
+    [refillAnswer('approved'), approve],
+    [refillAnswer('sent'), sent],
+    [refillAnswer('denied'), deny],
+    [amendmentAnswer('accepted'), values['accept-amendment']],
+    [amendmentAnswer('denied'), values['deny-amendment']],
   ] as const;
-  return all.filter(([, entry]) => entry !== undefined);
+  return all.flatMap(([answer, entry]) => (entry === undefined ? [] : [[answer, entry] as const]));
 };
 
 const workOf = (practice: string): Work => {
-  const { csv, entered, refills, words } = values;
+  const { csv, entered, refills, amendments } = values;
   const [asked, ...more] = answersAsked();
   if (more.length > 0) throw new Mistake('One answer at a time.');
   if (values.digest) return (database, acting) => digest(database, practice, acting);
   if (values.waiting) return (database, acting) => listWaiting(database, practice, csv, acting);
+  if (amendments) return (database, acting) => listAmendments(database, practice, csv, acting);
   if (refills) return (database, acting) => listRefills(database, practice, csv, acting);
   if (asked === undefined) return (database, acting) => office(database, { practice, csv, entered }, acting);
   const { PUBLIC_ORIGIN: origin } = process.env;
   if (origin === undefined || !URL.canParse(origin)) throw new Mistake('PUBLIC_ORIGIN is needed for the link.');
-  const [answer, entry = ''] = asked;
-  return (database, acting) => answerRefill(database, { practice, entry, answer, words }, origin, acting);
+  const [answer, entry] = asked;
+  return (database, acting) => answer(database, practice, entry, origin, acting);
 };
 
 const run = async (): Promise<number> => {

@@ -146,6 +146,7 @@ const portal = {
   tries: { not: 'hashed' },
   trusted_devices: ofAccount('signIn', { without: ['device_id'] }),
   turns: setting,
+  own_notes: ofAccount('records'),
   unsent_drafts: ofAccount('account', { without: ['version'] }),
   wait_list: ofRecord('visits'),
 } as const satisfies Readonly<Record<string, Held | NotCopied>>;
@@ -185,6 +186,7 @@ const clinic = {
   'clinic.practice_versions': setting,
   'clinic.practices': setting,
   'clinic.providers': setting,
+  'clinic.amendment_requests': ofRecord('records'),
   'clinic.refill_requests': ofRecord('records'),
   'clinic.registration_forms': setting,
   'clinic.registrations': ofRecord('profile'),

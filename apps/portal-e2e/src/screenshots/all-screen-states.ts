@@ -18,6 +18,7 @@ import { loginScreens } from './login-screen-states.ts';
 import { makePaymentScreens } from './make-payment-screen-states.ts';
 import { messagesScreens } from './messages-screen-states.ts';
 import { paymentsScreens } from './payments-screen-states.ts';
+import { entryScreens } from './entry-screen-states.ts';
 import { profileScreens } from './profile-screen-states.ts';
 import { refillScreens } from './refill-screen-states.ts';
 import { shopScreens } from './shop-screen-states.ts';
@@ -234,6 +235,7 @@ export const screens: readonly ScreenToShow[] = [
   ...makePaymentScreens,
   ...messagesScreens,
   ...paymentsScreens,
+  ...entryScreens,
   ...profileScreens,
   ...refillScreens,
   ...shopScreens,

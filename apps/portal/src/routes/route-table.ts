@@ -157,6 +157,7 @@ export const table = [
   { path: paths.dashboard, access: 'tokens', screen: 'dashboard', title: 'dashboard' },
   { path: paths.myHealth, access: 'tokens', screen: 'my-health', title: 'myHealth' },
   { path: paths.visitSummary, access: 'tokens', screen: 'visit-summary', title: 'visitSummary' },
+  { path: paths.entry.pattern, access: 'tokens', screen: 'entry', title: 'entry' },
   { path: paths.refill.pattern, access: 'tokens', screen: 'refill', title: 'refill' },
   { path: paths.appointments, access: 'tokens', screen: 'appointments', title: 'appointments' },
   { path: paths.visit.pattern, access: 'tokens', screen: 'visit', title: 'visit' },

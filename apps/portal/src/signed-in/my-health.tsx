@@ -1,6 +1,7 @@
 import { MyHealthViewModel } from '@portico/view-models/health';
 import type { PatientId } from '@portico/domain/kernel';
 import { MyHealthScreen } from '@portico/ui/screens/health';
+import { EntryMark } from '@portico/ui/screens/entries';
 import { MedicationRefill } from '@portico/ui/screens/refills';
 import { health } from '../composition/ports/health.ts';
 import { messageStart } from '../composition/ports/message-start.ts';
@@ -14,6 +15,9 @@ const MyHealth: Screen = ({ portal: { port, delivery, clientSession } }) => {
     <MyHealthScreen
       viewModel={viewModel}
       owner={clientSession.layout.current}
+      besideEntry={(of, name) =>
+        viewModel.phase.kind === 'ready' && <EntryMark marks={viewModel.phase.marks} of={of} name={name} />
+      }
       besideMedication={(medication) =>
         viewModel.phase.kind === 'ready' && (
           <MedicationRefill

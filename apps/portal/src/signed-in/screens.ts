@@ -29,9 +29,10 @@ export const screens: Readonly<Record<Exclude<SignedInScreen, 'dashboard'>, Fetc
   'form-view': { texts: ['forms'], load: () => import('./form-view.tsx') },
   payments: { texts: ['payments'], load: () => import('./payments.tsx') },
   receipt: { texts: ['payments'], load: () => import('./receipt.tsx') },
+  entry: { texts: ['entries', 'health'], load: () => import('./entry.tsx') },
   refill: { texts: ['refills'], load: () => import('./refill.tsx') },
   bill: { texts: ['payments'], load: () => import('./bill.tsx') },
-  'my-health': { texts: ['health', 'refills'], load: () => import('./my-health.tsx') },
+  'my-health': { texts: ['health', 'refills', 'entryMark'], load: () => import('./my-health.tsx') },
   'visit-summary': { texts: ['visitSummary'], load: () => import('./visit-summary.tsx') },
   messages: { texts: ['messages'], load: () => import('./messages.tsx') },
   authentication: {

@@ -15,7 +15,7 @@ import type {
   GuestTime,
 } from '@portico/application/guests';
 import type { VisitMaking } from '@portico/services/guests';
-import type { Health, Summaries } from '@portico/application/health';
+import type { Health, RecordEntries, Summaries } from '@portico/application/health';
 import type { Messages } from '@portico/application/messages';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
 import type { ProfilePhoto, IdentityDocuments, Profile, Updates } from '@portico/application/profile';
@@ -91,6 +91,7 @@ export interface OwnServices {
   readonly paymentHistory: PaymentHistory;
   readonly payments: MakePayment;
   readonly profile: Profile;
+  readonly recordEntries: RecordEntries;
   readonly refills: Refills;
   readonly search: Search;
   readonly representedPeople: RepresentedPeople;

@@ -14,10 +14,10 @@ const visits = list(idOf<AppointmentId>());
 export const healthQueries = {
   ...queries,
   getMyHealth: async (_, { input }, context) => {
-    const { myHealthScreen, refills } = await queries.getMyHealth(undefined, {}, context);
-    if (input == null) return { myHealthScreen: { ...myHealthScreen, summaries: [] }, refills };
+    const { myHealthScreen, ...beside } = await queries.getMyHealth(undefined, {}, context);
+    if (input == null) return { myHealthScreen: { ...myHealthScreen, summaries: [] }, ...beside };
     const practice = idOf<PracticeId>().read(input.practiceId);
     const listed = valueOf(await context.own().summaries.listed(practice, visits.read(input.ccda)));
-    return { myHealthScreen: { ...myHealthScreen, summaries: listed.map(listedDocument) }, refills };
+    return { myHealthScreen: { ...myHealthScreen, summaries: listed.map(listedDocument) }, ...beside };
   },
 } satisfies QueryResolvers<GatewayContext>;

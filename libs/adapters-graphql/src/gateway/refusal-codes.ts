@@ -57,6 +57,8 @@ export const refusalCodes: Readonly<Record<Told['kind'], ErrorCode>> = {
   'booked-unpaid': 'CONFLICT',
   'canceled-unpaid': 'CONFLICT',
   'not-offered': 'CONFLICT',
+  'amendment-open': 'CONFLICT',
+  'no-disagreement': 'CONFLICT',
   'prepayment-due': 'AMOUNT',
   'no-check-out': 'CONFLICT',
   'forms-open': 'CONFLICT',

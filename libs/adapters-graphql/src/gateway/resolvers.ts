@@ -27,6 +27,7 @@ import { profileMutations, profileQueries } from './profile.resolvers.ts';
 import { recoveryMutations, recoveryQueries } from './recovery.resolvers.ts';
 import { guestTimeMutations } from './guest-time.resolvers.ts';
 import { draftsMutations, draftsQueries } from './drafts.resolvers.ts';
+import { entriesMutations, entriesQueries } from './entries.resolvers.ts';
 import { refillsMutations, refillsQueries } from './refills.resolvers.ts';
 import { searchQueries } from './search.resolvers.ts';
 import { schedulingMutations, schedulingQueries } from './scheduling.resolvers.ts';
@@ -66,6 +67,7 @@ export const resolvers = {
     ...profileQueries,
     ...recoveryQueries,
     ...draftsQueries,
+    ...entriesQueries,
     ...refillsQueries,
     ...searchQueries,
     ...schedulingQueries,
@@ -100,6 +102,7 @@ export const resolvers = {
     ...profileMutations,
     ...draftsMutations,
     ...guestTimeMutations,
+    ...entriesMutations,
     ...refillsMutations,
     ...schedulingMutations,
     ...shopMutations,

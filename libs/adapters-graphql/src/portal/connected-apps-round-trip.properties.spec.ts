@@ -69,7 +69,12 @@ describe('what apps ask for and are allowed', () => {
   it('hands on what is decided and removed, and where a mistaken request is sent back to', async () => {
     const { asked, place, apps } = across();
     place.answer = ok('https://diary.example/back?code=1');
-    const decision = { request, allow: true, profile: 'p-ana' as ProfileId, topics: ['allergies', 'lab-results'] as const };
+    const decision = {
+      request,
+      allow: true,
+      profile: 'p-ana' as ProfileId,
+      topics: ['allergies', 'lab-results'] as const,
+    };
     expect(await apps.decide(decision)).toEqual(place.answer);
     const own = { request, allow: false };
     await apps.decide(own);

@@ -38,7 +38,9 @@ const across = (answer: unknown) => {
       },
   });
   const refills = { way: 'none', requests: [] } as const;
-  const health: Partial<Health> = { myHealth: async () => ok({ chart: unknownChart, refills }) };
+  const health: Partial<Health> = {
+    myHealth: async () => ok({ chart: unknownChart, refills, marks: { amendments: [], notes: [] } }),
+  };
   const context: Partial<GatewayContext> = {
     own: () => ({ summaries: service, health }) as ReturnType<GatewayContext['own']>,
   };

@@ -7,7 +7,7 @@ import type { Dashboard } from '@portico/application/dashboard';
 import type { ConnectedApps } from '@portico/application/connected-apps';
 import type { Delegates, ManagedProfiles, RepresentedPeople } from '@portico/application/delegates';
 import type { Forms } from '@portico/application/forms';
-import type { Health, Summaries } from '@portico/application/health';
+import type { Health, RecordEntries, Summaries } from '@portico/application/health';
 import type { Messages } from '@portico/application/messages';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
 import type { ProfilePhoto, IdentityDocuments, Profile, Updates } from '@portico/application/profile';
@@ -98,6 +98,7 @@ const across = () => {
       payments: service as MakePayment,
       identityDocuments: service as IdentityDocuments,
       profile: service as Profile,
+      recordEntries: service as RecordEntries,
       refills: service as Refills,
       search: service as Search,
       representedPeople: service as RepresentedPeople,
@@ -288,7 +289,7 @@ describe('what a service answers', () => {
     const { carried } = across();
     await fc.assert(
       fc.asyncProperty(charts, async (chart) => {
-        const mine = { chart, refills: { way: 'none', requests: [] } };
+        const mine = { chart, refills: { way: 'none', requests: [] }, marks: { amendments: [], notes: [] } };
         expect(await carried(mine, (client) => client.port(healthWire).myHealth())).toEqual(ok(mine));
       }),
       { numRuns: 200 },

@@ -1,4 +1,5 @@
 import {
+  amendmentAnsweredWords,
   appConnectedWords,
   delegateAcceptedWords,
   delegateInvitationWords,
@@ -22,6 +23,7 @@ export const sharingNotifications: WordsOf<
   | 'guest-link'
   | 'app-connected'
   | 'refill-answered'
+  | 'amendment-answered'
 > = {
   invitation: {
     mail: ({ practice, days }, { say }) => ({
@@ -48,6 +50,15 @@ export const sharingNotifications: WordsOf<
       after: [say(recordsSentWords.after), say(closingWords.notYou)],
     }),
     text: ({ practice, address }, { say }) => say(recordsSentWords.text, { practice, address }),
+  },
+  'amendment-answered': {
+    mail: ({ practice }, { say }) => ({
+      subject: say(amendmentAnsweredWords.subject, { practice }),
+      before: [say(amendmentAnsweredWords.before, { practice })],
+      action: say(amendmentAnsweredWords.action),
+      after: [say(amendmentAnsweredWords.after, { practice })],
+    }),
+    text: ({ practice, link }, { say }) => say(amendmentAnsweredWords.text, { practice, link }),
   },
   'refill-answered': {
     mail: ({ practice }, { say }) => ({

@@ -238,3 +238,31 @@ export const appConnectedWords = defineMessages({
     description: 'Text message to a person who let an app read a record',
   },
 });
+
+export const amendmentAnsweredWords = defineMessages({
+  subject: {
+    id: 'notifications.amendmentAnswered.subject',
+    defaultMessage: '{practice} answered your correction request',
+    description: 'Subject of the mail about a request to correct the record that was answered; practice',
+  },
+  before: {
+    id: 'notifications.amendmentAnswered.before',
+    defaultMessage: '{practice} answered your request to correct your health record. Sign in to read the answer.',
+    description: 'Mail, before its button about a request to correct the record that was answered; practice',
+  },
+  action: {
+    id: 'notifications.amendmentAnswered.action',
+    defaultMessage: 'Read the answer',
+    description: 'Button of the mail about a request to correct the record that was answered',
+  },
+  after: {
+    id: 'notifications.amendmentAnswered.after',
+    defaultMessage: 'If you didn’t request a correction, call {practice}.',
+    description: 'Mail, after its button about a request to correct the record that was answered; practice',
+  },
+  text: {
+    id: 'notifications.amendmentAnswered.text',
+    defaultMessage: '{practice} answered your correction request: {link}',
+    description: 'Text message about a request to correct the record that was answered; practice, link',
+  },
+});

@@ -45,6 +45,8 @@ import {
   EmbeddedVisitPolicies,
   EmbeddedVisitSummaries,
   EmbeddedPhysicians,
+  EmbeddedAmendmentOffice,
+  EmbeddedAmendmentStore,
   EmbeddedRefillOffice,
   EmbeddedRefillStore,
   EmbeddedRegistration,
@@ -78,6 +80,7 @@ import {
   zipCodesContract,
   zipPlaces,
 } from './registration.contract.ts';
+import { amendmentStoreContract } from './amendment-store.contract.ts';
 import { refillStoreContract } from './refill-store.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
 import { slotHoldsContract } from './slot-holds.contract.ts';
@@ -153,7 +156,8 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
       await clear(table);
     }
     for (const table of ['statements', 'message_files', 'messages', 'threads', 'form_requests']) await clear(table);
-    for (const table of ['held_slots', 'payment_settings', 'history_requests', 'refill_requests']) await clear(table);
+    for (const table of ['held_slots', 'payment_settings', 'history_requests', 'refill_requests', 'amendment_requests'])
+      await clear(table);
     for (const table of ['held_slots', 'payment_settings', 'registrations', 'pictures']) await clear(table);
   });
 
@@ -350,6 +354,16 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
       await new EmbeddedSurveySetup(database()).surveys(here.id, contents, rules);
     },
   }));
+
+  amendmentStoreContract(() => {
+    const clock = { now };
+    const office = new EmbeddedAmendmentOffice(database());
+    return {
+      system: new EmbeddedAmendmentStore(database(), () => clock.now),
+      clock,
+      answer: (patient, id, answer, words) => office.answer(patient, id, answer, clock.now, words),
+    };
+  });
 
   refillStoreContract(() => {
     const clock = { now };

@@ -14,6 +14,7 @@ export { type Meeting, type MailFixture, mailContract } from './correspondence.c
 export { practicesContract, patientsContract } from './practices-and-patients.contract.ts';
 export { availabilityContract } from './availability.contract.ts';
 export { type ScheduleFixture, scheduleContract } from './schedule.contract.ts';
+export { type AmendmentStoreFixture, amendmentStoreContract } from './amendment-store.contract.ts';
 export { type RefillStoreFixture, refillStoreContract } from './refill-store.contract.ts';
 export { slotHoldsContract } from './slot-holds.contract.ts';
 export { type SurveyStoreFixture, surveyStoreContract } from './survey-store.contract.ts';

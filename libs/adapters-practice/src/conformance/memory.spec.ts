@@ -6,7 +6,7 @@ import {
   MemoryVisitPolicies,
 } from '@portico/domain/appointments/testing';
 import { MemoryFormStore } from '@portico/domain/forms/testing';
-import { MemoryCharts, MemoryVisitSummaries } from '@portico/domain/health/testing';
+import { MemoryAmendmentStore, MemoryCharts, MemoryVisitSummaries } from '@portico/domain/health/testing';
 import { MemoryMail } from '@portico/domain/messages/testing';
 import { MemoryBilling } from '@portico/domain/payments/testing';
 import { MemoryPractices } from '@portico/domain/practices/testing';
@@ -48,6 +48,7 @@ import {
   zipCodesContract,
   zipPlaces,
 } from './registration.contract.ts';
+import { amendmentStoreContract } from './amendment-store.contract.ts';
 import { refillStoreContract } from './refill-store.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
 import { slotHoldsContract } from './slot-holds.contract.ts';
@@ -206,6 +207,13 @@ surveyStoreContract(() => {
     visits: async (visits) => schedule.put(...visits),
     ask: async (contents, rules) => system.put(here.id, contents, rules),
   };
+});
+
+amendmentStoreContract(() => {
+  const clock = { now };
+  const isKnown = (patient: PatientRef) => people.some((person) => samePatient(person.patient, patient));
+  const system = new MemoryAmendmentStore(() => clock.now, isKnown);
+  return { system, clock, answer: (...answered) => system.answer(...answered) };
 });
 
 refillStoreContract(() => {

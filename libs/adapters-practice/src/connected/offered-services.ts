@@ -43,10 +43,11 @@ export const asFarAsOffered = (practice: Practice, connection: PracticeConnectio
     ...always,
     behavior: {
       ...behaves,
-      // The interface has no address of a video visit, no surveys and no requests for refills.
+      // The interface has no address of a video visit, no surveys and no requests for refills or amendments.
       videoElsewhere: true,
       noSurveys: true,
       noRefillRequests: true,
+      noAmendmentRequests: true,
       // A system is asked for the summary of one visit, and answers with a document.
       ...(hasSummaries ? { visitSummary: 'job', summaryOfEachVisitOnly: true } : {}),
       ...(booking === 'by-phone' ? {} : { booking }),

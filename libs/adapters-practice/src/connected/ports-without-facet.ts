@@ -20,6 +20,7 @@ export const withoutSystem: Pick<
   | 'summaryDocuments'
   | 'surveyStore'
   | 'refillStore'
+  | 'amendmentStore'
 > = {
   // The system of a connected practice is read by FHIR itself.
   patientPages: { patients: async () => [] },
@@ -59,5 +60,10 @@ export const withoutSystem: Pick<
     of: async () => [],
     request: async () => failed({ kind: 'not-found' }),
     withdraw: async () => false,
+  },
+  amendmentStore: {
+    of: async () => [],
+    request: async () => failed({ kind: 'not-found' }),
+    disagree: async () => false,
   },
 };

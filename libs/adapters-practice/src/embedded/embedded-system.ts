@@ -18,6 +18,7 @@ import { EmbeddedPatientPages } from './embedded-patient-pages.ts';
 import { EmbeddedPatients } from './embedded-patients.ts';
 import { EmbeddedPractices } from './embedded-practices.ts';
 import { EmbeddedRecordPages } from './embedded-record-pages.ts';
+import { EmbeddedAmendmentStore } from './embedded-amendment-store.ts';
 import { EmbeddedRefillStore } from './embedded-refill-store.ts';
 import { EmbeddedRegistration } from './embedded-registration.ts';
 import { EmbeddedSchedule } from './embedded-schedule.ts';
@@ -70,6 +71,7 @@ export const embeddedSystem = ({ sql, now, ledgerClock, publicOrigin }: Embedded
     formStore: new EmbeddedFormStore(sql),
     surveyStore: new EmbeddedSurveyStore(sql),
     refillStore: new EmbeddedRefillStore(sql, now),
+    amendmentStore: new EmbeddedAmendmentStore(sql, now),
     billing: new EmbeddedBilling(sql, ledgerClock),
   };
 };

@@ -34,6 +34,8 @@ export { EmbeddedPayers } from './embedded-payers.ts';
 export { EmbeddedPatients } from './embedded-patients.ts';
 export { EmbeddedMedicationReconciliation } from './embedded-medication-reconciliation.ts';
 export { EmbeddedPractices } from './embedded-practices.ts';
+export { EmbeddedAmendmentOffice, type ListedAmendment } from './embedded-amendment-office.ts';
+export { EmbeddedAmendmentStore } from './embedded-amendment-store.ts';
 export { EmbeddedRefillOffice, type ListedRefill } from './embedded-refill-office.ts';
 export { EmbeddedRefillStore } from './embedded-refill-store.ts';
 export { EmbeddedRegistration } from './embedded-registration.ts';

@@ -108,6 +108,7 @@ const routes: { readonly [Name in keyof PracticeSystem]: Routes<Name> } = {
     keep: ({ patient }) => patient.practice,
   },
   refillStore: { of: ofPatient, request: ofPatient, withdraw: ofPatient },
+  amendmentStore: { of: ofPatient, request: ofPatient, disagree: ofPatient },
   billing: {
     balance: ofPatient,
     statements: ofPatient,

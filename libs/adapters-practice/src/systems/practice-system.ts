@@ -8,7 +8,13 @@ import type {
   VisitPoliciesByPractice,
 } from '@portico/domain/appointments';
 import type { FormStore } from '@portico/domain/forms';
-import type { ChartSource, RecordPages, SummaryDocuments, VisitSummaries } from '@portico/domain/health';
+import type {
+  AmendmentStore,
+  ChartSource,
+  RecordPages,
+  SummaryDocuments,
+  VisitSummaries,
+} from '@portico/domain/health';
 import type { Instant, PracticeId } from '@portico/domain/kernel';
 import type { Correspondence, MessageFiles, MessageStore } from '@portico/domain/messages';
 import type { Billing } from '@portico/domain/payments';
@@ -48,6 +54,7 @@ export interface PracticeSystem {
   readonly formStore: FormStore;
   readonly surveyStore: SurveyStore;
   readonly refillStore: RefillStore;
+  readonly amendmentStore: AmendmentStore;
   readonly billing: Billing;
 }
 

@@ -2,11 +2,13 @@ import type { Chart, RecordForm } from '@portico/domain/health';
 import type { DocumentId, LabId, PatientId } from '@portico/domain/kernel';
 import type { RefillsOverview } from '../refills/index.ts';
 import type { ServiceResult, FileContent } from '../kernel/index.ts';
+import type { EntryMarks } from './record-entries.port.ts';
 
-/** The record, and how far requests for refills of its medications came. */
+/** The record, how far requests for refills of its medications came, and what stands beside its entries. */
 export interface MyHealth {
   readonly chart: Chart;
   readonly refills: RefillsOverview;
+  readonly marks: EntryMarks;
 }
 
 /** The health record in the current practice. */

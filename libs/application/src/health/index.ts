@@ -1,5 +1,18 @@
 export { entryAnchor } from './entry-anchor.ts';
 export type { Health, MyHealth } from './health.port.ts';
+export {
+  type AmendmentMark,
+  type AmendmentRefusal,
+  type AmendmentToRequest,
+  type AmendmentWay,
+  amendmentWays,
+  type DisagreementRefusal,
+  type DisagreementToSend,
+  type EntryMarks,
+  type EntryPage,
+  type NoteToKeep,
+  type RecordEntries,
+} from './record-entries.port.ts';
 export type {
   CreateProblem,
   CreateSummaryScreen,

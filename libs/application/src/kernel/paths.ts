@@ -88,6 +88,8 @@ export const accessibility = '/accessibility';
 export const dashboard = '/dashboard';
 export const myHealth = '/my_health';
 export const visitSummary = '/my_health/visit_summary';
+/** One entry of the record: a correction of it, and an own note. */
+export const entry = withNames('/my_health/entry/:section/:entryId');
 /** One medication: a refill of it, and what was requested before. */
 export const refill = withNames('/my_health/refill/:medicationId');
 export const appointments = '/appointments';

@@ -74,3 +74,24 @@ export {
   type ReadSummary,
   parseSummaryAddress,
 } from './visit-summary.ts';
+export { type EntryRef, entryName, isChartSection, sameEntry } from './entries/entry-ref.ts';
+export {
+  type AmendmentAnswer,
+  type AmendmentId,
+  type AmendmentKey,
+  type AmendmentRequest,
+  type AmendmentStatus,
+  amendmentStatuses,
+  isOpenAmendment,
+  longestAmendment,
+  longestAmendmentAnswer,
+  longestDisagreement,
+  mayDisagree,
+  newestAmendmentFirst,
+  type NewAmendment,
+  parseAmendmentKey,
+  parseEntryText,
+} from './entries/amendment-request.ts';
+export { longestOwnNote, type OwnNote } from './entries/own-note.ts';
+export type { AmendmentNotRequested, AmendmentStore, RequestedAmendment } from './ports/amendment-store.ts';
+export type { OwnNotes } from './ports/own-notes.ts';

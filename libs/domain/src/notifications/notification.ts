@@ -128,6 +128,8 @@ export type Notification =
   | { readonly kind: 'records-sent'; readonly practice: string; readonly address: string }
   /** The practice answered a request for a refill; the link leads to where the answer is read. */
   | { readonly kind: 'refill-answered'; readonly practice: string; readonly link: string }
+  /** The practice answered a request to amend an entry; the link leads to where the answer is read. */
+  | { readonly kind: 'amendment-answered'; readonly practice: string; readonly link: string }
   /** The person allowed an app to read a record at a practice; the link leads to where it can be removed. */
   | { readonly kind: 'app-connected'; readonly app: string; readonly practice: string; readonly link: string }
   | { readonly kind: 'new-device' }

@@ -33,6 +33,8 @@ export interface PracticeBehavior {
   readonly noSurveys?: true;
   /** The practice's system takes no requests for refills: people write a message instead. */
   readonly noRefillRequests?: true;
+  /** The practice's system takes no requests to amend entries: people write a message instead. */
+  readonly noAmendmentRequests?: true;
   /** The check-out steps that a patient can do; the office handles the others (`APT-219`). */
   readonly checkOut: readonly CheckOutStep[];
   /** Guests may open their latest statement on the payment screen (`MON-188`). */

@@ -5,10 +5,12 @@ import type { ActivityLog } from '@portico/domain/activity';
 import {
   chartAt,
   resultVersion,
+  type AmendmentStore,
   type Chart,
   type ChartDocument,
   type ChartSource,
   type LabTables,
+  type OwnNotes,
   type RecordForm,
   type RecordPrinter,
   type RecordToTake,
@@ -32,6 +34,7 @@ import type { ServiceResult, FileContent } from '@portico/application/kernel';
 import type { Health, MyHealth } from '@portico/application/health';
 import type { RefillStore } from '@portico/domain/refills';
 import { refillWayFor } from '../refills/index.ts';
+import { entryMarksOf, noteKeeper } from './entry-marks.ts';
 import { recordSubjectOf } from './record-subject.ts';
 
 export class HealthService implements Health {
@@ -44,6 +47,8 @@ export class HealthService implements Health {
   readonly #labTables: LabTables;
   readonly #seenResults: Pick<SeenResults, 'keep'>;
   readonly #refillStore: Pick<RefillStore, 'of'>;
+  readonly #amendments: Pick<AmendmentStore, 'of'>;
+  readonly #notes: Pick<OwnNotes, 'of'>;
   readonly #activityLog: ActivityLog;
   readonly #call: ServiceCall;
 
@@ -57,6 +62,8 @@ export class HealthService implements Health {
     labTables: LabTables,
     seenResults: Pick<SeenResults, 'keep'>,
     refillStore: Pick<RefillStore, 'of'>,
+    amendments: Pick<AmendmentStore, 'of'>,
+    notes: Pick<OwnNotes, 'of'>,
     activityLog: ActivityLog,
     call: ServiceCall,
   ) {
@@ -69,6 +76,8 @@ export class HealthService implements Health {
     this.#labTables = labTables;
     this.#seenResults = seenResults;
     this.#refillStore = refillStore;
+    this.#amendments = amendments;
+    this.#notes = notes;
     this.#activityLog = activityLog;
     this.#call = call;
   }
@@ -76,15 +85,22 @@ export class HealthService implements Health {
   async myHealth(): ServiceResult<MyHealth> {
     const allowed = allowedChart(this.#call, 'health:view');
     if (!allowed.ok) return allowed;
-    const [chart, requests, [practice]] = await Promise.all([
+    const keeper = noteKeeper(this.#call);
+    const [chart, requests, amendments, notes, [practice]] = await Promise.all([
       this.#charts.chart(allowed.value),
       this.#refillStore.of(allowed.value),
+      this.#amendments.of(allowed.value),
+      keeper === undefined ? [] : this.#notes.of(keeper, allowed.value),
       this.#practices.practices([allowed.value.practice]),
       log(this.#activityLog, this.#call, 'viewed-health'),
     ]);
     await this.#keepSeen(allowed.value, chart);
     const way = practice === undefined ? 'none' : refillWayFor(this.#call, allowed.value, practice);
-    return ok({ chart: chartAt(chart, this.#call.now), refills: { way, requests } });
+    return ok({
+      chart: chartAt(chart, this.#call.now),
+      refills: { way, requests },
+      marks: entryMarksOf(amendments, notes),
+    });
   }
 
   /** The home page calls a report new until it was listed here. */

@@ -1,4 +1,6 @@
 export { RefillsService } from './refills.service.ts';
+export { AmendmentNews } from './amendment-news.ts';
+export { RecordEntriesService } from './record-entries.service.ts';
 export { HealthService } from './health.service.ts';
 export { SummariesService } from './summaries.service.ts';
 export { SummaryWorker, type SummaryWorkerDeps, summarizeEvery } from './summary-worker.ts';

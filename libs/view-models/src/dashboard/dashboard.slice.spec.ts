@@ -247,6 +247,8 @@ describe('the dashboard', () => {
         noTables,
         parts.seenResults,
         { of: async () => [] },
+        { of: async () => [] },
+        { of: async () => [] },
         parts.activityLog,
         call,
       );

@@ -111,6 +111,8 @@ const scene = (person = ben, practice = mesa, acting?: Acting) => {
     tables,
     parts.seenResults,
     new MemoryRefillStore(() => noon),
+    { of: async () => [] },
+    { of: async () => [] },
     parts.activityLog,
     { ...callOf(person, practice), ...(acting && { acting }) },
   );

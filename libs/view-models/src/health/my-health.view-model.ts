@@ -4,12 +4,17 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { MedicationRefills } from '../refills/index.ts';
 import { LatestRequest } from '../kernel/index.ts';
 import type { Failure, FileContent, FileDelivery } from '@portico/application/kernel';
-import type { Health } from '@portico/application/health';
+import type { EntryMarks, Health } from '@portico/application/health';
 
 type Phase =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  | { readonly kind: 'ready'; readonly chart: Chart; readonly refills: MedicationRefills };
+  | {
+      readonly kind: 'ready';
+      readonly chart: Chart;
+      readonly refills: MedicationRefills;
+      readonly marks: EntryMarks;
+    };
 
 /** Identifies a file on the screen while it is loading, or after that failed. */
 export type FileKey = 'record' | RecordForm | 'lab-table' | `lab:${number}` | `document:${string}`;
@@ -40,7 +45,7 @@ export class MyHealthViewModel {
     if (!wanted()) return;
     runInAction(() => {
       this.phase = answer.ok
-        ? { kind: 'ready', chart: answer.value.chart, refills: new MedicationRefills(answer.value.refills) }
+        ? { ...answer.value, kind: 'ready', refills: new MedicationRefills(answer.value.refills) }
         : { kind: 'failed', failure: answer.error };
     });
   }

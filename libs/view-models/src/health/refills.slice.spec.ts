@@ -291,6 +291,8 @@ describe('refills beside the medications', () => {
       noTables,
       new MemorySeenResults(),
       store,
+      { of: async () => [] },
+      { of: async () => [] },
       parts.activityLog,
       call,
     );

@@ -13,6 +13,7 @@ import { paymentsRules } from './rules-payments.ts';
 import { practiceRules } from './rules-practice.ts';
 import { profileRules } from './rules-profile.ts';
 import { draftsRules } from './rules-drafts.ts';
+import { entriesRules } from './rules-entries.ts';
 import { refillsRules } from './rules-refills.ts';
 import { searchRules } from './rules-search.ts';
 import { schedulingRules } from './rules-scheduling.ts';
@@ -37,6 +38,7 @@ export const rules: Rules = {
   ...paymentsRules,
   ...practiceRules,
   ...profileRules,
+  ...entriesRules,
   ...refillsRules,
   ...searchRules,
   ...draftsRules,

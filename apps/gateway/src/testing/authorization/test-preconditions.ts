@@ -1,4 +1,9 @@
-import { EmbeddedRefillStore, EmbeddedSurveySetup } from '@portico/adapters-practice/embedded';
+import {
+  EmbeddedAmendmentOffice,
+  EmbeddedAmendmentStore,
+  EmbeddedRefillStore,
+  EmbeddedSurveySetup,
+} from '@portico/adapters-practice/embedded';
 import {
   PostgresCardsOnFile,
   PostgresDelegateInvitations,
@@ -20,6 +25,7 @@ import {
   type PatientRef,
   type ProfileId,
 } from '@portico/domain/kernel';
+import type { AmendmentKey } from '@portico/domain/health';
 import type { CardId, VaultReference } from '@portico/domain/payments';
 import type { RefillKey } from '@portico/domain/refills';
 import type { WaitId } from '@portico/domain/scheduling';
@@ -113,6 +119,19 @@ export const refillsAreRequested = async (sql: Sql): Promise<void> => {
   for (const chart of [...ana, ...ben]) {
     const { patient } = chart;
     await store.request(chart, { medication: { id: `${patient}-pill`, name: 'Pill' } }, patient as string as RefillKey);
+  }
+};
+
+/** Ana and Ben have requested a correction of it, which was denied. */
+export const correctionsAreDenied = async (sql: Sql): Promise<void> => {
+  await medicationsAreTaken(sql);
+  const store = new EmbeddedAmendmentStore(sql, () => noon);
+  for (const chart of [...ana, ...ben]) {
+    const { patient } = chart;
+    const of = { section: 'medications', entry: `${patient}-pill` } as const;
+    const wanted = { of, name: 'Pill', wrong: 'The dose', correct: 'Half of it' };
+    const requested = await store.request(chart, wanted, patient as string as AmendmentKey);
+    if (requested.ok) await new EmbeddedAmendmentOffice(sql).answer(chart, requested.value.id, 'denied', noon, 'No.');
   }
 };
 

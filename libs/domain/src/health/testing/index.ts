@@ -19,3 +19,6 @@ export { MemoryCharts } from './memory-charts.ts';
 export { MemorySeenResults } from './memory-seen-results.ts';
 export { MemorySummaryJobs } from './memory-summary-jobs.ts';
 export { MemoryVisitSummaries } from './memory-visit-summaries.ts';
+export { amendmentRequests, entryRefs, ownNotes } from './entry-arbitraries.ts';
+export { MemoryAmendmentStore } from './memory-amendment-store.ts';
+export { MemoryOwnNotes } from './memory-own-notes.ts';

@@ -42,6 +42,7 @@ export const notifications: fc.Arbitrary<Notification> = fc.oneof(
   fc.record({ kind: fc.constant('delegate-invitation' as const), from: text, link, days }),
   fc.record({ kind: fc.constant('records-sent' as const), practice: text, address: text }),
   fc.record({ kind: fc.constant('refill-answered' as const), practice: text, link }),
+  fc.record({ kind: fc.constant('amendment-answered' as const), practice: text, link }),
   fc.record({ kind: fc.constant('app-connected' as const), app: text, practice: text, link }),
   fc.record({ kind: fc.constant('delegate-accepted' as const), delegate: text }),
   fc.record({ kind: fc.constant('delegation-ended' as const), from: text }),

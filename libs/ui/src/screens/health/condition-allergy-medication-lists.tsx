@@ -94,6 +94,7 @@ export const ConditionList = ({ entries, heading = 'h3' }: Grouping<Condition>) 
         <Entry
           key={id}
           anchor={entryAnchor('condition', id)}
+          of={{ section: 'conditions', entry: id }}
           name={name}
           badges={<StatusBadge {...statusLooks[status]}>{say(conditionWords[status])}</StatusBadge>}
           lines={[span(onset, ended)]}
@@ -119,6 +120,7 @@ export const AllergyList = ({ entries, heading = 'h3' }: Grouping<Allergy>) => {
         <Entry
           key={id}
           anchor={entryAnchor('allergy', id)}
+          of={{ section: 'allergies', entry: id }}
           name={substance}
           badges={
             <>
@@ -157,6 +159,7 @@ export const MedicationList = ({ entries, heading = 'h3', beside }: MedicationLi
           <Entry
             key={id}
             anchor={entryAnchor('medication', id)}
+            of={{ section: 'medications', entry: id }}
             name={name}
             badges={<StatusBadge {...medicationLooks[status]}>{say(medicationWords[status])}</StatusBadge>}
             lines={[

@@ -7,6 +7,7 @@ import { callTo } from '../../words/tel-link.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { FileButton, type FileButtonModel } from './load-file-button.tsx';
+import { BesideEntry } from './record-entry.tsx';
 import css from './health.module.css';
 import { soughtAttributes, SoughtEntry } from './sought-entry.ts';
 import { documentWords } from './health.messages.ts';
@@ -31,13 +32,16 @@ export const DocumentList = ({ entries, viewModel }: DocumentListProps) => {
     // Titles may repeat, so the name includes the day.
     const title = [entry.title, dayOf(entry)].filter(Boolean).join(', ');
     return (
-      <FileButton
-        viewModel={viewModel}
-        file={`document:${entry.id}`}
-        label={say(documentWords.download)}
-        spokenLabel={say(documentWords.downloadNamed, { title })}
-        onFetch={() => void viewModel.openDocument(entry.id)}
-      />
+      <>
+        <FileButton
+          viewModel={viewModel}
+          file={`document:${entry.id}`}
+          label={say(documentWords.download)}
+          spokenLabel={say(documentWords.downloadNamed, { title })}
+          onFetch={() => void viewModel.openDocument(entry.id)}
+        />
+        <BesideEntry of={{ section: 'documents', entry: entry.id }} name={title} />
+      </>
     );
   };
   const columns = useColumns(dayOf, sizeOf, file);
@@ -124,6 +128,7 @@ export const CareTeam = ({ entries }: { readonly entries: readonly CareTeamMembe
               </a>
             </p>
           )}
+          <BesideEntry of={{ section: 'careTeam', entry: id }} name={name} />
         </li>
       ))}
     </ul>

@@ -36,6 +36,7 @@ export const ImmunizationList = ({ entries }: { readonly entries: readonly Immun
         <Entry
           key={entry.id}
           anchor={entryAnchor('immunization', entry.id)}
+          of={{ section: 'immunizations', entry: entry.id }}
           name={entry.vaccine}
           badges={<StatusBadge {...looks[entry.status]}>{say(immunizationWords[entry.status])}</StatusBadge>}
           lines={[

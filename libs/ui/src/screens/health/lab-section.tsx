@@ -13,6 +13,7 @@ import { StatusBadge, type Tone } from '../../kit/status-badge.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
 import { FileButton, type FileButtonModel } from './load-file-button.tsx';
+import { BesideEntry } from './record-entry.tsx';
 import css from './health.module.css';
 import { soughtAttributes, SoughtEntry } from './sought-entry.ts';
 import { flagWords, labStatusWords, labWords } from './labs.messages.ts';
@@ -143,6 +144,7 @@ const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: Lab
           label={say(labWords.download)}
           onFetch={() => void viewModel.downloadLab(lab.id)}
         />
+        <BesideEntry of={{ section: 'labs', entry: String(lab.id) }} name={lab.name} />
       </div>
     </Disclosure>
   );

@@ -94,7 +94,10 @@ const file: FileContent = { name: 'medical_record.pdf', mediaType: 'application/
 
 const answering =
   (shown: Chart): Health['myHealth'] =>
-  async () => ({ ok: true, value: { chart: shown, refills: { way: 'none', requests: [] } } });
+  async () => ({
+    ok: true,
+    value: { chart: shown, refills: { way: 'none', requests: [] }, marks: { amendments: [], notes: [] } },
+  });
 
 const open = async (answers: Partial<Health> = {}) => {
   const health: Health = {

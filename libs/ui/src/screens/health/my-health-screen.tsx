@@ -5,6 +5,7 @@ import {
   itemSections,
   type Chart,
   type ChartSection,
+  type EntryRef,
   type ItemSection,
   type Medication,
   type RecordItem,
@@ -31,6 +32,7 @@ import { SectionLinks } from './section-links.tsx';
 import { sectionTitles } from './section-words.ts';
 import { LabSection, type LabSectionModel } from './lab-section.tsx';
 import { ProcedureList } from './procedure-list.tsx';
+import { BesideEntryContext } from './record-entry.tsx';
 import { RecordItemList } from './record-item-list.tsx';
 import { itemSectionWords } from './record-items.messages.ts';
 import { SectionBody, sectionIcons } from './section-body.tsx';
@@ -175,10 +177,12 @@ interface MyHealthProps {
   readonly owner?: RecordOwner | undefined;
   /** What stands below a medication, such as the way to a refill. */
   readonly besideMedication?: (medication: Medication) => ReactNode;
+  /** What stands below each entry. */
+  readonly besideEntry?: (of: EntryRef, name: string) => ReactNode;
 }
 
 /** The health record (`APT-272` to `APT-279`). */
-export const MyHealthScreen = observer(({ viewModel, owner, besideMedication }: MyHealthProps) => {
+export const MyHealthScreen = observer(({ viewModel, owner, besideMedication, besideEntry }: MyHealthProps) => {
   const say = useWords();
   const { phase } = viewModel;
   const chart = phase.kind === 'ready' ? phase.chart : undefined;
@@ -217,7 +221,9 @@ export const MyHealthScreen = observer(({ viewModel, owner, besideMedication }: 
       <TakeRecord viewModel={viewModel} chart={phase.chart} />
       <SectionLinks sections={shown} />
       <SoughtEntry value={sought}>
-        <Sections chart={phase.chart} viewModel={viewModel} besideMedication={besideMedication} />
+        <BesideEntryContext value={besideEntry}>
+          <Sections chart={phase.chart} viewModel={viewModel} besideMedication={besideMedication} />
+        </BesideEntryContext>
       </SoughtEntry>
     </div>
   );

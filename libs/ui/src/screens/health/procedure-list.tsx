@@ -29,6 +29,7 @@ export const ProcedureList = ({ entries }: { readonly entries: readonly Procedur
         <Entry
           key={entry.id}
           anchor={entryAnchor('procedure', entry.id)}
+          of={{ section: 'procedures', entry: entry.id }}
           name={entry.name}
           badges={<StatusBadge {...looks[entry.status]}>{say(procedureWords[entry.status])}</StatusBadge>}
           lines={[entry.date && clinical(entry.date), by(entry)]}

@@ -1,4 +1,5 @@
-import { use, type ReactNode } from 'react';
+import type { EntryRef } from '@portico/domain/health';
+import { createContext, use, type ReactNode } from 'react';
 import type { IconName } from '../../kit/icon.tsx';
 import type { Tone } from '../../kit/status-badge.tsx';
 import css from './health.module.css';
@@ -10,9 +11,16 @@ export interface Look {
   readonly icon: IconName;
 }
 
+/** What stands below each entry of My health, such as the way to correct it. */
+export const BesideEntryContext = createContext<((of: EntryRef, name: string) => ReactNode) | undefined>(undefined);
+
+export const BesideEntry = ({ of, name }: { readonly of: EntryRef; readonly name: string }) =>
+  use(BesideEntryContext)?.(of, name);
+
 /** One entry of a section: its name, its badges, and what else is known in lines. */
 export const Entry = ({
   anchor,
+  of,
   name,
   badges,
   lines,
@@ -20,6 +28,7 @@ export const Entry = ({
 }: {
   /** Where a search leads to it. */
   readonly anchor?: string;
+  readonly of: EntryRef;
   readonly name: string;
   readonly badges: ReactNode;
   readonly lines: readonly (string | undefined)[];
@@ -37,5 +46,6 @@ export const Entry = ({
     </div>
     {lines.map((line) => line !== undefined && line !== '' && <p key={line}>{line}</p>)}
     {children}
+    <BesideEntry of={of} name={name} />
   </li>
 );

@@ -66,6 +66,7 @@ export const RecordItemList = ({
   const entry = (item: RecordItem) => (
     <Entry
       key={item.id}
+      of={{ section, entry: item.id }}
       name={item.name}
       badges={
         item.status !== 'final' && (

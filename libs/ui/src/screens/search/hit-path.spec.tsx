@@ -64,7 +64,10 @@ const refused = async () => ({ ok: false, error: { kind: 'unreachable' } }) as c
 
 const open = async (path: string) => {
   const health: Health = {
-    myHealth: async () => ({ ok: true, value: { chart, refills: { way: 'none', requests: [] } } }),
+    myHealth: async () => ({
+      ok: true,
+      value: { chart, refills: { way: 'none', requests: [] }, marks: { amendments: [], notes: [] } },
+    }),
     record: refused,
     recordFile: refused,
     labTable: refused,

@@ -33,6 +33,11 @@ export const frameTitleWords = defineMessages({
     description: 'Title of the appointment list',
   },
   receipt: { id: 'titles.page.receipt', defaultMessage: 'Payment receipt', description: 'Title of a receipt' },
+  entry: {
+    id: 'titles.page.entry',
+    defaultMessage: 'Entry in your record',
+    description: 'Title of the page of one entry in the health record',
+  },
   refill: {
     id: 'titles.page.refill',
     defaultMessage: 'Refill request',

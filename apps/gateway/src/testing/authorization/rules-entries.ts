@@ -1,0 +1,55 @@
+import { south } from '../clinic-fixture.ts';
+import { correctionsAreDenied, medicationsAreTaken } from './test-preconditions.ts';
+import type { Rules } from './rule-types.ts';
+
+const entry = { section: 'medications', entryId: '1001-pill' };
+const chart = { practiceId: south.id, patientId: '1001' };
+const wanted = { ...chart, ...entry, uniqueId: 'an-amendment', wrong: 'The dose', correct: 'Half of it' };
+const statement = { ...chart, amendmentId: 'amendment.1001', statement: 'I disagree.' };
+const note = { ...chart, ...entry, text: 'Mine' };
+
+/** Charts and entries of others, and practices and entries that do not exist. */
+const othersThan = <Asked extends object>(asked: Asked) => [
+  { ...asked, patientId: '2002', entryId: '2002-pill' },
+  { ...asked, practiceId: 'nowhere' },
+];
+
+export const entriesRules: Rules = {
+  getRecordEntry: {
+    to: 'health:view',
+    given: medicationsAreTaken,
+    input: entry,
+    foreign: [
+      { ...entry, entryId: '2002-pill' },
+      { ...entry, entryId: 'unknown' },
+    ],
+  },
+  requestAmendment: {
+    to: 'health:act',
+    given: medicationsAreTaken,
+    input: { input: wanted },
+    foreign: [...othersThan(wanted), { ...wanted, entryId: '2002-pill' }].map((input) => ({ input })),
+  },
+  disagreeWithDenial: {
+    to: 'health:act',
+    given: correctionsAreDenied,
+    input: { input: statement },
+    foreign: [
+      { ...statement, patientId: '2002', amendmentId: 'amendment.2002' },
+      { ...statement, practiceId: 'nowhere' },
+      { ...statement, amendmentId: 'unknown' },
+    ].map((input) => ({ input })),
+  },
+  keepOwnNote: {
+    to: 'health:view',
+    given: medicationsAreTaken,
+    input: { input: note },
+    foreign: [...othersThan(note), { ...note, entryId: '2002-pill' }].map((input) => ({ input })),
+  },
+  eraseOwnNote: {
+    to: 'health:view',
+    given: medicationsAreTaken,
+    input: { ...chart, ...entry },
+    foreign: othersThan({ ...chart, ...entry }),
+  },
+};

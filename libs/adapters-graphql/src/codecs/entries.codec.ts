@@ -1,0 +1,94 @@
+import {
+  amendmentWays,
+  type AmendmentMark,
+  type AmendmentToRequest,
+  type DisagreementToSend,
+  type EntryMarks,
+  type EntryPage,
+  type NoteToKeep,
+} from '@portico/application/health';
+import {
+  amendmentStatuses,
+  chartSections,
+  parseAmendmentKey,
+  type AmendmentKey,
+  type AmendmentRequest,
+  type EntryRef,
+  type OwnNote,
+} from '@portico/domain/health';
+import type { PatientId, PracticeId } from '@portico/domain/kernel';
+import { codec, list, unreadable, type Codec } from './codec.ts';
+import { field, record } from './object-codec.ts';
+import { id, idOf, maybe, moment, oneOf, textId, timeZone, word } from './scalars.ts';
+
+const ofEntry = { section: field('section', oneOf(chartSections)), entry: field('entryId', textId) } as const;
+const ofPatient = {
+  practice: field('practiceId', idOf<PracticeId>()),
+  patient: field('patientId', idOf<PatientId>()),
+} as const;
+
+export const entryRef = record<EntryRef>()(ofEntry);
+
+const ownNote = record<OwnNote>()({ of: ofEntry, text: 'text', at: field('keptAt', moment) });
+
+const amendment = record<AmendmentRequest>()({
+  id: id('amendmentId'),
+  of: ofEntry,
+  name: 'name',
+  wrong: 'wrong',
+  correct: 'correct',
+  requestedAt: field('requestedAt', moment),
+  status: field('status', word(amendmentStatuses)),
+  changedAt: maybe('changedAt', moment),
+  answer: 'answer',
+  disagreement: maybe(
+    'disagreement',
+    record<NonNullable<AmendmentRequest['disagreement']>>()({ statement: 'statement', at: field('at', moment) }),
+  ),
+});
+
+export const entryMarks = record<EntryMarks>()({
+  amendments: field(
+    'amendments',
+    list(record<AmendmentMark>()({ of: ofEntry, status: field('status', word(amendmentStatuses)) })),
+  ),
+  notes: field('notes', list(ownNote)),
+});
+
+export const entryPage = record<EntryPage>()({
+  practiceName: 'practice_name',
+  practicePhone: 'practice_phone',
+  timeZone: field('timeZone', timeZone),
+  of: ofEntry,
+  name: 'name',
+  way: field('way', word(amendmentWays)),
+  requests: field('requests', list(amendment)),
+  note: maybe('note', ownNote),
+  answersWithin: 'answers_within_hours',
+});
+
+const amendmentKey: Codec<AmendmentKey, string> = codec(
+  (key) => key,
+  (text) => {
+    const key = parseAmendmentKey(text);
+    return key.ok ? key.value : unreadable();
+  },
+);
+
+export const amendmentToRequest = record<AmendmentToRequest>()({
+  key: field('uniqueId', amendmentKey),
+  patient: ofPatient,
+  of: ofEntry,
+  wrong: 'wrong',
+  correct: 'correct',
+});
+
+export const disagreementToSend = record<DisagreementToSend>()({
+  patient: ofPatient,
+  id: id('amendmentId'),
+  statement: 'statement',
+});
+
+export const noteToKeep = record<NoteToKeep>()({ patient: ofPatient, of: ofEntry, text: 'text' });
+
+export const noteToErase = record<Omit<NoteToKeep, 'text'>>()({ patient: ofPatient, of: ofEntry });

@@ -1,0 +1,35 @@
+import { chartSections } from '../chart-entry-order.ts';
+import type { Chart, ChartSection } from '../patient-chart.ts';
+
+/** One entry of a record, by its section and its id there. */
+export interface EntryRef {
+  readonly section: ChartSection;
+  readonly entry: string;
+}
+
+export const isChartSection = (name: string): name is ChartSection =>
+  (chartSections as readonly string[]).includes(name);
+
+export const sameEntry = (one: EntryRef, other: EntryRef): boolean =>
+  one.section === other.section && one.entry === other.entry;
+
+type AnyEntry = { readonly id: string | number } & (
+  | { readonly name: string }
+  | { readonly substance: string }
+  | { readonly vaccine: string }
+  | { readonly title: string }
+);
+
+const nameOf = (entry: AnyEntry): string => {
+  if ('substance' in entry) return entry.substance;
+  if ('vaccine' in entry) return entry.vaccine;
+  return 'title' in entry ? entry.title : entry.name;
+};
+
+/** What the record calls an entry; undefined if it has no such entry. */
+export const entryName = (chart: Chart, { section, entry }: EntryRef): string | undefined => {
+  const asked = chart[section];
+  if (asked.kind !== 'entries') return undefined;
+  const found = (asked.entries as readonly AnyEntry[]).find(({ id }) => String(id) === entry);
+  return found === undefined ? undefined : nameOf(found);
+};

@@ -1,0 +1,35 @@
+import { defineMessages } from 'react-intl';
+
+/** What was done with single entries of the record. */
+export const entryActionWords = defineMessages({
+  'viewed-record-entry': {
+    id: 'activity.action.viewed-record-entry',
+    defaultMessage: '{who} looked at an entry in your health record.',
+    description: 'Line of the activity log',
+  },
+  'requested-amendment': {
+    id: 'activity.action.requested-amendment',
+    defaultMessage: '{who} requested a correction to your health record.',
+    description: 'Line of the activity log',
+  },
+  'disagreed-with-denial': {
+    id: 'activity.action.disagreed-with-denial',
+    defaultMessage: '{who} sent a statement of disagreement about a denied correction.',
+    description: 'Line of the activity log',
+  },
+  'answered-amendment': {
+    id: 'activity.action.answered-amendment',
+    defaultMessage: '{who} recorded the answer to a correction request.',
+    description: 'Line of the activity log: an operator',
+  },
+  'kept-own-note': {
+    id: 'activity.action.kept-own-note',
+    defaultMessage: '{who} saved a note of their own beside an entry in your health record.',
+    description: 'Line of the activity log',
+  },
+  'erased-own-note': {
+    id: 'activity.action.erased-own-note',
+    defaultMessage: '{who} deleted a note of their own beside an entry in your health record.',
+    description: 'Line of the activity log',
+  },
+});

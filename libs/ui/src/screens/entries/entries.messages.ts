@@ -1,0 +1,265 @@
+import { defineMessages } from 'react-intl';
+
+export const entryWords = defineMessages({
+  loading: {
+    id: 'entries.screen.loading',
+    defaultMessage: 'Loading the entry',
+    description: 'Spoken while the page of an entry loads',
+  },
+  noteTitle: {
+    id: 'entries.screen.noteTitle',
+    defaultMessage: 'Your own note',
+    description: 'Heading above the person’s own note',
+  },
+  correctionTitle: {
+    id: 'entries.screen.correctionTitle',
+    defaultMessage: 'Request a correction',
+    description: 'Heading above the form that asks the practice to correct an entry, and above earlier requests',
+  },
+  notHere: {
+    id: 'entries.screen.notHere',
+    defaultMessage: 'You can’t request a correction here. Please call the practice.',
+    description: 'Where this person may not ask for a correction',
+  },
+  call: {
+    id: 'entries.screen.call',
+    defaultMessage: 'Questions about your record? Call {phone}',
+    description: 'Link that calls the practice; phone number',
+  },
+});
+
+export const amendmentWords = defineMessages({
+  lead: {
+    id: 'entries.amendment.lead',
+    defaultMessage: 'Your request goes to {practice}, which reviews it. If it denies your request, it tells you why.',
+    description: 'Above the form; name of the practice',
+  },
+  wrong: {
+    id: 'entries.amendment.wrong',
+    defaultMessage: 'What is wrong?',
+    description: 'Label of a field',
+  },
+  correct: {
+    id: 'entries.amendment.correct',
+    defaultMessage: 'What should it say?',
+    description: 'Label of a field',
+  },
+  tooLong: {
+    id: 'entries.amendment.tooLong',
+    defaultMessage: 'Use {most} characters or fewer.',
+    description: 'Error of a field; most is a number',
+  },
+  send: {
+    id: 'entries.amendment.send',
+    defaultMessage: 'Request correction',
+    description: 'Button that sends the request',
+  },
+  sending: {
+    id: 'entries.amendment.sending',
+    defaultMessage: 'Sending…',
+    description: 'That button while it is sent',
+  },
+  failed: {
+    id: 'entries.amendment.failed',
+    defaultMessage: 'Your request wasn’t sent. What you typed is still here.',
+    description: 'After a request that failed',
+  },
+  open: {
+    id: 'entries.amendment.open',
+    defaultMessage: 'You already requested a correction of this entry, and the practice hasn’t answered yet.',
+    description: 'Why no second request was sent; the open one stands above',
+  },
+});
+
+export const requestWords = defineMessages({
+  sent: {
+    id: 'entries.request.sent',
+    defaultMessage: 'Your request was sent to {practice}.',
+    description: 'After a request; name of the practice',
+  },
+  disagreed: {
+    id: 'entries.request.disagreed',
+    defaultMessage: 'Your statement was sent to {practice}. It stays with your request.',
+    description: 'After a statement of disagreement; name of the practice',
+  },
+  answer: {
+    id: 'entries.request.answer',
+    defaultMessage: 'Answer from the practice',
+    description: 'Label of the practice’s own words',
+  },
+  on: {
+    id: 'entries.request.on',
+    defaultMessage: 'Requested on',
+    description: 'Label of a day',
+  },
+  answered: {
+    id: 'entries.request.answered',
+    defaultMessage: 'Answered on',
+    description: 'Label of a day',
+  },
+  wrong: {
+    id: 'entries.request.wrong',
+    defaultMessage: 'What you said is wrong',
+    description: 'Label of what the person wrote',
+  },
+  correct: {
+    id: 'entries.request.correct',
+    defaultMessage: 'What you said it should say',
+    description: 'Label of what the person wrote',
+  },
+  disagreement: {
+    id: 'entries.request.disagreement',
+    defaultMessage: 'Your statement of disagreement',
+    description: 'Label of what the person wrote after a denial',
+  },
+  disagreedOn: {
+    id: 'entries.request.disagreedOn',
+    defaultMessage: 'Statement sent on',
+    description: 'Label of a day',
+  },
+  next: {
+    id: 'entries.request.next',
+    defaultMessage: 'The practice reviews your request. You’ll see its answer here and in My health.',
+    description: 'What happens next',
+  },
+  withinHours: {
+    id: 'entries.request.withinHours',
+    defaultMessage:
+      '{hours, plural, one {{practice} usually answers within # hour.} other {{practice} usually answers within # hours.}}',
+    description: 'When an answer can be expected; name of the practice, hours below two days',
+  },
+  withinDays: {
+    id: 'entries.request.withinDays',
+    defaultMessage:
+      '{days, plural, one {{practice} usually answers within # day.} other {{practice} usually answers within # days.}}',
+    description: 'As withinHours, from two days on',
+  },
+});
+
+export const statusWords = defineMessages({
+  requested: {
+    id: 'entries.status.requested',
+    defaultMessage: 'Sent to the practice',
+    description: 'Status of a request',
+  },
+  accepted: {
+    id: 'entries.status.accepted',
+    defaultMessage: 'Accepted',
+    description: 'Status of a request',
+  },
+  denied: {
+    id: 'entries.status.denied',
+    defaultMessage: 'Denied',
+    description: 'Status of a request',
+  },
+});
+
+export const disagreementWords = defineMessages({
+  lead: {
+    id: 'entries.disagreement.lead',
+    defaultMessage:
+      'You have the right to send {practice} a statement of disagreement. It is kept with your request, and you can’t change it once it is sent.',
+    description: 'After a denial, above the form; name of the practice',
+  },
+  statement: {
+    id: 'entries.disagreement.statement',
+    defaultMessage: 'Why do you disagree?',
+    description: 'Label of the statement',
+  },
+  tooLong: {
+    id: 'entries.disagreement.tooLong',
+    defaultMessage: 'Use {most} characters or fewer.',
+    description: 'Error of the statement; most is a number',
+  },
+  send: {
+    id: 'entries.disagreement.send',
+    defaultMessage: 'Send statement',
+    description: 'Button that sends the statement',
+  },
+  sending: {
+    id: 'entries.disagreement.sending',
+    defaultMessage: 'Sending…',
+    description: 'That button while it is sent',
+  },
+  failed: {
+    id: 'entries.disagreement.failed',
+    defaultMessage: 'Your statement wasn’t sent. What you typed is still here.',
+    description: 'After a statement that failed',
+  },
+  refused: {
+    id: 'entries.disagreement.refused',
+    defaultMessage: 'A statement was already sent for this request.',
+    description: 'Why no statement was sent',
+  },
+});
+
+export const noteWords = defineMessages({
+  label: {
+    id: 'entries.note.label',
+    defaultMessage: 'Note',
+    description: 'Label of the person’s own note',
+  },
+  hint: {
+    id: 'entries.note.hint',
+    defaultMessage: 'Only you can see this note. It isn’t part of the record that your practice keeps.',
+    description: 'Below that label',
+  },
+  tooLong: {
+    id: 'entries.note.tooLong',
+    defaultMessage: 'Use {most} characters or fewer.',
+    description: 'Error of the note; most is a number',
+  },
+  save: {
+    id: 'entries.note.save',
+    defaultMessage: 'Save note',
+    description: 'Button that saves the note',
+  },
+  saving: {
+    id: 'entries.note.saving',
+    defaultMessage: 'Saving…',
+    description: 'That button while it is saved',
+  },
+  erase: {
+    id: 'entries.note.erase',
+    defaultMessage: 'Delete note',
+    description: 'Button that deletes the note',
+  },
+  kept: {
+    id: 'entries.note.kept',
+    defaultMessage: 'Your note was saved.',
+    description: 'After the note was saved',
+  },
+  erased: {
+    id: 'entries.note.erased',
+    defaultMessage: 'Your note was deleted.',
+    description: 'After the note was deleted',
+  },
+  failed: {
+    id: 'entries.note.failed',
+    defaultMessage: 'Your note wasn’t changed. Please try again.',
+    description: 'After it was not saved or deleted',
+  },
+});
+
+export const byMessageWords = defineMessages({
+  lead: {
+    id: 'entries.byMessage.lead',
+    defaultMessage: '{practice} takes correction requests by message.',
+    description: 'Where the practice’s system takes no requests; name of the practice',
+  },
+  write: {
+    id: 'entries.byMessage.write',
+    defaultMessage: 'Write a message about this entry',
+    description: 'Link that begins a message to the practice',
+  },
+  subject: {
+    id: 'entries.byMessage.subject',
+    defaultMessage: 'Correction request',
+    description: 'Subject of that message, in letters and spaces',
+  },
+  body: {
+    id: 'entries.byMessage.body',
+    defaultMessage: 'Please correct this entry in my health record: {name}',
+    description: 'Beginning of that message; name of the entry',
+  },
+});

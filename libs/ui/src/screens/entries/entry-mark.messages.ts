@@ -1,0 +1,34 @@
+import { defineMessages } from 'react-intl';
+
+export const markWords = defineMessages({
+  open: {
+    id: 'entryMark.link.open',
+    defaultMessage: 'Correct or add a note',
+    description: 'Link below an entry of the record',
+  },
+  openOf: {
+    id: 'entryMark.link.openOf',
+    defaultMessage: 'Correct or add a note: {name}',
+    description: 'That link, spoken; name of the entry',
+  },
+  note: {
+    id: 'entryMark.link.note',
+    defaultMessage: 'Your note:',
+    description: 'Before the person’s own note, below an entry',
+  },
+  requested: {
+    id: 'entryMark.link.requested',
+    defaultMessage: 'Correction requested',
+    description: 'Badge below an entry',
+  },
+  accepted: {
+    id: 'entryMark.link.accepted',
+    defaultMessage: 'Correction accepted',
+    description: 'Badge below an entry',
+  },
+  denied: {
+    id: 'entryMark.link.denied',
+    defaultMessage: 'Correction denied',
+    description: 'Badge below an entry',
+  },
+});

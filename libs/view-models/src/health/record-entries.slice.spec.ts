@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { RecordEntries } from '@portico/application/health';
+import type { Acting, Permission } from '@portico/domain/access';
+import type { AmendmentId, Condition, EntryRef } from '@portico/domain/health';
+import { MemoryAmendmentStore, MemoryOwnNotes } from '@portico/domain/health/testing';
+import { failed, HOUR, plus } from '@portico/domain/kernel';
+import { MemoryMail } from '@portico/domain/messages/testing';
+import type { Practice } from '@portico/domain/practices';
+import { MemoryPractices } from '@portico/domain/practices/testing';
+import {
+  actingAs,
+  ana,
+  anaAtMesa,
+  baseFixture,
+  ben,
+  benAtMesa,
+  delegateFor,
+  mesa,
+  noon,
+} from '@portico/services/kernel/testing';
+import { RecordEntriesService } from '@portico/services/health';
+import { Drafts } from '../kernel/index.ts';
+import { RecordEntryViewModel } from './record-entry.view-model.ts';
+
+const asthma: Condition = { id: 'c1', name: 'Asthma', status: 'active' };
+const foreign: Condition = { id: 'c9', name: 'Gout', status: 'active' };
+const ofAsthma: EntryRef = { section: 'conditions', entry: 'c1' };
+
+const makeFixture = (practice: Practice = mesa) => {
+  const parts = { ...baseFixture(), practices: new MemoryPractices([practice]) };
+  const clock = { now: noon };
+  const store = new MemoryAmendmentStore(() => clock.now);
+  const notes = new MemoryOwnNotes();
+  const drafts = new Drafts(() => ({ person: 'ben', place: 'mesa' }));
+  parts.charts.put(benAtMesa, { conditions: { kind: 'entries', entries: [asthma] } });
+  parts.charts.put(anaAtMesa, { conditions: { kind: 'entries', entries: [foreign] } });
+  let keys = 0;
+  const service = (acting: Acting = actingAs(ben, mesa)): RecordEntriesService =>
+    new RecordEntriesService(
+      store,
+      notes,
+      parts.charts,
+      new MemoryMail(() => clock.now),
+      parts.practices,
+      parts.activityLog,
+      { acting, language: 'en', now: clock.now },
+    );
+  const open = async (entries: RecordEntries = service(), of = ofAsthma): Promise<RecordEntryViewModel> => {
+    const viewModel = new RecordEntryViewModel(entries, {
+      of,
+      patient: benAtMesa,
+      draftOf: (form) => drafts.of(`entry:${of.entry}:${form}`),
+      randomUuid: () => `key-${(keys += 1)}`,
+    });
+    await viewModel.load();
+    return viewModel;
+  };
+  const actions = () => parts.activityLog.entries.map(({ action }) => action);
+  return { parts, clock, store, notes, service, open, actions };
+};
+
+let fixture: ReturnType<typeof makeFixture>;
+beforeEach(() => {
+  fixture = makeFixture();
+});
+const pageOf = ({ phase }: RecordEntryViewModel) => {
+  if (phase.kind !== 'ready') throw new Error(`The page is ${phase.kind}.`);
+  return phase.page;
+};
+const asDelegate = (...permissions: readonly Permission[]) =>
+  fixture.service(delegateFor(ana, benAtMesa, ...permissions));
+const requested = async (viewModel: RecordEntryViewModel): Promise<AmendmentId> => {
+  viewModel.amendment.writeWrong(' I never had it. ');
+  viewModel.amendment.writeCorrect('No asthma');
+  await viewModel.amendment.send();
+  const [request] = pageOf(viewModel).requests;
+  if (request === undefined) throw new Error('Nothing was requested.');
+  return request.id;
+};
+
+describe('a correction', () => {
+  it('is requested with what is wrong and what it should say, and stands there as sent', async () => {
+    const viewModel = await fixture.open();
+    await requested(viewModel);
+    expect(viewModel.amendment).toMatchObject({ doing: { kind: 'done' }, wrong: '', correct: '' });
+    expect(pageOf(viewModel)).toEqual({
+      practiceName: mesa.name,
+      practicePhone: mesa.phone,
+      timeZone: mesa.timeZone,
+      of: ofAsthma,
+      name: 'Asthma',
+      way: 'request',
+      requests: [
+        {
+          id: 'amendment.key-1',
+          of: ofAsthma,
+          name: 'Asthma',
+          wrong: 'I never had it.',
+          correct: 'No asthma',
+          requestedAt: noon,
+          status: 'requested',
+        },
+      ],
+    });
+    expect(fixture.actions()).toContain('requested-amendment');
+  });
+
+  it('needs both texts, and neither may be too long', async () => {
+    const viewModel = await fixture.open();
+    viewModel.amendment.writeWrong('x');
+    expect(viewModel.amendment.isComplete).toBe(false);
+    viewModel.amendment.writeCorrect('x'.repeat(1001));
+    expect(viewModel.amendment.isComplete).toBe(false);
+    await viewModel.amendment.send();
+    expect(pageOf(viewModel).requests).toEqual([]);
+    viewModel.amendment.writeCorrect('x'.repeat(1000));
+    expect(viewModel.amendment.isComplete).toBe(true);
+  });
+
+  it('is one request although the answer is lost, and keeps the input until it is known', async () => {
+    const service = fixture.service();
+    let losses = 3;
+    const lossy: RecordEntries = {
+      entry: (of) => service.entry(of),
+      requestAmendment: async (wanted) => {
+        const answer = await service.requestAmendment(wanted);
+        return (losses -= 1) >= 0 ? failed({ kind: 'unreachable' }) : answer;
+      },
+      disagree: (disagreement) => service.disagree(disagreement),
+      keepNote: (note) => service.keepNote(note),
+      eraseNote: (note) => service.eraseNote(note),
+    };
+    const viewModel = await fixture.open(lossy);
+    viewModel.amendment.writeWrong('Wrong');
+    viewModel.amendment.writeCorrect('Right');
+    for (let press = 0; press < 3; press += 1) {
+      await viewModel.amendment.send();
+      expect(viewModel.amendment).toMatchObject({ doing: { kind: 'failed' }, wrong: 'Wrong', correct: 'Right' });
+    }
+    await viewModel.amendment.send();
+    expect(viewModel.amendment.doing).toEqual({ kind: 'done' });
+    expect(await fixture.store.of(benAtMesa)).toHaveLength(1);
+    expect(fixture.actions().filter((action) => action === 'requested-amendment')).toHaveLength(1);
+  });
+
+  it('says what the practice says, and takes one statement of disagreement with a denial', async () => {
+    const viewModel = await fixture.open();
+    const id = await requested(viewModel);
+    fixture.clock.now = plus(noon, HOUR);
+    await fixture.store.answer(benAtMesa, id, 'denied', 'The chart says so.');
+    await viewModel.load();
+    expect(pageOf(viewModel).requests[0]).toMatchObject({ status: 'denied', answer: 'The chart says so.' });
+    viewModel.disagreement.write(' I disagree. ');
+    await viewModel.disagreement.send(id);
+    expect(viewModel.disagreement).toMatchObject({ doing: { kind: 'done' }, statement: '' });
+    expect(pageOf(viewModel).requests[0]?.disagreement?.statement).toBe('I disagree.');
+    viewModel.disagreement.write('Something else');
+    await viewModel.disagreement.send(id);
+    expect(viewModel.disagreement.doing).toEqual({ kind: 'failed', failure: { kind: 'no-disagreement' } });
+    expect(pageOf(viewModel).requests[0]?.disagreement?.statement).toBe('I disagree.');
+    expect(fixture.actions().filter((action) => action === 'disagreed-with-denial')).toHaveLength(1);
+  });
+
+  it('is requested by a delegate who may act on the record, and by no other', async () => {
+    const seeing = await fixture.open(asDelegate('health:view'));
+    expect(pageOf(seeing).way).toBe('none');
+    seeing.amendment.writeWrong('Wrong');
+    seeing.amendment.writeCorrect('Right');
+    await seeing.amendment.send();
+    expect(seeing.amendment.doing).toEqual({ kind: 'failed', failure: { kind: 'not-found' } });
+    await requested(await fixture.open(asDelegate('health:act')));
+    expect((await fixture.open(asDelegate('messages:act'))).phase.kind).toBe('failed');
+  });
+
+  it('is a message where the practice takes no requests, for those who may write one', async () => {
+    fixture = makeFixture({ ...mesa, behavior: { ...mesa.behavior, noAmendmentRequests: true } });
+    expect(pageOf(await fixture.open()).way).toBe('message');
+    expect(pageOf(await fixture.open(asDelegate('health:act'))).way).toBe('none');
+    const wanted = { patient: benAtMesa, of: ofAsthma, wrong: 'a', correct: 'b', key: 'k' as never };
+    expect(await fixture.service().requestAmendment(wanted)).toEqual(failed({ kind: 'not-found' }));
+  });
+
+  it('is of an entry of this record alone', async () => {
+    const elsewhere = await fixture.open(fixture.service(), { section: 'conditions', entry: 'c9' });
+    expect(elsewhere.phase).toEqual({ kind: 'failed', failure: { kind: 'not-found' } });
+  });
+});
+
+describe('an own note', () => {
+  it('is kept, changed and erased, and seen by its author alone', async () => {
+    const viewModel = await fixture.open();
+    viewModel.note.write(' Ask about it. ');
+    await viewModel.note.keep(undefined);
+    expect(pageOf(viewModel).note).toEqual({ of: ofAsthma, text: 'Ask about it.', at: noon });
+    expect(pageOf(await fixture.open(asDelegate('health:act')))).not.toHaveProperty('note');
+    viewModel.note.write('Asked.');
+    await viewModel.note.keep('Ask about it.');
+    expect(pageOf(viewModel).note?.text).toBe('Asked.');
+    await viewModel.note.erase();
+    expect(viewModel.note.doing).toEqual({ kind: 'erased' });
+    expect(pageOf(viewModel)).not.toHaveProperty('note');
+    expect(await fixture.notes.of(ben.id, benAtMesa)).toEqual([]);
+    expect(fixture.actions()).toEqual(expect.arrayContaining(['kept-own-note', 'erased-own-note']));
+  });
+
+  it('of a delegate is not seen by the patient', async () => {
+    const theirs = await fixture.open(asDelegate('health:view'));
+    theirs.note.write('Mine');
+    await theirs.note.keep(undefined);
+    expect(pageOf(theirs).note?.text).toBe('Mine');
+    expect(pageOf(await fixture.open())).not.toHaveProperty('note');
+  });
+});
