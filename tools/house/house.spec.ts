@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { contractFields } from './contract-fields.ts';
 import { measures } from './measures.ts';
 import { filesOfWalk, paymentWalk } from './payment-walk.ts';
 import { sourceFiles } from './source-files.ts';
@@ -19,7 +20,13 @@ describe('the measures of the house', () => {
       ['libs/adapters-graphql/src/portal/a.ts', text],
       ['libs/domain/src/a.ts', text],
     ] as const;
-    expect(['`?? null`', '`as …Id`', 'lines of the wire'].map((what) => of(what, ...files)?.value)).toEqual([1, 1, 1]);
+    expect(['`?? null`', '`as …Id`'].map((what) => of(what, ...files)?.value)).toEqual([1, 1]);
+  });
+
+  it('count the lines of the wire for each field of its contract, and no others', () => {
+    const lines = '\n'.repeat(3 * contractFields());
+    const per = (path: string) => of('lines of the wire', [path, lines])?.value;
+    expect([per('libs/adapters-graphql/src/portal/a.ts'), per('libs/domain/src/a.ts')]).toEqual([3, 0]);
   });
 
   it('name the fullest folder of payments and the largest class', () => {

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import ts from 'typescript';
 import { isPortalPath, pathFiles } from '../eslint/portal-paths.mjs';
+import { contractFields } from './contract-fields.ts';
 import { dependencyBags } from './dependency-bags.ts';
 import { filesOfWalk, paymentWalk } from './payment-walk.ts';
 import { treeOf, type SourceFile } from './source-files.ts';
@@ -122,10 +123,11 @@ const wire = inside('libs/adapters-graphql/src/');
 export const measures: readonly Measure[] = [
   { what: 'doc blocks that hang on a pronoun, %', bar: 2, of: blocksOnPronouns },
   {
-    what: 'lines of the wire written by hand',
-    bar: 6_000,
-    ceiling: 11_592,
-    of: (files) => ({ value: countIn(wire(files), /\n/g) }),
+    // The wire grows with its contract, which says more with each release; 2.5 were 6,000 lines of 2,400 fields.
+    what: 'lines of the wire written by hand for a field of its contract',
+    bar: 2.5,
+    ceiling: 4.7,
+    of: (files) => ({ value: Math.round((10 * countIn(wire(files), /\n/g)) / contractFields()) / 10 }),
   },
   { what: '`?? null` on the wire', bar: 20, of: (files) => ({ value: countIn(wire(files), /\?\? null\b/g) }) },
   { what: '`as …Id` on the wire', bar: 20, of: (files) => ({ value: countIn(wire(files), /\bas [A-Z]\w*Id\b/g) }) },

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { commands } from '../../apps/operator/src/commands.ts';
+import { commands } from '@portico/operator/commands.ts';
 import { root, surroundings } from '../setup/paths.mjs';
 import type { PackageFolder } from './installed-packages.ts';
 import { reachedFrom, type Reached } from './module-graph.ts';
