@@ -276,6 +276,7 @@ describe('DashboardScreen', () => {
     expect(first.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/book',
       '/profile_settings/personal',
+      '/profile_settings/manage_delegates',
     ]);
   });
 
