@@ -45,7 +45,7 @@ describe('npm run office', () => {
     const named = lines.map((line) => line.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, at));
     expect(named).toEqual([
       `payment,p1,ana,${at},25.00,balance,`,
-      `refund,p1-out,ana,${at},'-10.00,balance,`,
+      `refund,p1-out,ana,${at},-10.00,balance,`,
       `form,${form},ana,${at},,'=Consent,`,
     ]);
     await expect(ask({ entered: ['p1', 'p9'] })).rejects.toThrow('none was marked');
