@@ -1,7 +1,7 @@
 import { BrowserFileWindows, BrowserUploads, chosenFile, fillFrame, reopenedFile } from '@portico/adapters-browser';
 import { MessagesViewModel, type MessagesPlace } from '@portico/view-models/messages';
 import { MessagesScreen } from '@portico/ui/screens/messages';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { messageStart } from '../composition/ports/message-start.ts';
 import { messages } from '../composition/ports/messages.ts';
@@ -12,15 +12,17 @@ import { useScreen } from './use-screen-view-model.ts';
 const usePlace = (): MessagesPlace => {
   const { message_id: inPath } = useParams();
   const [query] = useSearchParams();
-  const thread = inPath ?? query.get('message_id');
-  const provider = query.get('provider');
-  const about = query.get('about');
-  return {
-    ...(thread === null ? {} : { thread }),
-    ...(provider === null ? {} : { provider }),
-    ...(query.has('new') ? { isNew: true } : {}),
-    ...(about === null ? {} : { about }),
-  };
+  return useMemo(() => {
+    const thread = inPath ?? query.get('message_id');
+    const provider = query.get('provider');
+    const about = query.get('about');
+    return {
+      ...(thread === null ? {} : { thread }),
+      ...(provider === null ? {} : { provider }),
+      ...(query.has('new') ? { isNew: true } : {}),
+      ...(about === null ? {} : { about }),
+    };
+  }, [inPath, query]);
 };
 
 const Messages: Screen = ({ portal }) => {
@@ -48,15 +50,7 @@ const Messages: Screen = ({ portal }) => {
       place,
     );
   });
-  const { thread, provider, isNew, about } = place;
-  useEffect(() => {
-    void viewModel.show({
-      ...(thread === undefined ? {} : { thread }),
-      ...(provider === undefined ? {} : { provider }),
-      ...(isNew === undefined ? {} : { isNew }),
-      ...(about === undefined ? {} : { about }),
-    });
-  }, [viewModel, thread, provider, isNew, about]);
+  useEffect(() => void viewModel.show(place), [viewModel, place]);
   return (
     <MessagesScreen
       viewModel={viewModel}

@@ -10,6 +10,8 @@ export interface Walk extends WalkOptions {
 const card: readonly string[] = ['Add to calendar', 'Cancel visit'];
 const visit = '/appointments/visit/mesa/a1';
 const checkIn = '/appointments/check_in?practiceId=mesa&patientId=p1&appointmentId=a1';
+/** The address names no conversation, and none is answered. */
+const noThread = { 'MessagesScreen.thread': null };
 const plan = '/payments/plan/plan-1/practice/mesa';
 
 /** Every screen behind sign-in, by an address at which it stands. */
@@ -93,9 +95,9 @@ export const otherwise: readonly Walk[] = [
   { at: checkIn, where: 'all that is done', canned: { 'CheckInScreen.standing': 'ARRIVED' } },
   { at: `${checkIn}&from=third_party` },
   { at: '/messages?message_id=thread-1', presses: [] },
-  { at: '/messages?new', presses: ['Send'], filled: true },
-  { at: '/messages?provider=id', presses: [] },
-  { at: '/messages?new&about=a1', presses: [] },
+  { at: '/messages?new', canned: noThread, presses: ['Send'], filled: true },
+  { at: '/messages?provider=id', canned: noThread, presses: ['Send'], filled: true },
+  { at: '/messages?new&about=a1', canned: noThread, presses: ['Send'], filled: true },
 ];
 
 const booking = '/guest/workflow/appointments/add_appointment';
