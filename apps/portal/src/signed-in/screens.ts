@@ -29,7 +29,7 @@ export const screens: Readonly<Record<Exclude<SignedInScreen, 'dashboard'>, Fetc
   'form-view': { texts: ['forms'], load: () => import('./form-view.tsx') },
   payments: { texts: ['payments'], load: () => import('./payments.tsx') },
   receipt: { texts: ['payments'], load: () => import('./receipt.tsx') },
-  entry: { texts: ['entries', 'health'], load: () => import('./entry.tsx') },
+  entry: { texts: ['entries'], load: () => import('./entry.tsx') },
   refill: { texts: ['refills'], load: () => import('./refill.tsx') },
   bill: { texts: ['payments'], load: () => import('./bill.tsx') },
   'my-health': { texts: ['health', 'refills', 'entryMark'], load: () => import('./my-health.tsx') },

@@ -1,35 +1,29 @@
 import {
   amendmentWays,
-  type AmendmentMark,
   type AmendmentToRequest,
   type DisagreementToSend,
-  type EntryMarks,
   type EntryPage,
   type NoteToKeep,
 } from '@portico/application/health';
 import {
   amendmentStatuses,
-  chartSections,
   parseAmendmentKey,
   type AmendmentKey,
   type AmendmentRequest,
   type EntryRef,
-  type OwnNote,
 } from '@portico/domain/health';
 import type { PatientId, PracticeId } from '@portico/domain/kernel';
 import { codec, list, unreadable, type Codec } from './codec.ts';
+import { ofEntry, ownNote } from './entry-marks.codec.ts';
 import { field, record } from './object-codec.ts';
-import { id, idOf, maybe, moment, oneOf, textId, timeZone, word } from './scalars.ts';
+import { id, idOf, maybe, moment, timeZone, word } from './scalars.ts';
 
-const ofEntry = { section: field('section', oneOf(chartSections)), entry: field('entryId', textId) } as const;
 const ofPatient = {
   practice: field('practiceId', idOf<PracticeId>()),
   patient: field('patientId', idOf<PatientId>()),
 } as const;
 
 export const entryRef = record<EntryRef>()(ofEntry);
-
-const ownNote = record<OwnNote>()({ of: ofEntry, text: 'text', at: field('keptAt', moment) });
 
 const amendment = record<AmendmentRequest>()({
   id: id('amendmentId'),
@@ -45,14 +39,6 @@ const amendment = record<AmendmentRequest>()({
     'disagreement',
     record<NonNullable<AmendmentRequest['disagreement']>>()({ statement: 'statement', at: field('at', moment) }),
   ),
-});
-
-export const entryMarks = record<EntryMarks>()({
-  amendments: field(
-    'amendments',
-    list(record<AmendmentMark>()({ of: ofEntry, status: field('status', word(amendmentStatuses)) })),
-  ),
-  notes: field('notes', list(ownNote)),
 });
 
 export const entryPage = record<EntryPage>()({

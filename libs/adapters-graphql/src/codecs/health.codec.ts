@@ -20,7 +20,7 @@ import { clinicalDate } from './clinical-date.ts';
 import { codec, list, type Codec, type Read, type Written } from './codec.ts';
 import { field, flat, record } from './object-codec.ts';
 import { allergy, condition, medication, section } from './health-sections.codec.ts';
-import { entryMarks } from './entries.codec.ts';
+import { entryMarks } from './entry-marks.codec.ts';
 import { refillsOverview } from './refills.codec.ts';
 import { id, labId, maybe, oneOf, word } from './scalars.ts';
 

@@ -11,7 +11,7 @@ import { amendmentRequests, entryRefs, ownNotes } from '@portico/domain/health/t
 import { failed, ok } from '@portico/domain/kernel';
 import { ids, patientRefs, timeZones, withOptional, words } from '@portico/domain/kernel/testing';
 import fc from 'fast-check';
-import { entryMarks } from '../codecs/entries.codec.ts';
+import { entryMarks } from '../codecs/entry-marks.codec.ts';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
 import { gatewayFetch, tab } from '../testing/gateway-fetch.ts';
 import { notingService } from '../testing/recording-service.ts';

@@ -80,8 +80,6 @@ export {
   type AmendmentId,
   type AmendmentKey,
   type AmendmentRequest,
-  type AmendmentStatus,
-  amendmentStatuses,
   isOpenAmendment,
   longestAmendment,
   longestAmendmentAnswer,
@@ -92,6 +90,7 @@ export {
   parseAmendmentKey,
   parseEntryText,
 } from './entries/amendment-request.ts';
+export { type AmendmentStatus, amendmentStatuses } from './entries/amendment-status.ts';
 export { longestOwnNote, type OwnNote } from './entries/own-note.ts';
 export type { AmendmentNotRequested, AmendmentStore, RequestedAmendment } from './ports/amendment-store.ts';
 export type { OwnNotes } from './ports/own-notes.ts';

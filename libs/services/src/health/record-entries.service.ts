@@ -136,8 +136,8 @@ export class RecordEntriesService implements RecordEntries {
   async eraseNote({ patient: chart, of }: Omit<NoteToKeep, 'text'>): ServiceResult<void> {
     const keeper = this.#noteKeeperOf(chart);
     if (keeper === undefined) return failed({ kind: 'not-found' });
-    const isErased = await this.#notes.erase(keeper, chart, of);
-    if (isErased) await log(this.#activityLog, callAt(this.#call, chart), 'erased-own-note', of.entry);
+    await this.#notes.erase(keeper, chart, of);
+    await log(this.#activityLog, callAt(this.#call, chart), 'erased-own-note', of.entry);
     return ok(undefined);
   }
 

@@ -1,13 +1,11 @@
 import { failed, ok, type Brand, type Instant, type Result } from '../../kernel/index.ts';
+import type { AmendmentStatus } from './amendment-status.ts';
 import type { EntryRef } from './entry-ref.ts';
 
 export type AmendmentId = Brand<string, 'AmendmentId'>;
 /** Made by the sender once per request: sent again under the same key it is still one request. */
 export type AmendmentKey = Brand<string, 'AmendmentKey'>;
 
-/** What the practice's system says of a request to amend an entry. */
-export const amendmentStatuses = ['requested', 'accepted', 'denied'] as const;
-export type AmendmentStatus = (typeof amendmentStatuses)[number];
 export type AmendmentAnswer = Exclude<AmendmentStatus, 'requested'>;
 
 /** What is asked for. */

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { ids, instants, withOptional, words } from '../../kernel/testing/index.ts';
 import { chartSections } from '../chart-entry-order.ts';
-import {
-  amendmentStatuses,
-  longestAmendment,
-  type AmendmentId,
-  type AmendmentRequest,
-} from '../entries/amendment-request.ts';
+import { longestAmendment, type AmendmentId, type AmendmentRequest } from '../entries/amendment-request.ts';
+import { amendmentStatuses } from '../entries/amendment-status.ts';
 import type { EntryRef } from '../entries/entry-ref.ts';
 import type { OwnNote } from '../entries/own-note.ts';
 

@@ -17,27 +17,24 @@ interface EntryMarkProps {
 /** Below an entry: the person's own note, how far a correction came, and the way to both. */
 export const EntryMark = ({ marks, of, name }: EntryMarkProps) => {
   const say = useWords();
-  const amendment = marks.amendments.find((mark) => sameEntry(mark.of, of));
-  const note = marks.notes.find((mark) => sameEntry(mark.of, of));
+  const isHere = (mark: { readonly of: EntryRef }): boolean => sameEntry(mark.of, of);
+  const amendment = marks.amendments.find(isHere);
+  const note = marks.notes.find(isHere);
   return (
-    <div className={css.mark} data-no-print>
-      {note !== undefined && (
+    <div className={css.beside} data-no-print>
+      {note && (
         <p className={css.note}>
-          <strong>{say(words.note)}</strong> {note.text}
+          {say(words.note)} {note.text}
         </p>
       )}
-      <div className={css.beside}>
-        {amendment !== undefined && (
-          <StatusBadge {...amendmentLooks[amendment.status]}>{say(words[amendment.status])}</StatusBadge>
-        )}
-        <Link
-          className={css.link}
-          to={paths.entry({ section: of.section, entryId: of.entry })}
-          aria-label={say(words.openOf, { name })}
-        >
-          {say(words.open)}
-        </Link>
-      </div>
+      {amendment && <StatusBadge {...amendmentLooks[amendment.status]}>{say(words[amendment.status])}</StatusBadge>}
+      <Link
+        className={css.link}
+        to={paths.entry({ section: of.section, entryId: of.entry })}
+        aria-label={say(words.openOf, { name })}
+      >
+        {say(words.open)}
+      </Link>
     </div>
   );
 };

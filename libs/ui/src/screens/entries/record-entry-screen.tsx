@@ -8,7 +8,6 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { callTo } from '../../words/tel-link.ts';
 import { useWords } from '../../words/use-words.ts';
-import { sectionTitles } from '../health/index.ts';
 import { AmendmentFields, type AmendmentFormModel } from './amendment-fields.tsx';
 import { AmendmentRequests } from './amendment-requests.tsx';
 import { MessageToCorrect, type MessageAboutEntry } from './correct-by-message.tsx';
@@ -55,7 +54,6 @@ export const RecordEntryScreen = observer(({ viewModel, onWrite }: RecordEntryPr
     <div className={css.screen}>
       <div className={css.entry}>
         <h2 className={css.title}>{page.name}</h2>
-        <p>{say(sectionTitles[page.of.section])}</p>
       </div>
       <section className={css.group} aria-labelledby="entry-note">
         <h2 className={css.title} id="entry-note">
