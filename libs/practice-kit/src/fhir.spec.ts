@@ -13,6 +13,7 @@ describe('the FHIR adapter on Medplum', () => {
 
   const without: Readonly<Record<string, string>> = {
     'record.documents': 'the first patient has no document',
+    'record.summary': 'no visit of the first patient has a summary',
     'hostile.pages.repeated-rows': 'no page that leads to another',
     'hostile.pages.elsewhere': 'no page that leads to another',
   };

@@ -1,10 +1,13 @@
-import { sectionNames, type HealthRecord } from '@portico/practice-spi';
-import type { Fixture } from '../fixture/law-fixture.ts';
-import { ensure, facetOf, notChecked, problemOf, valueOf } from '../fixture/law-verdicts.ts';
+import { sectionNames, type DocumentBytes, type HealthRecord } from '@portico/practice-spi';
+import { aroundNow, visitsIn, type Fixture } from '../fixture/law-fixture.ts';
+import { declared, ensure, facetOf, notChecked, problemOf, valueOf } from '../fixture/law-verdicts.ts';
 import { law, type Law } from './law.ts';
 
 /** Documents of a live sandbox may be large. */
 const mostDocuments = 3;
+
+const ensureOpens = ({ bytes, mediaType }: DocumentBytes, what: string): void =>
+  ensure(bytes.length > 0 && /^\w+\/\S+$/.test(mediaType), `${what} answers nothing that can be opened`);
 
 const namesIn = (record: HealthRecord): readonly string[] =>
   Object.entries(record).flatMap(([name, section]) => (section === undefined ? [] : [name]));
@@ -38,10 +41,30 @@ const documentsLaw = async ({ connection, mine, theirs, call }: Fixture): Promis
   const listed = documents?.kind === 'entries' ? documents.entries : [];
   if (listed.length === 0) return notChecked('the first patient has no document');
   for (const { id } of listed.slice(0, mostDocuments)) {
-    const { bytes, mediaType } = await valueOf(record.document(mine.id, id, call), 'record.document');
-    ensure(bytes.length > 0 && /^\w+\/\S+$/.test(mediaType), 'record.document answers nothing that can be opened');
+    ensureOpens(await valueOf(record.document(mine.id, id, call), 'record.document'), 'record.document');
     await problemOf(record.document(theirs.id, id, call), 'record.document', 'gone');
   }
+};
+
+/** The latest visits that are over; one may have no summary. */
+const summaryLaw = async (fixture: Fixture): Promise<void> => {
+  const { connection, clock, mine, theirs, call } = fixture;
+  const record = facetOf(connection, 'record');
+  const summary = declared(record.summary, 'record.summary').bind(record);
+  const all = await visitsIn(fixture, fixture, mine.id, aroundNow(fixture));
+  const over = all
+    .filter(({ end }) => Date.parse(end) < clock.now())
+    .toSorted((one, other) => Date.parse(other.end) - Date.parse(one.end))
+    .slice(0, mostDocuments);
+  let written = 0;
+  for (const { id } of over) {
+    const answer = await summary(mine.id, id, call);
+    if (!answer.ok && answer.error.kind === 'gone') continue;
+    ensureOpens(await valueOf(Promise.resolve(answer), 'record.summary'), 'record.summary');
+    await problemOf(summary(theirs.id, id, call), 'record.summary', 'gone');
+    written += 1;
+  }
+  if (written === 0) return notChecked('no visit of the first patient has a summary');
 };
 
 export const recordLaws: readonly Law[] = [
@@ -58,5 +81,12 @@ export const recordLaws: readonly Law[] = [
     facet: 'record',
     says: 'A document that is listed can be opened, by its patient only',
     check: documentsLaw,
+  }),
+  law({
+    id: 'record.summary',
+    level: 1,
+    facet: 'record',
+    says: 'The summary of a visit that is over can be opened, by its patient only',
+    check: summaryLaw,
   }),
 ];

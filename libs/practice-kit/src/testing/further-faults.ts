@@ -117,6 +117,15 @@ export const furtherFaults: readonly PlantedFault[] = [
       },
     };
   }),
+  around('writes a summary of a visit for anybody', 'record.summary', () => ({
+    record: { summary: async () => ok({ mediaType: 'text/plain', bytes: new TextEncoder().encode('A visit') }) },
+  })),
+  around('answers an empty summary', 'record.summary', ({ record }) => ({
+    record: {
+      summary: (patient, visit, call) =>
+        changed(sure(record.summary)(patient, visit, call), (file) => ({ ...file, bytes: new Uint8Array() })),
+    },
+  })),
   ...statementFaults,
   ...formFaults,
   ...coverageFaults,

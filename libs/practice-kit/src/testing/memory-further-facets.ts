@@ -44,6 +44,10 @@ export const furtherFacets = (client: MemoryClient, host: Host): Further => ({
       mapped(client.one('documents', patient, id, call), ({ title }) =>
         ok({ mediaType: 'text/plain', bytes: new TextEncoder().encode(String(title)) }),
       ),
+    summary: (patient, visit, call) =>
+      mapped(client.one('visits', patient, visit, call), ({ start }) =>
+        ok({ mediaType: 'text/plain', bytes: new TextEncoder().encode(`The visit of ${String(start)}`) }),
+      ),
   },
   mail: mailFacet(client, host),
   forms: {
