@@ -14,8 +14,10 @@ import { observer } from 'mobx-react-lite';
 import { useContext, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
+import { Disclosure } from '../../kit/disclosure.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
@@ -34,9 +36,12 @@ import { ProcedureList } from './procedure-list.tsx';
 import { RecordItemList } from './record-item-list.tsx';
 import { itemSectionWords } from './record-items.messages.ts';
 import { SectionBody, sectionIcons } from './section-body.tsx';
-import { TakeRecord, type TakeRecordModel } from './take-record.tsx';
+import type { TakeRecordModel } from './take-record.tsx';
 import { VitalSignsSection } from './vital-signs-section.tsx';
 import { SoughtEntry, useSoughtEntry } from './sought-entry.ts';
+
+/** What stands in it is fetched after the screen. */
+const TakeRecord = lazyComponent(() => import('./take-record.tsx'));
 
 type Phase =
   | { readonly kind: 'loading' }
@@ -175,10 +180,12 @@ interface MyHealthProps {
   readonly owner?: RecordOwner | undefined;
   /** What stands below a medication, such as the way to a refill. */
   readonly besideMedication?: (medication: Medication) => ReactNode;
+  /** The way to have all files of the record at once. */
+  readonly wholeRecord?: ReactNode;
 }
 
 /** The health record (`APT-272` to `APT-279`). */
-export const MyHealthScreen = observer(({ viewModel, owner, besideMedication }: MyHealthProps) => {
+export const MyHealthScreen = observer(({ viewModel, owner, besideMedication, wholeRecord }: MyHealthProps) => {
   const say = useWords();
   const { phase } = viewModel;
   const chart = phase.kind === 'ready' ? phase.chart : undefined;
@@ -214,7 +221,11 @@ export const MyHealthScreen = observer(({ viewModel, owner, besideMedication }: 
           </Link>
         )}
       </div>
-      <TakeRecord viewModel={viewModel} chart={phase.chart} />
+      <div data-no-print>
+        <Disclosure title={say(healthWords.takeRecord)}>
+          <TakeRecord viewModel={viewModel} chart={phase.chart} whole={wholeRecord} />
+        </Disclosure>
+      </div>
       <SectionLinks sections={shown} />
       <SoughtEntry value={sought}>
         <Sections chart={phase.chart} viewModel={viewModel} besideMedication={besideMedication} />
