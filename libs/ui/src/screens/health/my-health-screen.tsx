@@ -17,7 +17,6 @@ import { Button } from '../../kit/button.tsx';
 import { Disclosure } from '../../kit/disclosure.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
@@ -36,12 +35,9 @@ import { ProcedureList } from './procedure-list.tsx';
 import { RecordItemList } from './record-item-list.tsx';
 import { itemSectionWords } from './record-items.messages.ts';
 import { SectionBody, sectionIcons } from './section-body.tsx';
-import type { TakeRecordModel } from './take-record.tsx';
+import { TakeRecord, type TakeRecordModel } from './take-record.tsx';
 import { VitalSignsSection } from './vital-signs-section.tsx';
 import { SoughtEntry, useSoughtEntry } from './sought-entry.ts';
-
-/** What stands in it is fetched after the screen. */
-const TakeRecord = lazyComponent(() => import('./take-record.tsx'));
 
 type Phase =
   | { readonly kind: 'loading' }

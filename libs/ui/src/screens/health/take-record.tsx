@@ -17,7 +17,7 @@ const forms = [
 ] as const;
 
 /** The record as files for other offices, portals, apps and spreadsheets. */
-const TakeRecord = ({
+export const TakeRecord = ({
   viewModel,
   chart,
   whole,
@@ -57,4 +57,3 @@ const TakeRecord = ({
     </ul>
   );
 };
-export default TakeRecord;
