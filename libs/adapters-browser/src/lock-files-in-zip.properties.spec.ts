@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js/lib/zip-core-native.js';
 import fc from 'fast-check';
-import { lockFilesInZip, newPassword } from './lock-files-in-zip.ts';
+import { apart, lockFilesInZip, newPassword } from './lock-files-in-zip.ts';
 
 const file = fc.uint8Array({ maxLength: 5_000 }).map((bytes) => ({ mediaType: 'application/pdf', bytes }));
 const files = fc
@@ -42,6 +42,25 @@ describe('files locked in a ZIP', () => {
     expect(one.password).not.toBe(other.password);
     await expect(opened(one.bytes, other.password)).rejects.toThrow(/password/i);
     expect(new TextDecoder('latin1').decode(one.bytes)).not.toContain('Dear Ana');
+  });
+});
+
+describe('names of files in one ZIP', () => {
+  it('are each another one, and those that were so stay as they are', () => {
+    const name = fc.constantFrom('a.pdf', 'a_2.pdf', 'a', 'b.tar.gz', '.b', 'a.');
+    fc.assert(
+      fc.property(fc.array(name, { maxLength: 12 }), (names) => {
+        const told = apart(names);
+        expect(new Set(told).size).toBe(names.length);
+        if (new Set(names).size === names.length) expect(told).toEqual(names);
+      }),
+    );
+  });
+
+  it('may be alike in what is given', async () => {
+    const given = [1, 2].map((byte) => ({ name: 'a.pdf', mediaType: 'application/pdf', bytes: Uint8Array.of(byte) }));
+    const { bytes, password } = await lockFilesInZip(given);
+    expect((await opened(bytes, password)).map(({ name }) => name)).toEqual(['a.pdf', 'a_2.pdf']);
   });
 });
 

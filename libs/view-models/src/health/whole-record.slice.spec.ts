@@ -97,6 +97,22 @@ describe('the whole record in one file', () => {
     expect(delivered).toHaveLength(1);
   });
 
+  it('can be asked again where what locks the files could not be fetched', async () => {
+    const { health, delivered, delivery } = scene();
+    let fails = true;
+    const failing: LockFiles = async (files) => {
+      if (fails) throw new Error('Failed to fetch dynamically imported module');
+      return lock(files);
+    };
+    const whole = new WholeRecordViewModel({ health }, failing, delivery, 'ben-mesa' as PatientId);
+    await whole.save();
+    expect(whole.phase).toEqual({ kind: 'failed', failure: { kind: 'unreachable' } });
+    fails = false;
+    await whole.save();
+    expect(whole.phase.kind).toBe('saved');
+    expect(delivered).toHaveLength(1);
+  });
+
   it('is fetched once, and not saved after the screen was left', async () => {
     const { health, delivered, screen } = scene();
     const held = holding(health);

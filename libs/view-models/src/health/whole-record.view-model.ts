@@ -1,7 +1,7 @@
 import { ok, type PatientId, type Result } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Health } from '@portico/application/health';
-import type { Failure, FileContent, FileDelivery, LockFiles } from '@portico/application/kernel';
+import type { Failure, FileContent, FileDelivery, LockedFiles, LockFiles } from '@portico/application/kernel';
 import { LatestRequest } from '../kernel/index.ts';
 
 type Phase =
@@ -46,16 +46,29 @@ export class WholeRecordViewModel {
       this.#become({ kind: 'failed', failure: files.error });
       return;
     }
-    const { bytes, password } = await this.#lock(files.value);
+    const locked = await this.#locked(files.value);
     // A file of the former practice or person must not be saved from the next screen.
     if (this.#replies.over) return;
-    this.#delivery.deliver({ name: 'my_record.zip', mediaType: 'application/zip', bytes });
-    this.#become({ kind: 'saved', password });
+    if (locked === undefined) {
+      this.#become({ kind: 'failed', failure: { kind: 'unreachable' } });
+      return;
+    }
+    this.#delivery.deliver({ name: 'my_record.zip', mediaType: 'application/zip', bytes: locked.bytes });
+    this.#become({ kind: 'saved', password: locked.password });
   }
 
   dispose(): void {
     this.#replies.stop();
     this.phase = { kind: 'idle' };
+  }
+
+  /** Undefined where what locks them cannot be fetched now. */
+  async #locked(files: readonly FileContent[]): Promise<LockedFiles | undefined> {
+    try {
+      return await this.#lock(files);
+    } catch {
+      return undefined;
+    }
   }
 
   /** One after the other: each of them is much work for the gateway. */
