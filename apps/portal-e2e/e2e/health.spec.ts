@@ -1,4 +1,4 @@
-import { bytesOf } from '../src/browser/read-downloads.ts';
+import { bytesOf, namesInZip } from '../src/browser/read-downloads.ts';
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { people } from '../src/browser/demo-visitors.ts';
@@ -31,6 +31,7 @@ const taking = {
     headings: '\uFEFFDate,Test,Result,Unit,Usual range,Note,Status,Ordered by',
     document: 'Download for another doctor (C-CDA)',
     summary: 'Download for a trip abroad (IPS)',
+    everything: 'Download everything (ZIP with a password)',
   },
   es: {
     title: 'Llévese su expediente',
@@ -39,6 +40,7 @@ const taking = {
     headings: '\uFEFFFecha,Prueba,Resultado,Unidad,Rango normal,Nota,Estado,Solicitado por',
     document: 'Descargar para otro médico (C-CDA)',
     summary: 'Descargar para un viaje al extranjero (IPS)',
+    everything: 'Descargar todo (ZIP con contraseña)',
   },
 } as const;
 
@@ -51,13 +53,16 @@ describe('my health', () => {
       await open(page);
       expect(await page.locator('main#content h2').allInnerTexts()).toEqual([...say.sections]);
       const links = page.locator('main#content nav a');
+      // On a phone the list of sections is opened first.
+      if (edition.size === 'phone') await page.locator('main#content nav summary').click();
       expect(await links.allInnerTexts()).toEqual([...say.sections]);
       await links.nth(7).click();
       await page.waitForFunction(() => {
         const top = document.querySelector('#documents')?.getBoundingClientRect().top ?? -1;
         return top >= 0 && top < innerHeight;
       });
-      // The way follows the reading.
+      if (edition.size === 'phone') return;
+      // The bar follows the reading.
       await page.locator('#medications').evaluate((section) => {
         section.scrollIntoView({ block: 'start', behavior: 'instant' });
       });
@@ -119,6 +124,31 @@ describe('my health', () => {
       const table = await saved(say.labTable);
       expect(table.name).toMatch(/^lab-results-\d{4}-\d\d-\d\d\.csv$/);
       expect(table.text.split('\r\n')[0]).toBe(say.headings);
+    })(),
+  );
+
+  it.each(editions)('takes all files along in one ZIP that its password opens, in $language on a $size', (edition) =>
+    visiting({ ...edition, as: people.rich }, async ({ page }) => {
+      const say = taking[edition.language];
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+      await open(page);
+      await page.getByText(say.title, { exact: true }).click();
+      const button = page.getByRole('button', { name: say.everything, exact: true });
+      const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+      const password = await page.locator('main#content code').innerText();
+      expect(download.suggestedFilename()).toBe('my_record.zip');
+      const zip = await bytesOf(download);
+      const names = await namesInZip(zip, password);
+      expect(names.map((name) => name.replace(/-\d{4}-\d\d-\d\d/, ''))).toEqual([
+        'medical_record.pdf',
+        'health-record.xml',
+        'patient-summary.json',
+        'health-record.json',
+        'lab-results.csv',
+        'payments.csv',
+      ]);
+      expect(sent.filter((each) => each.includes(password))).toEqual([]);
     })(),
   );
 

@@ -29,6 +29,7 @@ import guests from 'virtual:messages/guests';
 import health from 'virtual:messages/health';
 import makePayment from 'virtual:messages/makePayment';
 import messages from 'virtual:messages/messages';
+import myHealth from 'virtual:messages/immunizations+labs+procedures+recordItems+takeRecord+units+vitalSigns';
 import newPassword from 'virtual:messages/newPassword';
 import open from 'virtual:messages/open';
 import paymentRefusal from 'virtual:messages/paymentRefusal';
@@ -45,6 +46,7 @@ import surveys from 'virtual:messages/surveys';
 import system from 'virtual:messages/system';
 import terms from 'virtual:messages/terms';
 import visitSummary from 'virtual:messages/visitSummary';
+import wholeRecord from 'virtual:messages/wholeRecord';
 import visitActions from 'virtual:messages/visitActions';
 
 type Catalog = Readonly<Record<string, MessageFormatElement[]>>;
@@ -81,6 +83,8 @@ const chunks = {
   health,
   makePayment,
   messages,
+  /** Of the record's own screen; the dashboard shows `health` too. */
+  myHealth,
   newPassword,
   open,
   paymentRefusal,
@@ -98,6 +102,7 @@ const chunks = {
   terms,
   accessibility,
   visitSummary,
+  wholeRecord,
   visitActions,
 } as const satisfies Record<string, Readonly<Record<Language, Load>>>;
 

@@ -6,6 +6,7 @@ export { SealedKeptWork } from './sealed-kept-work.ts';
 export { fillFrame } from './fill-frame.ts';
 export { BrowserCameraMicrophone } from './browser-camera-microphone.ts';
 export { BrowserDelivery } from './browser-file-delivery.ts';
+export { lockFilesInZip } from './lock-files-in-zip.ts';
 export { BrowserFileWindows } from './browser-file-windows.ts';
 export { BrowserNewTabs } from './browser-new-tabs.ts';
 export { BrowserPasskeys } from './browser-passkeys.ts';

@@ -1,3 +1,4 @@
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { buffer } from 'node:stream/consumers';
 import type { Download, Page } from 'playwright-core';
 
@@ -5,6 +6,16 @@ import type { Download, Page } from 'playwright-core';
 export const bytesOf = async (download: Download): Promise<Buffer> => buffer(await download.createReadStream());
 
 export const textOf = async (download: Download): Promise<string> => (await bytesOf(download)).toString('utf8');
+
+/** The files of a ZIP, each of which the password opens. */
+export const namesInZip = async (zip: Uint8Array, password: string): Promise<readonly string[]> => {
+  const entries = await new ZipReader(new Uint8ArrayReader(zip), { useWebWorkers: false }).getEntries();
+  for (const entry of entries) {
+    if (entry.directory || !entry.encrypted) throw new Error(`${entry.filename} is not locked.`);
+    await entry.getData(new Uint8ArrayWriter(), { password, checkSignature: true, useWebWorkers: false });
+  }
+  return entries.map(({ filename }) => filename);
+};
 
 /** A file that a new window was given. */
 export interface WindowFile {

@@ -3,17 +3,28 @@ import type { PatientId } from '@portico/domain/kernel';
 import { MyHealthScreen } from '@portico/ui/screens/health';
 import { EntryMark } from '@portico/ui/screens/entries';
 import { MedicationRefill } from '@portico/ui/screens/refills';
+import { lazyComponent, Meanwhile } from '@portico/ui/kit';
+import { useState } from 'react';
 import { health } from '../composition/ports/health.ts';
 import { messageStart } from '../composition/ports/message-start.ts';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen-view-model.ts';
 
-const MyHealth: Screen = ({ portal: { port, delivery, clientSession } }) => {
+const MyHealth: Screen = ({ portal, fetchPart }) => {
+  const { port, delivery, clientSession } = portal;
   const patient = clientSession.actingAs.practice?.patient ?? ('' as PatientId);
   const viewModel = useScreen(() => new MyHealthViewModel(port(health), delivery, patient));
+  const [WholeRecord] = useState(() =>
+    lazyComponent(() => fetchPart(() => import('./whole-record.tsx'), 'payments', 'wholeRecord')),
+  );
   return (
     <MyHealthScreen
       viewModel={viewModel}
+      wholeRecord={
+        <Meanwhile show={null}>
+          <WholeRecord portal={portal} health={port(health)} patient={patient} />
+        </Meanwhile>
+      }
       owner={clientSession.layout.current}
       besideEntry={(of, name) =>
         viewModel.phase.kind === 'ready' && <EntryMark marks={viewModel.phase.marks} of={of} name={name} />

@@ -32,7 +32,7 @@ export const screens: Readonly<Record<Exclude<SignedInScreen, 'dashboard'>, Fetc
   entry: { texts: ['entries'], load: () => import('./entry.tsx') },
   refill: { texts: ['refills'], load: () => import('./refill.tsx') },
   bill: { texts: ['payments'], load: () => import('./bill.tsx') },
-  'my-health': { texts: ['health', 'refills', 'entryMark'], load: () => import('./my-health.tsx') },
+  'my-health': { texts: ['health', 'myHealth', 'refills', 'entryMark'], load: () => import('./my-health.tsx') },
   'visit-summary': { texts: ['visitSummary'], load: () => import('./visit-summary.tsx') },
   messages: { texts: ['messages'], load: () => import('./messages.tsx') },
   authentication: {

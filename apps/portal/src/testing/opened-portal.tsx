@@ -152,16 +152,19 @@ export const openPortal = async (
 
 export type OpenedPortal = Awaited<ReturnType<typeof openPortal>>;
 
+/** Whether a button works on what it was pressed for, such as a file that is made on the device. */
+const isBusy = (): boolean => document.querySelector('button[aria-busy=true]') !== null;
+
 /** Once the portal asks and draws nothing more. */
 export const settled = async (log: readonly string[]): Promise<void> => {
   let [seen, quiet] = ['', 0];
   for (let turn = 0; turn < 60 && quiet < 2; turn += 1) {
     await act(async () => {
       await opened();
-      await new Promise((resolve) => setTimeout(resolve, 0));
+      await new Promise((resolve) => setTimeout(resolve, isBusy() ? 5 : 0));
     });
     const shown = `${log.length} ${window.location.href} ${document.body.innerHTML.length}`;
-    quiet = shown === seen ? quiet + 1 : 0;
+    quiet = shown === seen && !isBusy() ? quiet + 1 : 0;
     seen = shown;
   }
 };

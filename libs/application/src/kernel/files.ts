@@ -10,6 +10,15 @@ export interface FileDelivery {
   deliver(file: FileContent): void;
 }
 
+/** Files in one archive, and the password that it was locked with. */
+export interface LockedFiles {
+  readonly bytes: Uint8Array;
+  readonly password: string;
+}
+
+/** Locks files with a new password, on the device of the person. */
+export type LockFiles = (files: readonly FileContent[]) => Promise<LockedFiles>;
+
 /** A window that was opened on a button press and waits for its file. */
 export interface WaitingWindow {
   show(file: FileContent): void;

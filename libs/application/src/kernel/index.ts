@@ -12,6 +12,6 @@ export {
   signUpButtons,
 } from './analytics.ts';
 export { type Failure, type ServiceResult, isUnanswered } from './failure.ts';
-export type { FileContent, FileDelivery, FileWindows, WaitingWindow } from './files.ts';
+export type { FileContent, FileDelivery, FileWindows, LockedFiles, LockFiles, WaitingWindow } from './files.ts';
 export { type LinkTo, withQuery } from './link-to.ts';
 export { paths };

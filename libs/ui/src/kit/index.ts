@@ -13,7 +13,6 @@ export { HideableClock, type Ticking } from './live-clock.tsx';
 export { leaveAfterPress } from './blur-after-press.ts';
 export { LoadMore } from './load-more.tsx';
 export { Notice, RetryNotice } from './notice.tsx';
-export { Plot, type PlotPoint, type PlotRange, type PlotStatus } from './plot.tsx';
 export { Presence } from './keep-overlay-while-closing.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { StatusBadge, type Tone } from './status-badge.tsx';

@@ -46,7 +46,7 @@ interface PlotProps {
  * width while lines and text keep their size. The plot is one image with a sentence as its name; the table below it has
  * every value.
  */
-export const Plot = ({ name, unit, points, range }: PlotProps) => {
+const Plot = ({ name, unit, points, range }: PlotProps) => {
   const say = useWords();
   const caption = useId();
   const bounds = [range?.low, range?.high].filter((bound) => bound !== undefined);
@@ -157,3 +157,5 @@ const PlotTable = ({ unit, points }: Pick<PlotProps, 'unit' | 'points'>) => {
     </Disclosure>
   );
 };
+
+export default Plot;

@@ -2,6 +2,7 @@ export { CardForm } from './cards/card-form.ts';
 export { CardsViewModel } from './cards/cards.view-model.ts';
 export { MakePaymentViewModel } from './checkout/make-payment.view-model.ts';
 export { isPaymentOpen, PaymentAttempt, paymentKeyOf } from './checkout/payment-attempt.ts';
+export { allPaymentsFile } from './history/all-payments-file.ts';
 export { BillViewModel } from './history/bill.view-model.ts';
 export { ReceiptViewModel } from './history/receipt.view-model.ts';
 export { PaymentHistoryViewModel } from './history/payment-history.view-model.ts';

@@ -3,6 +3,11 @@ import type { Message } from '../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
 export const healthWords = defineMessages({
+  takeRecord: {
+    id: 'health.screen.takeRecord',
+    defaultMessage: 'Take your record with you',
+    description: 'Heading above the files in which a record is taken to another place',
+  },
   loading: {
     id: 'health.screen.loading',
     defaultMessage: 'Loading your health record…',

@@ -7,8 +7,10 @@ import { Card } from '../../kit/card.tsx';
 import { Choice } from '../../kit/select-choice.tsx';
 import { Disclosure } from '../../kit/disclosure.tsx';
 import type { IconName } from '../../kit/icon.tsx';
+import { lazyComponent, Meanwhile } from '../../kit/lazy-component.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
 import { LoadMore } from '../../kit/load-more.tsx';
-import { Plot } from '../../kit/plot.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
 import { StatusBadge, type Tone } from '../../kit/status-badge.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
@@ -34,6 +36,9 @@ const flagLooks: Readonly<Record<NonNullable<LabResult['flag']>, { readonly tone
 };
 
 /** The values of one test as a line against its usual range. */
+/** Fetched after the screen. */
+const Plot = lazyComponent(() => import('../../kit/plot.tsx'));
+
 const Trends = observer(({ viewModel }: { readonly viewModel: LabSectionModel }) => {
   const say = useWords();
   const formats = useFormats();
@@ -63,7 +68,15 @@ const Trends = observer(({ viewModel }: { readonly viewModel: LabSectionModel })
           />
         </div>
       )}
-      <Plot key={chosen} name={trend.name} unit={unitText(trend.unit)} points={points} range={plotRange(say, trend)} />
+      <Meanwhile show={<Skeleton label={say(kitWords.loading)} blocks={1} />}>
+        <Plot
+          key={chosen}
+          name={trend.name}
+          unit={unitText(trend.unit)}
+          points={points}
+          range={plotRange(say, trend)}
+        />
+      </Meanwhile>
     </Card>
   );
 });

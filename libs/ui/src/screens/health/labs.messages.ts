@@ -4,92 +4,92 @@ import { defineMessages } from 'react-intl';
 
 export const labWords = defineMessages({
   overTime: {
-    id: 'health.lab.overTime',
+    id: 'labs.screen.overTime',
     defaultMessage: 'Over time',
     description: 'Heading of the plot of laboratory values',
   },
   choose: {
-    id: 'health.lab.choose',
+    id: 'labs.screen.choose',
     defaultMessage: 'Test',
     description: 'Label of the list that chooses which values are plotted',
   },
   reports: {
-    id: 'health.lab.reports',
+    id: 'labs.screen.reports',
     defaultMessage: 'Reports',
     description: 'Heading of the list of laboratory reports',
   },
   older: {
-    id: 'health.lab.older',
+    id: 'labs.screen.older',
     defaultMessage: '{count, plural, one {Show # older report} other {Show # older reports}}',
     description: 'Button that shows the laboratory reports after the newest ones; how many there are',
   },
   orderedBy: {
-    id: 'health.lab.orderedBy',
+    id: 'labs.screen.orderedBy',
     defaultMessage: 'Ordered by {name}',
     description: 'Who ordered a laboratory report',
   },
   performer: {
-    id: 'health.lab.performer',
+    id: 'labs.screen.performer',
     defaultMessage: 'Reported by {name}',
     description: 'Who made a laboratory report: a laboratory or a person there',
   },
   specimen: {
-    id: 'health.lab.specimen',
+    id: 'labs.screen.specimen',
     defaultMessage: 'Sample: {specimen}',
     description: 'What a laboratory examined, such as blood, in the words of the record',
   },
-  range: { id: 'health.lab.range', defaultMessage: 'Usual range', description: 'Column of a laboratory report' },
+  range: { id: 'labs.screen.range', defaultMessage: 'Usual range', description: 'Column of a laboratory report' },
   pending: {
-    id: 'health.lab.pending',
+    id: 'labs.screen.pending',
     defaultMessage: 'Not ready yet',
     description: 'A laboratory value that is awaited',
   },
   download: {
-    id: 'health.lab.download',
+    id: 'labs.screen.download',
     defaultMessage: 'Download this report (PDF)',
     description: 'Button that saves one laboratory report',
   },
   noResults: {
-    id: 'health.lab.noResults',
+    id: 'labs.screen.noResults',
     defaultMessage: 'This report has no individual results.',
     description: 'A laboratory report without result lines',
   },
   above: {
-    id: 'health.lab.above',
+    id: 'labs.screen.above',
     defaultMessage: 'up to {high}',
     description: 'A reference range with an upper bound only',
   },
   below: {
-    id: 'health.lab.below',
+    id: 'labs.screen.below',
     defaultMessage: 'from {low}',
     description: 'A reference range with a lower bound only',
   },
 });
 
 export const labStatusWords: Readonly<Record<Lab['status'], Message>> = defineMessages({
-  final: { id: 'health.labStatus.final', defaultMessage: 'Final', description: 'Status of a laboratory report' },
+  final: { id: 'labs.status.final', defaultMessage: 'Final', description: 'Status of a laboratory report' },
   preliminary: {
-    id: 'health.labStatus.preliminary',
+    id: 'labs.status.preliminary',
     defaultMessage: 'Preliminary',
     description: 'Status of a laboratory report: may still change',
   },
   corrected: {
-    id: 'health.labStatus.corrected',
+    id: 'labs.status.corrected',
     defaultMessage: 'Corrected',
     description: 'Status of a laboratory report',
   },
   pending: {
-    id: 'health.labStatus.pending',
+    id: 'labs.status.pending',
     defaultMessage: 'Pending',
     description: 'Status of a laboratory report: awaited',
   },
   cancelled: {
-    id: 'health.labStatus.cancelled',
+    id: 'labs.status.cancelled',
     defaultMessage: 'Canceled',
     description: 'Status of a laboratory report',
   },
   unknown: {
-    id: 'health.labStatus.unknown',
+    id: 'labs.status.unknown',
     defaultMessage: 'Status not noted',
     description: 'Status of a laboratory report',
   },
@@ -97,32 +97,32 @@ export const labStatusWords: Readonly<Record<Lab['status'], Message>> = defineMe
 
 export const flagWords: Readonly<Record<NonNullable<LabResult['flag']>, Message>> = defineMessages({
   low: {
-    id: 'health.flag.low',
+    id: 'labs.flag.low',
     defaultMessage: 'Low',
     description: 'Beside a laboratory value: under its reference range',
   },
   high: {
-    id: 'health.flag.high',
+    id: 'labs.flag.high',
     defaultMessage: 'High',
     description: 'Beside a laboratory value: over its reference range',
   },
   'critical-low': {
-    id: 'health.flag.critical-low',
+    id: 'labs.flag.critical-low',
     defaultMessage: 'Very low',
     description: 'Beside a laboratory value: critically low',
   },
   'critical-high': {
-    id: 'health.flag.critical-high',
+    id: 'labs.flag.critical-high',
     defaultMessage: 'Very high',
     description: 'Beside a laboratory value: critically high',
   },
   abnormal: {
-    id: 'health.flag.abnormal',
+    id: 'labs.flag.abnormal',
     defaultMessage: 'Outside the usual range',
     description: 'Beside a laboratory value: abnormal, without direction',
   },
   normal: {
-    id: 'health.flag.normal',
+    id: 'labs.flag.normal',
     defaultMessage: 'Within the usual range',
     description: 'Beside a laboratory value: within its reference range',
   },

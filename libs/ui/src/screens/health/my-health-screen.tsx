@@ -15,6 +15,7 @@ import { observer } from 'mobx-react-lite';
 import { useContext, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
+import { Disclosure } from '../../kit/disclosure.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { RetryNotice } from '../../kit/notice.tsx';
@@ -179,10 +180,13 @@ interface MyHealthProps {
   readonly besideMedication?: (medication: Medication) => ReactNode;
   /** What stands below each entry. */
   readonly besideEntry?: (of: EntryRef, name: string) => ReactNode;
+  /** The way to have all files of the record at once. */
+  readonly wholeRecord?: ReactNode;
 }
 
 /** The health record (`APT-272` to `APT-279`). */
-export const MyHealthScreen = observer(({ viewModel, owner, besideMedication, besideEntry }: MyHealthProps) => {
+export const MyHealthScreen = observer((props: MyHealthProps) => {
+  const { viewModel, owner, besideMedication, besideEntry, wholeRecord } = props;
   const say = useWords();
   const { phase } = viewModel;
   const chart = phase.kind === 'ready' ? phase.chart : undefined;
@@ -218,7 +222,11 @@ export const MyHealthScreen = observer(({ viewModel, owner, besideMedication, be
           </Link>
         )}
       </div>
-      <TakeRecord viewModel={viewModel} chart={phase.chart} />
+      <div data-no-print>
+        <Disclosure title={say(healthWords.takeRecord)}>
+          <TakeRecord viewModel={viewModel} chart={phase.chart} whole={wholeRecord} />
+        </Disclosure>
+      </div>
       <SectionLinks sections={shown} />
       <SoughtEntry value={sought}>
         <BesideEntryContext value={besideEntry}>

@@ -4,37 +4,37 @@ import { defineMessages } from 'react-intl';
 
 export const procedureWords: Readonly<Record<Procedure['status'], Message>> = defineMessages({
   planned: {
-    id: 'health.procedure.planned',
+    id: 'procedures.status.planned',
     defaultMessage: 'Planned',
     description: 'Status of a procedure',
   },
   'in-progress': {
-    id: 'health.procedure.in-progress',
+    id: 'procedures.status.in-progress',
     defaultMessage: 'In progress',
     description: 'Status of a procedure',
   },
   'on-hold': {
-    id: 'health.procedure.on-hold',
+    id: 'procedures.status.on-hold',
     defaultMessage: 'On hold',
     description: 'Status of a procedure',
   },
   completed: {
-    id: 'health.procedure.completed',
+    id: 'procedures.status.completed',
     defaultMessage: 'Done',
     description: 'Status of a procedure',
   },
   stopped: {
-    id: 'health.procedure.stopped',
+    id: 'procedures.status.stopped',
     defaultMessage: 'Stopped',
     description: 'Status of a procedure',
   },
   'not-done': {
-    id: 'health.procedure.not-done',
+    id: 'procedures.status.not-done',
     defaultMessage: 'Not done',
     description: 'Status of a procedure',
   },
   unknown: {
-    id: 'health.procedure.unknown',
+    id: 'procedures.status.unknown',
     defaultMessage: 'Status not noted',
     description: 'Status of a procedure',
   },
@@ -42,12 +42,12 @@ export const procedureWords: Readonly<Record<Procedure['status'], Message>> = de
 
 export const procedureDetailWords = defineMessages({
   performer: {
-    id: 'health.procedureDetail.performer',
+    id: 'procedures.detail.performer',
     defaultMessage: 'Done by {name}',
     description: 'Who did a procedure',
   },
   performerNamed: {
-    id: 'health.procedureDetail.performerNamed',
+    id: 'procedures.detail.performerNamed',
     defaultMessage: 'With {name}',
     description: 'Who is named with a procedure that is not done, or of which that is not known',
   },

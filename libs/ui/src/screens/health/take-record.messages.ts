@@ -1,50 +1,45 @@
 import { defineMessages } from 'react-intl';
 
 export const takeRecordWords = defineMessages({
-  title: {
-    id: 'health.takeRecord.title',
-    defaultMessage: 'Take your record with you',
-    description: 'Heading above the files in which a record is taken to another place',
-  },
   document: {
-    id: 'health.takeRecord.document',
+    id: 'takeRecord.screen.document',
     defaultMessage: 'Download for another doctor (C-CDA)',
     description: 'Button that saves the whole record as a file that other doctors’ offices add to their charts',
   },
   documentFor: {
-    id: 'health.takeRecord.documentFor',
+    id: 'takeRecord.screen.documentFor',
     defaultMessage:
       'For a new doctor or a hospital. Their office can add this file to your chart. Your scanned documents aren’t in it.',
     description: 'Beside the button of the file for other doctors’ offices: what it is for',
   },
   bundle: {
-    id: 'health.takeRecord.bundle',
+    id: 'takeRecord.screen.bundle',
     defaultMessage: 'Download for other apps (FHIR)',
     description: 'Button that saves the whole record as a file for other portals and apps',
   },
   bundleFor: {
-    id: 'health.takeRecord.bundleFor',
+    id: 'takeRecord.screen.bundleFor',
     defaultMessage:
       'For a health app or another patient portal. It has your full record, and your documents as far as they fit.',
     description: 'Beside the button of the file for other portals and apps: what it is for',
   },
   summary: {
-    id: 'health.takeRecord.summary',
+    id: 'takeRecord.screen.summary',
     defaultMessage: 'Download for a trip abroad (IPS)',
     description: 'Button that saves a short summary of the record, by an international standard',
   },
   summaryFor: {
-    id: 'health.takeRecord.summaryFor',
+    id: 'takeRecord.screen.summaryFor',
     defaultMessage: 'A short summary for a doctor in another country: problems, allergies, medications and results.',
     description: 'Beside the button of the short summary: what it is for',
   },
   labTable: {
-    id: 'health.takeRecord.labTable',
+    id: 'takeRecord.screen.labTable',
     defaultMessage: 'Download my lab results (CSV)',
     description: 'Button that saves all lab results as a table',
   },
   labTableFor: {
-    id: 'health.takeRecord.labTableFor',
+    id: 'takeRecord.screen.labTableFor',
     defaultMessage: 'All lab results in one table that opens in a spreadsheet.',
     description: 'Beside the button of the table of lab results: what it is for',
   },

@@ -1,5 +1,5 @@
 import type { Chart, RecordForm } from '@portico/domain/health';
-import { Disclosure } from '../../kit/disclosure.tsx';
+import type { ReactNode } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import css from './health.module.css';
 import { FileButton, type FileButtonModel } from './load-file-button.tsx';
@@ -17,37 +17,43 @@ const forms = [
 ] as const;
 
 /** The record as files for other offices, portals, apps and spreadsheets. */
-export const TakeRecord = ({ viewModel, chart }: { readonly viewModel: TakeRecordModel; readonly chart: Chart }) => {
+export const TakeRecord = ({
+  viewModel,
+  chart,
+  whole,
+}: {
+  readonly viewModel: TakeRecordModel;
+  readonly chart: Chart;
+  /** The way to have all files at once. */
+  readonly whole?: ReactNode;
+}) => {
   const say = useWords();
   const hasLabs = chart.labs.kind === 'entries' && chart.labs.entries.length > 0;
   return (
-    <div data-no-print>
-      <Disclosure title={say(takeRecordWords.title)}>
-        <ul className={css.takeRecord}>
-          {forms.map(({ form, label, purpose }) => (
-            <li key={form}>
-              <FileButton
-                viewModel={viewModel}
-                file={form}
-                label={say(label)}
-                onFetch={() => void viewModel.downloadAs(form)}
-              />
-              <p className={css.soft}>{say(purpose)}</p>
-            </li>
-          ))}
-          {hasLabs && (
-            <li>
-              <FileButton
-                viewModel={viewModel}
-                file="lab-table"
-                label={say(takeRecordWords.labTable)}
-                onFetch={() => void viewModel.downloadLabTable()}
-              />
-              <p className={css.soft}>{say(takeRecordWords.labTableFor)}</p>
-            </li>
-          )}
-        </ul>
-      </Disclosure>
-    </div>
+    <ul className={css.takeRecord}>
+      {forms.map(({ form, label, purpose }) => (
+        <li key={form}>
+          <FileButton
+            viewModel={viewModel}
+            file={form}
+            label={say(label)}
+            onFetch={() => void viewModel.downloadAs(form)}
+          />
+          <p className={css.soft}>{say(purpose)}</p>
+        </li>
+      ))}
+      {hasLabs && (
+        <li>
+          <FileButton
+            viewModel={viewModel}
+            file="lab-table"
+            label={say(takeRecordWords.labTable)}
+            onFetch={() => void viewModel.downloadLabTable()}
+          />
+          <p className={css.soft}>{say(takeRecordWords.labTableFor)}</p>
+        </li>
+      )}
+      {whole !== undefined && <li>{whole}</li>}
+    </ul>
   );
 };

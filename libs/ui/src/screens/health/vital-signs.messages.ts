@@ -4,37 +4,37 @@ import { defineMessages } from 'react-intl';
 
 export const vitalSignWords = defineMessages({
   bloodPressure: {
-    id: 'health.vitalSign.bloodPressure',
+    id: 'vitalSigns.screen.bloodPressure',
     defaultMessage: 'Blood pressure',
     description: 'Heading over the values of a measure',
   },
   date: {
-    id: 'health.vitalSign.date',
+    id: 'vitalSigns.screen.date',
     defaultMessage: 'Date',
     description: 'Heading of a column of values',
   },
   value: {
-    id: 'health.vitalSign.value',
+    id: 'vitalSigns.screen.value',
     defaultMessage: 'Value',
     description: 'Heading of a column of values',
   },
   noValue: {
-    id: 'health.vitalSign.noValue',
+    id: 'vitalSigns.screen.noValue',
     defaultMessage: 'Value not noted',
     description: 'The record has no value for this vital sign',
   },
   noDate: {
-    id: 'health.vitalSign.noDate',
+    id: 'vitalSigns.screen.noDate',
     defaultMessage: 'Date not noted',
     description: 'The record does not say when this vital sign was measured',
   },
   part: {
-    id: 'health.vitalSign.part',
+    id: 'vitalSigns.screen.part',
     defaultMessage: '{name}: {value}',
     description: 'One of several values that were measured together',
   },
   older: {
-    id: 'health.vitalSign.older',
+    id: 'vitalSigns.screen.older',
     defaultMessage: '{count, plural, one {Show # older value} other {Show # older values}}',
     description: 'Button that shows the values after the newest ones; how many there are',
   },
@@ -42,17 +42,17 @@ export const vitalSignWords = defineMessages({
 
 export const vitalSignStatusWords: Readonly<Record<Exclude<VitalSign['status'], 'final'>, Message>> = defineMessages({
   preliminary: {
-    id: 'health.vitalSignStatus.preliminary',
+    id: 'vitalSigns.status.preliminary',
     defaultMessage: 'Preliminary',
     description: 'Status of a vital sign',
   },
   corrected: {
-    id: 'health.vitalSignStatus.corrected',
+    id: 'vitalSigns.status.corrected',
     defaultMessage: 'Corrected',
     description: 'Status of a vital sign',
   },
   unknown: {
-    id: 'health.vitalSignStatus.unknown',
+    id: 'vitalSigns.status.unknown',
     defaultMessage: 'Status not noted',
     description: 'The record says nothing about the status',
   },

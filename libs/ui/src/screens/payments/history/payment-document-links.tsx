@@ -7,25 +7,10 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Notice } from '../../../kit/notice.tsx';
 import { failureWords } from '../../../words/failure.messages.ts';
 import { useFormats } from '../../../words/use-formats.ts';
-import { chargedCardText } from '../../../words/charged-card-text.ts';
-import { useWords, type Say } from '../../../words/use-words.ts';
-import { csvWords, paymentsWords as words, purposeWords, statusWords } from './payments.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { paymentsWords as words } from './payments.messages.ts';
+import { spokenCsvWords } from './spoken-csv-words.ts';
 import css from './payments-screen.module.css';
-
-const spoken = (say: Say): CsvWords => ({
-  columns: {
-    date: say(csvWords.date),
-    amount: say(csvWords.amount),
-    refunded: say(csvWords.refunded),
-    purpose: say(csvWords.purpose),
-    status: say(csvWords.status),
-    card: say(csvWords.card),
-    reference: say(csvWords.reference),
-  },
-  purpose: (purpose) => say(purposeWords[purpose]),
-  status: (status) => say(statusWords[status]),
-  card: (card) => chargedCardText(say, words.card, card),
-});
 
 type File = `receipt:${string}` | `statement:${string}` | `year:${number}`;
 type Phase = { readonly kind: 'fetching' } | { readonly kind: 'failed'; readonly failure: Failure };
@@ -123,7 +108,7 @@ export const PaymentsYears = observer(({ files, screen: { years } }: DocumentsPr
             <Button
               icon="download"
               busy={files.phases.get(`year:${year}`)?.kind === 'fetching'}
-              onClick={() => void files.saveYear(year, spoken(say))}
+              onClick={() => void files.saveYear(year, spokenCsvWords(say))}
             >
               {say(words.year, { year: String(year) })}
             </Button>
