@@ -11,7 +11,7 @@ import {
   type TimeZone,
 } from '@portico/domain/kernel';
 import type { MessageId, NodeId, ThreadId } from '@portico/domain/messages';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { noon, renderIn, isOff } from '../../testing/index.ts';
 import { attachmentWords, conversationWords } from './conversation.messages.ts';
