@@ -36,7 +36,7 @@ const receipt = {
   practice_name: 'Riverwalk Community Clinic',
   date: null,
   copayNext: null,
-  left: { balance: 13460, copay: null, plan: null },
+  left: { balance: '134.60', copay: null, plan: null },
   next: '/payments',
   cardSaved: null,
 };
