@@ -8,7 +8,7 @@ export const words = {
     menu: 'Menu',
     places: { dashboard: 'Home', appointments: 'Visits', health: 'Health' },
     dashboard: 'Dashboard',
-    appointments: 'Appointments',
+    appointments: 'Visits',
     health: 'My Health',
     payments: 'Payments',
     help: 'Help',

@@ -8,7 +8,7 @@ import { openVisitSaying } from './visit-pages.ts';
 
 const said = {
   en: {
-    title: 'Request Appointment',
+    title: 'Book a visit',
     lists: ['Provider', 'Kind of visit', 'Location'],
     search: 'Search this list',
     practice: 'Practice',
@@ -27,9 +27,9 @@ const said = {
     change: (what: string) => `Change: ${what}`,
     choose: (what: string) => `Choose: ${what}`,
     first: /^First available/,
-    request: 'Request appointment',
+    request: 'Request a visit',
     requested: 'Appointment requested',
-    toList: 'See my appointments',
+    toList: 'See my visits',
     pending: 'APPOINTMENT REQUEST PENDING',
   },
   es: {

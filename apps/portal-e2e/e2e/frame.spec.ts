@@ -10,7 +10,7 @@ const link = ({ page }: Visitor, name: string) => page.getByRole('navigation').f
 
 const screens = [
   { ids: 'ACC-088 ACC-126', path: '/dashboard', en: 'Dashboard', es: 'Inicio' },
-  { ids: 'ACC-090 ACC-129 APT-026', path: '/appointments', en: 'Appointments', es: 'Citas' },
+  { ids: 'ACC-090 ACC-129 APT-026', path: '/appointments', en: 'Visits', es: 'Citas' },
   { ids: 'ACC-089 ACC-129 APT-272', path: '/my_health', en: 'My Health', es: 'Mi salud' },
   { ids: 'ACC-130 MON-035', path: '/payments', en: 'Payments', es: 'Pagos' },
   { ids: 'ACC-109 ACC-128', path: '/help', en: 'Technical Support', es: 'Asistencia técnica' },

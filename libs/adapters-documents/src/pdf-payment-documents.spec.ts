@@ -47,6 +47,13 @@ describe('a printed receipt', () => {
         'Card American Express ending in 0005 Reference ABCDEF123456',
     );
     expect(text).not.toContain('Refunded');
+    expect(text).not.toContain('left to pay');
+  });
+
+  it('says what is left to pay, where it is known', async () => {
+    const left = { plan: 5_000 as Cents, balance: 13_460 as Cents };
+    const { text } = await readPdf(await documents.receipt({ ...receipt, left }, 'en'));
+    expect(text).toContain('Left to pay in this plan $50.00 Balance left to pay on the day printed $134.60');
   });
 
   it.each([

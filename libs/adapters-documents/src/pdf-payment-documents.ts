@@ -73,12 +73,23 @@ const receiptFacts = (paper: ReceiptDocument, { words, date, money }: Speaker): 
     { label: words.purpose, text: words.purposes[paper.purpose] },
     ...serviceFacts(paper, { words, date }),
     ...(plan === undefined ? [] : [{ label: words.plan, text: plan }]),
+    ...leftFacts(paper, { words, money }),
     {
       label: words.card,
       text: card.last4 === undefined ? chargedCardName(card) : words.cardEnding(chargedCardName(card), card.last4),
     },
     { label: words.reference, text: paper.reference },
   ];
+};
+
+/** What is left to pay, where it is known. */
+const leftFacts = ({ left }: ReceiptDocument, { words, money }: Pick<Speaker, 'words' | 'money'>): readonly Fact[] => {
+  const rows = [
+    [words.leftPlan, left?.plan],
+    [words.leftCopay, left?.copay],
+    [words.leftBalance, left?.balance],
+  ] as const;
+  return rows.flatMap(([label, amount]) => (amount === undefined ? [] : { label, text: money(amount) }));
 };
 
 /** What insurance did about a line, where the practice's books say so. */

@@ -7,6 +7,7 @@ import {
   type Chart,
   type ChartSection,
   type RecordSubject,
+  type VitalSign,
 } from '@portico/domain/health';
 import { languages, type Language } from '@portico/domain/kernel';
 import { PdfRecordPrinter } from './pdf-record-printer.ts';
@@ -51,6 +52,25 @@ describe('a printed medical record', () => {
     ]) {
       expect(text).toContain(row);
     }
+  });
+
+  it.each([
+    ['en', '72 beats per minute', '16 breaths per minute'],
+    ['es', '72 latidos por minuto', '16 respiraciones por minuto'],
+  ] as const)('names units as people call them, as the page does (%s)', async (language, pulse, breaths) => {
+    const measured = (id: string, code: string, value: string): VitalSign => ({
+      id,
+      name: id,
+      status: 'final',
+      parts: [
+        { name: id, code: { code, system: 'http://loinc.org' }, value: { kind: 'quantity', value, unit: '/min' } },
+      ],
+    });
+    const entries = [measured('Heart rate', '8867-4', '72'), measured('Respiratory rate', '9279-1', '16')];
+    const { text } = await recordOf({ ...chart, vitalSigns: { kind: 'entries', entries } }, language);
+    expect(text).toContain(pulse);
+    expect(text).toContain(breaths);
+    expect(text).not.toContain('/min');
   });
 
   it('says of an allergy how bad each reaction is and how dangerous a next one may be, as far as a source said it', async () => {

@@ -1,6 +1,6 @@
 import type { RecordItem } from '@portico/domain/health';
 import type { Voice } from './document-language.ts';
-import { valueText } from './lab-blocks.ts';
+import { measuredText } from './vital-sign-blocks.ts';
 import type { Block } from './printout-blocks.ts';
 
 /** The entries of a section whose entries are all of one shape. */
@@ -18,18 +18,18 @@ export const itemsTable = (entries: readonly RecordItem[], voice: Voice): readon
       ],
       rows: entries.map((entry) => [
         { text: entry.name },
-        { text: valueOf(entry, item.noValue) },
+        {
+          text:
+            entry.value === undefined
+              ? ''
+              : measuredText(entry.value, { words: voice.words, noValue: item.noValue }, entry.code),
+        },
         { text: dates(entry, voice) },
         { text: itemStatus[entry.status] },
         { text: details(entry, voice) },
       ]),
     },
   ];
-};
-
-const valueOf = ({ value }: RecordItem, noValue: string): string => {
-  if (value === undefined) return '';
-  return value.kind === 'unknown' ? noValue : valueText(value, noValue);
 };
 
 const dates = ({ date, ended }: RecordItem, voice: Voice): string => {

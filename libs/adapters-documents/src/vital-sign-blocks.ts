@@ -1,4 +1,11 @@
-import { bloodPressureOf, vitalMeasures, type VitalSign, type VitalSignValue } from '@portico/domain/health';
+import {
+  type Coding,
+  unitName,
+  bloodPressureOf,
+  vitalMeasures,
+  type VitalSign,
+  type VitalSignValue,
+} from '@portico/domain/health';
 import type { Voice } from './document-language.ts';
 import { valueText } from './lab-blocks.ts';
 import type { Block } from './printout-blocks.ts';
@@ -15,22 +22,39 @@ export const vitalSignsTable = (entries: readonly VitalSign[], { words, date }: 
   rows: vitalMeasures(entries).flatMap(({ readings }) =>
     readings.map((reading) => [
       { text: bloodPressureOf(reading) === undefined ? reading.name : words.vitalSign.bloodPressure },
-      { text: textOf(reading, words.vitalSign.noValue) },
+      { text: textOf(reading, words) },
       { text: date(reading.date) },
       { text: words.vitalSignStatus[reading.status] },
     ]),
   ),
 });
 
-const textOf = (vitalSign: VitalSign, noValue: string): string => {
+const textOf = (vitalSign: VitalSign, words: Voice['words']): string => {
+  const { noValue } = words.vitalSign;
   const pressure = bloodPressureOf(vitalSign);
   const [upper, lower] = [pressure?.upper.value, pressure?.lower.value];
   if (upper?.kind === 'quantity' && lower?.kind === 'quantity' && upper.unit === lower.unit) {
     const { unit: _, ...bare } = upper;
     return `${valueText(bare, noValue)}/${valueText(lower, noValue)}`;
   }
-  const said = (value: VitalSignValue): string => (value.kind === 'unknown' ? noValue : valueText(value, noValue));
+  const said = (value: VitalSignValue, code?: Coding): string =>
+    measuredText(value, { words, noValue }, code ?? vitalSign.code);
   const [only] = vitalSign.parts;
-  if (vitalSign.parts.length === 1 && only !== undefined) return said(only.value);
-  return vitalSign.parts.map(({ name, value }) => `${name}: ${said(value)}`).join(' · ');
+  if (vitalSign.parts.length === 1 && only !== undefined) return said(only.value, only.code);
+  return vitalSign.parts.map(({ name, code, value }) => `${name}: ${said(value, code)}`).join(' · ');
 };
+
+/** A value with its unit as people call it, the same as on the page. */
+export const measuredText = (value: VitalSignValue, { words, noValue }: Measuring, measured?: Coding): string => {
+  if (value.kind === 'unknown') return noValue;
+  const name = value.kind === 'quantity' ? unitName(value.unit, measured) : undefined;
+  if (value.kind !== 'quantity' || name === undefined) return valueText(value, noValue);
+  const { unit: _, ...bare } = value;
+  return words.measured(name, valueText(bare, noValue), Number(value.value));
+};
+
+interface Measuring {
+  readonly words: Pick<Voice['words'], 'measured'>;
+  /** What stands where there is no value. */
+  readonly noValue: string;
+}

@@ -71,6 +71,7 @@ const samples: { readonly [Kind in NotificationKind]: Extract<Notification, { re
     event: 'paid',
     amount: 123_450 as Cents,
     last4: '4242',
+    left: { balance: 123_450 as Cents, copay: 123_450 as Cents, plan: 123_450 as Cents },
     reference: 'ABC123DEF456',
     practice: 'Riverwalk Family Medicine',
     link: short,

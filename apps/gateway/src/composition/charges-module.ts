@@ -37,7 +37,7 @@ export const chargesModule = (parts: Parts): ContainerModule =>
     bind(payment.notifications)
       .toResolvedValue(
         (...ports) => new PayerNotifications(...ports),
-        [payment.recipients, practices, notifier, ledger],
+        [payment.recipients, practices, notifier, ledger, payment.leftAfter],
       )
       .inSingletonScope();
     // Alerts: a log line for the operator of the gateway, a message for the patient.

@@ -12,6 +12,7 @@ import type {
   PayableVisits,
   PayDue,
   PayerNotifications,
+  LeftAfter,
   PaymentCards,
   PaymentOutcomes,
   PaymentReceipts,
@@ -40,6 +41,7 @@ const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(`payments ${
 export const paymentTokens = {
   alerts: token<ChargeAlerts>('alerts'),
   amounts: token<OpenAmounts>('amounts'),
+  leftAfter: token<LeftAfter>('leftAfter'),
   basics: token<ScreenBasics>('basics'),
   cardConsents: token<CardConsents>('cardConsents'),
   cardKeeping: token<CardKeeping>('cardKeeping'),

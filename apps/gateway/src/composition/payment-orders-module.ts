@@ -20,6 +20,7 @@ import {
   PayWithStep,
   PaidVisits,
   ReceiptDocuments,
+  leftAfter,
   ScreenBasics,
   ShopOrders,
   ShoppingService,
@@ -64,10 +65,11 @@ const foundations = new ContainerModule(({ bind }) => {
   bind(payment.shopOrders)
     .toResolvedValue((...ports) => new ShopOrders(...ports), [tokens.shop, ledger])
     .inSingletonScope();
+  bind(payment.leftAfter).toResolvedValue(leftAfter, [payment.amounts, tokens.plans]).inSingletonScope();
   bind(payment.receipts)
     .toResolvedValue(
       (...ports) => new PaymentReceipts(...ports),
-      [tokens.appointmentBooking, payment.shopOrders, payment.cardConsents, tokens.activityLog],
+      [tokens.appointmentBooking, payment.shopOrders, payment.cardConsents, tokens.activityLog, payment.leftAfter],
     )
     .inSingletonScope();
   bind(payment.basics)
@@ -153,7 +155,7 @@ const requests = new ContainerModule(({ bind }) => {
   bind(receiptDocuments)
     .toResolvedValue(
       (...ports) => new ReceiptDocuments(...ports),
-      [disputes, patients, plans, shop, payment.paidVisits, tokens.documents],
+      [disputes, patients, plans, shop, payment.paidVisits, tokens.documents, payment.leftAfter],
     )
     .inSingletonScope();
   bind(innerServices.history)

@@ -36,6 +36,7 @@ const receipt = {
   practice_name: 'Riverwalk Community Clinic',
   date: null,
   copayNext: null,
+  left: { balance: '134.60', copay: null, plan: null },
   next: '/payments',
   cardSaved: null,
 };

@@ -23,7 +23,7 @@ export const paymentsScreens: readonly ScreenToShow[] = [
       await open(page);
       await content(page).locator('[data-receipt]').nth(3).click();
     },
-    ready: (page) => content(page).locator('dl'),
+    ready: (page) => content(page).locator('dl').first(),
   },
   {
     name: 'payments-bill',

@@ -15,9 +15,9 @@ describe('the title of a path', () => {
     ['ACC-126', '/dashboard', 'Dashboard'],
     ['ACC-127', '/form_history', 'Forms'],
     ['ACC-128', '/help', 'Technical Support'],
-    ['ACC-129 ACC-132', '/appointments', 'Appointments'],
+    ['ACC-129 ACC-132', '/appointments', 'Visits'],
     ['ACC-129 ACC-132', '/my_health', 'My Health'],
-    ['ACC-129 ACC-132', '/appointments/add_appointment', 'Request Appointment'],
+    ['ACC-129 ACC-132', '/appointments/add_appointment', 'Book a visit'],
     ['ACC-129 ACC-132', '/surveys', 'Surveys'],
     ['ACC-129 ACC-132', '/surveys/view', 'Survey'],
     ['ACC-129 ACC-132', '/activity_log', 'Activity Log'],
@@ -58,7 +58,7 @@ describe('the title of a path', () => {
   });
 
   it('ACC-132 is that of the nearest parent which has one, else the portal’s name', () => {
-    expect(inEnglish('/appointments/a1/something')).toBe('Appointments');
+    expect(inEnglish('/appointments/a1/something')).toBe('Visits');
     expect(inEnglish('/payments/plan/p1')).toBe('Payments');
     expect(titleOf(titles, '/nothing/of/ours')).toBe(titleWords.portal);
   });

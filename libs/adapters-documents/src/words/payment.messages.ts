@@ -102,6 +102,21 @@ export const paperWords = defineMessages({
     defaultMessage: 'Paid after refund',
     description: 'Printed receipt or statement: kept',
   },
+  leftBalance: {
+    id: 'documents.paper.leftBalance',
+    defaultMessage: 'Balance left to pay on the day printed',
+    description: 'Printed receipt: what is still owed to the practice',
+  },
+  leftCopay: {
+    id: 'documents.paper.leftCopay',
+    defaultMessage: 'Copay left to pay for this visit',
+    description: 'Printed receipt: what is still owed of the copay',
+  },
+  leftPlan: {
+    id: 'documents.paper.leftPlan',
+    defaultMessage: 'Left to pay in this plan',
+    description: 'Printed receipt: what is still to be paid of the payment plan',
+  },
   disputed: {
     id: 'documents.paper.disputed',
     defaultMessage: 'Bank dispute',

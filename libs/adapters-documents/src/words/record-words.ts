@@ -1,8 +1,10 @@
 import type { Say } from '@portico/application/texts';
+import type { UnitName } from '@portico/domain/health';
 import * as entries from './record-entries.messages.ts';
 import * as care from './record-care.messages.ts';
 import * as items from './record-items.messages.ts';
 import * as labs from './record-labs.messages.ts';
+import { recordUnitWords } from './record-units.messages.ts';
 import * as sections from './record-sections.messages.ts';
 import { recordPhraseWords as phrases, recordWords } from './record.messages.ts';
 import { said } from './say-in-language.ts';
@@ -38,6 +40,8 @@ export const recordWordsIn = (say: Say) => ({
   taking: said(say, entries.recordTakingWords),
   labStatus: said(say, labs.recordLabStatusWords),
   flag: said(say, labs.recordFlagWords),
+  /** A value with a unit that has a name. */
+  measured: (unit: UnitName, value: string, count: number) => say(recordUnitWords[unit], { value, count }),
   atLeast: (low: string) => say(phrases.atLeast, { low }),
   atMost: (high: string) => say(phrases.atMost, { high }),
   from: (date: string) => say(phrases.from, { date }),

@@ -4,6 +4,7 @@ import type { ChargeId, PlanId } from '@portico/domain/payments';
 import { chargedCardIfAny } from './charged-card.codec.ts';
 import { savedCard } from './cards.codec.ts';
 import { codec, list, same, unreadable, type Codec, type Read, type Written } from './codec.ts';
+import { leftToPay } from './left-to-pay.codec.ts';
 import { lineItem } from './line-items.codec.ts';
 import { agreement, oneTimePayment, plan, planOffer } from './plans.codec.ts';
 import { prepaidTerms } from './prepaid.codec.ts';
@@ -105,6 +106,7 @@ export const paymentReceipt = record<Omit<PaymentReceipt, 'appointment' | 'plan'
   practiceName: 'practice_name',
   date: maybe('date', day),
   copayNext: maybe('copayNext', money),
+  left: maybe('left', leftToPay),
   next: 'next',
   cardSaved: 'cardSaved',
 });

@@ -12,6 +12,7 @@ import type { Page } from '@portico/domain/kernel';
 import { shownAfter, type InsuranceShare } from '@portico/domain/payments';
 import { chargedCard } from './charged-card.codec.ts';
 import { codec, list, type Codec, type Read, type Written } from './codec.ts';
+import { leftToPay } from './left-to-pay.codec.ts';
 import { lineItem } from './line-items.codec.ts';
 import { plan } from './plans.codec.ts';
 import { both, field, flat, record, under } from './object-codec.ts';
@@ -120,6 +121,7 @@ export const receipt = both(
     },
     place: 'place',
     patientName: 'patient_name',
+    left: maybe('left', leftToPay),
     plan: 'plan_name',
     lines: field('lineItems', noLines),
   }),

@@ -23,7 +23,7 @@ import type { ChargeId, PaymentStatus } from '@portico/domain/payments';
 import { balances, brands, statements } from '@portico/domain/payments/testing';
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
-import { plans } from '../testing/arbitrary-payment-answers.ts';
+import { leftsToPay, plans } from '../testing/arbitrary-payment-answers.ts';
 import { notingService } from '../testing/recording-service.ts';
 import { gatewayFetch, tab } from '../testing/gateway-fetch.ts';
 import { paymentHistoryWire } from '../wire/payment-history.wire.ts';
@@ -99,6 +99,7 @@ const receipts: fc.Arbitrary<Receipt> = withOptional(
     visit: paidVisits,
     place: fc.array(words(), { minLength: 1, maxLength: 3 }),
     plan: words(),
+    left: leftsToPay,
     lines: fc.array(fc.record({ description: words(), amount: cents }), { minLength: 1, maxLength: 3 }),
   },
 );

@@ -28,6 +28,7 @@ import {
   termsByPayment,
   type CardId,
   type ChargeId,
+  type LeftToPay,
   type PlanId,
   type PlanLimitBroken,
   type PlanTerms,
@@ -294,6 +295,8 @@ export const shopOrders: fc.Arbitrary<PaymentOrder> = orders(
   whole,
 );
 
+export const leftsToPay: fc.Arbitrary<LeftToPay> = withOptional({ balance: cents }, { copay: cents, plan: cents });
+
 export const paymentReceipts: fc.Arbitrary<PaymentReceipt> = withOptional(
   {
     done: fc.constantFrom<PaymentReceipt['done'][]>(
@@ -316,6 +319,7 @@ export const paymentReceipts: fc.Arbitrary<PaymentReceipt> = withOptional(
     date: localDates,
     appointment: ids<AppointmentId>('visit-'),
     copayNext: cents,
+    left: leftsToPay,
     cardSaved: fc.boolean(),
   },
 );

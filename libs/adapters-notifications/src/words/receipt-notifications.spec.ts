@@ -29,4 +29,15 @@ describe('a receipt by mail and text', () => {
     expect(told.text(paid, voiceOf('en'))).toContain(english);
     expect(told.text(paid, voiceOf('es'))).toContain(spanish);
   });
+
+  it('says by mail what is left to pay, and nothing of what is not known', () => {
+    const { mail } = receiptNotifications['payment-receipt'];
+    const left = { balance: 13_460 as Cents, copay: 0 as Cents };
+    expect(mail({ ...receipt, left }, voiceOf('en')).before.slice(1, -1)).toEqual([
+      'Copay left to pay for this visit: $0.00',
+      'Balance left to pay: $134.60',
+    ]);
+    expect(mail({ ...receipt, left }, voiceOf('es')).before).toContain('Saldo por pagar: $134.60');
+    expect(mail(receipt, voiceOf('en')).before).toHaveLength(2);
+  });
 });

@@ -9,6 +9,18 @@ const valuesOf = ({ amount, practice, wallet, last4 }: Told<'payment-receipt'>, 
   card: say(receiptWords.card, { wallet: wallet ?? 'none', last4: last4 ?? 'none' }),
 });
 
+/** What is left to pay, as the gateway knew it when the payment was made. */
+const leftLines = ({ left }: Told<'payment-receipt'>, { say }: Voice): readonly string[] => {
+  if (left === undefined) return [];
+  const { plan, copay, balance } = left;
+  const lines = [
+    [receiptWords.leftPlan, plan],
+    [receiptWords.leftCopay, copay],
+    [receiptWords.leftBalance, balance],
+  ] as const;
+  return lines.flatMap(([words, amount]) => (amount === undefined ? [] : say(words, { left: moneyText(amount) })));
+};
+
 /** What is told of money that was paid or given back. */
 export const receiptNotifications: WordsOf<'payment-receipt'> = {
   'payment-receipt': {
@@ -19,6 +31,7 @@ export const receiptNotifications: WordsOf<'payment-receipt'> = {
         subject: say(receiptSubjectWords[receipt.event], values),
         before: [
           say(receiptBeforeWords[receipt.event], values),
+          ...leftLines(receipt, voice),
           say(receiptWords.reference, { reference: receipt.reference }),
         ],
         action: say(receiptWords.action),

@@ -88,6 +88,21 @@ export const receiptWords = defineMessages({
     defaultMessage: 'Reference: {reference}',
     description: 'Line of the mail about money; reference',
   },
+  leftBalance: {
+    id: 'notifications.receipt.leftBalance',
+    defaultMessage: 'Balance left to pay: {left}',
+    description: 'Line of the mail about a payment; left is an amount',
+  },
+  leftCopay: {
+    id: 'notifications.receipt.leftCopay',
+    defaultMessage: 'Copay left to pay for this visit: {left}',
+    description: 'Line of the mail about a payment; left is an amount',
+  },
+  leftPlan: {
+    id: 'notifications.receipt.leftPlan',
+    defaultMessage: 'Left to pay in this plan: {left}',
+    description: 'Line of the mail about a payment; left is an amount',
+  },
   action: {
     id: 'notifications.receipt.action',
     defaultMessage: 'See my payments',

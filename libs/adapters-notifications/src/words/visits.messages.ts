@@ -112,7 +112,7 @@ export const visitWords = defineMessages({
   },
   action: {
     id: 'notifications.visit.action',
-    defaultMessage: 'See my appointments',
+    defaultMessage: 'See my visits',
     description: 'Button of the mail about a visit',
   },
   text: {

@@ -12,6 +12,7 @@ import type {
   AgreementTerms,
   AutopayRefused,
   ChargedCard,
+  LeftToPay,
   CardId,
   CardRefused,
   ChargeId,
@@ -162,6 +163,8 @@ export interface PaymentReceipt {
   readonly appointment?: AppointmentId;
   /** To be paid next, at check-in or check-out with a plan (`MON-169`, `MON-172`). */
   readonly copayNext?: Cents;
+  /** What is left to pay after it; absent where it is not known. */
+  readonly left?: LeftToPay;
   /** The portal's path, or the shop's address, behind the modal's button. */
   readonly next: string;
   /** Whether the card is on file now; false if it should have been saved and could not be. */

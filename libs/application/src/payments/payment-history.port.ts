@@ -11,6 +11,7 @@ import type {
 import type {
   Balance,
   ChargedCard,
+  LeftToPay,
   ChargeId,
   ChargePurpose,
   Dispute,
@@ -108,6 +109,8 @@ export interface Receipt extends PaymentEntry {
     readonly phone: string;
   } & BillingIdentity;
   readonly patientName: string;
+  /** What is left to pay now; absent where it is not known. */
+  readonly left?: LeftToPay;
   /** Where the visit took place, line by line. */
   readonly place?: readonly string[];
   /** The name of the plan that was paid. */

@@ -71,6 +71,11 @@ export const hiddenFields = (form: FormOf<unknown>, answers: Answers): ReadonlyS
   for (const uuid of fields.keys()) {
     if (!rules.every((rule) => rule.field !== uuid || shows(rule))) hidden.add(uuid);
   }
+  // A heading goes with what stands beneath it.
+  for (const field of fields.values()) {
+    const heads = field.type === 'help' ? (field.heads ?? []) : [];
+    if (heads.length > 0 && heads.every((uuid) => hidden.has(uuid))) hidden.add(field.uuid);
+  }
   return hidden;
 };
 

@@ -3,7 +3,7 @@ import { fieldsOf, type Field, type Form } from './form.ts';
 /** The same form on a single page, to be read from top to bottom; the titles of its pages stand between the fields. */
 export const asOnePage = (form: Form): Form => {
   const titled = form.pages.flatMap(({ title, fields }, at): readonly Field[] =>
-    title === undefined || form.pages.length === 1 ? fields : [heading(form, title, at), ...fields],
+    title === undefined || form.pages.length === 1 ? fields : [heading(form, { title, fields }, at), ...fields],
   );
   const { title } = form.pages.length === 1 ? (form.pages[0] ?? {}) : {};
   const page = {
@@ -15,9 +15,21 @@ export const asOnePage = (form: Form): Form => {
 };
 
 /** Takes no value. Its id is unique within the form. */
-const heading = (form: Form, label: string, at: number): Field => {
+const heading = (
+  form: Form,
+  { title, fields }: { readonly title: string; readonly fields: readonly Field[] },
+  at: number,
+): Field => {
   const taken = new Set(fieldsOf(form).map(({ uuid }) => uuid));
   let uuid = `page-${at + 1}`;
   while (taken.has(uuid)) uuid = `${uuid}-title`;
-  return { uuid, type: 'help', label, html: '', sortOrder: 0, rules: [] };
+  return {
+    uuid,
+    type: 'help',
+    label: title,
+    html: '',
+    heads: fields.map((field) => field.uuid),
+    sortOrder: 0,
+    rules: [],
+  };
 };

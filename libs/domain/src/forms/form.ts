@@ -120,6 +120,8 @@ export interface SignatureFieldOf<Text> extends FieldBase<Text> {
 export interface HelpFieldOf<Text> extends FieldBase<Text> {
   readonly type: 'help';
   readonly html: Text;
+  /** The fields beneath it, if it is the heading of some: hidden while all of them are. */
+  readonly heads?: readonly string[];
 }
 
 /** A rule on a field's own value (`MON-349`, `APT-265`). An empty value violates only `required`. */

@@ -69,7 +69,7 @@ export const fieldReader =
       case 'signature':
         return all<SignatureFieldOf<Text>>({ type: ok(type), ...base });
       case 'help':
-        return all<HelpFieldOf<Text>>({ type: ok(type), ...base, html: part(raw, path, 'html', text) });
+        return all<Omit<HelpFieldOf<Text>, 'heads'>>({ type: ok(type), ...base, html: part(raw, path, 'html', text) });
       default:
         return bad('unknown-type', `${path}.type`);
     }

@@ -61,6 +61,8 @@ export type Notification =
       readonly last4?: string;
       /** The name of the wallet that the card is in. */
       readonly wallet?: string;
+      /** What is left to pay; absent where it is not known. */
+      readonly left?: { readonly balance: Cents; readonly copay?: Cents; readonly plan?: Cents };
       readonly reference: string;
       readonly practice: string;
       /** Absent for a payer without an account: a guest has no list of payments. */

@@ -31,6 +31,7 @@ export { ScreenBasics } from './checkout/screen-basics.ts';
 export { PaymentHistoryService } from './history/payment-history.service.ts';
 export { PaymentsOverview } from './history/payments-overview.ts';
 export { PaidVisits } from './history/paid-visits.ts';
+export { leftAfter, type LeftAfter } from './history/left-to-pay.ts';
 export { entryOf, ReceiptDocuments } from './history/receipt-documents.ts';
 export { InstallmentCharges } from './plans/installment-charges.ts';
 export { NewPlans } from './plans/new-plan.ts';

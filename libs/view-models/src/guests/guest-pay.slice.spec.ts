@@ -232,7 +232,9 @@ describe('a guest’s papers', () => {
     expect(await guestActions.receipt(benAtPena, charge)).toMatchObject({ ok: true, value: { isSent: true } });
     const { accounts, registration, capabilities, linkTo, practices, notifier, ledger } = fixture;
     const recipients = new PaymentRecipients(accounts, registration, capabilities, linkTo);
-    await fixture.post(new PayerNotifications(recipients, practices, notifier, ledger).tellOfEntry);
+    await fixture.post(
+      new PayerNotifications(recipients, practices, notifier, ledger, async () => undefined).tellOfEntry,
+    );
     const toGuest = fixture.notifier.sent.filter((one) => one.to.address === to.address);
     expect(toGuest.map(({ notification }) => notification.kind)).toEqual(['guest-link', 'payment-receipt']);
     expect(toGuest[1]).toMatchObject({ to, language: 'es', notification: { event: 'paid', amount: 2_000 } });

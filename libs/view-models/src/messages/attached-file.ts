@@ -39,8 +39,9 @@ export class AttachedFile {
     this.#takeUp();
   }
 
-  get isBusy(): boolean {
-    return this.phase.kind === 'uploading';
+  /** Whether a chosen file would not go with the message, as it is still being uploaded or could not be. */
+  get isMissing(): boolean {
+    return this.phase.kind === 'uploading' || this.phase.kind === 'failed';
   }
 
   get node(): NodeId | undefined {

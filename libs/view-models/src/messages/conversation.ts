@@ -65,7 +65,7 @@ export class Conversation {
   }
 
   get canSend(): boolean {
-    return this.canWrite && this.reply.isWritten && this.file?.isBusy !== true;
+    return this.canWrite && this.reply.isWritten && this.file?.isMissing !== true;
   }
 
   show(thread: OpenedThread): void {

@@ -148,6 +148,19 @@ describe('a new message', () => {
     });
   });
 
+  it('never goes without a file that was chosen and could not be brought, until the person removes it', async () => {
+    const { viewModel, writing } = await begin();
+    writing.choose(ng.id);
+    writing.writeSubject('My arm');
+    writing.writeBody('See the picture.');
+    fixture.scanning.refused = 'not-scanned';
+    await writing.file?.choose(photo());
+    expect(writing).toMatchObject({ canSend: false, file: { isMissing: true } });
+    expect(await viewModel.sendNew()).toBeUndefined();
+    writing.file?.remove();
+    expect(await viewModel.sendNew()).toBeDefined();
+  });
+
   it('ASVS-5.4.3 ASVS-5.2 keeps no file in which something was found, that cannot be looked through or drawn anew, and nothing typed is lost', async () => {
     const { writing } = await begin();
     writing.writeBody('See the picture.');

@@ -85,7 +85,7 @@ export class NewMessage {
 
   get canSend(): boolean {
     const written = parseSubject(this.subject).ok && parseBody(this.body).ok;
-    return written && this.chosen?.active === true && this.file?.isBusy !== true;
+    return written && this.chosen?.active === true && this.file?.isMissing !== true;
   }
 
   choose(provider: ProviderId | undefined): void {

@@ -4,6 +4,7 @@ import type { StatementContents } from '../billing.ts';
 import type { ChargedCard } from '../cards/card.ts';
 import type { ChargePurpose } from '../charge.ts';
 import type { DisputeOutcome } from '../dispute.ts';
+import type { LeftToPay } from '../left-to-pay.ts';
 import type { PaymentStatus } from '../payment-history-display.ts';
 
 /** The patient, and the practice that issues the document. */
@@ -29,6 +30,8 @@ export interface ReceiptDocument extends DocumentHeading {
   /** Where the visit took place, line by line. */
   readonly place?: readonly string[];
   readonly status: PaymentStatus;
+  /** On the day it is printed; absent where it is not known. */
+  readonly left?: LeftToPay;
   readonly card: ChargedCard;
   readonly reference: string;
 }

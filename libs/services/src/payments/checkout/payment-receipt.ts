@@ -10,6 +10,7 @@ import { log } from '../../activity/index.ts';
 import type { CardConsents } from '../cards/card-agreement.ts';
 import { cardKeptWith } from '../cards/charge-source.ts';
 import type { ShopOrders } from '../shop/shop-payment.ts';
+import type { LeftAfter } from '../history/left-to-pay.ts';
 import { neutralRefusal } from './neutral-card-refusal.ts';
 import type { PaymentScope } from './payer-and-chart.ts';
 
@@ -40,17 +41,20 @@ export class PaymentReceipts {
   readonly #shopOrders: ShopOrders;
   readonly #consents: CardConsents;
   readonly #activityLog: ActivityLog;
+  readonly #leftAfter: LeftAfter;
 
   constructor(
     booking: Pick<AppointmentBooking, 'bookedFor'>,
     shopOrders: ShopOrders,
     consents: CardConsents,
     activityLog: ActivityLog,
+    leftAfter: LeftAfter,
   ) {
     this.#booking = booking;
     this.#shopOrders = shopOrders;
     this.#consents = consents;
     this.#activityLog = activityLog;
+    this.#leftAfter = leftAfter;
   }
 
   /** The result of an attempt, made now or before. */
@@ -60,6 +64,7 @@ export class PaymentReceipts {
     const { purpose } = charge;
     const booked =
       purpose.kind === 'prepayment' ? await this.#booking.bookedFor(chart, bookingKeyOf(charge.id)) : undefined;
+    const left = await this.#leftAfter(charge);
     const next = purpose.kind === 'shop' ? await this.#shopOrders.leadsTo(chart, purpose) : nextAfter[purpose.kind];
     return ok({
       done: 'paid',
@@ -70,6 +75,7 @@ export class PaymentReceipts {
       practiceName: practice.name,
       ...(purpose.kind === 'installment' ? { plan: purpose.plan } : {}),
       ...(booked === undefined ? {} : { appointment: booked }),
+      ...(left === undefined ? {} : { left }),
       next: guestNext(call.acting) ?? next,
       ...(cardSaved === undefined ? {} : { cardSaved }),
     });

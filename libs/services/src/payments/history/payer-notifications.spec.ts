@@ -18,7 +18,13 @@ describe('news of a payment that was looked into', () => {
     const linkTo = (path: string) => `https://portal.example.org${path}`;
     const recipients = new PaymentRecipients(accounts, new MemoryRegistration(sampleForm), capabilities, linkTo);
     const ledger = new MemoryPaymentLedger();
-    const { tell } = new PayerNotifications(recipients, new MemoryPractices([mesa]), notifier, ledger);
+    const { tell } = new PayerNotifications(
+      recipients,
+      new MemoryPractices([mesa]),
+      notifier,
+      ledger,
+      async () => undefined,
+    );
     return { notifier, capabilities, tell };
   };
 

@@ -10,6 +10,7 @@ import {
 } from '@portico/domain/payments';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { TellPayer } from '../charges/reconciler.ts';
+import type { LeftAfter } from './left-to-pay.ts';
 import type { PaymentRecipients } from './payment-recipients.ts';
 
 /** Called any number of times for an entry; the receipt is sent once. */
@@ -18,23 +19,28 @@ export type TellOfEntry = (entry: LedgerPosting) => Promise<void>;
 /** Idempotency key of a receipt, so that it is sent only once. */
 export const receiptNamed = (charge: Charge['id']): string => `paid:${charge}`;
 
+const wasPaid: ReadonlySet<ReceiptEvent> = new Set(['paid', 'looked-into']);
+
 /** Writes to payers: receipts of what was paid and refunded, and what became of what was looked into. */
 export class PayerNotifications {
   readonly #recipients: PaymentRecipients;
   readonly #practices: Pick<PracticeDirectory, 'practices'>;
   readonly #notifier: Notifier;
   readonly #ledger: Pick<PaymentLedger, 'byId'>;
+  readonly #leftAfter: LeftAfter;
 
   constructor(
     recipients: PaymentRecipients,
     practices: Pick<PracticeDirectory, 'practices'>,
     notifier: Notifier,
     ledger: Pick<PaymentLedger, 'byId'>,
+    leftAfter: LeftAfter,
   ) {
     this.#recipients = recipients;
     this.#practices = practices;
     this.#notifier = notifier;
     this.#ledger = ledger;
+    this.#leftAfter = leftAfter;
   }
 
   /** Writes what became of a payment to its recipients. A guest who came without a link has to look for themselves. */
@@ -72,6 +78,7 @@ export class PayerNotifications {
       this.#recipients.of(charge, paths.receipt({ chargeId: id })),
     ]);
     if (practice === undefined) return;
+    const left = wasPaid.has(event) ? await this.#leftAfter(charge) : undefined;
     const about = { amount, practice: practice.name };
     const { last4, wallet } = card;
     const isPlans = event === 'paid' && purpose.kind === 'installment' && occasion === 'schedule';
@@ -84,6 +91,7 @@ export class PayerNotifications {
             reference,
             ...about,
             ...(last4 === undefined ? {} : { last4 }),
+            ...(left === undefined ? {} : { left }),
             ...(wallet === undefined ? {} : { wallet: walletNames[wallet] }),
             ...(link === undefined ? {} : { link }),
           };

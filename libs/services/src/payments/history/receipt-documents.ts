@@ -18,6 +18,7 @@ import type { PatientRegistry } from '@portico/domain/profile';
 import type { FileContent } from '@portico/application/kernel';
 import type { PaymentEntry, Receipt } from '@portico/application/payments';
 import type { ServiceCall } from '../../kernel/index.ts';
+import type { LeftAfter } from './left-to-pay.ts';
 import { paidVisitOf, placeOf, type PaidVisits } from './paid-visits.ts';
 
 /** The chart and practice whose history is read. */
@@ -34,6 +35,7 @@ export class ReceiptDocuments {
   readonly #shop: Pick<Shop, 'transaction'>;
   readonly #paidVisits: PaidVisits;
   readonly #documents: PaymentDocuments;
+  readonly #leftAfter: LeftAfter;
 
   constructor(
     disputes: Pick<Disputes, 'of'>,
@@ -42,6 +44,7 @@ export class ReceiptDocuments {
     shop: Pick<Shop, 'transaction'>,
     paidVisits: PaidVisits,
     documents: PaymentDocuments,
+    leftAfter: LeftAfter,
   ) {
     this.#disputes = disputes;
     this.#patients = patients;
@@ -49,16 +52,18 @@ export class ReceiptDocuments {
     this.#shop = shop;
     this.#paidVisits = paidVisits;
     this.#documents = documents;
+    this.#leftAfter = leftAfter;
   }
 
   async of(charge: Charge, { chart, practice }: HistoryPlace, call: ServiceCall): Promise<Receipt> {
     const { purpose } = charge;
-    const [disputed, identity, visits, plan, bought] = await Promise.all([
+    const [disputed, identity, visits, plan, bought, left] = await Promise.all([
       this.#disputes.of(chart),
       this.#patients.identity(chart),
       this.#paidVisits.ofCharges(chart, [charge], call),
       purpose.kind === 'installment' ? this.#plans.byId(chart, purpose.plan) : undefined,
       purpose.kind === 'shop' ? this.#shop.transaction(chart, purpose.store, purpose.transaction) : undefined,
+      this.#leftAfter(charge),
     ]);
     const visit = visits.get(charge.id);
     return {
@@ -67,6 +72,7 @@ export class ReceiptDocuments {
       patientName: identity?.name ?? '',
       ...(visit === undefined ? {} : { place: placeOf(visit) }),
       ...(plan === undefined ? {} : { plan: plan.name }),
+      ...(left === undefined ? {} : { left }),
       ...(bought?.ok === true && bought.value !== undefined ? { lines: bought.value.lines } : {}),
     };
   }

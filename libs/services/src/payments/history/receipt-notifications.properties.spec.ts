@@ -59,7 +59,9 @@ const setUp = () => {
   const accounts = new MemoryAccounts([ana, ben]);
   const recipients = new PaymentRecipients(accounts, new MemoryRegistration(sampleForm), capabilities, linkTo);
   const notifications = (to: Notifier = notifier) =>
-    new PayerNotifications(recipients, new MemoryPractices([mesa]), to, ledger);
+    new PayerNotifications(recipients, new MemoryPractices([mesa]), to, ledger, async () => ({
+      balance: 700 as Cents,
+    }));
   const cardChargeService = new CardChargeService(
     ledger,
     new MemoryMerchants(new MemoryCardProcessor()),
@@ -159,6 +161,19 @@ describe('receipts by mail', () => {
       ),
       { numRuns: 60 },
     );
+  });
+
+  it('of a payment, and of no refund, say what is left to pay', async () => {
+    const { notifier, cardChargeService, pay, post } = setUp();
+    const { id } = await pay(anaAtMesa, { kind: 'balance' }, 2_000);
+    await post(1_000);
+    await cardChargeService.refund(id, 500 as Cents);
+    await post(1_000);
+    const told = notifier.sent.map(({ notification }) => notification);
+    expect(told).toEqual([
+      expect.objectContaining({ event: 'paid', left: { balance: 700 } }),
+      expect.not.objectContaining({ left: expect.anything() }),
+    ]);
   });
 
   it('say of what a bank returned that the bank did, and not that the practice gave it back', async () => {

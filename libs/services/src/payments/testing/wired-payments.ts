@@ -45,6 +45,7 @@ import { ScreenBasics } from '../checkout/screen-basics.ts';
 import { PaymentHistoryService } from '../history/payment-history.service.ts';
 import { PaymentsOverview } from '../history/payments-overview.ts';
 import { PaidVisits } from '../history/paid-visits.ts';
+import { leftAfter } from '../history/left-to-pay.ts';
 import { ReceiptDocuments } from '../history/receipt-documents.ts';
 import { NewPlans } from '../plans/new-plan.ts';
 import { OneTimeCharges } from '../plans/one-time-charges.ts';
@@ -105,7 +106,13 @@ export const wiredPayments = (a: PaymentPorts, call: PayingCall): MakePaymentSer
   const visits = new PayableVisits(a.schedule, a.billing, a.appointmentBooking, a.visitPolicies);
   const shopOrders = new ShopOrders(a.shop, a.ledger);
   const cards = new PaymentCards(a.cardsOnFile, a.accounts, consents, new CardKeeping(a.cardsOnFile, a.cardTries));
-  const receipts = new PaymentReceipts(a.appointmentBooking, shopOrders, consents, a.activityLog);
+  const receipts = new PaymentReceipts(
+    a.appointmentBooking,
+    shopOrders,
+    consents,
+    a.activityLog,
+    leftAfter(amounts, a.plans),
+  );
   const records = new PlanRecords(a.plans, a.billing, a.cardsOnFile, visits);
   const ofPlans = new PlanConsents(a.agreements, a.cardsOnFile, a.digest, a.accounts, a.notifier, a.linkTo);
   const charging = new OrderCharging(a.chargeService, cards, amounts, receipts);
@@ -168,7 +175,15 @@ export const wiredHistory = (a: HistoryPorts, call: ServiceCall): PaymentHistory
   const amounts = new OpenAmounts(a.billing, a.ledger, a.plans);
   const overview = new PaymentsOverview(amounts, a.ledger, a.plans, a.cardsOnFile, a.billing, a.merchants);
   const visits = new PaidVisits(a.schedule, a.appointmentBooking);
-  const receipts = new ReceiptDocuments(a.disputes, a.patients, a.plans, a.shop, visits, a.documents);
+  const receipts = new ReceiptDocuments(
+    a.disputes,
+    a.patients,
+    a.plans,
+    a.shop,
+    visits,
+    a.documents,
+    leftAfter(amounts, a.plans),
+  );
   const { practices, ledger, disputes, billing, activityLog } = a;
   return new PaymentHistoryService(practices, overview, ledger, disputes, billing, receipts, visits, activityLog, call);
 };

@@ -63,7 +63,7 @@ export const dashboardWords = defineMessages({
   book: { id: 'dashboard.screen.book', defaultMessage: 'Book a visit', description: 'Link to the start of booking' },
   allAppointments: {
     id: 'dashboard.screen.allAppointments',
-    defaultMessage: 'See all appointments',
+    defaultMessage: 'See all visits',
     description: 'Link to the list of appointments',
   },
   noVisits: {

@@ -44,7 +44,7 @@ export const whomWords = defineMessages({
 export const areaWords: Readonly<Record<PermissionArea, Message>> = defineMessages({
   appointments: {
     id: 'delegates.area.appointments',
-    defaultMessage: 'Appointments',
+    defaultMessage: 'Visits',
     description: 'Area of the records that may be opened to a delegate',
   },
   payments: {

@@ -22,7 +22,7 @@ import { useWords } from '../../words/use-words.ts';
 import { Attachments, type AttachmentsModel } from './attachments.tsx';
 import { MessageBubbles, type MessageBubblesModel } from './message-bubbles.tsx';
 import { attachmentWords, conversationWords as words } from './conversation.messages.ts';
-import { FileField, type AttachedFileModel } from './writing/file-field.tsx';
+import { FileField, type AttachedFileModel, useFileMissing } from './writing/file-field.tsx';
 import { newMessageWords } from './messages.messages.ts';
 import { answerWords, teamWords } from './teams.messages.ts';
 import { useAnswerInSight, useNewestAnswer } from './use-newest-answer.ts';
@@ -188,6 +188,7 @@ const Answer = observer(({ viewModel, screen, conversation, chosenFile }: ViewPr
   const box = useRef<HTMLTextAreaElement>(null);
   const before = useRef(conversation.outgoing.length);
   const { outgoing, reply, file, canSend, canWrite } = conversation;
+  const missing = useFileMissing(file);
   const hasArrived = before.current > outgoing.length;
   useEffect(() => {
     before.current = outgoing.length;
@@ -200,6 +201,7 @@ const Answer = observer(({ viewModel, screen, conversation, chosenFile }: ViewPr
     <CheckedForm
       className={css.box}
       isComplete={canSend}
+      otherwise={missing}
       onSend={() => {
         // Ready for the next reply.
         box.current?.focus();

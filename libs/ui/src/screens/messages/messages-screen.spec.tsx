@@ -11,7 +11,7 @@ import {
   type TimeZone,
 } from '@portico/domain/kernel';
 import type { MessageId, NodeId, ThreadId } from '@portico/domain/messages';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { noon, renderIn, isOff } from '../../testing/index.ts';
 import { attachmentWords, conversationWords } from './conversation.messages.ts';
@@ -330,6 +330,25 @@ describe('MessagesScreen', () => {
       expect(screen.queryByText(text)).toBeNull();
     },
   );
+
+  it.each([
+    ['en', /^Your message wasn’t sent: the file couldn’t be uploaded/, 'Remove the file', 'Send'],
+    ['es', /^Su mensaje no se envió: no se pudo subir el archivo/, 'Quitar el archivo', 'Enviar'],
+  ] as const)('says in %s before it sends that a file would not go with it', async (language, text, remove, send) => {
+    const { viewModel } = await open(language, shown, { provider: 'ng' });
+    const [bytes, name] = [new TextEncoder().encode('%PDF-1.7'), 'arm.pdf'];
+    const file = { name, size: 8, beginning: async () => bytes, content: async () => '' };
+    await act(async () => void (await viewModel.writing?.file?.choose(file as never)));
+    act(() => {
+      viewModel.writing?.writeSubject('Results');
+      viewModel.writing?.writeBody('May I?');
+    });
+    fireEvent.click(screen.getByRole('button', { name: send }));
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(viewModel.writing).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: remove }));
+    expect(screen.queryByText(text)).toBeNull();
+  });
 
   it('MON-229 APT-011 has the button for a file where files can be sent, and there only', async () => {
     await open('en', shown, { isNew: true });

@@ -123,6 +123,17 @@ export const newMessageWords = defineMessages({
     description: 'While a file is brought; name of the file',
   },
   attached: { id: 'messages.new.attached', defaultMessage: 'Attached: {name}', description: 'The attached file' },
+  fileFailed: {
+    id: 'messages.new.fileFailed',
+    defaultMessage:
+      'Your message wasn’t sent: the file couldn’t be uploaded. Try again, choose another file, or remove it to send the message without it.',
+    description: 'When a message is sent whose file could not be uploaded',
+  },
+  fileUploading: {
+    id: 'messages.new.fileUploading',
+    defaultMessage: 'Your message wasn’t sent: the file is still uploading. Send it once the upload is done.',
+    description: 'When a message is sent whose file is still being uploaded',
+  },
   detach: {
     id: 'messages.new.detach',
     defaultMessage: 'Remove the file',

@@ -156,7 +156,7 @@ describe('AvailableHoursScreen', () => {
     within(done).getByText(/Dr\. Ana Núñez.*Bay office/);
     await all.user.click(within(done).getByRole('button', { name: 'Add to calendar' }));
     expect(all.deliver).toHaveBeenCalledTimes(1);
-    await all.user.click(within(done).getByRole('button', { name: 'See my appointments' }));
+    await all.user.click(within(done).getByRole('button', { name: 'See my visits' }));
     expect(all.onDone).toHaveBeenCalledTimes(1);
     expect(all.fixture.schedule.all()).toMatchObject([{ status: 'SCHEDULED', visitReason: 'A cough' }]);
   });
@@ -230,7 +230,7 @@ describe('AvailableHoursScreen', () => {
       const all = await open(choice, bookingFixture(), 'en', false, true);
       await all.user.click(within(await choose(all)).getByRole('button', { name: press }));
       const done = await screen.findByRole('alertdialog', { name: title });
-      expect(within(done).queryByRole('button', { name: 'See my appointments' })).toBeNull();
+      expect(within(done).queryByRole('button', { name: 'See my visits' })).toBeNull();
       expect(all.onDone).not.toHaveBeenCalled();
       await all.user.click(within(done).getByRole('button', { name: 'Continue with check-out' }));
       expect(all.onDone).toHaveBeenCalledTimes(1);

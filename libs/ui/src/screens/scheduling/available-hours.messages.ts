@@ -112,7 +112,7 @@ export const hoursWords = defineMessages({
   },
   toList: {
     id: 'availableHours.screen.toList',
-    defaultMessage: 'See my appointments',
+    defaultMessage: 'See my visits',
     description: 'Button to the list of appointments',
   },
   toCheckOut: {

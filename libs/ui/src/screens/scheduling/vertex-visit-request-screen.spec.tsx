@@ -49,7 +49,7 @@ const boxes = (group: string): readonly (string | null)[] =>
     .getAllByRole('checkbox')
     .map((box) => box.closest('label')?.textContent ?? null);
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
-const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Request appointment' });
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Request a visit' });
 
 describe('the request for a visit', () => {
   it('ACC-323 ACC-324 ACC-325 ACC-326 ACC-327 ACC-329 has weeks, days and times of day, and a comment', async () => {
@@ -90,7 +90,7 @@ describe('the request for a visit', () => {
     expect([...fixture.booking.requests.values()]).toMatchObject([
       { when: { preference: { week: 'Next week', days: ['Tuesday'], times: ['Early Evening'] } } },
     ]);
-    await person.click(within(modal).getByRole('button', { name: 'See my appointments' }));
+    await person.click(within(modal).getByRole('button', { name: 'See my visits' }));
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 

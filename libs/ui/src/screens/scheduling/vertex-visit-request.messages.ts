@@ -46,7 +46,7 @@ export const requestWords = defineMessages({
   },
   request: {
     id: 'scheduling.wish.request',
-    defaultMessage: 'Request appointment',
+    defaultMessage: 'Request a visit',
     description: 'Button that sends the request to the practice',
   },
   sending: {
@@ -84,7 +84,7 @@ export const requestWords = defineMessages({
     defaultMessage: 'This is a request. {practice} will find a time and confirm it with you.',
     description: 'In this modal, below the days and times that were asked for; name of the practice',
   },
-  toList: { id: 'scheduling.wish.toList', defaultMessage: 'See my appointments', description: 'Button of this modal' },
+  toList: { id: 'scheduling.wish.toList', defaultMessage: 'See my visits', description: 'Button of this modal' },
 });
 
 export const preferenceGroupWords: Readonly<Record<PreferenceGroup, Message>> = defineMessages({

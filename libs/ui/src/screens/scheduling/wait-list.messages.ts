@@ -173,7 +173,7 @@ export const waitListWords = defineMessages({
   },
   back: {
     id: 'waitList.screen.back',
-    defaultMessage: 'See my appointments',
+    defaultMessage: 'See my visits',
     description: 'Link to the list of appointments',
   },
   backToVisit: {

@@ -125,7 +125,7 @@ export const questionWords = defineMessages({
   },
   time: {
     id: 'support.question.time',
-    defaultMessage: 'Which time zone are my appointments in?',
+    defaultMessage: 'Which time zone are my visits in?',
     description: 'Question',
   },
   timeAnswer: {

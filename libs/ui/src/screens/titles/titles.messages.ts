@@ -29,7 +29,7 @@ export const frameTitleWords = defineMessages({
   },
   appointments: {
     id: 'titles.page.appointments',
-    defaultMessage: 'Appointments',
+    defaultMessage: 'Visits',
     description: 'Title of the appointment list',
   },
   receipt: { id: 'titles.page.receipt', defaultMessage: 'Payment receipt', description: 'Title of a receipt' },
@@ -87,7 +87,7 @@ export const frameTitleWords = defineMessages({
   },
   requestAppointment: {
     id: 'titles.page.requestAppointment',
-    defaultMessage: 'Request Appointment',
+    defaultMessage: 'Book a visit',
     description: 'Title of the booking of a visit',
   },
   checkOut: { id: 'titles.page.checkOut', defaultMessage: 'Check-out', description: 'Title of the leaving of a visit' },

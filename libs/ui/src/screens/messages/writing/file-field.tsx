@@ -24,6 +24,13 @@ export interface AttachedFileModel {
   remove(): void;
 }
 
+/** What holds a message back because of its file. */
+export const useFileMissing = (file: AttachedFileModel | undefined): string | undefined => {
+  const say = useWords();
+  if (file?.phase.kind === 'failed') return say(words.fileFailed);
+  return file?.phase.kind === 'uploading' ? say(words.fileUploading) : undefined;
+};
+
 /** One file, uploaded as soon as it is chosen (`MON-252` to `MON-254`). */
 export const FileField = observer(
   ({ file, chosenFile }: { readonly file: AttachedFileModel; readonly chosenFile: (file: File) => ChosenFile }) => {
@@ -61,9 +68,6 @@ export const FileField = observer(
           </>
         )}
         {phase.kind === 'ready' && <p role="status">{say(words.attached, { name: phase.name })}</p>}
-        {(phase.kind === 'ready' || phase.kind === 'uploading') && (
-          <Button onClick={() => file.remove()}>{say(words.detach)}</Button>
-        )}
         {phase.kind === 'failed' && (
           <Notice tone="bad">
             <p>
@@ -80,6 +84,7 @@ export const FileField = observer(
             )}
           </Notice>
         )}
+        {phase.kind !== 'none' && <Button onClick={() => file.remove()}>{say(words.detach)}</Button>}
       </div>
     );
   },

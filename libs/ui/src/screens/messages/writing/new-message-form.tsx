@@ -13,7 +13,7 @@ import { TextField } from '../../../kit/text-field.tsx';
 import { failureWords } from '../../../words/failure.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { Inactive, type ConversationPaneModel } from '../conversation-view.tsx';
-import { FileField, type AttachedFileModel } from './file-field.tsx';
+import { FileField, type AttachedFileModel, useFileMissing } from './file-field.tsx';
 import { RecipientField } from './recipient-field.tsx';
 import { conversationWords } from '../conversation.messages.ts';
 import { messagesWords, newMessageWords as words, subjectWords } from '../messages.messages.ts';
@@ -61,12 +61,13 @@ export const NewMessageForm = observer((props: NewMessageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { isInactive, canSend, sending, file } = message;
+  const missing = useFileMissing(file);
   const send = async (): Promise<void> => {
     const thread = await viewModel.sendNew();
     if (thread !== undefined) onSent(thread);
   };
   return (
-    <CheckedForm className={css.form} isComplete={canSend} onSend={() => void send()}>
+    <CheckedForm className={css.form} isComplete={canSend} otherwise={missing} onSend={() => void send()}>
       <h2 ref={heading} tabIndex={-1} className={css.heading}>
         {say(messagesWords.new)}
       </h2>

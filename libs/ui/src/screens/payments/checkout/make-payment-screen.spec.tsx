@@ -461,7 +461,7 @@ describe('after the button was pressed', () => {
     submits.unshift(async () => failed({ kind }));
     await pay();
     expect((await screen.findByRole('alert')).textContent).toMatch(said);
-    expect(screen.getByRole('link', { name: 'See my appointments' }).getAttribute('href')).toBe('/appointments');
+    expect(screen.getByRole('link', { name: 'See my visits' }).getAttribute('href')).toBe('/appointments');
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByText(/nothing was charged/i)).toBeNull();
   });

@@ -61,7 +61,7 @@ export const payWords = defineMessages({
   },
   toVisits: {
     id: 'makePayment.screen.toVisits',
-    defaultMessage: 'See my appointments',
+    defaultMessage: 'See my visits',
     description: 'Link where a visit stands and is not paid for',
   },
   toShop: {

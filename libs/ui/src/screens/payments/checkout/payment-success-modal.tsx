@@ -6,6 +6,7 @@ import { Modal } from '../../../kit/modal.tsx';
 import { useFormats } from '../../../words/use-formats.ts';
 import { chargedCardText } from '../../../words/charged-card-text.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { leftRows } from '../history/left-to-pay.ts';
 import { doneWords, receiptWords } from './payment-done.messages.ts';
 import { payWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
@@ -28,12 +29,13 @@ const PaymentSuccessModal = ({
 }) => {
   const say = useWords();
   const formats = useFormats();
-  const { amount, practiceName, card, date, reference, copayNext, appointment, cardSaved } = receipt;
+  const { amount, practiceName, card, date, reference, copayNext, appointment, cardSaved, left } = receipt;
   const rows = [
     [receiptWords.amount, formats.money(amount)],
     [receiptWords.practice, practiceName],
     [receiptWords.card, card && chargedCardText(say, payWords.cardEnding, card)],
     [receiptWords.date, date && formats.day(date)],
+    ...leftRows(left, formats.money),
     [receiptWords.reference, reference],
   ] as const;
   return (

@@ -15,6 +15,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { kitWords } from '../../../kit/kit.messages.ts';
 import { noon, renderIn } from '../../../testing/index.ts';
 import { failureWords } from '../../../words/failure.messages.ts';
+import { leftWords } from './left-to-pay.messages.ts';
 import { BillScreen } from './bill-screen.tsx';
 import { billWords } from './bill.messages.ts';
 import * as words from './payments.messages.ts';
@@ -53,7 +54,7 @@ const receipt: Receipt = {
 
 const texts = [
   ...[words.paymentsWords, receiptViewWords, words.purposeWords, words.statusWords, words.disputeWords],
-  ...[billWords, failureWords, kitWords],
+  ...[billWords, failureWords, kitWords, leftWords],
 ];
 const delivery = { deliver: () => undefined };
 const windows = { open: () => undefined };
@@ -65,6 +66,21 @@ const openReceipt = async (language: 'en' | 'es', answer: Partial<PaymentHistory
 };
 
 describe('ReceiptScreen', () => {
+  it.each([
+    ['en', 'Balance left to pay today'],
+    ['es', 'Saldo por pagar hoy'],
+  ] as const)(
+    'says what is left to pay where it is known, and nothing where it is not (%s)',
+    async (language, label) => {
+      const left = { balance: cents(13_460) };
+      await openReceipt(language, { receipt: async () => ok({ ...receipt, left }) });
+      expect(screen.getByText(label).nextSibling?.textContent).toBe('$134.60');
+      cleanup();
+      await openReceipt(language, { receipt: async () => ok(receipt) });
+      expect(screen.queryByText(label)).toBeNull();
+    },
+  );
+
   it.each([
     ['en', 'Date of service', 'Provider', 'Place of service', 'Tax ID (EIN)'],
     [

@@ -14,6 +14,7 @@ import { failureWords } from '../../../words/failure.messages.ts';
 import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { FileError, type FetchedFilesModel } from './payment-document-links.tsx';
+import { leftRows } from './left-to-pay.ts';
 import { Disputes } from './payment-disputes.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import { paymentsWords, purposeWords } from './payments.messages.ts';
@@ -33,7 +34,7 @@ export interface ReceiptModel {
 const useReceiptFacts = (receipt: Receipt): readonly Fact[] => {
   const say = useWords();
   const { money, day, visit: visitTime } = useFormats();
-  const { refunded, date, purpose, plan, card, reference, practice, patientName, visit, place } = receipt;
+  const { refunded, date, purpose, plan, card, reference, practice, patientName, visit, place, left } = receipt;
   const rows = [
     [words.date, day(date)],
     [words.purpose, say(purposeWords[purpose])],
@@ -43,6 +44,7 @@ const useReceiptFacts = (receipt: Receipt): readonly Fact[] => {
     [words.place, place?.join(', ')],
     [words.plan, plan],
     [words.refunded, refunded > 0 ? money(refunded) : undefined],
+    ...leftRows(left, money),
     [words.card, chargedCardText(say, paymentsWords.card, card)],
     [words.reference, reference],
     [words.patient, patientName],

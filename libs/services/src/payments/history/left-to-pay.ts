@@ -1,0 +1,43 @@
+import { progressOf, type Charge, type LeftToPay, type PaymentPlans } from '@portico/domain/payments';
+import type { OpenAmounts } from '../checkout/payable-amounts.ts';
+
+/** What is left to pay after a charge; undefined where it is not known, or where the charge paid nothing that was owed. */
+export type LeftAfter = (charge: Pick<Charge, 'patient' | 'purpose' | 'state'>) => Promise<LeftToPay | undefined>;
+
+export const leftAfter =
+  (amounts: Pick<OpenAmounts, 'balance' | 'visit'>, plans: Pick<PaymentPlans, 'byId'>): LeftAfter =>
+  async ({ patient, purpose, state }) => {
+    if (state.kind !== 'captured') return undefined;
+    try {
+      return await leftOf(amounts, plans, { patient, purpose });
+    } catch {
+      // The practice's books do not answer: a receipt must not wait for them.
+      return undefined;
+    }
+  };
+
+const leftOf = async (
+  amounts: Pick<OpenAmounts, 'balance' | 'visit'>,
+  plans: Pick<PaymentPlans, 'byId'>,
+  { patient, purpose }: Pick<Charge, 'patient' | 'purpose'>,
+): Promise<LeftToPay | undefined> => {
+  switch (purpose.kind) {
+    case 'balance':
+      return { balance: (await amounts.balance(patient)).payable };
+    case 'check-in':
+    case 'check-out': {
+      const visit = await amounts.visit(patient, purpose.appointment);
+      return visit && { balance: visit.payable, copay: visit.copay };
+    }
+    case 'installment': {
+      // The plan before the balance: until it counts the payment as made, both are too high.
+      const plan = await plans.byId(patient, purpose.plan);
+      if (plan?.payments.find(({ id }) => id === purpose.payment)?.state !== 'paid') return undefined;
+      return { balance: (await amounts.balance(patient)).payable, plan: progressOf(plan).remaining };
+    }
+    case 'prepayment':
+    case 'cancellation':
+    case 'shop':
+      return undefined;
+  }
+};
