@@ -37,4 +37,20 @@ describe('the styles of pages', () => {
       'toasts.module.css: border-inline-start: 4px solid var(--bad)',
     ]);
   });
+
+  it('break no word at the head of a column of results', () => {
+    const plot = styles.find(({ file }) => file === 'plot.module.css')?.text ?? '';
+    expect(plot).toMatch(/\.table thead th:nth-child\(2\) \{[^}]*overflow-wrap: break-word;/);
+  });
+
+  it('let a value of a fact that takes lines of its own be read from their start', () => {
+    const facts = styles.find(({ file }) => file === 'fact-list.module.css')?.text ?? '';
+    expect(facts).toContain('justify-content: space-between');
+    expect(facts).not.toMatch(/text-align: end|margin-inline-start: auto/);
+  });
+
+  it('begin the links of a summary of errors under its sentence', () => {
+    const summary = styles.find(({ file }) => file === 'problem-summary.module.css')?.text ?? '';
+    expect(summary).toMatch(/\.list \{[^}]*padding: 0;/);
+  });
 });

@@ -18,7 +18,7 @@ export const visitDetailsWords = defineMessages({
       '{count, plural, one {Your practice needs one form before the visit:} other {Your practice needs # forms before the visit:}}',
     description: 'Above the titles of the forms that are not signed yet',
   },
-  fillIn: { id: 'visitDetails.fillIn', defaultMessage: 'Fill in my forms', description: 'Link to those forms' },
+  fillIn: { id: 'visitDetails.fillIn', defaultMessage: 'Fill out my forms', description: 'Link to those forms' },
   ask: {
     id: 'visitDetails.ask',
     defaultMessage: 'Ask the practice a question',
