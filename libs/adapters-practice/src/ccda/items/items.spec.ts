@@ -120,6 +120,20 @@ describe('plans', () => {
     expect(itemsIn('18776-5')).toMatchObject([{ name: 'Any title', value: { text: 'As coded' } }]);
   });
 
+  it('are instructions in their own words, else in those of the section', () => {
+    const told = `<act moodCode="INT">${coded('code', '1', 'Teaching')}<text>Walk every day</text>${done}</act>`;
+    for (const code of ['69730-0', '8653-8']) {
+      expect(itemsIn(code, told)).toMatchObject([
+        { section: 'carePlans', name: 'Walk every day', status: 'completed' },
+      ]);
+      expect(itemsIn(code)).toMatchObject([{ section: 'carePlans', name: 'Any title', value: { text: 'As coded' } }]);
+    }
+  });
+
+  it('say why somebody is referred', () => {
+    expect(itemsIn('42349-1')).toMatchObject([{ section: 'carePlans', value: { text: 'As coded' } }]);
+  });
+
   it('are not what happened', () => {
     expect(itemsIn('18776-5', `<act moodCode="EVN">${coded('code', '1', 'Teaching')}${done}</act>`)).toMatchObject([
       { name: 'Any title' },
