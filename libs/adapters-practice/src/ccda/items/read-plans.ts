@@ -93,7 +93,7 @@ const readInstruction = (act: Xml, around: ReadingContext): Part => {
   const kind = {
     section: 'carePlans',
     noun: 'an instruction',
-    statuses: planStatuses,
+    statuses: planMoods.has(attribute(act, 'moodCode') ?? 'EVN') ? planStatuses : goalStatuses,
     moods: new Set([...planMoods, 'EVN']),
     denied: 'refuted',
   } as const;
