@@ -61,7 +61,8 @@ const timePattern =
  */
 export const timeOf = (raw: string | undefined): ClinicalDate | undefined => {
   const [, year, month, day, hour, minute, second, fraction = '', zone] = timePattern.exec(raw ?? '') ?? [];
-  if (year === undefined) return undefined;
+  // Products write the year 1 where they know no date.
+  if (year === undefined || year < '0002') return undefined;
   const date = [year, month, day].filter((part) => part !== undefined).join('-');
   const clock = second === undefined ? `${hour}:${minute}` : `${hour}:${minute}:${second}${fraction}`;
   const exact =

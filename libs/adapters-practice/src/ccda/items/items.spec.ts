@@ -130,6 +130,16 @@ describe('plans', () => {
     }
   });
 
+  it('of words of absence are no entry, and what is denied by them is told as they stand', () => {
+    const sentence = 'Instruction excluded/not available';
+    const denied = `<act moodCode="INT" negationInd="true">${coded('code', '423564006', 'ProviderInstructions')}<text>${sentence}</text>${done}</act>`;
+    const { records } = readRecords(inputOf(documentOf(sectionOf('69730-0', 'x', denied))));
+    expect(records.filter(({ type }) => type === 'item')).toEqual([]);
+    expect(records.filter(({ type }) => type === 'section')).toMatchObject([
+      { section: 'carePlans', statement: { kind: 'narrative', text: [sentence] } },
+    ]);
+  });
+
   it('say why somebody is referred', () => {
     expect(itemsIn('42349-1')).toMatchObject([{ section: 'carePlans', value: { text: 'As coded' } }]);
   });
