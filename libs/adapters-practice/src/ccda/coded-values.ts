@@ -117,8 +117,7 @@ export const unitOf = (quantity: Xml | undefined): string | undefined => {
   const measured = measuredBy(quantity);
   const value = attribute(measured, 'value');
   const same = all(quantity, 'translation').filter((each) => (attribute(each, 'value') ?? value) === value);
-  const unit = [measured, ...same].map(writtenUnit).find((each) => each !== undefined);
-  return unit === '1' ? undefined : unit;
+  return [measured, ...same].map(writtenUnit).find((each) => each !== undefined && each !== '1');
 };
 
 /** UCUM where it is that, else the unit's name, words or code. */

@@ -233,11 +233,13 @@ describe('directions of a medication are kept as they were given', () => {
     ]);
   });
 
-  it('with the unit of a dose that stands in its translation', () => {
-    const dose =
-      '<doseQuantity value="30.0"><translation value="30.0"><originalText>units</originalText></translation></doseQuantity>';
-    expect(read('10160-0', 'x', taken(dose))).toMatchObject([{ medication: { dose: '30.0 units' } }]);
-  });
+  it.each(['', ' unit="1"'])(
+    'with the unit of a dose that stands in its translation, where its own is “%s”',
+    (unit) => {
+      const dose = `<doseQuantity value="30.0"${unit}><translation value="30.0"><originalText>units</originalText></translation></doseQuantity>`;
+      expect(read('10160-0', 'x', taken(dose))).toMatchObject([{ medication: { dose: '30.0 units' } }]);
+    },
+  );
 
   it('and one that had ended when the document was written is not called current', () => {
     const span = (high: string): string =>
