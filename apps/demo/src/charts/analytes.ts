@@ -59,12 +59,18 @@ export type AnalyteName = keyof typeof analytes;
 
 export interface Panel {
   readonly name: Words;
+  readonly specimen: Words;
   readonly analytes: readonly AnalyteName[];
 }
+
+const blood = words('Blood', 'Sangre');
+const serum = words('Serum', 'Suero');
+const urine = words('Urine', 'Orina');
 
 export const panels = {
   cmp: {
     name: words('Comprehensive metabolic panel', 'Panel metabólico completo'),
+    specimen: serum,
     analytes: [
       'glucose',
       'bun',
@@ -85,20 +91,26 @@ export const panels = {
   },
   cbc: {
     name: words('Complete blood count', 'Hemograma completo'),
+    specimen: blood,
     analytes: ['wbc', 'rbc', 'hemoglobin', 'hematocrit', 'mcv', 'platelets'],
   },
   lipids: {
     name: words('Lipid panel', 'Perfil lipídico'),
+    specimen: serum,
     analytes: ['cholesterol', 'triglycerides', 'hdl', 'ldl'],
   },
-  a1c: { name: words('Hemoglobin A1c', 'Hemoglobina A1c'), analytes: ['a1c'] },
-  thyroid: { name: words('Thyroid function', 'Función tiroidea'), analytes: ['tsh', 'ft4'] },
-  bnp: { name: words('NT-proBNP', 'NT-proBNP'), analytes: ['bnp'] },
-  kidney: { name: words('Urine albumin', 'Albúmina en orina'), analytes: ['acr'] },
-  glucoseTolerance: { name: words('Glucose challenge test', 'Prueba de tolerancia a la glucosa'), analytes: ['gtt'] },
-  iron: { name: words('Ferritin', 'Ferritina'), analytes: ['ferritin'] },
-  allergy: { name: words('Allergy screening', 'Estudio de alergias'), analytes: ['ige'] },
-  lead: { name: words('Blood lead', 'Plomo en sangre'), analytes: ['lead'] },
+  a1c: { name: words('Hemoglobin A1c', 'Hemoglobina A1c'), specimen: blood, analytes: ['a1c'] },
+  thyroid: { name: words('Thyroid function', 'Función tiroidea'), specimen: serum, analytes: ['tsh', 'ft4'] },
+  bnp: { name: words('NT-proBNP', 'NT-proBNP'), specimen: blood, analytes: ['bnp'] },
+  kidney: { name: words('Urine albumin', 'Albúmina en orina'), specimen: urine, analytes: ['acr'] },
+  glucoseTolerance: {
+    name: words('Glucose challenge test', 'Prueba de tolerancia a la glucosa'),
+    specimen: blood,
+    analytes: ['gtt'],
+  },
+  iron: { name: words('Ferritin', 'Ferritina'), specimen: serum, analytes: ['ferritin'] },
+  allergy: { name: words('Allergy screening', 'Estudio de alergias'), specimen: serum, analytes: ['ige'] },
+  lead: { name: words('Blood lead', 'Plomo en sangre'), specimen: blood, analytes: ['lead'] },
 } as const satisfies Readonly<Record<string, Panel>>;
 
 export type PanelName = keyof typeof panels;

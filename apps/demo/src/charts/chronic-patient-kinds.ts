@@ -2,6 +2,12 @@ import { words } from '../bilingual-words.ts';
 import type { Persona } from './patient-kind.ts';
 import { annual, bedtime, daily, refill, twiceDaily } from './prescription-phrases.ts';
 
+const diabetes = words('Type 2 diabetes mellitus', 'Diabetes mellitus tipo 2');
+const hyperlipidemia = words('Hyperlipidemia', 'Hiperlipidemia');
+const fibrillation = words('Atrial fibrillation', 'Fibrilación auricular');
+const hypothyroidism = words('Hypothyroidism', 'Hipotiroidismo');
+const osteoarthritis = words('Osteoarthritis of knee', 'Artrosis de rodilla');
+const reflux = words('Gastroesophageal reflux disease', 'Enfermedad por reflujo gastroesofágico');
 const hypertension = words('Essential hypertension', 'Hipertensión esencial');
 
 /** People whom an illness brings back for years. */
@@ -10,9 +16,9 @@ export const chronic = {
     name: 'diabetes',
     ages: [44, 76],
     conditions: [
-      { name: words('Type 2 diabetes mellitus', 'Diabetes mellitus tipo 2'), since: 6 },
+      { name: diabetes, since: 6 },
       { name: hypertension, since: 8 },
-      { name: words('Hyperlipidemia', 'Hiperlipidemia'), since: 6 },
+      { name: hyperlipidemia, since: 6 },
       { name: words('Cellulitis of left foot', 'Celulitis del pie izquierdo'), since: 2, until: 2 },
     ],
     medications: [
@@ -23,17 +29,32 @@ export const chronic = {
           'Take 1 tablet by mouth twice a day with meals.',
           'Tome 1 tableta dos veces al día con las comidas.',
         ),
+        reason: diabetes,
         since: 6,
       },
       {
         name: words('Empagliflozin', 'Empagliflozina'),
         dose: '10 mg',
         instructions: words('Take 1 tablet by mouth every morning.', 'Tome 1 tableta por vía oral cada mañana.'),
+        reason: diabetes,
         since: 2,
       },
-      { name: words('Lisinopril', 'Lisinopril'), dose: '20 mg', instructions: daily, since: 8 },
-      { name: words('Atorvastatin', 'Atorvastatina'), dose: '40 mg', instructions: bedtime, since: 6 },
-      { name: words('Glipizide', 'Glipizida'), dose: '5 mg', instructions: daily, since: 5, until: 2 },
+      { name: words('Lisinopril', 'Lisinopril'), dose: '20 mg', instructions: daily, reason: hypertension, since: 8 },
+      {
+        name: words('Atorvastatin', 'Atorvastatina'),
+        dose: '40 mg',
+        instructions: bedtime,
+        reason: hyperlipidemia,
+        since: 6,
+      },
+      {
+        name: words('Glipizide', 'Glipizida'),
+        dose: '5 mg',
+        instructions: daily,
+        reason: diabetes,
+        since: 5,
+        until: 2,
+      },
     ],
     labs: [
       { panel: 'a1c', everyMonths: 4, years: 6 },
@@ -63,7 +84,7 @@ export const chronic = {
         ),
         since: 4,
       },
-      { name: words('Atrial fibrillation', 'Fibrilación auricular'), since: 5 },
+      { name: fibrillation, since: 5 },
       { name: words('Chronic kidney disease, stage 3a', 'Enfermedad renal crónica, etapa 3a'), since: 3 },
       { name: hypertension, since: 20 },
       { name: words('Community-acquired pneumonia', 'Neumonía adquirida en la comunidad'), since: 2, until: 2 },
@@ -85,7 +106,7 @@ export const chronic = {
         ),
         since: 4,
       },
-      { name: words('Apixaban', 'Apixabán'), dose: '5 mg', instructions: twiceDaily, since: 5 },
+      { name: words('Apixaban', 'Apixabán'), dose: '5 mg', instructions: twiceDaily, reason: fibrillation, since: 5 },
       { name: words('Spironolactone', 'Espironolactona'), dose: '25 mg', instructions: daily, since: 2 },
       { name: words('Metoprolol', 'Metoprolol'), dose: '50 mg', instructions: daily, since: 6, until: 4 },
     ],
@@ -113,7 +134,7 @@ export const chronic = {
     name: 'thyroid',
     ages: [28, 70],
     sex: 'female',
-    conditions: [{ name: words('Hypothyroidism', 'Hipotiroidismo'), since: 5 }],
+    conditions: [{ name: hypothyroidism, since: 5 }],
     medications: [
       {
         name: words('Levothyroxine', 'Levotiroxina'),
@@ -122,9 +143,17 @@ export const chronic = {
           'Take 1 tablet every morning on an empty stomach, 30 minutes before breakfast.',
           'Tome 1 tableta cada mañana en ayunas, 30 minutos antes del desayuno.',
         ),
+        reason: hypothyroidism,
         since: 3,
       },
-      { name: words('Levothyroxine', 'Levotiroxina'), dose: '50 mcg', instructions: daily, since: 5, until: 3 },
+      {
+        name: words('Levothyroxine', 'Levotiroxina'),
+        dose: '50 mcg',
+        instructions: daily,
+        reason: hypothyroidism,
+        since: 5,
+        until: 3,
+      },
     ],
     labs: [
       { panel: 'thyroid', everyMonths: 6, years: 5 },
@@ -138,19 +167,26 @@ export const chronic = {
     name: 'joints',
     ages: [55, 82],
     conditions: [
-      { name: words('Osteoarthritis of knee', 'Artrosis de rodilla'), since: 7 },
-      { name: words('Hyperlipidemia', 'Hiperlipidemia'), since: 5 },
-      { name: words('Gastroesophageal reflux disease', 'Enfermedad por reflujo gastroesofágico'), since: 4 },
+      { name: osteoarthritis, since: 7 },
+      { name: hyperlipidemia, since: 5 },
+      { name: reflux, since: 4 },
     ],
     medications: [
       {
         name: words('Diclofenac 1% gel', 'Diclofenaco en gel al 1 %'),
         dose: '4 g',
         instructions: words('Rub onto the knee up to 4 times a day.', 'Aplique en la rodilla hasta 4 veces al día.'),
+        reason: osteoarthritis,
         since: 3,
       },
-      { name: words('Rosuvastatin', 'Rosuvastatina'), dose: '10 mg', instructions: bedtime, since: 5 },
-      { name: words('Omeprazole', 'Omeprazol'), dose: '20 mg', instructions: daily, since: 4 },
+      {
+        name: words('Rosuvastatin', 'Rosuvastatina'),
+        dose: '10 mg',
+        instructions: bedtime,
+        reason: hyperlipidemia,
+        since: 5,
+      },
+      { name: words('Omeprazole', 'Omeprazol'), dose: '20 mg', instructions: daily, reason: reflux, since: 4 },
     ],
     labs: [
       { panel: 'lipids', everyMonths: 12, years: 5 },

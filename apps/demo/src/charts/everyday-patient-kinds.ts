@@ -2,6 +2,12 @@ import { words } from '../bilingual-words.ts';
 import type { Persona } from './patient-kind.ts';
 import { annual, daily } from './prescription-phrases.ts';
 
+const otitis = words('Acute otitis media', 'Otitis media aguda');
+const asthma = words('Moderate persistent asthma', 'Asma persistente moderada');
+const anemia = words('Iron deficiency anemia', 'Anemia por deficiencia de hierro');
+const anxiety = words('Generalized anxiety disorder', 'Trastorno de ansiedad generalizada');
+const migraine = words('Migraine without aura', 'Migraña sin aura');
+
 /** People who are well, or not for long, and children. */
 export const everyday = {
   'healthy-adult': {
@@ -20,7 +26,7 @@ export const everyday = {
   'healthy-child': {
     name: 'healthy-child',
     ages: [1, 12],
-    conditions: [{ name: words('Acute otitis media', 'Otitis media aguda'), since: 1, until: 1 }],
+    conditions: [{ name: otitis, since: 1, until: 1 }],
     medications: [
       {
         name: words('Amoxicillin oral suspension', 'Amoxicilina en suspensión oral'),
@@ -29,6 +35,7 @@ export const everyday = {
           'Give 5 mL by mouth twice a day for 10 days.',
           'Dé 5 mL por vía oral dos veces al día durante 10 días.',
         ),
+        reason: otitis,
         since: 1,
         until: 1,
       },
@@ -48,7 +55,7 @@ export const everyday = {
     name: 'asthma-child',
     ages: [5, 16],
     conditions: [
-      { name: words('Moderate persistent asthma', 'Asma persistente moderada'), since: 4 },
+      { name: asthma, since: 4 },
       { name: words('Atopic dermatitis', 'Dermatitis atópica'), since: 5 },
     ],
     medications: [
@@ -59,6 +66,7 @@ export const everyday = {
           'Inhale 2 puffs every 4 to 6 hours as needed for wheezing. Use the spacer.',
           'Inhale 2 disparos cada 4 a 6 horas si hay silbidos. Use el espaciador.',
         ),
+        reason: asthma,
         since: 4,
       },
       {
@@ -68,6 +76,7 @@ export const everyday = {
           'Inhale 2 puffs twice a day. Rinse the mouth afterwards.',
           'Inhale 2 disparos dos veces al día. Enjuague la boca después.',
         ),
+        reason: asthma,
         since: 3,
       },
       {
@@ -97,7 +106,7 @@ export const everyday = {
     sex: 'female',
     conditions: [
       { name: words('Pregnancy, second trimester', 'Embarazo, segundo trimestre'), since: 0 },
-      { name: words('Iron deficiency anemia', 'Anemia por deficiencia de hierro'), since: 0 },
+      { name: anemia, since: 0 },
     ],
     medications: [
       { name: words('Prenatal multivitamin', 'Vitaminas prenatales'), dose: '27 mg Fe', instructions: daily, since: 0 },
@@ -108,6 +117,7 @@ export const everyday = {
           'Take 1 tablet every other day with orange juice, away from milk.',
           'Tome 1 tableta cada dos días con jugo de naranja, lejos de la leche.',
         ),
+        reason: anemia,
         since: 0,
       },
     ],
@@ -128,11 +138,11 @@ export const everyday = {
     name: 'anxiety',
     ages: [18, 45],
     conditions: [
-      { name: words('Generalized anxiety disorder', 'Trastorno de ansiedad generalizada'), since: 2 },
-      { name: words('Migraine without aura', 'Migraña sin aura'), since: 4 },
+      { name: anxiety, since: 2 },
+      { name: migraine, since: 4 },
     ],
     medications: [
-      { name: words('Sertraline', 'Sertralina'), dose: '50 mg', instructions: daily, since: 2 },
+      { name: words('Sertraline', 'Sertralina'), dose: '50 mg', instructions: daily, reason: anxiety, since: 2 },
       {
         name: words('Sumatriptan', 'Sumatriptán'),
         dose: '50 mg',
@@ -140,6 +150,7 @@ export const everyday = {
           'Take 1 tablet at the start of a migraine; may repeat once after 2 hours.',
           'Tome 1 tableta al empezar la migraña; puede repetir una vez tras 2 horas.',
         ),
+        reason: migraine,
         since: 3,
       },
     ],

@@ -121,6 +121,38 @@ describe('the people and charts of the demo', () => {
     expect(known.en).toContain('Ferrous sulfate');
   });
 
+  it('show what a source may say of an allergy, a medication, a report and a care team', () => {
+    const charts = demoPractices
+      .flatMap((demo) =>
+        Array.from({ length: 20 }, (_, at) =>
+          made({ seed: 7, today: '2026-03-18' as LocalDate, demo, number: at + 1 }),
+        ),
+      )
+      .map(({ chart }) => chart?.chart);
+    const said = {
+      criticality: charts.flatMap((chart) => entriesOf(chart?.allergies).flatMap((each) => each.criticality ?? [])),
+      graded: charts.flatMap((chart) => entriesOf(chart?.allergies).flatMap((each) => each.reactionSeverities ?? [])),
+      reason: charts.flatMap((chart) => entriesOf(chart?.medications).flatMap((each) => each.reason ?? [])),
+      prescriber: charts.flatMap((chart) => entriesOf(chart?.medications).flatMap((each) => each.prescriber ?? [])),
+      specimen: charts.flatMap((chart) => entriesOf(chart?.labs).flatMap((each) => each.specimen ?? [])),
+      performer: charts.flatMap((chart) => entriesOf(chart?.labs).flatMap((each) => each.performer ?? [])),
+      email: charts.flatMap((chart) => entriesOf(chart?.careTeam).flatMap((each) => each.email ?? [])),
+    };
+    expect(Object.entries(said).flatMap(([name, all]) => (all.length === 0 ? name : []))).toEqual([]);
+    expect(said.email.filter((email) => !/^[a-z]+(\.[a-z]+)+@example\.org$/.test(email))).toEqual([]);
+  });
+
+  it('take a medication for something that they have', () => {
+    fc.assert(
+      fc.property(drawn, (key) => {
+        const { chart } = made(key);
+        const conditions = new Set(entriesOf(chart?.chart.conditions).map(({ name }) => name));
+        const reasons = entriesOf(chart?.chart.medications).flatMap(({ reason }) => reason ?? []);
+        expect(reasons.filter((reason) => !conditions.has(reason))).toEqual([]);
+      }),
+    );
+  });
+
   it('send a document of the size that its entry says, PDFs as PDFs', () => {
     fc.assert(
       fc.property(drawn, (key) => {

@@ -13,16 +13,22 @@ import { labsOf } from './generate-labs.ts';
 import { recordItemsOf } from './generate-record-items.ts';
 import { vitalSignsOf } from './generate-vital-signs.ts';
 
-type Substance = readonly [substance: Words, reactions: readonly Words[], severity: NonNullable<Allergy['severity']>];
+type Reaction = readonly [reaction: Words, severity: NonNullable<Allergy['severity']>];
+/** The first reaction is the worst. */
+type Substance = readonly [
+  substance: Words,
+  criticality: NonNullable<Allergy['criticality']>,
+  ...reactions: readonly [Reaction, ...Reaction[]],
+];
 
 const hives = words('Hives', 'Urticaria');
 const substances: readonly [Substance, ...Substance[]] = [
-  [words('Penicillin', 'Penicilina'), [hives], 'moderate'],
-  [words('Peanut', 'Cacahuate'), [words('Anaphylaxis', 'Anafilaxia'), hives], 'severe'],
-  [words('Sulfonamides', 'Sulfonamidas'), [words('Rash', 'Sarpullido')], 'mild'],
-  [words('House dust mite', 'Ácaros del polvo'), [words('Runny nose', 'Secreción nasal')], 'mild'],
-  [words('Latex', 'Látex'), [words('Itching', 'Picazón')], 'mild'],
-  [words('Shellfish', 'Mariscos'), [words('Swelling of the lips', 'Hinchazón de labios')], 'severe'],
+  [words('Penicillin', 'Penicilina'), 'high', [hives, 'moderate']],
+  [words('Peanut', 'Cacahuate'), 'high', [words('Anaphylaxis', 'Anafilaxia'), 'severe'], [hives, 'moderate']],
+  [words('Sulfonamides', 'Sulfonamidas'), 'low', [words('Rash', 'Sarpullido'), 'mild']],
+  [words('House dust mite', 'Ácaros del polvo'), 'low', [words('Runny nose', 'Secreción nasal'), 'mild']],
+  [words('Latex', 'Látex'), 'unable-to-assess', [words('Itching', 'Picazón'), 'mild']],
+  [words('Shellfish', 'Mariscos'), 'high', [words('Swelling of the lips', 'Hinchazón de labios'), 'severe']],
 ];
 
 const nurses = ['Dana Ruiz, RN', 'Paul Abbott, RN', 'Nuria Cano, RN'] as const;
@@ -43,7 +49,7 @@ export const chartOf = (
     chart: {
       conditions: { kind: 'entries', entries: conditionsOf(random, today, patient) },
       allergies: allergiesOf(random, today, patient),
-      medications: medicationsOf(random, today, patient),
+      medications: medicationsOf(random, today, patient, doctor.name),
       immunizations: { kind: 'entries', entries: immunizationsOf(seed, today, demo.practice.id, patient) },
       vitalSigns: { kind: 'entries', entries: vitalSignsOf(seed, today, demo.practice.id, patient) },
       procedures: { kind: 'entries', entries: [] },
@@ -101,12 +107,15 @@ const allergiesOf = (random: Random, today: LocalDate, patient: DemoPatient): Se
   if (share < 0.55) return { kind: 'no-information' };
   const first = random.whole(0, substances.length - 1);
   const entries = Array.from({ length: random.whole(1, 2) }, (_, at): Allergy => {
-    const [substance, reactions, severity] = substances[(first + at) % substances.length] ?? substances[0];
+    const [substance, criticality, ...reactions] = substances[(first + at) % substances.length] ?? substances[0];
+    const graded = reactions.map(([reaction, severity]) => ({ reaction: inLanguageOf(reaction, language), severity }));
     return {
       id: demoId('g', at + 1, 2),
       substance: inLanguageOf(substance, language),
-      reactions: reactions.map((reaction) => inLanguageOf(reaction, language)),
-      severity,
+      reactions: graded.map(({ reaction }) => reaction),
+      severity: reactions[0][1],
+      ...(graded.length > 1 ? { reactionSeverities: graded } : {}),
+      criticality,
       recorded: clinical(dayOf(random, today, patient, random.whole(1, 9))),
       status: 'active',
     };
@@ -114,24 +123,44 @@ const allergiesOf = (random: Random, today: LocalDate, patient: DemoPatient): Se
   return { kind: 'entries', entries };
 };
 
-const medicationsOf = (random: Random, today: LocalDate, patient: DemoPatient): Section<Medication> => {
+const medicationsOf = (
+  random: Random,
+  today: LocalDate,
+  patient: DemoPatient,
+  prescriber: string,
+): Section<Medication> => {
   const { persona, identity } = patient;
   if (persona.medications.length === 0) {
     return random.chance(0.8) ? { kind: 'none-known' } : { kind: 'entries', entries: [] };
   }
-  const entries = persona.medications.map(({ name, dose, instructions, since, until }, at): Medication => {
+  const entries = persona.medications.map(({ name, dose, instructions, reason, since, until }, at): Medication => {
     const started = dayOf(random, today, patient, since);
     const taken = {
       id: demoId<string>('m', at + 1, 2),
       name: inLanguageOf(name, identity.language),
       dose,
       instructions: inLanguageOf(instructions, identity.language),
+      ...(reason === undefined ? {} : { reason: inLanguageOf(reason, identity.language) }),
+      prescriber,
       started: clinical(started),
     };
     if (until === undefined) return { ...taken, status: 'current' };
     return { ...taken, ended: clinical(endOf(random, today, patient, started, { since, until })), status: 'past' };
   });
   return { kind: 'entries', entries };
+};
+
+/** `sofia.reyes@example.org` for “Dr. Sofía Reyes, MD”. */
+const careTeamEmail = (name: string): string => {
+  const said = name.replace(/,.*$/, '').replace(/^Dr\.?\s+/, '');
+  return `${
+    said
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[a-z]+/g)
+      ?.join('.') ?? 'office'
+  }@example.org`;
 };
 
 const careTeamOf = (
@@ -145,6 +174,7 @@ const careTeamOf = (
     name: doctor.name,
     role: inLanguageOf(words('Primary care clinician', 'Médico de cabecera'), identity.language),
     ...(doctor.office.phone === undefined ? {} : { phone: doctor.office.phone }),
+    email: careTeamEmail(doctor.name),
   },
   {
     id: demoId('n', 1, 2),

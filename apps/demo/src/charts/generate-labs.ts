@@ -5,6 +5,8 @@ import { randomOf, type Random } from '../keyed-random.ts';
 import { analytes, panels, type Analyte, type AnalyteName } from './analytes.ts';
 import type { PersonaLab } from './patient-kind.ts';
 
+const laboratory = 'Valley Clinical Laboratory';
+
 /** So many reports fit under one patient's number in the lab ids, which are integers. */
 const labsPerPatient = 1_000;
 
@@ -35,6 +37,8 @@ export const labsOf = (seed: number, today: LocalDate, patient: DemoPatient, ord
         date: addDays(today, waiting ? -1 : -daysAgo) as string as ClinicalDate,
         status: waiting ? 'pending' : 'final',
         orderedBy,
+        performer: laboratory,
+        specimen: inLanguageOf(panels[lab.panel].specimen, patient.identity.language),
         results: resultsOf(random, patient, lab, share, level, waiting),
       };
     });

@@ -27,6 +27,8 @@ export interface PersonaMedication {
   readonly name: Words;
   readonly dose: string;
   readonly instructions: Words;
+  /** What it is taken for. */
+  readonly reason?: Words;
   readonly since: number;
   readonly until?: number;
 }

@@ -12,6 +12,7 @@ describe('HL7 times', () => {
     ['20230417093015.25-05', '2023-04-17T09:30:15.25-05:00'],
     ['20230417093015Z', '2023-04-17T09:30:15Z'],
     ['20231341', undefined],
+    ['00010101', undefined],
     ['yesterday', undefined],
     [undefined, undefined],
   ])('%s is %s, no finer than it was written', (raw, wanted) => {

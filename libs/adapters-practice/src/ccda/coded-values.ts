@@ -61,7 +61,8 @@ const timePattern =
  */
 export const timeOf = (raw: string | undefined): ClinicalDate | undefined => {
   const [, year, month, day, hour, minute, second, fraction = '', zone] = timePattern.exec(raw ?? '') ?? [];
-  if (year === undefined) return undefined;
+  // Products write the year 1 where they know no date.
+  if (year === undefined || year < '0002') return undefined;
   const date = [year, month, day].filter((part) => part !== undefined).join('-');
   const clock = second === undefined ? `${hour}:${minute}` : `${hour}:${minute}:${second}${fraction}`;
   const exact =
@@ -116,8 +117,7 @@ export const unitOf = (quantity: Xml | undefined): string | undefined => {
   const measured = measuredBy(quantity);
   const value = attribute(measured, 'value');
   const same = all(quantity, 'translation').filter((each) => (attribute(each, 'value') ?? value) === value);
-  const unit = [measured, ...same].map(writtenUnit).find((each) => each !== undefined);
-  return unit === '1' ? undefined : unit;
+  return [measured, ...same].map(writtenUnit).find((each) => each !== undefined && each !== '1');
 };
 
 /** UCUM where it is that, else the unit's name, words or code. */

@@ -97,7 +97,11 @@ export const absenceIn = (
   return words !== undefined && wordsOfAbsence.test(words) ? { kind: 'narrative', text: [words] } : undefined;
 };
 
-const wordsOfAbsence = /^(?:no|none|not)\b|^n\/?a$|^unknown\b/i;
+const wordsOfAbsence = /^(?:no|none|not)\b|^n\/?a$|^unknown\b|\bnot available\.?$/i;
+
+/** Denied by words that say themselves that there is nothing: such an act denies no particular thing, whatever its code. */
+export const isDeniedAbsence = (act: Xml, words: string | undefined): boolean =>
+  isNegated(act) && words !== undefined && wordsOfAbsence.test(words);
 
 export const noInformation = (
   section: ChartSection,

@@ -9,6 +9,7 @@ import {
   readFamilyHistory,
   readFindings,
   readGoals,
+  readInstructions,
   readPayers,
   readPlans,
 } from './items/index.ts';
@@ -76,6 +77,10 @@ const keptSections: Readonly<Record<string, KeptSection>> = {
   '18776-5': { section: 'carePlans', reader: readPlans, text: 'without-entries' },
   '51848-0': { section: 'carePlans', reader: readPlans, text: 'always' },
   '51847-2': { section: 'carePlans', reader: readPlans, text: 'always' },
+  // Instructions, those at discharge, and why somebody is referred.
+  '69730-0': { section: 'carePlans', reader: readInstructions, text: 'without-entries' },
+  '8653-8': { section: 'carePlans', reader: readInstructions, text: 'without-entries' },
+  '42349-1': { section: 'carePlans', reader: readPlans, text: 'without-entries' },
   '46264-8': { section: 'devices', reader: readDevices },
   '42348-3': { section: 'advanceDirectives', reader: readFindings('advanceDirectives', 'an advance directive') },
   '48768-6': { section: 'coverage', reader: readPayers },

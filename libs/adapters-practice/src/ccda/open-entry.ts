@@ -3,6 +3,7 @@ import { failed, ok, type Result } from '@portico/domain/kernel';
 import type { Place, SourceId } from '../records/index.ts';
 import {
   absenceIn,
+  isDeniedAbsence,
   isNegated,
   isNullified,
   refuse,
@@ -47,7 +48,9 @@ export const openEntry = (act: Xml, around: ReadingContext, opening: Opening): R
   const record = { id: names.of(section, act, place, [name, ...about]), sources: [place], patient };
   const codes = codesOf(code);
   const isDenied = isNegated(act) && (name === undefined || (anything !== undefined && codes.includes(anything)));
-  const statement = isDenied ? ({ kind: 'none-known' } as const) : absenceIn(codes, name, [act]);
+  const statement = isDenied
+    ? ({ kind: 'none-known' } as const)
+    : absenceIn(isDeniedAbsence(act, name) ? [] : codes, name, [act]);
   if (statement !== undefined) return failed(ok([{ ...record, type: 'section', section, statement }]));
   return name === undefined ? failed(unreadable(`${noun} without a name`)) : ok({ record, name });
 };

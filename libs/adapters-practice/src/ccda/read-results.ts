@@ -1,6 +1,6 @@
 import type { Lab, LabResult, LabValue, ReferenceRange } from '@portico/domain/health';
 import { failed, ok, type Result } from '@portico/domain/kernel';
-import { flagOf, isLoinc, labIdOf, lookedUp } from '../records/index.ts';
+import { flagOf, isLoinc, knownFields, labIdOf, lookedUp } from '../records/index.ts';
 import { anchored, type Anchors } from './narrative-text.ts';
 import {
   isNullified,
@@ -21,6 +21,7 @@ import {
   isDecimal,
   measuredBy,
   performerOf,
+  personNames,
   quantityText,
   spanOf,
   timeOf,
@@ -61,16 +62,13 @@ const readReport = (report: Xml, observations: readonly Xml[], around: ReadingCo
     .map(({ high, low }) => low ?? high)
     .find((each) => each !== undefined);
   const waiting = status === 'preliminary' && results.every(({ value }) => value.kind === 'pending');
-  const performer = performerOf(report);
-  const specimen = specimenOf([report, ...standing], anchors);
   const id = names.of('labs', report, place, [name, date]);
   const lab: Lab = {
     id: labIdOf(id),
     name,
     ...(date === undefined ? {} : { date }),
     status: waiting ? 'pending' : status,
-    ...(performer === undefined ? {} : { performer }),
-    ...(specimen === undefined ? {} : { specimen }),
+    ...aboutLab(report, standing, anchors),
     results,
   };
   return ok([{ type: 'lab', id, sources: [place], patient, lab }]);
@@ -85,11 +83,53 @@ const statuses: Readonly<Record<string, Lab['status']>> = {
   cancelled: 'cancelled',
 };
 
-/** What was examined, of a report and of its results, each in its words once. */
+const aboutLab = (report: Xml, lines: readonly Xml[], anchors: Anchors) =>
+  knownFields({
+    orderedBy: orderedByOf([report, ...lines]),
+    performer: performerOf(report) ?? answerableOf(report) ?? onlyOf(lines.map(performerOf)),
+    specimen: specimenOf([report, ...lines], anchors),
+  });
+
+const takingPart = (act: Xml, typeCode: string): readonly Xml[] =>
+  all(act, 'participant').filter((each) => attribute(each, 'typeCode') === typeCode);
+
+const namesIn = (participants: readonly Xml[]): readonly string[] =>
+  personNames(participants.flatMap((each) => all(each, 'participantRole/playingEntity/name')));
+
+/**
+ * Who referred the patient to the laboratory (`REF`), or wrote the order that hangs at the report (`RQO`). The author of
+ * the report itself is often its technologist.
+ */
+const orderedByOf = (acts: readonly Xml[]): string | undefined => {
+  const orders = acts
+    .flatMap((act) => [...all(act, 'component'), ...all(act, 'entryRelationship')])
+    .flatMap((each) => ['act', 'observation', 'procedure'].flatMap((element) => all(each, element)))
+    .filter((each) => attribute(each, 'moodCode') === 'RQO');
+  return (
+    namesIn(acts.flatMap((act) => takingPart(act, 'REF')))[0] ??
+    personNames(orders.flatMap((each) => all(each, 'author/assignedAuthor/assignedPerson/name')))[0]
+  );
+};
+
+/** Who answers for a report that names no performer. */
+const answerableOf = (report: Xml): string | undefined => namesIn(takingPart(report, 'RESP'))[0];
+
+/** What all of them say, where they agree. */
+const onlyOf = (said: readonly (string | undefined)[]): string | undefined =>
+  new Set(said).size === 1 ? said[0] : undefined;
+
+/** What was examined, of a report and of its results, or what was collected for it, each in its words once. */
 const specimenOf = (acts: readonly Xml[], anchors: Anchors): string | undefined => {
-  const said = acts
-    .flatMap((act) => all(act, 'specimen/specimenRole/specimenPlayingEntity'))
-    .flatMap((entity) => wordsOf(first(entity, 'code'), anchors, plainText(first(entity, 'name'))) ?? []);
+  const collections = acts.flatMap((act) => [
+    ...all(act, 'component/procedure'),
+    ...all(act, 'entryRelationship/procedure'),
+  ]);
+  const said = [
+    ...[...acts, ...collections].flatMap((act) => all(act, 'specimen/specimenRole/specimenPlayingEntity')),
+    ...collections
+      .flatMap((act) => takingPart(act, 'PRD'))
+      .flatMap((each) => all(each, 'participantRole/playingEntity')),
+  ].flatMap((entity) => wordsOf(first(entity, 'code'), anchors, plainText(first(entity, 'name'))) ?? []);
   return said.length === 0 ? undefined : [...new Set(said)].join('; ');
 };
 

@@ -97,7 +97,7 @@ const forms: Readonly<Record<string, (each: Parts) => string>> = {
   '10160-0': drug,
   '11369-6': drug,
   '30954-2': (each) =>
-    `<organizer>${each.code}${each.status}<specimen><specimenRole><specimenPlayingEntity>${each.remark.specimen}</specimenPlayingEntity></specimenRole></specimen><performer><assignedEntity>${each.remark.person}</assignedEntity></performer><component>${observation(each)}</component></organizer>`,
+    `<organizer>${each.code}${each.status}<specimen><specimenRole><specimenPlayingEntity>${each.remark.specimen}</specimenPlayingEntity></specimenRole></specimen><performer><assignedEntity>${each.remark.person}</assignedEntity></performer><participant typeCode="REF"><participantRole><playingEntity><name>${each.remark.name}</name></playingEntity></participantRole></participant><component><procedure><participant typeCode="PRD"><participantRole><playingEntity>${each.code}</playingEntity></participantRole></participant></procedure></component><component>${observation(each)}</component></organizer>`,
   '8716-3': observation,
   '47519-4': act('procedure'),
   '46240-8': act('encounter'),
@@ -106,6 +106,8 @@ const forms: Readonly<Record<string, (each: Parts) => string>> = {
   '61146-7': observation,
   '18776-5': act('act'),
   '51847-2': act('procedure'),
+  '69730-0': act('act'),
+  '42349-1': act('act'),
   '46264-8': act('supply'),
   '10157-6': organizer,
   '42348-3': observation,

@@ -177,6 +177,37 @@ describe('what was examined, and who reports it', () => {
     ]);
   });
 
+  const played = (typeCode: string, name: string): string =>
+    `<participant typeCode="${typeCode}"><participantRole><playingEntity>${name}</playingEntity></participantRole></participant>`;
+  const author = (name: string): string =>
+    `<author><assignedAuthor><assignedPerson><name>${name}</name></assignedPerson></assignedAuthor></author>`;
+
+  it.each([
+    ['by referring the patient', played('REF', '<name>Dr. Ng</name>')],
+    ['in an order', `<component><act moodCode="RQO">${author('Dr. Ng')}</act></component>`],
+  ])('is ordered %s, and never by who wrote the report', (_, order) => {
+    const [ordered, written] = [order, ''].map((inside) =>
+      read('30954-2', 'x', report(author('A. Technologist') + inside + line(''))),
+    );
+    expect(ordered).toMatchObject([{ lab: { orderedBy: 'Dr. Ng' } }]);
+    expect(written?.[0]?.type === 'lab' && written[0].lab.orderedBy).toBeUndefined();
+  });
+
+  it('are what was collected for it, and who answers for it or made every line', () => {
+    const collected = `<component><procedure>${played('PRD', '<code displayName="Venous blood"/>')}</procedure></component>`;
+    expect(
+      read('30954-2', 'x', report(collected + played('RESP', '<name>Valley Lab</name>') + line(''))),
+    ).toMatchObject([{ lab: { specimen: 'Venous blood', performer: 'Valley Lab' } }]);
+    const madeBy = (name: string): string =>
+      line(
+        `<performer><assignedEntity><assignedPerson><name>${name}</name></assignedPerson></assignedEntity></performer>`,
+      );
+    const performers = [madeBy('Ann') + madeBy('Ann'), madeBy('Ann') + madeBy('Bo'), madeBy('Ann') + line('')].map(
+      (lines) => read('30954-2', 'x', report(lines)).map((each) => each.type === 'lab' && each.lab.performer),
+    );
+    expect(performers).toEqual([['Ann'], [undefined], [undefined]]);
+  });
+
   it('are nothing where the source names none', () => {
     const [record] = read('30954-2', 'x', report(specimen('<code nullFlavor="UNK"/>') + line('')));
     expect(record?.type === 'lab' && Object.keys(record.lab)).toEqual(['id', 'name', 'status', 'results']);
@@ -202,11 +233,13 @@ describe('directions of a medication are kept as they were given', () => {
     ]);
   });
 
-  it('with the unit of a dose that stands in its translation', () => {
-    const dose =
-      '<doseQuantity value="30.0"><translation value="30.0"><originalText>units</originalText></translation></doseQuantity>';
-    expect(read('10160-0', 'x', taken(dose))).toMatchObject([{ medication: { dose: '30.0 units' } }]);
-  });
+  it.each(['', ' unit="1"'])(
+    'with the unit of a dose that stands in its translation, where its own is “%s”',
+    (unit) => {
+      const dose = `<doseQuantity value="30.0"${unit}><translation value="30.0"><originalText>units</originalText></translation></doseQuantity>`;
+      expect(read('10160-0', 'x', taken(dose))).toMatchObject([{ medication: { dose: '30.0 units' } }]);
+    },
+  );
 
   it('and one that had ended when the document was written is not called current', () => {
     const span = (high: string): string =>

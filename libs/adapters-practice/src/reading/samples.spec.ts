@@ -43,6 +43,21 @@ const unhoused = (input: ReadInput, outcome: ReadOutcome): string | undefined =>
   return there === found ? undefined : `${input.name}: ${found} of ${there} have a home`;
 };
 
+const bills = /“(?:Claim|ClaimResponse|ExplanationOfBenefit)”/;
+
+/** Of each hundred parts of files, bills aside, those that the portal has no place for. */
+const leftOut = (outcomes: readonly ReadOutcome[]): number => {
+  const parts = outcomes.map(({ records, refusals }) => ({
+    kept: new Set(records.flatMap(({ sources }) => sources)).size,
+    left: refusals.filter(({ reason, detail }) => reason === 'not-kept' && !bills.test(detail)).length,
+  }));
+  const [kept, left] = [
+    parts.reduce((sum, each) => sum + each.kept, 0),
+    parts.reduce((sum, each) => sum + each.left, 0),
+  ];
+  return (100 * left) / (kept + left);
+};
+
 describe('the examples of the FHIR R4 specification', () => {
   const inputs = filesIn(fhirExamples)
     .filter((path) => path.endsWith('.json') && basename(path) !== 'package.json')
@@ -111,6 +126,10 @@ describe('documents that real products wrote', () => {
     expect(outcomes.flatMap(({ input, outcome }) => unsaidIn(input, outcome))).toEqual([]);
   });
 
+  it('are left out to a small part, which the document still shows', () => {
+    expect(leftOut(outcomes.map(({ outcome }) => outcome))).toBeLessThan(8);
+  });
+
   it('never let a social security number through', () => {
     const identifiers = outcomes.flatMap(({ outcome }) =>
       outcome.records.flatMap((record) => (record.type === 'patient' ? record.identifiers : [])),
@@ -141,6 +160,11 @@ const folder = process.env['PORTICO_SAMPLES'];
 
   it('are the same rows when they are read again', () => {
     for (const input of inputs) expect(readRecords(input)).toEqual(outcomes.get(input.name));
+  });
+
+  it('are left out to one in a hundred where Synthea made them', () => {
+    const made = [...outcomes].flatMap(([name, outcome]) => (/synthea/i.test(name) ? outcome : []));
+    if (made.length > 0) expect(leftOut(made)).toBeLessThan(1);
   });
 
   it('are refused for the right reason where they are broken', () => {

@@ -120,6 +120,30 @@ describe('plans', () => {
     expect(itemsIn('18776-5')).toMatchObject([{ name: 'Any title', value: { text: 'As coded' } }]);
   });
 
+  it('are instructions in their own words, else in those of the section', () => {
+    const told = `<act moodCode="INT">${coded('code', '1', 'Teaching')}<text>Walk every day</text>${done}</act>`;
+    for (const code of ['69730-0', '8653-8']) {
+      expect(itemsIn(code, told)).toMatchObject([
+        { section: 'carePlans', name: 'Walk every day', status: 'completed' },
+      ]);
+      expect(itemsIn(code)).toMatchObject([{ section: 'carePlans', name: 'Any title', value: { text: 'As coded' } }]);
+    }
+  });
+
+  it('of words of absence are no entry, and what is denied by them is told as they stand', () => {
+    const sentence = 'Instruction excluded/not available';
+    const denied = `<act moodCode="INT" negationInd="true">${coded('code', '423564006', 'ProviderInstructions')}<text>${sentence}</text>${done}</act>`;
+    const { records } = readRecords(inputOf(documentOf(sectionOf('69730-0', 'x', denied))));
+    expect(records.filter(({ type }) => type === 'item')).toEqual([]);
+    expect(records.filter(({ type }) => type === 'section')).toMatchObject([
+      { section: 'carePlans', statement: { kind: 'narrative', text: [sentence] } },
+    ]);
+  });
+
+  it('say why somebody is referred', () => {
+    expect(itemsIn('42349-1')).toMatchObject([{ section: 'carePlans', value: { text: 'As coded' } }]);
+  });
+
   it('are not what happened', () => {
     expect(itemsIn('18776-5', `<act moodCode="EVN">${coded('code', '1', 'Teaching')}${done}</act>`)).toMatchObject([
       { name: 'Any title' },

@@ -83,6 +83,23 @@ const readPlan = (act: Xml, around: ReadingContext): Part => {
   });
 };
 
+/** What the patient is told to do, in its own words before those of its code, which names the kind only. */
+export const readInstructions: EntryReader = (entry, around) =>
+  all(entry, 'act').map((act) => readInstruction(act, around));
+
+const readInstruction = (act: Xml, around: ReadingContext): Part => {
+  const { anchors } = around;
+  const code = first(act, 'code');
+  const kind = {
+    section: 'carePlans',
+    noun: 'an instruction',
+    statuses: planMoods.has(attribute(act, 'moodCode') ?? 'EVN') ? planStatuses : goalStatuses,
+    moods: new Set([...planMoods, 'EVN']),
+    denied: 'refuted',
+  } as const;
+  return itemPart(act, around, kind, { name: actText(act, anchors) ?? wordsOf(code, anchors), code, ...datesOf(act) });
+};
+
 /** The text of an assessment, or of a plan without entries, as one entry: a chart may have several of them. */
 export const wholeText = (
   section: Xml,
