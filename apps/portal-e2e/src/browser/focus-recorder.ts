@@ -39,6 +39,7 @@ export const recordFocus = (): void => {
     true,
   );
   window.addEventListener('pointerdown', look, true);
-  window.addEventListener('keydown', look, true);
+  // After the page itself, which may move a focus before the key finds it.
+  document.addEventListener('keydown', look, true);
   Reflect.set(window, 'lostFocus', lost);
 };

@@ -45,6 +45,14 @@ export const fillIn = async ({ log }: OpenedPortal): Promise<void> => {
   await settled(log);
 };
 
+/** Opens what is folded: some of it comes only then. */
+export const openDisclosures = async ({ log }: OpenedPortal): Promise<void> => {
+  const folded = document.querySelectorAll('main details:not([open])');
+  if (folded.length === 0) return;
+  await act(async () => folded.forEach((one) => void fireEvent(one, new Event('toggle'))));
+  await settled(log);
+};
+
 /** Leads to another address within the page, as its links do. */
 export const goTo = async ({ log }: OpenedPortal, address: string, state: unknown = null): Promise<void> => {
   await act(async () => {

@@ -1,6 +1,6 @@
 import { button, buttonsIn, nameOf } from './find-button.ts';
 import { openPortal, press, type OpenedPortal, type OpenOptions } from './opened-portal.tsx';
-import { fillIn } from './press-and-type.ts';
+import { fillIn, openDisclosures } from './press-and-type.ts';
 
 export interface WalkOptions extends OpenOptions {
   /** Which part of the page is walked: `main` is the screen within its frame. */
@@ -41,6 +41,7 @@ const arrived = async (address: string, { by = [], filled, ...options }: WalkOpt
     if (way === undefined) throw new Error(`There is no ${name} among ${buttonsIn('body').map(nameOf).join(', ')}.`);
     await press(opened, way);
   }
+  await openDisclosures(opened);
   if (filled) await fillIn(opened);
   return opened;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -42,5 +42,12 @@ describe('focus whose element goes away', () => {
     await comesTo(() => screen.getByRole('button', { name: 'Remove two' }));
     press('Remove two');
     await comesTo(() => screen.getByRole('heading', { name: 'Page' }));
+  });
+
+  it('is there for a key that is pressed before anything is drawn', () => {
+    render(<Page />);
+    press('Remove one');
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove two' }));
   });
 });

@@ -60,6 +60,8 @@ export const useKeptFocus = (): void => {
     // The page may have been typed into before there was a script.
     remember(document.activeElement);
     document.addEventListener('focusin', hear);
+    // A key may be pressed before those frames are drawn, and begins where the focus then is.
+    window.addEventListener('keydown', keep, true);
     observer.observe(document.body, {
       subtree: true,
       childList: true,
@@ -68,6 +70,7 @@ export const useKeptFocus = (): void => {
     });
     return () => {
       document.removeEventListener('focusin', hear);
+      window.removeEventListener('keydown', keep, true);
       observer.disconnect();
       cancelAnimationFrame(frame);
     };

@@ -12,12 +12,13 @@ import {
   type Section,
 } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
-import { useContext, useMemo, type ReactNode } from 'react';
+import { useContext, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { Disclosure } from '../../kit/disclosure.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
+import { lazyComponent, Meanwhile } from '../../kit/lazy-component.tsx';
 import { RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
@@ -37,7 +38,7 @@ import { BesideEntryContext } from './record-entry.tsx';
 import { RecordItemList } from './record-item-list.tsx';
 import { itemSectionWords } from './record-items.messages.ts';
 import { SectionBody, sectionIcons } from './section-body.tsx';
-import { TakeRecord, type TakeRecordModel } from './take-record.tsx';
+import type { TakeRecordModel, TakeRecordProps } from './take-record.tsx';
 import { VitalSignsSection } from './vital-signs-section.tsx';
 import { SoughtEntry, useSoughtEntry } from './sought-entry.ts';
 
@@ -184,6 +185,23 @@ interface MyHealthProps {
   readonly wholeRecord?: ReactNode;
 }
 
+const TakeRecord = lazyComponent(async () => ({ default: (await import('./take-record.tsx')).TakeRecord }));
+
+/** The ways to take the record along, which come once they are wanted. */
+const Taking = (props: TakeRecordProps) => {
+  const say = useWords();
+  const [isWanted, setWanted] = useState(false);
+  return (
+    <div data-no-print>
+      <Disclosure title={say(healthWords.takeRecord)} of={{ onToggle: () => setWanted(true) }}>
+        <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={4} />}>
+          {isWanted && <TakeRecord {...props} />}
+        </Meanwhile>
+      </Disclosure>
+    </div>
+  );
+};
+
 /** The health record (`APT-272` to `APT-279`). */
 export const MyHealthScreen = observer((props: MyHealthProps) => {
   const { viewModel, owner, besideMedication, besideEntry, wholeRecord } = props;
@@ -222,11 +240,7 @@ export const MyHealthScreen = observer((props: MyHealthProps) => {
           </Link>
         )}
       </div>
-      <div data-no-print>
-        <Disclosure title={say(healthWords.takeRecord)}>
-          <TakeRecord viewModel={viewModel} chart={phase.chart} whole={wholeRecord} />
-        </Disclosure>
-      </div>
+      <Taking viewModel={viewModel} chart={phase.chart} whole={wholeRecord} />
       <SectionLinks sections={shown} />
       <SoughtEntry value={sought}>
         <BesideEntryContext value={besideEntry}>

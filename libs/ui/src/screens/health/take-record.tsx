@@ -16,17 +16,15 @@ const forms = [
   { form: 'fhir', label: takeRecordWords.bundle, purpose: takeRecordWords.bundleFor },
 ] as const;
 
-/** The record as files for other offices, portals, apps and spreadsheets. */
-export const TakeRecord = ({
-  viewModel,
-  chart,
-  whole,
-}: {
+export interface TakeRecordProps {
   readonly viewModel: TakeRecordModel;
   readonly chart: Chart;
   /** The way to have all files at once. */
-  readonly whole?: ReactNode;
-}) => {
+  readonly whole?: ReactNode | undefined;
+}
+
+/** The record as files for other offices, portals, apps and spreadsheets. */
+export const TakeRecord = ({ viewModel, chart, whole }: TakeRecordProps) => {
   const say = useWords();
   const hasLabs = chart.labs.kind === 'entries' && chart.labs.entries.length > 0;
   return (
