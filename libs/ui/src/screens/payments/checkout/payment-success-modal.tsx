@@ -6,7 +6,7 @@ import { Modal } from '../../../kit/modal.tsx';
 import { useFormats } from '../../../words/use-formats.ts';
 import { chargedCardText } from '../../../words/charged-card-text.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { leftRows } from '../history/left-to-pay.ts';
+import { leftRows } from '../left-to-pay.ts';
 import { doneWords, receiptWords } from './payment-done.messages.ts';
 import { payWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';

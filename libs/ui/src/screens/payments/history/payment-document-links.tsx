@@ -9,7 +9,7 @@ import { failureWords } from '../../../words/failure.messages.ts';
 import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { paymentsWords as words } from './payments.messages.ts';
-import { spokenCsvWords } from './spoken-csv-words.ts';
+import { spokenCsvWords } from '../spoken-csv-words.ts';
 import css from './payments-screen.module.css';
 
 type File = `receipt:${string}` | `statement:${string}` | `year:${number}`;

@@ -14,7 +14,7 @@ import { failureWords } from '../../../words/failure.messages.ts';
 import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { FileError, type FetchedFilesModel } from './payment-document-links.tsx';
-import { leftRows } from './left-to-pay.ts';
+import { leftRows } from '../left-to-pay.ts';
 import { Disputes } from './payment-disputes.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import { paymentsWords, purposeWords } from './payments.messages.ts';

@@ -1,7 +1,7 @@
 import type { CsvWords } from '@portico/application/payments';
-import { chargedCardText } from '../../../words/charged-card-text.ts';
-import type { Say } from '../../../words/use-words.ts';
-import { csvWords, paymentsWords as words, purposeWords, statusWords } from './payments.messages.ts';
+import { chargedCardText } from '../../words/charged-card-text.ts';
+import type { Say } from '../../words/use-words.ts';
+import { csvWords, paymentsWords as words, purposeWords, statusWords } from './history/payments.messages.ts';
 
 /** What a table of payments says, in the language of the page. */
 export const spokenCsvWords = (say: Say): CsvWords => ({

@@ -1,6 +1,6 @@
 import type { LeftToPay } from '@portico/domain/payments';
-import type { Message } from '../../../words/message-descriptor.ts';
-import { leftWords } from './left-to-pay.messages.ts';
+import type { Message } from '../../words/message-descriptor.ts';
+import { leftWords } from './history/left-to-pay.messages.ts';
 
 /** The rows of a receipt about what is left to pay; amounts that are not known are left out. */
 export const leftRows = (
