@@ -72,8 +72,13 @@ describe('the FHIR adapter of Portico, on the FHIR service of Portico', () => {
   const probes = allLaws.filter(({ level }) => level === 1);
 
   it.each(probes.map((law) => ({ name: law.id, law })))('keeps $name', async ({ law }) => {
+    const outcome = await law.run(stage);
+    if (law.id === 'record.summary') {
+      expect(outcome).toEqual({ kind: 'unchecked', why: 'no visit of the first patient has a summary' });
+      return;
+    }
     const isLacking = lacking.includes(law.facet);
-    expect(await law.run(stage)).toEqual(isLacking ? { kind: 'skipped', why: `no ${law.facet}` } : { kind: 'passed' });
+    expect(outcome).toEqual(isLacking ? { kind: 'skipped', why: `no ${law.facet}` } : { kind: 'passed' });
   });
 
   it('reads a chart as the practice keeps it, with the bytes of its documents', async () => {

@@ -134,6 +134,8 @@ describe.each(profiles)('prepayment refunds with processors that are %s', (profi
         last4: '4242',
         reference: receipt?.['reference'],
         practice: south.name,
+        // Of the 500.00 that she owes there.
+        left: { balance: 49_500 },
         link: expect.stringMatching(/^https:\/\/portal\.example\.org\/payments\/receipt\/[^/]+$/),
       });
       expect(new Set((await receipts()).map(({ to }) => to.address))).toEqual(new Set([anaEmail]));

@@ -35,6 +35,11 @@ export const visitDetailsWords = defineMessages({
     description: 'Heading above what was paid for a visit and what is still open',
   },
   copay: { id: 'visitDetails.copay', defaultMessage: 'Copay to pay', description: 'Label of what is open of a copay' },
+  copayWhen: {
+    id: 'visitDetails.copayWhen',
+    defaultMessage: 'You pay it when you check in or check out.',
+    description: 'Under the amount of an open copay: this page has no button that pays it',
+  },
   nothingPaid: {
     id: 'visitDetails.nothingPaid',
     defaultMessage: 'Nothing has been charged for this visit yet.',

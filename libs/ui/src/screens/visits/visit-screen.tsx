@@ -174,10 +174,13 @@ const Money = ({ money: { copayOpen, payments } }: { readonly money: VisitMoney 
     <Card className={css.part}>
       <h2 className={css.title}>{say(words.money)}</h2>
       {copayOpen > 0 && (
-        <p className={css.sum}>
-          <span>{say(words.copay)}</span>
-          <strong>{money(copayOpen)}</strong>
-        </p>
+        <>
+          <p className={css.sum}>
+            <span>{say(words.copay)}</span>
+            <strong>{money(copayOpen)}</strong>
+          </p>
+          <p className={css.soft}>{say(words.copayWhen)}</p>
+        </>
       )}
       {copayOpen === 0 && payments.length === 0 && <p className={css.soft}>{say(words.nothingPaid)}</p>}
       {payments.length > 0 && (
