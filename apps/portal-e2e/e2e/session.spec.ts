@@ -144,7 +144,7 @@ describe('the session', () => {
       expect(await modal(visitor).count()).toBe(0);
       await clockOf(page).fastForward('00:10');
       await seen(modal(visitor));
-      await becomes(() => modal(visitor).getByRole('button').allInnerTexts(), [say.logout, say.stay]);
+      await becomes(() => modal(visitor).getByRole('button').allInnerTexts(), [say.stay, say.logout]);
       // What is said aloud is another sentence at 60, 30 and 10 seconds only; the clock beside it goes on each second.
       const readings = new Set<number>();
       for (let left = 60; left > 10;) {

@@ -59,7 +59,9 @@ export const bookTimeScreens: readonly ScreenToShow[] = [
     as,
     arrive: async (visitor) => {
       await toConfirm(visitor);
-      await dialog(visitor.page).getByRole('button').last().click();
+      await dialog(visitor.page)
+        .getByRole('button', { name: /^(Book|Reservar)/ })
+        .click();
     },
     ready: (page) => page.getByRole('alertdialog'),
   },

@@ -70,7 +70,10 @@ export const messagesScreens: readonly ScreenToShow[] = [
     as: people.elderly,
     arrive: async (visitor) => {
       await open(visitor, 1);
-      await content(visitor.page).locator('header button').last().click();
+      await content(visitor.page)
+        .getByRole('button', { name: /^(Delete|Eliminar|Borrar)/ })
+        .last()
+        .click();
     },
     ready: (page) => page.getByRole('alertdialog'),
   },

@@ -2,9 +2,9 @@ import type { AmendmentMark, EntryMarks } from '@portico/application/health';
 import { amendmentStatuses, chartSections, type OwnNote } from '@portico/domain/health';
 import { list } from './codec.ts';
 import { field, record } from './object-codec.ts';
-import { moment, oneOf, textId, word } from './scalars.ts';
+import { entryId, moment, oneOf, word } from './scalars.ts';
 
-export const ofEntry = { section: field('section', oneOf(chartSections)), entry: field('entryId', textId) } as const;
+export const ofEntry = { section: field('section', oneOf(chartSections)), entry: field('entryId', entryId) } as const;
 export const ownNote = record<OwnNote>()({ of: ofEntry, text: 'text', at: field('keptAt', moment) });
 
 /** Comes with My health, which has no need of what is asked about one entry. */

@@ -4,6 +4,7 @@ import {
   instant,
   isoText,
   parseDecimal,
+  parseEntryId,
   parseId,
   parseLabId,
   parseLocalDate,
@@ -76,6 +77,12 @@ export const idOf = <Id extends Brand<string, string>>(): Codec<Id, string> => i
 export const textId: Codec<string, string> = codec(
   (id) => id,
   (text) => valueOr(parseId<Brand<string, 'TextId'>>(text)),
+);
+
+/** The id of an entry of a record. */
+export const entryId: Codec<string, string> = codec(
+  (id) => id,
+  (text) => valueOr(parseEntryId(text)),
 );
 
 const ids: Codec<Brand<string, string>, string> = codec(

@@ -43,5 +43,11 @@ const idPattern = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$/;
 export const parseId = <Id extends Brand<string, string>>(raw: unknown): Result<Id, BadId> =>
   typeof raw === 'string' && idPattern.test(raw) ? ok(raw as Id) : failed({ kind: 'bad-id' });
 
+/** Parses the id of an entry of a record: a practice's system may put the kind of its row before it, as in `Condition/7`. */
+export const parseEntryId = (raw: unknown): Result<string, BadId> =>
+  typeof raw === 'string' && raw.length <= 128 && raw.split('/').every((part) => idPattern.test(part))
+    ? ok(raw)
+    : failed({ kind: 'bad-id' });
+
 export const parseLabId = (raw: unknown): Result<LabId, BadId> =>
   typeof raw === 'number' && Number.isSafeInteger(raw) && raw > 0 ? ok(raw as LabId) : failed({ kind: 'bad-id' });

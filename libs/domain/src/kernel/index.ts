@@ -20,6 +20,7 @@ export {
   type LabId,
   type PatientRef,
   samePatient,
+  parseEntryId,
   parseId,
   parseLabId,
 } from './ids.ts';

@@ -41,7 +41,7 @@ describe('a failure that a toast tells', () => {
 
   it.each([
     ['the next failure', () => show(toastOf('again', 'The card was declined.')), ['The card was declined.']],
-    ['a success, which stays too', () => show(toastOf('done', 'Saved.', 'good')), ['Saved.']],
+    ['a toast of success', () => show(toastOf('done', 'Saved.', 'good')), []],
     ['news of a success', () => show(<News of="sent">Sent.</News>), []],
     ['another page', () => show(null, '/b'), []],
     ['its button, which the keyboard reaches', () => press('Close'), []],

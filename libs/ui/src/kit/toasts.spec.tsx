@@ -2,9 +2,35 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderIn } from '../testing/index.ts';
+import { OutcomeLineFrame } from './outcome-line.tsx';
 import { Toasts, toastLife } from './toasts.tsx';
 
 const later = (milliseconds: number): void => act(() => void jest.advanceTimersByTime(milliseconds));
+
+describe('a toast of success', () => {
+  const saved = (): readonly (string | null)[] =>
+    [...document.querySelectorAll('[data-outcome-line] p')].map(({ textContent }) => textContent);
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    renderIn(
+      'en',
+      <OutcomeLineFrame page="/a">
+        <Toasts tone="good" toasts={[{ key: 'saved', text: 'It is saved.' }]} onGone={() => undefined} />
+      </OutcomeLineFrame>,
+    );
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('stays in the page as a line once it has gone by itself', () => {
+    expect(saved()).toEqual([]);
+    later(toastLife);
+    expect(saved()).toEqual(['It is saved.']);
+  });
+});
 
 describe('a toast', () => {
   const onGone = jest.fn();

@@ -35,26 +35,31 @@ export const Toasts = ({
 }) => {
   const say = useWords();
   const { locale } = useIntl();
-  const { keep } = useOutcomeLine();
+  const { keep, clear } = useOutcomeLine();
   const [queue] = useState(
     () => new ToastQueue<{ readonly key: string; readonly text: string }>({ maxVisibleToasts: 3 }),
   );
   const [shown] = useState(() => new Set<string>());
+  /** Those that the person closed. */
+  const [closed] = useState(() => new Set<string>());
 
   useEffect(() => {
     for (const toast of toasts) {
       if (shown.has(toast.key)) continue;
       shown.add(toast.key);
-      if (!isInPage) keep({ text: toast.text, tone });
+      if (tone === 'good') clear();
+      else if (!isInPage) keep({ text: toast.text, tone });
       queue.add(toast, {
         timeout: toastLife,
         onClose: () => {
           shown.delete(toast.key);
+          // A success is read in the toast; it stays for those who were slower.
+          if (tone === 'good' && !isInPage && !closed.has(toast.key)) keep({ text: toast.text, tone });
           onGone(toast.key);
         },
       });
     }
-  }, [toasts, queue, shown, onGone, tone, isInPage, keep]);
+  }, [toasts, queue, shown, onGone, tone, isInPage, keep, clear, closed]);
 
   return (
     <I18nProvider locale={locale}>
@@ -65,7 +70,13 @@ export const Toasts = ({
             <ToastContent className={css.content ?? ''}>
               <Text slot="title">{toast.content.text}</Text>
             </ToastContent>
-            <Button look="quiet" onClick={() => queue.close(toast.key)}>
+            <Button
+              look="quiet"
+              onClick={() => {
+                closed.add(toast.content.key);
+                queue.close(toast.key);
+              }}
+            >
               {say(kitWords.close)}
             </Button>
           </Toast>
