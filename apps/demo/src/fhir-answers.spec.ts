@@ -142,10 +142,11 @@ describe('two patients of the demo by FHIR', () => {
     const common = {
       resourceType: 'MedicationRequest',
       meta: usCore('medicationrequest'),
-      intent: 'plan',
+      intent: 'order',
       medicationCodeableConcept: { text: 'Levothyroxine' },
       subject: { reference: 'Patient/demo.p00001' },
-      requester: unknown,
+      requester: { display: 'Dr. Marcus Whitfield' },
+      reasonCode: [{ text: 'Hypothyroidism' }],
     };
     expect(await resourcesOf('MedicationRequest', 'demo.p00001')).toEqual([
       {
@@ -188,7 +189,11 @@ describe('two patients of the demo by FHIR', () => {
         { reference: 'Observation/demo.p00001..1001..1', display: 'TSH' },
         { reference: 'Observation/demo.p00001..1001..2', display: 'Free T4' },
       ],
-      contained: [{ name: [{ text: 'Dr. Marcus Whitfield' }] }, { requester: { display: 'Dr. Marcus Whitfield' } }],
+      contained: [
+        { name: [{ text: 'Dr. Marcus Whitfield' }] },
+        { requester: { display: 'Dr. Marcus Whitfield' } },
+        { type: { text: 'Serum' } },
+      ],
     });
     const result = {
       resourceType: 'Observation',
@@ -289,7 +294,13 @@ describe('two patients of the demo by FHIR', () => {
     expect(await resourcesOf('CareTeam', 'demo.p00002')).toMatchObject([
       {
         contained: [
-          { name: [{ text: 'Dr. Marcus Whitfield' }], telecom: [{ system: 'phone', value: '480-555-0142' }] },
+          {
+            name: [{ text: 'Dr. Marcus Whitfield' }],
+            telecom: [
+              { system: 'phone', value: '480-555-0142' },
+              { system: 'email', value: 'marcus.whitfield@example.org' },
+            ],
+          },
           { name: [{ text: 'Dana Ruiz, RN' }], telecom: [{ system: 'phone', value: '602-555-0140' }] },
         ],
         participant: [
