@@ -69,7 +69,7 @@ describe('the FHIR service of a practice', () => {
     }
   });
 
-  it('answers 304 to whoever holds the version, and to nobody whom it tells nothing', async () => {
+  it('answers 304 to those who hold the version and may read it, and to no others', async () => {
     const path = 'Patient/1001';
     const tag = (await send(path, 'ana')).headers.get('etag') ?? '';
     const asked = async (ifNoneMatch: string, token?: string) =>

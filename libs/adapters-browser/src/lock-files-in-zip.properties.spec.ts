@@ -25,7 +25,7 @@ const opened = async (zip: Uint8Array, password: string) => {
 };
 
 describe('files locked in a ZIP', () => {
-  it('are all there, each as it was, for whoever has the password', async () => {
+  it('are all there, each as it was, with the password', async () => {
     await fc.assert(
       fc.asyncProperty(files, async (given) => {
         const { bytes, password } = await lockFilesInZip(given);

@@ -4,7 +4,7 @@ import { isObject, writeJson, type JsonObject } from '@portico/practice-fhir/jso
 import type { Resource } from '../resources/shared-elements.ts';
 import type { ResourceType } from './resource-type.ts';
 
-/** The name of what a resource says: equal for equal content, whoever answers, and another one once anything differs. */
+/** The name of what a resource says: equal for equal content from any instance, and another one once anything differs. */
 const versionOf = (resource: JsonObject): string =>
   createHash('sha256').update(writeJson(resource), 'utf8').digest('hex').slice(0, 32);
 

@@ -1,8 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parseId, parseLabId, samePatient, type PatientId } from './ids.ts';
+import { parseEntryId, parseId, parseLabId, samePatient, type PatientId } from './ids.ts';
 import { isLanguage, languageOr } from './language.ts';
 import { ids, patientRefs } from './testing/index.ts';
+
+describe('the id of an entry of a record', () => {
+  it.each(['demo.c01', 'Condition/d6d40fa8-246f-4adc-9fa5-0de64b502230'])('may be %s', (id) => {
+    expect(parseEntryId(id)).toEqual({ ok: true, value: id });
+  });
+
+  it.each(['', '/', 'a/', '/a', '../a', 'a b', `a/${'b'.repeat(127)}`, 7])('is never %j', (id) => {
+    expect(parseEntryId(id)).toEqual({ ok: false, error: { kind: 'bad-id' } });
+  });
+});
 
 describe('an id', () => {
   it('is kept as it is', () => {
