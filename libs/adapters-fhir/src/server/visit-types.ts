@@ -1,18 +1,11 @@
-import { instant, ok, type AppointmentId, type Instant, type Result } from '@portico/domain/kernel';
-import type { Appointment } from '@portico/domain/appointments';
+import { instant, ok, type AppointmentId, type Instant } from '@portico/domain/kernel';
+import type { Appointment, VisitPage } from '@portico/domain/appointments';
 import { appointment } from '../resources/appointment.ts';
 import { usCoreUrl, type Resource } from '../resources/shared-elements.ts';
 import { encounter, tookPlace } from '../resources/encounter.ts';
 import { idOf } from '../resources/fhir-ids.ts';
-import { problemOf, problems, refuse, type Problem } from './operation-outcome.ts';
-import {
-  askedOf,
-  type Asked,
-  type FoundPage,
-  type Query,
-  type ResourceType,
-  type SearchPage,
-} from './resource-type.ts';
+import { problemOf, problems, refuse } from './operation-outcome.ts';
+import { askedOf, type Asked, type Query, type ResourceType, type SearchPage } from './resource-type.ts';
 import { alternatives, date, readDate, reference, token } from './search-parameters.ts';
 
 interface Window {
@@ -45,37 +38,25 @@ interface VisitsAs {
   readonly isOne: (visit: Appointment) => boolean;
 }
 
-/** The visits of all patients by id, as a system reads them: a page costs the same whatever is searched for. */
-const everyVisit = async (
-  asked: Asked,
-  { type, isOne, resource }: VisitsAs,
-  { position, limit }: SearchPage,
-): Promise<Result<FoundPage, Problem>> => {
-  const after = position.after as AppointmentId | undefined;
-  const page = { ...(after === undefined ? {} : { after }), limit: limit + 1 };
-  const found = await asked.records.everyVisit({ practice: asked.practice, type, how: 'search' }, page);
-  if (!found.ok) return refuse(problemOf(found.error));
-  const fitting = found.value.slice(0, limit);
-  const last = found.value.length > limit ? fitting.at(-1) : undefined;
-  return ok({ resources: fitting.filter(isOne).map(resource), ...(last && { next: { after: last.id } }) });
+/** The visits that a page looks at, of a patient or, for a system that names none, of all. */
+const visitsOf = (asked: Asked, type: string, { query, patient, position, limit }: SearchPage) => {
+  const { after, start } = position;
+  const page: VisitPage = {
+    ...windowOf(query),
+    ...(after !== undefined && start !== undefined && { after: { id: after as AppointmentId, start: instant(start) } }),
+    limit: limit + 1,
+  };
+  return patient === undefined
+    ? asked.records.everyVisit({ practice: asked.practice, type, how: 'search' }, page)
+    : asked.records.visits(askedOf(asked, type, 'search', patient), page);
 };
 
-/** The calendar of a patient, page by page, as resources of one type. */
+/** A calendar, page by page, as resources of one type. */
 const visitsAs = ({ resource, isOne, ...row }: VisitsAs): ResourceType => ({
   ...row,
   search: async (asked, page) => {
-    const { query, patient, position, limit } = page;
-    if (patient === undefined) return everyVisit(asked, { resource, isOne, ...row }, page);
-    const { after, start } = position;
-    const beyond =
-      after === undefined || start === undefined
-        ? {}
-        : { after: { id: after as AppointmentId, start: instant(start) } };
-    const found = await asked.records.visits(askedOf(asked, row.type, 'search', patient), {
-      ...windowOf(query),
-      ...beyond,
-      limit: limit + 1,
-    });
+    const { limit } = page;
+    const found = await visitsOf(asked, row.type, page);
     if (!found.ok) return refuse(problemOf(found.error));
     const fitting = found.value.slice(0, limit);
     const last = fitting.at(-1);

@@ -109,12 +109,16 @@ export const pagesContract = (open: () => PagesFixture): void => {
         );
       expect(await window(0, HOUR)).toEqual(['v1', 'v2']);
       expect(await window(1, HOUR + 1)).toEqual(['v3']);
-      const every = await pagesOf<Appointment, AppointmentId>(
+      const every = await pagesOf<Appointment, Pick<Appointment, 'start' | 'id'>>(
         (after) => visits.everyVisit(here.id, { ...(after && { after }), limit: 3 }),
-        ({ id }) => id,
+        ({ start, id }) => ({ start, id }),
       );
       expect(every.map((page) => page.map(({ id }) => id))).toEqual([['v0', 'v1', 'v2'], ['v3']]);
       expect(every[0]?.[0]).toMatchObject({ patient: ben.patient });
+      const from = plus(now, 1);
+      const later = await visits.everyVisit(here.id, { from, before: plus(now, HOUR + 1), limit: 3 });
+      expect(later.map(({ id }) => id)).toEqual(['v3']);
+      expect(await visits.everyVisit(here.id, { from, before: plus(now, HOUR), limit: 3 })).toEqual([]);
       expect(await visits.everyVisit(elsewhere.id, { limit: 3 })).toEqual([]);
       expect(await visits.visitOf(here.id, 'v0' as AppointmentId)).toMatchObject({ patient: ben.patient });
       expect(await visits.visitOf(elsewhere.id, 'v0' as AppointmentId)).toBeUndefined();

@@ -29,6 +29,13 @@ import {
 /** Instants are whole milliseconds; none of a visit is beyond these. */
 const ever = { from: instant(-8_640_000_000_000_000), before: instant(8_640_000_000_000_000) };
 
+/** One bound for the index to begin at; an id is never empty. */
+const boundsOf = ({ from = ever.from, before = ever.before, after, limit }: VisitPage) => ({
+  beyond: after !== undefined && after.start >= from ? after : { start: from, id: '' },
+  before,
+  limit,
+});
+
 export class EmbeddedVisitPages implements VisitPages {
   readonly #sql: Sql;
 
@@ -36,12 +43,8 @@ export class EmbeddedVisitPages implements VisitPages {
     this.#sql = sql;
   }
 
-  async visits(
-    patient: PatientRef,
-    { from = ever.from, before = ever.before, after, limit }: VisitPage,
-  ): Promise<readonly Appointment[]> {
-    // One bound for the index to begin at; an id is never empty.
-    const beyond = after !== undefined && after.start >= from ? after : { start: from, id: '' };
+  async visits(patient: PatientRef, page: VisitPage): Promise<readonly Appointment[]> {
+    const { beyond, before, limit } = boundsOf(page);
     const rows = await this.#sql.rows<AppointmentRow>({
       name: 'clinic-visit-page',
       text: `select ${appointmentColumns} from clinic.appointments a ${appointmentPlace}
@@ -52,15 +55,14 @@ export class EmbeddedVisitPages implements VisitPages {
     return rows.map((row) => appointmentOf(patient, row));
   }
 
-  async everyVisit(
-    practice: PracticeId,
-    { after, limit }: { readonly after?: AppointmentId; readonly limit: number },
-  ): Promise<readonly Appointment[]> {
+  async everyVisit(practice: PracticeId, page: VisitPage): Promise<readonly Appointment[]> {
+    const { beyond, before, limit } = boundsOf(page);
     const rows = await this.#sql.rows<AppointmentRow & { readonly patient_id: PatientId }>({
       name: 'clinic-every-visit-page',
       text: `select a.patient_id, ${appointmentColumns} from clinic.appointments a ${appointmentPlace}
-             where a.practice_id = $1 and a.id > $2 order by a.id limit $3`,
-      values: [practice, after ?? '', limit],
+             where a.practice_id = $1 and (a.starts_at, a.id) > ($2, $3) and a.starts_at < $4
+             order by a.starts_at, a.id limit $5`,
+      values: [practice, beyond.start, beyond.id, before, limit],
     });
     return rows.map((row) => appointmentOf({ practice, patient: row.patient_id }, row));
   }

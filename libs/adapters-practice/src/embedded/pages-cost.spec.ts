@@ -62,7 +62,12 @@ describe('what a page costs that another system reads', () => {
         limit: 20,
       }),
     'visits of all patients': (sql, at) =>
-      new EmbeddedVisitPages(sql).everyVisit(here.id, { after: `v${padded(at)}` as AppointmentId, limit: 20 }),
+      new EmbeddedVisitPages(sql).everyVisit(here.id, {
+        after: { start: plus(now, at), id: `v${padded(at)}` as AppointmentId },
+        limit: 20,
+      }),
+    'visits of all patients in a window': (sql, at) =>
+      new EmbeddedVisitPages(sql).everyVisit(here.id, { from: plus(now, at), before: plus(now, at + HOUR), limit: 20 }),
     'visits of a window': (sql, at) =>
       new EmbeddedVisitPages(sql).visits(ana.patient, { from: plus(now, at), before: plus(now, at + HOUR), limit: 20 }),
   };

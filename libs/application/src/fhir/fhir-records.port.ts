@@ -62,11 +62,8 @@ export interface FhirRecords {
   entry<S extends ChartSection>(asked: AskedOfPatient, section: S, id: string): ServiceResult<EntryOf<S>, NoScope>;
   document(asked: AskedOfPatient, id: DocumentId): ServiceResult<DocumentContent, NoScope>;
   visits(asked: AskedOfPatient, page: VisitPage): ServiceResult<readonly Appointment[], NoScope>;
-  /** Of all patients, by id; for a system alone. */
-  everyVisit(
-    asked: AskedType,
-    page: { readonly after?: AppointmentId; readonly limit: number },
-  ): ServiceResult<readonly Appointment[], NoScope>;
+  /** Of all patients; for a system alone. */
+  everyVisit(asked: AskedType, page: VisitPage): ServiceResult<readonly Appointment[], NoScope>;
   visit(asked: AskedType, id: AppointmentId): ServiceResult<Appointment, NoScope>;
   insurances(asked: AskedOfPatient): ServiceResult<readonly KeptInsurance[], NoScope>;
 }

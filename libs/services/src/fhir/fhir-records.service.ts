@@ -114,10 +114,7 @@ export class FhirRecordsService implements FhirRecords {
     return this.#shared(asked, await this.#visitPages.visits(chartOf(asked), page));
   }
 
-  async everyVisit(
-    asked: AskedType,
-    page: { readonly after?: AppointmentId; readonly limit: number },
-  ): ServiceResult<readonly Appointment[], NoScope> {
+  async everyVisit(asked: AskedType, page: VisitPage): ServiceResult<readonly Appointment[], NoScope> {
     const allowed = allowedOfAll(this.#call, asked);
     if (!allowed.ok) return allowed;
     const found = await this.#visitPages.everyVisit(asked.practice, page);

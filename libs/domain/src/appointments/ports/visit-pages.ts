@@ -13,11 +13,8 @@ export interface VisitPage {
 export interface VisitPages {
   /** Of one patient, in any state. */
   visits(patient: PatientRef, page: VisitPage): Promise<readonly Appointment[]>;
-  /** Of all patients of the practice, in any state, by id: those after `after`. */
-  everyVisit(
-    practice: PracticeId,
-    page: { readonly after?: AppointmentId; readonly limit: number },
-  ): Promise<readonly Appointment[]>;
+  /** Of all patients of the practice, in any state. */
+  everyVisit(practice: PracticeId, page: VisitPage): Promise<readonly Appointment[]>;
   /** Of any patient of the practice. */
   visitOf(practice: PracticeId, id: AppointmentId): Promise<Appointment | undefined>;
   /** Those of `ids`, or without ids the ones after `after`, by id. */

@@ -50,22 +50,12 @@ export class MemorySchedule implements Schedule, VisitPages {
     return this.#of(patient).find((appointment) => appointment.id === id);
   }
 
-  async visits(patient: PatientRef, { from, before, after, limit }: VisitPage): Promise<readonly Appointment[]> {
-    return this.#of(patient)
-      .filter((visit) => (from === undefined || visit.start >= from) && (before === undefined || visit.start < before))
-      .filter((visit) => after === undefined || earliestFirst({ ...visit, ...after }, visit) < 0)
-      .sort(earliestFirst)
-      .slice(0, limit);
+  async visits(patient: PatientRef, page: VisitPage): Promise<readonly Appointment[]> {
+    return pageByStart(this.#of(patient), page);
   }
 
-  async everyVisit(
-    practice: PracticeId,
-    { after = '' as AppointmentId, limit }: { readonly after?: AppointmentId; readonly limit: number },
-  ): Promise<readonly Appointment[]> {
-    return this.#at(practice)
-      .filter(({ id }) => id > after)
-      .sort((a, b) => (a.id < b.id ? -1 : 1))
-      .slice(0, limit);
+  async everyVisit(practice: PracticeId, page: VisitPage): Promise<readonly Appointment[]> {
+    return pageByStart(this.#at(practice), page);
   }
 
   async visitOf(practice: PracticeId, id: AppointmentId): Promise<Appointment | undefined> {
@@ -94,6 +84,16 @@ export class MemorySchedule implements Schedule, VisitPages {
     return this.all().filter((appointment) => samePatient(appointment.patient, patient));
   }
 }
+
+const pageByStart = (
+  visits: readonly Appointment[],
+  { from, before, after, limit }: VisitPage,
+): readonly Appointment[] =>
+  visits
+    .filter((visit) => (from === undefined || visit.start >= from) && (before === undefined || visit.start < before))
+    .filter((visit) => after === undefined || earliestFirst({ ...visit, ...after }, visit) < 0)
+    .sort(earliestFirst)
+    .slice(0, limit);
 
 const wantedOf = <T extends { readonly id: Id }, Id extends string>(
   rows: readonly T[],
