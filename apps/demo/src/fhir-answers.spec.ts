@@ -230,8 +230,8 @@ describe('two patients of the demo by FHIR', () => {
         resourceType: 'OperationOutcome',
         issue: [
           {
-            severity: 'information',
-            code: 'informational',
+            severity: 'warning',
+            code: 'incomplete',
             diagnostics: `The practice has no information on ${section}.`,
           },
         ],

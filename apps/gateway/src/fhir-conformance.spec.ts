@@ -24,23 +24,39 @@ const people = [
 const tokens = new MemoryFhirAccessTokens();
 const scopes = ['system/*.rs' as SmartScope];
 tokens.give('the-other-gateway', { kind: 'system', practice: south.id, app: { id: 'gw', name: 'A gateway' }, scopes });
+const category = 'http://terminology.hl7.org/CodeSystem/observation-category';
+tokens.give('laboratories-alone', {
+  kind: 'system',
+  practice: south.id,
+  app: { id: 'labs', name: 'A gateway for laboratories' },
+  scopes: [
+    'Patient.rs',
+    'DiagnosticReport.rs',
+    'MedicationRequest.rs',
+    `Observation.rs?category=${category}|laboratory`,
+  ].map((scope) => `system/${scope}` as SmartScope),
+});
 
 /** HTTP as a gateway does it, with the token of a system. */
-const http = async ({ url, method, headers, body, signal }: HttpRequest): Answer<HttpReply> => {
-  try {
-    const reply = await fetch(url, {
-      method,
-      headers: { ...headers, authorization: 'Bearer the-other-gateway' },
-      signal,
-      redirect: 'manual',
-      ...(body === undefined ? {} : { body }),
-    });
-    const bytes = new Uint8Array(await reply.arrayBuffer());
-    return { ok: true, value: { status: reply.status, headers: Object.fromEntries(reply.headers), bytes } };
-  } catch {
-    return { ok: false, error: { kind: method === 'GET' ? 'away' : 'unknown' } };
-  }
-};
+const httpWith =
+  (token: string) =>
+  async ({ url, method, headers, body, signal }: HttpRequest): Answer<HttpReply> => {
+    try {
+      const reply = await fetch(url, {
+        method,
+        headers: { ...headers, authorization: `Bearer ${token}` },
+        signal,
+        redirect: 'manual',
+        ...(body === undefined ? {} : { body }),
+      });
+      const bytes = new Uint8Array(await reply.arrayBuffer());
+      return { ok: true, value: { status: reply.status, headers: Object.fromEntries(reply.headers), bytes } };
+    } catch {
+      return { ok: false, error: { kind: method === 'GET' ? 'away' : 'unknown' } };
+    }
+  };
+
+const http = httpWith('the-other-gateway');
 
 describe('the FHIR adapter of Portico, on the FHIR service of Portico', () => {
   let gateway: RunningGateway;
@@ -98,15 +114,15 @@ describe('the FHIR adapter of Portico, on the FHIR service of Portico', () => {
     // Encounters and coverage are those of the schedule and of registrations.
     const wanted = sectionNames.filter((name) => name !== 'encounters' && name !== 'coverage');
     const sections = valueOf(await record.sections('1001', wanted, call));
-    const nothing = { kind: 'entries', entries: [] };
+    const nothing = { kind: 'no-information' };
     expect(sections).toEqual({
       conditions: {
         kind: 'entries',
         entries: [{ id: 'Condition/1001..c1', name: `${mark} asthma`, onset: '2019', status: 'active' }],
       },
       allergies: { kind: 'none-known' },
-      // What is kept as text is told of, and is no entry.
-      medications: { kind: 'entries', entries: [] },
+      // What is kept as text is told of, and is no entry: a list without it would say that there is nothing.
+      medications: { kind: 'no-information' },
       labs: {
         kind: 'entries',
         entries: [
@@ -178,6 +194,32 @@ describe('the FHIR adapter of Portico, on the FHIR service of Portico', () => {
       language: 'es',
     });
     expect(told).toEqual([]);
+  });
+});
+
+describe('the FHIR adapter, where a token covers one category of observations', () => {
+  it('says of what it may not see that nothing is known, and not that there is nothing', async () => {
+    const gateway = await startTestGateway({ fhirAccessTokens: tokens });
+    try {
+      const made = await adapter.connect(
+        { base: `${gateway.url}/fhir/r4/${south.id}`, auth: { type: 'none' } },
+        {
+          now: gateway.now,
+          timeZone: south.timeZone,
+          http: httpWith('laboratories-alone'),
+          secret: async () => undefined,
+          log: () => undefined,
+        },
+      );
+      if (!made.ok || made.connection.record === undefined) throw new Error('there are records');
+      const call = { signal: new AbortController().signal, language: 'en' } as const;
+      const seen = valueOf(await made.connection.record.sections('1001', ['labs'], call));
+      expect(seen).toMatchObject({ labs: { kind: 'entries', entries: [{ name: `${mark} panel` }] } });
+      const hidden = valueOf(await made.connection.record.sections('1001', ['vitalSigns', 'socialHistory'], call));
+      expect(hidden).toEqual({ vitalSigns: { kind: 'no-information' }, socialHistory: { kind: 'no-information' } });
+    } finally {
+      await gateway.close();
+    }
   });
 });
 

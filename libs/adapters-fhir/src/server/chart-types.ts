@@ -30,7 +30,8 @@ const noteOn = (section: ChartSection, kind: Section<unknown>['kind']): FoundPag
     narrative: [
       outcome('warning', 'incomplete', `The practice keeps ${words} as text that is not coded and not answered here.`),
     ],
-    'no-information': [outcome('information', 'informational', `The practice has no information on ${words}.`)],
+    // By its code no reader takes the list for an empty one.
+    'no-information': [outcome('warning', 'incomplete', `The practice has no information on ${words}.`)],
   };
   return notes[kind];
 };

@@ -38,6 +38,8 @@ const withTokens = (
       [`POST ${tokenUrl}`]: () => token((number += 1)),
       'POST Patient/_search': patients,
       'GET Patient': patients,
+      'GET DiagnosticReport': patients,
+      'GET Observation': patients,
     },
     files,
   );
@@ -140,6 +142,34 @@ describe('the access token of a FHIR connection', () => {
     ]);
     const all = await connectWith(withTokens((number) => granted(number, { scope: 'system/*.*' })));
     facet(all, 'visits');
+  });
+
+  it('has no section of observations whose categories are not all granted, and tells what is not', async () => {
+    const category = 'http://terminology.hl7.org/CodeSystem/observation-category';
+    const granting = (scope: string) =>
+      withTokens((number) => granted(number, { scope: `system/Patient.rs ${scope}` }));
+    const observations = async (scope: string) => {
+      const sections = ['labs', 'vitalSigns', 'healthStatus'] as const;
+      const record = facet(await connectWith(granting(`system/DiagnosticReport.rs ${scope}`)), 'record');
+      return Object.keys(valueOf(await record.sections('p1', sections, call)));
+    };
+    expect(await observations('system/Observation.rs')).toEqual(['labs', 'vitalSigns', 'healthStatus']);
+    expect(await observations(`system/Observation.rs?category=${category}|laboratory`)).toEqual(['labs']);
+    expect(
+      await observations(
+        `system/Observation.rs?category=${category}|vital-signs system/Observation.rs?category=${category}|survey`,
+      ),
+    ).toEqual(['vitalSigns']);
+    expect(await observations('system/*.rs system/Observation.rs?category=laboratory')).toEqual([
+      'labs',
+      'vitalSigns',
+      'healthStatus',
+    ]);
+    const host = granting('system/Appointment.cruds?status=booked');
+    await connectWith(host);
+    expect(host.told).toEqual([
+      { event: 'fhir-scopes-missing', facts: { count: 1, scopes: 'system/Appointment.cruds' } },
+    ]);
   });
 
   it.each([

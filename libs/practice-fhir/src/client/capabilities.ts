@@ -1,7 +1,7 @@
 import type { Result } from '@portico/practice-spi';
 import { all, first, text, texts, type JsonObject } from '../json/index.ts';
 import { malformed, ok } from './build-results.ts';
-import { allows, interactions, type Interaction, type Scopes } from './scopes.ts';
+import { allows, categoriesOf, interactions, type Interaction, type Scopes } from './scopes.ts';
 
 /** How a type is guarded against lost updates; `unsure` writes with what there is and reads back. */
 export const versionings = ['if-match', 'if-unmodified-since', 'unsure'] as const;
@@ -44,6 +44,8 @@ export interface Capabilities {
   /** Whether a search may send a parameter; one that only narrows is left out where a strict server would refuse it. */
   canNarrow(type: string, parameter: string): boolean;
   includes(type: string, include: string): boolean;
+  /** The codes of the only categories whose resources are answered, if that is so. */
+  categories(type: string): ReadonlySet<string> | undefined;
   /** Whether a type has an operation of that name, without its `$`. */
   operates(type: string, name: string, of?: OperationOf): boolean;
 }
@@ -96,6 +98,7 @@ const capabilities = (of: (type: string) => TypeCapabilities | undefined, scopes
     knows: (type, parameter) => of(type)?.parameters.has(parameter) ?? false,
     operates: (type, name, { guide = '', needs = 'search' } = {}) =>
       (of(type)?.operations.get(name)?.includes(guide) ?? false) && allows(scopes, type, needs),
+    categories: (type) => categoriesOf(scopes, type),
     includes: (type, include) => of(type)?.includes.has(include) ?? false,
   };
 };

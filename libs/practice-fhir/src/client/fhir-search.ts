@@ -23,6 +23,8 @@ export interface SearchOptions {
 export interface Found {
   readonly matches: readonly Stored[];
   readonly included: readonly Stored[];
+  /** Whether the server says that it leaves out some of what there is. */
+  readonly isPartial: boolean;
   readonly next?: string;
 }
 
@@ -82,20 +84,21 @@ export class FhirSearch {
     const first = run.operation === undefined ? this.#first(type, known, inBody) : this.#operation(type, run.operation);
     let exchange: Exchange | undefined = cursor === undefined ? first : this.#pageAt(cursor);
     let isFirst = cursor === undefined;
-    let bytes = 0;
+    let [bytes, isPartial] = [0, false];
     for (let left = pages ?? usualPages; ; left -= 1) {
       if (exchange === undefined || visited.has(exchange.url)) return malformed('Bundle.link.next');
-      if (left === 0) return ok({ ...listed(found), next: exchange.url });
+      if (left === 0) return ok({ ...listed(found), isPartial, next: exchange.url });
       if (exchange.method === 'GET') visited.add(exchange.url);
       const page = await this.#page(exchange, { type, asked, base: this.#base, isFirst }, capabilities, call);
       if (!page.ok) return page;
       bytes += page.value.bytes;
+      isPartial ||= page.value.isPartial;
       if (bytes > megabytesAtMost * 1_000_000) return malformed(`Bundles of more than ${megabytesAtMost} MB`);
       for (const stored of page.value.matches) found.matches.set(stored.id, stored);
       for (const stored of page.value.included) found.included.set(`${stored.type}/${stored.id}`, stored);
       if (found.matches.size + found.included.size > rowsAtMost)
         return malformed(`Bundles of more than ${rowsAtMost} rows`);
-      if (page.value.next === undefined) return ok(listed(found));
+      if (page.value.next === undefined) return ok({ ...listed(found), isPartial });
       isFirst = false;
       exchange = this.#pageAt(page.value.next);
     }

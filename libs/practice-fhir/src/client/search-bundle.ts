@@ -10,6 +10,8 @@ export interface Page {
   /** Resources that came along with them. */
   readonly included: readonly Stored[];
   readonly next?: string;
+  /** Whether the server says that it leaves out some of what there is. */
+  readonly isPartial: boolean;
   /** Parameters that the server did not understand, as its `self` link tells. */
   readonly ignored: readonly string[];
 }
@@ -43,6 +45,17 @@ const ignoredIn = (bundle: Json, asked: readonly string[], base: string): readon
   return kept.size === 0 ? [] : asked.filter((name) => !howToList.test(name) && !kept.has(name));
 };
 
+/** Codes by which a list is said to be without some of what there is. */
+const leavingOut = new Set([
+  ...['suppressed', 'incomplete', 'security', 'forbidden', 'unknown', 'expired', 'login'],
+  ...['too-costly', 'too-long', 'timeout', 'throttled', 'transient', 'no-store', 'lock-error', 'exception'],
+]);
+
+const saysPartial = (outcome: JsonObject): boolean =>
+  all(outcome, 'issue').some(
+    (issue) => ['error', 'fatal'].includes(text(issue, 'severity') ?? '') || leavingOut.has(text(issue, 'code') ?? ''),
+  );
+
 export const readPage = (
   bundle: JsonObject,
   of: { readonly type: string; readonly asked: readonly string[]; readonly base: string },
@@ -50,11 +63,15 @@ export const readPage = (
 ): Result<Page> => {
   const matches: Stored[] = [];
   const included: Stored[] = [];
+  let isPartial = false;
   for (const entry of all(bundle, 'entry')) {
     const resource = first(entry, 'resource');
     if (!isObject(resource)) return malformed('Bundle.entry.resource');
     const type = text(resource, 'resourceType');
-    if (type === 'OperationOutcome' || text(entry, 'search.mode') === 'outcome') continue;
+    if (type === 'OperationOutcome' || text(entry, 'search.mode') === 'outcome') {
+      isPartial ||= saysPartial(resource);
+      continue;
+    }
     const stored = storedIn(resource, { base: of.base, versions: capabilities.versions(type ?? '') });
     if (!stored.ok) return stored;
     (type === of.type && text(entry, 'search.mode') !== 'include' ? matches : included).push(stored.value);
@@ -65,6 +82,7 @@ export const readPage = (
   return ok({
     matches,
     included,
+    isPartial,
     ignored: ignoredIn(bundle, of.asked, of.base),
     ...(next === undefined ? {} : { next }),
   });

@@ -17,7 +17,7 @@ export const readDocumentBytes = async (
   if (!stored.ok) return stored;
   const behind = await referredTo(server, [stored.value], call);
   if (!behind.ok) return behind;
-  const record = recordsOf(server, patient, [stored.value], behind.value).find(
+  const record = recordsOf(server, patient, [stored.value], behind.value).records.find(
     (each) => each.type === 'document' && each.document.id === document,
   );
   if (record?.type !== 'document') return gone;

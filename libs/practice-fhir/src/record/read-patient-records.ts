@@ -63,7 +63,7 @@ const isOfThisServer = ({ json }: Stored): boolean =>
     /^[a-z]+:\/\//i.test(each),
   );
 
-/** The records of one patient; rows that cannot be read are left out and counted. */
+/** The records of one patient; rows that cannot be read are left out and counted, and their types told. */
 export const recordsOf = (server: PracticeServer, patient: Id, found: readonly Stored[], behind: readonly Stored[]) => {
   const origin = serverOrigin(server.settings.base);
   const whose = namedResource({ type: 'Patient', id: patient }, origin);
@@ -75,5 +75,5 @@ export const recordsOf = (server: PracticeServer, patient: Id, found: readonly S
     if (reason === 'unreadable' || reason === 'unknown-status') counts.set(type, (counts.get(type) ?? 0) + 1);
   }
   for (const [what, count] of counts) server.host.log('fhir-rows-left-out', { what, count });
-  return records.filter((record) => record.patient === whose.id);
+  return { records: records.filter((record) => record.patient === whose.id), leftOut: [...counts.keys()] };
 };

@@ -5,12 +5,12 @@ import {
   type HealthRecord,
   type HealthRecordFacet,
   type Id,
+  type Result,
   type SectionName,
 } from '@portico/practice-spi';
 import { hasProblem, ok } from '../client/build-results.ts';
 import type { Capabilities } from '../client/capabilities.ts';
-import type { Query } from '../client/fhir-search.ts';
-import type { Stored } from '../client/stored-resource.ts';
+import type { Found, Query } from '../client/fhir-search.ts';
 import type { PracticeServer } from '../server-of-connection.ts';
 import { referenceTo } from '../resource-references.ts';
 import { readDocumentBytes } from './read-document-bytes.ts';
@@ -38,10 +38,16 @@ const queryFor = (type: string, wanted: readonly SectionName[]): Query =>
     ? { category: wanted.flatMap((name) => categories[name] ?? []).join(',') }
     : { ...narrowed[type] };
 
+/** Of the categories of observations that a section is read from, all have to be answered. */
+const coversCategories = (capabilities: Capabilities, name: SectionName): boolean => {
+  const answered = capabilities.categories('Observation');
+  return answered === undefined || (categories[name] ?? []).every((code) => answered.has(code));
+};
+
 export const keptSections = (capabilities: Capabilities): readonly SectionName[] =>
   sectionNames.filter((name) => {
     const [type] = typesOfSection[name] ?? [];
-    return type !== undefined && capabilities.can(type, 'search');
+    return type !== undefined && capabilities.can(type, 'search') && coversCategories(capabilities, name);
   });
 
 export const recordFacet = (server: PracticeServer, capabilities: Capabilities): HealthRecordFacet => ({
@@ -55,30 +61,27 @@ export const recordFacet = (server: PracticeServer, capabilities: Capabilities):
 const readSections = async (
   server: PracticeServer,
   patient: Id,
-  wanted: readonly SectionName[],
+  asked: readonly SectionName[],
   call: Call,
 ): Answer<HealthRecord> => {
+  const able = await server.client.capabilities();
+  if (!able.ok) return able;
+  const wanted = asked.filter((name) => coversCategories(able.value, name));
   const types = [...new Set(wanted.flatMap((name) => typesOfSection[name] ?? []))];
   const searched = await Promise.all(
     types.map((type) => searchFor(server, type, patient, queryFor(type, wanted), call)),
   );
   for (const found of searched) if (!found.ok && !hasProblem(found, 'not-offered')) return found;
   const kept = wanted.filter((name) => searched[types.indexOf(typesOfSection[name]?.[0] ?? '')]?.ok);
-  const found = searched.flatMap((each) => (each.ok ? each.value : []));
+  const found = searched.flatMap((each) => (each.ok ? [...each.value.matches, ...each.value.included] : []));
   const behind = await referredTo(server, found, call);
   if (!behind.ok) return behind;
-  const own = recordsOf(server, patient, found, behind.value);
-  return ok(recordOf(own, kept));
+  const { records, leftOut } = recordsOf(server, patient, found, behind.value);
+  const partial = new Set([...leftOut, ...types.filter((_, at) => isPartial(searched[at]))]);
+  return ok(recordOf(records, kept, partial));
 };
 
-const searchFor = async (
-  server: PracticeServer,
-  type: string,
-  patient: Id,
-  narrowing: Query,
-  call: Call,
-): Answer<readonly Stored[]> => {
-  const query = { patient: referenceTo({ type: 'Patient', id: patient }), ...narrowing };
-  const found = await server.client.searchAll(type, query, call);
-  return found.ok ? ok([...found.value.matches, ...found.value.included]) : found;
-};
+const isPartial = (searched: Result<Found> | undefined): boolean => searched?.ok === true && searched.value.isPartial;
+
+const searchFor = (server: PracticeServer, type: string, patient: Id, narrowing: Query, call: Call): Answer<Found> =>
+  server.client.searchAll(type, { patient: referenceTo({ type: 'Patient', id: patient }), ...narrowing }, call);

@@ -111,8 +111,15 @@ const sectionOf = <T>(entries: readonly T[], said: readonly SectionStatement[]):
 const itemsIn = (records: readonly ClinicalRecord[], section: ItemSection) =>
   records.flatMap((each) => (each.type === 'item' && each.section === section ? each.item : []));
 
-/** The sections that are wanted, of one patient's records. */
-export const recordOf = (records: readonly ClinicalRecord[], wanted: readonly SectionName[]): HealthRecord => {
+/**
+ * The sections that are wanted, of one patient's records. An empty one whose types are partly unanswered or unread is no
+ * empty list, which would say that there is nothing.
+ */
+export const recordOf = (
+  records: readonly ClinicalRecord[],
+  wanted: readonly SectionName[],
+  partial: ReadonlySet<string> = new Set(),
+): HealthRecord => {
   const said = (section: SectionName): readonly SectionStatement[] =>
     records.flatMap((record) => (record.type === 'section' && record.section === section ? record.statement : []));
   const record: HealthRecord = {
@@ -154,5 +161,12 @@ export const recordOf = (records: readonly ClinicalRecord[], wanted: readonly Se
       [],
     ),
   };
-  return Object.fromEntries(wanted.map((name) => [name, record[name]]));
+  return Object.fromEntries(
+    wanted.map((name) => {
+      const section = record[name];
+      const isEmpty = section?.kind === 'entries' && section.entries.length === 0;
+      const isUnsure = isEmpty && typesOfSection[name]?.some((type) => partial.has(type)) === true;
+      return [name, isUnsure ? { kind: 'no-information' } : section];
+    }),
+  );
 };

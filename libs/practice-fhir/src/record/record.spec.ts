@@ -170,8 +170,19 @@ describe('health records on a FHIR server', () => {
     });
     const { connection, host } = await connected(server.base, { overrule: { CareTeam: false } });
     const record = valueOf(await facet(connection, 'record').sections(ids.patient, ['conditions', 'careTeam'], call));
-    expect(record).toEqual({ conditions: { kind: 'entries', entries: [] } });
+    expect(record).toEqual({ conditions: { kind: 'no-information' } });
     expect(host.told).toEqual([{ event: 'fhir-rows-left-out', facts: { what: 'Condition', count: 1 } }]);
+  });
+
+  it('says nothing of a section of which nothing could be read, and not that it is empty', async () => {
+    await put('Condition', 1, { subject, clinicalStatus: { coding: [{ code: 'active' }] } });
+    await put('Procedure', 2, { subject, status: 'completed', code: { text: 'Colonoscopy' } });
+    const { connection } = await connected(server.base);
+    const record = valueOf(await facet(connection, 'record').sections(ids.patient, ['conditions', 'procedures'], call));
+    expect(record).toMatchObject({
+      conditions: { kind: 'no-information' },
+      procedures: { kind: 'entries', entries: [{ name: 'Colonoscopy' }] },
+    });
   });
 
   it('is away as a whole when a section of it is', async () => {
