@@ -20,7 +20,8 @@ try {
     process.exitCode = 1;
   } else {
     writeGenerated(generated, stale);
-    console.log(`Wrote ${stale.join(', ')}.`);
+    const [first] = stale;
+    console.log(`Wrote ${stale.length === 1 ? first : `${stale.length} files`} from the contract.`);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -75,9 +75,13 @@ export const installDependencies = async () => {
 
   const all = Object.keys(wanted).filter((folder) => folder.startsWith('node_modules/') && !wanted[folder].optional);
   console.log(`Installing ${all.length} packages (${missing.length || 1} missing or outdated) …`);
+  let tenth = 0;
   const watch = setInterval(() => {
-    console.log(`  ${all.filter(present).length} of ${all.length} packages are there`);
-  }, 5000);
+    const there = all.filter(present).length;
+    const reached = Math.floor((10 * there) / all.length);
+    if (reached > tenth && there < all.length) console.log(`  ${there} of ${all.length} packages are there`);
+    tenth = Math.max(tenth, reached);
+  }, 1000);
   await install('.').finally(() => clearInterval(watch));
   if (!existsSync(pinnedNode)) {
     throw new Error(

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileMarks, lastMade } from './file-change-marks.mjs';
 import { root } from './paths.mjs';
-import { run } from './run-process.mjs';
+import { runQuietly } from './run-process.mjs';
 
 /** Everything the built portal can be made of; more than that costs a needless look by Nx, less a stale portal. */
 const inputs = ['apps/portal', 'libs', 'tools/messages', 'package-lock.json', 'tsconfig.base.json', 'nx.json'];
@@ -13,7 +13,7 @@ const built = lastMade('portal-build', () => inputs.flatMap(fileMarks));
 export const buildPortal = async () => {
   if (existsSync(page) && built.isCurrent()) return;
   console.log('Building the portal …');
-  const code = await run('nx', ['run-many', '-t', 'build', '--outputStyle=stream']);
+  const code = await runQuietly('nx', ['run-many', '-t', 'build', '--outputStyle=stream']);
   if (code !== 0) throw new Error('The portal did not build; the message stands above.');
   built.writeDown();
 };

@@ -15,14 +15,32 @@ export const exitCode = (code, signal) => code ?? 128 + (constants.signals[signa
  * @param {Record<string, string | undefined>} [more] further environment
  * @returns {Promise<number>}
  */
-export const run = (command, parameters, more = {}) =>
-  new Promise((resolve) => {
-    const child = spawn(command, parameters, {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...surroundings(), ...more },
-      shell: process.platform === 'win32' && !command.endsWith('.exe'),
-    });
+export const run = (command, parameters, more = {}) => started(command, parameters, more, 'inherit').code;
+
+/**
+ * Runs a command whose output is shown only if it fails.
+ *
+ * @param {string} command
+ * @param {readonly string[]} parameters
+ * @returns {Promise<number>}
+ */
+export const runQuietly = async (command, parameters) => {
+  const { child, code } = started(command, parameters, {}, ['inherit', 'pipe', 'pipe']);
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => said.push(bytes));
+  const ended = await code;
+  if (ended !== 0) process.stderr.write(Buffer.concat(said));
+  return ended;
+};
+
+const started = (command, parameters, more, stdio) => {
+  const child = spawn(command, parameters, {
+    cwd: root,
+    stdio,
+    env: { ...surroundings(), ...more },
+    shell: process.platform === 'win32' && !command.endsWith('.exe'),
+  });
+  const code = new Promise((resolve) => {
     const handOn = (signal) => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     };
@@ -37,3 +55,5 @@ export const run = (command, parameters, more = {}) =>
     });
     child.on('exit', (code, signal) => end(exitCode(code, signal)));
   });
+  return { child, code };
+};

@@ -1,7 +1,7 @@
 // `npm start`, `npm test` and what connects a practice's system begin here, on any Node version and in a fresh clone:
 // plain JavaScript, without packages, because they are not installed yet.
 import { buildPortal } from './portal-build.mjs';
-import { demo } from './demo-command.mjs';
+import { demo, readStartOptions } from './demo-command.mjs';
 import { installDependencies } from './install-dependencies.mjs';
 import { generateSources } from './generate-sources.mjs';
 import { pinnedNode } from './paths.mjs';
@@ -20,6 +20,7 @@ const tasks = {
 
 const [name = '', ...parameters] = process.argv.slice(2);
 const task = tasks[name];
+const { mistake } = name === 'start' ? readStartOptions(parameters) : {};
 const major = Number(process.versions.node.split('.')[0]);
 
 if (major < 20) {
@@ -27,6 +28,9 @@ if (major < 20) {
   process.exitCode = 1;
 } else if (task === undefined) {
   console.error(`Usage: node tools/setup/run.mjs ${Object.keys(tasks).join('|')}`);
+  process.exitCode = 2;
+} else if (mistake !== undefined) {
+  console.error(mistake);
   process.exitCode = 2;
 } else {
   try {

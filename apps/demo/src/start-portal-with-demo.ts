@@ -12,11 +12,10 @@ import { startDemoShops, type DemoShops } from './shop/shops.ts';
 import { demoOutward, demoPages } from './outside-services.ts';
 import { localDay } from './local-day.ts';
 import { foreignPerson, startForeignPractices, type ForeignPractices } from './foreign/start-foreign-practices.ts';
-import { parseArgs } from 'node:util';
+import { readStartOptions } from '@portico/tools/setup/demo-command.mjs';
 
-// `npm start -- --practices foreign`: with practices that have systems of their own.
-const { values } = parseArgs({ options: { practices: { type: 'string' } } });
-const isForeign = values.practices === 'foreign';
+const { isForeign, mistake } = readStartOptions(process.argv.slice(2));
+if (mistake !== undefined) throw new Error(mistake);
 
 let foreign: ForeignPractices | undefined;
 let processors: Processors | undefined;
