@@ -4,7 +4,7 @@ import { pinnedNode, root } from './paths.mjs';
 import { run } from './run-process.mjs';
 
 /**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} LockedPackage
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, link?: boolean }} LockedPackage
  * @typedef {Record<string, LockedPackage>} LockedPackages by folder, as in `package-lock.json`
  */
 
@@ -36,6 +36,9 @@ const packagesOf = (file) => {
   }
 };
 
+/** @param {LockedPackages} packages those without which the portal does not run */
+const toRun = (packages) => Object.fromEntries(Object.entries(packages).filter(([, { dev }]) => dev !== true));
+
 const present = (folder) => existsSync(join(root, folder, 'package.json'));
 
 /**
@@ -43,21 +46,22 @@ const present = (folder) => existsSync(join(root, folder, 'package.json'));
  * so a broken off or outdated install shows there.
  *
  * @param {string} home
+ * @param {LockedPackages} [wanted]
  */
-export const missingIn = (home) =>
-  missingPackages(
-    packagesOf(join(home, 'package-lock.json')),
-    packagesOf(join(home, 'node_modules/.package-lock.json')),
-    (folder) => present(join(home, folder)),
+export const missingIn = (home, wanted = packagesOf(join(home, 'package-lock.json'))) =>
+  missingPackages(wanted, packagesOf(join(home, 'node_modules/.package-lock.json')), (folder) =>
+    present(join(home, folder)),
   );
 
 /**
  * Has npm bring what the lock file in `home` says.
  *
  * @param {string} home
+ * @param {readonly string[]} [options]
  */
-export const install = async (home) => {
-  const there = ['--prefix', join(root, home), '--no-audit', '--no-fund', '--loglevel=error'];
+export const install = async (home, options = []) => {
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
+  const there = ['--prefix', join(root, home), ...quiet, ...options];
   let code = await run('npm', ['ci', ...there]);
   if (code !== 0) {
     // npm ci refuses a lock file without the binaries of other machines, which a mirror of the registry may not have.
@@ -67,11 +71,19 @@ export const install = async (home) => {
   if (code !== 0) throw new Error('The packages could not be installed; npm’s message stands above.');
 };
 
-/** Makes `node_modules` what `package-lock.json` says; nothing is done when all is well, at the price of some look-ups. */
-export const installDependencies = async () => {
-  const wanted = packagesOf('package-lock.json');
-  const missing = missingIn('.');
+/**
+ * Makes `node_modules` what `package-lock.json` says; nothing is done when all is well, at the price of some look-ups.
+ * Who only wants to run the portal waits for no package of the checks.
+ *
+ * @param {{ readonly onlyToRun: boolean }} options
+ */
+export const installDependencies = async ({ onlyToRun }) => {
+  const locked = packagesOf('package-lock.json');
+  const wanted = onlyToRun ? toRun(locked) : locked;
+  const missing = missingIn('.', wanted);
   if (missing.length === 0 && existsSync(pinnedNode)) return;
+  // Packages of the checks that are there already stay.
+  const hasChecks = Object.values(packagesOf('node_modules/.package-lock.json')).some(({ dev }) => dev === true);
 
   const all = Object.keys(wanted).filter((folder) => folder.startsWith('node_modules/') && !wanted[folder].optional);
   console.log(`Installing ${all.length} packages (${missing.length || 1} missing or outdated) …`);
@@ -82,7 +94,7 @@ export const installDependencies = async () => {
     if (reached > tenth && there < all.length) console.log(`  ${there} of ${all.length} packages are there`);
     tenth = Math.max(tenth, reached);
   }, 1000);
-  await install('.').finally(() => clearInterval(watch));
+  await install('.', onlyToRun && !hasChecks ? ['--omit=dev'] : []).finally(() => clearInterval(watch));
   if (!existsSync(pinnedNode)) {
     throw new Error(
       'The package `node` was installed without its binary. npm must be allowed to run its install script: ' +

@@ -15,17 +15,18 @@ export const exitCode = (code, signal) => code ?? 128 + (constants.signals[signa
  * @param {Record<string, string | undefined>} [more] further environment
  * @returns {Promise<number>}
  */
-export const run = (command, parameters, more = {}) => started(command, parameters, more, 'inherit').code;
+export const run = (command, parameters, more = {}) => started(command, parameters, { more }).code;
 
 /**
  * Runs a command whose output is shown only if it fails.
  *
  * @param {string} command
  * @param {readonly string[]} parameters
+ * @param {string} cwd
  * @returns {Promise<number>}
  */
-export const runQuietly = async (command, parameters) => {
-  const { child, code } = started(command, parameters, {}, ['inherit', 'pipe', 'pipe']);
+export const runQuietly = async (command, parameters, cwd) => {
+  const { child, code } = started(command, parameters, { cwd, stdio: ['inherit', 'pipe', 'pipe'] });
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => said.push(bytes));
   const ended = await code;
@@ -33,9 +34,9 @@ export const runQuietly = async (command, parameters) => {
   return ended;
 };
 
-const started = (command, parameters, more, stdio) => {
+const started = (command, parameters, { cwd = root, stdio = 'inherit', more = {} }) => {
   const child = spawn(command, parameters, {
-    cwd: root,
+    cwd,
     stdio,
     env: { ...surroundings(), ...more },
     shell: process.platform === 'win32' && !command.endsWith('.exe'),

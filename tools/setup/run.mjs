@@ -34,7 +34,7 @@ if (major < 20) {
   process.exitCode = 2;
 } else {
   try {
-    await installDependencies();
+    await installDependencies({ onlyToRun: name === 'start' });
     await generateSources();
     process.exitCode = await task(parameters);
   } catch (error) {
