@@ -20,18 +20,19 @@ The database is the one that the gateway uses (DATABASE_URL, PORTICO_DATA), unle
 On a server nothing is done without --yes, and with PORTICO_ENV=production or PORTICO_DEMO=off nothing at all.
 `;
 
-const { values } = readArguments(usage, {
-  options: {
-    patients: { type: 'string', default: String(demoDefaults.patients) },
-    appointments: { type: 'string', default: String(demoDefaults.appointments) },
-    seed: { type: 'string', default: String(demoDefaults.seed) },
-    today: { type: 'string' },
-    data: { type: 'string' },
-    remove: { type: 'boolean', default: false },
-    yes: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
+const { values } =
+  readArguments(usage, {
+    options: {
+      patients: { type: 'string', default: String(demoDefaults.patients) },
+      appointments: { type: 'string', default: String(demoDefaults.appointments) },
+      seed: { type: 'string', default: String(demoDefaults.seed) },
+      today: { type: 'string' },
+      data: { type: 'string' },
+      remove: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  }) ?? process.exit(2);
 
 const whole = (name: string, raw: string): number => {
   const number = Number(raw);

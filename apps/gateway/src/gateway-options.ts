@@ -9,6 +9,7 @@ import type { SupportDeps } from '@portico/services/support';
 import type { UploadScanner } from '@portico/domain/messages';
 import type { AnalyticsSink } from './portal-runtime-config.ts';
 import type { IdentityProvidersFile, Registries } from './config/index.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import type { GatewayMetrics, Logger, Pages, ServerClock, ServerLimits, BuiltPortal } from './server/index.ts';
 import type { Transports } from './workers/index.ts';
 
@@ -57,6 +58,8 @@ export interface GatewayOptions {
   readonly shops?: ShopsByPractice;
   /** Practices that are connected to a system of their own. */
   readonly openPractices?: readonly OpenPractice[];
+  /** Where spans of requests go; nothing is traced by default. */
+  readonly tracing?: Tracing | undefined;
   /** Public registries that are searched beside the own tables; none by default. */
   readonly registries?: Registries;
   /** Identity providers that people may sign in by; none by default. */

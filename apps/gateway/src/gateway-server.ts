@@ -21,6 +21,7 @@ import {
 } from './server/index.ts';
 import { type EventForwarder } from './workers/index.ts';
 
+import { tracedAnswers, tracedEngine } from './tracing/traced-parts.ts';
 import type { GatewayOptions } from './gateway-options.ts';
 
 interface Surroundings {
@@ -34,10 +35,13 @@ interface Surroundings {
 export const gatewayServer = (options: GatewayOptions, composed: Composed, around: Surroundings): HttpServer => {
   const { database, logger } = options;
   const { now, metrics, events, origin } = around;
+  const { tracing } = options;
   const { requestAuthenticator } = composed.services;
   const beside = options.pages?.(origin);
+  const engine = inTheNameOfCallers(engineOf(options, composed, now), requestAuthenticator, now);
   return createHttpServer({
-    engine: inTheNameOfCallers(engineOf(options, composed, now), requestAuthenticator, now),
+    engine: tracing === undefined ? engine : tracedEngine(engine, tracing),
+    aroundAnswers: tracing && tracedAnswers(tracing),
     pages: async (request) => (await options.cardFrames?.(request)) ?? beside?.(request),
     holdsToken: (token) => requestAuthenticator.isSigned(token, now()),
     ...endpointsOf(options, composed, events),

@@ -8,12 +8,15 @@ import { databaseWatch, EventForwarder, paymentWatch, visitWatch } from './worke
 import { gatewayWork } from './gateway-workers.ts';
 import { gatewayServer } from './gateway-server.ts';
 import { partsOf } from './dependencies-from-options.ts';
+import { tracedDatabase, tracedServices } from './tracing/traced-parts.ts';
 import type { GatewayOptions } from './gateway-options.ts';
 
 export type { GatewayOptions } from './gateway-options.ts';
 
 /** The gateway over an open, migrated database: GraphQL, the portal's files and health. It is not listening yet. */
-export const createGateway = (options: GatewayOptions): HttpServer => {
+export const createGateway = (given: GatewayOptions): HttpServer => {
+  const { tracing } = given;
+  const options = tracing === undefined ? given : { ...given, database: tracedDatabase(given.database, tracing) };
   const { database, logger, now = () => instant(Date.now()) } = options;
   let reachedAt = options.publicOrigins?.[0];
   const origin = (): string => {
@@ -37,7 +40,7 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     wakeNotificationDispatcher: () => work.wakeNotificationDispatcher(),
     wakeSummaryWorker: () => work.wakeSummaryWorker(),
   });
-  const composed = compose(parts);
+  const composed = tracedWork(compose(parts), tracing);
   const events = forwarderOf(options, composed, now, registry);
   const { areClocksApart: isSkipped } = watching;
   const work = gatewayWork(options, composed, { now, registry, payments, visits, isSkipped, events });
@@ -62,6 +65,9 @@ export const createGateway = (options: GatewayOptions): HttpServer => {
     },
   };
 };
+
+const tracedWork = (composed: Composed, tracing: GatewayOptions['tracing']): Composed =>
+  tracing === undefined ? composed : { ...composed, services: tracedServices(composed.services, tracing) };
 
 const forwarderOf = (
   { analytics }: GatewayOptions,

@@ -38,6 +38,7 @@ import {
   type GatewayMetrics,
   type Logger,
 } from './server/index.ts';
+import { tracingOf } from './tracing/tracing-of-environment.ts';
 import { countStart, frameDoubts, processLine, proxyDoubts, settingsInForce } from './startup-log-lines.ts';
 import { backupRounds, transportsOf } from './workers/index.ts';
 
@@ -76,7 +77,7 @@ export const startGateway = async (start: Start): Promise<boolean> => {
   const keys = await keyRingFor(config);
   const database = await opened(config, new KeyRingSealing(keys), complain);
   if (database === undefined) return false;
-  const metrics = createMetrics();
+  const [metrics, tracing] = [createMetrics(), await tracingOf(surroundings)];
   const apart = createMetricsServer(metrics, countStart(metrics.registry, settingsInForce(surroundings)));
   try {
     // Before anything is changed: a gateway that has nothing to serve leaves the schema as it is.
@@ -85,7 +86,7 @@ export const startGateway = async (start: Start): Promise<boolean> => {
     const practices = new Map([...((await start.practices?.(config)) ?? []), ...settings.practices]);
     const server = createGateway({
       ...(await optionsOf(start, settings, database, { keys, logger, metrics })),
-      openPractices: await connectPractices(practices, config, logger),
+      ...{ tracing, openPractices: await connectPractices(practices, config, logger, tracing) },
       site,
     });
     if (config.metrics.port !== undefined) await apart.listen(config.metrics.port, config.metrics.host);
@@ -94,7 +95,7 @@ export const startGateway = async (start: Start): Promise<boolean> => {
     backups?.start();
     stopOnSignals(config, logger, async () => {
       await Promise.all([server.close(), backups?.stop()]);
-      await Promise.all([apart.close(), database.close()]);
+      await Promise.all([apart.close(), database.close(), tracing?.close()]);
     });
     logger.info({ url }, 'listening');
     start.announce(spokenOf(url), config);

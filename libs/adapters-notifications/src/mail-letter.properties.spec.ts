@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { instant, languages, type Cents, type LocalDate, type TimeZone } from '@portico/domain/kernel';
+import { instant, languages, type Cents, type LocalDate, type PracticeId, type TimeZone } from '@portico/domain/kernel';
 import {
   linkIn,
   receiptEvents,
@@ -33,6 +33,15 @@ const samples: { readonly [Kind in NotificationKind]: Extract<Notification, { re
     link: 'https://portal.example/profile_settings/apps',
   },
   'amendment-answered': { kind: 'amendment-answered', practice: 'Riverwalk Family Medicine', link: short },
+  'office-digest': {
+    kind: 'office-digest',
+    practice: 'Riverwalk Family Medicine',
+    id: 'riverwalk' as PracticeId,
+    waiting: [
+      { kind: 'message', count: 3 },
+      { kind: 'refill', count: 1 },
+    ],
+  },
   'refill-answered': { kind: 'refill-answered', practice: 'Riverwalk Family Medicine', link: short },
   'records-sent': { kind: 'records-sent', practice: 'Riverwalk Family Medicine', address: 'dr.peña@example.org' },
   'delegate-accepted': { kind: 'delegate-accepted', delegate: 'María José Núñez Peña' },

@@ -59,6 +59,7 @@ describe('housekeeping', () => {
       'kept-slots',
       'late-seals',
       'notices',
+      'office-digests',
       'one-time-codes',
       'open-questions',
       'reminders',

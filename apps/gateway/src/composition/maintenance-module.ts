@@ -1,14 +1,15 @@
 import { PostgresLeases, sealActivity } from '@portico/adapters-storage';
 import { reclaim } from '@portico/adapters-storage/sql';
 import { MaintenanceRunner, type MaintenanceJob } from '@portico/services/kernel';
+import { OfficeDigestMailer } from '@portico/services/notifications';
 import { ExpiringCardNotifications } from '@portico/services/payments';
-import { DAY, HOUR, plus } from '@portico/domain/kernel';
+import { DAY, HOUR, MINUTE, plus } from '@portico/domain/kernel';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import type { Parts } from './gateway-dependencies.ts';
 import { unsentFiles } from './messages-module.ts';
 import { oldDrafts } from './drafts-module.ts';
 import { keptSlots } from './scheduling-module.ts';
-import { openQuestions } from './practice-module.ts';
+import { officeDigestsOf, openQuestions } from './practice-module.ts';
 import { pastVisitWork } from './visit-workers-module.ts';
 import { tokens } from './injection-tokens.ts';
 
@@ -26,6 +27,7 @@ export const maintenanceModule = ({ sql, now, turnClock, onError }: Parts): Cont
             unsentFiles(context),
             oldDrafts(context),
             expiringCards(context),
+            officeDigests(context, sql),
             lateSeals(sql),
             room(sql),
           ],
@@ -60,6 +62,13 @@ const expiringCards = (context: ResolutionContext): MaintenanceJob => {
   const [notifier, linkTo] = [context.get(tokens.notifier), context.get(tokens.linkTo)];
   const notifications = new ExpiringCardNotifications(cards, accounts, registration, practices, notifier, linkTo);
   return { name: 'expiring-cards', every: DAY, run: (now) => notifications.runOnce(now) };
+};
+
+/** Looked for as often as housekeeping is. */
+const officeDigests = (context: ResolutionContext, sql: Parts['sql']): MaintenanceJob => {
+  const [notifier, log] = [context.get(tokens.notifier), context.get(tokens.activityLog)];
+  const mailer = new OfficeDigestMailer(officeDigestsOf(sql), notifier, log);
+  return { name: 'office-digests', every: 5 * MINUTE, run: (now) => mailer.runOnce(now) };
 };
 
 /** A line whose transaction took longer than any should; the rounds of every few seconds do not look that far back. */

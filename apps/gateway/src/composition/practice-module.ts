@@ -1,4 +1,4 @@
-import { embeddedSystem } from '@portico/adapters-practice/embedded';
+import { EmbeddedOfficeDigests, embeddedSystem } from '@portico/adapters-practice/embedded';
 import {
   connectedSystem,
   ConnectedPractices,
@@ -14,6 +14,7 @@ import type { MaintenanceJob } from '@portico/services/kernel';
 import { ContainerModule, type Bind, type ResolutionContext, type ServiceIdentifier } from 'inversify';
 import { tokens } from './injection-tokens.ts';
 import { withShops } from './shop-module.ts';
+import type { OfficeDigests } from '@portico/domain/practices';
 import type { Parts } from './gateway-dependencies.ts';
 import { atTrustedPartners } from './trusted-partners.ts';
 
@@ -50,6 +51,9 @@ const systemsOf = (parts: Parts, connected: ConnectedPractices): PracticeSystems
 
 /** Milliseconds in which all calls that one question to a system takes are answered. */
 const patience = 8_000;
+
+/** The digests of practices whose office works with the embedded system; others have their own system's lists. */
+export const officeDigestsOf = (sql: Parts['sql']): OfficeDigests => new EmbeddedOfficeDigests(sql);
 
 const connectedPractices = ({ openPractices, sql, ledgerClock, onPracticeSystem }: Parts): ConnectedPractices =>
   new ConnectedPractices(

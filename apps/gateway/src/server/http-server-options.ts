@@ -12,6 +12,7 @@ import type { Readiness } from './readiness-routes.ts';
 import type { Reply } from './http-reply.ts';
 import type { ProviderLogoutSink } from './identity-provider-logout-route.ts';
 import type { BuiltPortal } from './built-portal.ts';
+import type { Answerer } from './request-routing.ts';
 import type { Uploading } from './upload-route.ts';
 
 export interface ServerLimits extends BodyLimits {
@@ -92,6 +93,8 @@ export interface HttpServerOptions {
   /** Name → whether that part can do its work now. */
   readonly readiness?: Readiness;
   readonly logger: Logger;
+  /** Put around the answer to each request. */
+  readonly aroundAnswers?: ((answer: Answerer) => Answerer) | undefined;
   readonly metrics: GatewayMetrics;
   /** Whether the signature of an access token holds; no token's by default. */
   readonly holdsToken?: (token: string) => boolean;

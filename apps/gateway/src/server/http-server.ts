@@ -25,15 +25,12 @@ const hasHostTwice = ({ rawHeaders }: IncomingMessage): boolean => {
 const twoHosts = plainReply(400, 'Bad request', 'connection', 'close', ...inertPolicy);
 
 export const createHttpServer = (options: HttpServerOptions): HttpServer => {
-  const { metrics, clock = systemClock, uploading } = options;
+  const { metrics, clock = systemClock, uploading, aroundAnswers = (answer) => answer } = options;
   const limits = { ...serverLimits, ...options.limits };
   const running = { requests: 0, isClosing: false };
   metrics.running(() => running.requests);
-  const answer = answererOf(
-    routesOf(options, limits, () => running.isClosing),
-    options,
-    limits,
-  );
+  const routes = routesOf(options, limits, () => running.isClosing);
+  const answer = aroundAnswers(answererOf(routes, options, limits));
   const server = createServer(
     {
       headersTimeout: limits.headers,

@@ -68,18 +68,21 @@ const siteOf = (options: HttpServerOptions, publicOrigins: ReadonlySet<string>) 
   return siteRoute(built, pagePolicy(built), pagePolicy({ ...built, framedByPortal: true }));
 };
 
+/** Answers a request, by its place. */
+export type Answerer = (
+  request: IncomingMessage,
+  place: Place,
+  known: Pick<Transport, 'requestId' | 'isOver'>,
+) => Promise<Answered>;
+
 /** Answers a request by the route of its path. */
 export const answererOf =
   (
     routes: ReturnType<typeof routesOf>,
     { pages, uploading, providerLogout }: HttpServerOptions,
     limits: ServerLimits,
-  ) =>
-  async (
-    request: IncomingMessage,
-    { path, search }: Place,
-    known: Pick<Transport, 'requestId' | 'isOver'>,
-  ): Promise<Answered> => {
+  ): Answerer =>
+  async (request, { path, search }, known) => {
     const { graphql, upload, events, apps, fhir, logout, reports, state, site, config } = routes;
     if (path === '/graphql') return graphql(request, search, known);
     if (path === policyReports) return reports(request);

@@ -23,23 +23,24 @@ activity log, with the reason and [--operator NAME], the system's user otherwise
 PORTICO_DATA), unless --data names a directory; an embedded one must not be in use meanwhile.
 `;
 
-const { values, positionals } = readArguments(usage, {
-  allowPositionals: true,
-  options: {
-    kind: { type: 'string', default: '' },
-    name: { type: 'string', default: '' },
-    address: { type: 'string', default: '' },
-    scopes: { type: 'string', default: '' },
-    redirect: { type: 'string', multiple: true, default: [] },
-    practice: { type: 'string' },
-    'keys-url': { type: 'string' },
-    'keys-file': { type: 'string' },
-    operator: { type: 'string', default: userInfo().username },
-    reason: { type: 'string', default: '' },
-    data: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
+const { values, positionals } =
+  readArguments(usage, {
+    allowPositionals: true,
+    options: {
+      kind: { type: 'string', default: '' },
+      name: { type: 'string', default: '' },
+      address: { type: 'string', default: '' },
+      scopes: { type: 'string', default: '' },
+      redirect: { type: 'string', multiple: true, default: [] },
+      practice: { type: 'string' },
+      'keys-url': { type: 'string' },
+      'keys-file': { type: 'string' },
+      operator: { type: 'string', default: userInfo().username },
+      reason: { type: 'string', default: '' },
+      data: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  }) ?? process.exit(2);
 
 const keysIn = async (file: string): Promise<string> => {
   try {

@@ -18,23 +18,24 @@ Times are ISO 8601, such as 2026-11-23 or 2026-11-23T14:00Z. verify ends with 1 
 database is the one that the gateway uses (DATABASE_URL, PORTICO_DATA); an embedded one must not be in use meanwhile.
 `;
 
-const { values, positionals } = readArguments(usage, {
-  allowPositionals: true,
-  options: {
-    patient: { type: 'string' },
-    practice: { type: 'string' },
-    account: { type: 'string' },
-    address: { type: 'string' },
-    key: { type: 'string' },
-    from: { type: 'string' },
-    to: { type: 'string' },
-    csv: { type: 'boolean', default: false },
-    operator: { type: 'string' },
-    reason: { type: 'string' },
-    data: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
+const { values, positionals } =
+  readArguments(usage, {
+    allowPositionals: true,
+    options: {
+      patient: { type: 'string' },
+      practice: { type: 'string' },
+      account: { type: 'string' },
+      address: { type: 'string' },
+      key: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      csv: { type: 'boolean', default: false },
+      operator: { type: 'string' },
+      reason: { type: 'string' },
+      data: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  }) ?? process.exit(2);
 
 const timeOf = (text: string | undefined, otherwise: Instant): Instant => {
   if (text === undefined) return otherwise;

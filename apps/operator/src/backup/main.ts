@@ -18,15 +18,16 @@ database that a gateway has open is copied by that gateway as it stands at one i
 where only you can read it, and keep the keys elsewhere.
 `;
 
-const { values, positionals } = readArguments(usage, {
-  allowPositionals: true,
-  options: {
-    into: { type: 'string' },
-    keep: { type: 'string' },
-    data: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
+const { values, positionals } =
+  readArguments(usage, {
+    allowPositionals: true,
+    options: {
+      into: { type: 'string' },
+      keep: { type: 'string' },
+      data: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  }) ?? process.exit(2);
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -1,16 +1,16 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** Reads the arguments of a command; what it does not take ends it with a line and the usage, and 2. */
+/** Reads the arguments of a command; undefined, after a line and the usage, where there is one that it does not take. */
 export const readArguments = <Config extends ParseArgsConfig>(
   usage: string,
   config: Config,
-): ReturnType<typeof parseArgs<Config>> => {
+): ReturnType<typeof parseArgs<Config>> | undefined => {
   try {
     return parseArgs(config);
   } catch (error) {
     if (!isRefused(error)) throw error;
     process.stderr.write(`${sentenceOf(error)}\n\n${usage}`);
-    process.exit(2);
+    return undefined;
   }
 };
 

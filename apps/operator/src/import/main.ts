@@ -41,22 +41,23 @@ The database is the one that the gateway uses (DATABASE_URL, PORTICO_DATA), unle
 Exits with 1 when a file could not be read at all, after importing the others.
 `;
 
-const { values, positionals } = readArguments(usage, {
-  allowPositionals: true,
-  options: {
-    practice: { type: 'string', default: importedRecords.id },
-    source: { type: 'string' },
-    patient: { type: 'string' },
-    patients: { type: 'boolean', default: false },
-    account: { type: 'string' },
-    'dry-run': { type: 'boolean', default: false },
-    report: { type: 'string' },
-    operator: { type: 'string', default: userInfo().username },
-    reason: { type: 'string', default: '' },
-    data: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
+const { values, positionals } =
+  readArguments(usage, {
+    allowPositionals: true,
+    options: {
+      practice: { type: 'string', default: importedRecords.id },
+      source: { type: 'string' },
+      patient: { type: 'string' },
+      patients: { type: 'boolean', default: false },
+      account: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      report: { type: 'string' },
+      operator: { type: 'string', default: userInfo().username },
+      reason: { type: 'string', default: '' },
+      data: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  }) ?? process.exit(2);
 
 const practiceGiven = (): PracticeId => {
   const id = parseId<PracticeId>(values.practice);

@@ -24,22 +24,23 @@ where the portal is reached. The database is the one that the gateway uses (DATA
 names a directory; an embedded one must not be in use meanwhile. The gateway sends the message when it runs.
 `;
 
-const { values } = readArguments(usage, {
-  options: {
-    practice: { type: 'string' },
-    patient: { type: 'string' },
-    to: { type: 'string' },
-    'birth-date': { type: 'string' },
-    withdraw: { type: 'boolean', default: false },
-    csv: { type: 'string' },
-    report: { type: 'boolean', default: false },
-    'as-csv': { type: 'boolean', default: false },
-    operator: { type: 'string', default: userInfo().username },
-    reason: { type: 'string', default: 'invitation' },
-    data: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
+const { values } =
+  readArguments(usage, {
+    options: {
+      practice: { type: 'string' },
+      patient: { type: 'string' },
+      to: { type: 'string' },
+      'birth-date': { type: 'string' },
+      withdraw: { type: 'boolean', default: false },
+      csv: { type: 'string' },
+      report: { type: 'boolean', default: false },
+      'as-csv': { type: 'boolean', default: false },
+      operator: { type: 'string', default: userInfo().username },
+      reason: { type: 'string', default: 'invitation' },
+      data: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  }) ?? process.exit(2);
 
 /** What is to be done with the open database. */
 const workOf = async (): Promise<(database: Database, acting: OperatorActing) => Promise<string>> => {

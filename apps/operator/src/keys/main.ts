@@ -14,10 +14,11 @@ const usage = `The keys that sign tokens and seal secrets in the database (docs/
 The database and its keys are those of the gateway (DATABASE_URL, PORTICO_DATA, PORTICO_KEYS), unless --data names a directory.
 `;
 
-const { values, positionals } = readArguments(usage, {
-  options: { id: { type: 'string' }, data: { type: 'string' }, help: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
+const { values, positionals } =
+  readArguments(usage, {
+    options: { id: { type: 'string' }, data: { type: 'string' }, help: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  }) ?? process.exit(2);
 
 const commands: Readonly<Record<string, () => Promise<string>>> = {
   new: async () => {

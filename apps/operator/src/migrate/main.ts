@@ -16,16 +16,17 @@ const usage = `Brings the schema of the database up to date.
 The database is the one that the gateway uses (DATABASE_URL, PORTICO_DATA), unless --url or --data names another one.
 `;
 
-const { values } = readArguments(usage, {
-  options: {
-    'dry-run': { type: 'boolean', default: false },
-    freeze: { type: 'boolean', default: false },
-    grant: { type: 'string' },
-    url: { type: 'string' },
-    data: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
+const { values } =
+  readArguments(usage, {
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      freeze: { type: 'boolean', default: false },
+      grant: { type: 'string' },
+      url: { type: 'string' },
+      data: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  }) ?? process.exit(2);
 
 if (values.help) process.stdout.write(usage);
 else if (values.freeze) for (const file of freeze()) process.stdout.write(`${file} is frozen\n`);

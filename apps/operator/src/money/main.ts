@@ -30,25 +30,26 @@ PORTICO_MERCHANTS names the file that says how the practices take cards. The dat
 (DATABASE_URL, PORTICO_DATA), unless --data names a directory [${usualDirectory}]; an embedded one must not be in use meanwhile.
 `;
 
-const { values, positionals } = readArguments(usage, {
-  allowPositionals: true,
-  options: {
-    practice: { type: 'string' },
-    day: { type: 'string' },
-    csv: { type: 'boolean', default: false },
-    difference: { type: 'string' },
-    words: { type: 'string' },
-    dispute: { type: 'string' },
-    reference: { type: 'string' },
-    amount: { type: 'string' },
-    won: { type: 'boolean', default: false },
-    lost: { type: 'boolean', default: false },
-    operator: { type: 'string' },
-    reason: { type: 'string' },
-    data: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
+const { values, positionals } =
+  readArguments(usage, {
+    allowPositionals: true,
+    options: {
+      practice: { type: 'string' },
+      day: { type: 'string' },
+      csv: { type: 'boolean', default: false },
+      difference: { type: 'string' },
+      words: { type: 'string' },
+      dispute: { type: 'string' },
+      reference: { type: 'string' },
+      amount: { type: 'string' },
+      won: { type: 'boolean', default: false },
+      lost: { type: 'boolean', default: false },
+      operator: { type: 'string' },
+      reason: { type: 'string' },
+      data: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  }) ?? process.exit(2);
 
 const needed = (name: 'practice' | 'difference' | 'words' | 'dispute' | 'reason'): string => {
   const value = values[name];

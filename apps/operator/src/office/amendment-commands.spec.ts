@@ -8,7 +8,8 @@ import type { OperatorName } from '@portico/domain/activity';
 import type { AmendmentAnswer, AmendmentKey } from '@portico/domain/health';
 import { instant, type AccountId, type PatientId, type PatientRef, type PracticeId } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
-import { answerAmendment, listAmendments } from './amendment-commands.ts';
+import { answerRequest, listRequests } from './answer-requests.ts';
+import { amendments } from './amendment-commands.ts';
 
 const now = instant(1_795_287_600_000);
 const acting = { now, operator: 'olga' as OperatorName, reason: 'Monday’s list.' };
@@ -48,9 +49,15 @@ const request = (patient: PatientRef, key: string, note: string) =>
     { of: { section: 'conditions', entry: key }, name: 'Asthma', wrong: '=never', correct: note },
     key as AmendmentKey,
   );
-const list = (): Promise<string> => listAmendments(database, 'seaside', true, acting);
+const list = (): Promise<string> => listRequests(amendments, database, 'seaside', true, acting);
 const answer = (entry: string, said: AmendmentAnswer, words?: string): Promise<string> =>
-  answerAmendment(database, { practice: 'seaside', entry, answer: said, words }, 'https://portal.example', acting);
+  answerRequest(
+    amendments,
+    database,
+    { practice: 'seaside', entry, answer: said, words },
+    'https://portal.example',
+    acting,
+  );
 const rowsOf = (text: string) => database.rows<Record<string, unknown>>({ text });
 
 beforeAll(async () => {

@@ -2,15 +2,14 @@ import { userInfo } from 'node:os';
 import { databaseClock } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
 import type { OperatorName } from '@portico/domain/activity';
-import type { AmendmentAnswer } from '@portico/domain/health';
-import type { RefillAnswer } from '@portico/domain/refills';
 import type { OperatorActing } from '@portico/services/activity';
 import { usualDirectory, withData } from '../command/open-gateway-data.ts';
 import { readArguments } from '../command/read-arguments.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
 import { office } from './office-commands.ts';
-import { answerAmendment, listAmendments } from './amendment-commands.ts';
-import { answerRefill, listRefills } from './refill-commands.ts';
+import { amendments } from './amendment-commands.ts';
+import { answerRequest, listRequests, type ListedRequest, type RequestsOfPatients } from './answer-requests.ts';
+import { refills } from './refill-commands.ts';
 import { digest, listWaiting } from './waiting-list.ts';
 
 const usage = `What the office of a practice has to enter by hand, because its own system did not take it, and what it answers.
@@ -44,27 +43,28 @@ one that the gateway uses (DATABASE_URL, PORTICO_DATA), unless --data names a di
 one must not be in use meanwhile.
 `;
 
-const { values, positionals } = readArguments(usage, {
-  allowPositionals: true,
-  options: {
-    csv: { type: 'boolean', default: false },
-    entered: { type: 'string', multiple: true, default: [] },
-    waiting: { type: 'boolean', default: false },
-    digest: { type: 'boolean', default: false },
-    refills: { type: 'boolean', default: false },
-    amendments: { type: 'boolean', default: false },
-    'accept-amendment': { type: 'string' },
-    'deny-amendment': { type: 'string' },
-    approve: { type: 'string' },
-    sent: { type: 'string' },
-    deny: { type: 'string' },
-    words: { type: 'string' },
-    operator: { type: 'string', default: userInfo().username },
-    reason: { type: 'string', default: '' },
-    data: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
+const { values, positionals } =
+  readArguments(usage, {
+    allowPositionals: true,
+    options: {
+      csv: { type: 'boolean', default: false },
+      entered: { type: 'string', multiple: true, default: [] },
+      waiting: { type: 'boolean', default: false },
+      digest: { type: 'boolean', default: false },
+      refills: { type: 'boolean', default: false },
+      amendments: { type: 'boolean', default: false },
+      'accept-amendment': { type: 'string' },
+      'deny-amendment': { type: 'string' },
+      approve: { type: 'string' },
+      sent: { type: 'string' },
+      deny: { type: 'string' },
+      words: { type: 'string' },
+      operator: { type: 'string', default: userInfo().username },
+      reason: { type: 'string', default: '' },
+      data: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  }) ?? process.exit(2);
 
 type Work = (database: Database, acting: OperatorActing) => Promise<string>;
 
@@ -76,36 +76,31 @@ type Answered = (
   by: OperatorActing,
 ) => Promise<string>;
 
-const refillAnswer =
-  (answer: RefillAnswer): Answered =>
+const answering =
+  <Listed extends ListedRequest, Answer>(requests: RequestsOfPatients<Listed, Answer>, answer: Answer): Answered =>
   (database, practice, entry, origin, acting) =>
-    answerRefill(database, { practice, entry, answer, words: values.words }, origin, acting);
-
-const amendmentAnswer =
-  (answer: AmendmentAnswer): Answered =>
-  (database, practice, entry, origin, acting) =>
-    answerAmendment(database, { practice, entry, answer, words: values.words }, origin, acting);
+    answerRequest(requests, database, { practice, entry, answer, words: values.words }, origin, acting);
 
 const answersAsked = (): readonly (readonly [Answered, string])[] => {
   const { approve, sent, deny } = values;
   const all = [
-    [refillAnswer('approved'), approve],
-    [refillAnswer('sent'), sent],
-    [refillAnswer('denied'), deny],
-    [amendmentAnswer('accepted'), values['accept-amendment']],
-    [amendmentAnswer('denied'), values['deny-amendment']],
+    [answering(refills, 'approved'), approve],
+    [answering(refills, 'sent'), sent],
+    [answering(refills, 'denied'), deny],
+    [answering(amendments, 'accepted'), values['accept-amendment']],
+    [answering(amendments, 'denied'), values['deny-amendment']],
   ] as const;
   return all.flatMap(([answer, entry]) => (entry === undefined ? [] : [[answer, entry] as const]));
 };
 
 const workOf = (practice: string): Work => {
-  const { csv, entered, refills, amendments } = values;
+  const { csv, entered } = values;
   const [asked, ...more] = answersAsked();
   if (more.length > 0) throw new Mistake('One answer at a time.');
   if (values.digest) return (database, acting) => digest(database, practice, acting);
   if (values.waiting) return (database, acting) => listWaiting(database, practice, csv, acting);
-  if (amendments) return (database, acting) => listAmendments(database, practice, csv, acting);
-  if (refills) return (database, acting) => listRefills(database, practice, csv, acting);
+  if (values.amendments) return (database, acting) => listRequests(amendments, database, practice, csv, acting);
+  if (values.refills) return (database, acting) => listRequests(refills, database, practice, csv, acting);
   if (asked === undefined) return (database, acting) => office(database, { practice, csv, entered }, acting);
   const { PUBLIC_ORIGIN: origin } = process.env;
   if (origin === undefined || !URL.canParse(origin)) throw new Mistake('PUBLIC_ORIGIN is needed for the link.');

@@ -8,7 +8,8 @@ import type { OperatorName } from '@portico/domain/activity';
 import { instant, type AccountId, type PatientId, type PatientRef, type PracticeId } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
 import type { RefillAnswer, RefillKey } from '@portico/domain/refills';
-import { answerRefill, listRefills } from './refill-commands.ts';
+import { answerRequest, listRequests } from './answer-requests.ts';
+import { refills } from './refill-commands.ts';
 
 const now = instant(1_795_287_600_000);
 const acting = { now, operator: 'olga' as OperatorName, reason: 'Monday’s list.' };
@@ -48,9 +49,15 @@ const request = (patient: PatientRef, key: string, note: string) =>
     { medication: { id: key, name: 'Lisinopril' }, pharmacy: '=Mesa Pharmacy', note },
     key as RefillKey,
   );
-const list = (): Promise<string> => listRefills(database, 'seaside', true, acting);
+const list = (): Promise<string> => listRequests(refills, database, 'seaside', true, acting);
 const answer = (entry: string, said: RefillAnswer, words?: string): Promise<string> =>
-  answerRefill(database, { practice: 'seaside', entry, answer: said, words }, 'https://portal.example', acting);
+  answerRequest(
+    refills,
+    database,
+    { practice: 'seaside', entry, answer: said, words },
+    'https://portal.example',
+    acting,
+  );
 const rowsOf = (text: string) => database.rows<Record<string, unknown>>({ text });
 
 beforeAll(async () => {

@@ -29,20 +29,21 @@ The database is the one that the gateway uses (DATABASE_URL, PORTICO_DATA), unle
 must not be in use meanwhile. The gateway sends the mail when it runs.
 `;
 
-const { values, positionals } = readArguments(usage, {
-  allowPositionals: true,
-  options: {
-    email: { type: 'string' },
-    reason: { type: 'string' },
-    operator: { type: 'string' },
-    factor: { type: 'string' },
-    passkey: { type: 'string' },
-    to: { type: 'string' },
-    confirm: { type: 'boolean', default: false },
-    data: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
+const { values, positionals } =
+  readArguments(usage, {
+    allowPositionals: true,
+    options: {
+      email: { type: 'string' },
+      reason: { type: 'string' },
+      operator: { type: 'string' },
+      factor: { type: 'string' },
+      passkey: { type: 'string' },
+      to: { type: 'string' },
+      confirm: { type: 'boolean', default: false },
+      data: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  }) ?? process.exit(2);
 
 type Work = (database: Database, acting: OperatorActing) => Promise<string>;
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
@@ -8,12 +9,15 @@ import { readArguments } from '../command/read-arguments.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
 import { askAll, newPracticeFile } from './new-practice-file.ts';
 import { applyFile, checkFile, exportFile, listed, tryFile } from './practice-commands.ts';
+import { checkStanding } from './check-standing-practice.ts';
 import { exportVersion, practiceHistory } from './practice-history.ts';
 
 const usage = `A practice of the embedded system is a file: its name, places, providers, visits, hours, rules, forms and surveys.
 
   npm run practice -- new FILE                        asks eight questions and writes the file of a practice
   npm run practice -- check FILE                      names every mistake in a file, and changes nothing
+  npm run practice -- check ID                        the same of a practice that is there; of one with a system of its own it
+                                                      asks that system, as npm run practices -- check does
   npm run practice -- apply FILE --reason TEXT        makes the practice what the file says, in one transaction; patients see it at once
                                       [--dry-run]     says how much it would change, and changes nothing
   npm run practice -- export ID [FILE] [--of VERSION] writes the file of a practice that is there, or of an earlier version
@@ -26,18 +30,19 @@ the gateway uses (DATABASE_URL, PORTICO_DATA), unless --data names a directory [
 not be in use meanwhile. docs/first-practice.md walks from nothing to the first patient.
 `;
 
-const { values, positionals } = readArguments(usage, {
-  allowPositionals: true,
-  options: {
-    operator: { type: 'string', default: userInfo().username },
-    reason: { type: 'string', default: '' },
-    of: { type: 'string' },
-    csv: { type: 'boolean', default: false },
-    'dry-run': { type: 'boolean', default: false },
-    data: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
+const { values, positionals } =
+  readArguments(usage, {
+    allowPositionals: true,
+    options: {
+      operator: { type: 'string', default: userInfo().username },
+      reason: { type: 'string', default: '' },
+      of: { type: 'string' },
+      csv: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+      data: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  }) ?? process.exit(2);
 
 const textOf = async (file: string): Promise<string> => {
   try {
@@ -94,7 +99,13 @@ const commands: Readonly<Record<string, (what: string, file: string | undefined)
     await writeNew(file, await asked());
     return `${file} is written. Look it over, then: portico practice apply ${file} --reason "First practice"`;
   },
-  check: async (file) => checkFile(await textOf(file)),
+  check: async (what) => {
+    if (existsSync(what)) return checkFile(await textOf(what));
+    const { PORTICO_PRACTICES } = process.env;
+    return withData(values.data, (database) =>
+      checkStanding(database, what, PORTICO_PRACTICES, { now: Date.now, fetch }),
+    );
+  },
   apply: async (file) => apply(await textOf(file)),
   export: async (id, file) => {
     const text = await fileOf(id);

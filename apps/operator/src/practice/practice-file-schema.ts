@@ -204,6 +204,13 @@ export const practiceFile = z.strictObject({
     })
     .optional(),
   answersWithinHours: wholeNumber(1, 720).optional(),
+  /** To whom it is mailed daily, at a time of the practice, how much waits for the office. */
+  officeDigest: z
+    .strictObject({
+      to: z.array(z.email('must be an email address')).min(1, 'must have an address').max(10, 'must have at most 10'),
+      at: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 07:00'),
+    })
+    .optional(),
   /** Whom patients can write to beside their providers. */
   messageTeams: z
     .array(z.strictObject({ team: z.enum(messageTeams), answersWithinHours: wholeNumber(1, 720).optional() }))

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -7,6 +8,8 @@ import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import type { OperatorName } from '@portico/domain/activity';
 import { instant, type PracticeId } from '@portico/domain/kernel';
 import { newPracticeFile } from './new-practice-file.ts';
+import { parsePractices } from '@portico/gateway/config';
+import { checkStanding } from './check-standing-practice.ts';
 import { applyFile, checkFile, exportFile, listed, tryFile } from './practice-commands.ts';
 import { exportVersion, practiceHistory } from './practice-history.ts';
 import { sampleAnswers } from './testing/sample-answers.ts';
@@ -141,12 +144,38 @@ describe('the versions of a practice', () => {
 });
 
 describe('the examples', () => {
-  it.each(readdirSync(examples))('%s has no mistakes, and can be applied', async (file) => {
-    const text = readFileSync(join(examples, file), 'utf8');
-    await applyFile(database, text, acting);
-    const { id } = JSON.parse(text);
-    expect(await applyFile(database, changed(await exportFile(database, id), {}), acting)).toMatchObject({
-      changed: 0,
-    });
+  it.each(readdirSync(examples).filter((file) => file !== 'connected.json'))(
+    '%s has no mistakes, and can be applied',
+    async (file) => {
+      const text = readFileSync(join(examples, file), 'utf8');
+      await applyFile(database, text, acting);
+      const { id } = JSON.parse(text);
+      expect(await applyFile(database, changed(await exportFile(database, id), {}), acting)).toMatchObject({
+        changed: 0,
+      });
+    },
+  );
+});
+
+describe('a practice that is there', () => {
+  const checking = {
+    now: () => 0,
+    fetch: () => Promise.reject(new TypeError('fetch failed')),
+  };
+  const connected = fileURLToPath(new URL('../../examples/connected.json', import.meta.url));
+
+  it('is checked by its id, and one that is not there is named', async () => {
+    expect(await checkStanding(database, 'versions', undefined, checking)).toContain('(versions): no mistakes.');
+    await expect(checkStanding(database, 'nowhere', undefined, checking)).rejects.toThrow('no practice nowhere');
+  });
+
+  it('with a system of its own is asked of that system', async () => {
+    await expect(checkStanding(database, 'seaside', connected, checking)).rejects.toThrow(/seaside/);
+    expect(await checkStanding(database, 'versions', connected, checking)).toContain('no mistakes');
+  });
+
+  it('with a system of its own has an example without mistakes', () => {
+    const read = parsePractices(readFileSync(connected, 'utf8'));
+    expect(read.ok && [...read.value.keys()]).toEqual(['seaside']);
   });
 });

@@ -65,6 +65,7 @@ const cents = (amount: string): Cents => {
 const wholeOf = (file: PracticeFile): WholePractice => ({
   practice: faceOf(file),
   ...present('answersWithinHours', file.answersWithinHours),
+  ...present('officeDigest', file.officeDigest),
   ...present(
     'messageTeams',
     file.messageTeams?.map(({ team, answersWithinHours }) => ({

@@ -31,6 +31,7 @@ const fileOf = (whole: WholePractice, version: number | undefined): Written => {
       address: practice.billing.address && [...practice.billing.address],
     },
     answersWithinHours: whole.answersWithinHours,
+    officeDigest: whole.officeDigest && { to: [...whole.officeDigest.to], at: whole.officeDigest.at },
     messageTeams: some(
       (whole.messageTeams ?? []).map(({ team, answersWithin }) => ({ team, answersWithinHours: answersWithin })),
     ),

@@ -11,10 +11,11 @@ whether the system answers now, its clock, what it does, and what patients are o
 by an id that no patient has. Ends with 1 where the system does not answer well.
 `;
 
-const { values, positionals } = readArguments(usage, {
-  allowPositionals: true,
-  options: { help: { type: 'boolean', default: false } },
-});
+const { values, positionals } =
+  readArguments(usage, {
+    allowPositionals: true,
+    options: { help: { type: 'boolean', default: false } },
+  }) ?? process.exit(2);
 
 const run = async (): Promise<number> => {
   const [command, id] = positionals;

@@ -19,18 +19,19 @@ PORTICO_DATA), unless --data names a directory; an embedded one must not be in u
 into the practice's books when it runs.
 `;
 
-const { values } = readArguments(usage, {
-  options: {
-    practice: { type: 'string' },
-    reference: { type: 'string' },
-    amount: { type: 'string' },
-    yes: { type: 'boolean', default: false },
-    reason: { type: 'string', default: '' },
-    operator: { type: 'string', default: userInfo().username },
-    data: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
+const { values } =
+  readArguments(usage, {
+    options: {
+      practice: { type: 'string' },
+      reference: { type: 'string' },
+      amount: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+      reason: { type: 'string', default: '' },
+      operator: { type: 'string', default: userInfo().username },
+      data: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  }) ?? process.exit(2);
 
 const run = async (): Promise<number> => {
   const { practice, reference, amount, yes: really, reason } = values;

@@ -1,3 +1,4 @@
+import type { OfficeCounts } from '@portico/domain/practices';
 import {
   amendmentAnsweredWords,
   appConnectedWords,
@@ -10,8 +11,11 @@ import {
   recordsSentWords,
   refillAnsweredWords,
 } from './sharing.messages.ts';
+import { officeDigestWords } from './office-digest.messages.ts';
 import { closingWords } from './common.messages.ts';
 import type { WordsOf } from './notification-language.ts';
+
+const allOf = (waiting: OfficeCounts): number => waiting.reduce((sum, { count }) => sum + count, 0);
 
 /** What is told of invitations, delegates, records that were mailed, answered requests, and links without an account. */
 export const sharingNotifications: WordsOf<
@@ -23,6 +27,7 @@ export const sharingNotifications: WordsOf<
   | 'guest-link'
   | 'app-connected'
   | 'refill-answered'
+  | 'office-digest'
   | 'amendment-answered'
 > = {
   invitation: {
@@ -59,6 +64,17 @@ export const sharingNotifications: WordsOf<
       after: [say(amendmentAnsweredWords.after, { practice })],
     }),
     text: ({ practice, link }, { say }) => say(amendmentAnsweredWords.text, { practice, link }),
+  },
+  'office-digest': {
+    mail: ({ practice, id, waiting }, { say }) => ({
+      subject: say(officeDigestWords.subject, { count: allOf(waiting), practice }),
+      before: [
+        say(officeDigestWords.before, { practice }),
+        ...waiting.map(({ kind, count }) => say(officeDigestWords[kind], { count })),
+      ],
+      after: [say(officeDigestWords.after, { command: `npm run office -- ${id} --waiting --reason digest` })],
+    }),
+    text: ({ practice, waiting }, { say }) => say(officeDigestWords.subject, { count: allOf(waiting), practice }),
   },
   'refill-answered': {
     mail: ({ practice }, { say }) => ({

@@ -46,6 +46,12 @@ const faceAndPlaces: Step = async (sql, practice, { practice: face, locations, p
         and (answers_within_hours is distinct from $2::smallint or message_teams <> $3::jsonb) returning 1`,
     values: [practice, whole.answersWithinHours ?? null, JSON.stringify(whole.messageTeams ?? [])],
   };
+  // Another time or address is a new beginning: the next one is at the next such time.
+  const digest = {
+    text: `update clinic.practices set office_digest = $2::jsonb, office_digest_due_at = null
+      where practice_id = $1 and office_digest is distinct from $2::jsonb returning 1`,
+    values: [practice, whole.officeDigest === undefined ? null : JSON.stringify(whole.officeDigest)],
+  };
   const written =
     (await setup.practices([face])) +
     (await setup.locations(practice, locations)) +
@@ -54,7 +60,7 @@ const faceAndPlaces: Step = async (sql, practice, { practice: face, locations, p
     text: `update clinic.providers set active = (id = any ($2)) where practice_id = $1 and active <> (id = any ($2)) returning 1`,
     values: [practice, providers.map(({ id }) => id)],
   };
-  return written + (await count(sql, answers)) + (await count(sql, standing));
+  return written + (await count(sql, answers)) + (await count(sql, digest)) + (await count(sql, standing));
 };
 
 const bookingRules: Step = (sql, practice, { booking }) =>

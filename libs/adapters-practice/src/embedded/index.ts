@@ -53,6 +53,7 @@ export { ticketFor } from './signed-tickets.ts';
 export { EmbeddedPatientPages } from './embedded-patient-pages.ts';
 export { EmbeddedRecordPages } from './embedded-record-pages.ts';
 export { EmbeddedVisitPages } from './embedded-visit-pages.ts';
+export { EmbeddedOfficeDigests } from './embedded-office-digests.ts';
 export { officeWaiting, type WaitingItem, type WaitingKind } from './office-waiting.ts';
 export { applyWholePractice, type SameVersionDiffers } from './apply-whole-practice.ts';
 export { listPractices, readWholePractice } from './read-whole-practice.ts';

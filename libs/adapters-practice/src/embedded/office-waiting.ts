@@ -1,16 +1,9 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import { DAY, type Instant, type PracticeId } from '@portico/domain/kernel';
+import { officeWaitingKinds, type OfficeWaitingKind } from '@portico/domain/practices';
 
-export const waitingKinds = [
-  'time-request',
-  'message',
-  'refill',
-  'signed-form',
-  'import-conflict',
-  'unpaid-visit',
-  'dispute',
-] as const;
-export type WaitingKind = (typeof waitingKinds)[number];
+const waitingKinds = officeWaitingKinds;
+export type WaitingKind = OfficeWaitingKind;
 
 /** Something that a practice's office has to look at. Nothing that anybody wrote is in it. */
 export interface WaitingItem {

@@ -1,3 +1,4 @@
+import type { OfficeDigest } from '@portico/domain/practices';
 import type { OfferedTeam } from '@portico/domain/messages';
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { VisitRules } from '@portico/domain/appointments';
@@ -27,6 +28,7 @@ import {
 interface MailRow extends PracticeRow {
   readonly answers_within_hours: number | null;
   readonly message_teams: readonly OfferedTeam[];
+  readonly office_digest: OfficeDigest | null;
 }
 
 /** A practice of the embedded system as `applyWholePractice` would make it; undefined if there is none of this id. */
@@ -51,6 +53,7 @@ export const readWholePractice = async (sql: Sql, practice: PracticeId): Promise
   return {
     practice: practiceOf(row),
     ...(row.answers_within_hours === null ? {} : { answersWithinHours: row.answers_within_hours }),
+    ...(row.office_digest === null ? {} : { officeDigest: row.office_digest }),
     ...(row.message_teams.length === 0 ? {} : { messageTeams: row.message_teams }),
     locations: await locationsOf(sql, practice),
     visitReasons: await visitReasonsOf(sql, practice),

@@ -2,7 +2,7 @@ import type { VisitRules, AppointmentLocation, AppointmentProvider } from '@port
 import type { FormTemplate, FormUuid } from '@portico/domain/forms';
 import type { LocalDate, LocationId, ResourceId, VisitReasonId } from '@portico/domain/kernel';
 import type { OfferedTeam } from '@portico/domain/messages';
-import type { Practice } from '@portico/domain/practices';
+import type { OfficeDigest, Practice } from '@portico/domain/practices';
 import type { RegistrationForm } from '@portico/domain/profile';
 import type { BookingRules, OpeningHours } from '@portico/domain/scheduling';
 import type { SurveyContent, SurveyRules } from '@portico/domain/surveys';
@@ -48,6 +48,8 @@ export interface WholePractice {
   readonly answersWithinHours?: number;
   /** The teams that patients can write to. */
   readonly messageTeams?: readonly OfferedTeam[];
+  /** To whom it is mailed daily how much waits for the office. */
+  readonly officeDigest?: OfficeDigest;
   readonly locations: readonly WholeLocation[];
   /** In the order in which visits are offered. */
   readonly visitReasons: readonly KeptVisitReason[];

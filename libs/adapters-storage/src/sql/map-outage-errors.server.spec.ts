@@ -301,3 +301,24 @@ describe('a transaction that the database undoes in favor of another', () => {
     await second.close();
   });
 });
+
+describe('a schema that grows under a database in use', () => {
+  it('fails no statement that asks for all columns, on any connection, within a transaction or alone', async () => {
+    const busy = await opened();
+    const all = { name: 'all', text: 'select * from kept order by id' };
+    const asked = () => Promise.all([1, 2, 3, 4, 5].map(() => busy.rows<object>(all)));
+    const within = () => busy.transaction((sql) => sql.rows<object>(all));
+    await asked();
+    await within();
+    const grown = async (column: string): Promise<void> => {
+      const other = await opened();
+      await other.rows({ text: `alter table kept add column ${column} integer` });
+      await other.close();
+    };
+    await grown('later');
+    for (const [row] of await asked()) expect(row).toHaveProperty('later');
+    await grown('latest');
+    expect((await within())[0]).toHaveProperty('latest');
+    await busy.close();
+  }, 60_000);
+});

@@ -58,16 +58,20 @@ export const wasSilent = ({ cause }: Unavailable): boolean =>
 const isUndone = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
 
+/** A migration changed the columns of a statement that this connection had prepared. All connections of its age have it. */
+export const isPlanOutdated = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
+
 /**
- * Repeats `work` when the database rolls it back in favor of another transaction (SQLSTATE 40001, 40P01); throws
- * `Unavailable('busy')` after `mostTries`.
+ * Repeats `work` when the database rolls it back in favor of another transaction (SQLSTATE 40001, 40P01), or for the sake of
+ * a migration; throws `Unavailable('busy')` after `mostTries`.
  */
 export const untilNotUndone = async <T>(mostTries: number, work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!isUndone(error)) throw error;
+      if (!isUndone(error) && !isPlanOutdated(error)) throw error;
       if (tries === mostTries) throw new Unavailable('busy', error);
     }
   }

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { Admission, type Ticking } from './connection-admission.ts';
 import { callerRequest } from './caller-of-statements.ts';
 import { destroy, Lineage } from './connection-age.ts';
-import { orUnavailable, untilNotUndone, wasSilent } from './map-outage-errors.ts';
+import { isPlanOutdated, orUnavailable, untilNotUndone, wasSilent } from './map-outage-errors.ts';
 import { grows, type OnLost, readsOnly, type Probe, type ProbedRow } from './database-probe.ts';
 import type { ConnectionLoad, Database, Sql, Statement, TransactionOptions } from './sql.ts';
 import { rowsFrom, TransactionSql } from './transaction-sql.ts';
@@ -103,6 +103,7 @@ export class PooledDatabase implements Database {
     } catch (error) {
       unusable = isBroken(error);
       if (error instanceof Unavailable) this.#learn(error);
+      if (isPlanOutdated(error)) this.#connections.outlive();
       throw error;
     } finally {
       connection.release(unusable || this.#connections.isOutlived(connection));

@@ -1,4 +1,5 @@
-import type { Cents, Instant, LocalDate, TimeZone } from '../kernel/index.ts';
+import type { Cents, Instant, LocalDate, PracticeId, TimeZone } from '../kernel/index.ts';
+import type { OfficeCounts } from '../practices/index.ts';
 
 /**
  * What the portal sends a person by mail or text message. Contains no health data, because others may read the person's
@@ -132,6 +133,13 @@ export type Notification =
   | { readonly kind: 'refill-answered'; readonly practice: string; readonly link: string }
   /** The practice answered a request to amend an entry; the link leads to where the answer is read. */
   | { readonly kind: 'amendment-answered'; readonly practice: string; readonly link: string }
+  /** How much waits for the office of a practice, for those who work there; `id` is how commands name the practice. */
+  | {
+      readonly kind: 'office-digest';
+      readonly practice: string;
+      readonly id: PracticeId;
+      readonly waiting: OfficeCounts;
+    }
   /** The person allowed an app to read a record at a practice; the link leads to where it can be removed. */
   | { readonly kind: 'app-connected'; readonly app: string; readonly practice: string; readonly link: string }
   | { readonly kind: 'new-device' }

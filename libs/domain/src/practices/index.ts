@@ -5,6 +5,14 @@ export {
   type CheckOutStep,
   summariesOfDays,
 } from './practice-system-behavior.ts';
+export {
+  nextDigest,
+  officeWaitingKinds,
+  type OfficeCounts,
+  type OfficeDigest,
+  type OfficeWaitingKind,
+} from './office-digest.ts';
+export type { DueDigest, OfficeDigests } from './ports/office-digests.ts';
 export { PracticeAway } from './practice-away.ts';
 export type { DismissedMessages } from './ports/dismissed-messages.ts';
 export type { PracticeDirectory } from './ports/practice-directory.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { Cents } from '../../kernel/index.ts';
+import type { Cents, PracticeId } from '../../kernel/index.ts';
+import { officeWaitingKinds } from '../../practices/index.ts';
 import { characters, instants, integers, localDates, timeZones, withOptional } from '../../kernel/testing/index.ts';
 import {
   accountNews,
@@ -41,6 +42,14 @@ export const notifications: fc.Arbitrary<Notification> = fc.oneof(
   fc.record({ kind: fc.constant('invitation' as const), practice: text, link, days }),
   fc.record({ kind: fc.constant('delegate-invitation' as const), from: text, link, days }),
   fc.record({ kind: fc.constant('records-sent' as const), practice: text, address: text }),
+  fc.record({
+    kind: fc.constant('office-digest' as const),
+    practice: text,
+    id: text as fc.Arbitrary<PracticeId>,
+    waiting: fc.array(
+      fc.record({ kind: fc.constantFrom(...officeWaitingKinds), count: fc.integer({ min: 1, max: 999 }) }),
+    ),
+  }),
   fc.record({ kind: fc.constant('refill-answered' as const), practice: text, link }),
   fc.record({ kind: fc.constant('amendment-answered' as const), practice: text, link }),
   fc.record({ kind: fc.constant('app-connected' as const), app: text, practice: text, link }),
