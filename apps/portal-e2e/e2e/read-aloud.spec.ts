@@ -31,7 +31,7 @@ const tasks = [
       'link, 911',
       'button, New message',
       '20 conversations shown',
-      "link, Dr. Patrick O'Malley Your lab results Your results are in. Nothing urgent; we will go over them at your next visit. 03/08/2026 9:40 AM Unread",
+      "link, Dr. Patrick O'Malley Your lab results Your results are in. Nothing urgent; we will go over them at your next visit. March 8 at 9:40 AM Unread",
     ],
   },
   {
