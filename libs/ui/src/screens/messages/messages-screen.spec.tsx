@@ -285,7 +285,7 @@ describe('MessagesScreen', () => {
     await open('en', answers, { thread: line.id });
     expect(screen.getAllByText('Billing')).toHaveLength(2);
     expect(screen.getByText(/This team no longer takes messages here/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: /602-555-0101/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /602\u2011555\u20110101/ })).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
