@@ -54,7 +54,9 @@ describe('AppointmentCard', () => {
     for (const part of ['Central Office', '2410 N Central Ave', 'Suite 300', 'Phoenix, AZ 85004', 'Annual physical']) {
       expect(screen.getByText(part)).toBeTruthy();
     }
-    expect(screen.getByRole('link', { name: 'Call (602)\u00a0555\u20110142' }).getAttribute('href')).toBe('tel:6025550142');
+    expect(screen.getByRole('link', { name: 'Call (602)\u00a0555\u20110142' }).getAttribute('href')).toBe(
+      'tel:6025550142',
+    );
   });
 
   it('APT-044 leaves the visit type out where there is none', () => {
