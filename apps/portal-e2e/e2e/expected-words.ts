@@ -22,7 +22,7 @@ export const words = {
     previous: 'Previous',
     position: (position: number, count: number) => `Appointment ${position} of ${count}`,
     today: 'Today',
-    allVisits: 'Back: Appointments',
+    allVisits: 'Back: Visits',
     groups: ['Pending requests', 'Upcoming', 'Past and canceled'],
     pending: 'APPOINTMENT REQUEST PENDING',
     comment: 'Appointment comment',
