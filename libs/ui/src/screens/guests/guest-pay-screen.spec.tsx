@@ -23,7 +23,7 @@ import { userEvent } from '@testing-library/user-event';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { renderIn } from '../../testing/index.ts';
 import { failureWords } from '../../words/index.ts';
-import { leftWords } from '../payments/history/left-to-pay.messages.ts';
+import { leftWords } from '../payments/index.ts';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
 import './guest-error-modal.tsx';
 import { doneWords, entryWords, guestErrorWords, guestPayWords, guestReceiptWords } from './guests.messages.ts';

@@ -11,7 +11,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { chargedCardText } from '../../words/charged-card-text.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useBrand } from '../open/index.ts';
-import { leftRows } from '../payments/left-to-pay.ts';
+import { leftRows } from '../payments/index.ts';
 import { GuestFailure } from './guest-failure.tsx';
 import { doneWords, entryWords, guestReceiptWords as words } from './guests.messages.ts';
 import css from './guests.module.css';
