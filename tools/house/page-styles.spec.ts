@@ -53,4 +53,11 @@ describe('the styles of pages', () => {
     const summary = styles.find(({ file }) => file === 'problem-summary.module.css')?.text ?? '';
     expect(summary).toMatch(/\.list \{[^}]*padding: 0;/);
   });
+
+  it('begin each line of a long button beside its icon, and keep a place for another way to sign in', () => {
+    const button = styles.find(({ file }) => file === 'button.module.css')?.text ?? '';
+    expect(button).toMatch(/\.button:has\(> svg\) \{[^}]*text-align: start;/);
+    const signIn = styles.find(({ file }) => file === 'sign-in-screen.module.css')?.text ?? '';
+    expect(signIn).toMatch(/\.other \{[^}]*min-block-size: var\(--target\);/);
+  });
 });

@@ -115,6 +115,7 @@ describe('guest payments', () => {
         card_type: 'Visa',
         last4: '4242',
         reference: paid.receipt?.['reference'],
+        left: paid.receipt?.['left'],
         sent: true,
       });
       for (const [id, whose] of [

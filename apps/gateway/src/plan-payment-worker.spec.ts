@@ -60,7 +60,7 @@ describe.each(profiles)('plan payer with processors that are %s', (profile) => {
       const money = { practice: `${practice} clinic`, amount: 2_500, last4: '4242' };
       expect(await told()).toMatchObject([
         { kind: 'payment-due', day: '2026-04-05', ...money },
-        { kind: 'installment-paid', ...money },
+        { kind: 'installment-paid', ...money, left: 3_500 },
       ]);
       const { paymentsList } = await fixture.told('getPayments', {}, here);
       expect(paymentsList).toMatchObject({

@@ -34,7 +34,7 @@ const said = {
     canceled: 'Your visit is canceled',
     close: 'Close',
     over: 'Your visit at Riverwalk Community Clinic was already changed or canceled.',
-    call: 'Call Riverwalk Community Clinic: 210-555-0180',
+    call: 'Call Riverwalk Community Clinic: 210\u2011555\u20110180',
   },
   es: {
     practice: 'biscayne' as PracticeId,
@@ -63,7 +63,7 @@ const said = {
     canceled: 'Su cita está cancelada',
     close: 'Cerrar',
     over: 'Su cita en Biscayne Bay Health Partners ya se cambió o se canceló.',
-    call: 'Llame a Biscayne Bay Health Partners: 305-555-0160',
+    call: 'Llame a Biscayne Bay Health Partners: 305\u2011555\u20110160',
   },
 } as const;
 

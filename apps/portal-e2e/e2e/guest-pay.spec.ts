@@ -151,7 +151,7 @@ describe('a guest who pays', () => {
           );
           await enterByBill(visitor, await debtor(4));
           await seen(page.getByText(say.notOpened, { exact: true }));
-          await seen(page.getByRole('link', { name: /Riverwalk Community Clinic: 210-555-0180/ }));
+          await seen(page.getByRole('link', { name: /Riverwalk Community Clinic: 210\u2011555\u20110180/ }));
           await page.unroute('**/graphql');
           await button(page, say.again).click();
           await seen(button(page, say.payNow));

@@ -31,7 +31,7 @@ const tasks = [
       'link, 911',
       'button, New message',
       '20 conversations shown',
-      "link, Dr. Patrick O'Malley Your lab results Your results are in. Nothing urgent; we will go over them at your next visit. 03/08/2026 9:40 AM Unread",
+      "link, Dr. Patrick O'Malley Your lab results Your results are in. Nothing urgent; we will go over them at your next visit. March 8 at 9:40\u00a0AM Unread",
     ],
   },
   {
@@ -69,7 +69,7 @@ const tasks = [
     ready: 'a',
     heard: [
       'heading, Technical Support, level 1',
-      'link, (555) 010-0100',
+      'link, (555)\u00a0010\u20110100',
       'Monday to Friday, 8:00 AM to 6:00 PM',
       'heading, For medical questions, level 2',
       'link, 911',

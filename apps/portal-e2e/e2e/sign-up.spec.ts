@@ -275,7 +275,7 @@ describe.each(editions)('signing up in $language on a $size', ({ language, size 
       await create.click();
       await heading(visitor, say.closed);
       await seen(page.getByText(say.locked));
-      await seen(page.getByRole('link', { name: /210-555-0180/ }));
+      await seen(page.getByRole('link', { name: /210\u2011555\u20110180/ }));
     }),
   );
 });

@@ -27,7 +27,7 @@ const words = {
     withdrawYes: 'Cancel request',
     withdrawn: 'Your request was canceled',
     call: 'Start video visit',
-    early: 'Enabled 30 minutes before the visit',
+    early: 'Available 30 minutes before the visit',
     checkInFirst: 'Please check in first',
     offer: 'Check in before the video visit?',
     startCall: 'Start the video call',

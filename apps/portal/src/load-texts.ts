@@ -25,7 +25,7 @@ import entryMark from 'virtual:messages/entryMark';
 import delegateSignIn from 'virtual:messages/delegateSignIn';
 import delegates from 'virtual:messages/delegates';
 import forms from 'virtual:messages/forms';
-import guests from 'virtual:messages/guests';
+import guests from 'virtual:messages/guests+leftToPay';
 import health from 'virtual:messages/health';
 import makePayment from 'virtual:messages/leftToPay+makePayment';
 import messages from 'virtual:messages/messages';

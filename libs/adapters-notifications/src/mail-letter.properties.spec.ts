@@ -98,6 +98,7 @@ const samples: { readonly [Kind in NotificationKind]: Extract<Notification, { re
     kind: 'installment-paid',
     amount: 123_450 as Cents,
     last4: '4242',
+    left: 123_450 as Cents,
     practice: 'Riverwalk Family Medicine',
     link: short,
   },

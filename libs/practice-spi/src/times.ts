@@ -69,7 +69,7 @@ export interface WantedVisit {
   readonly patient: Id;
   readonly offer: Offer;
   readonly time: FreeTime;
-  /** The patient's own words, at most 100 characters. */
+  /** The patient's own words, at most 100 characters, and on lines below what they need at the visit: at most 350 in all. */
   readonly reason?: string;
   readonly hold?: Hold;
   readonly moves?: Id;

@@ -99,11 +99,11 @@ const bindCheckOut = (bind: Bind): void => {
 /** The page of one visit. */
 const bindDetails = (bind: Bind): void => {
   bind(ownServices.visitDetails).toResolvedValue(
-    (log, schedule, visitPolicies, practices, waitListOf, formStore, billing, ledger, disputes, booking) =>
+    (log, schedule, visitPolicies, practices, waitListOf, formStore, amounts, merchants, ledger, disputes, booking) =>
       forCall(VisitDetailsService)(
         log,
         new ListedVisitReader(schedule, visitPolicies, practices, waitListOf),
-        new VisitMoneyReader(billing, ledger, disputes, booking),
+        new VisitMoneyReader(amounts, merchants, ledger, disputes, booking),
         formStore,
       ),
     [
@@ -113,7 +113,8 @@ const bindDetails = (bind: Bind): void => {
       tokens.practices,
       tokens.waitListOf,
       tokens.formStore,
-      tokens.billing,
+      paymentTokens.amounts,
+      tokens.merchants,
       tokens.ledger,
       tokens.disputes,
       tokens.appointmentBooking,

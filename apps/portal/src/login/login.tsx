@@ -125,10 +125,10 @@ export const Login = observer((props: PortalProps) => {
         </Presence>
       }
       {...(Pictures === undefined ? {} : { welcome: <Pictures {...props} /> })}
+      other={Passkey === undefined ? null : <Passkey {...props} />}
       under={
         <>
           {Provider !== undefined && <Provider {...props} />}
-          {Passkey !== undefined && <Passkey {...props} />}
           {PracticeLink !== undefined && !signIn.page.arrival.portalView && <PracticeLink {...props} />}
         </>
       }

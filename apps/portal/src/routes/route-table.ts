@@ -203,6 +203,7 @@ export const table = [
     title: 'earlierTime',
   },
   { path: paths.cancellation.pattern, access: 'tokens', screen: 'make-payment', title: 'cancellation' },
+  { path: paths.payVisit.pattern, access: 'tokens', screen: 'make-payment', title: 'payVisit' },
   { path: paths.checkIn, access: 'tokens', screen: 'check-in', title: 'checkIn' },
   { path: paths.payments, access: 'tokens', screen: 'payments', title: 'payments' },
   { path: paths.receipt.pattern, access: 'tokens', screen: 'receipt', title: 'receipt' },

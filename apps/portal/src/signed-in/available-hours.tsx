@@ -6,10 +6,11 @@ import {
   trackedBooking,
   type BookingDraft,
 } from '@portico/view-models/scheduling';
-import type { Booking, BookingChoice } from '@portico/application/scheduling';
+import type { BookedVisit, Booking, BookingChoice } from '@portico/application/scheduling';
 import { bookingAtCheckOut } from '@portico/view-models/visits';
 import { checkOutPath, type CheckOutIds } from '@portico/application/visits';
 import { furthestDay } from '@portico/domain/scheduling';
+import type { VisitDone } from '@portico/ui/screens/appointments';
 import { AvailableHoursScreen } from '@portico/ui/screens/scheduling';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -62,8 +63,10 @@ const Choosing = ({
       calendar={useAddToCalendar(portal)}
       onChooseAgain={() => void navigate(bookingPaths('slots', draft).choose)}
       onPay={(path) => void navigate(path)}
-      onDone={() =>
-        void navigate(left === undefined ? paths.appointments : checkOutPath({ ...left, fromAddAppointment: true }))
+      onDone={(booked) =>
+        void (left === undefined
+          ? navigate(paths.appointments, { state: booked && doneBy(booked) })
+          : navigate(checkOutPath({ ...left, fromAddAppointment: true })))
       }
       isCheckingOut={left !== undefined}
       onForms={() => void navigate(paths.dashboard)}
@@ -79,6 +82,12 @@ const Choosing = ({
 };
 
 /** The times for the current choice; without one it redirects to where the choice is made (`APT-091` to `APT-094`). */
+/** What the list of visits says of a booking. */
+const doneBy = ({ visit: { appointment }, cancelled }: BookedVisit): VisitDone => ({
+  done: appointment.status !== 'SCHEDULED' ? 'requested' : cancelled === undefined ? 'booked' : 'moved',
+  appointment: appointment.id,
+});
+
 const AvailableHours: Screen = ({ portal }) => {
   // As it was on the way in: once a visit is made of it, there is none any more, and the screen says so.
   const [draft] = useState(portal.port(bookingDrafts).current);

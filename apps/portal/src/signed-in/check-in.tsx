@@ -3,6 +3,7 @@ import { WebStorage } from '@portico/adapters-browser';
 import { checkInPayment, CheckInViewModel } from '@portico/view-models/visits';
 import { taskReturnIn, type CheckInVisit } from '@portico/application/visits';
 import { isPaymentOpen, paymentContextOf } from '@portico/view-models/payments';
+import type { VisitDone } from '@portico/ui/screens/appointments';
 import { CheckInScreen } from '@portico/ui/screens/visits';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -15,11 +16,6 @@ import { profile } from '../composition/ports/profile.ts';
 import type { FetchPart } from './fetched-screens.tsx';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen-view-model.ts';
-
-/** Navigation state for the appointments screen, which then shows that check-in is complete. */
-export interface CheckedIn {
-  readonly checkedIn?: true;
-}
 
 /** The visit of an address; what is paid at check-in is found in the same way. */
 const visitAt = (path: string, search: string): CheckInVisit => {
@@ -49,7 +45,10 @@ const CheckingIn = observer(
           lookups: portal.port(profile),
           drafts: portal.drafts,
           isPaymentOpen: (due) => isPaymentOpen(new WebStorage(() => window.sessionStorage), checkInPayment(due)),
-          onDone: () => void navigate(paths.appointments, { state: { checkedIn: true } satisfies CheckedIn }),
+          onDone: () =>
+            void navigate(paths.appointments, {
+              state: { done: 'checked-in', appointment: visit.appointment } satisfies VisitDone,
+            }),
           onLeave: (address) => window.location.assign(address),
         }),
     );

@@ -72,7 +72,7 @@ describe('the list of visits', () => {
 
   it('tells once that the check-in is complete, where it leads here', async () => {
     const portal = await open('/help');
-    await goTo(portal, paths.appointments, { usr: { checkedIn: true }, key: 'k1' });
+    await goTo(portal, paths.appointments, { usr: { done: 'checked-in' }, key: 'k1' });
     const told = { modals: modals(), state: (window.history.state as { readonly usr?: unknown }).usr ?? null };
     await pressed(portal, 'Close');
     expect({ told, after: modals() }).toEqual({ told: { modals: 1, state: null }, after: 0 });

@@ -16,6 +16,7 @@ import { onlineServices } from '@portico/domain/practices';
 import { listedAppointment } from './appointments.codec.ts';
 import { chargedCard } from './charged-card.codec.ts';
 import { branding } from './branding.codec.ts';
+import { leftToPay } from './left-to-pay.codec.ts';
 import { codec, ifReadable, optional, unreadable, type Codec, type Read, type Written } from './codec.ts';
 import { field, flat, record } from './object-codec.ts';
 import { day, id, idOf, maybe, moment, money, oneOf, word } from './scalars.ts';
@@ -173,6 +174,7 @@ export const guestReceipt = record<GuestReceipt>()({
   date: field('date', day),
   card: flat(chargedCard),
   reference: 'reference',
+  left: maybe('left', leftToPay),
   isSent: 'sent',
 });
 

@@ -30,6 +30,7 @@ import { onlineServices } from '@portico/domain/practices';
 import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
 import { anyListed } from '../testing/arbitrary-answers.ts';
+import { leftsToPay } from '../testing/arbitrary-payment-answers.ts';
 import { notingService } from '../testing/recording-service.ts';
 import { gatewayFetch, tab } from '../testing/gateway-fetch.ts';
 import { GraphqlGuests } from './graphql-guests.ts';
@@ -202,14 +203,17 @@ describe('what a guest asks', () => {
       visit: anyListed.filter((visit) => visit !== undefined),
       mayChange: fc.boolean(),
     });
-    const receipts: fc.Arbitrary<GuestReceipt> = fc.record({
-      practice: faces,
-      amount: cents,
-      date: localDates,
-      card: fc.record({ brand: fc.constantFrom(...cardBrands), last4: fc.stringMatching(/^\d{4}$/) }),
-      reference: words(),
-      isSent: fc.boolean(),
-    });
+    const receipts: fc.Arbitrary<GuestReceipt> = withOptional(
+      {
+        practice: faces,
+        amount: cents,
+        date: localDates,
+        card: fc.record({ brand: fc.constantFrom(...cardBrands), last4: fc.stringMatching(/^\d{4}$/) }),
+        reference: words(),
+        isSent: fc.boolean(),
+      },
+      { left: leftsToPay },
+    );
     const files = fc.record({ name: words(), mediaType: fc.constant('application/pdf'), bytes: fc.uint8Array() });
     const patient = { practice: 'mesa' as PracticeId, patient: 'ana' as PatientId };
     await fc.assert(

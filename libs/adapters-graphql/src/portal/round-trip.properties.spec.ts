@@ -243,7 +243,11 @@ describe('what a service answers', () => {
 
   it('arrives as it was for the page of a visit, with its money or without', async () => {
     const { asked, carried } = across();
-    const money = fc.record({ copayOpen: fc.nat().map((amount) => amount as Cents), payments: fc.constant([]) });
+    const money = fc.record({
+      copayOpen: fc.nat().map((amount) => amount as Cents),
+      isPayable: fc.boolean(),
+      payments: fc.constant([]),
+    });
     const pages = withOptional(
       {
         listed: anyListed.filter((listed) => listed !== undefined),

@@ -5,6 +5,7 @@ import {
   paymentDueWords,
 } from './plan-payments.messages.ts';
 import { dayText, moneyText } from './money-and-day-text.ts';
+import { receiptWords } from './receipts.messages.ts';
 import type { WordsOf } from './notification-language.ts';
 
 /** What is told of the payments of a plan. */
@@ -29,9 +30,12 @@ export const planPaymentNotifications: WordsOf<
       say(paymentDueWords.text, { practice, amount: moneyText(amount), day: dayText(day, language), link }),
   },
   'installment-paid': {
-    mail: ({ amount, last4, practice }, { say }) => ({
+    mail: ({ amount, last4, left, practice }, { say }) => ({
       subject: say(installmentPaidWords.subject, { amount: moneyText(amount), practice }),
-      before: [say(installmentPaidWords.before, { practice, amount: moneyText(amount), last4 })],
+      before: [
+        say(installmentPaidWords.before, { practice, amount: moneyText(amount), last4 }),
+        ...(left === undefined ? [] : [say(receiptWords.leftPlan, { left: moneyText(left) })]),
+      ],
       action: say(installmentPaidWords.action),
       after: [say(installmentPaidWords.after)],
     }),

@@ -39,6 +39,7 @@ import { patientsContract } from './practices-and-patients.contract.ts';
 import { availabilityContract } from './availability.contract.ts';
 import { scheduleContract } from './schedule.contract.ts';
 import { slotHoldsContract } from './slot-holds.contract.ts';
+import { visitAccommodationsContract } from './visit-accommodations.contract.ts';
 import { visitRequestsContract } from './visit-requests.contract.ts';
 import { visitPoliciesContract } from './visit-policies.contract.ts';
 
@@ -241,6 +242,7 @@ describe.each(settings)('a practice connected to $name', ({ open, profile }) => 
   availabilityContract(bookingFixture);
   slotHoldsContract(bookingFixture);
   visitRequestsContract(bookingFixture);
+  visitAccommodationsContract(bookingFixture);
   // Where free times are listed, the model's times around a hold or a replaced visit are not known.
   if (profile.times === 'hours') {
     bookingModelContract(async () => {

@@ -14,6 +14,7 @@ import { bookedUnderKey, settleAnswer, standsAt } from './settle-booking-answer.
 import { claimHold, keysOfVisit } from './booking-rows.ts';
 import { canceledUnderKey, cancelVisit } from './cancel-visit.ts';
 import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
+import { withNeeds } from './needs-in-reason.ts';
 import { dropHolds, holdsOfPatient, type KeptHold } from './hold-rows.ts';
 import { systemIdOf, systemPatientOf } from './portal-and-system-ids.ts';
 import { releaseAtSystem } from './hold-time-at-system.ts';
@@ -49,9 +50,7 @@ export class ConnectedAppointmentBooking implements AppointmentBooking {
     const link = this.#practices.of(patient.practice);
     return link === undefined
       ? gone
-      : this.#practices.inTurn.take(JSON.stringify(patient), () =>
-          bookHeld(link, patient, { hold, key, visitReason: said.visitReason }),
-        );
+      : this.#practices.inTurn.take(JSON.stringify(patient), () => bookHeld(link, patient, { hold, key, said }));
   }
 
   async bookedFor(patient: PatientRef, key: BookingKey): Promise<AppointmentId | undefined> {
@@ -93,13 +92,13 @@ export class ConnectedAppointmentBooking implements AppointmentBooking {
 interface BookingAsked {
   readonly hold: HoldId;
   readonly key: BookingKey;
-  readonly visitReason: string | undefined;
+  readonly said: SaidAtBooking;
 }
 
 const bookHeld = async (
   link: PracticeLink,
   patient: PatientRef,
-  { hold: id, key, visitReason }: BookingAsked,
+  { hold: id, key, said }: BookingAsked,
 ): Promise<Result<AppointmentId, SlotGone>> => {
   const before = await bookedUnderKey(link, patient, key);
   if (before !== undefined) return ok(before);
@@ -114,7 +113,9 @@ const bookHeld = async (
     await releaseAtSystem(link, await dropHolds(link.sql, patient, [id]));
     return gone;
   }
-  const wanted = await wantedOf(link, patient, hold, visitReason);
+  // What was asked for at the visit that is replaced goes along, unless something else is said.
+  const needs = said.accommodations ?? replaced?.appointment.accommodations;
+  const wanted = await wantedOf(link, patient, hold, { ...said, ...(needs && { accommodations: needs }) });
   const asked = wanted && (await claimHold(link.sql, patient, { hold, key, now }));
   if (wanted === undefined || asked === undefined) return gone;
   const answer = (await link.connection.booking?.book(wanted, systemKeyOf(key), link.call(hold.language))) ?? {
@@ -131,11 +132,11 @@ const wantedOf = async (
   link: PracticeLink,
   patient: PatientRef,
   { slot, wanted, systemHold }: KeptHold,
-  visitReason: string | undefined,
+  { visitReason, accommodations }: SaidAtBooking,
 ): Promise<WantedVisit | undefined> => {
   const systemPatient = await systemPatientOf(link.sql, link.id, patient.patient);
   const moves = slot.replaces && (await systemIdOf(link.sql, link.id, 'visit', slot.replaces));
-  const reason = visitReason ?? slot.visit.visitReason;
+  const reason = withNeeds(visitReason ?? slot.visit.visitReason, accommodations);
   if (systemPatient === undefined) return undefined;
   return {
     ...wanted,

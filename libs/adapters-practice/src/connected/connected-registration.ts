@@ -30,10 +30,12 @@ export class ConnectedRegistration implements Registration {
   }
 
   async form(practice: PracticeId): Promise<RegistrationForm> {
-    const { people, coverage } = this.#practices.of(practice)?.connection ?? {};
+    const { people, coverage, booking } = this.#practices.of(practice)?.connection ?? {};
     const insurances = coverage?.keep === undefined ? 'read-only' : undefined;
     return {
       ...personForm,
+      // What is said while booking goes to the practice with the reason of the visit.
+      asksAccommodations: booking !== undefined,
       closed: {
         physicians: 'hidden',
         pictures: 'hidden',

@@ -14,6 +14,8 @@ import type { VisitRequest as SystemRequest } from '@portico/practice-spi';
 import { bookedUnderKey, settleAnswer } from './settle-booking-answer.ts';
 import { askedUnder, enterAsked } from './booking-rows.ts';
 import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
+import { withNeeds } from './needs-in-reason.ts';
+import { visitOf } from './read-system-visits.ts';
 import { systemIdOf, systemPatientOf } from './portal-and-system-ids.ts';
 import { findOffer, offeredCatalog, type FoundOffer } from './bookable-catalog-of-system.ts';
 import { systemKeyOf } from './idempotency-key-for-system.ts';
@@ -56,11 +58,14 @@ const enterRequest = async (
   }
   const asked = await askedUnder(link.sql, patient, key);
   if (asked === undefined) throw new Error('Bug: what was asked is written down before.');
+  const moved = request.accommodations === undefined && replaces && (await visitOf(link, patient, replaces));
+  const needs = moved ? moved.appointment.accommodations : request.accommodations;
+  const reason = withNeeds(request.visitReason, needs);
   const wanted: SystemRequest = {
     patient: systemPatient,
     offer: found.system,
     when: whenOf(patient, request, found, span),
-    ...(request.visitReason === undefined ? {} : { reason: request.visitReason }),
+    ...(reason === undefined ? {} : { reason }),
     ...(moves === undefined ? {} : { moves }),
   };
   const answer = await booking.request(wanted, systemKeyOf(key), link.call(request.language));

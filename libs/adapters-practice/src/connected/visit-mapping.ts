@@ -16,6 +16,7 @@ import {
 } from '@portico/domain/kernel';
 import type { Place, Provider, Visit, VisitState } from '@portico/practice-spi';
 import type { ConnectedPractice } from './connected-practices.ts';
+import { withoutNeeds } from './needs-in-reason.ts';
 import type { PortalIds } from './portal-and-system-ids.ts';
 import type { OwnOfVisit } from './visit-confirmation-rows.ts';
 
@@ -71,7 +72,8 @@ export const appointmentOf = (
   const span = { start: start.value, end: end.value };
   const isOpen = visit.timeOpen === true && (status === 'REQUESTED' || status === 'CANCELLED');
   const isConfirmed = visit.confirmed === true || own?.confirmedStart === span.start;
-  const { type, reason, comment, offer } = visit;
+  const { type, comment, offer } = visit;
+  const { reason, accommodations } = withoutNeeds(visit.reason);
   return {
     id: ids.of<AppointmentId>('visit', visit.id),
     patient,
@@ -81,6 +83,7 @@ export const appointmentOf = (
     video: visit.video === true,
     ...(type === undefined ? {} : { visitType: type }),
     ...(reason === undefined ? {} : { visitReason: reason }),
+    ...(accommodations === undefined ? {} : { accommodations }),
     ...(comment === undefined ? {} : { comment }),
     ...(offer === undefined
       ? {}

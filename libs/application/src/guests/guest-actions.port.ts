@@ -1,5 +1,5 @@
 import type { PatientRef, Cents, LocalDate } from '@portico/domain/kernel';
-import type { ChargedCard, ChargeId } from '@portico/domain/payments';
+import type { ChargedCard, ChargeId, LeftToPay } from '@portico/domain/payments';
 import type { PaymentExecution } from '@portico/domain/practices';
 import type { ListedAppointment } from '../appointments/index.ts';
 import type { FileContent, ServiceResult } from '../kernel/index.ts';
@@ -41,6 +41,7 @@ export interface GuestReceipt {
   readonly date: LocalDate;
   readonly card: ChargedCard;
   readonly reference: string;
+  readonly left?: LeftToPay;
   /** The receipt is sent to where the payment link was sent. */
   readonly isSent: boolean;
 }

@@ -104,6 +104,8 @@ export const prepayment = '/appointments/add_appointment/prepayment';
 export const bookingEarlierTime = '/appointments/add_appointment/earlier_time';
 export const earlierTime = withNames('/appointments/earlier_time/:practiceId/:appointmentId');
 export const cancellation = withNames('/appointments/:appointmentId/cancellation');
+/** What is due for one visit, at `check_in` or `check_out`. */
+export const payVisit = withNames('/appointments/patient/:patientId/practice/:practiceId/visit/:appointmentId/:moment');
 export const checkIn = '/appointments/check_in';
 export const checkOut = '/appointments/check_out';
 export const checkOutBooking = '/appointments/check_out/add_appointment';

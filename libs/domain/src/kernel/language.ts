@@ -25,7 +25,7 @@ export const inLanguageOf = <Texts extends Readonly<Record<PracticeLanguage, unk
 /** Dates, numbers and dollars as people of this language write them in the United States. */
 export const localeOf = (language: Language): string => (language.includes('-') ? language : `${language}-US`);
 
-/** Whether people of this language write the month of a date before its day, as in `03/17/2026`. */
+/** Whether people of this language write the month of a date before its day, as in `March 17`. */
 export const isMonthFirst = (language: Language): boolean => language.startsWith('en');
 
 const isText = (raw: unknown): raw is string => typeof raw === 'string' && raw.trim() !== '';

@@ -93,6 +93,8 @@ export type Notification =
       readonly kind: 'installment-paid';
       readonly amount: Cents;
       readonly last4: string;
+      /** What is left to pay of the plan; absent where it is not known. */
+      readonly left?: Cents;
       readonly practice: string;
       readonly link: string;
     }

@@ -45,12 +45,13 @@ export class GuestBillsService implements GuestBills, Pick<GuestActions, 'receip
       this.#historyIn(this.#call).receipt(charge),
     ]);
     if (!found.ok) return found;
-    const { status, amount, date, card, reference } = found.value;
+    const { status, amount, date, card, reference, left } = found.value;
     // A payment that is not settled, or took nothing, has no receipt yet.
     if (practice === undefined || !settled.has(status)) return failed({ kind: 'not-found' });
     const paid = await this.#ledger.byId(charge);
     const isSent = paid !== undefined && (await guestRecipient(this.#accounts, this.#capabilities, paid)) !== undefined;
-    return ok({ practice: brandingOf(practice), amount, date, card, reference, isSent });
+    const about = { practice: brandingOf(practice), amount, date, card, reference, isSent };
+    return ok(left === undefined ? about : { ...about, left });
   }
 
   async statement(of: PatientRef, id: string): ServiceResult<FileContent> {

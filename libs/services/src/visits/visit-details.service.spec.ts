@@ -3,7 +3,13 @@ import type { Permission } from '@portico/domain/access';
 import { MemoryAppointmentBooking } from '@portico/domain/appointments/testing';
 import { failed, type AppointmentId, type Cents } from '@portico/domain/kernel';
 import type { Billing } from '@portico/domain/payments';
-import { MemoryDisputes, MemoryPaymentLedger } from '@portico/domain/payments/testing';
+import {
+  MemoryCardProcessor,
+  MemoryDisputes,
+  MemoryMerchants,
+  MemoryPaymentLedger,
+  MemoryPaymentPlans,
+} from '@portico/domain/payments/testing';
 import { PracticeAway } from '@portico/domain/practices';
 import {
   ana,
@@ -17,13 +23,19 @@ import {
   visit,
 } from '../kernel/testing/index.ts';
 import type { ServiceCall } from '../kernel/index.ts';
+import { OpenAmounts } from '../payments/index.ts';
 import { ListedVisitReader } from './listed-visit-reader.ts';
 import { VisitDetailsService } from './visit-details.service.ts';
 import { VisitMoneyReader } from './visit-money-reader.ts';
 
 const next = 'next' as AppointmentId;
 
-const scene = (call: ServiceCall = callOf(ben, mesa), changedBilling?: Pick<Billing, 'visitDues'>) => {
+interface Changed {
+  readonly billing?: Partial<Pick<Billing, 'visitDues'>>;
+  readonly takesPayments?: false;
+}
+
+const scene = (call: ServiceCall = callOf(ben, mesa), changed: Changed = {}) => {
   const base = baseFixture();
   base.schedule.put(visit('next', benAtMesa, 24), visit('of-ana', anaAtMesa, 24));
   base.schedule.put(visit('over', benAtMesa, -48, { status: 'COMPLETED' }));
@@ -31,9 +43,15 @@ const scene = (call: ServiceCall = callOf(ben, mesa), changedBilling?: Pick<Bill
   base.formStore.put(benAtMesa, [{ id: 'intake', title: { en: 'Intake', es: 'Admisión' } }]);
   const { activityLog, billing, formStore, practices, schedule, visitPolicies, waitListService } = base;
   const visits = new ListedVisitReader(schedule, visitPolicies, practices, waitListService);
+  const ledger = new MemoryPaymentLedger();
   const money = new VisitMoneyReader(
-    changedBilling ?? billing,
-    new MemoryPaymentLedger(),
+    new OpenAmounts(
+      { balance: (of) => billing.balance(of), visitDues: (of, id) => billing.visitDues(of, id), ...changed.billing },
+      ledger,
+      new MemoryPaymentPlans(),
+    ),
+    changed.takesPayments === false ? { of: () => undefined } : new MemoryMerchants(new MemoryCardProcessor()),
+    ledger,
     new MemoryDisputes(),
     new MemoryAppointmentBooking(),
   );
@@ -50,7 +68,11 @@ describe('the page of a visit', () => {
     const { base, details } = scene();
     expect(await details.visit(mesa.id, next)).toMatchObject({
       ok: true,
-      value: { listed: { appointment: { id: next } }, formsDue: ['Intake'], money: { copayOpen: 2_500, payments: [] } },
+      value: {
+        listed: { appointment: { id: next } },
+        formsDue: ['Intake'],
+        money: { copayOpen: 2_500, isPayable: true, payments: [] },
+      },
     });
     expect(base.activityLog.entries.map(({ action, resource }) => ({ action, resource }))).toEqual([
       { action: 'viewed-appointments', resource: 'next' },
@@ -75,9 +97,22 @@ describe('the page of a visit', () => {
     );
   });
 
+  it('MON-010 MON-042 lets a copay be paid where its practice takes payments and the person may pay, and nowhere else', async () => {
+    const isPayable = async (call?: ServiceCall, changed?: Changed, id = next) => {
+      const answer = await scene(call, changed).details.visit(mesa.id, id);
+      return answer.ok && answer.value.money?.isPayable;
+    };
+    const seeing = ['appointments:view', 'payments:view'] as const;
+    expect(await isPayable()).toBe(true);
+    expect(await isPayable(undefined, { takesPayments: false })).toBe(false);
+    expect(await isPayable(undefined, {}, 'over' as AppointmentId)).toBe(false);
+    expect(await isPayable(asDelegate(...seeing))).toBe(false);
+    expect(await isPayable(asDelegate(...seeing, 'payments:act'))).toBe(true);
+  });
+
   it('leaves out the money that its practice’s system cannot tell now', async () => {
-    const away = { visitDues: () => Promise.reject(new PracticeAway(mesa.id)) };
-    const answer = await scene(callOf(ben, mesa), away).details.visit(mesa.id, next);
+    const billing = { visitDues: () => Promise.reject(new PracticeAway(mesa.id)) };
+    const answer = await scene(callOf(ben, mesa), { billing }).details.visit(mesa.id, next);
     expect(answer.ok && 'money' in answer.value).toBe(false);
     expect(answer).toMatchObject({ ok: true, value: { formsDue: ['Intake'] } });
   });

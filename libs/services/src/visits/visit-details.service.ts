@@ -39,7 +39,9 @@ export class VisitDetailsService implements VisitDetails {
     const { visit, practice, listed } = found;
     const [formsDue, money] = await Promise.all([
       this.#formsDue(visit),
-      this.#may('payments:view', chart) ? partOf(this.#money.of(visit, practice)) : undefined,
+      this.#may('payments:view', chart)
+        ? partOf(this.#money.of(visit, practice, this.#may('payments:act', chart)))
+        : undefined,
       log(this.#activityLog, callAt(this.#call, { practice: practiceId }), 'viewed-appointments', appointment),
     ]);
     return ok({
@@ -56,7 +58,7 @@ export class VisitDetailsService implements VisitDetails {
     return orElse(asked, []).map(({ title }) => inLanguageOf(title, this.#call.language));
   }
 
-  #may(action: 'forms:view' | 'payments:view', chart: PatientRef): boolean {
+  #may(action: 'forms:view' | 'payments:view' | 'payments:act', chart: PatientRef): boolean {
     return can(this.#call.acting, action, { kind: 'chart', chart });
   }
 }

@@ -15,6 +15,7 @@ import {
 } from '@portico/domain/forms';
 import type { Language } from '@portico/domain/kernel';
 import type { ReactNode } from 'react';
+import { shownPhone } from '../words/tel-link.ts';
 import { useFormats } from '../words/use-formats.ts';
 import { useWords, type Say } from '../words/use-words.ts';
 import { fieldWords } from './field.messages.ts';
@@ -39,7 +40,7 @@ const shownAnswer = (say: Say, language: Language, field: Field, answer: Answer)
     case 'datefield':
       return typedDate(text, language);
     case 'phonenumber':
-      return spellPhoneNumber(text);
+      return shownPhone(spellPhoneNumber(text));
     case 'signature': {
       const signature = parseSignature(text);
       if (!signature.ok) return text;

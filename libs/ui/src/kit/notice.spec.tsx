@@ -10,8 +10,8 @@ const failing = <RetryNotice text="Away" retry="Again" onRetry={() => undefined}
 
 describe('what could not be loaded', () => {
   it.each([
-    { language: 'en', link: 'Call the practice: (212) 555-0140' },
-    { language: 'es', link: 'Llamar al consultorio: (212) 555-0140' },
+    { language: 'en', link: 'Call the practice: (212)\u00a0555\u20110140' },
+    { language: 'es', link: 'Llamar al consultorio: (212)\u00a0555\u20110140' },
   ] as const)('says whom to call meanwhile, in $language', ({ language, link }) => {
     renderIn(language, <PracticePhoneContext value="(212) 555-0140">{failing}</PracticePhoneContext>, kitWords);
     expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('tel:2125550140');

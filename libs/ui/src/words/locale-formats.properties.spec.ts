@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant, type ClinicalDate, type LocalDate, type TimeZone } from '@portico/domain/kernel';
 import fc from 'fast-check';
-import { clinicalDate, foreignZone, longDateTime, shortDate, shortDateAt } from './locale-formats.ts';
+import * as formats from './locale-formats.ts';
+
+const { clinicalDate, dayTime, foreignZone, longDateTime, shortDate, shortDateAt } = formats;
 
 const languages = fc.constantFrom('en' as const, 'es' as const);
 const zones = fc.constantFrom('America/New_York', 'America/Phoenix', 'Pacific/Honolulu', 'Asia/Kathmandu', 'UTC');
@@ -54,6 +56,25 @@ describe('formats', () => {
         const text = longDateTime(language, at, zone as TimeZone, now);
         expect(text).not.toContain('\u202f');
         expect(text.split(/ at |, (?=\d+:)/).at(-1)).toMatch(/^\d{1,2}:\d{2}\u00a0(?:[AP]M|[ap]\.\u00a0m\.)$/);
+      }),
+    );
+  });
+
+  it('MON-258 MON-259 no date is all digits', () => {
+    fc.assert(
+      fc.property(languages, moments, zones, moments, days, (language, at, inZone, now, day) => {
+        const zone = inZone as TimeZone;
+        const written = [
+          dayTime(language, at, zone, now),
+          longDateTime(language, at, zone, now),
+          formats.monthAndDay(language, at, zone),
+          shortDateAt(language, at, zone),
+          shortDate(language, day as LocalDate),
+          clinicalDate(language, day as ClinicalDate),
+          formats.deviceTime(language, at, zone).date,
+        ];
+        for (const text of written) expect(text).toMatch(/\p{L}{3}/u);
+        for (const text of written) expect(text).not.toMatch(/\d\s*[/.-]\s*\d/);
       }),
     );
   });

@@ -49,10 +49,21 @@ export const longDateOf = (language: Language, at: Instant, zone: TimeZone, now:
   longDate(language, at, zone, yearOf(at, zone) !== yearOf(now, zone));
 
 /** `Tuesday, March 3 at 2:30 PM`, `martes, 3 de marzo, 2:30 p. m.`; with the year if it differs from that of `now`. */
-export const longDateTime = (language: Language, at: Instant, zone: TimeZone, now: Instant): string => {
-  const date = longDateOf(language, at, zone, now);
-  return `${date}${isMonthFirst(language) ? ' at ' : ', '}${timeOfDay(language, at, zone)}`;
+export const longDateTime = (language: Language, at: Instant, zone: TimeZone, now: Instant): string =>
+  withTime(language, longDateOf(language, at, zone, now), at, zone);
+
+const withTime = (language: Language, day: string, at: Instant, zone: TimeZone): string =>
+  `${day}${isMonthFirst(language) ? ' at ' : ', '}${timeOfDay(language, at, zone)}`;
+
+/** `March 3 at 2:30 PM`, `3 de marzo, 2:30 p. m.`; with the year if it differs from that of `now`. */
+export const dayTime = (language: Language, at: Instant, zone: TimeZone, now: Instant): string => {
+  const year = yearOf(at, zone) === yearOf(now, zone) ? {} : ({ year: 'numeric' } as const);
+  return withTime(language, part(language, { timeZone: zone, month: 'long', day: 'numeric', ...year }, at), at, zone);
 };
+
+/** `Tuesday at 2:30 PM`, `martes, 2:30 p. m.`. */
+export const weekdayTime = (language: Language, at: Instant, zone: TimeZone): string =>
+  withTime(language, part(language, { timeZone: zone, weekday: 'long' }, at), at, zone);
 
 /** The day and month of `at` for a calendar leaf: `Mar` and `3`. */
 export const dayAndMonth = (

@@ -110,7 +110,10 @@ export const notifications: fc.Arbitrary<Notification> = fc.oneof(
     { kind: fc.constant('payment-due' as const), amount: amounts, day: localDates, last4, practice: text, link },
     { requiredKeys: ['kind', 'amount', 'day', 'practice', 'link'] },
   ),
-  fc.record({ kind: fc.constant('installment-paid' as const), amount: amounts, last4, practice: text, link }),
+  withOptional(
+    { kind: fc.constant('installment-paid' as const), amount: amounts, last4, practice: text, link },
+    { left: amounts },
+  ),
   fc.record(
     { kind: fc.constant('installment-declined' as const), amount: amounts, retry: localDates, practice: text, link },
     { requiredKeys: ['kind', 'amount', 'practice', 'link'] },

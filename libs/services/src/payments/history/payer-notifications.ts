@@ -84,7 +84,7 @@ export class PayerNotifications {
     const isPlans = event === 'paid' && purpose.kind === 'installment' && occasion === 'schedule';
     const notificationWith = (link: string | undefined): Notification =>
       isPlans && last4 !== undefined && link !== undefined
-        ? { kind: 'installment-paid', last4, ...about, link }
+        ? { kind: 'installment-paid', last4, ...about, ...(left?.plan === undefined ? {} : { left: left.plan }), link }
         : {
             kind: 'payment-receipt',
             event,

@@ -5,12 +5,14 @@ import {
   HOUR,
   MINUTE,
   plus,
+  type Cents,
   type Instant,
   type LocalDate,
   type Result,
 } from '@portico/domain/kernel';
 import {
   chargeTime,
+  progressOf,
   type ChargeId,
   type DeclineReason,
   type DueOutcome,
@@ -89,6 +91,10 @@ export const isBeyond = ({ plan: { autopay }, payment: { amount, kind } }: DuePa
   kind === 'installment' &&
   ((autopay.cap !== undefined && amount > autopay.cap) || (autopay.until !== undefined && today > autopay.until));
 
+/** What is left of a plan once this payment is made, whether or not the plan counts it by now. */
+const leftWithout = ({ plan, payment }: DuePayment): Cents =>
+  progressOf({ ...plan, payments: plan.payments.filter(({ id }) => id !== payment.id) }).remaining;
+
 /** `declines` counts the bank's declines, this answer included. */
 interface Said {
   readonly answer: Answered;
@@ -102,7 +108,7 @@ export const endOf = (due: DuePayment, practice: Practice, { answer, declines }:
     // A plan pays with a card on file, whose digits are known.
     return {
       outcome: { kind: 'paid', charge: id },
-      news: { kind: 'paid', amount, last4: card.last4 ?? '', charge: id },
+      news: { kind: 'paid', amount, last4: card.last4 ?? '', left: leftWithout(due), charge: id },
     };
   }
   const { error } = answer;

@@ -48,6 +48,7 @@ describe('news of a plan', () => {
       kind: 'paid',
       amount,
       last4: '4242',
+      left: 30_000 as Cents,
       charge: 'charge-1' as ChargeId,
     });
     expect(notifier.sent.map(({ to }) => to)).toEqual([

@@ -11,7 +11,14 @@ import { notificationRecipients } from '../../profile/index.ts';
 /** What happens, or happened, to one payment of a plan. */
 export type PlanNotifications =
   | { readonly kind: 'due'; readonly amount: Cents; readonly day: LocalDate; readonly last4?: string }
-  | { readonly kind: 'paid'; readonly amount: Cents; readonly last4: string; readonly charge: ChargeId }
+  | {
+      readonly kind: 'paid';
+      readonly amount: Cents;
+      readonly last4: string;
+      /** Of the plan, with this payment made. */
+      readonly left: Cents;
+      readonly charge: ChargeId;
+    }
   /** The bank declined. `retry`: the day of the next try; without it the patient has to pay by hand. */
   | { readonly kind: 'declined'; readonly amount: Cents; readonly retry?: LocalDate }
   /** A payment to be made at once was interrupted; nothing was sent, and it is no longer part of the plan. */
@@ -66,8 +73,8 @@ const notificationOf = (
     case 'due':
       return { ...news, kind: 'payment-due', practice, link: linkTo(paths.payments) };
     case 'paid': {
-      const { amount, last4, charge } = news;
-      return { kind: 'installment-paid', amount, last4, practice, link: linkTo(paths.receipt({ chargeId: charge })) };
+      const { charge, ...paid } = news;
+      return { ...paid, kind: 'installment-paid', practice, link: linkTo(paths.receipt({ chargeId: charge })) };
     }
     // The card is changed on the plan's own page.
     case 'declined':

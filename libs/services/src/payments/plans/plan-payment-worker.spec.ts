@@ -36,7 +36,7 @@ describe('a plan that pays itself', () => {
     ]);
     expect((await fixture.payment()).state).toBe('paid');
     expect(fixture.processor.orders).toMatchObject([{ occasion: 'schedule', installment: { number: 1, of: 4 } }]);
-    expect(fixture.told.at(-1)).toMatchObject({ kind: 'paid', amount: 10_000, last4: '4242' });
+    expect(fixture.told.at(-1)).toMatchObject({ kind: 'paid', amount: 10_000, last4: '4242', left: 30_000 });
   });
 
   it('tells three days before what is paid, when, and from which card, once', async () => {

@@ -32,6 +32,8 @@ export interface SignInFormModel extends TypingModel {
 interface SignInFormProps {
   readonly viewModel: SignInFormModel;
   readonly onConfirmationMail?: (() => void) | undefined;
+  /** Another way to sign in, whose place is kept free until it comes; none where undefined. */
+  readonly other?: ReactNode;
   /** The way to a new password, in place of the patients' own. */
   readonly forgot?: ReactNode;
 }
@@ -40,7 +42,7 @@ interface SignInFormProps {
  * Email and password. The inputs are uncontrolled: the form is in the HTML before any script runs, so text typed or
  * autofilled by then is read on hydration, and no later rendering overwrites it.
  */
-export const SignInForm = observer(({ viewModel, onConfirmationMail, forgot }: SignInFormProps) => {
+export const SignInForm = observer(({ viewModel, onConfirmationMail, other, forgot }: SignInFormProps) => {
   const say = useWords();
   const form = useRef<HTMLFormElement>(null);
   const { problem } = viewModel;
@@ -80,6 +82,7 @@ export const SignInForm = observer(({ viewModel, onConfirmationMail, forgot }: S
       />
       <SharedDevice viewModel={viewModel} />
       <Send isScripted={isScripted} busy={busy} canSubmit={viewModel.canSubmit} />
+      {other !== undefined && <div className={css.other}>{other}</div>}
       {forgot ?? (
         // A link, so that it leads there before any script has come.
         <a

@@ -34,6 +34,8 @@ interface SignInScreenProps {
   readonly onLanguage: (language: Language) => void;
   /** Shown in place of the form in another state of the screen; has its own title. */
   readonly instead?: ReactNode;
+  /** Another way to sign in, right under the form. */
+  readonly other?: ReactNode;
   readonly under?: ReactNode;
   /** A modal, if there is one. */
   readonly over?: ReactNode;
@@ -52,6 +54,7 @@ export const SignInScreen = observer(
     device,
     onLanguage,
     instead,
+    other,
     under,
     over,
     welcome = <WelcomePicture />,
@@ -81,7 +84,7 @@ export const SignInScreen = observer(
               ) : (
                 <>
                   <SignInHeading news={viewModel.page.news} />
-                  <SignInForm viewModel={viewModel} onConfirmationMail={onConfirmationMail} />
+                  <SignInForm viewModel={viewModel} onConfirmationMail={onConfirmationMail} other={other} />
                   <p>
                     <a href={paths.registerAccount}>{say(signInWords.register)}</a>
                   </p>

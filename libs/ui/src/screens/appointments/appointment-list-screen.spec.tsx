@@ -68,7 +68,7 @@ describe('AppointmentListScreen', () => {
 
   it('names the number to call where nothing is booked, and nowhere else', async () => {
     await open({ list: async () => ({ ok: true, value: { ...list, upcoming: [] } }) });
-    const call = screen.getByRole('link', { name: 'Call Desert Bloom: (602) 555-0140' });
+    const call = screen.getByRole('link', { name: 'Call Desert Bloom: (602)\u00a0555\u20110140' });
     expect(call.getAttribute('href')).toBe('tel:6025550140');
     cleanup();
     await open({});
@@ -106,7 +106,9 @@ describe('AppointmentListScreen', () => {
     const away = [{ id: 'harbor' as never, name: 'Harbor Heart', phone: '(305) 555-0110' }];
     await open({ list: async () => ({ ok: true, value: { requests: [], upcoming: [], history: [], away } }) });
     expect(screen.getByText(/We can’t reach the system of Harbor Heart right now/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: /call \(305\) 555-0110/ }).getAttribute('href')).toBe('tel:3055550110');
+    expect(screen.getByRole('link', { name: /call \(305\)\u00a0555\u20110110/ }).getAttribute('href')).toBe(
+      'tel:3055550110',
+    );
     expect(screen.queryByText(/You have no/)).toBeNull();
     expect(screen.queryByRole('heading')).toBeNull();
   });

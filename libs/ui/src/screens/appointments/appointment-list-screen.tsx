@@ -16,6 +16,7 @@ import css from './appointment-list-screen.module.css';
 import { listWords } from './appointment-list.messages.ts';
 import { AwayPractices } from './away-practices.tsx';
 import { PastAppointments, type PastAppointmentsModel, type MorePhase } from './past-appointments.tsx';
+import { VisitOutcome, visitDoneIn, type VisitDone } from './visit-outcome.tsx';
 import { VisitRows } from './visit-row.tsx';
 import { VisitActionModals, type VisitActionModalsModel } from './visit-action-modals.tsx';
 
@@ -50,6 +51,8 @@ export interface AppointmentListScreenProps {
   readonly practice?: { readonly practiceName: string; readonly practicePhone: string } | undefined;
   /** The path for booking a visit, if the person may. */
   readonly book?: string | undefined;
+  /** What the person did on the page before this one. */
+  readonly done?: VisitDone | undefined;
 }
 
 /** Today, upcoming visits, requests and the history, in this order (`APT-030` to `APT-034`, `APT-042`). */
@@ -91,7 +94,7 @@ const Upcoming = ({
   );
 };
 
-const Lists = observer(({ viewModel, buttons, practice, book }: AppointmentListScreenProps) => {
+const Lists = observer(({ viewModel, buttons, practice, book, done }: AppointmentListScreenProps) => {
   const say = useWords();
   const { phase, requests, today, upcoming, namesPractices } = viewModel;
 
@@ -107,8 +110,10 @@ const Lists = observer(({ viewModel, buttons, practice, book }: AppointmentListS
   }
   // Where a practice is away, it is not known whether there are more.
   const isWhole = phase.list.away.length === 0;
+  const just = done && visitDoneIn(done, [...today, ...upcoming, ...requests]);
   return (
     <div className={css.screen}>
+      {done !== undefined && just !== undefined && <VisitOutcome of={done} listed={just} />}
       <AwayPractices practices={phase.list.away} />
       {book !== undefined && (
         <Link className={css.book} to={book}>

@@ -5,6 +5,7 @@ export { AddToCalendar } from './add-to-calendar.tsx';
 export { AwayArea, AwayPractices } from './away-practices.tsx';
 export { AppointmentCard } from './appointment-card.tsx';
 export { AppointmentLine } from './appointment-line.tsx';
+export { type VisitDone } from './visit-outcome.tsx';
 export { AppointmentListScreen } from './appointment-list-screen.tsx';
 export { useWhen } from './use-appointment-time.ts';
 export { keyOf } from './appointment-key.ts';

@@ -23,7 +23,7 @@ export const actionWords = defineMessages({
   },
   early: {
     id: 'appointments.actions.early',
-    defaultMessage: 'Enabled 30 minutes before the visit',
+    defaultMessage: 'Available 30 minutes before the visit',
     description: 'Tooltip of that button before the video visit opens; exact text in English',
   },
   checkInFirst: {

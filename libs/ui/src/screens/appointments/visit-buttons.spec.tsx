@@ -263,7 +263,7 @@ describe('the button of a video visit', () => {
   };
 
   it('ACC-258 APT-137 is off until 30 minutes before the visit, and says so', () => {
-    expect(words(31)).toEqual({ hint: 'Enabled 30 minutes before the visit', off: 'true' });
+    expect(words(31)).toEqual({ hint: 'Available 30 minutes before the visit', off: 'true' });
   });
 
   it('ACC-257 APT-138 APT-139 is on from then, and asks for check-in first', () => {
@@ -369,7 +369,7 @@ describe('canceling from a card', () => {
     scene(listed('a'), { offered });
     await press(/^Cancel visit/);
     const question = await dialog();
-    const call = within(question).getByRole('link', { name: 'Call (602) 555-0140' });
+    const call = within(question).getByRole('link', { name: 'Call (602)\u00a0555\u20110140' });
     expect(call.getAttribute('href')).toBe('tel:6025550140');
     expect(within(question).queryByRole('button', { name: /Cancel visit|Go to payment/ })).toBeNull();
   });

@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
+import { shownPhone } from '../../words/tel-link.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { appWords, passkeyWords, recoveryWords, twoFactorWords } from './second-factors.messages.ts';
@@ -99,7 +100,7 @@ export const TwoFactorSetting = observer(({ viewModel, settings, tools }: Own) =
       )}
     >
       <p className={css.soft}>{say(twoFactorWords.lead)}</p>
-      {[codesByEmail, codesByText && spellPhone(codesByText)].map(
+      {[codesByEmail, codesByText && shownPhone(spellPhone(codesByText))].map(
         (address) =>
           address !== undefined && (
             <p key={address} className={css.strong}>

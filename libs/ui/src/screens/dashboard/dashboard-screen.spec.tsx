@@ -69,7 +69,7 @@ const panel = async (tab: string): Promise<string> => {
 };
 
 const dialled = (): string | undefined =>
-  screen.queryByRole('link', { name: 'Call (602) 555-0140' })?.getAttribute('href') ?? undefined;
+  screen.queryByRole('link', { name: 'Call (602)\u00a0555\u20110140' })?.getAttribute('href') ?? undefined;
 
 describe('DashboardScreen', () => {
   it('names the practice of the next visit where there are visits at more than one', async () => {

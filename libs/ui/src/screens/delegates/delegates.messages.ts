@@ -238,7 +238,8 @@ export const manageDelegatesWords = defineMessages({
   },
   invited: {
     id: 'delegates.manage.invited',
-    defaultMessage: 'We sent an invitation to {name}.',
+    defaultMessage:
+      'We sent an invitation to {name}. They need your date of birth to accept it. We’ll email you when they do.',
     description: 'After an invitation',
   },
   failed: {

@@ -23,6 +23,7 @@ import { userEvent } from '@testing-library/user-event';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { renderIn } from '../../testing/index.ts';
 import { failureWords } from '../../words/index.ts';
+import { leftWords } from '../payments/index.ts';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
 import './guest-error-modal.tsx';
 import { doneWords, entryWords, guestErrorWords, guestPayWords, guestReceiptWords } from './guests.messages.ts';
@@ -32,7 +33,16 @@ beforeEach(cleanup);
 
 const practice = { id: 'desert' as PracticeId, name: 'Desert Bloom', phone: '(602) 555-0101', management: 'carecloud' };
 const patient = { practice: practice.id, patient: 'p1' as PatientId };
-const texts = [doneWords, entryWords, failureWords, guestErrorWords, guestPayWords, guestReceiptWords, kitWords];
+const texts = [
+  doneWords,
+  entryWords,
+  failureWords,
+  guestErrorWords,
+  guestPayWords,
+  guestReceiptWords,
+  kitWords,
+  leftWords,
+];
 
 interface Given {
   readonly failures?: Failure[];
@@ -76,7 +86,7 @@ describe('the bill of a guest', () => {
   it('MON-200 MON-201 that could not be opened names the practice and its number, and is asked for again', async () => {
     await open({ failures: [{ kind: 'malfunction' }] });
     expect(screen.getByText('We could not open your payment.')).toBeTruthy();
-    const call = screen.getByRole('link', { name: 'Call Desert Bloom: (602) 555-0101' });
+    const call = screen.getByRole('link', { name: 'Call Desert Bloom: (602)\u00a0555\u20110101' });
     expect(call.getAttribute('href')).toBe('tel:6025550101');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByText('$120.00')).not.toHaveLength(0);
@@ -150,6 +160,7 @@ describe('the receipt of a guest', () => {
         date: '2026-11-21' as LocalDate,
         card: { brand: 'visa', last4: '4242' },
         reference: 'AB12CD34',
+        left: { balance: 98_20 as Cents },
         isSent,
       };
       const viewModel = new GuestReceiptViewModel(
@@ -159,7 +170,7 @@ describe('the receipt of a guest', () => {
       await viewModel.load();
       const ignore = () => undefined;
       renderIn(language, <GuestReceiptScreen viewModel={viewModel} onLed={ignore} onOver={ignore} />, ...texts);
-      for (const text of [thanks, card, '$86.40', 'Desert Bloom', '(602) 555-0101', 'AB12CD34', kept]) {
+      for (const text of [thanks, card, '$86.40', 'Desert Bloom', '(602) 555\u20110101', 'AB12CD34', kept, '$98.20']) {
         expect(screen.getByText(text)).toBeTruthy();
       }
       expect(screen.getAllByText(/2026/)).toHaveLength(1);

@@ -6,10 +6,12 @@ import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
+import { shownPhone } from '../../words/tel-link.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { chargedCardText } from '../../words/charged-card-text.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useBrand } from '../open/index.ts';
+import { leftRows } from '../payments/index.ts';
 import { GuestFailure } from './guest-failure.tsx';
 import { doneWords, entryWords, guestReceiptWords as words } from './guests.messages.ts';
 import css from './guests.module.css';
@@ -29,12 +31,13 @@ export interface GuestReceiptModel {
 const Receipt = ({ receipt }: { readonly receipt: GuestReceipt }) => {
   const say = useWords();
   const { money, day } = useFormats();
-  const { practice, amount, date, card, reference, isSent } = receipt;
+  const { practice, amount, date, card, reference, left, isSent } = receipt;
   useBrand(practice);
   const rows = [
     [words.practice, practice.name],
-    [words.phone, practice.phone],
+    [words.phone, shownPhone(practice.phone)],
     [words.date, day(date)],
+    ...leftRows(left, money),
     [words.card, chargedCardText(say, words.cardEnding, card)],
     [words.reference, reference],
   ] as const;

@@ -179,7 +179,9 @@ describe('MessagesScreen', () => {
     const { went } = await open('en', shown, { thread: 't1' });
     expect(screen.getByRole('link', { name: /Dr\. Ng/ }).getAttribute('href')).toBe('/messages?message_id=t1');
     expect(screen.getByRole('heading', { name: 'Results' })).toBeTruthy();
-    expect(screen.getByRole('list', { name: 'Messages about Results' }).textContent).toContain('Saturday 11:59 AM');
+    expect(screen.getByRole('list', { name: 'Messages about Results' }).textContent).toContain(
+      'Saturday at 11:59\u00a0AM',
+    );
     for (const name of ['Mark as unread', 'Delete', 'Send']) expect(screen.getByRole('button', { name })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Provider chat history' }));
     expect(went).toEqual(['/messages']);
@@ -283,7 +285,7 @@ describe('MessagesScreen', () => {
     await open('en', answers, { thread: line.id });
     expect(screen.getAllByText('Billing')).toHaveLength(2);
     expect(screen.getByText(/This team no longer takes messages here/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: /602-555-0101/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /602\u2011555\u20110101/ })).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 

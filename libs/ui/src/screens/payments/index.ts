@@ -7,3 +7,5 @@ export { MakePaymentScreen, type MakePaymentModel } from './checkout/make-paymen
 export { PaymentsScreen } from './history/payments-screen.tsx';
 export { ShopScreen } from './shop/shop-screen.tsx';
 export { ShopSignInFirst, ShopSignOnScreen } from './shop/shop-sign-on-screen.tsx';
+export { leftRows } from './left-to-pay.ts';
+export { leftWords } from './history/left-to-pay.messages.ts';

@@ -3,6 +3,7 @@ import type { SectionSettings } from '@portico/application/profile';
 import { spellPhone } from '@portico/domain/access';
 import { Link } from 'react-router-dom';
 import { Card } from '../../kit/card.tsx';
+import { shownPhone } from '../../words/tel-link.ts';
 import { useWords } from '../../words/use-words.ts';
 import { DetailsScreen, type DetailsScreenModel } from './details-screen.tsx';
 import { personalWords as words } from './profile.messages.ts';
@@ -35,7 +36,7 @@ const OfAccount = ({ settings: { email, phone } }: { readonly settings: SectionS
           </div>
           <div>
             <dt>{say(words.phone)}</dt>
-            <dd>{phone === undefined ? say(words.none) : spellPhone(phone)}</dd>
+            <dd>{phone === undefined ? say(words.none) : shownPhone(spellPhone(phone))}</dd>
           </div>
         </dl>
       </Card>

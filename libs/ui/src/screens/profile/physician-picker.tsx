@@ -11,6 +11,7 @@ import { TextField } from '../../kit/text-field.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { useFocusWhen } from '../../kit/use-focus-when.ts';
 import type { Message } from '../../words/message-descriptor.ts';
+import { shownPhone } from '../../words/tel-link.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
 import { demographicsWords as words } from './demographics.messages.ts';
 import css from './profile-settings.module.css';
@@ -55,7 +56,7 @@ export const PhysicianPicker = observer(({ title, details, group, picker }: Pick
     [textOf('specialty')],
     [textOf('address1'), textOf('address2')],
     [textOf('city'), `${textOf('state')} ${textOf('zipcode')}`.trim()],
-    [spellPhoneNumber(textOf('phone_number'))],
+    [shownPhone(spellPhoneNumber(textOf('phone_number')))],
   ]
     .map((line) => line.filter((text) => text !== '').join(', '))
     .filter((line) => line !== '');

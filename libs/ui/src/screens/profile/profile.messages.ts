@@ -118,7 +118,7 @@ export const sectionWords = defineMessages({
 export const fieldProblemWords = defineMessages({
   required: {
     id: 'profile.problem.required',
-    defaultMessage: 'Required Field',
+    defaultMessage: 'Required field',
     description: 'A field that must be filled in is empty',
   },
   requiredPicture: {

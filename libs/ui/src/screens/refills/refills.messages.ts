@@ -65,7 +65,7 @@ export const refillWords = defineMessages({
   },
   requested: {
     id: 'refills.screen.requested',
-    defaultMessage: 'Your request was sent to {practice}.',
+    defaultMessage: 'Your request was sent to {practice}. The answer will be on this page.',
     description: 'After a request; name of the practice',
   },
   withdrawn: {

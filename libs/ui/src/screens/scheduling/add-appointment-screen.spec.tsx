@@ -11,6 +11,7 @@ import '../../kit/filter-list.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import '../../kit/toasts.tsx';
 import { renderIn, missingAfterPress } from '../../testing/index.ts';
+import { shownPhone } from '../../words/tel-link.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { AddAppointmentScreen } from './add-appointment-screen.tsx';
 import { aspectWords, chooseWords } from './add-appointment.messages.ts';
@@ -129,7 +130,7 @@ describe('the start of booking', () => {
     const card = (await screen.findAllByRole('option', { name: /^Dr. Ana Núñez/ })).at(-1) as HTMLElement;
     expect(card.textContent).toBe(`Dr. Ana NúñezFamily Medicine${elsewhere}${last}`);
     const place = within(card.closest('[role=group]') as HTMLElement);
-    for (const line of ['Bay office', pena.name, '1 Bay Street, Miami, FL 33101', '305-555-0110']) {
+    for (const line of ['Bay office', pena.name, '1 Bay Street, Miami, FL 33101', '305\u2011555\u20110110']) {
       expect(place.getByText(line)).toBeDefined();
     }
   });
@@ -174,6 +175,8 @@ describe('the start of booking', () => {
   it('APT-058 says how the practice is reached where nothing can be booked online', async () => {
     await show('es', schedulingFixture({ closed: [pena.id] }));
     expect(await screen.findByText(`${pena.name} programa citas por teléfono. Llame para pedir una.`)).toBeDefined();
-    expect(screen.getByRole('link', { name: `Llamar al ${pena.phone}` }).getAttribute('href')).toBe('tel:2125550102');
+    expect(screen.getByRole('link', { name: `Llamar al ${shownPhone(pena.phone)}` }).getAttribute('href')).toBe(
+      'tel:2125550102',
+    );
   });
 });

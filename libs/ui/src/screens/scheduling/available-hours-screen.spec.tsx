@@ -263,7 +263,9 @@ describe('AvailableHoursScreen', () => {
     fixture.schedule.put(visit('old', benAtPena, 72));
     const all = await open({ ...procedure, replaces: 'old' as never }, fixture);
     const dialog = await choose(all);
-    within(dialog).getByText('Did you already pay for your old time? Call 212-555-0102 before you pay again.');
+    within(dialog).getByText(
+      'Did you already pay for your old time? Call 212\u2011555\u20110102 before you pay again.',
+    );
     within(dialog).getByText('Your visit on Tuesday, November 24 at 2:00 PM (ET) will be canceled when you confirm.');
   });
 

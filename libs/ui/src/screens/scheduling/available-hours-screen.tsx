@@ -60,8 +60,8 @@ export interface AvailableHoursScreenProps {
   readonly onChooseAgain: () => void;
   /** Leads to the payment that books a time. */
   readonly onPay: (path: string) => void;
-  /** Leads to the appointments. */
-  readonly onDone: () => void;
+  /** Leads to the appointments, after a booking with what was booked. */
+  readonly onDone: (booked?: BookedVisit) => void;
   readonly onForms: () => void;
   /** The next visit is booked during check-out, which continues afterwards (`APT-217`). */
   readonly isCheckingOut?: boolean;
@@ -80,7 +80,7 @@ export const AvailableHoursScreen = observer((props: AvailableHoursScreenProps) 
         <BookedModal
           booked={phase.booked}
           calendar={calendar}
-          onDone={onDone}
+          onDone={() => onDone(phase.booked)}
           onForms={onForms}
           isCheckingOut={isCheckingOut}
         />
@@ -102,7 +102,7 @@ export const AvailableHoursScreen = observer((props: AvailableHoursScreenProps) 
     return (
       <Notice tone="wait" icon="calendar">
         <p>{say(hoursRefusalWords[phase.refusal.kind])}</p>
-        <Button look="primary" onClick={isOld ? onDone : onChooseAgain}>
+        <Button look="primary" onClick={isOld ? () => onDone() : onChooseAgain}>
           {say(isOld ? hoursWords.toList : hoursWords.chooseAgain)}
         </Button>
       </Notice>

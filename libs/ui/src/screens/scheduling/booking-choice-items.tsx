@@ -4,6 +4,7 @@ import type { TimeZone } from '@portico/domain/kernel';
 import type { VisitReason, Choices, Resource } from '@portico/domain/scheduling';
 import type { ReactNode } from 'react';
 import type { FilterListGroup, FilterListItem } from '../../kit/filter-list.tsx';
+import { shownPhone } from '../../words/tel-link.ts';
 import type { Formats } from '../../words/use-formats.ts';
 import type { Say } from '../../words/use-words.ts';
 import { initialsOf } from '../appointments/index.ts';
@@ -89,7 +90,7 @@ const providerItem = (
 const placeGroup = (location: AppointmentLocation, practice: Practice): FilterListGroup => ({
   id: location.id,
   name: location.office,
-  lines: [practice.name, placeLines(location).join(', '), location.phone ?? ''].filter(
+  lines: [practice.name, placeLines(location).join(', '), shownPhone(location.phone ?? '')].filter(
     (line) => line !== '' && line !== location.office,
   ),
 });
@@ -112,5 +113,5 @@ const locationItem = (location: AppointmentLocation): FilterListItem<string> => 
   id: location.id,
   name: location.office,
   searched: [location.office, ...placeLines(location)].join(' '),
-  more: lines([placeLines(location).join(', '), location.phone]),
+  more: lines([placeLines(location).join(', '), location.phone && shownPhone(location.phone)]),
 });

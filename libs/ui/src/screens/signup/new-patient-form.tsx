@@ -60,6 +60,7 @@ export const NewPatientForm = observer(({ viewModel }: { readonly viewModel: New
       </div>
       <BirthDate onChange={(date) => form.type('birthDate', date)} />
       {field('phone', 'tel', 'tel')}
+      <p className={css.soft}>{say(signupWords.needs)}</p>
       <AccountFields viewModel={viewModel} />
       <p>
         <a href={paths.login}>{say(signupWords.hasAccount)}</a>

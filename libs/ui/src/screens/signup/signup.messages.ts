@@ -20,6 +20,12 @@ export const signupWords = defineMessages({
       'New patients only. Already a patient? Ask the front desk for an invitation: it leads to your own records.',
     description: 'First sentence of the sign-up of a new patient',
   },
+  needs: {
+    id: 'signup.form.needs',
+    defaultMessage:
+      'Do you need an interpreter, sign language or other help at your visits? It costs you nothing. You can ask for it when you book.',
+    description: 'Above the account of a new patient',
+  },
   birthDateHint: {
     id: 'signup.form.birthDateHint',
     defaultMessage: 'We compare it with what your practice has on file, so no one else can open your records.',

@@ -14,7 +14,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { EmergencyText } from '../../words/emergency-text.tsx';
 import { useWords, type Say } from '../../words/use-words.ts';
 import type { Language, Instant } from '@portico/domain/kernel';
-import { callTo } from '../../words/tel-link.ts';
+import { callTo, shownPhone } from '../../words/tel-link.ts';
 import css from './support-screen.module.css';
 import { questionWords, supportWords } from './support.messages.ts';
 
@@ -105,7 +105,7 @@ const Ways = ({ contact }: { readonly contact: SupportContact }) => {
             {say(supportWords.phone)}
           </dt>
           <dd>
-            <a href={callTo(contact.phone)}>{contact.phone}</a>
+            <a href={callTo(contact.phone)}>{shownPhone(contact.phone)}</a>
           </dd>
         </div>
         <div>

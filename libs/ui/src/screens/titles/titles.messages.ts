@@ -222,6 +222,11 @@ export const frameTitleWords = defineMessages({
     defaultMessage: 'Pay your balance',
     description: 'Title of the page: the payment of what is owed',
   },
+  payVisit: {
+    id: 'titles.page.payVisit',
+    defaultMessage: 'Pay for your visit',
+    description: 'Title of the page: the payment of what is due for one visit',
+  },
   payOrder: {
     id: 'titles.page.payOrder',
     defaultMessage: 'Pay for your order',

@@ -1,7 +1,6 @@
 import { defineMessages } from 'react-intl';
 
 export const visitDetailsWords = defineMessages({
-  back: { id: 'visitDetails.back', defaultMessage: 'All your visits', description: 'Link back to the list of visits' },
   loading: {
     id: 'visitDetails.loading',
     defaultMessage: 'Loading your visit…',
@@ -38,7 +37,17 @@ export const visitDetailsWords = defineMessages({
   copayWhen: {
     id: 'visitDetails.copayWhen',
     defaultMessage: 'You pay it when you check in or check out.',
-    description: 'Under the amount of an open copay: this page has no button that pays it',
+    description: 'Under the amount of an open copay that cannot be paid online now',
+  },
+  pay: {
+    id: 'visitDetails.pay',
+    defaultMessage: 'Pay now',
+    description: 'Link to the payment of an open copay',
+  },
+  payWhen: {
+    id: 'visitDetails.payWhen',
+    defaultMessage: 'You can pay it now, or when you check in or check out.',
+    description: 'Above the link that pays an open copay',
   },
   nothingPaid: {
     id: 'visitDetails.nothingPaid',

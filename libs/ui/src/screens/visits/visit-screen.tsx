@@ -1,4 +1,4 @@
-import { statusOf } from '@portico/domain/appointments';
+import { statusOf, type Appointment } from '@portico/domain/appointments';
 import { paths, type Failure } from '@portico/application/kernel';
 import type { VisitDetail, VisitMoney } from '@portico/application/visits';
 import { observer } from 'mobx-react-lite';
@@ -8,7 +8,6 @@ import { Button } from '../../kit/button.tsx';
 import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Card } from '../../kit/card.tsx';
-import { Icon } from '../../kit/icon.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -52,19 +51,12 @@ export interface VisitScreenProps {
 }
 
 /** One visit at an address of its own: when and where, what to prepare, what can be done, and its money. */
-export const VisitScreen = observer((props: VisitScreenProps) => {
-  const say = useWords();
-  return (
-    <div className={css.screen}>
-      <Link className={css.back} to={paths.appointments}>
-        <Icon name="previous" />
-        {say(words.back)}
-      </Link>
-      <Visit {...props} />
-      <VisitActionModals buttons={props.buttons} />
-    </div>
-  );
-});
+export const VisitScreen = observer((props: VisitScreenProps) => (
+  <div className={css.screen}>
+    <Visit {...props} />
+    <VisitActionModals buttons={props.buttons} />
+  </div>
+));
 
 const Visit = observer(({ viewModel, buttons, forms, messages, deviceCheck }: VisitScreenProps) => {
   const say = useWords();
@@ -86,7 +78,7 @@ const Visit = observer(({ viewModel, buttons, forms, messages, deviceCheck }: Vi
       <AppointmentCard listed={listed} buttons={buttons} level={2} withComment={false} />
       <div className={css.beside}>
         <Prepare visit={visit} forms={forms} messages={messages} now={buttons.now} deviceCheck={deviceCheck} />
-        {money !== undefined && <Money money={money} />}
+        {money !== undefined && <Money money={money} payment={paymentOf(listed.appointment, buttons.now)} />}
       </div>
     </div>
   );
@@ -167,7 +159,21 @@ const Prepare = ({ visit, forms, messages, now, deviceCheck }: PrepareProps) => 
   );
 };
 
-const Money = ({ money: { copayOpen, payments } }: { readonly money: VisitMoney }) => {
+/** Where what is due for a visit is paid: once it is over, as at check-out. */
+const paymentOf = (appointment: Appointment, now: VisitButtonsModel['now']): string =>
+  paths.payVisit({
+    patientId: appointment.patient.patient,
+    practiceId: appointment.patient.practice,
+    appointmentId: appointment.id,
+    moment: statusOf(appointment, now) === 'past' ? 'check_out' : 'check_in',
+  });
+
+interface MoneyProps {
+  readonly money: VisitMoney;
+  readonly payment: string;
+}
+
+const Money = ({ money: { copayOpen, isPayable, payments }, payment }: MoneyProps) => {
   const say = useWords();
   const { money } = useFormats();
   return (
@@ -179,7 +185,12 @@ const Money = ({ money: { copayOpen, payments } }: { readonly money: VisitMoney 
             <span>{say(words.copay)}</span>
             <strong>{money(copayOpen)}</strong>
           </p>
-          <p className={css.soft}>{say(words.copayWhen)}</p>
+          <p className={css.soft}>{say(isPayable ? words.payWhen : words.copayWhen)}</p>
+          {isPayable && (
+            <Link className={css.pay} to={payment}>
+              {say(words.pay)}
+            </Link>
+          )}
         </>
       )}
       {copayOpen === 0 && payments.length === 0 && <p className={css.soft}>{say(words.nothingPaid)}</p>}

@@ -17,6 +17,8 @@ describe('the context of a payment', () => {
     ['/appointments/a1/cancellation', 'cancellation'],
     ['/appointments/check_in', 'check-in'],
     ['/appointments/check_out', 'check-out'],
+    ['/appointments/patient/ana/practice/mesa/visit/a1/check_in', 'check-in'],
+    ['/appointments/patient/ana/practice/mesa/visit/a1/check_out', 'check-out'],
     ['/shop/make_payment', 'shop'],
     ['/payment', 'shop'],
     ['/register_account', 'register-account'],
@@ -29,6 +31,22 @@ describe('the context of a payment', () => {
   ])('MON-049 MON-050 MON-051 is found from the whole path: %s', (path, place) => {
     expect(paymentPlaceOf(path)).toBe(place);
     expect(paymentPlaceOf(`${path}/`)).toBe(place);
+  });
+
+  it('MON-042 MON-049 names the patient and the visit of a path that leads from the page of the visit', () => {
+    fc.assert(
+      fc.property(id, id, id, (patient, practice, appointment) => {
+        const at = (moment: string) =>
+          paymentContextOf(
+            `/appointments/patient/${patient}/practice/${practice}/visit/${appointment}/${moment}`,
+            none,
+          );
+        const named = { patient: { practice, patient }, appointment };
+        expect(at('check_in')).toEqual({ kind: 'check-in', ...named });
+        expect(at('check_out')).toEqual({ kind: 'check-out', ...named });
+        expect(at('elsewhere')).toBeUndefined();
+      }),
+    );
   });
 
   it('MON-038 is the edit of a one-time payment for any path that contains edit_one_time', () => {

@@ -93,8 +93,9 @@ export const paymentContextOf = (
     }
     case 'check-in':
     case 'check-out': {
-      const appointment = idIn<AppointmentId>(query.get('appointmentId'));
-      return { kind, ...patientIn(query), ...(appointment === undefined ? {} : { appointment }) };
+      const appointment = named<AppointmentId>('visit', 'appointmentId');
+      const patient = patientOf(named('practice', 'practiceId'), named('patient', 'patientId'));
+      return { kind, ...patient, ...(appointment === undefined ? {} : { appointment }) };
     }
     case 'shop':
       return shopContext(query);

@@ -161,7 +161,9 @@ describe('CardsScreen', () => {
     expect(
       screen.getByText('This practice does not accept online payments. Please call the practice to make a payment.'),
     ).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Call 212-555-0102' }).getAttribute('href')).toBe('tel:2125550102');
+    expect(screen.getByRole('link', { name: 'Call 212\u2011555\u20110102' }).getAttribute('href')).toBe(
+      'tel:2125550102',
+    );
     expect(screen.queryByRole('button', { name: 'Add a card' })).toBeNull();
   });
 

@@ -118,7 +118,7 @@ describe('the amount', () => {
     const { viewModel } = await open();
     await radio('Partial payment');
     await type('Amount to pay', '0.50');
-    expect(errorOf('Amount to pay')).toBe('amount between $1.00 and $120.00');
+    expect(errorOf('Amount to pay')).toBe('Enter an amount between $1.00 and $120.00.');
     expect(isDisabled(/^pay now/)).toBe(true);
     await type('Amount to pay', '12o.501');
     expect({ text: viewModel.draft.partial?.text, errorOf: errorOf('Amount to pay') }).toEqual({
@@ -153,7 +153,7 @@ describe('how it is paid', () => {
     await open(offline);
     const warning = 'This practice does not accept online payments. Please call the practice to make a payment.';
     expect(screen.getByText(warning)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Call 212-555-0102' }).getAttribute('href')).toMatch(/^tel:/);
+    expect(screen.getByRole('link', { name: 'Call 212\u2011555\u20110102' }).getAttribute('href')).toMatch(/^tel:/);
     expect(screen.queryByRole('button', { name: /^pay now/ })).toBeNull();
   });
 

@@ -278,12 +278,12 @@ export const amountMistakeWords: Readonly<Record<AmountMistake['kind'], Message>
 export const boundWords = defineMessages({
   partial: {
     id: 'paymentRefusal.bound.partial',
-    defaultMessage: 'amount between {minimum} and {maximum}',
-    description: 'Below a partial amount out of its bounds; exact text in English, shown with a capital',
+    defaultMessage: 'Enter an amount between {minimum} and {maximum}.',
+    description: 'Below a partial amount out of its bounds; “amount between … and …” is fixed',
   },
   high: {
     id: 'paymentRefusal.bound.high',
-    defaultMessage: 'At most {limit}',
+    defaultMessage: 'Enter {limit} or less.',
     description: 'Below an amount that is too large',
   },
 });

@@ -95,7 +95,13 @@ describe('ReceiptScreen', () => {
     const said = labels.map((label) => screen.getByText(label).nextSibling?.textContent);
     expect(said[0]).toMatch(/2026|noviembre|November/);
     expect(said.slice(1)).toEqual(['Dr. Rosen', 'North office, 1 Mesa Road, Mesa, AZ 85201', '12-3456789']);
-    for (const text of ['REF2', 'Ben Ortiz', 'Minor procedure', '4 Calle Nueva, Miami, FL 33131', '212-555-0102']) {
+    for (const text of [
+      'REF2',
+      'Ben Ortiz',
+      'Minor procedure',
+      '4 Calle Nueva, Miami, FL 33131',
+      '212\u2011555\u20110102',
+    ]) {
       expect(screen.getByText(text)).toBeTruthy();
     }
     expect(screen.getByRole('link').getAttribute('href')).toBe('/appointments/visit/pena/v1');

@@ -11,6 +11,7 @@ import { RetryNotice } from '../../../kit/notice.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { chargedCardText } from '../../../words/charged-card-text.ts';
 import { failureWords } from '../../../words/failure.messages.ts';
+import { shownPhone } from '../../../words/tel-link.ts';
 import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { FileError, type FetchedFilesModel } from './payment-document-links.tsx';
@@ -50,7 +51,7 @@ const useReceiptFacts = (receipt: Receipt): readonly Fact[] => {
     [words.patient, patientName],
     [words.practice, practice.name],
     [words.address, practice.address?.join(', ')],
-    [words.phone, practice.phone],
+    [words.phone, shownPhone(practice.phone)],
     [words.taxId, practice.taxId],
   ] as const;
   return rows.map(([label, text]) => [say(label), text]);

@@ -1,0 +1,65 @@
+import { describe, expect } from '@jest/globals';
+import { story } from '@portico/gateway/testing/story';
+import { people } from '../src/browser/demo-visitors.ts';
+import { bookingWords, button, times } from './book-time-steps.ts';
+import { editions, openFixture, seen, visiting } from './fixture.ts';
+import { openVisitSaying } from './visit-pages.ts';
+
+const said = {
+  en: {
+    copay: 'Copay to pay',
+    pay: 'Pay now',
+    title: 'Pay for your visit',
+    due: 'Due at check-in',
+    back: 'Back: Visits',
+    list: 'See my visits',
+    request: /^Request/,
+    asked: /^You asked for .+, at .+\. It isn’t booked until .+ confirms it\.$/,
+  },
+  es: {
+    copay: 'Copago por pagar',
+    pay: 'Pagar ahora',
+    title: 'Pagar su cita',
+    due: 'Por pagar al registrar su llegada',
+    back: 'Volver: Citas',
+    list: 'Ver mis citas',
+    request: /^Solicitar/,
+    asked: /^Solicitó una cita para el .+, en .+\. No está reservada hasta que .+ la confirme\.$/,
+  },
+} as const;
+
+openFixture();
+
+describe('what is due for a visit', () => {
+  const it = story();
+  it.each(editions)('MON-049 is paid from the page of the visit, in $language on a $size', (edition) =>
+    visiting({ ...edition, as: people[edition.language === 'en' ? 'rich' : 'spanish'] }, async ({ page }) => {
+      const say = said[edition.language];
+      await openVisitSaying(page, say.copay);
+      const main = page.locator('main#content');
+      expect(await main.getByRole('link', { name: say.back, exact: true }).count()).toBe(1);
+      await main.getByRole('link', { name: say.pay, exact: true }).click();
+      await seen(main.getByRole('heading', { level: 1, name: say.title }));
+      await seen(main.getByText(say.due).first());
+    })(),
+  );
+});
+
+describe('a time that was asked for', () => {
+  const it = story();
+  it.each(editions)('is told of on the list, with when, where and who answers, in $language', (edition) =>
+    visiting({ ...edition, as: people.rich }, async ({ page }) => {
+      const say = { ...said[edition.language], ...bookingWords[edition.language] };
+      await openVisitSaying(page, '', say.reschedule);
+      await button(page, say.reschedule).first().click();
+      await page.waitForURL('**/appointments/add_appointment/available_hours');
+      await times(page).last().click();
+      await page.getByRole('dialog').getByRole('button', { name: say.request }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: say.list, exact: true }).click();
+      await seen(page.getByRole('main').getByText(say.asked));
+      await page.reload();
+      await seen(page.getByRole('main').getByRole('article').first());
+      expect(await page.getByRole('main').getByText(say.asked).count()).toBe(0);
+    })(),
+  );
+});

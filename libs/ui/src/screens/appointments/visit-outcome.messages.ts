@@ -1,0 +1,43 @@
+import { defineMessages } from 'react-intl';
+
+export const visitOutcomeWords = defineMessages({
+  booked: {
+    id: 'appointmentList.done.booked',
+    defaultMessage: 'Your visit is booked for {when}, at {office}.',
+    description: 'Above the list after a visit was booked; day and time, office',
+  },
+  moved: {
+    id: 'appointmentList.done.moved',
+    defaultMessage: 'Your visit is now on {when}, at {office}. Your old time is canceled.',
+    description: 'Above the list after a visit was given another time; day and time, office',
+  },
+  requested: {
+    id: 'appointmentList.done.requested',
+    defaultMessage: 'You asked for {when}, at {office}. It isn’t booked until {practice} confirms it.',
+    description: 'Above the list after a visit was asked for; day and time, office, practice',
+  },
+  'checked-in': {
+    id: 'appointmentList.done.checked-in',
+    defaultMessage: 'You’re checked in for {when}, at {office}.',
+    description: 'Above the list after check-in; day and time, office',
+  },
+});
+
+/** What comes next. */
+export const nextWords = defineMessages({
+  office: {
+    id: 'appointmentList.next.office',
+    defaultMessage: 'Bring your insurance card and a photo ID.',
+    description: 'Of a visit at an office',
+  },
+  video: {
+    id: 'appointmentList.next.video',
+    defaultMessage: 'You can join it from this page, 30 minutes before it begins.',
+    description: 'Of a video visit',
+  },
+  sent: {
+    id: 'appointmentList.next.sent',
+    defaultMessage: 'Your practice will send you the link to join it.',
+    description: 'Of a video visit that the practice itself opens',
+  },
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AppointmentId } from '@portico/domain/kernel';
+import { screen } from '@testing-library/react';
+import { kitWords } from '../../kit/kit.messages.ts';
+import { listed, renderIn } from '../../testing/index.ts';
+import { nextWords, visitOutcomeWords } from './visit-outcome.messages.ts';
+import { VisitOutcome, visitDoneIn, type VisitDone } from './visit-outcome.tsx';
+
+const booked = listed('booked');
+const there = listed('there', { status: 'CHECKED-IN' });
+
+describe('what was done with a visit', () => {
+  it('is told of the visit that is named, or of the one that the person checked in for, and of no other', () => {
+    const found = (of: VisitDone) => visitDoneIn(of, [booked, there])?.appointment.id;
+    expect(found({ done: 'moved', appointment: booked.appointment.id })).toBe('booked');
+    expect(found({ done: 'checked-in' })).toBe('there');
+    expect(found({ done: 'booked' })).toBeUndefined();
+    expect(found({ done: 'booked', appointment: 'gone' as AppointmentId })).toBeUndefined();
+  });
+
+  it.each([
+    ['en', 'moved', /^Your visit is now on .*, at .*\. Your old time is canceled\.$/, /photo ID/],
+    ['es', 'moved', /^Su cita ahora es el .*, en .*\. Su horario anterior está cancelado\.$/, /identificación/],
+    ['en', 'checked-in', /^You’re checked in for .*, at /, /photo ID/],
+    ['es', 'checked-in', /^Registró su llegada para el .*, en /, /identificación/],
+    ['en', 'requested', /^You asked for .*\. It isn’t booked until .* confirms it\.$/, undefined],
+  ] as const)(
+    'says in %s of one that was %s when and where it is, and what comes next',
+    (language, done, told, next) => {
+      renderIn(language, <VisitOutcome of={{ done }} listed={booked} />, visitOutcomeWords, nextWords, kitWords);
+      expect(screen.getByText(told)).toBeTruthy();
+      expect(screen.queryByText(/photo ID|identificación/) !== null).toBe(next !== undefined);
+    },
+  );
+});
