@@ -115,6 +115,35 @@ describe('dates', () => {
     expect(dateAnswer('3/4/1985', 'es')).toBe('1985-04-03');
   });
 
+  it('a date that is pasted with the name of its month is that date, in each language of the portal', () => {
+    const styles = fc.constantFrom('long' as const, 'short' as const);
+    fc.assert(
+      fc.property(localDates, anyLanguage, anyLanguage, styles, (date, language, written, month) => {
+        fc.pre(date >= '1000-01-01');
+        const at = new Date(`${date}T00:00:00Z`);
+        const text = at.toLocaleDateString(written, { year: 'numeric', month, day: 'numeric', timeZone: 'UTC' });
+        expect(dateAnswer(text, language)).toBe(date);
+        expect(dateAnswer(` ${text.toUpperCase()} `, language)).toBe(date);
+      }),
+    );
+    for (const text of ['14 March 1985', '14-Mar-1985', 'Mar. 14th, 1985', 'marzo 14, 1985', '14 MARZO 1985'])
+      expect(dateAnswer(text, 'en')).toBe('1985-03-14');
+  });
+
+  it('a date whose year has two digits is not regrouped, and is refused for its year', () => {
+    fc.assert(
+      fc.property(localDates, anyLanguage, fc.constantFrom('/', '-', '.', ' '), (date, language, between) => {
+        const parts = spellTypedDate(date, language).split('/');
+        const short = parts.map((part) => String(Number(part.slice(-2)))).join(between);
+        fc.pre(/\d\d$/.test(short));
+        const answer = dateAnswer(short, language);
+        expect(answer).toBe([...parts.slice(0, 2), parts[2]?.slice(-2)].join('/'));
+        expect(parseTypedDate(answer, language).ok).toBe(false);
+      }),
+    );
+    expect(dateAnswer('3/4/85', 'en')).toBe('03/04/85');
+  });
+
   it('what is no whole date stays as it was typed, in every language', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\d/]{0,9}$/), anyLanguage, anyLanguage, (typed, language, other) => {
