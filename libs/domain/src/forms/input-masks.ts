@@ -8,7 +8,6 @@ import {
   type LocalDate,
   type Result,
 } from '../kernel/index.ts';
-import { dateWithMonthName } from './date-with-month-name.ts';
 import type { DigitFormat } from './form.ts';
 
 /** Text as it is stored: no leading spaces, straight quotes, and two hyphens for an em dash (`MON-350`, `APT-269`). */
@@ -77,10 +76,8 @@ export const spellTypedDate = (date: LocalDate, language: Language): string => {
   return isMonthFirst(language) ? `${month}/${day}/${year}` : `${day}/${month}/${year}`;
 };
 
-/** A date pasted or filled in whole: with the name of its month, in the order of ISO 8601, or of typing without zeros. */
+/** A date pasted or filled in whole: in the order of ISO 8601, or in the order of typing without its zeros. */
 const wholeDate = (typed: string): string | undefined => {
-  const named = dateWithMonthName(typed);
-  if (named !== undefined) return named;
   const [, year, month, day] = /^\s*(\d{4})\D(\d\d?)\D(\d\d?)\s*$/.exec(typed) ?? [];
   if (year !== undefined) return [year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-');
   const [, first, second, last] = /^\s*(\d\d?)\D(\d\d?)\D(\d{4}|\d\d)\s*$/.exec(typed) ?? [];

@@ -17,6 +17,7 @@ export const Modal = ({
   title,
   onClose,
   isForm = false,
+  isOutcome = false,
   actions,
   children,
 }: {
@@ -26,6 +27,8 @@ export const Modal = ({
   readonly onClose?: (() => void) | undefined;
   /** A form rather than an alert. */
   readonly isForm?: boolean;
+  /** What came of an act: Escape closes it, a press beside it, as the second of two, does not. */
+  readonly isOutcome?: boolean;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }) => {
@@ -38,7 +41,7 @@ export const Modal = ({
       <ModalOverlay
         className={css.overlay ?? ''}
         isOpen={isOpen}
-        isDismissable={!mustAnswer}
+        isDismissable={!mustAnswer && !isOutcome}
         onOpenChange={(open) => {
           if (!open) onClose?.();
         }}

@@ -1,4 +1,4 @@
-import { languages } from '../kernel/index.ts';
+import { languages } from '@portico/domain/kernel';
 
 const bare = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
