@@ -7,6 +7,7 @@ import {
   dateAnswer,
   dateMessage,
   earliestDate,
+  isWholePhoneNumber,
   maskDate,
   maskPhoneNumber,
   maskSsn,
@@ -45,6 +46,7 @@ describe('what is typed', () => {
     fc.assert(
       fc.property(typings, (typed) => {
         const masked = maskPhoneNumber(typed);
+        fc.pre(!masked.startsWith('+'));
         expect('(999) 999-9999'.startsWith(masked.replace(/\d/g, '9'))).toBe(true);
         expect(maskPhoneNumber(masked)).toBe(masked);
         expect(masked).not.toMatch(/[^\d]$/);
@@ -53,6 +55,23 @@ describe('what is typed', () => {
     expect(maskPhoneNumber('+1 602 555 0101')).toBe('(602) 555-0101');
     expect(spellPhoneNumber('6025550101')).toBe('+1 (602) 555-0101');
     expect(spellPhoneNumber('911')).toBe('911');
+  });
+
+  it('a phone of another country that is pasted keeps its digits, and is no phone that a form takes', () => {
+    const pasted = fc
+      .tuple(fc.integer({ min: 2, max: 9 }), fc.stringMatching(/^\d{10,14}$/), fc.constantFrom('', ' ', '-', '.'))
+      .map(([country, rest, between]) => `+${String(country)}${between}${rest.slice(0, 4)}${between}${rest.slice(4)}`);
+    fc.assert(
+      fc.property(pasted, (phone) => {
+        const kept = maskPhoneNumber(phone);
+        expect(digits(kept)).toBe(digits(phone));
+        expect(maskPhoneNumber(kept)).toBe(kept);
+        expect(isWholePhoneNumber(kept)).toBe(false);
+        expect(spellPhoneNumber(kept)).toBe(kept);
+      }),
+    );
+    expect(maskPhoneNumber('+1 (210) 555-0180')).toBe('(210) 555-0180');
+    expect(maskPhoneNumber('+52 55 1234 5678')).toBe('+525512345678');
   });
 
   it('APT-254 APT-268 MON-288 a date is 99/99/9999 as far as it is typed, and loses no digit', () => {
