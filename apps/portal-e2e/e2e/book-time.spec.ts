@@ -26,7 +26,7 @@ describe('booking a time', () => {
         await seen(confirm.getByText(say.held));
         await confirm.getByRole('textbox', { name: say.about }).fill('Un chequeo, ñ');
         await confirm.getByRole('button', { name: say.book }).click();
-        const done = page.getByRole('alertdialog', { name: say.booked });
+        const done = page.getByRole('dialog', { name: say.booked });
         const file = await saved(page, done.getByRole('button', { name: say.calendar }));
         expect(events).toEqual(['Request Appointment']);
         expect(file.name).toMatch(say.file);
@@ -56,7 +56,7 @@ describe('booking a time', () => {
         );
         expect(page.url()).not.toContain('lunar');
         await button(page, say.payNow).click();
-        const paid = page.getByRole('alertdialog', { name: say.paid });
+        const paid = page.getByRole('dialog', { name: say.paid });
         expect((await saved(page, paid.getByRole('button', { name: say.calendar }))).text).toContain('METHOD:PUBLISH');
         await paid.getByRole('button', { name: say.done }).click();
         await page.waitForURL('**/appointments');
@@ -72,7 +72,7 @@ describe('booking a time', () => {
       await page.waitForURL('**/appointments/add_appointment/available_hours');
       await times(page).last().click();
       await page.getByRole('dialog').getByRole('button', { name: say.book }).click();
-      const done = page.getByRole('alertdialog', { name: say.booked });
+      const done = page.getByRole('dialog', { name: say.booked });
       await seen(done.getByText(say.canceled));
       const file = await saved(page, done.getByRole('button', { name: say.remove }));
       expect(file.text).toContain('METHOD:CANCEL');
@@ -134,7 +134,7 @@ describe('without a mouse', () => {
       await typeByKey(page, confirm.getByRole('textbox', { name: say.about }), 'By keyboard');
       await pressByKey(page, confirm.getByRole('button', { name: say.book }));
 
-      const done = page.getByRole('alertdialog', { name: say.booked });
+      const done = page.getByRole('dialog', { name: say.booked });
       await tabTo(page, done.getByRole('button', { name: say.calendar }));
       const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
       expect(file.suggestedFilename()).toMatch(say.file);

@@ -147,7 +147,7 @@ export const pressPay = async ({ page, language }: Visitor, number = '4242424242
 };
 
 export const received = async ({ page, language }: Visitor): Promise<void> => {
-  await seen(page.getByRole('alertdialog', { name: words[language].paid }));
+  await seen(page.getByRole('dialog', { name: words[language].paid }));
   await page.getByRole('button', { name: words[language].done, exact: true }).click();
 };
 

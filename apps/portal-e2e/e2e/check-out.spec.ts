@@ -55,7 +55,7 @@ const main = (page: Page): Locator => page.locator('main#content');
 const button = (page: Page, name: string | RegExp): Locator =>
   main(page).getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) });
 const step = (page: Page, name: string): Locator => main(page).locator(`[data-step=${name}]`);
-const dialog = (page: Page, name: string): Locator => page.getByRole('alertdialog', { name });
+const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
 /** Moves a visit that the person checked in for into the past for `run`, and restores it afterwards. */
 const asIfOver = async ({ practice, email }: DemoVisitor, run: () => Promise<void>): Promise<void> => {

@@ -129,7 +129,7 @@ describe('finding a visit', () => {
         await main(page).getByRole('checkbox', { name: say.first }).check();
         await page.getByRole('textbox').fill('My knee, ñ');
         await button(page, say.request).click();
-        const modal = page.getByRole('alertdialog', { name: say.requested });
+        const modal = page.getByRole('dialog', { name: say.requested });
         await modal.getByRole('button', { name: say.toList }).click();
         await page.waitForURL('**/appointments');
         await seen(main(page).getByText(say.pending).first());

@@ -122,7 +122,7 @@ describe('a guest who pays', () => {
         await choosePart(page, say, '10');
         await typeCard(page, '4242424242424242');
         await button(page, say.payNow).click();
-        const told = page.getByRole('alertdialog', { name: say.paid });
+        const told = page.getByRole('dialog', { name: say.paid });
         await seen(told);
         await button(page, say.done).click();
         await seen(page.getByText(say.thanks));
@@ -190,8 +190,8 @@ describe('a guest who pays', () => {
           expect(pathOf(page)).toBe('/guest/workflow/payment');
           await page.unroute('**/graphql');
           await clockOf(page).fastForward('00:05');
-          await seen(page.getByRole('alertdialog', { name: say.paid }));
-          await becomes(() => page.getByRole('alertdialog').innerText(), expect.stringContaining('$11.00'));
+          await seen(page.getByRole('dialog', { name: say.paid }));
+          await becomes(() => page.getByRole('dialog').innerText(), expect.stringContaining('$11.00'));
           expect(visitor.operations.filter((operation) => operation === 'MakePayment')).toHaveLength(1);
         },
         { expected: networkError },
@@ -221,7 +221,7 @@ describe('a guest who pays', () => {
       await enterByBill(visitor, somebody);
       await typeCard(page, '4242424242424242');
       await button(page, say.payNow).click();
-      await seen(page.getByRole('alertdialog', { name: say.paid }));
+      await seen(page.getByRole('dialog', { name: say.paid }));
       await page.goto('/guest/workflow/payment');
       await seen(page.getByText(say.nothing));
       expect(pathOf(page)).toBe('/guest/guestAlreadyDone');

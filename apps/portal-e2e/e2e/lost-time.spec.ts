@@ -51,7 +51,7 @@ describe('a time that is lost', () => {
         await choose(quicker, say);
         await times(quicker).filter({ hasText: wanted }).first().click();
         await dialog(quicker).getByRole('button', { name: say.book }).click();
-        await seen(quicker.getByRole('alertdialog', { name: say.booked }));
+        await seen(quicker.getByRole('dialog', { name: say.booked }));
 
         await times(page).first().click();
         await seen(page.getByText(say.lost));

@@ -20,7 +20,7 @@ describe('without a mouse', () => {
       const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
       const radio = (name: RegExp | string): Locator => page.getByRole('radio', { name });
       const field = (name: string): Locator => page.getByRole('textbox', { name, exact: true });
-      const dialog = (name: string): Locator => page.getByRole('alertdialog', { name });
+      const dialog = (name: string): Locator => page.getByRole('dialog', { name });
 
       await page.goto('/');
       await typeByKey(page, page.locator('#login'), people.rich.email);

@@ -84,7 +84,7 @@ const payers = [
 const [goodNumber, declinedNumber] = ['4242424242424242', '4005571702222222'];
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
-const dialog = (page: Page, name: string): Locator => page.getByRole('alertdialog', { name });
+const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
 const typeNewCard = async (page: Page, say: Words, number: string): Promise<void> => {
   await page.getByRole('radio', { name: say.newCard }).check();

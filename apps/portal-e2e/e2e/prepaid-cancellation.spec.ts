@@ -26,7 +26,7 @@ const visitors = [
   { language: 'es', size: 'phone', as: people.spanish, refunds: 0 },
 ] as const;
 
-const dialog = (page: Page, name: string): Locator => page.getByRole('alertdialog', { name });
+const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
 /** A visit of next week that was just paid for, and costs $40.00 to cancel. */
 const prepaidVisit = async (page: Page, { as, language }: (typeof visitors)[number]): Promise<string> => {

@@ -136,7 +136,7 @@ describe('the shop', () => {
         await page.waitForURL(/\/shop\/make_payment\?store_id=riverwalk-shop&transaction_id=\d+&amount=29\.75$/);
         await seen(page.getByText(say.details, { exact: true }));
         await button(page, say.payNow).click();
-        const dialog = page.getByRole('alertdialog', { name: say.paid });
+        const dialog = page.getByRole('dialog', { name: say.paid });
         await seen(dialog);
         await becomes(() => dialog.innerText(), expect.stringContaining('$29.75'));
         await button(page, say.done).click();
@@ -235,7 +235,7 @@ describe('the shop', () => {
       const say = words.en;
       const order = await ordered(page, say);
       await button(page, say.payNow).click();
-      await seen(page.getByRole('alertdialog', { name: say.paid }));
+      await seen(page.getByRole('dialog', { name: say.paid }));
       await page.goto(payPath(order));
       await seen(page.getByText(say.nothing).first());
       expect(await button(page, say.payNow).count()).toBe(0);
@@ -301,7 +301,7 @@ describe('the sign-on of the shop', () => {
         await page.getByRole('link', { name: say.theirBuy }).click();
         await page.waitForURL(/\/shop\/make_payment\?/);
         await button(page, say.payNow).click();
-        await seen(page.getByRole('alertdialog', { name: say.paid }));
+        await seen(page.getByRole('dialog', { name: say.paid }));
         await button(page, say.done).click();
         await page.waitForURL((url) => url.origin === shop.address && url.pathname.includes('/orders/'));
         await seen(page.getByText(say.theirPaid));

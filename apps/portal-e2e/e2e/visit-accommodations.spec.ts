@@ -56,7 +56,7 @@ describe('an interpreter and other help at a visit', () => {
         await becomes(() => confirm.getByRole('combobox', { name: say.interpreter }).inputValue(), say.code);
         await confirm.getByRole('textbox', { name: say.other }).fill(say.help);
         await confirm.getByRole('button', { name: bookingWords[edition.language].book }).click();
-        await seen(page.getByRole('alertdialog', { name: bookingWords[edition.language].booked }));
+        await seen(page.getByRole('dialog', { name: bookingWords[edition.language].booked }));
         await openVisitSaying(page, say.help);
         expect(await main(page).getByText(say.asked).count()).toBe(1);
         expect(page.url()).not.toContain(say.help.slice(-4));

@@ -34,7 +34,7 @@ const words = {
 const walletsIn = (page: Page): FrameLocator => page.frameLocator('iframe[src*="/card-frame/clover-wallets"]');
 const wallet = (page: Page, name: string): Locator => walletsIn(page).getByRole('button', { name, exact: true });
 const sheet = (page: Page, name: string): Locator => walletsIn(page).getByRole('dialog', { name });
-const dialog = (page: Page, name: string): Locator => page.getByRole('alertdialog', { name });
+const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
 /** Opens the sheet and answers it. */
 const payBy = async (page: Page, name: string, amount: string, card = 'good'): Promise<void> => {

@@ -63,6 +63,6 @@ export const bookTimeScreens: readonly ScreenToShow[] = [
         .getByRole('button', { name: /^(Book|Reservar)/ })
         .click();
     },
-    ready: (page) => page.getByRole('alertdialog'),
+    ready: (page) => page.getByRole('dialog'),
   },
 ];

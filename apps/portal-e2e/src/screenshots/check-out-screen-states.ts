@@ -64,6 +64,6 @@ export const checkOutScreens: readonly ScreenToShow[] = [
     name: 'check-out-done',
     as: people.leavingInSpanish,
     arrive: checkedOut,
-    ready: (page) => page.getByRole('alertdialog'),
+    ready: (page) => page.getByRole('dialog'),
   },
 ];

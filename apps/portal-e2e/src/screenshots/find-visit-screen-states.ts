@@ -112,6 +112,6 @@ export const findVisitScreens: readonly ScreenToShow[] = [
       await page.getByRole('checkbox').first().check();
       await page.locator('main#content button[type=submit]').click();
     },
-    ready: (page) => page.getByRole('alertdialog'),
+    ready: (page) => page.getByRole('dialog'),
   },
 ];

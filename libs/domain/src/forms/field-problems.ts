@@ -4,7 +4,7 @@ import { answerTo, isContradictory, isFilled, sameAnswer, textOf, valuesOf, type
 import { isSubmittable, type DateFieldOf, type FieldOf, type FieldRule, type SubmittableOf } from './form.ts';
 import { longestPatterned, safePattern } from './safe-pattern.ts';
 import { parseSignature } from './signature.ts';
-import { earliestDate, maskPhoneNumber, parseDateUpTo } from './input-masks.ts';
+import { earliestDate, isWholePhoneNumber, maskPhoneNumber, parseDateUpTo } from './input-masks.ts';
 
 /** What is wrong with the value of one field. */
 export type FieldProblem =
@@ -59,7 +59,7 @@ const valueProblem = (field: SubmittableOf<unknown>, answers: Answers, today: Lo
     case 'email':
       return parseEmail(text).ok ? undefined : { kind: 'bad-email' };
     case 'phonenumber':
-      return maskPhoneNumber(text).length === 14 ? undefined : { kind: 'bad-phone' };
+      return isWholePhoneNumber(maskPhoneNumber(text)) ? undefined : { kind: 'bad-phone' };
     case 'datefield':
       return dateProblem(field, text, today);
     case 'signature':

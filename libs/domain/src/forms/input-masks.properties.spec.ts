@@ -7,6 +7,7 @@ import {
   dateAnswer,
   dateMessage,
   earliestDate,
+  isWholePhoneNumber,
   maskDate,
   maskPhoneNumber,
   maskSsn,
@@ -45,6 +46,7 @@ describe('what is typed', () => {
     fc.assert(
       fc.property(typings, (typed) => {
         const masked = maskPhoneNumber(typed);
+        fc.pre(!masked.startsWith('+'));
         expect('(999) 999-9999'.startsWith(masked.replace(/\d/g, '9'))).toBe(true);
         expect(maskPhoneNumber(masked)).toBe(masked);
         expect(masked).not.toMatch(/[^\d]$/);
@@ -53,6 +55,23 @@ describe('what is typed', () => {
     expect(maskPhoneNumber('+1 602 555 0101')).toBe('(602) 555-0101');
     expect(spellPhoneNumber('6025550101')).toBe('+1 (602) 555-0101');
     expect(spellPhoneNumber('911')).toBe('911');
+  });
+
+  it('a phone of another country that is pasted keeps its digits, and is no phone that a form takes', () => {
+    const pasted = fc
+      .tuple(fc.integer({ min: 2, max: 9 }), fc.stringMatching(/^\d{10,14}$/), fc.constantFrom('', ' ', '-', '.'))
+      .map(([country, rest, between]) => `+${String(country)}${between}${rest.slice(0, 4)}${between}${rest.slice(4)}`);
+    fc.assert(
+      fc.property(pasted, (phone) => {
+        const kept = maskPhoneNumber(phone);
+        expect(digits(kept)).toBe(digits(phone));
+        expect(maskPhoneNumber(kept)).toBe(kept);
+        expect(isWholePhoneNumber(kept)).toBe(false);
+        expect(spellPhoneNumber(kept)).toBe(kept);
+      }),
+    );
+    expect(maskPhoneNumber('+1 (210) 555-0180')).toBe('(210) 555-0180');
+    expect(maskPhoneNumber('+52 55 1234 5678')).toBe('+525512345678');
   });
 
   it('APT-254 APT-268 MON-288 a date is 99/99/9999 as far as it is typed, and loses no digit', () => {
@@ -113,6 +132,20 @@ describe('dates', () => {
     expect(dateAnswer('1985-03-14', 'en')).toBe('1985-03-14');
     expect(dateAnswer('3/4/1985', 'en')).toBe('1985-03-04');
     expect(dateAnswer('3/4/1985', 'es')).toBe('1985-04-03');
+  });
+
+  it('a date whose year has two digits is not regrouped, and is refused for its year', () => {
+    fc.assert(
+      fc.property(localDates, anyLanguage, fc.constantFrom('/', '-', '.', ' '), (date, language, between) => {
+        const parts = spellTypedDate(date, language).split('/');
+        const short = parts.map((part) => String(Number(part.slice(-2)))).join(between);
+        fc.pre(/\d\d$/.test(short));
+        const answer = dateAnswer(short, language);
+        expect(answer).toBe([...parts.slice(0, 2), parts[2]?.slice(-2)].join('/'));
+        expect(parseTypedDate(answer, language).ok).toBe(false);
+      }),
+    );
+    expect(dateAnswer('3/4/85', 'en')).toBe('03/04/85');
   });
 
   it('what is no whole date stays as it was typed, in every language', () => {

@@ -33,15 +33,18 @@ const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
 
 /**
  * `(999) 999-9999` for the digits typed so far (`APT-268`, `MON-288`); a country code of 1 before ten digits is
- * dropped.
+ * dropped. A whole number of another country is not cut to ten digits: it keeps them, and is refused.
  */
 export const maskPhoneNumber = (typed: string): string => {
   const all = digitsOf(typed);
+  if (all.length > 10 && /^\s*\+\s*[2-9]/.test(typed)) return `+${all.slice(0, 15)}`;
   const digits = (all.length === 11 && all.startsWith('1') ? all.slice(1) : all).slice(0, 10);
   if (digits === '') return '';
   const [area, rest] = [digits.slice(0, 3), inGroups(digits.slice(3), [3, 4], '-')];
   return rest === '' ? `(${area}` : `(${area}) ${rest}`;
 };
+
+export const isWholePhoneNumber = (masked: string): boolean => /^\(\d{3}\) \d{3}-\d{4}$/.test(masked);
 
 /** `99/99/9999` for the digits typed so far. A slash typed after one digit pads it: `2/` is `02`. */
 export const maskDate = (typed: string): string => {
@@ -59,7 +62,7 @@ export const maskOf: Readonly<Record<DigitFormat, (typed: string) => string>> = 
 /** For display: `+1 (xxx) xxx-xxxx` (`MON-288`); other text is unchanged. */
 export const spellPhoneNumber = (phone: string): string => {
   const masked = maskPhoneNumber(phone);
-  return masked.length === 14 ? `+1 ${masked}` : phone;
+  return isWholePhoneNumber(masked) ? `+1 ${masked}` : phone;
 };
 
 /** Parses a typed date: `MM/DD/YYYY`, and in Spanish `DD/MM/YYYY` (`APT-267`, `MON-287`). */
@@ -80,7 +83,7 @@ export const spellTypedDate = (date: LocalDate, language: Language): string => {
 const wholeDate = (typed: string): string | undefined => {
   const [, year, month, day] = /^\s*(\d{4})\D(\d\d?)\D(\d\d?)\s*$/.exec(typed) ?? [];
   if (year !== undefined) return [year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-');
-  const [, first, second, last] = /^\s*(\d\d?)\D(\d\d?)\D(\d{4})\s*$/.exec(typed) ?? [];
+  const [, first, second, last] = /^\s*(\d\d?)\D(\d\d?)\D(\d{4}|\d\d)\s*$/.exec(typed) ?? [];
   return last === undefined ? undefined : [first?.padStart(2, '0'), second?.padStart(2, '0'), last].join('/');
 };
 

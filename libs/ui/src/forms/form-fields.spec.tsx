@@ -103,6 +103,9 @@ describe('the fields of a form', () => {
     const { viewModel, user } = show(everything, 'es');
     await user.type(screen.getByLabelText('The datefield'), '31/12/1950');
     expect(viewModel.input.answers['datefield']).toBe('1950-12-31');
+    await user.clear(screen.getByLabelText('The datefield'));
+    await user.paste('14 de marzo de 1985');
+    expect(viewModel.input.answers['datefield']).toBe('1985-03-14');
   });
 
   it('APT-271 APT-257 ASVS-1.3 shows text, lists, emphasis and links of help, and nothing that acts', () => {

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import areaCss from '../kit/text-area.module.css';
 import fieldCss from '../kit/text-field.module.css';
 import { useDigitCaret } from '../kit/use-digit-caret.ts';
+import { dateWithMonthName } from '../words/date-with-month-name.ts';
 import { useFormats } from '../words/use-formats.ts';
 import { useWords } from '../words/use-words.ts';
 import { FieldFrame, toldInput } from './field-frame.tsx';
@@ -105,7 +106,8 @@ export const DateField = observer(function DateField(props: FieldProps<'datefiel
         value={value}
         onChange={(event) => {
           remember(event);
-          form.type(field.uuid, dateAnswer(event.currentTarget.value, language));
+          const typed = event.currentTarget.value;
+          form.type(field.uuid, dateAnswer(dateWithMonthName(typed) ?? typed, language));
         }}
         onBlur={() => form.leave(field.uuid)}
       />

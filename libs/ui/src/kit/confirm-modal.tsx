@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
 
-/** A confirmation for actions that are not easily undone. Load it lazily, like the modal itself. */
+/** A confirmation for actions that are not easily undone; Escape is its harmless answer. Load it lazily, like the modal itself. */
 const ConfirmModal = ({
   title,
   body,
@@ -22,6 +22,7 @@ const ConfirmModal = ({
 }) => (
   <Modal
     title={title}
+    onEscape={busy ? undefined : onNo}
     actions={
       <>
         <Button look="danger" busy={busy} onClick={onYes}>

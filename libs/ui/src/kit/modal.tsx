@@ -8,15 +8,17 @@ import css from './modal.module.css';
 import { IsOpen } from './keep-overlay-while-closing.tsx';
 
 /**
- * A modal dialog: focus moves in, is trapped and restored. Without `onClose` it must be answered, and neither Escape
- * nor a press outside closes it. It is rendered in a `Presence`, which animates closing; presses are ignored meanwhile.
- * Load it lazily: it brings React Aria's overlays.
+ * A modal dialog: focus moves in, is trapped and restored. Without `onClose` it must be answered: a press
+ * outside does not close it, and Escape only where `onEscape` says how. It is rendered in a `Presence`, which animates
+ * closing; presses are ignored meanwhile. Load it lazily: it brings React Aria's overlays.
  */
 export const Modal = ({
   id,
   title,
   onClose,
+  onEscape = onClose,
   isForm = false,
+  isOutcome = false,
   actions,
   children,
 }: {
@@ -24,8 +26,12 @@ export const Modal = ({
   readonly id?: string;
   readonly title: string;
   readonly onClose?: (() => void) | undefined;
+  /** What Escape does where it is more, or other, than closing: the harmless answer of a question. */
+  readonly onEscape?: (() => void) | undefined;
   /** A form rather than an alert. */
   readonly isForm?: boolean;
+  /** What came of an act: Escape closes it, a press beside it, as the second of two, does not. */
+  readonly isOutcome?: boolean;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }) => {
@@ -38,9 +44,9 @@ export const Modal = ({
       <ModalOverlay
         className={css.overlay ?? ''}
         isOpen={isOpen}
-        isDismissable={!mustAnswer}
+        isDismissable={!mustAnswer && !isOutcome}
         onOpenChange={(open) => {
-          if (!open) onClose?.();
+          if (!open) onEscape?.();
         }}
       >
         <AriaModal className={css.modal ?? ''}>

@@ -151,7 +151,7 @@ describe('AvailableHoursScreen', () => {
     );
     await all.user.type(within(dialog).getByRole('textbox', { name: /about|motivo/ }), 'A cough');
     await all.user.click(within(dialog).getByRole('button', { name: 'Book this time' }));
-    const done = await screen.findByRole('alertdialog', { name: 'Appointment booked' });
+    const done = await screen.findByRole('dialog', { name: 'Appointment booked' });
     within(done).getByText('Monday, November 23 at 8:00 AM (ET)');
     within(done).getByText(/Dr\. Ana Núñez.*Bay office/);
     await all.user.click(within(done).getByRole('button', { name: 'Add to calendar' }));
@@ -215,7 +215,7 @@ describe('AvailableHoursScreen', () => {
       within(dialog).getByText('This is a request. The practice will confirm it or offer another time.');
       expect(within(dialog).queryByRole('timer')).toBeNull();
       await all.user.click(within(dialog).getByRole('button', { name: 'Request this time' }));
-      const done = await screen.findByRole('alertdialog', { name: 'Appointment requested' });
+      const done = await screen.findByRole('dialog', { name: 'Appointment requested' });
       within(done).getByText(/^This time isn’t booked yet\./);
       expect(within(done).queryByRole('button', { name: 'Add to calendar' })).toBeNull();
     },
@@ -229,7 +229,7 @@ describe('AvailableHoursScreen', () => {
     async (choice, press, title) => {
       const all = await open(choice, bookingFixture(), 'en', false, true);
       await all.user.click(within(await choose(all)).getByRole('button', { name: press }));
-      const done = await screen.findByRole('alertdialog', { name: title });
+      const done = await screen.findByRole('dialog', { name: title });
       expect(within(done).queryByRole('button', { name: 'See my visits' })).toBeNull();
       expect(all.onDone).not.toHaveBeenCalled();
       await all.user.click(within(done).getByRole('button', { name: 'Continue with check-out' }));

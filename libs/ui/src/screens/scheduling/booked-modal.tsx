@@ -41,6 +41,8 @@ const BookedModal = ({
   return (
     <Modal
       title={say(isBooked ? bookedWords.booked : bookedWords.requested)}
+      onClose={onDone}
+      isOutcome
       actions={
         <>
           {isCheckingOut ? (

@@ -36,6 +36,8 @@ const RequestedModal = ({
   return (
     <Modal
       title={say(requestWords.doneTitle)}
+      onClose={onDone}
+      isOutcome
       actions={
         <Button look="primary" onClick={onDone}>
           {say(requestWords.toList)}

@@ -82,7 +82,7 @@ describe('the request for a visit', () => {
       await person.click(box(name));
     }
     await person.click(send());
-    const modal = await screen.findByRole('alertdialog', { name: 'Appointment requested' });
+    const modal = await screen.findByRole('dialog', { name: 'Appointment requested' });
     expect(modal.textContent).toContain('You asked for Check-up with Lee O’Neil at Harbor office.');
     expect(modal.textContent).toContain('Early Afternoon');
     expect(modal.textContent).toContain('This is a request.');

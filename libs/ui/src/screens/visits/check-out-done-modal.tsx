@@ -39,6 +39,8 @@ const CheckoutDoneModal = ({
   return (
     <Modal
       title={say(checkOutWords.doneTitle)}
+      onClose={viewModel.leave}
+      isOutcome
       actions={
         <>
           {next !== undefined && (

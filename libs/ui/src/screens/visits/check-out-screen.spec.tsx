@@ -40,9 +40,9 @@ describe('the main screen of check-out', () => {
   it('APT-008 APT-229 opens checkoutDoneModal once the person is checked out, and leads on from there', async () => {
     const fixture = await checkOutFixture();
     const { person } = await show(fixture.viewModel());
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
     await person.click(button('Check out'));
-    const modal = await screen.findByRole('alertdialog', { name: 'You’re checked out' });
+    const modal = await screen.findByRole('dialog', { name: 'You’re checked out' });
     expect(modal.querySelector('[data-modal=checkoutDoneModal]')).not.toBeNull();
     await person.click(within(modal).getByRole('button', { name: 'Pay $145.00' }));
     await waitFor(() => expect(fixture.exits).toEqual(['payment']));

@@ -16,15 +16,17 @@ export const RemoveCardModal = observer(
   ({ viewModel, card }: { readonly viewModel: RemoveCardModel; readonly card: SavedCard }) => {
     const say = useWords();
     const { busy } = viewModel;
+    const keep = (): void => viewModel.removal.ask(undefined);
     return (
       <Modal
         title={say(words.removeTitle)}
+        onEscape={busy ? undefined : keep}
         actions={
           <>
             <Button look="danger" busy={busy} onClick={() => void viewModel.removal.confirm()}>
               {say(words.remove)}
             </Button>
-            <Button busy={busy} onClick={() => viewModel.removal.ask(undefined)}>
+            <Button busy={busy} onClick={keep}>
               {say(words.cancel)}
             </Button>
           </>

@@ -329,7 +329,7 @@ describe('after the button was pressed', () => {
     const { led, submits } = await open();
     submits.unshift(async () => ok(receiptOf({ reference: 'ABC123' })));
     await pay();
-    const modal = await screen.findByRole('alertdialog', { name: 'Payment received' });
+    const modal = await screen.findByRole('dialog', { name: 'Payment received' });
     expect(modal.querySelector('[data-modal=makePaymentsSuccess]')).not.toBeNull();
     for (const text of ['$120.00', 'Clínica Peñasco', 'Visa ending in 4242', 'ABC123'])
       expect(within(modal).getByText(text)).toBeTruthy();
@@ -338,12 +338,24 @@ describe('after the button was pressed', () => {
     expect(led).toEqual(['/payments']);
   });
 
+  it('a success is left by Escape as by its button, and not by a press beside it', async () => {
+    const { led, submits } = await open();
+    submits.unshift(async () => ok(receiptOf({})));
+    await pay();
+    await screen.findByRole('dialog', { name: 'Payment received' });
+    await userEvent.click(document.body);
+    expect(led).toEqual([]);
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    expect(led).toEqual(['/payments']);
+  });
+
   it('MON-172 MON-177 with a copay next it says so, and leads there', async () => {
     const { submits, shown } = await open(screenOf({ context: 'check-in' }), { kind: 'check-in' });
     shown.unshift(screenOf({ context: 'check-in', amount: 2_500 as Cents, types: ['full'] }));
     submits.unshift(async () => ok(receiptOf({ done: 'plan-created', copayNext: 2_500 as Cents })));
     await pay();
-    const modal = await screen.findByRole('alertdialog', { name: 'Payment plan set up' });
+    const modal = await screen.findByRole('dialog', { name: 'Payment plan set up' });
     expect(modal.querySelector('[data-modal=makePaymentsSuccessNext]')).not.toBeNull();
     expect(within(modal).getByText('Next, please pay the copay of $25.00 for this visit.')).toBeTruthy();
     await userEvent.click(within(modal).getByRole('button', { name: 'Pay the copay' }));

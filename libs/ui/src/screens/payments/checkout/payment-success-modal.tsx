@@ -38,19 +38,16 @@ const PaymentSuccessModal = ({
     ...leftRows(left, formats.money),
     [receiptWords.reference, reference],
   ] as const;
+  const goOn = (): void => (copayNext === undefined ? onDone(receipt.next) : onNext());
   return (
     <Modal
       title={say(doneWords[receipt.done])}
+      onClose={goOn}
+      isOutcome
       actions={
-        copayNext === undefined ? (
-          <Button look="primary" onClick={() => onDone(receipt.next)}>
-            {say(receiptWords.done)}
-          </Button>
-        ) : (
-          <Button look="primary" onClick={onNext}>
-            {say(receiptWords.next)}
-          </Button>
-        )
+        <Button look="primary" onClick={goOn}>
+          {say(copayNext === undefined ? receiptWords.done : receiptWords.next)}
+        </Button>
       }
     >
       <div

@@ -19,7 +19,7 @@ import {
   type TimeZone,
 } from '@portico/domain/kernel';
 import type { CardId, ChargeId, PlanId, ScheduledPaymentId } from '@portico/domain/payments';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 // Imported here, so that no test waits for the library behind it.
 import '../../../kit/confirm-modal.tsx';
 import { kitWords } from '../../../kit/kit.messages.ts';
@@ -282,6 +282,19 @@ describe('PaymentsScreen', () => {
     });
     expect(asked).toMatchObject([{ kind: 'cancel-plan' }]);
     expect(screen.getByText('“Crown in May” is canceled. $200.00 went back to your balance.')).toBeTruthy();
+  });
+
+  it('keeps the plan by Escape, the harmless answer', async () => {
+    const asked: unknown[] = [];
+    await open('en', {}, {}, true, async (order) => {
+      asked.push(order);
+      return ok({ done: 'plan-cancelled' } as never);
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel plan Crown in May' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel this plan?' });
+    fireEvent.keyDown(within(question).getByRole('button', { name: 'Keep the plan' }), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(asked).toEqual([]);
   });
 
   it('speaks Spanish, and says so where there is nothing yet', async () => {
