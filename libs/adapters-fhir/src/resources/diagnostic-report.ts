@@ -37,9 +37,16 @@ export const diagnosticReport = (patient: PatientId, lab: Lab): Resource => {
     _issued: isReported ? absent : undefined,
     performer: performer === undefined ? undefined : [{ display: performer }],
     specimen: said(lab.specimen) === undefined ? undefined : [{ reference: '#specimen' }],
+    conclusion: said(lab.comments?.map(({ text }) => text).join('\n\n')),
+    resultsInterpreter: some(authorsOf(lab).map((display) => ({ display }))),
     result: some(lab.results.map(({ name }, at) => referenceTo('Observation', observationId(patient, lab, at), name))),
   };
 };
+
+/** Who commented on the report, each once. */
+const authorsOf = ({ comments = [] }: Lab): readonly string[] => [
+  ...new Set(comments.flatMap(({ author }) => said(author) ?? [])),
+];
 
 /** The order, of which only is known who gave it. */
 const orderOf = ({ orderedBy: name }: Lab, subject: JsonObject): readonly JsonObject[] =>

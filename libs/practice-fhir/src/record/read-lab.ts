@@ -1,4 +1,4 @@
-import type { Lab, LabResult, PartialDate } from '@portico/practice-spi';
+import type { Lab, LabComment, LabResult, PartialDate } from '@portico/practice-spi';
 import type { DocumentRecord } from './clinical-record.ts';
 import { failed, ok, type Result } from './reading-outcome.ts';
 import { attachmentsOf } from './read-attachments.ts';
@@ -166,12 +166,14 @@ const gatherFrom = (
   return ok({ lines: [...own.value, ...members.value.lines], used: [observation, ...members.value.used] });
 };
 
-type AboutLab = Pick<Lab, 'orderedBy' | 'performer' | 'specimen'>;
+type AboutLab = Pick<Lab, 'orderedBy' | 'performer' | 'specimen' | 'comments'>;
 
 const aboutLab = (resource: Resource, referenceIndex: ReferenceIndex, results: readonly Resource[]): AboutLab => {
   const performers = all(resource.json, 'performer').map((each) => carerBehind(resource, referenceIndex, each));
+  const comments = commentsOn(resource, referenceIndex, results);
   return knownFields({
     orderedBy: whoOrdered(resource, referenceIndex),
+    comments: comments.length === 0 ? undefined : comments,
     performer: performers.find((each) => each !== undefined),
     specimen: specimenOf([resource, ...results], referenceIndex),
   });
@@ -187,6 +189,35 @@ const specimenOf = (resources: readonly Resource[], referenceIndex: ReferenceInd
   );
   return said.length === 0 ? undefined : [...new Set(said)].join('; ');
 };
+
+/** The conclusion of a report, by its interpreter where there is one alone, and the notes at its results; each once. */
+const commentsOn = (
+  report: Resource,
+  referenceIndex: ReferenceIndex,
+  results: readonly Resource[],
+): readonly LabComment[] => {
+  const interpreters = all(report.json, 'resultsInterpreter');
+  const interpreter = interpreters.length === 1 ? carerBehind(report, referenceIndex, interpreters[0]) : undefined;
+  const said = [
+    commentOf(text(report.json, 'conclusion'), interpreter),
+    ...[...new Set([report, ...results])].flatMap((resource) => notesAt(resource, referenceIndex)),
+  ].flat();
+  return [...new Map(said.map((comment) => [JSON.stringify(comment), comment])).values()];
+};
+
+const commentOf = (written: string | undefined, author: string | undefined): readonly LabComment[] => {
+  const shown = written?.trim() ?? '';
+  return shown === '' ? [] : [{ text: shown, ...(author === undefined ? {} : { author }) }];
+};
+
+/** What patients and machines note is no comment of those who give care. */
+const notesAt = (resource: Resource, referenceIndex: ReferenceIndex): readonly LabComment[] =>
+  all(resource.json, 'note').flatMap((note) => {
+    const reference = first(note, 'authorReference');
+    const carer = reference === undefined ? undefined : carerBehind(resource, referenceIndex, reference);
+    if (reference !== undefined && carer === undefined) return [];
+    return commentOf(text(note, 'text'), carer ?? text(note, 'authorString'));
+  });
 
 const whoOrdered = (resource: Resource, referenceIndex: ReferenceIndex): string | undefined => {
   const order = referenceIndex.follow(resource, first(resource.json, 'basedOn'))?.resource;

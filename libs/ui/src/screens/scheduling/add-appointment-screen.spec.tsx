@@ -160,8 +160,8 @@ describe('the start of booking', () => {
   });
 
   it.each([
-    ['en', 'Also at 1 more place', 'Last visit: November 19th'],
-    ['es', 'También en 1 lugar más', 'Última cita: 19 de noviembre'],
+    ['en', 'Speaks Spanish and EnglishAlso at 1 more place', 'Last visit: November 19th'],
+    ['es', 'Habla español e inglésTambién en 1 lugar más', 'Última cita: 19 de noviembre'],
   ] as const)('APT-063 APT-064 has a card for each provider, in %s', async (language, elsewhere, last) => {
     const fixture = schedulingFixture();
     const { catalog } = bookablePractice(pena.id);
