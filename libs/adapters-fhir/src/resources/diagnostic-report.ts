@@ -37,16 +37,21 @@ export const diagnosticReport = (patient: PatientId, lab: Lab): Resource => {
     _issued: isReported ? absent : undefined,
     performer: performer === undefined ? undefined : [{ display: performer }],
     specimen: said(lab.specimen) === undefined ? undefined : [{ reference: '#specimen' }],
-    conclusion: said(lab.comments?.map(({ text }) => text).join('\n\n')),
-    resultsInterpreter: some(authorsOf(lab).map((display) => ({ display }))),
+    ...conclusionOf(lab),
     result: some(lab.results.map(({ name }, at) => referenceTo('Observation', observationId(patient, lab, at), name))),
   };
 };
 
-/** Who commented on the report, each once. */
-const authorsOf = ({ comments = [] }: Lab): readonly string[] => [
-  ...new Set(comments.flatMap(({ author }) => said(author) ?? [])),
-];
+/** Comments stand at the first result; those on a report without results are its conclusion. */
+const conclusionOf = ({ comments = [], results }: Lab): JsonObject => {
+  if (results.length > 0 || comments.length === 0) return {};
+  const authors = new Set(comments.map(({ author }) => author));
+  const [author] = authors;
+  return {
+    conclusion: comments.map(({ text }) => text).join('\n\n'),
+    resultsInterpreter: authors.size > 1 || author === undefined ? undefined : [{ display: author }],
+  };
+};
 
 /** The order, of which only is known who gave it. */
 const orderOf = ({ orderedBy: name }: Lab, subject: JsonObject): readonly JsonObject[] =>

@@ -8,7 +8,7 @@ import { linesOf } from './result-lines.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { notedStatus, patientOf, refuse, unreadable, type Reading, type Problem } from './reading-problem.ts';
 import { knownFields } from '../pick-known-fields.ts';
-import { carerBehind } from './source-coding.ts';
+import { carerBehind, isCarer, nameBehind } from './source-coding.ts';
 import { conceptText, personNames } from '../values/index.ts';
 import { findingSectionOf, readFinding } from './items/index.ts';
 import { isVitalSign, readVitalSign } from './read-vital-sign.ts';
@@ -39,11 +39,13 @@ export const readReport = (resource: Resource, referenceIndex: ReferenceIndex): 
   const name = conceptText(first(json, 'code'));
   if (name === undefined) return unreadable('DiagnosticReport.code is missing');
   const date = dateAt(json, 'effectiveDateTime', 'effectivePeriod.end', 'effectivePeriod.start', 'issued');
-  const forms = writtenForms(resource, referenceIndex, { patient: patient.value, title: name, date });
-  if (!forms.ok) return forms;
   // A category is optional; a report of single results without one is taken for a laboratory’s.
   const unsorted = first(json, 'category') === undefined && first(json, 'result') !== undefined;
-  if (!isLaboratory(json) && !unsorted) {
+  const isOfLaboratory = isLaboratory(json) || unsorted;
+  const about = { patient: patient.value, title: name, date, isOfLaboratory };
+  const forms = writtenForms(resource, referenceIndex, about);
+  if (!forms.ok) return forms;
+  if (!isOfLaboratory) {
     return forms.value.length > 0 ? forms : refuse('not-kept', 'a report of no laboratory, without a document');
   }
   const gathered = gather(resource, referenceIndex, all(json, 'result'), new Set());
@@ -60,7 +62,7 @@ export const readReport = (resource: Resource, referenceIndex: ReferenceIndex): 
   return ok([{ type: 'lab', id: resource.id, sources, patient: patient.value, lab }, ...forms.value]);
 };
 
-/** The report as the source wrote it: what is attached, else its conclusion as a text. */
+/** The report as the source wrote it: what is attached, else its conclusion as a text, unless that stands beside results. */
 const writtenForms = (
   resource: Resource,
   referenceIndex: ReferenceIndex,
@@ -68,11 +70,17 @@ const writtenForms = (
     patient,
     title,
     date,
-  }: { readonly patient: string; readonly title: string; readonly date: PartialDate | undefined },
+    isOfLaboratory,
+  }: {
+    readonly patient: string;
+    readonly title: string;
+    readonly date: PartialDate | undefined;
+    readonly isOfLaboratory: boolean;
+  },
 ): Result<readonly DocumentRecord[], Problem> => {
   const attached = all(resource.json, 'presentedForm');
   const conclusion = text(resource.json, 'conclusion')?.trim() ?? '';
-  if (attached.length > 0 || conclusion === '')
+  if (attached.length > 0 || conclusion === '' || isOfLaboratory)
     return attachmentsOf(resource, referenceIndex, attached, { patient, title, date });
   const bytes = new TextEncoder().encode(conclusion);
   const id = resource.origin.partOf(resource.id, 'conclusion');
@@ -214,9 +222,9 @@ const commentOf = (written: string | undefined, author: string | undefined): rea
 const notesAt = (resource: Resource, referenceIndex: ReferenceIndex): readonly LabComment[] =>
   all(resource.json, 'note').flatMap((note) => {
     const reference = first(note, 'authorReference');
-    const carer = reference === undefined ? undefined : carerBehind(resource, referenceIndex, reference);
-    if (reference !== undefined && carer === undefined) return [];
-    return commentOf(text(note, 'text'), carer ?? text(note, 'authorString'));
+    if (reference === undefined) return commentOf(text(note, 'text'), text(note, 'authorString'));
+    if (!isCarer(resource, referenceIndex, reference)) return [];
+    return commentOf(text(note, 'text'), nameBehind(resource, referenceIndex, reference));
   });
 
 const whoOrdered = (resource: Resource, referenceIndex: ReferenceIndex): string | undefined => {

@@ -49,12 +49,10 @@ export const AspectSection = observer(({ selection, choices, aspect, aboutPath }
   const title = useFocusWhen<HTMLHeadingElement>(isOpen);
   const what = say(aspectWords[aspect]);
   const items = itemsOf(selection, choices.practice, aspect, { say, formats });
-  const { spoken, setSpoken, speakers } = useSpeakers(selection.fitting.resources);
   const chosen = items.find(({ id }) => id === picked[aspect]);
   const error = useMissingText(true, chosen?.id ?? '');
-  const provider = selection.fitting.resources.find(({ id }) => id === chosen?.id)?.provider.id;
-  const about = provider === undefined ? undefined : aboutPath?.(provider);
-  const isNarrowed = items.length < all(choices.catalog, aspect);
+  const resource = aspect === 'resource' && selection.fitting.resources.find(({ id }) => id === chosen?.id);
+  const about = resource ? aboutPath?.(resource.provider.id) : undefined;
 
   return (
     <Card
@@ -82,37 +80,42 @@ export const AspectSection = observer(({ selection, choices, aspect, aboutPath }
         {error}
       </FieldError>
       {isOpen ? (
-        <>
-          {isNarrowed && <p className={css.soft}>{say(chooseWords.narrowed)}</p>}
-          {aspect === 'resource' && (
-            <LanguageFilter resources={selection.fitting.resources} chosen={spoken} onChoose={setSpoken} />
-          )}
-          <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={4} />}>
-            <FilterList
-              label={what}
-              searchLabel={say(chooseWords.search)}
-              items={aspect === 'resource' ? items.filter(({ id }) => speakers.has(id)) : items}
-              chosen={chosen?.id}
-              noResults={choices.noSearchResults}
-              onChoose={(id) => selection.pick({ [aspect]: id } as Picked)}
-            />
-          </Meanwhile>
-        </>
+        <OpenList selection={selection} choices={choices} aspect={aspect} items={items} />
       ) : chosen === undefined ? (
         <p className={css.soft}>{say(chooseWords.notChosen)}</p>
       ) : (
-        <>
-          <Chosen item={chosen} />
-          {about !== undefined && (
-            <Link className={css.call} to={about}>
-              {say(providerWords.about, { name: chosen.name })}
-            </Link>
-          )}
-        </>
+        <Chosen item={chosen} about={about} />
       )}
     </Card>
   );
 });
+
+/** The list to choose from; of providers, those who speak the language that is chosen. */
+const OpenList = observer(
+  ({ selection, choices, aspect, items }: AspectSectionProps & { readonly items: readonly Item[] }) => {
+    const say = useWords();
+    const { spoken, setSpoken, speakers } = useSpeakers(selection.fitting.resources);
+    const what = say(aspectWords[aspect]);
+    return (
+      <>
+        {items.length < all(choices.catalog, aspect) && <p className={css.soft}>{say(chooseWords.narrowed)}</p>}
+        {aspect === 'resource' && (
+          <LanguageFilter resources={selection.fitting.resources} chosen={spoken} onChoose={setSpoken} />
+        )}
+        <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={4} />}>
+          <FilterList
+            label={what}
+            searchLabel={say(chooseWords.search)}
+            items={aspect === 'resource' ? items.filter(({ id }) => speakers.has(id)) : items}
+            chosen={selection.picked[aspect]}
+            noResults={choices.noSearchResults}
+            onChoose={(id) => selection.pick({ [aspect]: id } as Picked)}
+          />
+        </Meanwhile>
+      </>
+    );
+  },
+);
 
 /** Those who speak the language that is chosen; all of them while none is, or none of them speaks it any more. */
 const useSpeakers = (resources: Choices['resources']) => {
@@ -126,18 +129,31 @@ const useSpeakers = (resources: Choices['resources']) => {
   };
 };
 
-const Chosen = ({ item: { before, name, more, group } }: { readonly item: ReturnType<typeof itemsOf>[number] }) => (
-  <div className={css.chosen}>
-    {before}
-    <div className={css.words}>
-      <p className={css.strong}>{name}</p>
-      <p className={css.more}>
-        {more}
-        {group !== undefined && [group.name, ...group.lines].map((line) => <span key={line}>{line}</span>)}
-      </p>
-    </div>
-  </div>
-);
+type Item = ReturnType<typeof itemsOf>[number];
+
+const Chosen = ({ item, about }: { readonly item: Item; readonly about: string | undefined }) => {
+  const say = useWords();
+  const { before, name, more, group } = item;
+  return (
+    <>
+      <div className={css.chosen}>
+        {before}
+        <div className={css.words}>
+          <p className={css.strong}>{name}</p>
+          <p className={css.more}>
+            {more}
+            {group !== undefined && [group.name, ...group.lines].map((line) => <span key={line}>{line}</span>)}
+          </p>
+        </div>
+      </div>
+      {about !== undefined && (
+        <Link className={css.call} to={about}>
+          {say(providerWords.about, { name })}
+        </Link>
+      )}
+    </>
+  );
+};
 
 const all = (
   catalog: {
