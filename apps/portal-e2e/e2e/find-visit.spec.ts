@@ -150,7 +150,7 @@ describe('finding a visit', () => {
       await search.press('ArrowDown');
       await search.press('Enter');
       await seen(button(page, say.change(provider)));
-      await seen(main(page).getByText('Dr. Renée Toussaint'));
+      await seen(main(page).getByText('Dr. Renée Toussaint', { exact: true }));
       await pickFirsts(page, say);
       await page.keyboard.press('Enter');
       await page.waitForURL('**/appointments/add_appointment/available_hours');

@@ -83,6 +83,7 @@ const notKept: Readonly<Record<string, readonly string[]>> = {
     'health/lab-section',
     'health/summary-documents',
     'profile/notification-updates-screen',
+    'scheduling/provider/language-filter',
     'scheduling/wait-list-form',
   ],
   'not kept yet: a photo that is being cropped': ['profile/photo-cropper', 'profile/photo-screen'],

@@ -23,6 +23,10 @@ export const labBlocks = (lab: Lab, voice: Voice): readonly Block[] => {
   const text = about.filter((part) => part !== '').join(' · ');
   return [
     { kind: 'paragraph', text, quiet: true, withNext: true },
+    ...(lab.comments ?? []).map(({ text: comment, author }): Block => ({
+      kind: 'paragraph',
+      text: `${author === undefined ? words.comment : words.commentFrom(author)}: ${comment}`,
+    })),
     lab.results.length === 0 ? { kind: 'paragraph', text: words.noResults } : resultsTable(lab.results, voice),
   ];
 };

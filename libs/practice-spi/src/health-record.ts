@@ -134,7 +134,15 @@ export interface Lab {
   readonly performer?: string;
   /** What was examined, such as blood. */
   readonly specimen?: string;
+  /** What those who give care wrote about the report or its results. */
+  readonly comments?: readonly LabComment[];
   readonly results: readonly LabResult[];
+}
+
+export interface LabComment {
+  readonly text: string;
+  /** Who wrote it, if the system says so. */
+  readonly author?: string;
 }
 
 export interface LabResult {

@@ -51,6 +51,7 @@ export {
   type HealthRecord,
   type HealthRecordFacet,
   type Lab,
+  type LabComment,
   type LabResult,
   type LabValue,
   type Medication,

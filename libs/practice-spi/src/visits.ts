@@ -61,6 +61,8 @@ export interface Provider {
   readonly id: Id;
   readonly name: string;
   readonly specialty?: string;
+  /** In which the provider speaks with patients, as BCP 47 tags; absent if the system does not say. */
+  readonly languages?: readonly string[];
 }
 
 export interface Place {

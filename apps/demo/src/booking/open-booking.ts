@@ -1,11 +1,12 @@
-import { EmbeddedBookingSetup, type KeptHours } from '@portico/adapters-practice/embedded';
+import { EmbeddedBookingSetup, type KeptHours, type KeptResource } from '@portico/adapters-practice/embedded';
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { AppointmentLocation } from '@portico/domain/appointments';
 import type { LocalDate, ResourceId } from '@portico/domain/kernel';
-import type { Offer, OpeningHours, Resource, Weekday } from '@portico/domain/scheduling';
+import type { Offer, OpeningHours, Weekday } from '@portico/domain/scheduling';
 import { elsewhere } from '../elsewhere/external-address-pages.ts';
 import type { DemoDoctor, DemoPractice } from '../practices.ts';
 import { avatarOf } from './avatar.ts';
+import { profileOf } from './doctor-profiles.ts';
 import { holidaysOf } from './holidays.ts';
 import { bookingRulesOf, visitRulesOf } from './booking-rules.ts';
 import { reasonsAt, reasonsOf } from './visit-reasons.ts';
@@ -51,8 +52,9 @@ const resourceFor = (
   doctor: DemoDoctor,
   at: number,
   books: boolean,
-): Pick<Resource, 'id' | 'photo' | 'autoSchedule'> => ({
+): KeptResource => ({
   id: calendarOf(doctor),
+  ...profileOf(doctor),
   autoSchedule: books && at % 3 !== 1,
   ...(at % 2 === 0 ? { photo: avatarOf(doctor.name, accent) } : {}),
 });

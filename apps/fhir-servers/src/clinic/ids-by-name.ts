@@ -24,6 +24,7 @@ export const practitioners: Readonly<Record<PractitionerName, Practitioner>> = {
     active: true,
     identifier: [{ system: 'http://hl7.org/fhir/sid/us-npi', value: '1234567893' }],
     name: [{ family: 'Rivera Núñez', given: ['Inés'], prefix: ['Dr.'] }],
+    communication: ['es', 'en'].map((code) => ({ coding: [{ system: 'urn:ietf:bcp:47', code }] })),
   },
   obrien: {
     resourceType: 'Practitioner',

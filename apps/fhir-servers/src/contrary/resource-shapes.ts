@@ -15,7 +15,10 @@ export const shapes: { readonly [K in Kind]: Shape<K> } = {
     required: ['name'],
     known: ['active', 'name', 'telecom', 'gender', 'birthDate', 'address', 'communication', 'generalPractitioner'],
   },
-  Practitioner: { required: ['name'], known: ['active', 'name', 'telecom', 'gender', 'qualification'] },
+  Practitioner: {
+    required: ['name'],
+    known: ['active', 'name', 'telecom', 'gender', 'qualification', 'communication'],
+  },
   PractitionerRole: {
     required: ['practitioner'],
     known: ['active', 'practitioner', 'location', 'specialty', 'code', 'healthcareService', 'telecom'],

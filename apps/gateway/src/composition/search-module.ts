@@ -11,6 +11,7 @@ export const searchModule = (): ContainerModule =>
       tokens.correspondence,
       tokens.schedule,
       tokens.charts,
+      tokens.availability,
       tokens.practices,
       tokens.activityLog,
     ]);

@@ -1,7 +1,7 @@
 import { behaviorOf } from '@portico/adapters-practice/behaviors';
 import { usualVisitRules } from '@portico/domain/appointments';
 import type { Cents, LocationId, PracticeId, ProviderId, TimeZone, VisitReasonId } from '@portico/domain/kernel';
-import type { OpeningHours, Weekday } from '@portico/domain/scheduling';
+import { languageTags, type OpeningHours, type Weekday } from '@portico/domain/scheduling';
 import type { ZodType } from 'zod';
 import * as field from './practice-file-schema.ts';
 import { writePracticeFile } from './write-practice-file.ts';
@@ -23,6 +23,11 @@ export const newPracticeQuestions: readonly Question[] = [
   { name: 'state', text: 'State, two capital letters', answer: field.state },
   { name: 'zip', text: 'ZIP code', answer: field.zip },
   { name: 'provider', text: 'Name of the first provider, such as Dr. Ana Ruiz', answer: field.name },
+  {
+    name: 'languages',
+    text: 'Languages the provider speaks, such as en, es; nothing if it should not be said',
+    answer: field.languagesAnswer,
+  },
 ];
 
 /** Asks each question until its answer is right. */
@@ -55,6 +60,7 @@ const usualHours: readonly OpeningHours[] = weekdays.flatMap((weekday) => [
 /** The file of a practice with one office and one provider, who is booked at once on weekdays. */
 export const newPracticeFile = (answers: Readonly<Record<string, string>>): string => {
   const { name = '', phone = '', street = '', city = '', state = '', zip = '', provider = '' } = answers;
+  const languages = languageTags(field.answeredLanguages(answers['languages'] ?? ''));
   const timeZone = (answers['timeZone'] ?? '') as TimeZone;
   const office = 'main' as LocationId;
   const visits = ['new-patient', 'follow-up'] as VisitReasonId[];
@@ -85,6 +91,7 @@ export const newPracticeFile = (answers: Readonly<Record<string, string>>): stri
       {
         id: idOf(provider) as ProviderId,
         name: provider,
+        ...(languages.length === 0 ? {} : { languages }),
         autoSchedule: true,
         at: [{ location: office, visits, hours: usualHours }],
       },

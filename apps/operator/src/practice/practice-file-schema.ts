@@ -4,7 +4,7 @@ import { parseFormTemplate, type FormTemplate } from '@portico/domain/forms';
 import { messageTeams } from '@portico/domain/messages';
 import { onlineServices, practiceManagements, processorIds } from '@portico/domain/practices';
 import { frequencies } from '@portico/domain/payments';
-import { parseQuestions, type Question } from '@portico/domain/scheduling';
+import { parseLanguageTag, parseQuestions, type Question } from '@portico/domain/scheduling';
 import { parseSocialLink, surveyTypes } from '@portico/domain/surveys';
 import { checkInSteps, formSteps } from '@portico/domain/visits';
 import * as z from 'zod';
@@ -42,6 +42,22 @@ const texts = z
     const parsed = parseLocalized(raw);
     return parsed.ok ? parsed.value : z.NEVER;
   });
+
+const languageTag = z
+  .string()
+  .refine((text) => parseLanguageTag(text) !== undefined, 'must be a language such as es or pt-BR')
+  .transform((text) => parseLanguageTag(text) ?? z.NEVER);
+const spokenLanguages = z
+  .array(languageTag)
+  .max(20, 'must have at most 20 languages')
+  .refine((tags) => new Set(tags).size === tags.length, 'must name each language once');
+/** Languages as they are answered to a question: none, or several with commas between them. */
+export const languagesAnswer = checked(
+  (text) => spokenLanguages.safeParse(answeredLanguages(text)).success,
+  'must be languages such as en, es',
+);
+export const answeredLanguages = (text: string): readonly string[] =>
+  text.split(/[\s,]+/).filter((part) => part !== '');
 
 /** What a reader of the domain reads, with the place that it names where it refuses. */
 const readBy = <Value>(
@@ -84,6 +100,8 @@ const provider = z.strictObject({
   name,
   specialty: name.optional(),
   photo: picture.optional(),
+  languages: spokenLanguages.default([]),
+  about: texts.optional(),
   /** Otherwise a time is requested, and the office answers. */
   bookedAtOnce: z.boolean().default(true),
   at: z.array(z.strictObject({ location: id, visits: z.array(id), hours: z.array(hours) })).default([]),

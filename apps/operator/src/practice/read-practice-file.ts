@@ -88,11 +88,13 @@ const wholeOf = (file: PracticeFile): WholePractice => ({
     video,
     prepayment: cents(prepayment),
   })),
-  providers: file.providers.map(({ id, name, specialty, photo, bookedAtOnce, at }) => ({
+  providers: file.providers.map(({ id, name, specialty, photo, languages, about, bookedAtOnce, at }) => ({
     id: id as ProviderId,
     name,
     ...present('specialty', specialty),
     ...present('photo', photo),
+    ...present('languages', languages.length === 0 ? undefined : languages),
+    ...present('about', about),
     autoSchedule: bookedAtOnce,
     at: at.map(({ location, visits, hours }) => ({
       location: location as LocationId,

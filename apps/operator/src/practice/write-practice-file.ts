@@ -67,11 +67,22 @@ const listsOf = <Key extends string>(lists: Readonly<Partial<Record<Key, readonl
 /** Nothing where the list is empty. */
 const some = <Item>(list: readonly Item[]): Item[] | undefined => (list.length === 0 ? undefined : [...list]);
 
-const providerOf = ({ id, name, specialty, photo, autoSchedule, at }: WholeProvider): Written['providers'][number] => ({
+const providerOf = ({
   id,
   name,
   specialty,
   photo,
+  languages,
+  about,
+  autoSchedule,
+  at,
+}: WholeProvider): Written['providers'][number] => ({
+  id,
+  name,
+  specialty,
+  photo,
+  languages: some(languages ?? []),
+  about,
   bookedAtOnce: autoSchedule ? undefined : false,
   at: some(at.map(({ location, visits, hours }) => ({ location, visits: [...visits], hours: hoursByDays(hours) }))),
 });

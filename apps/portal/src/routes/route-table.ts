@@ -160,6 +160,7 @@ export const table = [
   { path: paths.entry.pattern, access: 'tokens', screen: 'entry', title: 'entry' },
   { path: paths.refill.pattern, access: 'tokens', screen: 'refill', title: 'refill' },
   { path: paths.appointments, access: 'tokens', screen: 'appointments', title: 'appointments' },
+  { path: paths.provider.pattern, access: 'tokens', screen: 'provider', title: 'provider' },
   { path: paths.visit.pattern, access: 'tokens', screen: 'visit', title: 'visit' },
   {
     path: paths.schedulerQuestions,

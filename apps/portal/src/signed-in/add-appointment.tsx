@@ -26,7 +26,15 @@ const Choosing = ({ portal, left }: { readonly portal: Portal; readonly left?: C
     });
   });
   const onNext = useCallback((path: string, inPlace = false) => void navigate(path, { replace: inPlace }), [navigate]);
-  return <AddAppointmentScreen viewModel={viewModel} onNext={onNext} />;
+  return (
+    <AddAppointmentScreen
+      viewModel={viewModel}
+      onNext={onNext}
+      aboutPath={
+        left === undefined ? (practiceId, providerId) => paths.provider({ practiceId, providerId }) : undefined
+      }
+    />
+  );
 };
 
 /** The visit that is being left: named in the address on the way in, known by its check-out from then on (`APT-233`). */

@@ -12,6 +12,7 @@ const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
   'activity-log': onOwnRecords,
   'add-appointment': (tab) => tab.may('appointments:act'),
   appointments: (tab) => tab.may('appointments:view'),
+  provider: (tab) => tab.may('appointments:act'),
   visit: (tab) => tab.may('appointments:view'),
   authentication: () => true,
   'authorize-app': () => true,

@@ -6,6 +6,7 @@ export const screens: Readonly<Record<Exclude<SignedInScreen, 'dashboard'>, Fetc
   'activity-log': { texts: ['activity'], load: () => import('./activity-log.tsx') },
   appointments: { texts: ['appointments', 'appointmentList'], load: () => import('./appointments.tsx') },
   visit: { texts: ['accommodations', 'appointments', 'payments', 'visitDetails'], load: () => import('./visit.tsx') },
+  provider: { texts: ['scheduling'], load: () => import('./provider.tsx') },
   'add-appointment': { texts: ['scheduling', 'checkOut'], load: () => import('./add-appointment.tsx') },
   'authorize-app': { texts: ['connectedApps'], load: () => import('./authorize-app.tsx') },
   'connected-apps': { texts: ['profile', 'connectedApps'], load: () => import('./connected-apps.tsx') },

@@ -24,6 +24,11 @@ const Visit: Screen = ({ portal, fetchPart }) => {
       viewModel={viewModel}
       buttons={buttons}
       forms={isSelected ? paths.formHistory : undefined}
+      aboutPath={
+        actingAs.may('appointments:act')
+          ? (providerId) => paths.provider({ practiceId: practice, providerId })
+          : undefined
+      }
       deviceCheck={() => new DeviceCheckViewModel(portal.port(cameraMicrophone), portal.clock)}
       messages={isSelected && actingAs.may('messages:act') ? paths.messages : undefined}
     />

@@ -50,6 +50,8 @@ export const recordWordsIn = (say: Say) => ({
   takenFor: (reason: string) => say(phrases.takenFor, { reason }),
   prescribedBy: (name: string) => say(phrases.prescribedBy, { name }),
   orderedBy: (name: string) => say(phrases.orderedBy, { name }),
+  comment: say(phrases.comment),
+  commentFrom: (name: string) => say(phrases.commentFrom, { name }),
   reportedBy: (name: string) => say(phrases.reportedBy, { name }),
   specimen: (specimen: string) => say(phrases.specimen, { specimen }),
   reason: (reason: string) => say(phrases.reason, { reason }),

@@ -60,6 +60,16 @@ export const recordPhraseWords = defineMessages({
     defaultMessage: 'Ordered by {name}',
     description: 'Printed record; name',
   },
+  comment: {
+    id: 'documents.recordPhrase.comment',
+    defaultMessage: 'Comment',
+    description: 'Printed record; before what somebody of the practice wrote about a laboratory report',
+  },
+  commentFrom: {
+    id: 'documents.recordPhrase.commentFrom',
+    defaultMessage: 'Comment from {name}',
+    description: 'Printed record; before what this person wrote about a laboratory report',
+  },
   reportedBy: {
     id: 'documents.recordPhrase.reportedBy',
     defaultMessage: 'Reported by {name}',

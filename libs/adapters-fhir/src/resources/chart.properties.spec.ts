@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readRecords } from '@portico/adapters-practice/reading';
-import type { Chart, Condition, ItemSection, ItemStatus, RecordItem, Section } from '@portico/domain/health';
+import type { Chart, Condition, ItemSection, ItemStatus, Lab, RecordItem, Section } from '@portico/domain/health';
 import { charts, decimals } from '@portico/domain/health/testing';
 import type { ClinicalDate, PatientId } from '@portico/domain/kernel';
 import { ids } from '@portico/domain/kernel/testing';
@@ -98,6 +98,17 @@ const seconds = <T>(value: T): T =>
 const withoutNotedEnd = ({ ended, ...rest }: Condition): Condition =>
   ended === undefined || (rest.status !== 'resolved' && rest.status !== 'inactive') ? rest : { ...rest, ended };
 
+/** Comments on a report without results are one conclusion; no comment is read twice. */
+const withOneConclusion = ({ comments, ...lab }: Lab): Lab => {
+  if (comments === undefined) return lab;
+  const own = [...new Map(comments.map((each) => [JSON.stringify([each.text, each.author]), each])).values()];
+  if (lab.results.length > 0) return { ...lab, comments: own };
+  const authors = new Set(comments.map(({ author }) => author));
+  const [author] = authors.size === 1 ? authors : [];
+  const text = comments.map((each) => each.text).join('\n\n');
+  return { ...lab, comments: [{ text, ...(author === undefined ? {} : { author }) }] };
+};
+
 /** What the readers are to find, in their order of reading; each as they sort it. */
 const expectedOf = (chart: Chart) =>
   seconds({
@@ -107,7 +118,7 @@ const expectedOf = (chart: Chart) =>
       .map(withoutId),
     medication: entriesOf(chart.medications).map(withoutId),
     immunization: entriesOf(chart.immunizations).map(withoutId),
-    lab: entriesOf(chart.labs).map(withoutId),
+    lab: entriesOf(chart.labs).map(withOneConclusion).map(withoutId),
     vitalSign: entriesOf(chart.vitalSigns).map(withoutId),
     procedure: entriesOf(chart.procedures).map(withoutId),
     document: entriesOf(chart.documents).map(withoutId),

@@ -37,7 +37,19 @@ export const diagnosticReport = (patient: PatientId, lab: Lab): Resource => {
     _issued: isReported ? absent : undefined,
     performer: performer === undefined ? undefined : [{ display: performer }],
     specimen: said(lab.specimen) === undefined ? undefined : [{ reference: '#specimen' }],
+    ...conclusionOf(lab),
     result: some(lab.results.map(({ name }, at) => referenceTo('Observation', observationId(patient, lab, at), name))),
+  };
+};
+
+/** Comments stand at the first result; those on a report without results are its conclusion. */
+const conclusionOf = ({ comments = [], results }: Lab): JsonObject => {
+  if (results.length > 0 || comments.length === 0) return {};
+  const authors = new Set(comments.map(({ author }) => author));
+  const [author] = authors;
+  return {
+    conclusion: comments.map(({ text }) => text).join('\n\n'),
+    resultsInterpreter: authors.size > 1 || author === undefined ? undefined : [{ display: author }],
   };
 };
 

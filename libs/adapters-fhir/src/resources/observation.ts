@@ -41,6 +41,7 @@ export const observations = (patient: PatientId, lab: Lab): readonly Resource[] 
     effectiveDateTime: dateTime(lab.date),
     _effectiveDateTime: lab.date === undefined ? absent : undefined,
     ...valueOf(result.value),
+    note: at > 0 ? undefined : some((lab.comments ?? []).map(({ text, author }) => ({ text, authorString: author }))),
     interpretation: some([flagOf(result.flag)]),
     referenceRange: some([result.reference && rangeOf(result.reference)]),
   }));

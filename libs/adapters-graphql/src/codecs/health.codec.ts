@@ -6,6 +6,7 @@ import type {
   Immunization,
   ItemSection,
   Lab,
+  LabComment,
   LabResult,
   LabValue,
   ReferenceRange,
@@ -93,6 +94,8 @@ const labResult = record<LabResult>()({
   flag: maybe('flag', word(['low', 'high', 'critical-low', 'critical-high', 'abnormal', 'normal'])),
 });
 
+const labComment = record<LabComment>()({ text: 'text', author: 'author' });
+
 const lab = record<Lab>()({
   id: field('id', labId),
   name: 'name',
@@ -101,6 +104,7 @@ const lab = record<Lab>()({
   orderedBy: 'orderedBy',
   performer: 'performer',
   specimen: 'specimen',
+  comments: maybe('comments', list(labComment)),
   results: field('results', list(labResult)),
 });
 

@@ -11,8 +11,10 @@ import {
 import type { AppointmentLocation } from '@portico/domain/appointments';
 import type { Brand, LocationId } from '@portico/domain/kernel';
 import {
+  parseLanguageTag,
   parseTimePreference,
   writePreference,
+  type LanguageTag,
   type Offer,
   type Resource,
   type TimePreference,
@@ -83,10 +85,17 @@ const bookingLocation = record<AppointmentLocation>()({
   timeZone: field('timeZone', timeZone),
 });
 
+const languageTag: Codec<LanguageTag, string> = codec(
+  (value) => value,
+  (text) => parseLanguageTag(text) ?? unreadable(),
+);
+
 const resource = record<Resource>()({
   id: id('resourceId'),
   provider: { id: twice('providerId', 'providerGuid'), name: 'name', specialty: 'specialty' },
   photo: 'avatar',
+  languages: maybe('languages', readableList(languageTag)),
+  about: 'about',
   autoSchedule: 'autoSchedule',
   lastAppointment: maybe('lastAppointment', moment),
 });

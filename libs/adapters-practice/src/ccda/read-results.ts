@@ -1,4 +1,4 @@
-import type { Lab, LabResult, LabValue, ReferenceRange } from '@portico/domain/health';
+import type { Lab, LabComment, LabResult, LabValue, ReferenceRange } from '@portico/domain/health';
 import { failed, ok, type Result } from '@portico/domain/kernel';
 import { flagOf, isLoinc, knownFields, labIdOf, lookedUp } from '../records/index.ts';
 import { anchored, type Anchors } from './narrative-text.ts';
@@ -88,6 +88,7 @@ const aboutLab = (report: Xml, lines: readonly Xml[], anchors: Anchors) =>
     orderedBy: orderedByOf([report, ...lines]),
     performer: performerOf(report) ?? answerableOf(report) ?? onlyOf(lines.map(performerOf)),
     specimen: specimenOf([report, ...lines], anchors),
+    comments: commentsOn([...new Set([report, ...lines])], anchors),
   });
 
 const takingPart = (act: Xml, typeCode: string): readonly Xml[] =>
@@ -110,6 +111,22 @@ const orderedByOf = (acts: readonly Xml[]): string | undefined => {
     personNames(orders.flatMap((each) => all(each, 'author/assignedAuthor/assignedPerson/name')))[0]
   );
 };
+
+/** The comment activities at a report and at its results. */
+const commentsOn = (acts: readonly Xml[], anchors: Anchors): readonly LabComment[] | undefined => {
+  const comments = acts
+    .flatMap((act) => [...all(act, 'component/act'), ...all(act, 'entryRelationship/act')])
+    .filter((act) => attribute(first(act, 'code'), 'code') === annotationComment)
+    .flatMap((act) => {
+      const text = actText(act, anchors);
+      const [author] = personNames(all(act, 'author/assignedAuthor/assignedPerson/name'));
+      return text === undefined || text === '' ? [] : [{ text, ...(author === undefined ? {} : { author }) }];
+    });
+  return comments.length === 0 ? undefined : comments;
+};
+
+/** LOINC's code of a comment activity. */
+const annotationComment = '48767-8';
 
 /** Who answers for a report that names no performer. */
 const answerableOf = (report: Xml): string | undefined => namesIn(takingPart(report, 'RESP'))[0];

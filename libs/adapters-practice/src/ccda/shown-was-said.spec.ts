@@ -208,6 +208,16 @@ describe('what was examined, and who reports it', () => {
     expect(performers).toEqual([['Ann'], [undefined], [undefined]]);
   });
 
+  it('carries the comments at it and at its lines, by whom they are', () => {
+    const comment = (text: string, by = ''): string => `<act><code code="48767-8"/><text>${text}</text>${by}</act>`;
+    const inside = `<component>${comment('Repeat in May.', author('Dr. Ng'))}</component>`;
+    const other = '<entryRelationship><act><code code="x"/><text>Not a comment</text></act></entryRelationship>';
+    const lines = line(`<entryRelationship>${comment('Fasting.')}</entryRelationship>${other}`);
+    expect(read('30954-2', 'x', report(inside + lines))).toMatchObject([
+      { lab: { comments: [{ text: 'Repeat in May.', author: 'Dr. Ng' }, { text: 'Fasting.' }] } },
+    ]);
+  });
+
   it('are nothing where the source names none', () => {
     const [record] = read('30954-2', 'x', report(specimen('<code nullFlavor="UNK"/>') + line('')));
     expect(record?.type === 'lab' && Object.keys(record.lab)).toEqual(['id', 'name', 'status', 'results']);

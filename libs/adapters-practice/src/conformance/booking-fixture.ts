@@ -18,6 +18,7 @@ import type {
   SlotHolds,
   VisitRequests,
   Weekday,
+  LanguageTag,
 } from '@portico/domain/scheduling';
 import type { KeptClosures, KeptHours, KeptVisitReason } from '../embedded/index.ts';
 import { here } from './practice-fixture.ts';
@@ -27,7 +28,7 @@ export interface Bookable {
   readonly practice: PracticeId;
   readonly booking: BookingRules;
   readonly visits: VisitRules;
-  readonly resources: readonly Pick<Resource, 'id' | 'photo' | 'autoSchedule'>[];
+  readonly resources: readonly Pick<Resource, 'id' | 'photo' | 'autoSchedule' | 'languages'>[];
   readonly visitReasons: readonly KeptVisitReason[];
   readonly offers: readonly Offer[];
   readonly hours: readonly KeptHours[];
@@ -97,7 +98,12 @@ export const bookable: Bookable = {
     checkInOpensBefore: 90,
   },
   resources: [
-    { id: ng, autoSchedule: true, photo: 'data:image/svg+xml;base64,PHN2Zy8+' },
+    {
+      id: ng,
+      autoSchedule: true,
+      photo: 'data:image/svg+xml;base64,PHN2Zy8+',
+      languages: ['en', 'pt-BR'] as LanguageTag[],
+    },
     { id: quiet, autoSchedule: false },
   ],
   visitReasons: [

@@ -19,6 +19,7 @@ const glucose: Lab = {
   orderedBy: 'Dr. Ana Núñez',
   performer: 'Valley Lab',
   specimen: 'Blood',
+  comments: [{ text: 'Ámbar:\nrepeat in 3 months.', author: 'Dr. Ana Núñez' }, { text: 'Seen.' }],
   results: [
     {
       code: '2345-7',

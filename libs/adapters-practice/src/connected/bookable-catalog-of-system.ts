@@ -10,8 +10,8 @@ import {
   type ResourceId,
   type VisitReasonId,
 } from '@portico/domain/kernel';
-import { isOffered, type Catalog, type Offer, type Resource } from '@portico/domain/scheduling';
-import type { Offer as SystemOffer, Offered } from '@portico/practice-spi';
+import { isOffered, languageTags, type Catalog, type Offer, type Resource } from '@portico/domain/scheduling';
+import type { Offer as SystemOffer, Offered, Provider } from '@portico/practice-spi';
 import type { ConnectedPractice, PracticeLink } from './connected-practices.ts';
 import { wayOf } from './offered-services.ts';
 import { PortalIds } from './portal-and-system-ids.ts';
@@ -59,6 +59,7 @@ const catalogOf = (
           id: ids.of<ResourceId>('calendar', id),
           provider: providerOf(provider, ids),
           autoSchedule: byRequest !== true,
+          ...spokenBy(provider),
         }))
         .toSorted((a, b) => compare(a.provider.name, b.provider.name)),
       visitReasons: named(types, 'type').map(({ id, name, minutes, video, prepayment }) => ({
@@ -74,6 +75,12 @@ const catalogOf = (
       offers: systemOffers.map(([offer]) => offer),
     },
   };
+};
+
+/** A tag that is none is left out. */
+const spokenBy = ({ languages = [] }: Provider): Pick<Resource, 'languages'> => {
+  const tags = languageTags(languages);
+  return tags.length === 0 ? {} : { languages: tags };
 };
 
 /**

@@ -6,6 +6,7 @@ import {
   type BookingRules,
   type Catalog,
   type DateRange,
+  type LanguageTag,
   type Offer,
   type Availability,
   type Resource,
@@ -21,6 +22,8 @@ type Nullable<Whole> = { readonly [Key in keyof Whole]: Whole[Key] | null };
 interface ResourceJson extends Nullable<{
   readonly specialty: string;
   readonly photo: string;
+  readonly languages: readonly LanguageTag[];
+  readonly about: string;
   readonly last: Instant;
 }> {
   readonly id: ProviderId;
@@ -37,10 +40,21 @@ interface CatalogRow {
   readonly offers: readonly Offer[];
 }
 
-const resourceFrom = ({ id, name, specialty, photo, autoSchedule, last }: ResourceJson): Resource => ({
+const resourceFrom = ({
+  id,
+  name,
+  specialty,
+  photo,
+  languages,
+  about,
+  autoSchedule,
+  last,
+}: ResourceJson): Resource => ({
   id: resourceOf(id),
   provider: { id, name, ...(specialty === null ? {} : { specialty }) },
   ...(photo === null ? {} : { photo }),
+  ...(languages === null ? {} : { languages }),
+  ...(about === null ? {} : { about }),
   autoSchedule,
   ...(last === null ? {} : { lastAppointment: last }),
 });
@@ -102,7 +116,8 @@ const catalogText = `
   with offered as materialized (select * from clinic.offers where practice_id = $1)
   select
     (select coalesce(jsonb_agg(jsonb_build_object(
-        'id', d.id, 'name', d.name, 'specialty', d.specialty, 'photo', d.photo, 'autoSchedule', d.auto_schedule, 'last', (
+        'id', d.id, 'name', d.name, 'specialty', d.specialty, 'photo', d.photo, 'languages', d.languages,
+        'about', d.about ->> $3, 'autoSchedule', d.auto_schedule, 'last', (
           select max(a.starts_at) from clinic.appointments a
           where a.practice_id = $1 and a.patient_id = $2 and a.provider_id = d.id
             and a.status in ('CHECKED-IN', 'COMPLETED') and a.starts_at <= $4)

@@ -11,6 +11,11 @@ export interface KeptVisitReason extends Omit<VisitReason, 'visitType'> {
   readonly visitType: Localized;
 }
 
+/** As it is kept: what is said about the provider in every language. */
+export interface KeptResource extends Pick<Resource, 'id' | 'photo' | 'autoSchedule' | 'languages'> {
+  readonly about?: Localized;
+}
+
 /** When a resource sees patients at one location, on the location's clock. */
 export interface KeptHours {
   readonly resource: ResourceId;
@@ -49,21 +54,23 @@ export class EmbeddedBookingSetup {
   }
 
   /** How providers who are there can be chosen. */
-  async resources(
-    practice: PracticeId,
-    resources: readonly Pick<Resource, 'id' | 'photo' | 'autoSchedule'>[],
-  ): Promise<number> {
+  async resources(practice: PracticeId, resources: readonly KeptResource[]): Promise<number> {
     const changed = await this.#sql.rows({
-      text: `update clinic.providers d set photo = given.photo, auto_schedule = given.auto_schedule
-        from unnest($2::text[], $3::text[], $4::boolean[]) given (id, photo, auto_schedule)
+      text: `update clinic.providers d set photo = given.photo, auto_schedule = given.auto_schedule,
+          languages = given.languages::jsonb, about = given.about::jsonb
+        from unnest($2::text[], $3::text[], $4::boolean[], $5::text[], $6::text[])
+          given (id, photo, auto_schedule, languages, about)
         where d.practice_id = $1 and d.id = given.id
-          and (d.photo, d.auto_schedule) is distinct from (given.photo, given.auto_schedule)
+          and (d.photo, d.auto_schedule, d.languages, d.about) is distinct from
+            (given.photo, given.auto_schedule, given.languages::jsonb, given.about::jsonb)
         returning 1`,
       values: [
         practice,
         resources.map(({ id }) => id),
         resources.map(({ photo }) => photo ?? null),
         resources.map(({ autoSchedule }) => autoSchedule),
+        resources.map(({ languages = [] }) => (languages.length === 0 ? null : JSON.stringify(languages))),
+        resources.map(({ about }) => (about === undefined ? null : JSON.stringify(about))),
       ],
     });
     return changed.length;

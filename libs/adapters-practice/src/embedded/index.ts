@@ -3,6 +3,7 @@ export { type KeptPaymentSettings, EmbeddedBilling } from './embedded-billing.ts
 export {
   type KeptVisitReason,
   type KeptHours,
+  type KeptResource,
   type KeptClosures,
   EmbeddedBookingSetup,
 } from './embedded-booking-setup.ts';

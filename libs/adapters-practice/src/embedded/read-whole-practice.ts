@@ -12,7 +12,7 @@ import type {
   VisitReasonId,
   Cents,
 } from '@portico/domain/kernel';
-import type { BookingRules, OpeningHours, Weekday } from '@portico/domain/scheduling';
+import type { BookingRules, LanguageTag, OpeningHours, Weekday } from '@portico/domain/scheduling';
 import type { RegistrationForm } from '@portico/domain/profile';
 import { usualSurveyRules, type SurveyContent, type SurveyRules } from '@portico/domain/surveys';
 import type { KeptPaymentSettings } from './embedded-billing.ts';
@@ -146,9 +146,16 @@ interface HoursRow {
   readonly closes: string;
 }
 
+interface WholeProviderRow extends ProviderRow {
+  readonly photo: string | null;
+  readonly languages: readonly LanguageTag[] | null;
+  readonly about: Localized | null;
+  readonly auto_schedule: boolean;
+}
+
 /** Providers who can still be written to; the others have left. */
 const providersOf = async (sql: Sql, practice: PracticeId): Promise<WholePractice['providers']> => {
-  const rows = await rowsOf<ProviderRow & { readonly photo: string | null; readonly auto_schedule: boolean }>(
+  const rows = await rowsOf<WholeProviderRow>(
     sql,
     practice,
     'select * from clinic.providers where practice_id = $1 and active order by id',
@@ -169,6 +176,8 @@ const providersOf = async (sql: Sql, practice: PracticeId): Promise<WholePractic
   return rows.map((row) => ({
     ...providerOf(row),
     ...(row.photo === null ? {} : { photo: row.photo }),
+    ...(row.languages === null ? {} : { languages: row.languages }),
+    ...(row.about === null ? {} : { about: row.about }),
     autoSchedule: row.auto_schedule,
     at: placesOf(
       offers.filter(({ provider_id: id }) => id === row.id),

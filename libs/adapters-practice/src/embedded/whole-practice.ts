@@ -1,10 +1,10 @@
 import type { VisitRules, AppointmentLocation, AppointmentProvider } from '@portico/domain/appointments';
 import type { FormTemplate, FormUuid } from '@portico/domain/forms';
-import type { LocalDate, LocationId, ResourceId, VisitReasonId } from '@portico/domain/kernel';
+import type { LocalDate, Localized, LocationId, ResourceId, VisitReasonId } from '@portico/domain/kernel';
 import type { OfferedTeam } from '@portico/domain/messages';
 import type { OfficeDigest, Practice } from '@portico/domain/practices';
 import type { RegistrationForm } from '@portico/domain/profile';
-import type { BookingRules, OpeningHours } from '@portico/domain/scheduling';
+import type { BookingRules, LanguageTag, OpeningHours } from '@portico/domain/scheduling';
 import type { SurveyContent, SurveyRules } from '@portico/domain/surveys';
 import type { CheckInStep, FormStep } from '@portico/domain/visits';
 import type { KeptPaymentSettings } from './embedded-billing.ts';
@@ -20,6 +20,8 @@ export interface ProviderAtLocation {
 /** A provider with what can be booked; one who has left stays with the visits that were. */
 export interface WholeProvider extends AppointmentProvider {
   readonly photo?: string;
+  readonly languages?: readonly LanguageTag[];
+  readonly about?: Localized;
   /** Times are booked at once; otherwise they are requested (`APT-077`). */
   readonly autoSchedule: boolean;
   readonly at: readonly ProviderAtLocation[];

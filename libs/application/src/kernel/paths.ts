@@ -95,6 +95,8 @@ export const refill = withNames('/my_health/refill/:medicationId');
 export const appointments = '/appointments';
 /** One visit with everything about it. */
 export const visit = withNames('/appointments/visit/:practiceId/:appointmentId');
+/** One provider of a practice. */
+export const provider = withNames('/appointments/provider/:practiceId/:providerId');
 /** The questions before booking (`APT-078`). */
 export const schedulerQuestions = '/appointments/intelligent_schedular';
 export const booking = '/appointments/add_appointment';

@@ -9,6 +9,7 @@ export interface Search {
 export const hitKinds = [
   'message',
   'visit',
+  'provider',
   'document',
   'lab',
   'medication',
@@ -21,10 +22,10 @@ export type HitKind = (typeof hitKinds)[number];
 
 export interface Hit {
   readonly kind: HitKind;
-  /** Of the conversation, visit or entry. */
+  /** Of the conversation, visit, provider or entry. */
   readonly id: string;
   readonly title: string;
-  /** Whom it is with or by. */
+  /** Whom it is with or by; of a provider, the specialty. */
   readonly with?: string;
   readonly day?: LocalDate;
 }

@@ -12,6 +12,7 @@ export type {
   VitalSignPart,
   VitalSignValue,
   Lab,
+  LabComment,
   LabResult,
   LabValue,
   ReferenceRange,

@@ -1,5 +1,6 @@
 import type { Appointment, AppointmentLocation, AppointmentProvider } from '../appointments/index.ts';
 import type { Cents, Instant, LocationId, ResourceId, VisitReasonId } from '../kernel/index.ts';
+import type { LanguageTag } from './spoken-languages.ts';
 
 /** A kind of visit that can be booked. */
 export interface VisitReason {
@@ -28,6 +29,10 @@ export interface Resource {
   readonly provider: AppointmentProvider;
   /** A picture as a `data:` address. */
   readonly photo?: string;
+  /** In which the provider speaks with patients; absent if the practice does not say. */
+  readonly languages?: readonly LanguageTag[];
+  /** What the practice says about the provider, in the requested language. */
+  readonly about?: string;
   /** A chosen time is booked at once; otherwise it is requested, and the practice answers (`APT-077`). */
   readonly autoSchedule: boolean;
   /** This patient's last visit there (`APT-063`). */

@@ -80,4 +80,5 @@ export {
   offerEnds,
   mayOffer,
 } from './wait-list.ts';
+export { type LanguageTag, languageTags, parseLanguageTag } from './spoken-languages.ts';
 export { preferenceSpan } from './preference-span.ts';

@@ -22,8 +22,25 @@ export const providerOf = (actor: Json, known: Known): Provider | undefined => {
   if (shown === undefined) return undefined;
   const specialty =
     conceptText(first(role, 'specialty')) ?? conceptText(first(known(target)?.json, 'qualification.code'));
-  return { id, name: shown, ...(specialty === undefined ? {} : { specialty }) };
+  const languages = languagesOf(known(person ?? target)?.json);
+  return {
+    id,
+    name: shown,
+    ...(specialty === undefined ? {} : { specialty }),
+    ...(languages.length === 0 ? {} : { languages }),
+  };
 };
+
+/** The codes of BCP 47 by which a person's languages are coded; other codes and mere words are left out. */
+const languagesOf = (person: Json | undefined): readonly string[] => {
+  const codings = all(person, 'communication').flatMap((concept) => all(concept, 'coding'));
+  const tags = codings.flatMap((coding) => (isLanguage(coding) ? (text(coding, 'code') ?? []) : []));
+  return [...new Set(tags)];
+};
+
+const isLanguage = (coding: Json): boolean =>
+  ['urn:ietf:bcp:47', undefined].includes(text(coding, 'system')) &&
+  /^[a-z]{2,3}(?:-[\da-z]{2,8})*$/i.test(text(coding, 'code') ?? '');
 
 const timeZoneUrl = 'http://hl7.org/fhir/StructureDefinition/timezone';
 

@@ -1,4 +1,4 @@
-import type { Lab, LabResult, PartialDate } from '@portico/practice-spi';
+import type { Lab, LabComment, LabResult, PartialDate } from '@portico/practice-spi';
 import type { DocumentRecord } from './clinical-record.ts';
 import { failed, ok, type Result } from './reading-outcome.ts';
 import { attachmentsOf } from './read-attachments.ts';
@@ -8,7 +8,7 @@ import { linesOf } from './result-lines.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { notedStatus, patientOf, refuse, unreadable, type Reading, type Problem } from './reading-problem.ts';
 import { knownFields } from '../pick-known-fields.ts';
-import { carerBehind } from './source-coding.ts';
+import { carerBehind, isCarer, nameBehind } from './source-coding.ts';
 import { conceptText, personNames } from '../values/index.ts';
 import { findingSectionOf, readFinding } from './items/index.ts';
 import { isVitalSign, readVitalSign } from './read-vital-sign.ts';
@@ -39,11 +39,13 @@ export const readReport = (resource: Resource, referenceIndex: ReferenceIndex): 
   const name = conceptText(first(json, 'code'));
   if (name === undefined) return unreadable('DiagnosticReport.code is missing');
   const date = dateAt(json, 'effectiveDateTime', 'effectivePeriod.end', 'effectivePeriod.start', 'issued');
-  const forms = writtenForms(resource, referenceIndex, { patient: patient.value, title: name, date });
-  if (!forms.ok) return forms;
   // A category is optional; a report of single results without one is taken for a laboratory’s.
   const unsorted = first(json, 'category') === undefined && first(json, 'result') !== undefined;
-  if (!isLaboratory(json) && !unsorted) {
+  const isOfLaboratory = isLaboratory(json) || unsorted;
+  const about = { patient: patient.value, title: name, date, isOfLaboratory };
+  const forms = writtenForms(resource, referenceIndex, about);
+  if (!forms.ok) return forms;
+  if (!isOfLaboratory) {
     return forms.value.length > 0 ? forms : refuse('not-kept', 'a report of no laboratory, without a document');
   }
   const gathered = gather(resource, referenceIndex, all(json, 'result'), new Set());
@@ -60,7 +62,7 @@ export const readReport = (resource: Resource, referenceIndex: ReferenceIndex): 
   return ok([{ type: 'lab', id: resource.id, sources, patient: patient.value, lab }, ...forms.value]);
 };
 
-/** The report as the source wrote it: what is attached, else its conclusion as a text. */
+/** The report as the source wrote it: what is attached, else its conclusion as a text, unless that stands beside results. */
 const writtenForms = (
   resource: Resource,
   referenceIndex: ReferenceIndex,
@@ -68,11 +70,17 @@ const writtenForms = (
     patient,
     title,
     date,
-  }: { readonly patient: string; readonly title: string; readonly date: PartialDate | undefined },
+    isOfLaboratory,
+  }: {
+    readonly patient: string;
+    readonly title: string;
+    readonly date: PartialDate | undefined;
+    readonly isOfLaboratory: boolean;
+  },
 ): Result<readonly DocumentRecord[], Problem> => {
   const attached = all(resource.json, 'presentedForm');
   const conclusion = text(resource.json, 'conclusion')?.trim() ?? '';
-  if (attached.length > 0 || conclusion === '')
+  if (attached.length > 0 || conclusion === '' || isOfLaboratory)
     return attachmentsOf(resource, referenceIndex, attached, { patient, title, date });
   const bytes = new TextEncoder().encode(conclusion);
   const id = resource.origin.partOf(resource.id, 'conclusion');
@@ -166,12 +174,14 @@ const gatherFrom = (
   return ok({ lines: [...own.value, ...members.value.lines], used: [observation, ...members.value.used] });
 };
 
-type AboutLab = Pick<Lab, 'orderedBy' | 'performer' | 'specimen'>;
+type AboutLab = Pick<Lab, 'orderedBy' | 'performer' | 'specimen' | 'comments'>;
 
 const aboutLab = (resource: Resource, referenceIndex: ReferenceIndex, results: readonly Resource[]): AboutLab => {
   const performers = all(resource.json, 'performer').map((each) => carerBehind(resource, referenceIndex, each));
+  const comments = commentsOn(resource, referenceIndex, results);
   return knownFields({
     orderedBy: whoOrdered(resource, referenceIndex),
+    comments: comments.length === 0 ? undefined : comments,
     performer: performers.find((each) => each !== undefined),
     specimen: specimenOf([resource, ...results], referenceIndex),
   });
@@ -187,6 +197,35 @@ const specimenOf = (resources: readonly Resource[], referenceIndex: ReferenceInd
   );
   return said.length === 0 ? undefined : [...new Set(said)].join('; ');
 };
+
+/** The conclusion of a report, by its interpreter where there is one alone, and the notes at its results; each once. */
+const commentsOn = (
+  report: Resource,
+  referenceIndex: ReferenceIndex,
+  results: readonly Resource[],
+): readonly LabComment[] => {
+  const interpreters = all(report.json, 'resultsInterpreter');
+  const interpreter = interpreters.length === 1 ? carerBehind(report, referenceIndex, interpreters[0]) : undefined;
+  const said = [
+    commentOf(text(report.json, 'conclusion'), interpreter),
+    ...[...new Set([report, ...results])].flatMap((resource) => notesAt(resource, referenceIndex)),
+  ].flat();
+  return [...new Map(said.map((comment) => [JSON.stringify(comment), comment])).values()];
+};
+
+const commentOf = (written: string | undefined, author: string | undefined): readonly LabComment[] => {
+  const shown = written?.trim() ?? '';
+  return shown === '' ? [] : [{ text: shown, ...(author === undefined ? {} : { author }) }];
+};
+
+/** What patients and machines note is no comment of those who give care. */
+const notesAt = (resource: Resource, referenceIndex: ReferenceIndex): readonly LabComment[] =>
+  all(resource.json, 'note').flatMap((note) => {
+    const reference = first(note, 'authorReference');
+    if (reference === undefined) return commentOf(text(note, 'text'), text(note, 'authorString'));
+    if (!isCarer(resource, referenceIndex, reference)) return [];
+    return commentOf(text(note, 'text'), nameBehind(resource, referenceIndex, reference));
+  });
 
 const whoOrdered = (resource: Resource, referenceIndex: ReferenceIndex): string | undefined => {
   const order = referenceIndex.follow(resource, first(resource.json, 'basedOn'))?.resource;

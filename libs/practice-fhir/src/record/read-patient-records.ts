@@ -16,13 +16,14 @@ const needed: Readonly<Record<string, { readonly path: string; readonly type: st
 };
 
 /** Where a resource names people who are shown with it. */
-const people: Readonly<Record<string, string>> = {
-  CareTeam: 'participant.member',
-  Encounter: 'participant.individual',
-  DiagnosticReport: 'performer',
-  Immunization: 'performer.actor',
-  MedicationRequest: 'requester',
-  Procedure: 'performer.actor',
+const people: Readonly<Record<string, readonly string[]>> = {
+  CareTeam: ['participant.member'],
+  Encounter: ['participant.individual'],
+  DiagnosticReport: ['performer', 'resultsInterpreter'],
+  Observation: ['note.authorReference'],
+  Immunization: ['performer.actor'],
+  MedicationRequest: ['requester'],
+  Procedure: ['performer.actor'],
 };
 
 const idsOfOneSearch = 50;
@@ -33,7 +34,7 @@ export const referredTo = async (
   found: readonly Stored[],
   call: Call,
 ): Answer<readonly Stored[]> => {
-  const members = found.flatMap(({ type, json }) => targetsAt(json, people[type] ?? ''));
+  const members = found.flatMap(({ type, json }) => (people[type] ?? []).flatMap((path) => targetsAt(json, path)));
   const loaded = await server.directory.load(members, call);
   if (!loaded.ok) return loaded;
   const roles = members.flatMap((member) => server.directory.get(member) ?? []);

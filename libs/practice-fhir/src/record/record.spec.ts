@@ -90,6 +90,41 @@ describe('health records on a FHIR server', () => {
     });
   });
 
+  it('reads what those who give care wrote about a report and its results, each once, and not what patients noted', async () => {
+    const doctor = { authorReference: { reference: `Practitioner/${ids.provider}` } };
+    const note = [
+      { ...doctor, text: 'Better than last time.' },
+      { ...doctor, text: 'Better than last time.' },
+      { authorReference: subject, text: 'I had breakfast.' },
+      { authorString: 'Dr. Ng', text: ' Repeat in May. ' },
+    ];
+    await observation(1, { note });
+    await put('DiagnosticReport', 2, {
+      status: 'final',
+      category: [{ coding: [{ code: 'LAB' }] }],
+      subject,
+      code: { text: 'Panel' },
+      conclusion: 'All is well.',
+      result: [{ reference: `Observation/${uuid(1)}` }],
+    });
+    const { connection } = await connected(server.base);
+    const { labs, documents } = valueOf(
+      await facet(connection, 'record').sections(ids.patient, ['labs', 'documents'], call),
+    );
+    expect(labs).toMatchObject({
+      entries: [
+        {
+          comments: [
+            { text: 'All is well.' },
+            { text: 'Better than last time.', author: 'Dr. Luz Rivera' },
+            { text: 'Repeat in May.', author: 'Dr. Ng' },
+          ],
+        },
+      ],
+    });
+    expect(documents?.kind === 'entries' ? documents.entries : []).toEqual([]);
+  });
+
   it('reads immunizations, vital signs and procedures, with the names of who did them', async () => {
     const gave = [{ actor: { reference: `Practitioner/${ids.provider}` } }];
     await put('Immunization', 1, {

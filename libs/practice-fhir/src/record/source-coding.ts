@@ -29,12 +29,14 @@ export const nameBehind = (
 /** Those who give care; a patient, a relative or a machine is none of them. */
 const carers = new Set(['Practitioner', 'PractitionerRole', 'CareTeam', 'Organization', undefined]);
 
+/** Whether a reference leads to one who gives care, as far as it can be told. */
+export const isCarer = (from: Resource, referenceIndex: ReferenceIndex, reference: Json | undefined): boolean =>
+  carers.has(referenceIndex.follow(from, reference)?.type ?? text(reference, 'type'));
+
 /** The name of the one who gives care that a reference leads to. */
 export const carerBehind = (
   from: Resource,
   referenceIndex: ReferenceIndex,
   reference: Json | undefined,
-): string | undefined => {
-  const type = referenceIndex.follow(from, reference)?.type ?? text(reference, 'type');
-  return carers.has(type) ? nameBehind(from, referenceIndex, reference) : undefined;
-};
+): string | undefined =>
+  isCarer(from, referenceIndex, reference) ? nameBehind(from, referenceIndex, reference) : undefined;

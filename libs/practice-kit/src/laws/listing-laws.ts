@@ -118,6 +118,21 @@ export const listingLaws: readonly Law[] = [
     },
   }),
   law({
+    id: 'times.languages',
+    level: 1,
+    facet: 'times',
+    says: 'The languages of a provider are BCP 47 tags, and none stands twice',
+    check: async ({ connection, call }) => {
+      const { calendars } = await valueOf(facetOf(connection, 'times').offered(call), 'times.offered');
+      for (const { provider } of calendars) {
+        const tags = (provider.languages ?? []).map((tag) => tag.toLowerCase());
+        const areTags = tags.every((tag) => /^[a-z]{2,8}(?:-[\da-z]{1,8})*$/.test(tag));
+        ensure(areTags, 'times.offered has a language that is no BCP 47 tag');
+        ensure(new Set(tags).size === tags.length, 'times.offered has a language of a provider twice');
+      }
+    },
+  }),
+  law({
     id: 'times.days',
     level: 1,
     facet: 'times',

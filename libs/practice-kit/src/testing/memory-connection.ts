@@ -95,7 +95,7 @@ export const memoryConnection = (host: Host, faults: AdapterFaults = {}): Practi
     times: {
       offered: async () =>
         ok({
-          calendars: [{ id: 'c1', provider: { id: 'd1', name: 'Dr. Rivera' } }],
+          calendars: [{ id: 'c1', provider: { id: 'd1', name: 'Dr. Rivera', languages: ['en', 'es'] } }],
           types: [{ id: 't1', name: 'Office visit', minutes: 30 }],
           places: [{ id: 'p1', name: 'Main Street', lines: [], timeZone: host.timeZone }],
           offers: [{ calendar: 'c1', type: 't1', place: 'p1' }],

@@ -1,6 +1,12 @@
+import type { Offered } from '@portico/practice-spi';
 import { around, changed, sure, type PlantedFault } from './planted-fault.ts';
 
 const shifted = (moment: string, hours: number) => new Date(Date.parse(moment) + hours * 3_600_000).toISOString();
+
+const speaking = (offered: Offered, languages: readonly string[]): Offered => ({
+  ...offered,
+  calendars: offered.calendars.map((calendar) => ({ ...calendar, provider: { ...calendar.provider, languages } })),
+});
 
 export const timeFaults: readonly PlantedFault[] = [
   around('reads the winter’s clocks by the summer’s offset', 'times.furnished', ({ times }) => ({
@@ -40,6 +46,12 @@ export const timeFaults: readonly PlantedFault[] = [
       },
     };
   }),
+  around('says the names of languages', 'times.languages', ({ times }) => ({
+    times: { offered: (call) => changed(times.offered(call), (offered) => speaking(offered, ['Spanish (Mexico)'])) },
+  })),
+  around('says a language twice', 'times.languages', ({ times }) => ({
+    times: { offered: (call) => changed(times.offered(call), (offered) => speaking(offered, ['es-MX', 'es-mx'])) },
+  })),
   around('offers what it does not list', 'times.directory', ({ times }) => ({
     times: { offered: (call) => changed(times.offered(call), (offered) => ({ ...offered, types: [] })) },
   })),

@@ -1,8 +1,9 @@
 import type { Hit, HitKind } from '@portico/application/search';
 import type { Appointment } from '@portico/domain/appointments';
 import type { Chart, Section } from '@portico/domain/health';
-import { dayIn, parseLocalDate, type LocalDate, type TimeZone } from '@portico/domain/kernel';
+import { dayIn, parseLocalDate, type Language, type LocalDate, type TimeZone } from '@portico/domain/kernel';
 import type { ThreadLine } from '@portico/domain/messages';
+import type { Catalog } from '@portico/domain/scheduling';
 
 /** Something that a search can find, and the texts by which it is found. */
 export interface Candidate {
@@ -44,6 +45,17 @@ export const ofVisits = (visits: readonly Appointment[]): readonly Candidate[] =
       location.office,
     ),
   );
+
+/** By their name, specialty and languages, these by their names in the language of the request. */
+export const ofProviders = ({ resources }: Pick<Catalog, 'resources'>, language: Language): readonly Candidate[] => {
+  const names = new Intl.DisplayNames([language], { type: 'language' });
+  const first = new Map(resources.toReversed().map((resource) => [resource.provider.id, resource]));
+  return resources
+    .filter((resource) => first.get(resource.provider.id) === resource)
+    .map(({ provider: { id, name, specialty }, languages = [] }) =>
+      candidate('provider', { id, title: name, by: specialty }, ...languages.map((tag) => names.of(tag))),
+    );
+};
 
 const entriesOf = <T>(section: Section<T>): readonly T[] => (section.kind === 'entries' ? section.entries : []);
 

@@ -5,6 +5,7 @@ import type { ChartSource } from '@portico/domain/health';
 import { failed, ok, type PatientRef, type TimeZone } from '@portico/domain/kernel';
 import type { Correspondence } from '@portico/domain/messages';
 import type { PracticeDirectory } from '@portico/domain/practices';
+import type { Availability } from '@portico/domain/scheduling';
 import type { ServiceResult } from '@portico/application/kernel';
 import {
   hitKinds,
@@ -17,7 +18,7 @@ import {
 } from '@portico/application/search';
 import { log } from '../activity/index.ts';
 import { partOf, type Part, type ServiceCall } from '../kernel/index.ts';
-import { ofChart, ofThreads, ofVisits, type Candidate } from './search-candidates.ts';
+import { ofChart, ofProviders, ofThreads, ofVisits, type Candidate } from './search-candidates.ts';
 
 /** Conversations and visits that are looked at, the latest first; the record of one patient is read as My health reads it. */
 export const mostThreads = 100;
@@ -31,6 +32,7 @@ export class SearchService implements Search {
   readonly #correspondence: Pick<Correspondence, 'threads'>;
   readonly #schedule: Pick<Schedule, 'upcoming' | 'past'>;
   readonly #charts: Pick<ChartSource, 'chart'>;
+  readonly #availability: Pick<Availability, 'catalog'>;
   readonly #practices: PracticeDirectory;
   readonly #activityLog: ActivityLog;
   readonly #call: ServiceCall;
@@ -39,6 +41,7 @@ export class SearchService implements Search {
     correspondence: Pick<Correspondence, 'threads'>,
     schedule: Pick<Schedule, 'upcoming' | 'past'>,
     charts: Pick<ChartSource, 'chart'>,
+    availability: Pick<Availability, 'catalog'>,
     practices: PracticeDirectory,
     activityLog: ActivityLog,
     call: ServiceCall,
@@ -46,6 +49,7 @@ export class SearchService implements Search {
     this.#correspondence = correspondence;
     this.#schedule = schedule;
     this.#charts = charts;
+    this.#availability = availability;
     this.#practices = practices;
     this.#activityLog = activityLog;
     this.#call = call;
@@ -79,12 +83,18 @@ export class SearchService implements Search {
     return [
       ...(may('messages:view') ? [partOf(this.#threads(chart, zone))] : []),
       ...(may('appointments:view') ? [partOf(this.#visits(chart))] : []),
+      ...(may('appointments:act') ? [partOf(this.#providers(chart))] : []),
       ...(may('health:view') ? [partOf(this.#charts.chart(chart).then(ofChart))] : []),
     ];
   }
 
   async #threads(chart: PatientRef, zone: TimeZone): Promise<readonly Candidate[]> {
     return ofThreads(await this.#correspondence.threads(chart, mostThreads), zone);
+  }
+
+  async #providers(chart: PatientRef): Promise<readonly Candidate[]> {
+    const { language } = this.#call;
+    return ofProviders(await this.#availability.catalog(chart, language), language);
   }
 
   async #visits(chart: PatientRef): Promise<readonly Candidate[]> {

@@ -7,6 +7,7 @@ export { bookingPaths } from './booking-path.ts';
 export { ChosenTime } from './chosen-time.ts';
 export { Countdown } from './hold-countdown.ts';
 export { IntelligentSchedulerViewModel } from './intelligent-scheduler.view-model.ts';
+export { ProviderPageViewModel } from './provider-page.view-model.ts';
 export { QuestionPath } from './question-path.ts';
 export { trackedBooking, trackedScheduling } from './scheduling-analytics.ts';
 export { type Sending, VertexRequestViewModel } from './vertex-visit-request.view-model.ts';

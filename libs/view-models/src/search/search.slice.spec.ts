@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { unknownChart, type Chart } from '@portico/domain/health';
 import { MemoryMail } from '@portico/domain/messages/testing';
 import { HOUR, plus, type ProviderId } from '@portico/domain/kernel';
+import { bookablePractice } from '@portico/domain/scheduling/testing';
 import type { MessageId, ThreadId } from '@portico/domain/messages';
 import type { Acting } from '@portico/domain/access';
 import type { Search } from '@portico/application/search';
@@ -48,6 +49,7 @@ const fixture = () => {
         past: async () => ({ entries: [], total: 0, page: 1, perPage: 100 }),
       },
       { chart: async () => chart },
+      { catalog: async () => bookablePractice(pena.id).catalog },
       parts.practices,
       parts.activityLog,
       { acting, language: 'en', now: noon },
@@ -76,6 +78,14 @@ describe('a search', () => {
         isPartial: false,
       },
     });
+  });
+
+  it('finds providers by their names and by the names of their languages', async () => {
+    const { service } = fixture();
+    const nunez = { kind: 'provider', id: 'nunez', title: 'Dr. Ana Núñez', with: 'Family Medicine' };
+    for (const text of ['nunez', 'family med', 'spanish']) {
+      expect((await searched(service(), text)).phase).toMatchObject({ answer: { hits: [nunez] } });
+    }
   });
 
   it('says that there may be more while a part of the practice’s system is away', async () => {

@@ -60,8 +60,8 @@ const immunization: Kept<Immunization> = ({ source: _, reason, ...rest }) => [
   { ...rest, ...(rest.status === 'not-done' && reason !== undefined ? { reason } : {}) },
 ];
 
-/** Who ordered it and that it was corrected have no place; what only waits for its results is pending. */
-const lab: Kept<Lab> = ({ orderedBy: _, status, ...rest }) => {
+/** Who ordered it, what was commented and that it was corrected have no place; what only waits for its results is pending. */
+const lab: Kept<Lab> = ({ orderedBy: _, comments: __, status, ...rest }) => {
   const waits = status === 'preliminary' && rest.results.every(({ value }) => value.kind === 'pending');
   return [{ ...rest, status: waits ? 'pending' : status === 'corrected' ? 'final' : status }];
 };

@@ -8,4 +8,5 @@ export const sampleAnswers = {
   state: 'FL',
   zip: '33139',
   provider: 'Dr. Ana Ruiz',
+  languages: 'es, en',
 };

@@ -26,10 +26,11 @@ const placeOf = ({ id, office, addressLines, ...rest }: AppointmentLocation): Pl
 
 /** What `bookable` says, as a clinic's system has it. */
 const bookableHours: ClinicHours = {
-  calendars: bookable.resources.map(({ id, autoSchedule }) => {
+  calendars: bookable.resources.map(({ id, autoSchedule, languages }) => {
     const provider = doctors.find((doctor) => (doctor.id as string) === id);
     if (provider === undefined) throw new Error('Bug: a calendar is a doctor of the fixture.');
-    return { id, provider, ...(autoSchedule ? {} : { byRequest: true }) };
+    const speaks = languages === undefined ? {} : { languages };
+    return { id, provider: { ...provider, ...speaks }, ...(autoSchedule ? {} : { byRequest: true }) };
   }),
   types: bookable.visitReasons.map(({ visitType, ...reason }) => ({ ...reason, names: visitType })),
   places: offices.map(placeOf),

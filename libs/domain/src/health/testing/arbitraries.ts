@@ -126,6 +126,8 @@ export const labResults: fc.Arbitrary<LabResult> = withOptional(
   },
 );
 
+const labComments = fc.array(withOptional({ text: words() }, { author: words() }), { minLength: 1, maxLength: 2 });
+
 export const labs: fc.Arbitrary<Lab> = withOptional(
   {
     id: integers<LabId>(1, 0x7fff_ffff),
@@ -133,7 +135,7 @@ export const labs: fc.Arbitrary<Lab> = withOptional(
     status: fc.constantFrom('final', 'preliminary', 'corrected', 'pending', 'cancelled', 'unknown'),
     results: fc.array(labResults, { maxLength: 5 }),
   },
-  { date: clinicalDates, orderedBy: words(), performer: words(), specimen: words() },
+  { date: clinicalDates, orderedBy: words(), performer: words(), specimen: words(), comments: labComments },
 );
 
 const values: fc.Arbitrary<VitalSignValue> = fc.oneof(

@@ -3,12 +3,25 @@ import { locations, providers } from '../../appointments/testing/index.ts';
 import type { Cents, ResourceId, VisitReasonId } from '../../kernel/index.ts';
 import { ids, words } from '../../kernel/testing/index.ts';
 import type { Catalog, Offer, Picked, Resource, VisitReason } from '../booking-catalog.ts';
+import type { LanguageTag } from '../spoken-languages.ts';
 
-const resources: fc.Arbitrary<Resource> = fc.record({
-  id: ids<ResourceId>('resource-'),
-  provider: providers,
-  autoSchedule: fc.boolean(),
-});
+const spoken = fc.uniqueArray(
+  fc.constantFrom('en', 'es', 'pt-BR', 'ht', 'zh-Hans').map((tag) => tag as LanguageTag),
+  {
+    minLength: 1,
+  },
+);
+
+const resources: fc.Arbitrary<Resource> = fc.record(
+  {
+    id: ids<ResourceId>('resource-'),
+    provider: providers,
+    autoSchedule: fc.boolean(),
+    languages: spoken,
+    about: words(),
+  },
+  { requiredKeys: ['id', 'provider', 'autoSchedule'] },
+);
 
 const visitReasons: fc.Arbitrary<VisitReason> = fc.record({
   id: ids<VisitReasonId>('visit-'),

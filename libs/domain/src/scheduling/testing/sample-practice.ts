@@ -9,6 +9,7 @@ import type {
   VisitReasonId,
 } from '../../kernel/index.ts';
 import type { Offer } from '../booking-catalog.ts';
+import type { LanguageTag } from '../spoken-languages.ts';
 import type { OpeningHours, Weekday } from '../timetable.ts';
 import type { BookablePractice } from './memory-bookable-practices.ts';
 
@@ -65,6 +66,7 @@ export const bookablePractice = (id: PracticeId, more: Partial<BookablePractice>
         id: sample.nunez,
         provider: { id: 'nunez' as ProviderId, name: 'Dr. Ana Núñez', specialty: 'Family Medicine' },
         autoSchedule: true,
+        languages: ['es', 'en'] as LanguageTag[],
       },
       { id: sample.oneil, provider: { id: 'oneil' as ProviderId, name: 'Lee O’Neil' }, autoSchedule: false },
     ],

@@ -109,6 +109,19 @@ const ResultLine = ({ result }: { readonly result: LabResult }) => {
   );
 };
 
+/** What those who give care wrote about a report. */
+const Comments = ({ comments }: { readonly comments: NonNullable<Lab['comments']> }) => {
+  const say = useWords();
+  return comments.map(({ text, author }) => (
+    <div key={`${author} ${text}`}>
+      <p className={css.strong}>
+        {author === undefined ? say(labWords.comment) : say(labWords.commentFrom, { name: author })}
+      </p>
+      <p className={css.written}>{text}</p>
+    </div>
+  ));
+};
+
 /** Who ordered a report, who made it, and of what, as far as it is said. */
 const aboutLab = (say: Say, { orderedBy, performer, specimen }: Lab): readonly string[] => [
   ...(orderedBy === undefined ? [] : [say(labWords.orderedBy, { name: orderedBy })]),
@@ -142,6 +155,7 @@ const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: Lab
             {line}
           </p>
         ))}
+        {lab.comments !== undefined && <Comments comments={lab.comments} />}
         {lab.results.length === 0 ? (
           <p>{say(labWords.noResults)}</p>
         ) : (

@@ -33,6 +33,16 @@ export const labWords = defineMessages({
     defaultMessage: 'Reported by {name}',
     description: 'Who made a laboratory report: a laboratory or a person there',
   },
+  comment: {
+    id: 'labs.screen.comment',
+    defaultMessage: 'Comment',
+    description: 'Above what somebody of the practice wrote about a laboratory report',
+  },
+  commentFrom: {
+    id: 'labs.screen.commentFrom',
+    defaultMessage: 'Comment from {name}',
+    description: 'Above what this person wrote about a laboratory report',
+  },
   specimen: {
     id: 'labs.screen.specimen',
     defaultMessage: 'Sample: {specimen}',

@@ -15,6 +15,7 @@ import { shownPhone } from '../../words/tel-link.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { AddAppointmentScreen } from './add-appointment-screen.tsx';
 import { aspectWords, chooseWords } from './add-appointment.messages.ts';
+import { providerWords } from './provider.messages.ts';
 
 beforeEach(cleanup);
 
@@ -24,11 +25,16 @@ const show = async (language: 'en' | 'es' = 'en', fixture = schedulingFixture())
   await viewModel.load();
   renderIn(
     language,
-    <AddAppointmentScreen viewModel={viewModel} onNext={onNext} />,
+    <AddAppointmentScreen
+      viewModel={viewModel}
+      onNext={onNext}
+      aboutPath={(at, provider) => `/about/${at}/${provider}`}
+    />,
     chooseWords,
     aspectWords,
     kitWords,
     failureWords,
+    providerWords,
   );
   return { viewModel, onNext, person: userEvent.setup() };
 };
@@ -62,6 +68,45 @@ describe('the start of booking', () => {
     await person.keyboard('{ArrowDown}{Enter}');
     expect(viewModel.selection.chosen).toEqual({ resource: sample.nunez });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Kind of visit'));
+  });
+
+  it.each([
+    ['en', 'Language of the provider', 'Speaks Spanish', 'Any language', 'Speaks Spanish and English'],
+    ['es', 'Idioma del profesional médico', 'Habla español', 'Cualquier idioma', 'Habla español e inglés'],
+  ] as const)(
+    'shows in %s what each provider speaks, and only those who speak a language',
+    async (language, label, one, any, said) => {
+      const { person } = await show(language);
+      const options = async () =>
+        within(await screen.findByRole('listbox'))
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent);
+      const everyone = await options();
+      expect(everyone).toHaveLength(2);
+      expect(everyone.filter((text) => text.includes(said))).toHaveLength(1);
+      const filter = screen.getByRole('combobox', { name: label });
+      await person.selectOptions(filter, one);
+      expect(await options()).toEqual(everyone.filter((text) => text.includes(said)));
+      await person.selectOptions(filter, any);
+      expect(await options()).toEqual(everyone);
+    },
+  );
+
+  it('offers no choice of languages where the practice says none', async () => {
+    const { catalog } = bookablePractice(pena.id);
+    const resources = catalog.resources.map(({ languages: _, ...resource }) => resource);
+    await show('en', schedulingFixture({ pena: { catalog: { ...catalog, resources } } }));
+    await list('Provider');
+    expect(screen.queryByRole('combobox', { name: 'Language of the provider' })).toBeNull();
+    expect(document.body.textContent).not.toContain('Speaks');
+  });
+
+  it('leads to the page about the provider that is chosen', async () => {
+    const { person } = await show();
+    await person.click(within(await list('Provider')).getByRole('option', { name: /^Dr. Ana Núñez/ }));
+    expect(screen.getByRole('link', { name: 'About Dr. Ana Núñez' }).getAttribute('href')).toBe(
+      `/about/${pena.id}/nunez`,
+    );
   });
 
   it.each([
@@ -116,8 +161,8 @@ describe('the start of booking', () => {
   });
 
   it.each([
-    ['en', 'Also at 1 more place', 'Last visit: November 19th'],
-    ['es', 'También en 1 lugar más', 'Última cita: 19 de noviembre'],
+    ['en', 'Speaks Spanish and EnglishAlso at 1 more place', 'Last visit: November 19th'],
+    ['es', 'Habla español e inglésTambién en 1 lugar más', 'Última cita: 19 de noviembre'],
   ] as const)('APT-063 APT-064 has a card for each provider, in %s', async (language, elsewhere, last) => {
     const fixture = schedulingFixture();
     const { catalog } = bookablePractice(pena.id);

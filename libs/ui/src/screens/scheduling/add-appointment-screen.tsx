@@ -1,6 +1,6 @@
 import type { Failure } from '@portico/application/kernel';
 import type { Picked, Offer } from '@portico/domain/scheduling';
-import type { PracticeId } from '@portico/domain/kernel';
+import type { PracticeId, ProviderId } from '@portico/domain/kernel';
 import { type BookingChoices, aspects, type BookingPractice } from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type CSSProperties } from 'react';
@@ -54,10 +54,12 @@ interface ScreenProps {
   readonly viewModel: AddAppointmentModel;
   /** `inPlace` replaces the history entry. */
   readonly onNext: (path: string, inPlace?: boolean) => void;
+  /** The path of the page about a provider; absent for guests, who have none. */
+  readonly aboutPath?: ((practice: PracticeId, provider: ProviderId) => string) | undefined;
 }
 
 /** The start of booking: practice, provider, kind of visit and location (`APT-057` to `APT-064`). */
-export const AddAppointmentScreen = observer(({ viewModel, onNext }: ScreenProps) => {
+export const AddAppointmentScreen = observer(({ viewModel, onNext, aboutPath }: ScreenProps) => {
   const say = useWords();
   const { phase, told } = viewModel;
   return (
@@ -80,7 +82,9 @@ export const AddAppointmentScreen = observer(({ viewModel, onNext }: ScreenProps
           {say(chooseWords.practiceFirst)}
         </Notice>
       )}
-      {phase.kind === 'ready' && <Ready viewModel={viewModel} choices={phase.choices} onNext={onNext} />}
+      {phase.kind === 'ready' && (
+        <Ready viewModel={viewModel} choices={phase.choices} onNext={onNext} aboutPath={aboutPath} />
+      )}
       {told.length > 0 && (
         <Toasts
           isInPage
@@ -115,35 +119,43 @@ const Practice = observer(({ viewModel }: Pick<ScreenProps, 'viewModel'>) => {
   );
 });
 
-const Ready = observer(({ viewModel, choices, onNext }: ScreenProps & { readonly choices: BookingChoices }) => {
-  const say = useWords();
-  if (choices.way === 'by-phone') return <ByPhone practice={choices.practice} />;
-  if (viewModel.asksFirst) return <QuestionsFirst viewModel={viewModel} choices={choices} onNext={onNext} />;
-  const { selection } = viewModel;
-  return (
-    <CheckedForm
-      className={css.screen}
-      isComplete={selection.offer !== undefined}
-      onSend={() => {
-        const path = viewModel.goOn();
-        if (path !== undefined) onNext(path);
-      }}
-    >
-      {aspects.map((aspect) => (
-        <AspectSection key={aspect} selection={selection} choices={choices} aspect={aspect} />
-      ))}
-      {selection.offer === undefined && <p className={css.soft}>{say(chooseWords.missing)}</p>}
-      <div className={css.buttons}>
-        <NextButton viewModel={viewModel} choices={choices} />
-        {Object.keys(selection.chosen).length > 0 && (
-          <Button look="quiet" onClick={selection.startOver}>
-            {say(chooseWords.startOver)}
-          </Button>
-        )}
-      </div>
-    </CheckedForm>
-  );
-});
+const Ready = observer(
+  ({ viewModel, choices, onNext, aboutPath }: ScreenProps & { readonly choices: BookingChoices }) => {
+    const say = useWords();
+    if (choices.way === 'by-phone') return <ByPhone practice={choices.practice} />;
+    if (viewModel.asksFirst) return <QuestionsFirst viewModel={viewModel} choices={choices} onNext={onNext} />;
+    const { selection } = viewModel;
+    return (
+      <CheckedForm
+        className={css.screen}
+        isComplete={selection.offer !== undefined}
+        onSend={() => {
+          const path = viewModel.goOn();
+          if (path !== undefined) onNext(path);
+        }}
+      >
+        {aspects.map((aspect) => (
+          <AspectSection
+            key={aspect}
+            selection={selection}
+            choices={choices}
+            aspect={aspect}
+            aboutPath={aboutPath && ((provider) => aboutPath(choices.practice.id, provider))}
+          />
+        ))}
+        {selection.offer === undefined && <p className={css.soft}>{say(chooseWords.missing)}</p>}
+        <div className={css.buttons}>
+          <NextButton viewModel={viewModel} choices={choices} />
+          {Object.keys(selection.chosen).length > 0 && (
+            <Button look="quiet" onClick={selection.startOver}>
+              {say(chooseWords.startOver)}
+            </Button>
+          )}
+        </div>
+      </CheckedForm>
+    );
+  },
+);
 
 type NextProps = Pick<ScreenProps, 'viewModel'> & { readonly choices: BookingChoices };
 

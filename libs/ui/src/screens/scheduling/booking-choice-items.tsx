@@ -11,6 +11,7 @@ import { initialsOf } from '../appointments/index.ts';
 import { chooseWords } from './add-appointment.messages.ts';
 import css from './add-appointment.module.css';
 import { placeLines } from './address-lines.ts';
+import { speaksText } from './provider/spoken-languages.ts';
 
 interface ProviderCard {
   readonly resource: Resource;
@@ -62,10 +63,11 @@ const providerItem = (
 ): FilterListItem<string> => {
   const { name, specialty } = resource.provider;
   const { lastAppointment } = resource;
+  const speaks = speaksText(resource, formats.language, say);
   return {
     id: resource.id,
     name,
-    searched: [name, specialty, practice.name, location?.office, location?.city].filter(Boolean).join(' '),
+    searched: [name, specialty, speaks, practice.name, location?.office, location?.city].filter(Boolean).join(' '),
     ...(location === undefined ? {} : { group: placeGroup(location, practice) }),
     before:
       resource.photo === undefined ? (
@@ -76,6 +78,7 @@ const providerItem = (
       ),
     more: lines([
       specialty,
+      speaks,
       elsewhere > 0 ? say(chooseWords.elsewhere, { count: elsewhere }) : undefined,
       lastAppointment === undefined
         ? undefined

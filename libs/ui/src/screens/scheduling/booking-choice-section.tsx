@@ -1,7 +1,9 @@
 import type { BookingChoices, Aspect } from '@portico/application/scheduling';
-import type { Picked } from '@portico/domain/scheduling';
+import type { ProviderId } from '@portico/domain/kernel';
+import type { Choices, LanguageTag, Picked } from '@portico/domain/scheduling';
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
@@ -14,6 +16,8 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { aspectWords, chooseWords } from './add-appointment.messages.ts';
 import css from './add-appointment.module.css';
+import { LanguageFilter } from './provider/language-filter.tsx';
+import { providerWords } from './provider.messages.ts';
 import { itemsOf, type ChoicesModel } from './booking-choice-items.tsx';
 
 const FilterList = lazyComponent(async () => ({
@@ -31,10 +35,12 @@ export interface AspectSectionProps {
   readonly selection: AspectSectionModel;
   readonly choices: BookingChoices;
   readonly aspect: Aspect;
+  /** The path of the page about a provider; absent for guests, who have none. */
+  readonly aboutPath?: ((provider: ProviderId) => string) | undefined;
 }
 
 /** One of the choices: its list while open, otherwise the chosen item. */
-export const AspectSection = observer(({ selection, choices, aspect }: AspectSectionProps) => {
+export const AspectSection = observer(({ selection, choices, aspect, aboutPath }: AspectSectionProps) => {
   const say = useWords();
   const formats = useFormats();
   const heading = useId();
@@ -45,7 +51,8 @@ export const AspectSection = observer(({ selection, choices, aspect }: AspectSec
   const items = itemsOf(selection, choices.practice, aspect, { say, formats });
   const chosen = items.find(({ id }) => id === picked[aspect]);
   const error = useMissingText(true, chosen?.id ?? '');
-  const isNarrowed = items.length < all(choices.catalog, aspect);
+  const resource = aspect === 'resource' && selection.fitting.resources.find(({ id }) => id === chosen?.id);
+  const about = resource ? aboutPath?.(resource.provider.id) : undefined;
 
   return (
     <Card
@@ -73,40 +80,80 @@ export const AspectSection = observer(({ selection, choices, aspect }: AspectSec
         {error}
       </FieldError>
       {isOpen ? (
-        <>
-          {isNarrowed && <p className={css.soft}>{say(chooseWords.narrowed)}</p>}
-          <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={4} />}>
-            <FilterList
-              label={what}
-              searchLabel={say(chooseWords.search)}
-              items={items}
-              chosen={chosen?.id}
-              noResults={choices.noSearchResults}
-              onChoose={(id) => selection.pick({ [aspect]: id } as Picked)}
-            />
-          </Meanwhile>
-        </>
+        <OpenList selection={selection} choices={choices} aspect={aspect} items={items} />
       ) : chosen === undefined ? (
         <p className={css.soft}>{say(chooseWords.notChosen)}</p>
       ) : (
-        <Chosen item={chosen} />
+        <Chosen item={chosen} about={about} />
       )}
     </Card>
   );
 });
 
-const Chosen = ({ item: { before, name, more, group } }: { readonly item: ReturnType<typeof itemsOf>[number] }) => (
-  <div className={css.chosen}>
-    {before}
-    <div className={css.words}>
-      <p className={css.strong}>{name}</p>
-      <p className={css.more}>
-        {more}
-        {group !== undefined && [group.name, ...group.lines].map((line) => <span key={line}>{line}</span>)}
-      </p>
-    </div>
-  </div>
+/** The list to choose from; of providers, those who speak the language that is chosen. */
+const OpenList = observer(
+  ({ selection, choices, aspect, items }: AspectSectionProps & { readonly items: readonly Item[] }) => {
+    const say = useWords();
+    const { spoken, setSpoken, speakers } = useSpeakers(selection.fitting.resources);
+    const what = say(aspectWords[aspect]);
+    return (
+      <>
+        {items.length < all(choices.catalog, aspect) && <p className={css.soft}>{say(chooseWords.narrowed)}</p>}
+        {aspect === 'resource' && (
+          <LanguageFilter resources={selection.fitting.resources} chosen={spoken} onChoose={setSpoken} />
+        )}
+        <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={4} />}>
+          <FilterList
+            label={what}
+            searchLabel={say(chooseWords.search)}
+            items={aspect === 'resource' ? items.filter(({ id }) => speakers.has(id)) : items}
+            chosen={selection.picked[aspect]}
+            noResults={choices.noSearchResults}
+            onChoose={(id) => selection.pick({ [aspect]: id } as Picked)}
+          />
+        </Meanwhile>
+      </>
+    );
+  },
 );
+
+/** Those who speak the language that is chosen; all of them while none is, or none of them speaks it any more. */
+const useSpeakers = (resources: Choices['resources']) => {
+  const [spoken, setSpoken] = useState<LanguageTag>();
+  const speaking = resources.filter(({ languages = [] }) => spoken !== undefined && languages.includes(spoken));
+  const shown = speaking.length === 0 ? resources : speaking;
+  return {
+    spoken: speaking.length === 0 ? undefined : spoken,
+    setSpoken,
+    speakers: new Set(shown.map(({ id }) => id as string)),
+  };
+};
+
+type Item = ReturnType<typeof itemsOf>[number];
+
+const Chosen = ({ item, about }: { readonly item: Item; readonly about: string | undefined }) => {
+  const say = useWords();
+  const { before, name, more, group } = item;
+  return (
+    <>
+      <div className={css.chosen}>
+        {before}
+        <div className={css.words}>
+          <p className={css.strong}>{name}</p>
+          <p className={css.more}>
+            {more}
+            {group !== undefined && [group.name, ...group.lines].map((line) => <span key={line}>{line}</span>)}
+          </p>
+        </div>
+      </div>
+      {about !== undefined && (
+        <Link className={css.call} to={about}>
+          {say(providerWords.about, { name })}
+        </Link>
+      )}
+    </>
+  );
+};
 
 const all = (
   catalog: {

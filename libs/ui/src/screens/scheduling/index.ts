@@ -4,6 +4,7 @@ export { EarlierTimeScreen } from './wait-list-screen.tsx';
 export { waitListSuccessWords, waitListProblemWords } from './wait-list-answers.messages.ts';
 export { waitListWords, noticeWords, partWords, weekdayWords } from './wait-list.messages.ts';
 export { IntelligentSchedulerScreen } from './intelligent-scheduler-screen.tsx';
+export { type ProviderModel, ProviderScreen } from './provider/provider-screen.tsx';
 export { OfferedTime } from './offered-time.tsx';
 export { TakenTime } from './taken-offer-visit.tsx';
 export { VertexRequestScreen } from './vertex-visit-request-screen.tsx';

@@ -86,7 +86,7 @@ const open = async (path: string) => {
   await userEvent.click(screen.getByRole('link', { name: 'Found' }));
 };
 
-const kinds = hitKinds.filter((kind) => kind !== 'message' && kind !== 'visit');
+const kinds = hitKinds.filter((kind) => kind !== 'message' && kind !== 'visit' && kind !== 'provider');
 
 describe('an entry that was searched for', () => {
   it.each(kinds.flatMap((kind) => ['1', String(count)].map((id) => ({ kind, id }))))(

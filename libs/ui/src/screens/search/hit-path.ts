@@ -7,5 +7,6 @@ import type { PracticeId } from '@portico/domain/kernel';
 export const hitPath = ({ kind, id }: Pick<Hit, 'kind' | 'id'>, practiceId: PracticeId): string => {
   if (kind === 'message') return paths.message({ message_id: id });
   if (kind === 'visit') return paths.visit({ practiceId, appointmentId: id });
+  if (kind === 'provider') return paths.provider({ practiceId, providerId: id });
   return `${paths.myHealth}#${encodeURIComponent(entryAnchor(kind, id))}`;
 };

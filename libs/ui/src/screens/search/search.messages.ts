@@ -55,6 +55,7 @@ export const searchWords = defineMessages({
 export const hitWords = defineMessages({
   message: { id: 'search.hit.message', defaultMessage: 'Message', description: 'Kind of what was found' },
   visit: { id: 'search.hit.visit', defaultMessage: 'Visit', description: 'Kind of what was found' },
+  provider: { id: 'search.hit.provider', defaultMessage: 'Provider', description: 'Kind of what was found' },
   document: { id: 'search.hit.document', defaultMessage: 'Document', description: 'Kind of what was found' },
   lab: { id: 'search.hit.lab', defaultMessage: 'Lab results', description: 'Kind of what was found' },
   medication: { id: 'search.hit.medication', defaultMessage: 'Medication', description: 'Kind of what was found' },

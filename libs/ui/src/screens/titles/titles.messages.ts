@@ -44,6 +44,11 @@ export const frameTitleWords = defineMessages({
     description: 'Title of the page on which a refill of one medication is requested',
   },
   bill: { id: 'titles.page.bill', defaultMessage: 'Your bill', description: 'Title of the page of one statement' },
+  provider: {
+    id: 'titles.page.provider',
+    defaultMessage: 'About the provider',
+    description: 'Title of the page of one provider',
+  },
   visit: { id: 'titles.page.visit', defaultMessage: 'Your visit', description: 'Title of the page of one visit' },
   myHealth: { id: 'titles.page.myHealth', defaultMessage: 'My Health', description: 'Title of the health record' },
   visitSummary: {

@@ -6,6 +6,11 @@ export const visitDetailsWords = defineMessages({
     defaultMessage: 'Loading your visit…',
     description: 'Said while the page of a visit is fetched',
   },
+  aboutProvider: {
+    id: 'visitDetails.aboutProvider',
+    defaultMessage: 'About {name}',
+    description: 'Link to the page about the provider of the visit',
+  },
   prepare: {
     id: 'visitDetails.prepare',
     defaultMessage: 'Get ready',

@@ -1,4 +1,5 @@
-import { statusOf, type Appointment } from '@portico/domain/appointments';
+import { statusOf, type Appointment, type AppointmentProvider } from '@portico/domain/appointments';
+import type { ProviderId } from '@portico/domain/kernel';
 import { paths, type Failure } from '@portico/application/kernel';
 import type { VisitDetail, VisitMoney } from '@portico/application/visits';
 import { observer } from 'mobx-react-lite';
@@ -46,6 +47,8 @@ export interface VisitScreenProps {
   readonly forms: string | undefined;
   /** Where the practice is written to, if the person may. */
   readonly messages: string | undefined;
+  /** The page about the provider, if the person may book. */
+  readonly aboutPath: ((provider: ProviderId) => string) | undefined;
   /** Tries the camera and the microphone of this device. */
   readonly deviceCheck: () => DeviceCheckModel;
 }
@@ -58,7 +61,7 @@ export const VisitScreen = observer((props: VisitScreenProps) => (
   </div>
 ));
 
-const Visit = observer(({ viewModel, buttons, forms, messages, deviceCheck }: VisitScreenProps) => {
+const Visit = observer(({ viewModel, buttons, forms, messages, aboutPath, deviceCheck }: VisitScreenProps) => {
   const say = useWords();
   const { phase } = viewModel;
   if (phase.kind === 'loading') return <Skeleton label={say(words.loading)} lines={5} />;
@@ -77,12 +80,28 @@ const Visit = observer(({ viewModel, buttons, forms, messages, deviceCheck }: Vi
     <div className={css.columns}>
       <AppointmentCard listed={listed} buttons={buttons} level={2} withComment={false} />
       <div className={css.beside}>
+        {aboutPath !== undefined && <AboutProvider provider={listed.appointment.provider} aboutPath={aboutPath} />}
         <Prepare visit={visit} forms={forms} messages={messages} now={buttons.now} deviceCheck={deviceCheck} />
         {money !== undefined && <Money money={money} payment={paymentOf(listed.appointment, buttons.now)} />}
       </div>
     </div>
   );
 });
+
+const AboutProvider = ({
+  provider,
+  aboutPath,
+}: {
+  readonly provider: AppointmentProvider;
+  readonly aboutPath: NonNullable<VisitScreenProps['aboutPath']>;
+}) => {
+  const say = useWords();
+  return (
+    <Link className={css.onward} to={aboutPath(provider.id)}>
+      {say(words.aboutProvider, { name: provider.name })}
+    </Link>
+  );
+};
 
 interface PrepareProps {
   readonly visit: VisitDetail;

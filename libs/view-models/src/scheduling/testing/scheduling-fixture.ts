@@ -17,6 +17,7 @@ export const schedulingFixture = (
   more: {
     readonly rules?: Partial<BookingRules>;
     readonly mesa?: Partial<BookablePractice>;
+    readonly pena?: Partial<BookablePractice>;
     /** Practices that offer no booking. */
     readonly closed?: readonly (typeof mesa.id)[];
   } = {},
@@ -26,7 +27,7 @@ export const schedulingFixture = (
   const system = new MemoryAppointmentBooking(() => noon);
   const practices = [
     bookablePractice(mesa.id, { rules: plain, ...more.mesa }),
-    bookablePractice(pena.id, { rules: { ...plain, ...more.rules } }),
+    bookablePractice(pena.id, { rules: { ...plain, ...more.rules }, ...more.pena }),
   ].filter(({ id }) => more.closed?.includes(id) !== true);
   const booking = new MemoryBooking(practices, { system, schedule, now: () => noon });
   const told: (readonly [VisitEvent, PatientRef])[] = [];
