@@ -128,7 +128,7 @@ describe('a printed medical record', () => {
         [all({ kind: 'narrative', text: [' \u0007 '] }), 'nothingRecorded'],
       ] as const;
       const said = (kind: 'noneKnown' | 'noInformation' | 'nothingRecorded', name: ChartSection): string =>
-        `${words.sections[name]} ${isItemSection(name) ? words.itemSilence[kind] : words[kind][name]}`;
+        `${words.sections[name]} ${isItemSection(name) || name === 'notes' ? words.itemSilence[kind] : words[kind][name]}`;
       for (const [printed, kind] of cases) {
         const { text: paged } = await recordOf(printed, language);
         const text = paged.replace(`${words.page(1, 2)} `, '');
@@ -136,8 +136,8 @@ describe('a printed medical record', () => {
       }
       const { text: paged } = await recordOf(unknownChart, language);
       const text = paged.replace(`${words.page(1, 2)} `, '');
-      const apart = chartSections.filter((name) => !isItemSection(name)).map((name) => said('noInformation', name));
-      const together = itemSections.map((name) => words.sections[name]).join(', ');
+      const apart = chartSections.filter((name) => !isItemSection(name) && name !== 'notes').map((name) => said('noInformation', name));
+      const together = [...itemSections, 'notes' as const].map((name) => words.sections[name]).join(', ');
       expect(text).toContain([...apart, words.itemSilence.without, together].join(' '));
     },
   );

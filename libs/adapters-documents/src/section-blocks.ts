@@ -5,6 +5,7 @@ import type {
   ChartSection,
   EntryOf,
   Immunization,
+  ItemSection,
   Medication,
   Section,
 } from '@portico/domain/health';
@@ -12,6 +13,7 @@ import { chartSections, isItemSection } from '@portico/domain/health';
 import type { Block, Cell, Column } from './printout-blocks.ts';
 import { labBlocks, labHeading } from './lab-blocks.ts';
 import { printable } from './layout/printable-text.ts';
+import { noteBlocks } from './note-blocks.ts';
 import { itemsTable } from './record-item-blocks.ts';
 import { vitalSignsTable } from './vital-sign-blocks.ts';
 import type { Voice } from './document-language.ts';
@@ -115,6 +117,7 @@ const entriesOf: Entries = {
   devices: itemsTable,
   advanceDirectives: itemsTable,
   coverage: itemsTable,
+  notes: noteBlocks,
   documents: (entries, voice) => {
     const { document } = voice.words;
     return [
@@ -178,12 +181,15 @@ const sizeText = (bytes: ChartDocument['size'], { number }: Voice): string => {
   return bytes < 1_000_000 ? `${number(bytes / 1000)} kB` : `${number(bytes / 1_000_000)} MB`;
 };
 
+/** Notes say alike that they list nothing. */
+const isOfItems = (name: ChartSection): name is ItemSection | 'notes' => name === 'notes' || isItemSection(name);
+
 /** What a section says that lists nothing. */
 const silence = (
   kind: 'noneKnown' | 'noInformation' | 'nothingRecorded',
   name: ChartSection,
   { words }: Voice,
-): string => (isItemSection(name) ? words.itemSilence[kind] : words[kind][name]);
+): string => (isOfItems(name) ? words.itemSilence[kind] : words[kind][name]);
 
 const contentOf = <S extends ChartSection>(name: S, section: Section<EntryOf<S>>, voice: Voice): readonly Block[] => {
   switch (section.kind) {
@@ -217,7 +223,7 @@ export const sectionBlocks = <S extends ChartSection>(
  * shape of which nothing is known are named together at the end.
  */
 export const chartBlocks = (chart: Chart, voice: Voice): readonly Block[] => {
-  const silent = chartSections.filter((name) => isItemSection(name) && chart[name].kind === 'no-information');
+  const silent = chartSections.filter((name) => isOfItems(name) && chart[name].kind === 'no-information');
   const without = silent.map((name) => voice.words.sections[name]).join(', ');
   return [
     ...chartSections.filter((name) => !silent.includes(name)).flatMap((name) => sectionBlocks(name, chart, voice)),

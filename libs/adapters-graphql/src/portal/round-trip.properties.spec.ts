@@ -7,7 +7,7 @@ import type { Dashboard } from '@portico/application/dashboard';
 import type { ConnectedApps } from '@portico/application/connected-apps';
 import type { Delegates, ManagedProfiles, RepresentedPeople } from '@portico/application/delegates';
 import type { Forms } from '@portico/application/forms';
-import type { Health, RecordEntries, Summaries } from '@portico/application/health';
+import type { ClinicalNotes, Health, RecordEntries, Summaries } from '@portico/application/health';
 import type { Messages } from '@portico/application/messages';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
 import type { ProfilePhoto, IdentityDocuments, Profile, Updates } from '@portico/application/profile';
@@ -89,6 +89,7 @@ const across = () => {
       checkIn: service as CheckIn,
       dashboard: service as Dashboard,
       face: service as ProfilePhoto,
+      clinicalNotes: service as ClinicalNotes,
       connectedApps: service as ConnectedApps,
       delegates: service as Delegates,
       forms: service as Forms,

@@ -20,6 +20,7 @@ export type {
   Chart,
   ChartSection,
 } from './patient-chart.ts';
+export { type ClinicalNote, type NoteBlock, type NoteHeadline, type NoteKind, noteKinds } from './clinical-note.ts';
 export { type LabTrend, statusAgainst, labTrends } from './lab-trend.ts';
 export {
   type ItemSection,
