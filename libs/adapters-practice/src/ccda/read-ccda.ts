@@ -15,9 +15,10 @@ import {
 } from '../records/index.ts';
 import { membersOf } from './read-care-teams.ts';
 import { readDocument, wholeDocument } from './read-document.ts';
-import { documentIdentity, readPatient } from './read-header.ts';
+import { authorOf, documentIdentity, readPatient } from './read-header.ts';
 import { Names, type Part } from './entry-reader.ts';
-import { readSection, sectionsIn } from './find-sections.ts';
+import { readSection, sectionsIn, type FoundSection } from './find-sections.ts';
+import { keptSectionOf } from './kept-sections.ts';
 import { timeOf } from './coded-values.ts';
 import { isFragment, wholeFragment } from './read-fragment.ts';
 import { all, attribute, first, parseXml, type BadXml, type Xml } from './parse-xml.ts';
@@ -78,8 +79,18 @@ const readFragment = (input: ReadInput, root: Xml): ReadOutcome => {
 const readSections = (root: Xml, patient: SourceId, document: SourceId): readonly Part[] => {
   const names = new Names(patient, document);
   const written = writtenIn(root);
-  const around = { patient, names, ...(written === undefined ? {} : { written }) };
-  return sectionsIn(root).flatMap((section) => readSection(section, around));
+  const header = {
+    author: authorOf(root),
+    language: attribute(first(root, 'languageCode'), 'code'),
+    encounter: first(root, 'componentOf/encompassingEncounter'),
+  };
+  const around = { patient, names, header, ...(written === undefined ? {} : { written }) };
+  const found = sectionsIn(root);
+  // Notes name visits that have to be read before them.
+  const isKept = ({ xml }: FoundSection): boolean => keptSectionOf(xml) !== undefined;
+  return [...found.filter(isKept), ...found.filter((each) => !isKept(each))].flatMap((section) =>
+    readSection(section, around),
+  );
 };
 
 /**

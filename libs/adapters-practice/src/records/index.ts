@@ -25,6 +25,7 @@ export type {
   AppointmentRecord,
   NamedReference,
   ItemRecord,
+  NoteRecord,
   LabRecord,
   DocumentRecord,
   RecordContent,

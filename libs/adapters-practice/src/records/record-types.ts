@@ -4,6 +4,7 @@ import type {
   CareTeamMember,
   ChartDocument,
   ChartSection,
+  ClinicalNote,
   Condition,
   Immunization,
   ItemSection,
@@ -32,6 +33,7 @@ export type ReadRecord =
   | VitalSignRecord
   | ProcedureRecord
   | ItemRecord
+  | NoteRecord
   | DocumentRecord
   | CareTeamRecord
   | SectionRecord;
@@ -160,6 +162,11 @@ export type ItemRecord = {
     readonly item: RecordItem<S>;
   };
 }[ItemSection];
+
+export interface NoteRecord extends OfPatient {
+  readonly type: 'note';
+  readonly note: ClinicalNote;
+}
 
 export interface DocumentRecord extends OfPatient {
   readonly type: 'document';
