@@ -23,6 +23,8 @@ export interface ReadingContext {
   readonly names: Names;
   /** When the document was written; absent where it does not say. */
   readonly written?: ClinicalDate;
+  /** A whole record that a portal like this one wrote: its list of problems is whole, too. */
+  readonly isOwn?: true;
 }
 
 export interface Problem {

@@ -32,6 +32,7 @@ export const readDocument = (resource: Resource, referenceIndex: ReferenceIndex)
   const type = first(json, 'type') ?? first(json, 'category');
   const title = text(json, 'description') ?? conceptText(type);
   const date = dateAt(json, 'date');
+  const created = date ?? dateAt(json, 'content.attachment.creation');
   const author = personNames(all(by?.resource?.json, 'name'))[0] ?? text(by?.resource?.json, 'name') ?? by?.display;
   const name = title ?? text(attachments[0], 'title');
   const note =
@@ -41,7 +42,7 @@ export const readDocument = (resource: Resource, referenceIndex: ReferenceIndex)
           name,
           kind: noteKindOf(texts(json, 'type.coding.code')),
           status: docStatuses[text(json, 'docStatus') ?? ''] ?? 'unknown',
-          date,
+          date: created,
           author,
           code: first(json, 'type'),
           encounter: encounterOf(json),

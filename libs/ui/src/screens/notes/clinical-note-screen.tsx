@@ -66,9 +66,6 @@ const Page = ({ page }: { readonly page: NotePage }) => {
         <Link className={css.link} to={paths.entry({ section: 'notes', entryId: id })}>
           {say(words.correct)}
         </Link>
-        <Link className={css.link} to={paths.myHealth}>
-          {say(words.back)}
-        </Link>
       </p>
     </article>
   );

@@ -33,7 +33,6 @@ export const noteWords = defineMessages({
     defaultMessage: 'Correct or add a note',
     description: 'Link from a clinical note to where a correction is requested',
   },
-  back: { id: 'note.link.back', defaultMessage: 'Back to My health', description: 'Link from a clinical note' },
   ofVisit: { id: 'note.list.ofVisit', defaultMessage: 'Notes of this visit:', description: 'Before links to notes' },
 });
 
