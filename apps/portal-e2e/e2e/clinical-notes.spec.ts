@@ -25,12 +25,6 @@ describe('clinical notes', () => {
       // The text says which language it is in, whatever the portal speaks.
       expect(await article.locator('div[lang]').getAttribute('lang')).toMatch(/^(?:en|es)$/);
       expect(await article.locator('table th').count()).toBe(2);
-      if (process.env['PORTICO_PICTURES'] !== undefined) {
-        await page.screenshot({
-          path: `${process.env['PORTICO_PICTURES']}/note-${edition.language}-${edition.size}.png`,
-          fullPage: true,
-        });
-      }
       const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect(isTooWide).toBe(false);
       await article.getByRole('link', { name: words.correct }).click();

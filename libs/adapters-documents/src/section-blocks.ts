@@ -3,6 +3,7 @@ import type {
   Chart,
   ChartDocument,
   ChartSection,
+  DisputedEntry,
   EntryOf,
   Immunization,
   ItemSection,
@@ -184,6 +185,23 @@ const sizeText = (bytes: ChartDocument['size'], { number }: Voice): string => {
 /** Notes say alike that they list nothing. */
 const isOfItems = (name: ChartSection): name is ItemSection | 'notes' => name === 'notes' || isItemSection(name);
 
+/** A correction that was denied, and what the person says to that, below the section of its entry. */
+const disputeBlocks = (
+  { name, wrong, correct, answer, disagreement }: DisputedEntry,
+  { words }: Voice,
+): readonly Block[] => [
+  { kind: 'heading', level: 3, text: words.disputed(name) },
+  {
+    kind: 'facts',
+    facts: [
+      { label: words.dispute.wrong, text: wrong },
+      { label: words.dispute.correct, text: correct },
+      ...(answer === undefined ? [] : [{ label: words.dispute.answer, text: answer }]),
+      { label: words.dispute.statement, text: disagreement.statement },
+    ],
+  },
+];
+
 /** What a section says that lists nothing. */
 const silence = (
   kind: 'noneKnown' | 'noInformation' | 'nothingRecorded',
@@ -222,11 +240,19 @@ export const sectionBlocks = <S extends ChartSection>(
  * All sections in the order a doctor reads them, each with its heading and what it says when it is empty. Those of one
  * shape of which nothing is known are named together at the end.
  */
-export const chartBlocks = (chart: Chart, voice: Voice): readonly Block[] => {
-  const silent = chartSections.filter((name) => isOfItems(name) && chart[name].kind === 'no-information');
+export const chartBlocks = (chart: Chart, voice: Voice, disputed: readonly DisputedEntry[] = []): readonly Block[] => {
+  const isTold = (name: ChartSection): boolean => disputed.some(({ of }) => of.section === name);
+  const silent = chartSections.filter(
+    (name) => isOfItems(name) && chart[name].kind === 'no-information' && !isTold(name),
+  );
   const without = silent.map((name) => voice.words.sections[name]).join(', ');
   return [
-    ...chartSections.filter((name) => !silent.includes(name)).flatMap((name) => sectionBlocks(name, chart, voice)),
+    ...chartSections
+      .filter((name) => !silent.includes(name))
+      .flatMap((name) => [
+        ...sectionBlocks(name, chart, voice),
+        ...disputed.filter(({ of }) => of.section === name).flatMap((each) => disputeBlocks(each, voice)),
+      ]),
     ...(without === '' ? [] : [{ kind: 'paragraph' as const, text: `${voice.words.itemSilence.without} ${without}` }]),
   ];
 };

@@ -81,6 +81,8 @@ export {
   type AmendmentId,
   type AmendmentKey,
   type AmendmentRequest,
+  type DisputedEntry,
+  isDisputed,
   isOpenAmendment,
   longestAmendment,
   longestAmendmentAnswer,
