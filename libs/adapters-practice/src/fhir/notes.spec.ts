@@ -79,3 +79,20 @@ describe('notes of FHIR', () => {
     ]);
   });
 });
+
+describe('a report whose result is in no file', () => {
+  it('is kept with what it says itself', () => {
+    const report = {
+      resourceType: 'DiagnosticReport',
+      id: 'r',
+      status: 'final',
+      category: [{ coding: [{ code: 'LAB' }] }],
+      code: loinc('58410-2', 'Blood count'),
+      subject,
+      result: [{ reference: 'Observation/elsewhere' }],
+    };
+    expect(recordsIn(report)).toMatchObject([
+      { type: 'lab', lab: { name: 'Blood count', status: 'final', results: [] } },
+    ]);
+  });
+});

@@ -1,3 +1,4 @@
+import type { Email, Phone } from '@portico/domain/access';
 import type { AppointmentStatus } from '@portico/domain/appointments';
 import type {
   Allergy,
@@ -66,6 +67,9 @@ export interface PatientRecord extends Named {
   /** The person's own language where the portal speaks it. */
   readonly language?: Language;
   readonly identifiers: readonly RecordIdentifier[];
+  /** Where the record says that the person is reached. */
+  readonly email?: Email;
+  readonly phone?: Phone;
 }
 
 export interface RecordIdentifier {

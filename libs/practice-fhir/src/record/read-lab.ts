@@ -49,7 +49,9 @@ export const readReport = (resource: Resource, referenceIndex: ReferenceIndex): 
     if (note !== undefined) return ok([note]);
     return forms.value.length > 0 ? forms : refuse('not-kept', 'a report of no laboratory, without a document');
   }
-  const gathered = gather(resource, referenceIndex, all(json, 'result'), new Set());
+  const isWhole = all(json, 'result').every((each) => referenceIndex.follow(resource, each)?.resource !== undefined);
+  // Without one of its results a report says what it says itself; those that are there stand for themselves.
+  const gathered = gather(resource, referenceIndex, isWhole ? all(json, 'result') : [], new Set());
   if (!gathered.ok) return gathered;
   const lab: Lab = {
     id: resource.id,
