@@ -25,6 +25,7 @@ export const contexts = [
   'refills',
   'health',
   'entries',
+  'notes',
   'appointments',
   'scheduling',
   'payments',

@@ -31,6 +31,7 @@ import makePayment from 'virtual:messages/leftToPay+makePayment';
 import messages from 'virtual:messages/messages';
 import myHealth from 'virtual:messages/immunizations+labs+procedures+recordItems+takeRecord+units+vitalSigns';
 import newPassword from 'virtual:messages/newPassword';
+import note from 'virtual:messages/note';
 import open from 'virtual:messages/open';
 import paymentRefusal from 'virtual:messages/paymentRefusal';
 import payments from 'virtual:messages/leftToPay+payments';
@@ -86,6 +87,7 @@ const chunks = {
   /** Of the record's own screen; the dashboard shows `health` too. */
   myHealth,
   newPassword,
+  note,
   open,
   paymentRefusal,
   payments,

@@ -12,12 +12,19 @@ import {
 import { languages, type Language } from '@portico/domain/kernel';
 import { PdfRecordPrinter } from './pdf-record-printer.ts';
 import { readPdf } from './testing/read-pdf.ts';
-import { chart, lab, manyLabs, subject } from './testing/sample-charts.ts';
+import { chart, disputed, lab, manyLabs, subject } from './testing/sample-charts.ts';
 import { voiceOf } from './document-language.ts';
 
 const printer = new PdfRecordPrinter();
 const recordOf = async (printed: Chart, language: Language = 'en') =>
   readPdf(await printer.record(subject, printed, language));
+
+/** Without what stands at the edges of the pages. */
+const unpaged = (text: string, language: Language): string => {
+  const { words } = voiceOf(language);
+  const edges = [1, 2, 3].flatMap((page) => [2, 3].map((pages) => `${words.page(page, pages)} `));
+  return [`${words.recordTitle} · ${subject.name} `, ...edges].reduce((rest, edge) => rest.replaceAll(edge, ''), text);
+};
 
 describe('a printed medical record', () => {
   it('APT-276 is a PDF', async () => {
@@ -29,6 +36,36 @@ describe('a printed medical record', () => {
     const { text } = await recordOf(chart);
     expect(text).toMatch(
       /^Medical record Patient María José Ñáñez-O’Connor Date of birth February 3, 1961 Practice Valley Family Medicine Printed on November 21, 2026 Conditions/,
+    );
+  });
+
+  it('prints a correction that was denied with the statement of disagreement, below its section', async () => {
+    const { text } = await readPdf(await printer.record(subject, chart, 'en', [disputed]));
+    expect(text).toMatch(
+      /December 24, 2020 Correction requested and denied: Diabetes What the patient says is wrong I never had it What it should say No diabetes Answer of the practice The laboratory confirms it Statement of disagreement The sample was not mine Allergies/,
+    );
+    expect((await recordOf(chart)).text).not.toContain('Correction requested');
+  });
+
+  it('prints clinical notes with what they come to, their lists and their tables', async () => {
+    const entries = [
+      {
+        id: 'n1',
+        name: 'Chest X-ray',
+        kind: 'imaging',
+        status: 'final',
+        author: 'Dr. Who',
+        conclusion: 'No disease',
+        content: [
+          { kind: 'heading', text: 'Findings' },
+          { kind: 'list', items: ['Clear lungs'] },
+          { kind: 'table', head: ['Area', 'Finding'], rows: [['Heart', 'Normal size']] },
+        ],
+      },
+    ] as const;
+    const { text } = await recordOf({ ...unknownChart, notes: { kind: 'entries', entries } });
+    expect(unpaged(text, 'en')).toContain(
+      'Notes and reports Chest X-ray Dr. Who Conclusion: No disease Findings • Clear lungs Area Finding Heart Normal size',
     );
   });
 
@@ -128,16 +165,18 @@ describe('a printed medical record', () => {
         [all({ kind: 'narrative', text: [' \u0007 '] }), 'nothingRecorded'],
       ] as const;
       const said = (kind: 'noneKnown' | 'noInformation' | 'nothingRecorded', name: ChartSection): string =>
-        `${words.sections[name]} ${isItemSection(name) ? words.itemSilence[kind] : words[kind][name]}`;
+        `${words.sections[name]} ${isItemSection(name) || name === 'notes' ? words.itemSilence[kind] : words[kind][name]}`;
       for (const [printed, kind] of cases) {
         const { text: paged } = await recordOf(printed, language);
-        const text = paged.replace(`${words.page(1, 2)} `, '');
+        const text = unpaged(paged, language);
         expect(text).toContain(chartSections.map((name) => said(kind, name)).join(' '));
       }
       const { text: paged } = await recordOf(unknownChart, language);
-      const text = paged.replace(`${words.page(1, 2)} `, '');
-      const apart = chartSections.filter((name) => !isItemSection(name)).map((name) => said('noInformation', name));
-      const together = itemSections.map((name) => words.sections[name]).join(', ');
+      const text = unpaged(paged, language);
+      const apart = chartSections
+        .filter((name) => !isItemSection(name) && name !== 'notes')
+        .map((name) => said('noInformation', name));
+      const together = [...itemSections, 'notes' as const].map((name) => words.sections[name]).join(', ');
       expect(text).toContain([...apart, words.itemSilence.without, together].join(' '));
     },
   );

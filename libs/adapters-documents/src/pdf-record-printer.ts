@@ -1,4 +1,4 @@
-import type { Chart, Lab, RecordPrinter, RecordSubject } from '@portico/domain/health';
+import type { Chart, DisputedEntry, Lab, RecordPrinter, RecordSubject } from '@portico/domain/health';
 import type { Language } from '@portico/domain/kernel';
 import type { Block } from './printout-blocks.ts';
 import { labBlocks, labHeading } from './lab-blocks.ts';
@@ -13,9 +13,14 @@ import { voiceOf, type Voice } from './document-language.ts';
  * font is printed as `�`.
  */
 export class PdfRecordPrinter implements RecordPrinter {
-  async record(subject: RecordSubject, chart: Chart, language: Language): Promise<Uint8Array> {
+  async record(
+    subject: RecordSubject,
+    chart: Chart,
+    language: Language,
+    disputed: readonly DisputedEntry[] = [],
+  ): Promise<Uint8Array> {
     const voice = voiceOf(language);
-    return printed(voice.words.recordTitle, subject, chartBlocks(chart, voice), voice);
+    return printed(voice.words.recordTitle, subject, chartBlocks(chart, voice, disputed), voice);
   }
 
   async lab(subject: RecordSubject, lab: Lab, language: Language): Promise<Uint8Array> {

@@ -3,8 +3,10 @@ import type {
   Chart,
   ChartDocument,
   ChartSection,
+  DisputedEntry,
   EntryOf,
   Immunization,
+  ItemSection,
   Medication,
   Section,
 } from '@portico/domain/health';
@@ -12,6 +14,7 @@ import { chartSections, isItemSection } from '@portico/domain/health';
 import type { Block, Cell, Column } from './printout-blocks.ts';
 import { labBlocks, labHeading } from './lab-blocks.ts';
 import { printable } from './layout/printable-text.ts';
+import { noteBlocks } from './note-blocks.ts';
 import { itemsTable } from './record-item-blocks.ts';
 import { vitalSignsTable } from './vital-sign-blocks.ts';
 import type { Voice } from './document-language.ts';
@@ -115,6 +118,7 @@ const entriesOf: Entries = {
   devices: itemsTable,
   advanceDirectives: itemsTable,
   coverage: itemsTable,
+  notes: noteBlocks,
   documents: (entries, voice) => {
     const { document } = voice.words;
     return [
@@ -178,12 +182,32 @@ const sizeText = (bytes: ChartDocument['size'], { number }: Voice): string => {
   return bytes < 1_000_000 ? `${number(bytes / 1000)} kB` : `${number(bytes / 1_000_000)} MB`;
 };
 
+/** Notes say alike that they list nothing. */
+const isOfItems = (name: ChartSection): name is ItemSection | 'notes' => name === 'notes' || isItemSection(name);
+
+/** A correction that was denied, and what the person says to that, below the section of its entry. */
+const disputeBlocks = (
+  { name, wrong, correct, answer, disagreement }: DisputedEntry,
+  { words }: Voice,
+): readonly Block[] => [
+  { kind: 'heading', level: 3, text: words.disputed(name) },
+  {
+    kind: 'facts',
+    facts: [
+      { label: words.dispute.wrong, text: wrong },
+      { label: words.dispute.correct, text: correct },
+      ...(answer === undefined ? [] : [{ label: words.dispute.answer, text: answer }]),
+      { label: words.dispute.statement, text: disagreement.statement },
+    ],
+  },
+];
+
 /** What a section says that lists nothing. */
 const silence = (
   kind: 'noneKnown' | 'noInformation' | 'nothingRecorded',
   name: ChartSection,
   { words }: Voice,
-): string => (isItemSection(name) ? words.itemSilence[kind] : words[kind][name]);
+): string => (isOfItems(name) ? words.itemSilence[kind] : words[kind][name]);
 
 const contentOf = <S extends ChartSection>(name: S, section: Section<EntryOf<S>>, voice: Voice): readonly Block[] => {
   switch (section.kind) {
@@ -216,11 +240,19 @@ export const sectionBlocks = <S extends ChartSection>(
  * All sections in the order a doctor reads them, each with its heading and what it says when it is empty. Those of one
  * shape of which nothing is known are named together at the end.
  */
-export const chartBlocks = (chart: Chart, voice: Voice): readonly Block[] => {
-  const silent = chartSections.filter((name) => isItemSection(name) && chart[name].kind === 'no-information');
+export const chartBlocks = (chart: Chart, voice: Voice, disputed: readonly DisputedEntry[] = []): readonly Block[] => {
+  const isTold = (name: ChartSection): boolean => disputed.some(({ of }) => of.section === name);
+  const silent = chartSections.filter(
+    (name) => isOfItems(name) && chart[name].kind === 'no-information' && !isTold(name),
+  );
   const without = silent.map((name) => voice.words.sections[name]).join(', ');
   return [
-    ...chartSections.filter((name) => !silent.includes(name)).flatMap((name) => sectionBlocks(name, chart, voice)),
+    ...chartSections
+      .filter((name) => !silent.includes(name))
+      .flatMap((name) => [
+        ...sectionBlocks(name, chart, voice),
+        ...disputed.filter(({ of }) => of.section === name).flatMap((each) => disputeBlocks(each, voice)),
+      ]),
     ...(without === '' ? [] : [{ kind: 'paragraph' as const, text: `${voice.words.itemSilence.without} ${without}` }]),
   ];
 };

@@ -1,4 +1,5 @@
 import { itemSections, type ItemSection, type RecordItem } from './record-item.ts';
+import type { ClinicalNote } from './clinical-note.ts';
 import type { Answer, Call, Id, Moment } from './results-and-problems.ts';
 
 /** The health record of a patient. */
@@ -36,6 +37,7 @@ export interface HealthRecord extends ItemSections {
   readonly labs?: Section<Lab>;
   readonly vitalSigns?: Section<VitalSign>;
   readonly procedures?: Section<Procedure>;
+  readonly notes?: Section<ClinicalNote>;
   readonly documents?: Section<RecordDocument>;
   readonly careTeam?: Section<CareTeamMember>;
 }
@@ -49,6 +51,7 @@ export const sectionNames = [
   'vitalSigns',
   'procedures',
   ...itemSections,
+  'notes',
   'documents',
   'careTeam',
 ] as const;

@@ -66,6 +66,7 @@ export {
   type Section,
   type SectionName,
 } from './health-record.ts';
+export type { ClinicalNote, NoteBlock, NoteKind } from './clinical-note.ts';
 export { itemSections, type ItemKinds, type ItemSection, type RecordItem } from './record-item.ts';
 export type { Mail, Message, NewMessage, Recipient, Sent, ThreadLine } from './mail.ts';
 export type { Balance, ChargeLine, Entry, Money, Statement, StatementLine } from './money.ts';

@@ -116,6 +116,7 @@ const unaskedPublic: ReturnType<GatewayServices['publicServices']> = {
 const ownServices: GatewayServices['own'] = (call) => ({
   activity: unasked,
   visitDetails: unasked,
+  clinicalNotes: unasked,
   recordEntries: unasked,
   refills: unasked,
   search: unasked,

@@ -10,6 +10,7 @@ import { words, type Words } from '../bilingual-words.ts';
 import { documentsOf } from './generate-documents.ts';
 import { immunizationsOf } from './generate-immunizations.ts';
 import { labsOf } from './generate-labs.ts';
+import { notesOf } from './generate-notes.ts';
 import { recordItemsOf } from './generate-record-items.ts';
 import { vitalSignsOf } from './generate-vital-signs.ts';
 
@@ -54,6 +55,7 @@ export const chartOf = (
       vitalSigns: { kind: 'entries', entries: vitalSignsOf(seed, today, demo.practice.id, patient) },
       procedures: { kind: 'entries', entries: [] },
       ...recordItemsOf(seed, today, demo.practice.id, patient),
+      ...notesOf(seed, today, demo.practice.id, patient, doctor.name),
       labs: { kind: 'entries', entries: labsOf(seed, today, patient, doctor.name) },
       documents: { kind: 'entries', entries: documents },
       careTeam: { kind: 'entries', entries: careTeamOf(random, demo, doctor, patient) },

@@ -7,7 +7,7 @@ import type { Dashboard } from '@portico/application/dashboard';
 import type { Delegates, DelegateSignIn, RepresentedPeople } from '@portico/application/delegates';
 import type { Forms } from '@portico/application/forms';
 import type { Guests, GuestTime, NotificationLinkActions, ShortAddresses } from '@portico/application/guests';
-import type { Health, RecordEntries, Summaries } from '@portico/application/health';
+import type { ClinicalNotes, Health, RecordEntries, Summaries } from '@portico/application/health';
 import type { Messages } from '@portico/application/messages';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
 import type { IdentityDocuments, InformationCheck, Profile, ProfilePhoto, Updates } from '@portico/application/profile';
@@ -56,6 +56,7 @@ export const ownServices = {
   cards: byPerson<Cards, PayingCall>('cards'),
   checkIn: byPerson<CheckIn>('checkIn'),
   checkOuts: byPerson<CheckOuts>('checkOuts'),
+  clinicalNotes: byPerson<ClinicalNotes>('clinicalNotes'),
   connectedApps: byPerson<ConnectedApps>('connectedApps'),
   dashboard: byPerson<Dashboard>('dashboard'),
   delegates: byPerson<Delegates>('delegates'),

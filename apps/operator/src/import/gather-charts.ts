@@ -94,6 +94,8 @@ const entriesIn = (record: ReadRecord): SaidEntries | undefined => {
       return { patient: record.patient, section: 'procedures', entries: [record.procedure] };
     case 'item':
       return { patient: record.patient, section: record.section, entries: [record.item] };
+    case 'note':
+      return { patient: record.patient, section: 'notes', entries: [record.note] };
     case 'care-team':
       return { patient: record.patient, section: 'careTeam', entries: record.members };
     case 'document':

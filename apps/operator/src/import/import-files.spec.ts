@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const practice = async (): Promise<Practice> => {
-  const found = await practiceFor(database, importedRecords.id);
+  const { practice: found } = await practiceFor(database, importedRecords.id);
   if (found === undefined) throw new Error('The practice for imports is made when it is missing.');
   return found;
 };

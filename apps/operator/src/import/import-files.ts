@@ -38,11 +38,16 @@ export const isUnread = ({ read, refusals }: FileOutcome): boolean =>
   read === 0 && refusals.some(({ record }) => record === '');
 
 /** The practice to import into; the one for imports is made when it is missing, any other must be there. */
-export const practiceFor = async (sql: Sql, id: PracticeId): Promise<Practice | undefined> => {
+export const practiceFor = async (
+  sql: Sql,
+  id: PracticeId,
+  name: string = importedRecords.name,
+): Promise<{ readonly practice: Practice | undefined; readonly isNew: boolean }> => {
   const [found] = await new EmbeddedPractices(sql).practices([id]);
-  if (found !== undefined || id !== importedRecords.id) return found;
-  await new EmbeddedSetup(sql).practices([importedRecords]);
-  return importedRecords;
+  if (found !== undefined || id !== importedRecords.id) return { practice: found, isNew: false };
+  const practice = { ...importedRecords, name };
+  await new EmbeddedSetup(sql).practices([practice]);
+  return { practice, isNew: true };
 };
 
 export interface ImportOptions {

@@ -104,7 +104,7 @@ const actingOn = async (database: Database): Promise<OperatorActing> => ({
 
 const say = async (database: Database, saying: Saying): Promise<number> => {
   const practice = practiceGiven();
-  if (values.practice !== importedRecords.id && (await practiceFor(database, practice)) === undefined)
+  if (values.practice !== importedRecords.id && (await practiceFor(database, practice)).practice === undefined)
     throw new Mistake(`There is no practice "${values.practice}".`);
   process.stdout.write(`${await saying(database, practice, await actingOn(database))}\n`);
   return 0;

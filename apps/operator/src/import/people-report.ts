@@ -14,19 +14,22 @@ export const formatOf = (file: string): ReportFormat => {
   throw new Mistake('--report is needed as a file that ends with .csv or .json.');
 };
 
-/** One row a person; the empty column is for the address that an invitation goes to. */
+/**
+ * One row a person. Where an invitation would go is what the record says, or empty: whoever invites looks at it first.
+ */
 export const peopleAs = (format: ReportFormat, practice: PracticeId, people: readonly PersonReport[]): string => {
-  const rows = people.map(({ id, name, hasBirthDate, records }) => ({
+  const rows = people.map(({ id, name, hasBirthDate, records, to }) => ({
     practice,
     patient: id,
     name,
     birthDate: hasBirthDate,
+    ...(to === undefined ? {} : { to }),
     records,
   }));
   if (format === 'json') return `${JSON.stringify(rows, null, 2)}\n`;
-  const flat = rows.map(({ records, birthDate, patient, name }) => ({
+  const flat = rows.map(({ records, birthDate, patient, name, to = '' }) => ({
     patient,
-    to: '',
+    to,
     name,
     'birth date': birthDate ? 'known' : 'missing',
     records: Object.entries(records)

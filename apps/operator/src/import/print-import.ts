@@ -34,9 +34,13 @@ export class ImportPrinter {
   }
 
   end(practice: PracticeId, result: ImportResult, isDryRun: boolean): void {
-    const { outcomes, people, accounts, conflicts, id } = result;
+    const { outcomes, people, accounts, conflicts, id, practiceName } = result;
     this.#clear();
     this.#line(`\n${summaryOf(outcomes)}`);
+    if (practiceName !== undefined)
+      this.#line(
+        `\nThe practice "${practice}" is new and called "${practiceName.name}", as its ${practiceName.from} says.`,
+      );
     if (people.length > 0) this.#line(`\n${patientList(practice, people)}`);
     for (const { email, patient, isNew } of accounts)
       this.#line(`${email}: patient ${patient}${isNew ? '' : ' (as before)'}`);

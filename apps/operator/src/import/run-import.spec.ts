@@ -76,6 +76,29 @@ describe('the report of the people', () => {
   });
 });
 
+describe('what the documents say of the practice and of where people are reached', () => {
+  const header = (xml: string): string =>
+    xml
+      .replace('<patient>', '<telecom value="mailto:Ana@example.org"/><telecom value="tel:602-555-0101"/><patient>')
+      .replace(
+        '<component><structuredBody>',
+        '<custodian><assignedCustodian><representedCustodianOrganization><name>Mesa Clinic</name></representedCustodianOrganization></assignedCustodian></custodian><component><structuredBody>',
+      );
+
+  it('is the name of the practice that is made, and is offered for the invitation', async () => {
+    const file = await bench.file('a.xml', header(ccdaOf({ ...ana, problems: [asthma] })));
+    const { people, practiceName } = await bench.run([file]);
+    expect(practiceName).toEqual({ name: 'Mesa Clinic', from: 'document' });
+    expect(await bench.database.rows({ text: 'select name from clinic.practices' })).toEqual([{ name: 'Mesa Clinic' }]);
+    expect(peopleAs('csv', practice, people)).toContain(',ana@example.org,Ana Gil,');
+  });
+
+  it('is the folder where no document says it', async () => {
+    const { practiceName } = await bench.run([await bench.file('a.xml', ccdaOf({ ...ana, problems: [] }))]);
+    expect(practiceName).toMatchObject({ from: 'folder' });
+  });
+});
+
 describe('what is printed', () => {
   it('counts the files on a terminal, and on nothing else', async () => {
     const file = await bench.file('a.xml', ccdaOf({ ...ana, problems: [] }));

@@ -8,6 +8,7 @@ import type { Practice } from '@portico/domain/practices';
 import { Mistake } from '../command/run-command.ts';
 import { importFiles, practiceFor, type FileOutcome } from './import-files.ts';
 import { patientsOf, type ImportedPatient } from './import-report.ts';
+import { nameOfPractice, type PracticeName } from './name-of-practice.ts';
 import type { Inputs } from './inputs/find-input-files.ts';
 import { linkAccounts, type LinkedAccount } from './link-accounts.ts';
 
@@ -27,12 +28,16 @@ export interface ImportRequest {
 
 /** One person of an import, and how many records of each kind stand of them. */
 export interface PersonReport extends ImportedPatient {
+  /** Where a record says that the person is reached; nobody has confirmed it. */
+  readonly to?: string;
   readonly records: Readonly<Record<string, number>>;
 }
 
 export interface ImportResult {
   readonly outcomes: readonly FileOutcome[];
   readonly people: readonly PersonReport[];
+  /** What the practice is called that the import made. */
+  readonly practiceName?: PracticeName;
   readonly accounts: readonly LinkedAccount[];
   /** For a person to settle, each by its id. */
   readonly conflicts: readonly string[];
@@ -75,7 +80,8 @@ const imported = async (
   onFile: (outcome: FileOutcome) => void,
 ): Promise<ImportResult> => {
   const { inputs, source, patient, account, at, operator } = request;
-  const practice = await practiceFor(sql, request.practice);
+  const named = await nameOfPractice(inputs.files, inputs.open);
+  const { practice, isNew } = await practiceFor(sql, request.practice, named?.name);
   if (practice === undefined) throw new Mistake(`There is no practice "${request.practice}".`);
   const imports = new EmbeddedImports(sql);
   const journal = await imports.begin(practice.id, at, operator);
@@ -97,6 +103,7 @@ const imported = async (
     outcomes,
     people: peopleOf(outcomes, await patientsOf(sql, practice.id, patients)),
     accounts,
+    ...(isNew && named !== undefined ? { practiceName: named } : {}),
     conflicts: [...new Set(outcomes.flatMap(({ conflicts }) => conflicts))],
     ...(isKept && !request.dryRun ? { id: journal.id } : {}),
   };
@@ -125,10 +132,15 @@ const ended = async (
 
 const peopleOf = (outcomes: readonly FileOutcome[], patients: readonly ImportedPatient[]): readonly PersonReport[] => {
   const counts = new Map<PatientId, Record<string, number>>();
-  for (const { patient, type, kept } of outcomes.flatMap(({ people }) => people)) {
+  const reached = new Map<PatientId, string>();
+  for (const { patient, type, kept, to } of outcomes.flatMap(({ people }) => people)) {
+    if (to !== undefined) reached.set(patient, to);
     const own = counts.get(patient) ?? {};
     if (type !== 'patient') own[type] = (own[type] ?? 0) + kept;
     counts.set(patient, own);
   }
-  return patients.map((patient) => ({ ...patient, records: counts.get(patient.id) ?? {} }));
+  return patients.map((patient) => {
+    const to = reached.get(patient.id);
+    return { ...patient, ...(to === undefined ? {} : { to }), records: counts.get(patient.id) ?? {} };
+  });
 };

@@ -45,6 +45,8 @@ export interface Keeping {
 
 /** How many records of one kind stand of one patient. */
 export interface PersonKept {
+  /** Of the patient: where the record says that the person is reached. */
+  readonly to?: string;
   readonly patient: PatientId;
   readonly type: ReadRecord['type'];
   readonly kept: number;
@@ -146,7 +148,9 @@ const keptByPerson = (records: readonly ReadRecord[], lost: readonly Refusal[]):
     if (whose === undefined || missing.has(record.sources.join(', '))) continue;
     const { type } = record;
     const kept = (counts.get(`${whose} ${type}`)?.kept ?? 0) + 1;
-    counts.set(`${whose} ${type}`, { patient: whose as string as PatientId, type, kept });
+    const to = record.type === 'patient' ? (record.email ?? record.phone) : undefined;
+    const reached = to === undefined ? {} : { to };
+    counts.set(`${whose} ${type}`, { patient: whose as string as PatientId, type, kept, ...reached });
   }
   return [...counts.values()];
 };

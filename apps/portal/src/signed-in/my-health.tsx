@@ -17,6 +17,12 @@ const MyHealth: Screen = ({ portal, fetchPart }) => {
   const [WholeRecord] = useState(() =>
     lazyComponent(() => fetchPart(() => import('./whole-record.tsx'), 'payments', 'wholeRecord')),
   );
+  const [NoteLinks] = useState(() => lazyComponent(() => fetchPart(() => import('./note-links.tsx'), 'note')));
+  const { phase } = viewModel;
+  const notesOf = (visit: string) =>
+    phase.kind === 'ready' && phase.chart.notes.kind === 'entries'
+      ? phase.chart.notes.entries.filter((note) => note.visit === visit)
+      : [];
   return (
     <MyHealthScreen
       viewModel={viewModel}
@@ -25,9 +31,17 @@ const MyHealth: Screen = ({ portal, fetchPart }) => {
           <WholeRecord portal={portal} health={port(health)} patient={patient} />
         </Meanwhile>
       }
+      noteList={(notes) => <NoteLinks notes={notes} />}
       owner={clientSession.layout.current}
       besideEntry={(of, name) =>
-        viewModel.phase.kind === 'ready' && <EntryMark marks={viewModel.phase.marks} of={of} name={name} />
+        phase.kind === 'ready' && (
+          <>
+            {of.section === 'encounters' && notesOf(of.entry).length > 0 && (
+              <NoteLinks notes={notesOf(of.entry)} label />
+            )}
+            <EntryMark marks={phase.marks} of={of} name={name} />
+          </>
+        )
       }
       besideMedication={(medication) =>
         viewModel.phase.kind === 'ready' && (

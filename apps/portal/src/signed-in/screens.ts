@@ -31,6 +31,7 @@ export const screens: Readonly<Record<Exclude<SignedInScreen, 'dashboard'>, Fetc
   payments: { texts: ['payments'], load: () => import('./payments.tsx') },
   receipt: { texts: ['payments'], load: () => import('./receipt.tsx') },
   entry: { texts: ['entries'], load: () => import('./entry.tsx') },
+  'clinical-note': { texts: ['note'], load: () => import('./clinical-note.tsx') },
   refill: { texts: ['refills'], load: () => import('./refill.tsx') },
   bill: { texts: ['payments'], load: () => import('./bill.tsx') },
   'my-health': { texts: ['health', 'myHealth', 'refills', 'entryMark'], load: () => import('./my-health.tsx') },

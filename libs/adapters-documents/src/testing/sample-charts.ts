@@ -1,5 +1,12 @@
-import { unknownChart, type Chart, type Lab, type RecordSubject } from '@portico/domain/health';
-import type { ClinicalDate, DocumentId, LabId, LocalDate } from '@portico/domain/kernel';
+import {
+  unknownChart,
+  type AmendmentId,
+  type Chart,
+  type DisputedEntry,
+  type Lab,
+  type RecordSubject,
+} from '@portico/domain/health';
+import { instant, type ClinicalDate, type DocumentId, type LabId, type LocalDate } from '@portico/domain/kernel';
 
 export const at = (text: string): ClinicalDate => text as ClinicalDate;
 
@@ -155,3 +162,16 @@ export const manyLabs = (count: number): Chart => ({
     })),
   },
 });
+
+/** A correction of a condition that was denied, and what the patient says to that. */
+export const disputed: DisputedEntry = {
+  id: 'r1' as AmendmentId,
+  of: { section: 'conditions', entry: 'c1' },
+  name: 'Diabetes',
+  wrong: 'I never had it',
+  correct: 'No diabetes',
+  requestedAt: instant(0),
+  status: 'denied',
+  answer: 'The laboratory confirms it',
+  disagreement: { statement: 'The sample was not mine', at: instant(1) },
+};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Chart } from '@portico/domain/health';
 import { PdfRecordPrinter } from '../pdf-record-printer.ts';
-import { chart, lab, subject } from '../testing/sample-charts.ts';
+import { chart, disputed, lab, subject } from '../testing/sample-charts.ts';
 import { PrintingPool } from './printing-pool.ts';
 import { ThreadedRecordPrinter } from './threaded-printers.ts';
 
@@ -10,13 +10,13 @@ describe('printing in threads', () => {
   const threaded = new ThreadedRecordPrinter(pool);
 
   it('SEC-S5 gives the same bytes as printing here, while the event loop goes on', async () => {
-    const printed = threaded.record(subject, chart, 'en');
+    const printed = threaded.record(subject, chart, 'en', [disputed]);
     let turns = 0;
     const turning = setInterval(() => (turns += 1), 1);
     const bytes = await printed;
     clearInterval(turning);
     expect(turns).toBeGreaterThan(3);
-    expect(Buffer.from(bytes).equals(await new PdfRecordPrinter().record(subject, chart, 'en'))).toBe(true);
+    expect(Buffer.from(bytes).equals(await new PdfRecordPrinter().record(subject, chart, 'en', [disputed]))).toBe(true);
   }, 60_000);
 
   it('prints more papers than it has threads, each its own', async () => {

@@ -1,5 +1,6 @@
 import type {
   Chart,
+  DisputedEntry,
   Lab,
   RecordPrinter,
   RecordSubject,
@@ -20,8 +21,13 @@ export class ThreadedRecordPrinter implements RecordPrinter {
     this.#pool = pool;
   }
 
-  record(subject: RecordSubject, chart: Chart, language: Language): Promise<Uint8Array> {
-    return this.#pool.print('record', subject, chart, language);
+  record(
+    subject: RecordSubject,
+    chart: Chart,
+    language: Language,
+    disputed: readonly DisputedEntry[] = [],
+  ): Promise<Uint8Array> {
+    return this.#pool.print('record', subject, chart, language, disputed);
   }
 
   lab(subject: RecordSubject, lab: Lab, language: Language): Promise<Uint8Array> {

@@ -51,6 +51,7 @@ export const recordItemTitles = defineMessages({
     defaultMessage: 'Health insurance',
     description: 'Printed record, sections: coverage',
   },
+  notes: { id: 'documents.recordItems.notes', defaultMessage: 'Notes and reports', description: 'Title of a section' },
 });
 
 export const recordItemWords = defineMessages({

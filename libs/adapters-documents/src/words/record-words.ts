@@ -4,6 +4,7 @@ import * as entries from './record-entries.messages.ts';
 import * as care from './record-care.messages.ts';
 import * as items from './record-items.messages.ts';
 import * as labs from './record-labs.messages.ts';
+import { recordDisputeTitles, recordDisputeWords } from './record-disputes.messages.ts';
 import { recordUnitWords } from './record-units.messages.ts';
 import * as sections from './record-sections.messages.ts';
 import { recordPhraseWords as phrases, recordWords } from './record.messages.ts';
@@ -57,6 +58,8 @@ export const recordWordsIn = (say: Say) => ({
   reason: (reason: string) => say(phrases.reason, { reason }),
   lot: (lot: string) => say(phrases.lot, { lot }),
   reported: say(phrases.reported),
+  dispute: said(say, recordDisputeWords),
+  disputed: (name: string) => say(recordDisputeTitles.disputed, { name }),
   page: (page: number, pages: number) => say(phrases.page, { page, pages }),
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MemorySchedule } from '@portico/domain/appointments/testing';
-import { unknownChart, type Chart, type RecordToTake } from '@portico/domain/health';
+import { unknownChart, type AmendmentId, type Chart, type RecordToTake } from '@portico/domain/health';
 import { charts } from '@portico/domain/health/testing';
 import { instant, type DocumentId, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import fc from 'fast-check';
@@ -63,6 +63,28 @@ describe('a record as one Bundle', () => {
       address: [{ city: 'Mesa' }],
       contact: [{ name: { given: ['Eva'] } }],
     });
+  });
+
+  it('carries a statement of disagreement as it was given, about the resource of its entry', async () => {
+    const asthma = { id: 'c1', name: 'Asthma', status: 'active' } as const;
+    const disputed = {
+      id: 'r1' as AmendmentId,
+      of: { section: 'conditions', entry: 'c1' },
+      name: 'Asthma',
+      wrong: 'I never had it',
+      correct: 'No asthma',
+      requestedAt: instant(0),
+      status: 'denied',
+      disagreement: { statement: 'The test was not mine', at: instant(1) },
+    } as const;
+    const record = recordOf({ ...unknownChart, conditions: { kind: 'entries', entries: [asthma] } });
+    const text = new TextDecoder().decode(await bundles.write({ ...record, disputed: [disputed] }));
+    const { entry } = JSON.parse(text) as { entry: readonly { resource: Resource }[] };
+    const condition = entry.find(({ resource }) => resource.resourceType === 'Condition')?.resource;
+    const said = entry.find(({ resource }) => resource.resourceType === 'Communication')?.resource;
+    expect(said).toMatchObject({ about: [{ reference: `Condition/${condition?.id}` }] });
+    expect(JSON.stringify(said)).toContain('Statement of disagreement: The test was not mine');
+    expect(faultsOf(said as Validated)).toEqual([]);
   });
 
   it('holds the bytes of a document at the address that the document names', async () => {

@@ -5,6 +5,7 @@ import { writeJson, type Json } from '@portico/practice-fhir/json';
 import { binary } from '../resources/document-reference.ts';
 import type { Resource } from '../resources/shared-elements.ts';
 import { patientBundle } from '../server/patient-bundle.ts';
+import { disputeResource } from './dispute-resources.ts';
 import { GivenRecords, noDirectory } from './given-records.ts';
 import { itemResources } from './item-resources.ts';
 
@@ -23,7 +24,7 @@ export class FhirRecordBundles implements RecordWriter {
   }
 
   async write(record: RecordToTake): Promise<Uint8Array> {
-    const { identity, contact = {}, registration, chart, withVisits, now } = record;
+    const { identity, contact = {}, registration, chart, disputed = [], withVisits, now } = record;
     const { practice, patient } = identity.patient;
     const visits = withVisits ? await this.#visits(identity.patient, now) : [];
     const { details = {}, insurances = [] } = registration ?? {};
@@ -31,9 +32,13 @@ export class FhirRecordBundles implements RecordWriter {
     const base = this.#base(practice);
     const bundle = await patientBundle({ base, practice, own: patient, records, directory: noDirectory }, patient);
     if (!bundle.ok) throw new Error(`Bug: a record at hand was not written: ${bundle.error.text}`);
-    const entry = [
-      ...(bundle.value['entry'] as readonly Json[]),
-      ...[...itemResources(patient, chart), ...binaries(record)].map((resource) => ({
+    const listed = bundle.value['entry'] as readonly { readonly fullUrl: string; readonly resource: Resource }[];
+    const items = itemResources(patient, chart);
+    const about = [...listed.map(({ resource }) => resource), ...items];
+    const disputes = disputed.map((each) => disputeResource(patient, each, about));
+    const entry: readonly Json[] = [
+      ...listed,
+      ...[...items, ...disputes, ...binaries(record)].map((resource) => ({
         fullUrl: `${base}/${resource.resourceType}/${resource.id}`,
         resource,
       })),

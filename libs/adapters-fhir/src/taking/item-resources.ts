@@ -1,6 +1,7 @@
 import type { Chart, ItemDetail, RecordItem, Section } from '@portico/domain/health';
 import type { PatientId } from '@portico/domain/kernel';
 import type { JsonObject } from '@portico/practice-fhir/json';
+import { noteResource } from './note-resources.ts';
 import { entryFhirId, fhirId } from '../resources/fhir-ids.ts';
 import {
   absent,
@@ -103,6 +104,7 @@ const coverage = (patient: PatientId, item: RecordItem<'coverage'>): Resource =>
 export const itemResources = (patient: PatientId, chart: Chart): readonly Resource[] => [
   ...writtenOf(chart.encounters, (each) => encounter(patient, each)),
   ...writtenOf(chart.familyHistory, (each) => relative(patient, each)),
+  ...writtenOf(chart.notes, (each) => noteResource(patient, each)),
   ...writtenOf(chart.coverage, (each) => coverage(patient, each)),
 ];
 

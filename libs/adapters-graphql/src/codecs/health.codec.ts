@@ -1,8 +1,6 @@
 import type {
   CareTeamMember,
-  Chart,
   ChartDocument,
-  Coding,
   Immunization,
   ItemSection,
   Lab,
@@ -16,16 +14,15 @@ import type {
   VitalSignPart,
   VitalSignValue,
 } from '@portico/domain/health';
-import type { MyHealth } from '@portico/application/health';
+import type { MyHealth, ShownChart } from '@portico/application/health';
 import { clinicalDate } from './clinical-date.ts';
 import { codec, list, type Codec, type Read, type Written } from './codec.ts';
 import { field, flat, record } from './object-codec.ts';
 import { allergy, condition, medication, section } from './health-sections.codec.ts';
 import { entryMarks } from './entry-marks.codec.ts';
+import { coding, noteHeadline } from './note-headline.codec.ts';
 import { refillsOverview } from './refills.codec.ts';
 import { id, labId, maybe, oneOf, word } from './scalars.ts';
-
-const coding = record<Coding>()({ code: 'code', system: 'system' });
 
 const immunization = record<Immunization>()({
   id: 'id',
@@ -218,7 +215,7 @@ const careTeamMember = record<CareTeamMember>()({
   place: 'place',
 });
 
-export const chart = record<Chart>()({
+export const chart = record<ShownChart>()({
   conditions: field('conditions', section(condition)),
   allergies: field('allergies', section(allergy)),
   medications: field('medications', section(medication)),
@@ -236,6 +233,7 @@ export const chart = record<Chart>()({
   devices: items('devices'),
   advanceDirectives: items('advanceDirectives'),
   coverage: items('coverage'),
+  notes: field('notes', section(noteHeadline)),
   documents: field('documents', section(document)),
   careTeam: field('careTeam', section(careTeamMember)),
 });

@@ -15,7 +15,7 @@ import type {
   GuestTime,
 } from '@portico/application/guests';
 import type { VisitMaking } from '@portico/services/guests';
-import type { Health, RecordEntries, Summaries } from '@portico/application/health';
+import type { ClinicalNotes, Health, RecordEntries, Summaries } from '@portico/application/health';
 import type { Messages } from '@portico/application/messages';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
 import type { ProfilePhoto, IdentityDocuments, Profile, Updates } from '@portico/application/profile';
@@ -80,6 +80,7 @@ export interface OwnServices {
   readonly cards: Cards;
   readonly checkOuts: CheckOuts;
   readonly checkIn: CheckIn;
+  readonly clinicalNotes: ClinicalNotes;
   readonly connectedApps: ConnectedApps;
   readonly dashboard: Dashboard;
   readonly delegates: Delegates;

@@ -27,6 +27,7 @@ import { profileMutations, profileQueries } from './profile.resolvers.ts';
 import { recoveryMutations, recoveryQueries } from './recovery.resolvers.ts';
 import { guestTimeMutations } from './guest-time.resolvers.ts';
 import { draftsMutations, draftsQueries } from './drafts.resolvers.ts';
+import { clinicalNotesQueries } from './clinical-notes.resolvers.ts';
 import { entriesMutations, entriesQueries } from './entries.resolvers.ts';
 import { refillsMutations, refillsQueries } from './refills.resolvers.ts';
 import { searchQueries } from './search.resolvers.ts';
@@ -67,6 +68,7 @@ export const resolvers = {
     ...profileQueries,
     ...recoveryQueries,
     ...draftsQueries,
+    ...clinicalNotesQueries,
     ...entriesQueries,
     ...refillsQueries,
     ...searchQueries,

@@ -23,6 +23,8 @@ export interface ReadingContext {
   readonly names: Names;
   /** When the document was written; absent where it does not say. */
   readonly written?: ClinicalDate;
+  /** A whole record that a portal like this one wrote: its list of problems is whole, too. */
+  readonly isOwn?: true;
 }
 
 export interface Problem {
@@ -50,6 +52,7 @@ export class Names {
   readonly #patient: SourceId;
   readonly #document: SourceId;
   readonly #used = new Map<string, number>();
+  readonly #known = new Map<string, SourceId>();
 
   constructor(patient: SourceId, document: SourceId) {
     this.#patient = patient;
@@ -65,7 +68,21 @@ export class Names {
     const key = JSON.stringify([section, ...own, ...about.map((each) => each?.toLowerCase() ?? '')]);
     const times = (this.#used.get(key) ?? 0) + 1;
     this.#used.set(key, times);
-    return partOf(this.#patient, times === 1 ? key : `${key} ${times}`);
+    const name = partOf(this.#patient, times === 1 ? key : `${key} ${times}`);
+    const bare = JSON.stringify([section, ...own]);
+    if (!this.#known.has(bare)) this.#known.set(bare, name);
+    return name;
+  }
+
+  /** The entry of a section that was named before by one of these identifiers. */
+  known(section: ChartSection, act: Xml): SourceId | undefined {
+    return all(act, 'id')
+      .map((id) =>
+        this.#known.get(
+          JSON.stringify([section, attribute(id, 'root')?.toLowerCase(), attribute(id, 'extension') ?? '']),
+        ),
+      )
+      .find((each) => each !== undefined);
   }
 
   /** For what has no identifier of its own: its place in this document. */

@@ -3,11 +3,14 @@ import { type Place, type SectionStatement } from '../records/index.ts';
 import { anchorsIn, paragraphsOf } from './narrative-text.ts';
 import { wholeText } from './items/index.ts';
 import { keptSectionOf } from './kept-sections.ts';
+import { readNotes, type AroundNotes } from './notes/index.ts';
 import { refuse, unreadable, type Part, type ReadingContext } from './entry-reader.ts';
 import { all, attribute, everyElement, first, type Xml } from './parse-xml.ts';
 
 /** What all sections of a document share. */
-export type AroundSections = Omit<ReadingContext, 'anchors' | 'narrative' | 'place'>;
+export type AroundSections = Omit<ReadingContext, 'anchors' | 'narrative' | 'place'> & {
+  readonly header: AroundNotes;
+};
 
 export interface FoundSection {
   readonly xml: Xml;
@@ -38,6 +41,12 @@ export const readSection = ({ xml, place }: FoundSection, around: AroundSections
   const kept = keptSectionOf(xml);
   const entries = all(xml, 'entry').map((entry, index) => ({ entry, place: `${place}/entry[${index + 1}]` }));
   if (kept === undefined) {
+    const notes = readNotes(
+      xml,
+      entries.map((each) => each.place),
+      { ...around, place },
+    );
+    if (notes !== undefined) return notes;
     const reading = refuse('not-kept', 'the portal keeps no section of this code');
     return [{ place, reading }, ...entries.map((each) => ({ place: each.place, reading }))];
   }

@@ -1,3 +1,4 @@
+export { custodianName } from './custodian-name.ts';
 export { readCcda } from './read-ccda.ts';
 export { chartSummaryOf } from './chart-summary.ts';
 export { writeCcda } from './writing/write-ccda.ts';

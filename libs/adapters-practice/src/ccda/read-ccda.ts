@@ -15,12 +15,14 @@ import {
 } from '../records/index.ts';
 import { membersOf } from './read-care-teams.ts';
 import { readDocument, wholeDocument } from './read-document.ts';
-import { documentIdentity, readPatient } from './read-header.ts';
+import { authorOf, documentIdentity, readPatient } from './read-header.ts';
 import { Names, type Part } from './entry-reader.ts';
-import { readSection, sectionsIn } from './find-sections.ts';
+import { readSection, sectionsIn, type FoundSection } from './find-sections.ts';
+import { keptSectionOf } from './kept-sections.ts';
 import { timeOf } from './coded-values.ts';
 import { isFragment, wholeFragment } from './read-fragment.ts';
-import { all, attribute, first, parseXml, type BadXml, type Xml } from './parse-xml.ts';
+import { softwareName } from './writing/write-document.ts';
+import { all, attribute, first, parseXml, plainText, type BadXml, type Xml } from './parse-xml.ts';
 
 /** Reads a C-CDA document (R1.1, R2.1, structured or not), or a fragment that lost its document and namespaces. */
 export const readCcda = (input: ReadInput): ReadOutcome => {
@@ -78,8 +80,21 @@ const readFragment = (input: ReadInput, root: Xml): ReadOutcome => {
 const readSections = (root: Xml, patient: SourceId, document: SourceId): readonly Part[] => {
   const names = new Names(patient, document);
   const written = writtenIn(root);
-  const around = { patient, names, ...(written === undefined ? {} : { written }) };
-  return sectionsIn(root).flatMap((section) => readSection(section, around));
+  const writers = all(root, 'author/assignedAuthor/assignedAuthoringDevice/softwareName').map(plainText);
+  const own: { readonly isOwn?: true } = writers.includes(softwareName) ? { isOwn: true } : {};
+  const header = {
+    author: authorOf(root),
+    // A record of ours is in the language of the person, and its notes in the one that they name.
+    language: own.isOwn ? undefined : attribute(first(root, 'languageCode'), 'code'),
+    encounter: first(root, 'componentOf/encompassingEncounter'),
+  };
+  const around = { patient, names, header, ...own, ...(written === undefined ? {} : { written }) };
+  const found = sectionsIn(root);
+  // Notes name visits that have to be read before them.
+  const isKept = ({ xml }: FoundSection): boolean => keptSectionOf(xml) !== undefined;
+  return [...found.filter(isKept), ...found.filter((each) => !isKept(each))].flatMap((section) =>
+    readSection(section, around),
+  );
 };
 
 /**

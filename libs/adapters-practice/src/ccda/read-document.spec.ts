@@ -88,9 +88,9 @@ describe('sections', () => {
     ]);
   });
 
-  it('of no place in the portal are refused, each entry too', () => {
+  it('of no place in the portal and without words are refused, each entry too', () => {
     const { refusals } = readRecords(
-      inputOf(documentOf(sectionOf('10164-2', 'x', '<observation/>'), sectionOf('10164-2', 'y'))),
+      inputOf(documentOf(sectionOf('10164-2', '', '<observation/>'), sectionOf('10164-2', ''))),
     );
     expect(refusals.map(({ record, reason }) => [record, reason])).toEqual([
       ['section[10164-2]', 'not-kept'],

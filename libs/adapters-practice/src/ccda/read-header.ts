@@ -3,13 +3,14 @@ import { ok, type Result, isLanguage } from '@portico/domain/kernel';
 import {
   maskedNumber,
   partOf,
+  reachedAt,
   sourceIdOf,
   type PatientRecord,
   type RecordIdentifier,
   type SourceId,
 } from '../records/index.ts';
 import { unreadable, type Problem } from './entry-reader.ts';
-import { familyIn, personNames, timeOf } from './coded-values.ts';
+import { emailOf, familyIn, personNames, phoneOf, timeOf } from './coded-values.ts';
 import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
 
 const socialSecurity = '2.16.840.1.113883.4.1';
@@ -51,6 +52,7 @@ export const readPatient = (holder: Xml, namespace: string): Result<PatientRecor
     ...(birthDate === undefined ? {} : { birthDate }),
     ...(isLanguage(code) ? { language: code } : {}),
     identifiers: identifiersOf(role).flatMap(identifier),
+    ...reachedAt(emailOf(role), phoneOf(role)),
   });
 };
 

@@ -108,9 +108,8 @@ describe('a report that is no laboratory’s', () => {
   it('is kept with its conclusion, which is all that it says', () => {
     const [record] = readRecords(fhirInput({ ...report, conclusion: 'No acute findings.' })).records;
     expect(record).toMatchObject({
-      type: 'document',
-      document: { title: 'Chest X-ray', mediaType: 'text/plain', size: 18 },
-      content: { kind: 'bytes', bytes: new TextEncoder().encode('No acute findings.') },
+      type: 'note',
+      note: { name: 'Chest X-ray', kind: 'imaging', conclusion: 'No acute findings.', content: [] },
     });
   });
 

@@ -59,8 +59,12 @@ describe('reports', () => {
     expect(untold?.type === 'lab' && Object.keys(untold.lab)).toEqual(['id', 'name', 'date', 'status', 'results']);
   });
 
-  it('are refused whole when one result is missing', () => {
-    expect(read({ ...report, result: [{ reference: 'Observation/other' }] }).records).toEqual([]);
+  it('say what they say themselves when one result is missing, and the others stand for themselves', () => {
+    const result = [{ reference: 'Observation/other' }, { reference: 'Observation/na' }];
+    expect(read({ ...report, result }, sodium).records).toMatchObject([
+      { lab: { name: 'Basic panel', results: [] } },
+      { lab: { results: [{ name: 'Sodium' }] } },
+    ]);
   });
 
   it('find results in another file of the same export', () => {

@@ -1,8 +1,8 @@
 import { ok, parseTimeZone, type Language, isLanguage } from '@portico/domain/kernel';
-import { familyKey, maskedNumber, type PatientRecord, type RecordIdentifier } from '../records/index.ts';
+import { familyKey, maskedNumber, reachedAt, type PatientRecord, type RecordIdentifier } from '../records/index.ts';
 import { all, first, text, texts, type Json } from '@portico/practice-fhir/json';
 import { placesOf, unreadable, type ReferenceIndex, type Resource } from '@portico/practice-fhir/record';
-import { codesOf, conceptText, familyNameIn, personNames, phoneOf } from '@portico/practice-fhir/values';
+import { codesOf, conceptText, emailOf, familyNameIn, personNames, phoneOf } from '@portico/practice-fhir/values';
 import { dateAt, sourceIdIn, type Reading } from './reading-context.ts';
 
 export const readPatient = (resource: Resource): Reading => {
@@ -24,6 +24,7 @@ export const readPatient = (resource: Resource): Reading => {
     ...(birthDate === undefined ? {} : { birthDate }),
     ...(language === undefined ? {} : { language }),
     identifiers: all(json, 'identifier').flatMap(identifierOf),
+    ...reachedAt(emailOf(json), phoneOf(json)),
   };
   return ok([patient]);
 };

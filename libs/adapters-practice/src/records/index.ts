@@ -25,6 +25,7 @@ export type {
   AppointmentRecord,
   NamedReference,
   ItemRecord,
+  NoteRecord,
   LabRecord,
   DocumentRecord,
   RecordContent,
@@ -35,3 +36,4 @@ export { startOf } from './record-version.ts';
 export { familyKey } from './family-key.ts';
 export { isMasked, maskedNumber } from './masked-ssn.ts';
 export { type SourceId, sourceIdOf, partOf, labIdOf, documentIdOf } from './source-id.ts';
+export { reachedAt } from './reached-at.ts';

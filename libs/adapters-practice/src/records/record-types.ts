@@ -1,9 +1,11 @@
+import type { Email, Phone } from '@portico/domain/access';
 import type { AppointmentStatus } from '@portico/domain/appointments';
 import type {
   Allergy,
   CareTeamMember,
   ChartDocument,
   ChartSection,
+  ClinicalNote,
   Condition,
   Immunization,
   ItemSection,
@@ -32,6 +34,7 @@ export type ReadRecord =
   | VitalSignRecord
   | ProcedureRecord
   | ItemRecord
+  | NoteRecord
   | DocumentRecord
   | CareTeamRecord
   | SectionRecord;
@@ -64,6 +67,9 @@ export interface PatientRecord extends Named {
   /** The person's own language where the portal speaks it. */
   readonly language?: Language;
   readonly identifiers: readonly RecordIdentifier[];
+  /** Where the record says that the person is reached. */
+  readonly email?: Email;
+  readonly phone?: Phone;
 }
 
 export interface RecordIdentifier {
@@ -160,6 +166,11 @@ export type ItemRecord = {
     readonly item: RecordItem<S>;
   };
 }[ItemSection];
+
+export interface NoteRecord extends OfPatient {
+  readonly type: 'note';
+  readonly note: ClinicalNote;
+}
 
 export interface DocumentRecord extends OfPatient {
   readonly type: 'document';

@@ -1,12 +1,15 @@
-import type { Chart, RecordForm } from '@portico/domain/health';
+import type { Chart, NoteHeadline, RecordForm, Section } from '@portico/domain/health';
 import type { DocumentId, LabId, PatientId } from '@portico/domain/kernel';
 import type { RefillsOverview } from '../refills/index.ts';
 import type { ServiceResult, FileContent } from '../kernel/index.ts';
 import type { EntryMarks } from './record-entries.port.ts';
 
+/** A chart without the texts of its notes, which have a page each. */
+export type ShownChart = Omit<Chart, 'notes'> & { readonly notes: Section<NoteHeadline> };
+
 /** The record, how far requests for refills of its medications came, and what stands beside its entries. */
 export interface MyHealth {
-  readonly chart: Chart;
+  readonly chart: ShownChart;
   readonly refills: RefillsOverview;
   readonly marks: EntryMarks;
 }

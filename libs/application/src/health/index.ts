@@ -1,5 +1,6 @@
 export { entryAnchor } from './entry-anchor.ts';
-export type { Health, MyHealth } from './health.port.ts';
+export type { ClinicalNotes, NotePage } from './clinical-notes.port.ts';
+export type { Health, MyHealth, ShownChart } from './health.port.ts';
 export {
   type AmendmentMark,
   type AmendmentRefusal,

@@ -90,6 +90,8 @@ export const myHealth = '/my_health';
 export const visitSummary = '/my_health/visit_summary';
 /** One entry of the record: a correction of it, and an own note. */
 export const entry = withNames('/my_health/entry/:section/:entryId');
+/** One clinical note, to be read. */
+export const clinicalNote = withNames('/my_health/note/:noteId');
 /** One medication: a refill of it, and what was requested before. */
 export const refill = withNames('/my_health/refill/:medicationId');
 export const appointments = '/appointments';

@@ -24,6 +24,7 @@ const dates: { readonly [S in ChartSection]: (entry: EntryOf<S>) => ClinicalDate
   devices: dateOfItem,
   advanceDirectives: dateOfItem,
   coverage: dateOfItem,
+  notes: (note) => note.date,
   documents: (document) => document.date,
   careTeam: () => undefined,
 };
@@ -46,6 +47,7 @@ export const chartSections = [
   'devices',
   'advanceDirectives',
   'coverage',
+  'notes',
   'documents',
   'careTeam',
 ] as const satisfies readonly ChartSection[];

@@ -21,6 +21,7 @@ export type {
   Chart,
   ChartSection,
 } from './patient-chart.ts';
+export { type ClinicalNote, type NoteBlock, type NoteHeadline, type NoteKind, noteKinds } from './clinical-note.ts';
 export { type LabTrend, statusAgainst, labTrends } from './lab-trend.ts';
 export {
   type ItemSection,
@@ -81,6 +82,8 @@ export {
   type AmendmentId,
   type AmendmentKey,
   type AmendmentRequest,
+  type DisputedEntry,
+  isDisputed,
   isOpenAmendment,
   longestAmendment,
   longestAmendmentAnswer,

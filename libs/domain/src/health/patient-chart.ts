@@ -1,3 +1,4 @@
+import type { ClinicalNote } from './clinical-note.ts';
 import type { ItemSection, RecordItem } from './record-item.ts';
 import type { ClinicalDate, DocumentId, LabId } from '../kernel/index.ts';
 
@@ -190,6 +191,7 @@ export interface Chart extends ItemSections {
   readonly labs: Section<Lab>;
   readonly vitalSigns: Section<VitalSign>;
   readonly procedures: Section<Procedure>;
+  readonly notes: Section<ClinicalNote>;
   readonly documents: Section<ChartDocument>;
   readonly careTeam: Section<CareTeamMember>;
 }

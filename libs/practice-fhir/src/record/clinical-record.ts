@@ -1,6 +1,7 @@
 import type {
   Allergy,
   CareTeamMember,
+  ClinicalNote,
   Condition,
   Immunization,
   ItemSection,
@@ -24,6 +25,7 @@ export type ClinicalRecord = Named &
     | { readonly type: 'lab'; readonly lab: Lab }
     | { readonly type: 'vital-sign'; readonly vitalSign: VitalSign }
     | { readonly type: 'procedure'; readonly procedure: Procedure }
+    | { readonly type: 'note'; readonly note: ClinicalNote }
     | ItemContent
     | DocumentContent
     | { readonly type: 'care-team'; readonly members: readonly CareTeamMember[] }

@@ -1,12 +1,20 @@
-import { all, first, text } from '../json/index.ts';
+import { all, first, text, texts } from '../json/index.ts';
 import { attachmentsOf } from './read-attachments.ts';
 import type { Resource } from './find-resources.ts';
 import type { ReferenceIndex } from './reference-index.ts';
 import { patientOf, refuse, statusIn, unreadable, type Reading } from './reading-problem.ts';
 import { conceptText, personNames } from '../values/index.ts';
+import { ok } from './reading-outcome.ts';
+import { attachmentsIn, encounterOf, isNote, noteKindOf, noteOf } from './notes/index.ts';
 import { dateAt } from './analyte-code-and-date.ts';
 
 const statuses: Readonly<Record<string, 'current' | 'superseded'>> = { current: 'current', superseded: 'superseded' };
+
+const docStatuses: Readonly<Record<string, 'final' | 'preliminary' | 'corrected'>> = {
+  final: 'final',
+  preliminary: 'preliminary',
+  amended: 'corrected',
+};
 
 export const readDocument = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
   const { json } = resource;
@@ -18,14 +26,28 @@ export const readDocument = (resource: Resource, referenceIndex: ReferenceIndex)
   }
   const patient = patientOf(resource, referenceIndex, 'subject');
   if (!patient.ok) return patient;
-  const attachments = all(json, 'content.attachment');
+  const attachments = attachmentsIn(json);
   if (attachments.length === 0) return unreadable('DocumentReference.content is missing');
   const by = referenceIndex.follow(resource, first(json, 'author'));
   const type = first(json, 'type') ?? first(json, 'category');
-  return attachmentsOf(resource, referenceIndex, attachments, {
-    patient: patient.value,
-    title: text(json, 'description') ?? conceptText(type),
-    date: dateAt(json, 'date'),
-    author: personNames(all(by?.resource?.json, 'name'))[0] ?? text(by?.resource?.json, 'name') ?? by?.display,
-  });
+  const title = text(json, 'description') ?? conceptText(type);
+  const date = dateAt(json, 'date');
+  const created = date ?? dateAt(json, 'content.attachment.creation');
+  const author = personNames(all(by?.resource?.json, 'name'))[0] ?? text(by?.resource?.json, 'name') ?? by?.display;
+  const name = title ?? text(attachments[0], 'title');
+  const note =
+    isNote(json) && name !== undefined
+      ? noteOf(resource, referenceIndex, attachments, {
+          patient: patient.value,
+          name,
+          kind: noteKindOf(texts(json, 'type.coding.code')),
+          status: docStatuses[text(json, 'docStatus') ?? ''] ?? 'unknown',
+          date: created,
+          author,
+          code: first(json, 'type'),
+          encounter: encounterOf(json),
+        })
+      : undefined;
+  if (note !== undefined) return ok([note]);
+  return attachmentsOf(resource, referenceIndex, attachments, { patient: patient.value, title, date, author });
 };

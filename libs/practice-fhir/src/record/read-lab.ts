@@ -1,5 +1,5 @@
 import type { Lab, LabComment, LabResult, PartialDate } from '@portico/practice-spi';
-import type { DocumentRecord } from './clinical-record.ts';
+import type { ClinicalRecord, DocumentRecord } from './clinical-record.ts';
 import { failed, ok, type Result } from './reading-outcome.ts';
 import { attachmentsOf } from './read-attachments.ts';
 import { all, first, text, texts, type Json } from '../json/index.ts';
@@ -9,6 +9,7 @@ import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { notedStatus, patientOf, refuse, unreadable, type Reading, type Problem } from './reading-problem.ts';
 import { knownFields } from '../pick-known-fields.ts';
 import { carerBehind, isCarer, nameBehind } from './source-coding.ts';
+import { noteOf, reportKindOf } from './notes/index.ts';
 import { conceptText, personNames } from '../values/index.ts';
 import { findingSectionOf, readFinding } from './items/index.ts';
 import { isVitalSign, readVitalSign } from './read-vital-sign.ts';
@@ -42,13 +43,17 @@ export const readReport = (resource: Resource, referenceIndex: ReferenceIndex): 
   // A category is optional; a report of single results without one is taken for a laboratory’s.
   const unsorted = first(json, 'category') === undefined && first(json, 'result') !== undefined;
   const isOfLaboratory = isLaboratory(json) || unsorted;
+  const note = isOfLaboratory ? undefined : noteIn(resource, referenceIndex, { patient: patient.value, name, date });
+  if (note !== undefined) return ok([note]);
   const about = { patient: patient.value, title: name, date, isOfLaboratory };
   const forms = writtenForms(resource, referenceIndex, about);
   if (!forms.ok) return forms;
   if (!isOfLaboratory) {
     return forms.value.length > 0 ? forms : refuse('not-kept', 'a report of no laboratory, without a document');
   }
-  const gathered = gather(resource, referenceIndex, all(json, 'result'), new Set());
+  const isWhole = all(json, 'result').every((each) => referenceIndex.follow(resource, each)?.resource !== undefined);
+  // Without one of its results a report says what it says itself; those that are there stand for themselves.
+  const gathered = gather(resource, referenceIndex, isWhole ? all(json, 'result') : [], new Set());
   if (!gathered.ok) return gathered;
   const lab: Lab = {
     id: resource.id,
@@ -60,6 +65,34 @@ export const readReport = (resource: Resource, referenceIndex: ReferenceIndex): 
   };
   const sources = placesOf(resource, ...gathered.value.used);
   return ok([{ type: 'lab', id: resource.id, sources, patient: patient.value, lab }, ...forms.value]);
+};
+
+const noteStatuses: Readonly<Record<string, 'final' | 'preliminary' | 'corrected'>> = {
+  final: 'final',
+  partial: 'preliminary',
+  preliminary: 'preliminary',
+  amended: 'corrected',
+  corrected: 'corrected',
+  appended: 'corrected',
+};
+
+/** A report that is written in words. */
+const noteIn = (
+  resource: Resource,
+  referenceIndex: ReferenceIndex,
+  about: { readonly patient: string; readonly name: string; readonly date: PartialDate | undefined },
+): ClinicalRecord | undefined => {
+  const { json } = resource;
+  const by = [...all(json, 'resultsInterpreter'), ...all(json, 'performer')];
+  return noteOf(resource, referenceIndex, all(json, 'presentedForm'), {
+    ...about,
+    kind: reportKindOf(json),
+    status: noteStatuses[text(json, 'status') ?? ''] ?? 'unknown',
+    author: by.map((each) => carerBehind(resource, referenceIndex, each)).find((each) => each !== undefined),
+    conclusion: text(json, 'conclusion')?.trim() || undefined,
+    code: first(json, 'code'),
+    encounter: first(json, 'encounter'),
+  });
 };
 
 /** The report as the source wrote it: what is attached, else its conclusion as a text, unless that stands beside results. */

@@ -47,6 +47,7 @@ export const typesOfSection: Readonly<Partial<Record<SectionName, readonly [stri
   carePlans: ['CarePlan', 'ServiceRequest'],
   devices: ['Device'],
   coverage: ['Coverage'],
+  notes: ['DocumentReference', 'DiagnosticReport'],
   documents: ['DocumentReference', 'DiagnosticReport'],
   careTeam: ['CareTeam'],
 };
@@ -150,6 +151,10 @@ export const recordOf = (
     ),
     procedures: sectionOf(
       records.flatMap((each) => (each.type === 'procedure' ? each.procedure : [])),
+      [],
+    ),
+    notes: sectionOf(
+      records.flatMap((each) => (each.type === 'note' ? each.note : [])),
       [],
     ),
     documents: sectionOf(

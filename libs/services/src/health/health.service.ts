@@ -4,11 +4,13 @@ import { can } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import {
   chartAt,
+  isDisputed,
   resultVersion,
   type AmendmentStore,
   type Chart,
   type ChartDocument,
   type ChartSource,
+  type DisputedEntry,
   type LabTables,
   type OwnNotes,
   type RecordForm,
@@ -113,12 +115,14 @@ export class HealthService implements Health {
   async record(patient: PatientId): ServiceResult<FileContent> {
     const asked = this.#chartOf(patient);
     if (asked === undefined) return failed({ kind: 'not-found' });
-    const [chart, subject] = await Promise.all([
+    const [chart, disputed, subject] = await Promise.all([
       this.#charts.chart(asked),
+      this.#disputed(asked),
       recordSubjectOf(this.#patients, this.#practices, asked, this.#call.now),
       log(this.#activityLog, this.#call, 'downloaded-record'),
     ]);
-    const bytes = await this.#printer.record(subject, chartAt(chart, this.#call.now), this.#call.language);
+    const { now, language } = this.#call;
+    const bytes = await this.#printer.record(subject, chartAt(chart, now), language, disputed);
     return ok({ name: 'medical_record.pdf', mediaType: 'application/pdf', bytes });
   }
 
@@ -132,14 +136,19 @@ export class HealthService implements Health {
     return ok({ name: `${name}-${day}.${ending}`, mediaType, bytes });
   }
 
+  async #disputed(asked: PatientRef): Promise<readonly DisputedEntry[]> {
+    return (await this.#amendments.of(asked)).filter(isDisputed);
+  }
+
   /** The record as far as the person may see it. */
   async #recordOf(asked: PatientRef, form: RecordForm): Promise<RecordToTake | undefined> {
     const { acting, now } = this.#call;
     const may = (action: 'profile:view' | 'appointments:view') => can(acting, action, { kind: 'chart', chart: asked });
     const identity = await this.#patients.identity(asked);
     if (identity === undefined) return undefined;
-    const [chart, contact, registration, [practice]] = await Promise.all([
+    const [chart, disputed, contact, registration, [practice]] = await Promise.all([
       this.#charts.chart(asked),
+      this.#disputed(asked),
       may('profile:view') ? this.#patients.contact(asked) : undefined,
       may('profile:view') ? this.#registration.read(asked) : undefined,
       this.#practices.practices([asked.practice]),
@@ -150,6 +159,7 @@ export class HealthService implements Health {
       ...(contact && { contact }),
       ...(registration && { registration }),
       chart: chartAt(chart, now),
+      disputed,
       documents: form === 'fhir' ? await this.#bytesOf(asked, chart) : new Map(),
       withVisits: may('appointments:view'),
       now,

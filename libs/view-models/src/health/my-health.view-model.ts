@@ -1,17 +1,17 @@
-import { labTrends, type Chart, type LabTrend, type RecordForm } from '@portico/domain/health';
+import { labTrends, type LabTrend, type RecordForm } from '@portico/domain/health';
 import type { DocumentId, LabId, PatientId, Result } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { MedicationRefills } from '../refills/index.ts';
 import { LatestRequest } from '../kernel/index.ts';
 import type { Failure, FileContent, FileDelivery } from '@portico/application/kernel';
-import type { EntryMarks, Health } from '@portico/application/health';
+import type { EntryMarks, Health, ShownChart } from '@portico/application/health';
 
 type Phase =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | {
       readonly kind: 'ready';
-      readonly chart: Chart;
+      readonly chart: ShownChart;
       readonly refills: MedicationRefills;
       readonly marks: EntryMarks;
     };

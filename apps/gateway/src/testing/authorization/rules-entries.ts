@@ -1,5 +1,5 @@
 import { south } from '../clinic-fixture.ts';
-import { correctionsAreDenied, medicationsAreTaken } from './test-preconditions.ts';
+import { correctionsAreDenied, medicationsAreTaken, notesAreWritten } from './test-preconditions.ts';
 import type { Rules } from './rule-types.ts';
 
 const entry = { section: 'medications', entryId: '1001-pill' };
@@ -23,6 +23,12 @@ export const entriesRules: Rules = {
       { ...entry, entryId: '2002-pill' },
       { ...entry, entryId: 'unknown' },
     ],
+  },
+  getClinicalNote: {
+    to: 'health:view',
+    given: notesAreWritten,
+    input: { noteId: '1001-note' },
+    foreign: [{ noteId: '2002-note' }, { noteId: 'unknown' }],
   },
   requestAmendment: {
     to: 'health:act',

@@ -112,6 +112,23 @@ export const medicationsAreTaken = async (sql: Sql): Promise<void> => {
   }
 };
 
+/** Ana and Ben have a clinical note. */
+export const notesAreWritten = async (sql: Sql): Promise<void> => {
+  for (const { practice, patient } of [...ana, ...ben]) {
+    const id = `${patient}-note`;
+    const note = { id, name: 'Progress note', kind: 'progress', status: 'final', content: [] };
+    await sql.rows({
+      text: `insert into clinic.chart_sections (practice_id, patient_id, section, kind) values ($1, $2, 'notes', 'entries')`,
+      values: [practice, patient],
+    });
+    await sql.rows({
+      text: `insert into clinic.chart_entries (practice_id, patient_id, section, id, body)
+        values ($1, $2, 'notes', $3, $4)`,
+      values: [practice, patient, id, note],
+    });
+  }
+};
+
 /** Ana and Ben have requested a refill of it. */
 export const refillsAreRequested = async (sql: Sql): Promise<void> => {
   await medicationsAreTaken(sql);

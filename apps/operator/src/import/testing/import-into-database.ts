@@ -56,7 +56,7 @@ export class ImportBench {
   }
 
   async imported(...files: readonly string[]): Promise<readonly FileOutcome[]> {
-    const practice = await practiceFor(this.database, importedRecords.id);
+    const { practice } = await practiceFor(this.database, importedRecords.id);
     if (practice === undefined) throw new Error('The practice for imports is made when it is missing.');
     return importFiles(this.database, practice, files);
   }
@@ -70,7 +70,7 @@ export class ImportBench {
 
   /** Gives a patient an account, so that their chart is in use. */
   async openAccount(patient: PatientId | undefined): Promise<void> {
-    const practice = await practiceFor(this.database, importedRecords.id);
+    const { practice } = await practiceFor(this.database, importedRecords.id);
     if (practice === undefined || patient === undefined) throw new Error('Nobody was imported.');
     await linkAccounts(this.database, new PlainPasswords(), practice, [patient], `${patient}@example.org`);
   }

@@ -2,6 +2,7 @@ import type {
   Allergy,
   Chart,
   ChartSection,
+  ClinicalNote,
   Coding,
   Condition,
   Immunization,
@@ -14,6 +15,7 @@ import type {
   VitalSign,
 } from '@portico/domain/health';
 import { isLoinc } from '@portico/adapters-practice/records';
+import { noteKindOf } from '@portico/practice-fhir/record';
 
 type Entry = Readonly<Record<string, unknown>>;
 type Kept<T> = (entry: T) => readonly object[];
@@ -259,15 +261,18 @@ export const oids: Readonly<Record<string, string>> = {
   'http://hl7.org/fhir/sid/cvx': 'urn:oid:2.16.840.1.113883.12.292',
 };
 
-/** A diagnosis of an encounter is a problem of its own for this standard. */
-const diagnoses = ({ encounters }: Chart): readonly object[] =>
-  entriesIn(encounters)
-    .filter(({ status }) => status !== 'planned' && status !== 'refuted')
-    .flatMap(({ details }) => details.filter(({ kind }) => kind === 'diagnosis'))
-    .map(({ text }) => ({ name: text, status: 'unknown' }));
+/** A note is of a kind by its code, a corrected one is final, and its visit has another id. */
+const note: Kept<ClinicalNote> = ({ visit: _, status, code, ...rest }) => [
+  {
+    ...rest,
+    ...(code === undefined ? {} : { code }),
+    kind: noteKindOf(code?.system === undefined ? [] : [code.code]),
+    status: status === 'corrected' ? 'final' : status,
+  },
+];
 
 const keptEntries = (chart: Chart, at: string): Readonly<Partial<Record<ChartSection, readonly object[]>>> => ({
-  conditions: [...entriesIn(chart.conditions).flatMap(condition(at)), ...diagnoses(chart)],
+  conditions: entriesIn(chart.conditions).flatMap(condition(at)),
   allergies: entriesIn(chart.allergies).flatMap(allergy),
   medications: entriesIn(chart.medications).flatMap(medication(at)),
   immunizations: entriesIn(chart.immunizations).flatMap(immunization),
@@ -283,6 +288,7 @@ const keptEntries = (chart: Chart, at: string): Readonly<Partial<Record<ChartSec
   devices: entriesIn(chart.devices).flatMap(device),
   advanceDirectives: entriesIn(chart.advanceDirectives).flatMap(finding),
   coverage: entriesIn(chart.coverage).flatMap(policy),
+  notes: entriesIn(chart.notes).flatMap(note),
   careTeam: entriesIn(chart.careTeam),
 });
 
@@ -306,7 +312,8 @@ export const keptSection = (name: ChartSection, chart: Chart, at: string): unkno
   if (entries.length > 0) return entries.map(withoutId);
   const said = chart[name];
   // A section of stays speaks of those stays, and tests that no laboratory made have none of their own.
-  if (name === 'encounters' || name === 'clinicalTests' || said.kind === 'entries') return 'no-information';
+  if (name === 'encounters' || name === 'clinicalTests' || name === 'notes' || said.kind === 'entries')
+    return 'no-information';
   if (name === 'carePlans' && said.kind !== 'no-information') {
     const text = said.kind === 'narrative' ? said.text.join('\n') : 'Plan of treatment: none known';
     return [{ name: 'Plan of treatment', value: { kind: 'text', text }, date: at, status: 'final', details: [] }];
@@ -317,7 +324,7 @@ export const keptSection = (name: ChartSection, chart: Chart, at: string): unkno
 };
 
 const withoutId = (entry: object): Entry => {
-  const { id: _, ...rest } = entry as { readonly id?: unknown };
+  const { id: _, visit: __, ...rest } = entry as { readonly id?: unknown; readonly visit?: unknown };
   return rest;
 };
 

@@ -2,13 +2,16 @@ import type {
   Allergy,
   ChartDocument,
   ChartSection,
+  ClinicalNote,
   Condition,
   ItemDetail,
   ItemSection,
   ItemStatus,
+  NoteBlock,
   RecordItem,
   Section,
 } from '@portico/domain/health';
+import { noteKindOf } from '@portico/practice-fhir/record';
 
 export type Entry = Readonly<Record<string, unknown>>;
 
@@ -115,6 +118,26 @@ const policy = item<'coverage'>((entry) => {
 const once = <T extends { readonly text: string; readonly kind: string }>(details: readonly T[]): readonly T[] =>
   details.filter((each, at) => details.findIndex(({ kind, text }) => kind === each.kind && text === each.text) === at);
 
+const oneLine = (text: string): string => text.toWellFormed().replace(/\s+/g, ' ').trim();
+
+const plainBlock = (block: NoteBlock): NoteBlock => {
+  if (block.kind === 'list') return { ...block, items: block.items.map(oneLine) };
+  if (block.kind !== 'table') return { ...block, text: oneLine(block.text) };
+  return { ...block, head: block.head.map(oneLine), rows: block.rows.map((row) => row.map(oneLine)) };
+};
+
+/** A note is of a kind by its code, or by the service that reports; blanks in its text run together. */
+const note = kept<ClinicalNote>(({ visit: _, kind, ...rest }) => [
+  {
+    ...rest,
+    kind:
+      rest.conclusion !== undefined && (kind === 'imaging' || kind === 'pathology')
+        ? kind
+        : noteKindOf(rest.code === undefined ? [] : [rest.code.code]),
+    content: rest.content.map(plainBlock),
+  },
+]);
+
 /** What does not come back as it was, by section. All that is not named here comes back. */
 const keptOf: Partial<Record<ChartSection, Kept>> = {
   conditions: condition,
@@ -127,6 +150,7 @@ const keptOf: Partial<Record<ChartSection, Kept>> = {
   carePlans: plan,
   devices: device,
   encounters: encounter,
+  notes: note,
   familyHistory: relative,
   advanceDirectives: unwritten,
   coverage: policy,
@@ -136,7 +160,7 @@ const keptOf: Partial<Record<ChartSection, Kept>> = {
 const sayNone: readonly ChartSection[] = ['conditions', 'allergies', 'medications'];
 
 /** What is compared of an entry: the text of a plan is its whole narrative, in which its value stands among others. */
-const compared = (name: ChartSection, { id: _, ...rest }: Entry): Entry => {
+const compared = (name: ChartSection, { id: _, visit: ___, ...rest }: Entry): Entry => {
   if (name !== 'carePlans') return rest;
   const { value: __, ...plan } = rest;
   return plan;

@@ -15,10 +15,10 @@ const statuses: Readonly<Record<string, ItemStatus<'encounters'>>> = {
 
 const diagnosis = '29308-4';
 
-/** Encounters, and their diagnoses as conditions too. */
+/** Encounters, and their diagnoses as conditions too, but for those of a record whose list of problems is whole. */
 export const readEncounters: EntryReader = (entry, around) => [
   ...all(entry, 'encounter').map((encounter) => readEncounter(encounter, around)),
-  ...diagnosesIn(entry, around),
+  ...(around.isOwn === true ? [] : diagnosesIn(entry, around)),
 ];
 
 const readEncounter = (act: Xml, around: ReadingContext): Part => {

@@ -158,6 +158,9 @@ const addressOf = (personal: DetailTexts): Markup => {
   return said.length === 0 ? noAddress : e('addr', { use: 'HP' }, ...said);
 };
 
+/** By which a record is known that was written here. */
+export const softwareName = 'Portico';
+
 const author = ({ at, practiceName, clinician }: DocumentHeader): Markup =>
   e(
     'author',
@@ -174,7 +177,7 @@ const author = ({ at, practiceName, clinician }: DocumentHeader): Markup =>
             'assignedAuthoringDevice',
             {},
             e('manufacturerModelName', {}, text('Portico')),
-            e('softwareName', {}, text('Portico')),
+            e('softwareName', {}, text(softwareName)),
           )
         : e('assignedPerson', {}, e('name', {}, text(clinician))),
       e('representedOrganization', {}, noId, e('name', {}, text(practiceName)), noTelecom, noAddress),

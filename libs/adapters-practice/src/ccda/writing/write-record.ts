@@ -1,6 +1,7 @@
 import type { Chart, ChartSection, RecordItem, Section } from '@portico/domain/health';
 import type { Instant } from '@portico/domain/kernel';
 import { day, loinc, template, type Named, type Written } from './entry-parts.ts';
+import { note } from './write-notes.ts';
 import { section } from './write-section.ts';
 import { sectionKinds } from './section-kinds.ts';
 import { clinicalSections } from './write-ccda.ts';
@@ -42,7 +43,11 @@ const furtherSections = (chart: Chart, id: string, ids: Named): readonly Markup[
   ...told(chart, 'advanceDirectives', (each) => finding('advanceDirectives')(each, ids)),
   ...told(chart, 'coverage', (each) => policy(each, ids, uuidOf(id))),
   ...team(chart, ids),
+  ...notes(chart, ids),
 ];
+
+const notes = ({ notes: said }: Chart, ids: Named): readonly Markup[] =>
+  said.kind === 'entries' ? said.entries.map((each, at) => note(each, ids, at + 1)) : [];
 
 type Told = Exclude<keyof typeof sectionKinds, 'careTeam'>;
 type EntryIn<S extends ChartSection> = Chart[S] extends Section<infer T> ? T : never;

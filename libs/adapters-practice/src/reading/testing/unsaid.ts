@@ -61,6 +61,8 @@ const shownIn = (record: ReadRecord): object | undefined => {
       return record.procedure;
     case 'item':
       return record.item;
+    case 'note':
+      return record.note;
     case 'care-team':
       return record.members;
     default:
@@ -69,7 +71,7 @@ const shownIn = (record: ReadRecord): object | undefined => {
 };
 
 /** Names of the house beside what a source says. */
-const own = new Set(['id', 'kind', 'source', 'flag']);
+const own = new Set(['id', 'kind', 'source', 'flag', 'visit']);
 
 const leavesOf = (value: unknown, path = ''): readonly (readonly [path: string, text: string])[] => {
   if (typeof value === 'string') return [[path, value]];

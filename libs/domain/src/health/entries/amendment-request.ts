@@ -29,6 +29,12 @@ export interface AmendmentRequest extends NewAmendment {
   readonly disagreement?: { readonly statement: string; readonly at: Instant };
 }
 
+/** A denied request with the statement that the person gave, which goes wherever the entry goes. */
+export type DisputedEntry = AmendmentRequest & Required<Pick<AmendmentRequest, 'disagreement'>>;
+
+export const isDisputed = (request: AmendmentRequest): request is DisputedEntry =>
+  request.status === 'denied' && request.disagreement !== undefined;
+
 export const longestAmendment = 1000;
 export const longestDisagreement = 2000;
 export const longestAmendmentAnswer = 1000;

@@ -1,5 +1,6 @@
 import type { DocumentId, Instant } from '../../kernel/index.ts';
 import type { Details, KeptInsurance, PatientContact, PatientIdentity } from '../../profile/index.ts';
+import type { DisputedEntry } from '../entries/amendment-request.ts';
 import type { Chart } from '../patient-chart.ts';
 
 /** The standards in which a whole record is taken along, by the names that they are known by. */
@@ -15,6 +16,8 @@ export interface RecordToTake {
   /** Absent where the person may not see it. */
   readonly registration?: { readonly details: Details; readonly insurances: readonly KeptInsurance[] };
   readonly chart: Chart;
+  /** Requests to amend it that were denied, and what the person says to that. */
+  readonly disputed?: readonly DisputedEntry[];
   /** The bytes of documents that the file holds. */
   readonly documents: ReadonlyMap<DocumentId, Uint8Array>;
   /** Whether the person may see the visits. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { DocumentId, LabId } from '../../kernel/index.ts';
 import { clinicalDates, ids, integers, withOptional, words } from '../../kernel/testing/index.ts';
+import { noteKinds, type ClinicalNote, type NoteBlock } from '../clinical-note.ts';
 import type {
   Allergy,
   CareTeamMember,
@@ -197,6 +198,42 @@ export const itemsOf = <S extends ItemSection>(section: S): fc.Arbitrary<RecordI
     { code: codings, value: values, date: clinicalDates, ended: clinicalDates, due: clinicalDates },
   );
 
+const cells = (count: number) => fc.array(words(), { minLength: count, maxLength: count });
+
+/** A text, a list, or a table whose rows are as long as its head. */
+export const noteBlocks: fc.Arbitrary<NoteBlock> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('heading', 'paragraph'), text: words(60) }),
+  withOptional(
+    { kind: fc.constant('list'), items: fc.array(words(), { minLength: 1, maxLength: 3 }) },
+    { ordered: fc.constant<true>(true) },
+  ),
+  fc.integer({ min: 1, max: 3 }).chain((count) =>
+    fc.record({
+      kind: fc.constant('table'),
+      head: fc.oneof(fc.constant([]), cells(count)),
+      rows: fc.array(cells(count), { minLength: 1, maxLength: 3 }),
+    }),
+  ),
+);
+
+export const notes: fc.Arbitrary<ClinicalNote> = withOptional(
+  {
+    id: ids('note-'),
+    name: words(),
+    kind: fc.constantFrom(...noteKinds),
+    status: fc.constantFrom('final', 'preliminary', 'corrected', 'unknown'),
+    content: fc.array(noteBlocks, { minLength: 1, maxLength: 4 }),
+  },
+  {
+    code: codings,
+    date: clinicalDates,
+    author: words(),
+    visit: ids('item-'),
+    conclusion: words(60),
+    language: fc.constantFrom('en', 'es'),
+  },
+);
+
 export const documents: fc.Arbitrary<ChartDocument> = withOptional(
   {
     id: ids<DocumentId>('document-'),
@@ -229,6 +266,7 @@ export const charts: fc.Arbitrary<Chart> = fc.record({
   devices: sectionsOf(itemsOf('devices')),
   advanceDirectives: sectionsOf(itemsOf('advanceDirectives')),
   coverage: sectionsOf(itemsOf('coverage')),
+  notes: sectionsOf(notes),
   documents: sectionsOf(documents),
   careTeam: sectionsOf(careTeamMembers),
 });

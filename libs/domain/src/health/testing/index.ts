@@ -11,6 +11,7 @@ export {
   itemsOf,
   referenceRanges,
   labs,
+  notes,
   documents,
   careTeamMembers,
   charts,

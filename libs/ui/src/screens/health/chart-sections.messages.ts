@@ -3,7 +3,7 @@ import type { Message } from '../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
 /** The sections that have words of their own for each of their states. */
-type NamedSection = Exclude<ChartSection, ItemSection>;
+type NamedSection = Exclude<ChartSection, ItemSection | 'notes'>;
 
 export const namedTitles: Readonly<Record<NamedSection, Message>> = defineMessages({
   conditions: { id: 'health.section.conditions', defaultMessage: 'Conditions', description: 'Section of the record' },

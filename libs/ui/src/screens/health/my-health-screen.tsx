@@ -1,13 +1,14 @@
+import type { ShownChart } from '@portico/application/health';
 import { paths, type Failure } from '@portico/application/kernel';
 import {
   chartSections,
   isItemSection,
   itemSections,
-  type Chart,
   type ChartSection,
   type EntryRef,
   type ItemSection,
   type Medication,
+  type NoteHeadline,
   type RecordItem,
   type Section,
 } from '@portico/domain/health';
@@ -45,7 +46,7 @@ import { SoughtEntry, useSoughtEntry } from './sought-entry.ts';
 type Phase =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  | { readonly kind: 'ready'; readonly chart: Chart };
+  | { readonly kind: 'ready'; readonly chart: ShownChart };
 
 export interface MyHealthModel extends DocumentsModel, LabSectionModel, TakeRecordModel {
   readonly phase: Phase;
@@ -67,10 +68,10 @@ const Part = ({ name, children }: { readonly name: ChartSection; readonly childr
 };
 
 /** Sections of one shape of which nothing is known share a card: each of them alone would say the same. */
-const isSilent = (chart: Chart, name: ChartSection): boolean =>
-  isItemSection(name) && chart[name].kind === 'no-information';
+const isSilent = (chart: ShownChart, name: ChartSection): boolean =>
+  (isItemSection(name) || name === 'notes') && chart[name].kind === 'no-information';
 
-const Items = ({ chart, name }: { readonly chart: Chart; readonly name: ItemSection }) => (
+const Items = ({ chart, name }: { readonly chart: ShownChart; readonly name: ItemSection }) => (
   <Part name={name}>
     <SectionBody name={name} section={chart[name] as Section<RecordItem>}>
       {(entries) => <RecordItemList section={name} entries={entries} />}
@@ -78,7 +79,7 @@ const Items = ({ chart, name }: { readonly chart: Chart; readonly name: ItemSect
   </Part>
 );
 
-const SilentSections = ({ names }: { readonly names: readonly ItemSection[] }) => {
+const SilentSections = ({ names }: { readonly names: readonly ChartSection[] }) => {
   const say = useWords();
   if (names.length === 0) return null;
   return (
@@ -94,12 +95,13 @@ const SilentSections = ({ names }: { readonly names: readonly ItemSection[] }) =
 };
 
 interface SectionsProps {
-  readonly chart: Chart;
+  readonly chart: ShownChart;
+  readonly noteList?: MyHealthProps['noteList'];
   readonly viewModel: MyHealthModel;
   readonly besideMedication?: ((medication: Medication) => ReactNode) | undefined;
 }
 
-const Sections = ({ chart, viewModel, besideMedication }: SectionsProps) => (
+const Sections = ({ chart, viewModel, besideMedication, noteList }: SectionsProps) => (
   <>
     <Part name="conditions">
       <SectionBody name="conditions" section={chart.conditions}>
@@ -137,6 +139,13 @@ const Sections = ({ chart, viewModel, besideMedication }: SectionsProps) => (
       </SectionBody>
     </Part>
     {itemSections.map((name) => (isSilent(chart, name) ? null : <Items key={name} chart={chart} name={name} />))}
+    {!isSilent(chart, 'notes') && (
+      <Part name="notes">
+        <SectionBody name="notes" section={chart.notes}>
+          {(entries) => noteList?.(entries)}
+        </SectionBody>
+      </Part>
+    )}
     <Part name="documents">
       <SectionBody name="documents" section={chart.documents}>
         {(entries) => <DocumentList entries={entries} viewModel={viewModel} />}
@@ -147,7 +156,7 @@ const Sections = ({ chart, viewModel, besideMedication }: SectionsProps) => (
         {(entries) => <CareTeam entries={entries} />}
       </SectionBody>
     </Part>
-    <SilentSections names={itemSections.filter((name) => isSilent(chart, name))} />
+    <SilentSections names={chartSections.filter((name) => isSilent(chart, name))} />
   </>
 );
 
@@ -181,6 +190,8 @@ interface MyHealthProps {
   readonly besideMedication?: (medication: Medication) => ReactNode;
   /** What stands below each entry. */
   readonly besideEntry?: (of: EntryRef, name: string) => ReactNode;
+  /** The notes of the record, each with the way to its page. */
+  readonly noteList?: ((notes: readonly NoteHeadline[]) => ReactNode) | undefined;
   /** The way to have all files of the record at once. */
   readonly wholeRecord?: ReactNode;
 }
@@ -204,7 +215,7 @@ const Taking = (props: TakeRecordProps) => {
 
 /** The health record (`APT-272` to `APT-279`). */
 export const MyHealthScreen = observer((props: MyHealthProps) => {
-  const { viewModel, owner, besideMedication, besideEntry, wholeRecord } = props;
+  const { viewModel, owner, besideMedication, besideEntry, noteList, wholeRecord } = props;
   const say = useWords();
   const { phase } = viewModel;
   const chart = phase.kind === 'ready' ? phase.chart : undefined;
@@ -244,7 +255,7 @@ export const MyHealthScreen = observer((props: MyHealthProps) => {
       <SectionLinks sections={shown} />
       <SoughtEntry value={sought}>
         <BesideEntryContext value={besideEntry}>
-          <Sections chart={phase.chart} viewModel={viewModel} besideMedication={besideMedication} />
+          <Sections chart={phase.chart} viewModel={viewModel} besideMedication={besideMedication} noteList={noteList} />
         </BesideEntryContext>
       </SoughtEntry>
     </div>

@@ -2,7 +2,7 @@ import type { ItemDetail, ItemSection, ItemStatus } from '@portico/domain/health
 import type { Message } from '../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
-export const itemTitles: Readonly<Record<ItemSection, Message>> = defineMessages({
+export const itemTitles: Readonly<Record<ItemSection | 'notes', Message>> = defineMessages({
   encounters: {
     id: 'health.section.encounters',
     defaultMessage: 'Visits and hospital stays',
@@ -52,6 +52,11 @@ export const itemTitles: Readonly<Record<ItemSection, Message>> = defineMessages
     id: 'health.section.coverage',
     defaultMessage: 'Health insurance',
     description: 'Section of the record: insurance as the record has it',
+  },
+  notes: {
+    id: 'health.section.notes',
+    defaultMessage: 'Notes and reports',
+    description: 'Section of the record: notes of visits, reports of images',
   },
 });
 

@@ -25,6 +25,7 @@ export const sectionIcons: Readonly<Record<ChartSection, IconName>> = {
   devices: 'pulse',
   advanceDirectives: 'file',
   coverage: 'card',
+  notes: 'file',
   documents: 'file',
   careTeam: 'people',
 };

@@ -6,8 +6,11 @@ import { itemSectionWords, itemTitles } from './record-items.messages.ts';
 type SectionWords = Readonly<Record<ChartSection, Message>>;
 
 /** The sections whose entries are all of one shape say alike that they list nothing. */
-const ofItems = (message: Message): Readonly<Record<ItemSection, Message>> =>
-  Object.fromEntries(itemSections.map((name) => [name, message])) as Record<ItemSection, Message>;
+const ofItems = (message: Message): Readonly<Record<ItemSection | 'notes', Message>> =>
+  Object.fromEntries([...itemSections, 'notes'].map((name) => [name, message])) as Record<
+    ItemSection | 'notes',
+    Message
+  >;
 
 export const sectionTitles: SectionWords = { ...namedTitles, ...itemTitles };
 export const noneKnownWords: SectionWords = { ...namedNoneKnown, ...ofItems(itemSectionWords.noneKnown) };

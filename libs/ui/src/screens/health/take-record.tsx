@@ -1,4 +1,5 @@
-import type { Chart, RecordForm } from '@portico/domain/health';
+import type { ShownChart } from '@portico/application/health';
+import type { RecordForm } from '@portico/domain/health';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import css from './health.module.css';
@@ -18,7 +19,7 @@ const forms = [
 
 export interface TakeRecordProps {
   readonly viewModel: TakeRecordModel;
-  readonly chart: Chart;
+  readonly chart: ShownChart;
   /** The way to have all files at once. */
   readonly whole?: ReactNode | undefined;
 }

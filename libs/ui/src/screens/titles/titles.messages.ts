@@ -33,6 +33,11 @@ export const frameTitleWords = defineMessages({
     description: 'Title of the appointment list',
   },
   receipt: { id: 'titles.page.receipt', defaultMessage: 'Payment receipt', description: 'Title of a receipt' },
+  clinicalNote: {
+    id: 'titles.page.clinicalNote',
+    defaultMessage: 'Note from your record',
+    description: 'Title of the page of one clinical note',
+  },
   entry: {
     id: 'titles.page.entry',
     defaultMessage: 'Entry in your record',

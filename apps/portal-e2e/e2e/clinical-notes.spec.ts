@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { people } from '../src/browser/demo-visitors.ts';
+import { editions, openFixture, seen, visiting } from './fixture.ts';
+
+const said = {
+  en: { kind: 'Progress note', heading: 'Shown as your practice’s record has it', correct: 'Correct or add a note' },
+  es: { kind: 'Nota de evolución', heading: 'Se muestra como está', correct: 'Corregir o añadir una nota' },
+} as const;
+
+openFixture();
+
+describe('clinical notes', () => {
+  it.each(editions)('open as pages from My health and from their visit, in $language on a $size', (edition) =>
+    visiting({ ...edition, as: people.rich }, async ({ page }) => {
+      const words = said[edition.language];
+      await page.goto('/my_health');
+      const notes = page.locator('#notes');
+      await seen(notes.getByRole('link').first());
+      await seen(page.locator('#encounters').getByRole('link').first());
+      await seen(notes.getByText(words.kind).first());
+      await page.locator('#encounters').locator('a[href*="/my_health/note/"]').first().click();
+      const article = page.locator('main#content article');
+      await seen(article);
+      await seen(article.getByText(words.heading));
+      // The text says which language it is in, whatever the portal speaks.
+      expect(await article.locator('div[lang]').getAttribute('lang')).toMatch(/^(?:en|es)$/);
+      expect(await article.locator('table th').count()).toBe(2);
+      const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(isTooWide).toBe(false);
+      await article.getByRole('link', { name: words.correct }).click();
+      await page.waitForURL('**/my_health/entry/notes/**');
+    })(),
+  );
+});

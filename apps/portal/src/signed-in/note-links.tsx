@@ -1,0 +1,3 @@
+import { NoteList } from '@portico/ui/screens/notes';
+
+export default NoteList;

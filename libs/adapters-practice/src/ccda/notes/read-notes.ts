@@ -1,0 +1,111 @@
+import type { ClinicalNote } from '@portico/domain/health';
+import { ok, type ClinicalDate } from '@portico/domain/kernel';
+import { noteKindOf } from '@portico/practice-fhir/record';
+import { knownFields, type NoteRecord } from '../../records/index.ts';
+import { codeName, codesOf, codingOf, spanOf, timeOf } from '../coded-values.ts';
+import { isNullified, refuse, statusOf, type Part, type ReadingContext } from '../entry-reader.ts';
+import { loinc } from '../items/item-part.ts';
+import { anchorsIn } from '../narrative-text.ts';
+import { all, attribute, first, plainText, type Xml } from '../parse-xml.ts';
+import { authorOf } from '../read-header.ts';
+import { blocksIn } from './note-blocks.ts';
+
+/** Note Activity of C-CDA R2.1. */
+const noteTemplate = '2.16.840.1.113883.10.20.22.4.202';
+const noteCode = '34109-9';
+/** The observation that says what a report comes to. */
+const conclusionCode = '55110-1';
+
+/** What the header of a document says of all its notes. */
+export interface AroundNotes {
+  readonly author?: string | undefined;
+  readonly language?: string | undefined;
+  readonly encounter?: Xml | undefined;
+}
+
+type Around = Pick<ReadingContext, 'patient' | 'names' | 'place' | 'written'> & { readonly header: AroundNotes };
+
+/** A section in words as a note; its entries say in codes what its text says. Undefined where it has no words. */
+export const readNotes = (section: Xml, places: readonly string[], around: Around): readonly Part[] | undefined => {
+  const acts = all(section, 'entry/act').filter(isNoteActivity);
+  const anchors = anchorsIn(first(section, 'text'));
+  const pointed = acts.map((act) => anchors.get(attribute(first(act, 'text/reference'), 'value')?.slice(1) ?? ''));
+  const isEach = acts.length > 1 && acts.length === all(section, 'entry').length && !pointed.includes(undefined);
+  if (!isEach) {
+    const note = readNote(section, acts.length === 1 ? acts[0] : undefined, first(section, 'text'), around);
+    return (
+      note && [
+        { place: around.place, reading: note.ok ? ok([{ ...note.value, sources: [around.place, ...places] }]) : note },
+      ]
+    );
+  }
+  const parts = acts.flatMap((act, index): readonly Part[] => {
+    const place = places[index] ?? around.place;
+    const note = readNote(section, act, pointed[index], { ...around, place });
+    return note === undefined
+      ? []
+      : [
+          {
+            place,
+            reading: note.ok ? ok([{ ...note.value, sources: index === 0 ? [place, around.place] : [place] }]) : note,
+          },
+        ];
+  });
+  return parts.length === acts.length ? parts : undefined;
+};
+
+const isNoteActivity = (act: Xml): boolean =>
+  all(act, 'templateId').some((each) => attribute(each, 'root') === noteTemplate) ||
+  codesOf(first(act, 'code')).includes(noteCode);
+
+const readNote = (
+  section: Xml,
+  act: Xml | undefined,
+  text: Xml | undefined,
+  { patient, names, place, written, header }: Around,
+) => {
+  if (isNullified(act)) return refuse('entered-in-error', 'a note that was taken back');
+  const anchors = anchorsIn(first(section, 'text'));
+  const told = act && conclusionOf(act);
+  const conclusion =
+    told && (anchors.get(attribute(first(told, 'text/reference'), 'value')?.slice(1) ?? '') ?? first(told, 'value'));
+  const content = blocksIn(text, conclusion);
+  const code = act === undefined ? first(section, 'code') : (first(act, 'code/translation') ?? first(section, 'code'));
+  const name = plainText(first(section, 'title')) || codeName(code);
+  if (name === undefined || (content.length === 0 && conclusion === undefined)) return undefined;
+  const id = act === undefined ? names.at(place) : names.of('notes', act, place, [name]);
+  const coding = codingOf(code, loinc);
+  const note: ClinicalNote = {
+    id,
+    name,
+    kind: noteKindOf([...codesOf(code), ...codesOf(first(section, 'code'))]),
+    status: statuses[statusOf(act) ?? ''] ?? (act === undefined ? 'final' : 'unknown'),
+    content,
+    ...knownFields({
+      code: coding?.code === noteCode ? undefined : coding,
+      date: dateOf(section, act) ?? (act === undefined ? written : undefined),
+      author: (act && authorOf(act)) ?? authorOf(section) ?? (act === undefined ? header.author : undefined),
+      visit: visitOf(act, header, names),
+      conclusion: plainText(conclusion) || undefined,
+      language: attribute(first(section, 'languageCode'), 'code') ?? header.language,
+    }),
+  };
+  const record: NoteRecord = { type: 'note', id, sources: [place], patient, note };
+  return ok(record);
+};
+
+const statuses: Readonly<Record<string, ClinicalNote['status']>> = { completed: 'final', active: 'preliminary' };
+
+const dateOf = (section: Xml, act: Xml | undefined): ClinicalDate | undefined =>
+  spanOf(first(act, 'effectiveTime')).low ??
+  timeOf(attribute(first(act, 'author/time'), 'value')) ??
+  timeOf(attribute(first(section, 'author/time'), 'value'));
+
+const conclusionOf = (act: Xml): Xml | undefined =>
+  all(act, 'entryRelationship/observation').find((each) => codesOf(first(each, 'code')).includes(conclusionCode));
+
+/** The visit that a note names itself, else that of the whole document. */
+const visitOf = (act: Xml | undefined, { encounter }: AroundNotes, names: Around['names']): string | undefined => {
+  const own = first(act, 'entryRelationship/encounter') ?? encounter;
+  return own && names.known('encounters', own);
+};

@@ -1,0 +1,26 @@
+-- A chart has a section of clinical notes.
+alter table clinic.chart_sections drop constraint chart_sections_section_check;
+alter table clinic.chart_sections add constraint chart_sections_section_check check (
+  section in (
+    'conditions',
+    'allergies',
+    'medications',
+    'immunizations',
+    'labs',
+    'vitalSigns',
+    'procedures',
+    'encounters',
+    'clinicalTests',
+    'healthStatus',
+    'socialHistory',
+    'familyHistory',
+    'goals',
+    'carePlans',
+    'devices',
+    'advanceDirectives',
+    'coverage',
+    'notes',
+    'documents',
+    'careTeam'
+  )
+);
