@@ -54,7 +54,7 @@ const tasks = [
     path: '/profile_settings/manage_delegates',
     ready: 'form',
     heard: [
-      'heading, Manage Delegates, level 1',
+      'heading, People who help you, level 1',
       'link, People who help you, current page',
       'heading, Your delegates, level 2',
       'form, Invite a delegate',

@@ -86,7 +86,8 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
   const { pathname } = useLocation();
   const [screens] = useState(() => new FetchedScreens(texts, portal.drafts));
   const [own, setOwn] = useState<string>();
-  const parts = useMemo(() => ({ brand: () => undefined, title: setOwn }), []);
+  const [heading, setHeading] = useState<string>();
+  const parts = useMemo(() => ({ brand: () => undefined, title: setOwn, heading: setHeading }), []);
   const title = own ?? say(titleAt(pathname));
   const parent = parentOf(pathname);
   const isOffered = useOffered(portal);
@@ -110,7 +111,7 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
       problems={portal.problems}
       clock={portal.clock}
       device={portal.device}
-      title={title}
+      title={heading ?? title}
       parent={parent && { path: parent.path, title: say(parent.title) }}
       onLanguage={(language) => {
         portal.device.rememberLanguage(language);

@@ -2,7 +2,7 @@ import type { OwnPractice } from '@portico/application/access';
 import type { Language, PracticeId } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { HideableClock, type ClockSetting, type Ticking } from '../../kit/live-clock.tsx';
@@ -12,7 +12,7 @@ import { LanguageChoice, TextLookButton, type TextLookSetting } from '../access/
 import { frameWords } from './frame.messages.ts';
 import css from './frame.module.css';
 import { News } from './new-items-count.tsx';
-import { furtherPlacesOf, type PlacesModel } from './menu-places.ts';
+import { furtherPlacesOf, openPlaceOf, type PlacesModel } from './menu-places.ts';
 import { PracticeChoice } from './practice-choice.tsx';
 
 export interface FrameToolsModel extends PlacesModel {
@@ -67,13 +67,7 @@ export const FrameTools = observer(
         )}
         <LanguageChoice onLanguage={onLanguage} />
         <TextLookButton setting={device} />
-        {furtherPlacesOf(viewModel).map(({ path, label, icon, news }) => (
-          <NavLink key={path} to={path} className={css.further ?? ''}>
-            <Icon name={icon} />
-            {say(label)}
-            <News count={news} />
-          </NavLink>
-        ))}
+        <FurtherPlaces viewModel={viewModel} />
         <Button look="quiet" icon="leave" onClick={onSignOut}>
           {say(frameWords.signOut)}
         </Button>
@@ -81,3 +75,22 @@ export const FrameTools = observer(
     );
   },
 );
+
+const FurtherPlaces = observer(({ viewModel }: { readonly viewModel: PlacesModel }) => {
+  const say = useWords();
+  const { pathname } = useLocation();
+  const places = furtherPlacesOf(viewModel);
+  const open = openPlaceOf(places, pathname);
+  return places.map((place) => (
+    <Link
+      key={place.path}
+      to={place.path}
+      className={css.further ?? ''}
+      aria-current={place === open ? 'page' : undefined}
+    >
+      <Icon name={place.icon} />
+      {say(place.label)}
+      <News count={place.news} />
+    </Link>
+  ));
+});

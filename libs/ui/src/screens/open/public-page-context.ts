@@ -13,6 +13,8 @@ export interface PracticeBrand {
 export interface OpenFrameParts {
   readonly brand: (brand: PracticeBrand | undefined) => void;
   readonly title: (title: string | undefined) => void;
+  /** Of a page behind sign-in. */
+  readonly heading?: (heading: string | undefined) => void;
 }
 
 export const OpenContext = createContext<OpenFrameParts>({ brand: () => undefined, title: () => undefined });
@@ -35,4 +37,13 @@ export const useTitle = (title: string | undefined): void => {
     show(title);
     return () => show(undefined);
   }, [show, title]);
+};
+
+/** Replaces the heading alone: the window's title, which the browser keeps in its history, names nothing of the record. */
+export const useHeading = (heading: string | undefined): void => {
+  const { heading: show } = useContext(OpenContext);
+  useEffect(() => {
+    show?.(heading);
+    return () => show?.(undefined);
+  }, [show, heading]);
 };
