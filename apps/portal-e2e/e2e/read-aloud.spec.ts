@@ -56,11 +56,13 @@ const tasks = [
     heard: [
       'heading, People who help you, level 1',
       'link, People who help you, current page',
-      'heading, Your delegates, level 2',
-      'form, Invite a delegate',
+      'heading, Who can act for you, level 2',
+      'form, Invite someone to help you',
       'textbox, Name, required',
       'textbox, Email, required',
       'checkbox, Biscayne Bay Health Partners, checked',
+      'radio, See everything They can’t change anything., not checked, required, 1 of 3',
+      'Your helper can’t see or do anything yet. Choose above.',
     ],
   },
   {

@@ -8,7 +8,7 @@ import type { Cents, ClinicalDate, LabId, LocalDate } from '@portico/domain/kern
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { listed, noon, otherPractice, renderIn } from '../../testing/index.ts';
+import { listed, noon, renderIn } from '../../testing/index.ts';
 import { CheckInRow } from './check-in-row.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import type { HomeWays } from './home.tsx';

@@ -1,4 +1,5 @@
 import type { PermissionArea, Verb } from '@portico/domain/access';
+import type { Extent } from '@portico/domain/delegates';
 import type { Message } from '../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
@@ -83,7 +84,86 @@ export const verbWords: Readonly<Record<Verb, Message>> = defineMessages({
   },
 });
 
+export const extentWords: Readonly<Record<Extent, Message>> = defineMessages({
+  see: {
+    id: 'delegates.extent.see',
+    defaultMessage: 'See everything',
+    description: 'Choice: how far a delegate is let in',
+  },
+  act: {
+    id: 'delegates.extent.act',
+    defaultMessage: 'See everything and make changes',
+    description: 'Choice: how far a delegate is let in',
+  },
+  some: {
+    id: 'delegates.extent.some',
+    defaultMessage: 'Choose what they can see and do',
+    description: 'Choice: how far a delegate is let in; opens boxes for each area',
+  },
+});
+
+export const extentHints: Readonly<Record<Extent, Message>> = defineMessages({
+  see: {
+    id: 'delegates.extentHint.see',
+    defaultMessage: 'They can’t change anything.',
+    description: 'Below that choice',
+  },
+  act: {
+    id: 'delegates.extentHint.act',
+    defaultMessage: 'For example, they can book visits, pay bills and write messages for you.',
+    description: 'Below that choice',
+  },
+  some: {
+    id: 'delegates.extentHint.some',
+    defaultMessage: 'For example, visits but not health records.',
+    description: 'Below that choice',
+  },
+});
+
+export const summaryWords = defineMessages({
+  them: {
+    id: 'delegates.summary.them',
+    defaultMessage: 'Your helper',
+    description: 'At the beginning of a sentence, in place of a name that is not typed yet',
+  },
+  none: {
+    id: 'delegates.summary.none',
+    defaultMessage: '{name} can’t see or do anything yet. Choose above.',
+    description: 'Above the button: nothing is chosen; name of the delegate',
+  },
+  changed: {
+    id: 'delegates.summary.changed',
+    defaultMessage: '{name} will be able to see and make changes in: {areas}.',
+    description: 'Above the button: name of the delegate, names of areas such as visits and payments',
+  },
+  seen: {
+    id: 'delegates.summary.seen',
+    defaultMessage: '{name} will be able to see, but not change: {areas}.',
+    description: 'Above the button: name of the delegate, names of areas such as visits and payments',
+  },
+  practices: {
+    id: 'delegates.summary.practices',
+    defaultMessage: 'This is for {practices}.',
+    description: 'After that sentence; names of the practices that were chosen',
+  },
+  until: {
+    id: 'delegates.summary.until',
+    defaultMessage: 'Access ends after {day}.',
+    description: 'After that sentence; a date',
+  },
+});
+
 export const permissionWords = defineMessages({
+  extent: {
+    id: 'delegates.permission.extent',
+    defaultMessage: 'How much can {name} see and do?',
+    description: 'Above the choice of how far a delegate is let in; name of the delegate',
+  },
+  them: {
+    id: 'delegates.permission.them',
+    defaultMessage: 'your helper',
+    description: 'In place of a name that is not typed yet',
+  },
   legend: {
     id: 'delegates.permission.legend',
     defaultMessage: 'What {name} can do',
@@ -119,13 +199,13 @@ export const permissionWords = defineMessages({
 export const manageDelegatesWords = defineMessages({
   loading: {
     id: 'delegates.manage.loading',
-    defaultMessage: 'Loading delegates…',
+    defaultMessage: 'Loading the people who help you…',
     description: 'Said while the page is fetched',
   },
   lead: {
     id: 'delegates.manage.lead',
     defaultMessage:
-      'Let someone help you, such as a family member or caregiver. A delegate signs in with their own account. You decide what they see and do, and you can end it at any time.',
+      'Let someone help you, such as a family member or caregiver. Your helper (also called a delegate) signs in with their own account. You decide what they see and do, and you can end it at any time.',
     description: 'At the top of the page',
   },
   ofAnother: {
@@ -140,7 +220,7 @@ export const manageDelegatesWords = defineMessages({
       'Ask {name} to sign in to their own account, open this page and invite the person. If {name} doesn’t have an account, call the practice.',
     description: 'Below that; name of the person',
   },
-  delegates: { id: 'delegates.manage.delegates', defaultMessage: 'Your delegates', description: 'Heading' },
+  delegates: { id: 'delegates.manage.delegates', defaultMessage: 'Who can act for you', description: 'Heading' },
   none: {
     id: 'delegates.manage.none',
     defaultMessage: 'No one acts for you at the moment.',
@@ -249,7 +329,11 @@ export const manageDelegatesWords = defineMessages({
 });
 
 export const inviteWords = defineMessages({
-  title: { id: 'delegates.invite.title', defaultMessage: 'Invite a delegate', description: 'Heading of the form' },
+  title: {
+    id: 'delegates.invite.title',
+    defaultMessage: 'Invite someone to help you',
+    description: 'Heading of the form',
+  },
   lead: {
     id: 'delegates.invite.lead',
     defaultMessage: 'We’ll email them a link. They’ll need your date of birth.',
@@ -266,11 +350,6 @@ export const inviteWords = defineMessages({
     id: 'delegates.invite.practices',
     defaultMessage: 'At which practices',
     description: 'Above a list of boxes',
-  },
-  them: {
-    id: 'delegates.invite.them',
-    defaultMessage: 'your delegate',
-    description: 'In place of a name that is not typed yet',
   },
   send: { id: 'delegates.invite.send', defaultMessage: 'Send invitation', description: 'Button' },
   sending: {
