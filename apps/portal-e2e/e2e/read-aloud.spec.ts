@@ -61,7 +61,6 @@ const tasks = [
       'textbox, Name, required',
       'textbox, Email, required',
       'checkbox, Biscayne Bay Health Partners, checked',
-      'radio, See everything They can’t change anything., not checked, required, 1 of 3',
       'Your helper can’t see or do anything yet. Choose above.',
     ],
   },

@@ -5,10 +5,9 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CheckedForm } from '../../kit/checked-form.tsx';
 import { renderIn } from '../../testing/index.ts';
-import * as words from './delegates.messages.ts';
+import { areaWords, permissionWords, verbWords } from './delegates.messages.ts';
+import { extentHints, extentWords, summaryWords } from './permission-choice.messages.ts';
 import { PermissionChoice, PermissionSummary } from './permission-choice.tsx';
-
-const { areaWords, extentHints, extentWords, permissionWords, summaryWords, verbWords } = words;
 
 const open = (editor: PermissionEditor, name = 'Rosa', language: 'en' | 'es' = 'en') => {
   renderIn(
@@ -34,7 +33,7 @@ describe('PermissionChoice', () => {
     const editor = open(new PermissionEditor(), '');
     expect(screen.getByRole('group', { name: 'How much can your helper see and do?' })).toBeTruthy();
     expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
-    expect([editor.held, screen.queryAllByRole('checkbox')]).toEqual([[], []]);
+    expect({ held: editor.held, boxes: screen.queryAllByRole('checkbox') }).toEqual({ held: [], boxes: [] });
     expect(isSaid('Your helper can’t see or do anything yet. Choose above.')).toBe(true);
     expect(isSaid('This is for Mesa and Riverwalk.')).toBe(false);
   });

@@ -5,9 +5,10 @@ import { RadioList } from '../../kit/radio-list.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { areaWords, extentHints, extentWords, permissionWords, summaryWords } from './delegates.messages.ts';
+import { areaWords, permissionWords } from './delegates.messages.ts';
 import css from './delegates.module.css';
 import { PermissionBoxes, type PermissionBoxesModel } from './permission-boxes.tsx';
+import { extentHints, extentWords, summaryWords } from './permission-choice.messages.ts';
 
 export interface PermissionChoiceModel extends PermissionBoxesModel {
   readonly extent: Extent | undefined;

@@ -1,7 +1,7 @@
 import type { Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import type { ClockSetting, Ticking } from '../../kit/live-clock.tsx';
@@ -17,7 +17,7 @@ import { News } from './new-items-count.tsx';
 import { frameWords } from './frame.messages.ts';
 import css from './frame.module.css';
 import { InactivityWarning, type InactivityModel } from './inactivity-warning.tsx';
-import { furtherPlacesOf, placesOf, type Place } from './menu-places.ts';
+import { furtherPlacesOf, openPlaceOf, placesOf, type Place } from './menu-places.ts';
 import { useFocusAfterFailure, useFocusOnPath, useLayoutOf, useSwitched } from './use-frame-focus.ts';
 import { useMenu, type Menu } from './use-menu.ts';
 
@@ -153,17 +153,18 @@ const Places = ({
   readonly className: string | undefined;
 }) => {
   const say = useWords();
+  const open = openPlaceOf(places, useLocation().pathname);
   return (
     <ul className={className}>
-      {places.map(({ path, label, icon, news }) => (
-        <li key={path}>
-          <NavLink to={path} className={css.place ?? ''}>
-            <Icon name={icon} />
+      {places.map((place) => (
+        <li key={place.path}>
+          <Link to={place.path} className={css.place ?? ''} aria-current={place === open ? 'page' : undefined}>
+            <Icon name={place.icon} />
             <span>
-              {say(label)}
-              <News count={news} />
+              {say(place.label)}
+              <News count={place.news} />
             </span>
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>
