@@ -84,16 +84,6 @@ export const verbWords: Readonly<Record<Verb, Message>> = defineMessages({
 });
 
 export const permissionWords = defineMessages({
-  extent: {
-    id: 'delegates.permission.extent',
-    defaultMessage: 'How much can {name} see and do?',
-    description: 'Above the choice of how far a delegate is let in; name of the delegate',
-  },
-  them: {
-    id: 'delegates.permission.them',
-    defaultMessage: 'your helper',
-    description: 'In place of a name that is not typed yet',
-  },
   legend: {
     id: 'delegates.permission.legend',
     defaultMessage: 'What {name} can do',

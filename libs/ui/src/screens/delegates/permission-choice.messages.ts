@@ -70,3 +70,16 @@ export const summaryWords = defineMessages({
     description: 'After that sentence; a date',
   },
 });
+
+export const choiceWords = defineMessages({
+  extent: {
+    id: 'delegates.permission.extent',
+    defaultMessage: 'How much can {name} see and do?',
+    description: 'Above the choice of how far a delegate is let in; name of the delegate',
+  },
+  them: {
+    id: 'delegates.permission.them',
+    defaultMessage: 'your helper',
+    description: 'In place of a name that is not typed yet',
+  },
+});

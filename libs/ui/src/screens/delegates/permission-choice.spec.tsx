@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { CheckedForm } from '../../kit/checked-form.tsx';
 import { renderIn } from '../../testing/index.ts';
 import { areaWords, permissionWords, verbWords } from './delegates.messages.ts';
-import { extentHints, extentWords, summaryWords } from './permission-choice.messages.ts';
+import { choiceWords, extentHints, extentWords, summaryWords } from './permission-choice.messages.ts';
 import { PermissionChoice, PermissionSummary } from './permission-choice.tsx';
 
 const open = (editor: PermissionEditor, name = 'Rosa', language: 'en' | 'es' = 'en') => {
@@ -17,7 +17,7 @@ const open = (editor: PermissionEditor, name = 'Rosa', language: 'en' | 'es' = '
       <PermissionSummary editor={editor} name={name} practices={['Mesa', 'Riverwalk']} />
       <button type="submit">Send</button>
     </CheckedForm>,
-    ...[areaWords, extentHints, extentWords, permissionWords, summaryWords, verbWords],
+    ...[areaWords, choiceWords, extentHints, extentWords, permissionWords, summaryWords, verbWords],
   );
   return editor;
 };

@@ -8,7 +8,7 @@ import { useWords } from '../../words/use-words.ts';
 import { areaWords, permissionWords } from './delegates.messages.ts';
 import css from './delegates.module.css';
 import { PermissionBoxes, type PermissionBoxesModel } from './permission-boxes.tsx';
-import { extentHints, extentWords, summaryWords } from './permission-choice.messages.ts';
+import { choiceWords, extentHints, extentWords, summaryWords } from './permission-choice.messages.ts';
 
 export interface PermissionChoiceModel extends PermissionBoxesModel {
   readonly extent: Extent | undefined;
@@ -30,11 +30,11 @@ const extents: readonly Extent[] = ['see', 'act', 'some'];
 /** How far a delegate is let in, area by area only for who wants that, and the last day. */
 export const PermissionChoice = observer(({ editor, name, today }: PermissionChoiceProps) => {
   const say = useWords();
-  const whom = name.trim() === '' ? say(permissionWords.them) : name;
+  const whom = name.trim() === '' ? say(choiceWords.them) : name;
   return (
     <>
       <RadioList
-        legend={say(permissionWords.extent, { name: whom })}
+        legend={say(choiceWords.extent, { name: whom })}
         required
         value={editor.extent}
         options={extents.map((value) => ({ value, text: say(extentWords[value]), hint: say(extentHints[value]) }))}
