@@ -216,7 +216,10 @@ describe('DashboardScreen', () => {
       ['Pay $86.40', '/pay'],
       ['Results and records', '/my_health'],
     ]);
-    expect(screen.getByRole('tabpanel').textContent).toContain('Come fasting, nothing but water.');
+    const visit = within(screen.getByRole('tabpanel'));
+    expect(visit.getByText('Come fasting, nothing but water.')).toBeTruthy();
+    const way = within(visit.getByRole('article')).getAllByRole('link')[0];
+    expect(way?.getAttribute('href')).toBe('/appointments/visit/desert/n');
   });
 
   it.each([{ pay: '/pay' }, {}])('says each visit and the amount that is owed once: %p', async (ways) => {
