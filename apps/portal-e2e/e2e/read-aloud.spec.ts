@@ -61,7 +61,7 @@ const tasks = [
       'textbox, Name, required',
       'textbox, Email, required',
       'checkbox, Biscayne Bay Health Partners, checked',
-      'Your helper can’t see or do anything yet. Choose above.',
+      'Your helper can’t see or do anything yet.',
     ],
   },
   {

@@ -46,7 +46,7 @@ export const summaryWords = defineMessages({
   },
   none: {
     id: 'delegates.summary.none',
-    defaultMessage: '{name} can’t see or do anything yet. Choose above.',
+    defaultMessage: '{name} can’t see or do anything yet.',
     description: 'Above the button: nothing is chosen; name of the delegate',
   },
   changed: {

@@ -34,7 +34,7 @@ describe('PermissionChoice', () => {
     expect(screen.getByRole('group', { name: 'How much can your helper see and do?' })).toBeTruthy();
     expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
     expect({ held: editor.held, boxes: screen.queryAllByRole('checkbox') }).toEqual({ held: [], boxes: [] });
-    expect(isSaid('Your helper can’t see or do anything yet. Choose above.')).toBe(true);
+    expect(isSaid('Your helper can’t see or do anything yet.')).toBe(true);
     expect(isSaid('This is for Mesa and Riverwalk.')).toBe(false);
   });
 
