@@ -28,7 +28,6 @@ const quiet = () => undefined;
 const never = () => Promise.resolve();
 
 const open = (requests: readonly AmendmentRequest[], wrong = '', language: 'en' | 'es' = 'en') => {
-  const heading = jest.fn();
   const title = jest.fn();
   const viewModel: RecordEntryModel = {
     phase: { kind: 'ready', page: { ...page, requests } },
@@ -45,12 +44,12 @@ const open = (requests: readonly AmendmentRequest[], wrong = '', language: 'en' 
   };
   renderIn(
     language,
-    <OpenContext value={{ brand: quiet, title, heading }}>
+    <OpenContext value={{ brand: quiet, title }}>
       <RecordEntryScreen viewModel={viewModel} onWrite={quiet} />
     </OpenContext>,
     ...Object.values(words),
   );
-  return { heading, title };
+  return { title };
 };
 
 const form = () => screen.queryByRole('textbox', { name: /^What is wrong/ });
@@ -58,10 +57,8 @@ const form = () => screen.queryByRole('textbox', { name: /^What is wrong/ });
 beforeEach(cleanup);
 
 describe('RecordEntryScreen', () => {
-  it('is headed by the name of the entry, which the title of the window does not tell', () => {
-    const { heading, title } = open([]);
-    expect(heading).toHaveBeenCalledWith('Type 2 diabetes mellitus');
-    expect(title).not.toHaveBeenCalled();
+  it('is headed by the name of the entry', () => {
+    expect(open([]).title).toHaveBeenCalledWith('Type 2 diabetes mellitus');
   });
 
   it('has the form of the first request at once, and none while a request is open', () => {

@@ -11,7 +11,7 @@ import { useFocusWhen } from '../../kit/use-focus-when.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { callTo } from '../../words/tel-link.ts';
 import { useWords } from '../../words/use-words.ts';
-import { useHeading } from '../open/index.ts';
+import { useTitle } from '../open/index.ts';
 import { AmendmentFields, type AmendmentFormModel } from './amendment-fields.tsx';
 import { AmendmentRequests } from './amendment-requests.tsx';
 import { MessageToCorrect, type MessageAboutEntry } from './correct-by-message.tsx';
@@ -42,7 +42,7 @@ interface RecordEntryProps {
 export const RecordEntryScreen = observer(({ viewModel, onWrite }: RecordEntryProps) => {
   const say = useWords();
   const { phase } = viewModel;
-  useHeading(phase.kind === 'ready' ? phase.page.name : undefined);
+  useTitle(phase.kind === 'ready' ? phase.page.name : undefined);
   if (phase.kind === 'loading') return <Skeleton label={say(words.loading)} lines={5} />;
   if (phase.kind === 'failed') {
     return (

@@ -13,11 +13,11 @@ import { Brand, useTakenOver, type TextLookSetting } from '../access/index.ts';
 import { OfflineNotice, OopsBoundary, Problems, type ErrorsModel } from '../system/index.ts';
 import { ActingFor, type ActingForModel } from './acting-for.tsx';
 import { FrameTools, type FrameToolsModel } from './frame-tools.tsx';
-import { News } from './new-items-count.tsx';
 import { frameWords } from './frame.messages.ts';
 import css from './frame.module.css';
 import { InactivityWarning, type InactivityModel } from './inactivity-warning.tsx';
-import { furtherPlacesOf, openPlaceOf, placesOf, type Place } from './menu-places.ts';
+import { furtherPlacesOf, placesOf, type Place } from './menu-places.ts';
+import { PlaceLink } from './place-link.tsx';
 import { useFocusAfterFailure, useFocusOnPath, useLayoutOf, useSwitched } from './use-frame-focus.ts';
 import { useMenu, type Menu } from './use-menu.ts';
 
@@ -151,25 +151,15 @@ const Places = ({
 }: {
   readonly places: readonly Place[];
   readonly className: string | undefined;
-}) => {
-  const say = useWords();
-  const open = openPlaceOf(places, useLocation().pathname);
-  return (
-    <ul className={className}>
-      {places.map((place) => (
-        <li key={place.path}>
-          <Link to={place.path} className={css.place ?? ''} aria-current={place === open ? 'page' : undefined}>
-            <Icon name={place.icon} />
-            <span>
-              {say(place.label)}
-              <News count={place.news} />
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-};
+}) => (
+  <ul className={className}>
+    {places.map((place) => (
+      <li key={place.path}>
+        <PlaceLink place={place} among={places} className={css.place} />
+      </li>
+    ))}
+  </ul>
+);
 
 /** The announcement after a reload: the current practice and, for a delegate, whose records are open. */
 const Switched = observer(({ viewModel }: Pick<FrameProps, 'viewModel'>) => {

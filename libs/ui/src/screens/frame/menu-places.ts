@@ -114,8 +114,6 @@ export const placesOf = (frame: PlacesModel): readonly Place[] => offeredOf(main
 
 export const furtherPlacesOf = (frame: PlacesModel): readonly Place[] => offeredOf(further, frame);
 
-/** The entry whose page is open: the one whose path reaches furthest, as one page may lie below another. */
+/** The entry whose page is open; what lies below another entry stands before it. */
 export const openPlaceOf = (places: readonly Place[], pathname: string): Place | undefined =>
-  places
-    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
-    .toSorted((one, other) => other.path.length - one.path.length)[0];
+  places.find(({ path }) => `${pathname}/`.startsWith(`${path}/`));

@@ -1,4 +1,4 @@
 export { birthDateWords } from './birth-date.messages.ts';
 export { BirthDate } from './birth-date.tsx';
-export { OpenContext, useBrand, useHeading, useTitle, type PracticeBrand } from './public-page-context.ts';
+export { OpenContext, useBrand, useTitle, type PracticeBrand } from './public-page-context.ts';
 export { OpenFrame } from './public-page-frame.tsx';

@@ -13,8 +13,6 @@ export interface PracticeBrand {
 export interface OpenFrameParts {
   readonly brand: (brand: PracticeBrand | undefined) => void;
   readonly title: (title: string | undefined) => void;
-  /** Of a page behind sign-in. */
-  readonly heading?: (heading: string | undefined) => void;
 }
 
 export const OpenContext = createContext<OpenFrameParts>({ brand: () => undefined, title: () => undefined });
@@ -30,20 +28,11 @@ export const useBrand = (brand: PracticeBrand | undefined): void => {
   }, [show, name, accent, logo]);
 };
 
-/** Replaces the path's title and heading while the caller is mounted. */
+/** Replaces the path's heading while the caller is mounted, and on a page without sign-in its title. */
 export const useTitle = (title: string | undefined): void => {
   const { title: show } = useContext(OpenContext);
   useEffect(() => {
     show(title);
     return () => show(undefined);
   }, [show, title]);
-};
-
-/** Replaces the heading alone: the window's title, which the browser keeps in its history, names nothing of the record. */
-export const useHeading = (heading: string | undefined): void => {
-  const { heading: show } = useContext(OpenContext);
-  useEffect(() => {
-    show?.(heading);
-    return () => show?.(undefined);
-  }, [show, heading]);
 };
