@@ -54,7 +54,7 @@ const everyday = moduleGroup(root, [
   'libs/ui/src/kit/{card,checkbox,empty-state,status-badge,use-focus-when,visually-hidden}',
   'libs/ui/src/screens/{frame/frame.messages,open/public-page-context,profile/offered-sections}',
   'libs/domain/src/kernel/{calendar-day,clinical-date,local-date,money,list-page}.ts',
-  'libs/application/src/kernel/{failure,link-to}',
+  'libs/application/src/{kernel/failure,kernel/link-to,health/entry-anchor}',
   'libs/view-models/src/kernel/own-draft',
   'libs/domain/src/appointments/appointment.ts',
   'libs/domain/src/profile/accommodations.ts',

@@ -6,7 +6,7 @@ import { instant, MINUTE, type AccountId } from '@portico/domain/kernel';
 import { passwordOf, people } from '../src/browser/demo-visitors.ts';
 import type { Visitor } from '../src/browser/visitor.ts';
 import { TOTP } from 'otpauth';
-import { becomes, editions, seen, browserHarness, titleOf, visiting, openFixture } from './fixture.ts';
+import { becomes, editions, openSection, seen, browserHarness, titleOf, visiting, openFixture } from './fixture.ts';
 import { words } from './expected-words.ts';
 
 const said = {
@@ -108,7 +108,7 @@ describe('one’s own way in', () => {
           expect(new URL(page.url()).pathname).toBe('/profile_settings/personal');
           await becomes(() => titleOf(visitor).innerText(), say.personal);
         }
-        await page.locator('main').getByRole('link', { name: say.authentication, exact: true }).click();
+        await openSection(visitor, say.authentication);
         await seen(page.getByText(say.here, { exact: true }));
         await becomes(() => titleOf(visitor).innerText(), say.authentication);
       })(),

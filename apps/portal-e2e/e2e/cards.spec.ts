@@ -5,7 +5,7 @@ import type { CardId, PaymentPlan, PlanId, SavedCard, UniqueId, VaultReference }
 import { people, type DemoVisitor } from '../src/browser/demo-visitors.ts';
 import { hostedField } from '../src/browser/type-card.ts';
 import { isGraphql, type Visitor } from '../src/browser/visitor.ts';
-import { becomes, gone, seen, browserHarness, titleOf, visiting, openFixture } from './fixture.ts';
+import { becomes, gone, openSection, seen, browserHarness, titleOf, visiting, openFixture } from './fixture.ts';
 
 const said = {
   en: {
@@ -149,7 +149,7 @@ describe('the cards on file', () => {
           if (isGraphql(request)) sent.push(request.postData() ?? '');
         });
         await page.goto('/profile_settings');
-        await page.locator('main nav').getByRole('link', { name: say.payment, exact: true }).click();
+        await openSection(visitor, say.payment);
         await seen(button(visitor, say.add));
         expect({ path: new URL(page.url()).pathname, title: await titleOf(visitor).innerText() }).toEqual({
           path: section,

@@ -13,7 +13,9 @@ export const words = {
     name: 'Name',
     email: 'Email',
     language: 'Their language',
+    some: 'Choose what they can see and do',
     seeHealth: 'See: Health records',
+    summary: 'Dana Fox will be able to see, but not change: Health records.',
     send: 'Send invitation',
     sent: 'We sent an invitation to Dana Fox. They need your date of birth to accept it. We’ll email you when they do.',
     waits: 'Pending invitations',
@@ -54,7 +56,9 @@ export const words = {
     name: 'Nombre',
     email: 'Correo electrónico',
     language: 'Idioma de la persona',
+    some: 'Elegir lo que puede ver y hacer',
     seeHealth: 'Ver: Expediente médico',
+    summary: 'Dana Fox podrá ver, pero no cambiar: Expediente médico.',
     send: 'Enviar invitación',
     sent: 'Enviamos una invitación a Dana Fox. Para aceptarla, necesita su fecha de nacimiento. Le enviaremos un correo electrónico cuando la acepte.',
     waits: 'Invitaciones pendientes',
@@ -169,7 +173,9 @@ export const invitedBySam = async (email: string, edition: (typeof editions)[num
     await page.getByLabel(say.name, { exact: true }).fill('Dana Fox');
     await page.getByLabel(say.email, { exact: true }).fill(email);
     await page.getByLabel(say.language, { exact: true }).selectOption(edition.language);
+    await page.getByRole('radio', { name: say.some }).check();
     await page.getByLabel(say.seeHealth).check();
+    await seen(page.getByText(say.summary));
     await page.getByRole('button', { name: say.send }).click();
     await seen(page.getByText(say.sent));
     await seen(page.getByRole('heading', { name: say.waits }));

@@ -235,7 +235,7 @@ describe('delegates', () => {
         await page.goto('/profile_settings/manage_delegates');
         await page.getByRole('button', { name: say.change }).focus();
         await page.keyboard.press('Enter');
-        const everything = page.getByLabel(say.everything).first();
+        const everything = page.getByRole('checkbox', { name: say.everything, exact: true });
         await becomes(() => everything.evaluate((box: HTMLInputElement) => box.indeterminate), true);
         await everything.focus();
         await page.keyboard.press('Space');

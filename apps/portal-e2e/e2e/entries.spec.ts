@@ -3,7 +3,7 @@ import { EmbeddedAmendmentOffice } from '@portico/adapters-practice/embedded';
 import { instant, type PracticeId } from '@portico/domain/kernel';
 import { people } from '../src/browser/demo-visitors.ts';
 import { main } from './book-time-steps.ts';
-import { becomes, browserHarness, editions, seen, visiting, openFixture } from './fixture.ts';
+import { becomes, browserHarness, editions, seen, titleOf, visiting, openFixture } from './fixture.ts';
 
 const said = {
   en: {
@@ -16,6 +16,7 @@ const said = {
     sent: /^Your request was sent to/,
     status: 'Sent to the practice',
     denied: 'Denied',
+    another: 'Ask for another correction',
     beside: 'Correction denied',
     statement: /^Why do you disagree/,
     disagree: 'Send statement',
@@ -36,6 +37,7 @@ const said = {
     sent: /^Su solicitud se envió a/,
     status: 'Enviada al consultorio',
     denied: 'Denegada',
+    another: 'Solicitar otra corrección',
     beside: 'Corrección denegada',
     statement: /^¿Por qué no está de acuerdo/,
     disagree: 'Enviar declaración',
@@ -65,12 +67,17 @@ describe('an entry of the record', () => {
     (edition) => {
       const say = said[edition.language];
       const wrong = `Mal ${edition.language} & <${edition.size}>`;
-      return visiting({ ...edition, as: say.who }, async ({ page }) => {
+      return visiting({ ...edition, as: say.who }, async (visitor) => {
+        const { page } = visitor;
         const field = (name: RegExp) => main(page).getByRole('textbox', { name });
         const press = (name: string) => main(page).getByRole('button', { name, exact: true }).click();
         await page.goto('/my_health');
-        await main(page).locator('#medications').getByRole('link', { name: say.open }).last().click();
-        await seen(page.getByRole('heading', { level: 1, name: say.title }));
+        const way = main(page).locator('#medications').getByRole('link', { name: say.open }).last();
+        const name = (await way.getAttribute('aria-label'))?.replace(/^[^:]*: /, '');
+        await way.click();
+        await becomes(() => titleOf(visitor).innerText(), name);
+        // The browser keeps the window's title.
+        expect(await page.title()).toContain(say.title);
         await field(say.wrong).fill(wrong);
         await field(say.correct).fill('Bien');
         await page.reload();
@@ -90,6 +97,9 @@ describe('an entry of the record', () => {
         await press(say.disagree);
         await seen(main(page).getByText(say.disagreed));
         expect(await field(say.statement).count()).toBe(0);
+        expect(await field(say.wrong).count()).toBe(0);
+        await press(say.another);
+        await seen(field(say.wrong));
         await page.goto('/my_health');
         await seen(main(page).locator('#medications').getByText(say.beside).last());
       })();

@@ -40,7 +40,7 @@ const sections = {
   notifications: ['Notifications', 'Notificaciones'],
   authentication: ['Authentication', 'Acceso y seguridad'],
   photo: ['Photo', 'Foto'],
-  manage_delegates: ['Manage Delegates', 'Administrar personas autorizadas'],
+  manage_delegates: ['People who help you', 'Personas que le ayudan'],
 } as const;
 
 /** Collects what the gateway refused. */

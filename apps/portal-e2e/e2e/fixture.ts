@@ -99,6 +99,15 @@ export const becomes = async <T>(ask: () => Promise<T>, wanted: unknown): Promis
 
 export const titleOf = ({ page }: Visitor): Locator => page.locator('main#content h1');
 
+/** Opens a section of the profile settings, whose links are a list to open on a phone. */
+export const openSection = async ({ page }: Visitor, name: string): Promise<void> => {
+  const links = page.locator('main nav');
+  await seen(links);
+  const list = links.locator('summary');
+  if ((await list.count()) > 0) await list.click();
+  await links.getByRole('link', { name, exact: true }).click();
+};
+
 /** Half of the people read English on a computer, half read Spanish on a phone. */
 export const editions = [
   { language: 'en', size: 'desktop' },

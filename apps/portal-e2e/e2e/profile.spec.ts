@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { people } from '../src/browser/demo-visitors.ts';
 import type { Visitor } from '../src/browser/visitor.ts';
-import { becomes, seen, visiting, openFixture } from './fixture.ts';
+import { becomes, openSection, seen, visiting, openFixture } from './fixture.ts';
 
 const said = {
   en: {
@@ -50,8 +50,6 @@ const png = Buffer.from(
 );
 
 const field = ({ page }: Visitor, name: string) => page.locator('main').getByLabel(name, { exact: true });
-const open = ({ page }: Visitor, section: string) =>
-  page.locator('main nav').getByRole('link', { name: section, exact: true }).click();
 
 /** Saves, hears that it was kept, and comes back later. */
 const saveAndReturn = async ({ page }: Visitor, { save, saved }: { readonly save: string; readonly saved: string }) => {
@@ -70,12 +68,12 @@ describe('the profile', () => {
         const { page } = visitor;
         const say = said[language];
         await page.goto('/profile_settings');
-        await open(visitor, say.demographics);
+        await openSection(visitor, say.demographics);
         await field(visitor, say.gender).selectOption('Female');
         await saveAndReturn(visitor, say);
         await becomes(() => field(visitor, say.gender).inputValue(), 'Female');
 
-        await open(visitor, say.documents);
+        await openSection(visitor, say.documents);
         await field(visitor, say.type).selectOption({ index: 1 });
         await field(visitor, say.company).selectOption('Medicare');
         await field(visitor, say.member).fill('M-17');
@@ -88,7 +86,7 @@ describe('the profile', () => {
         await becomes(() => field(visitor, say.member).inputValue(), 'M-17');
         await becomes(() => picture.getAttribute('src').then((src) => src?.slice(0, 23)), 'data:image/jpeg;base64,');
 
-        await open(visitor, say.notifications);
+        await openSection(visitor, say.notifications);
         const byMail = page.getByRole('group', { name: say.visits }).getByRole('checkbox', { name: say.email });
         await byMail.uncheck();
         await saveAndReturn(visitor, say);

@@ -54,13 +54,14 @@ const tasks = [
     path: '/profile_settings/manage_delegates',
     ready: 'form',
     heard: [
-      'heading, Manage Delegates, level 1',
+      'heading, People who help you, level 1',
       'link, People who help you, current page',
-      'heading, Your delegates, level 2',
-      'form, Invite a delegate',
+      'heading, Who can act for you, level 2',
+      'form, Invite someone to help you',
       'textbox, Name, required',
       'textbox, Email, required',
       'checkbox, Biscayne Bay Health Partners, checked',
+      'Your helper can’t see or do anything yet.',
     ],
   },
   {

@@ -31,7 +31,7 @@ describe('the title of a path', () => {
     ['ACC-130 ACC-132 MON-047', '/profile_settings/notifications', 'Notifications'],
     ['ACC-130 ACC-132 MON-047', '/profile_settings/authentication', 'Authentication'],
     ['ACC-130 ACC-132 MON-047', '/profile_settings/photo', 'Photo'],
-    ['ACC-130 ACC-132 MON-047', '/profile_settings/manage_delegates', 'Manage Delegates'],
+    ['ACC-130 ACC-132 MON-047', '/profile_settings/manage_delegates', 'People who help you'],
   ])('%s of %s is %s', (_, path, title) => {
     expect(inEnglish(path)).toBe(title);
     expect(inSpanish(path)).not.toBe('');

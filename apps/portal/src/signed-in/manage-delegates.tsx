@@ -56,10 +56,10 @@ const Invite = ({
   readonly today: string;
   readonly onSent: (name: string) => void;
 }) => {
-  const [viewModel] = useState(
-    () => new InviteDelegateViewModel(port(delegates), profiles.practices, drafts.of('invite-delegate')),
-  );
-  // What other practices cannot do is not known here.
-  const withheld = profiles.practices.length === 1 ? clientSession.layout.current?.withheld : undefined;
-  return <InviteDelegateForm viewModel={viewModel} today={today} onSent={onSent} withheld={withheld} />;
+  const [viewModel] = useState(() => {
+    // What other practices cannot do is not known here.
+    const withheld = profiles.practices.length === 1 ? clientSession.layout.current?.withheld : undefined;
+    return new InviteDelegateViewModel(port(delegates), profiles.practices, drafts.of('invite-delegate'), withheld);
+  });
+  return <InviteDelegateForm viewModel={viewModel} today={today} onSent={onSent} />;
 };

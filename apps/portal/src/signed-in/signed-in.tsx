@@ -87,7 +87,7 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
   const [screens] = useState(() => new FetchedScreens(texts, portal.drafts));
   const [own, setOwn] = useState<string>();
   const parts = useMemo(() => ({ brand: () => undefined, title: setOwn }), []);
-  const title = own ?? say(titleAt(pathname));
+  const title = say(titleAt(pathname));
   const parent = parentOf(pathname);
   const isOffered = useOffered(portal);
   const isSection = useCallback(
@@ -97,6 +97,7 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
   );
   const search = useSearch(portal, screens, isOffered);
 
+  // The browser keeps it in its history: it names nothing of the record, as a heading may.
   useDocumentTitle(`${title} · ${say(titleWords.portal)}`);
   // A layout effect runs before every effect of the screen that opens.
   useLayoutEffect(() => shell.showPath(), [pathname, shell]);
@@ -110,7 +111,7 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
       problems={portal.problems}
       clock={portal.clock}
       device={portal.device}
-      title={title}
+      title={own ?? title}
       parent={parent && { path: parent.path, title: say(parent.title) }}
       onLanguage={(language) => {
         portal.device.rememberLanguage(language);

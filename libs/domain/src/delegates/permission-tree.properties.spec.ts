@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { allPermissions, permissionAreas, permits, type Permission } from '../access/index.ts';
 import {
+  extentOf,
   permissionTree,
+  permissionsTo,
   settledPermissions,
   toggleArea,
   togglePermission,
@@ -82,6 +84,33 @@ describe('the tree of permissions', () => {
         for (const one of allPermissions) expect(permits(settled, one)).toBe(permits(held, one));
         expect(new Set(settled).size).toBe(settled.length);
         expect(settledPermissions(settled)).toEqual(settled);
+      }),
+    );
+  });
+
+  const withheldAreas = fc.subarray([...permissionAreas], { maxLength: permissionAreas.length - 1 });
+
+  it('lets in to see everything or to act in everything, without what cannot be served', () => {
+    fc.assert(
+      fc.property(withheldAreas, areas, (withheld, area) => {
+        const isServed = !withheld.includes(area);
+        const see = permissionsTo('see', withheld);
+        const act = permissionsTo('act', withheld);
+        expect([permits(see, `${area}:view`), permits(see, `${area}:act`)]).toEqual([isServed, false]);
+        expect([permits(act, `${area}:view`), permits(act, `${area}:act`)]).toEqual([isServed, isServed]);
+        expect([extentOf(see, withheld), extentOf(act, withheld)]).toEqual(['see', 'act']);
+      }),
+    );
+  });
+
+  it('names an extent by what it permits, and none where nothing is permitted', () => {
+    fc.assert(
+      fc.property(permissionSets, withheldAreas, (held, withheld) => {
+        const extent = extentOf(held, withheld);
+        expect(extent === undefined).toBe(held.length === 0);
+        if (extent === 'see' || extent === 'act') {
+          expect(settledPermissions(held)).toEqual(settledPermissions(permissionsTo(extent, withheld)));
+        }
       }),
     );
   });

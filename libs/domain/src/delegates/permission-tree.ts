@@ -19,12 +19,19 @@ const actOf = (area: PermissionArea): Permission => `${area}:act`;
 export const settledPermissions = (held: readonly Permission[]): readonly Permission[] =>
   allPermissions.filter((one) => has(held, one) || has(held, one.replace(':view', ':act') as Permission));
 
+const servedAreas = (withheld: readonly PermissionArea[]): readonly PermissionArea[] =>
+  permissionAreas.filter((area) => !withheld.includes(area));
+
 /**
- * The tree for the held permissions: a parent is ticked if all its children are, half-ticked if some are (`ACC-345`).
+ * The tree for the held permissions, without the areas that cannot be served: a parent is ticked if all its children
+ * are, half-ticked if some are (`ACC-345`).
  */
-export const permissionTree = (held: readonly Permission[]): readonly Branch[] => {
+export const permissionTree = (
+  held: readonly Permission[],
+  withheld: readonly PermissionArea[] = [],
+): readonly Branch[] => {
   const settled = settledPermissions(held);
-  return permissionAreas.map((area) => {
+  return servedAreas(withheld).map((area) => {
     const view = has(settled, viewOf(area));
     const act = has(settled, actOf(area));
     return { area, view, act, tick: act ? 'all' : view ? 'some' : 'none' };
@@ -32,10 +39,29 @@ export const permissionTree = (held: readonly Permission[]): readonly Branch[] =
 };
 
 /** The checkbox for all areas. */
-export const wholeTick = (held: readonly Permission[]): Tick => {
-  const ticks = permissionTree(held).map(({ tick }) => tick);
+export const wholeTick = (held: readonly Permission[], withheld: readonly PermissionArea[] = []): Tick => {
+  const ticks = permissionTree(held, withheld).map(({ tick }) => tick);
   if (ticks.every((tick) => tick === 'all')) return 'all';
   return ticks.every((tick) => tick === 'none') ? 'none' : 'some';
+};
+
+/** How far a delegate is let in: to see everything, to act in everything, or as chosen area by area. */
+export type Extent = 'see' | 'act' | 'some';
+
+/** What such an extent permits in the areas that can be served. */
+export const permissionsTo = (
+  extent: Exclude<Extent, 'some'>,
+  withheld: readonly PermissionArea[] = [],
+): readonly Permission[] =>
+  servedAreas(withheld).flatMap((area) => (extent === 'see' ? [viewOf(area)] : [viewOf(area), actOf(area)]));
+
+/** The extent of the held permissions; undefined for none. */
+export const extentOf = (held: readonly Permission[], withheld: readonly PermissionArea[] = []): Extent | undefined => {
+  const settled = settledPermissions(held);
+  if (settled.length === 0) return undefined;
+  const is = (extent: 'see' | 'act'): boolean =>
+    settledPermissions(permissionsTo(extent, withheld)).join() === settled.join();
+  return is('see') ? 'see' : is('act') ? 'act' : 'some';
 };
 
 const without = (held: readonly Permission[], gone: readonly Permission[]): readonly Permission[] =>
@@ -57,5 +83,7 @@ export const toggleArea = (held: readonly Permission[], area: PermissionArea): r
 };
 
 /** The checkbox for all areas toggles every one of them (`ACC-344`). */
-export const toggleWhole = (held: readonly Permission[]): readonly Permission[] =>
-  wholeTick(held) === 'all' ? [] : allPermissions;
+export const toggleWhole = (
+  held: readonly Permission[],
+  withheld: readonly PermissionArea[] = [],
+): readonly Permission[] => (wholeTick(held, withheld) === 'all' ? [] : permissionsTo('act', withheld));

@@ -1,7 +1,7 @@
 import { dashboardTabs } from '@portico/application/dashboard';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Instant } from '@portico/domain/kernel';
-import { atSeveralPractices, type ListedAppointment } from '@portico/application/appointments';
+import { atSeveralPractices } from '@portico/application/appointments';
 import { LatestRequest } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import type { Dashboard, DashboardArea, DashboardOverview, DashboardTab } from '@portico/application/dashboard';
@@ -92,10 +92,6 @@ export class DashboardViewModel {
     if (this.phase.kind !== 'ready') return false;
     const { away, awayAreas } = this.phase.overview;
     return tab === 'appointments' ? away.length > 0 && this.visits.all.length === 0 : awayAreas.includes(areaOf[tab]);
-  }
-
-  get nextVisit(): ListedAppointment | undefined {
-    return this.visits.all.find(({ appointment }) => appointment.status !== 'REQUESTED');
   }
 
   /** Each visit says at which practice it is. */

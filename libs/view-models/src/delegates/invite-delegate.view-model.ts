@@ -1,4 +1,4 @@
-import { parseEmail } from '@portico/domain/access';
+import { parseEmail, type PermissionArea } from '@portico/domain/access';
 import { isLanguage, type Language, type PracticeId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { OwnPractice } from '@portico/application/access';
@@ -16,7 +16,7 @@ export class InviteDelegateViewModel {
   /** The invited person’s; the inviter’s until one is chosen. */
   language: Language | undefined;
   chosen: readonly PracticeId[];
-  readonly editor = new PermissionEditor();
+  readonly editor: PermissionEditor;
   busy = false;
   problem: InviteDelegateRefusal | Failure | undefined;
   /** The recipient of the invitation. */
@@ -27,8 +27,14 @@ export class InviteDelegateViewModel {
   readonly #draft: FormDraft;
   readonly #replies = new LatestRequest();
 
-  constructor(delegates: Pick<Delegates, 'invite'>, practices: readonly OwnPractice[], draft: FormDraft = noDraft) {
+  constructor(
+    delegates: Pick<Delegates, 'invite'>,
+    practices: readonly OwnPractice[],
+    draft: FormDraft = noDraft,
+    withheld: readonly PermissionArea[] = [],
+  ) {
     this.#delegates = delegates;
+    this.editor = new PermissionEditor([], '', withheld);
     this.practices = practices;
     this.chosen = practices.map(({ id }) => id);
     this.#draft = draft;

@@ -1,40 +1,52 @@
 import type { Permission, PermissionArea } from '@portico/domain/access';
 import {
+  extentOf,
   permissionTree,
+  permissionsTo,
   settledPermissions,
   toggleArea,
   togglePermission,
   toggleWhole,
   wholeTick,
   type Branch,
+  type Extent,
   type Tick,
 } from '@portico/domain/delegates';
 import { parseLocalDate, type LocalDate } from '@portico/domain/kernel';
 import { makeAutoObservable } from 'mobx';
 
-/** The ticked permissions of a delegate, and the last day as typed (`ACC-343`). */
+/** How far a delegate is let in, the permissions that follow from it or are ticked, and the last day as typed (`ACC-343`). */
 export class PermissionEditor {
   held: readonly Permission[];
+  /** Undefined until one is chosen: nothing is permitted before. */
+  extent: Extent | undefined;
   /** `YYYY-MM-DD`; empty for no end. */
   until: string;
 
   readonly #first: readonly Permission[];
   readonly #firstUntil: string;
+  readonly #withheld: readonly PermissionArea[];
+  /** What was ticked area by area. */
+  #ticked: readonly Permission[];
 
-  constructor(held: readonly Permission[] = [], until = '') {
+  /** No permission is given in areas that are `withheld`, which cannot be served. */
+  constructor(held: readonly Permission[] = [], until = '', withheld: readonly PermissionArea[] = []) {
     this.held = settledPermissions(held);
     this.until = until;
+    this.extent = extentOf(held, withheld);
     this.#first = this.held;
     this.#firstUntil = until;
+    this.#withheld = withheld;
+    this.#ticked = this.held;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get tree(): readonly Branch[] {
-    return permissionTree(this.held);
+    return permissionTree(this.held, this.#withheld);
   }
 
   get whole(): Tick {
-    return wholeTick(this.held);
+    return wholeTick(this.held, this.#withheld);
   }
 
   /** Whether a permission is ticked, and the last day is valid. */
@@ -52,19 +64,31 @@ export class PermissionEditor {
     return day.ok ? { until: day.value } : {};
   }
 
+  /** Area by area begins with what was ticked there before. */
+  choose(extent: Extent): void {
+    this.extent = extent;
+    this.held = extent === 'some' ? this.#ticked : permissionsTo(extent, this.#withheld);
+  }
+
   toggle(permission: Permission): void {
-    this.held = togglePermission(this.held, permission);
+    this.#tick(togglePermission(this.held, permission));
   }
 
   toggleArea(area: PermissionArea): void {
-    this.held = toggleArea(this.held, area);
+    this.#tick(toggleArea(this.held, area));
   }
 
   toggleWhole(): void {
-    this.held = toggleWhole(this.held);
+    this.#tick(toggleWhole(this.held, this.#withheld));
   }
 
   typeUntil(text: string): void {
     this.until = text;
+  }
+
+  #tick(held: readonly Permission[]): void {
+    this.extent = 'some';
+    this.held = held;
+    this.#ticked = held;
   }
 }

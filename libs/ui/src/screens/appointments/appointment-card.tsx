@@ -1,5 +1,7 @@
 import type { ListedAppointment } from '@portico/application/appointments';
+import { paths } from '@portico/application/kernel';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { cx } from '../../kit/join-class-names.ts';
@@ -23,10 +25,18 @@ interface AppointmentCardProps {
   readonly level?: 2 | 3;
   /** False on a page that shows all of the comment beside the card. */
   readonly withComment?: boolean;
+  /** The time leads to the page of the visit. */
+  readonly leadsOn?: boolean;
 }
 
 /** One appointment (`APT-043` to `APT-056`): time, provider, location, and its buttons. */
-export const AppointmentCard = ({ listed, buttons, level = 3, withComment = true }: AppointmentCardProps) => {
+export const AppointmentCard = ({
+  listed,
+  buttons,
+  level = 3,
+  withComment = true,
+  leadsOn = false,
+}: AppointmentCardProps) => {
   const { appointment } = listed;
   const say = useWords();
   const formats = useFormats();
@@ -51,7 +61,11 @@ export const AppointmentCard = ({ listed, buttons, level = 3, withComment = true
         <div className={css.when}>
           <Badges listed={listed} ahead={ahead} />
           <Heading id={heading} className={cx(css.heading, status === 'CHECKED-IN' && css.checkedIn)}>
-            {when}
+            {leadsOn ? (
+              <Link to={paths.visit({ practiceId: listed.practice.id, appointmentId: appointment.id })}>{when}</Link>
+            ) : (
+              when
+            )}
           </Heading>
         </div>
       </div>

@@ -8,7 +8,7 @@ import type { Cents, ClinicalDate, LabId, LocalDate } from '@portico/domain/kern
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { listed, noon, otherPractice, renderIn } from '../../testing/index.ts';
+import { listed, noon, renderIn } from '../../testing/index.ts';
 import { CheckInRow } from './check-in-row.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import type { HomeWays } from './home.tsx';
@@ -72,15 +72,6 @@ const dialled = (): string | undefined =>
   screen.queryByRole('link', { name: 'Call (602)\u00a0555\u20110140' })?.getAttribute('href') ?? undefined;
 
 describe('DashboardScreen', () => {
-  it('names the practice of the next visit where there are visits at more than one', async () => {
-    const nextVisit = () => screen.getByRole('region', { name: 'Your next visit' }).textContent;
-    await open();
-    expect(nextVisit()).not.toContain('Desert Bloom');
-    cleanup();
-    await open({ ok: true, value: { ...overview, visits: [listed('v', { status: 'COMPLETED' }, otherPractice)] } });
-    expect(nextVisit()).toContain('Desert Bloom');
-  });
-
   const importantMessage = { id: 'flu', title: 'Flu shots', text: 'Every weekday until noon.' };
   const offer = () => screen.queryByText(/Keep your records private/);
 
@@ -210,10 +201,9 @@ describe('DashboardScreen', () => {
     expect(office()).toBeNull();
   });
 
-  it('begins with the name, the quick actions and the next booked visit with what to prepare', async () => {
-    const asked = listed('r', { status: 'REQUESTED' });
+  it('begins with the name and the quick actions, and has what to prepare with the next visit', async () => {
     const next = listed('n', { comment: 'Come fasting, nothing but water.' });
-    await open({ ok: true, value: { ...overview, upcoming: [asked, next] } }, false, undefined, {
+    await open({ ok: true, value: { ...overview, upcoming: [next] } }, false, undefined, {
       book: '/book',
       message: '/messages',
       pay: '/pay',
@@ -226,8 +216,19 @@ describe('DashboardScreen', () => {
       ['Pay $86.40', '/pay'],
       ['Results and records', '/my_health'],
     ]);
-    const visit = screen.getByRole('region', { name: 'Your next visit' }).textContent;
-    expect(visit).toContain('Come fasting, nothing but water.');
+    const visit = within(screen.getByRole('tabpanel'));
+    expect(visit.getByText('Come fasting, nothing but water.')).toBeTruthy();
+    const way = within(visit.getByRole('article')).getAllByRole('link')[0];
+    expect(way?.getAttribute('href')).toBe('/appointments/visit/desert/n');
+  });
+
+  it.each([{ pay: '/pay' }, {}])('says each visit and the amount that is owed once: %p', async (ways) => {
+    const [first] = overview.upcoming;
+    const { provider } = first?.appointment ?? {};
+    await open({ ok: true, value: { ...overview, upcoming: overview.upcoming.slice(0, 1) } }, false, undefined, ways);
+    const said = document.body.textContent;
+    const times = (words: string) => said.split(words).length - 1;
+    expect([times('$86.40'), times(provider?.name ?? '')]).toEqual([1, 1]);
   });
 
   it('calls the practice where visits are booked by phone', async () => {
@@ -261,7 +262,7 @@ describe('DashboardScreen', () => {
       ['2 unread messagesRead messages', '/messages'],
       [expect.stringContaining('New result: Hemoglobin A1c'), '/my_health#labs'],
       [expect.stringContaining('Complete your registration'), '/profile_settings/documents'],
-      ['You owe $86.40Pay $86.40', '/pay'],
+      ['You have a bill to payPay now', '/pay'],
     ]);
   });
 

@@ -1,5 +1,4 @@
 import type { Failure } from '@portico/application/kernel';
-import type { ListedAppointment } from '@portico/application/appointments';
 import type { DashboardTab, DashboardOverview } from '@portico/application/dashboard';
 import type { Instant } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
@@ -23,7 +22,7 @@ import css from './dashboard.module.css';
 import { dashboardTabWords, dashboardWords } from './dashboard.messages.ts';
 import { CallPractice } from './call-practice.tsx';
 import type { CheckInButtonsModel } from './check-in-row.tsx';
-import { FirstSteps, NextVisit, QuickActions, type HomeWays } from './home.tsx';
+import { FirstSteps, QuickActions, type HomeWays } from './home.tsx';
 import { homeWords } from './home.messages.ts';
 import home from './home.module.css';
 import type { LaterTabProps } from './lazy-dashboard-tabs.tsx';
@@ -49,8 +48,6 @@ export interface DashboardModel {
   readonly phase: Phase;
   readonly message: DashboardOverview['importantMessage'];
   readonly visits: UpcomingModel;
-  /** The next visit that is booked. */
-  readonly nextVisit: ListedAppointment | undefined;
   /** There are visits at more than one practice. */
   readonly namesPractices: boolean;
   /** There is nothing yet of this person: no visit, no task, no news. */
@@ -139,7 +136,7 @@ const Arrival = ({
 };
 
 const Overview = observer((props: DashboardScreenProps) => {
-  const { viewModel, apps, pay, book, buttons, laterTabs, partly } = props;
+  const { viewModel, apps, partly } = props;
   const say = useWords();
   const { phase } = viewModel;
   if (phase.kind === 'loading') return <Skeleton label={say(dashboardWords.loading)} blocks={1} lines={6} />;
@@ -153,6 +150,37 @@ const Overview = observer((props: DashboardScreenProps) => {
     );
   }
   const { overview } = phase;
+  const isNothingOpen = viewModel.tabs.length === 0;
+  return (
+    <div className={css.screen}>
+      <Arrival {...props} phone={overview.practicePhone} />
+      <Home {...props} overview={overview} />
+      <Presence show={viewModel.message}>
+        {(message) => <ImportantMessage message={message} onClose={viewModel.closeMessage} />}
+      </Presence>
+      <AwayPractices practices={overview.away} />
+      {isNothingOpen && partly === undefined && (
+        <Notice tone="wait" quiet>
+          <p>{say(dashboardWords.nothingOpen)}</p>
+        </Notice>
+      )}
+      <div className={home.columns} data-two={isNothingOpen ? undefined : true}>
+        {!isNothingOpen && <Areas {...props} overview={overview} />}
+        <Tasks {...props} overview={overview} />
+      </div>
+      {partly !== undefined && (
+        <ByPhone text={say(dashboardWords.partly, { practice: partly })} phone={overview.practicePhone} />
+      )}
+      {apps}
+    </div>
+  );
+});
+
+type PartProps = DashboardScreenProps & { readonly overview: DashboardOverview };
+
+/** The tabs; the first of them is opened with the next visit. */
+const Areas = observer(({ viewModel, overview, pay, book, buttons, laterTabs }: PartProps) => {
+  const say = useWords();
   const content = (tab: DashboardTab) => () =>
     viewModel.isAway(tab) ? (
       <AwayArea />
@@ -162,35 +190,27 @@ const Overview = observer((props: DashboardScreenProps) => {
       <BackgroundTasks tab={tab} overview={overview} pay={pay} laterTabs={laterTabs} />
     );
   return (
-    <div className={css.screen}>
-      <Arrival {...props} phone={overview.practicePhone} />
-      <Home {...props} overview={overview} />
-      <Presence show={viewModel.message}>
-        {(message) => <ImportantMessage message={message} onClose={viewModel.closeMessage} />}
-      </Presence>
-      <AwayPractices practices={overview.away} />
-      {viewModel.tabs.length === 0 ? (
-        partly === undefined && (
-          <Notice tone="wait" quiet>
-            <p>{say(dashboardWords.nothingOpen)}</p>
-          </Notice>
-        )
-      ) : (
-        <Tabs
-          label={say(dashboardWords.tabs)}
-          tabs={viewModel.tabs.map((key) => ({ key, title: say(dashboardTabWords[key]), content: content(key) }))}
-          open={viewModel.tab}
-          onOpen={viewModel.openTab}
-          onNear={laterTabs.want}
-        />
-      )}
-      {partly !== undefined && (
-        <ByPhone text={say(dashboardWords.partly, { practice: partly })} phone={overview.practicePhone} />
-      )}
-      {apps}
-    </div>
+    <Tabs
+      label={say(dashboardWords.tabs)}
+      tabs={viewModel.tabs.map((key) => ({ key, title: say(dashboardTabWords[key]), content: content(key) }))}
+      open={viewModel.tab}
+      onOpen={viewModel.openTab}
+      onNear={laterTabs.want}
+    />
   );
 });
+
+/** Beside the tabs, or below them on a phone. */
+const Tasks = observer(({ viewModel, overview, prompt, buttons, pay }: PartProps) => (
+  <ToDo
+    viewModel={viewModel.toDo}
+    overview={overview}
+    buttons={buttons}
+    prompt={viewModel.message === undefined ? prompt : undefined}
+    pay={pay}
+    namesPractice={viewModel.namesPractices}
+  />
+));
 
 /** What cannot be done online with this practice is done by phone. */
 const ByPhone = ({ text, phone }: { readonly text: string; readonly phone: string | undefined }) => (
@@ -200,32 +220,18 @@ const ByPhone = ({ text, phone }: { readonly text: string; readonly phone: strin
   </Notice>
 );
 
-type HomeProps = DashboardScreenProps & { readonly overview: DashboardOverview };
-
-/** Above the tabs: who this is about, the quick actions, the next visit, and what there is to do. */
-const Home = observer(({ viewModel, overview, prompt, buttons, actsForAnother = false, ...ways }: HomeProps) => {
+/** Above the tabs: who this is about, the quick actions, and what to do first where there is nothing yet. */
+const Home = observer(({ viewModel, overview, buttons, actsForAnother = false, ...ways }: PartProps) => {
   const say = useWords();
-  const { nextVisit } = viewModel;
   const name = overview.personName;
   const { book, booksByPhone, message, pay } = ways;
   return (
     <>
       {name !== '' && <h2 className={home.hello}>{actsForAnother ? name : say(homeWords.hello, { name })}</h2>}
       <QuickActions overview={overview} book={book} booksByPhone={booksByPhone} message={message} pay={pay} />
-      <div className={home.columns} data-two={nextVisit === undefined ? undefined : true}>
-        {nextVisit !== undefined && <NextVisit listed={nextVisit} namesPractice={viewModel.namesPractices} />}
-        {viewModel.isNew(buttons?.now) && (
-          <FirstSteps book={book} booksByPhone={booksByPhone} phone={overview.practicePhone} message={message} />
-        )}
-        <ToDo
-          viewModel={viewModel.toDo}
-          overview={overview}
-          buttons={buttons}
-          prompt={viewModel.message === undefined ? prompt : undefined}
-          pay={pay}
-          namesPractice={viewModel.namesPractices}
-        />
-      </div>
+      {viewModel.isNew(buttons?.now) && (
+        <FirstSteps book={book} booksByPhone={booksByPhone} phone={overview.practicePhone} message={message} />
+      )}
     </>
   );
 });

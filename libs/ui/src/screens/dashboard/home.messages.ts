@@ -14,20 +14,8 @@ export const homeWords = defineMessages({
     description: 'Quick action that calls the practice, where visits are booked by phone',
   },
   message: { id: 'dashboard.home.message', defaultMessage: 'Write a message', description: 'Quick action' },
-  pay: { id: 'dashboard.home.pay', defaultMessage: 'Pay {amount}', description: 'Quick action, and button of a row' },
+  pay: { id: 'dashboard.home.pay', defaultMessage: 'Pay {amount}', description: 'Quick action' },
   records: { id: 'dashboard.home.records', defaultMessage: 'Results and records', description: 'Quick action' },
-  next: { id: 'dashboard.home.next', defaultMessage: 'Your next visit', description: 'Heading over the next visit' },
-  prepare: {
-    id: 'dashboard.home.prepare',
-    defaultMessage: 'How to prepare',
-    description: 'Label of what the practice wrote about the next visit',
-  },
-  directions: { id: 'dashboard.home.directions', defaultMessage: 'Directions', description: 'Link to a map' },
-  directionsTo: {
-    id: 'dashboard.home.directionsTo',
-    defaultMessage: 'Directions to {office} (new tab)',
-    description: 'The same for screen readers',
-  },
   toDo: { id: 'dashboard.home.toDo', defaultMessage: 'To do', description: 'Heading of the list of tasks and news' },
   nothing: {
     id: 'dashboard.home.nothing',
@@ -76,10 +64,20 @@ export const taskWords = defineMessages({
   },
   seeResults: { id: 'dashboard.task.seeResults', defaultMessage: 'See results', description: 'Button of that row' },
   fillIn: { id: 'dashboard.task.fillIn', defaultMessage: 'Fill out', description: 'Button at a form' },
-  owe: { id: 'dashboard.task.owe', defaultMessage: 'You owe {amount}', description: 'Row of the tasks' },
+  toPay: {
+    id: 'dashboard.task.toPay',
+    defaultMessage: 'You have a bill to pay',
+    description: 'Row of the tasks; the amount is in a button above',
+  },
+  pay: { id: 'dashboard.task.pay', defaultMessage: 'Pay now', description: 'Button of that row' },
+  owe: {
+    id: 'dashboard.task.owe',
+    defaultMessage: 'You owe {amount}',
+    description: 'The same row where nothing can be paid online',
+  },
   bill: {
     id: 'dashboard.task.bill',
     defaultMessage: 'See your bill',
-    description: 'Button of that row where nothing can be paid online',
+    description: 'Button of that row',
   },
 });

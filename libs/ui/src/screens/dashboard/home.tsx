@@ -1,13 +1,10 @@
-import type { ListedAppointment } from '@portico/application/appointments';
 import type { DashboardOverview } from '@portico/application/dashboard';
 import { paths } from '@portico/application/kernel';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '../../kit/button.tsx';
 import { Icon, type IconName } from '../../kit/icon.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { callTo } from '../../words/tel-link.ts';
 import { useWords } from '../../words/use-words.ts';
-import { cityLine, directionsTo, useWhen } from '../appointments/index.ts';
 import { homeWords } from './home.messages.ts';
 import css from './home.module.css';
 
@@ -57,54 +54,6 @@ export const QuickActions = ({ overview, book, booksByPhone = false, message, pa
           ),
       )}
     </ul>
-  );
-};
-
-/** The next booked visit in short: when, with whom, where, and what the practice asks to prepare. */
-export const NextVisit = ({
-  listed: { appointment, practice },
-  namesPractice,
-}: {
-  readonly listed: ListedAppointment;
-  /** There are visits at other practices too. */
-  readonly namesPractice: boolean;
-}) => {
-  const say = useWords();
-  const when = useWhen()(appointment);
-  const { provider, location, video, comment } = appointment;
-  const place = video ? undefined : [location.office, cityLine(location)].filter((part) => part !== '').join(', ');
-  return (
-    <section className={css.block} aria-labelledby="next-visit">
-      <h2 id="next-visit" className={css.heading}>
-        {say(homeWords.next)}
-      </h2>
-      <div className={css.visit}>
-        <Link className={css.when} to={paths.visit({ practiceId: practice.id, appointmentId: appointment.id })}>
-          {when}
-        </Link>
-        <p>{provider.name}</p>
-        {namesPractice && <p className={css.soft}>{practice.name}</p>}
-        {place !== undefined && <p className={css.soft}>{place}</p>}
-        {comment !== undefined && (
-          <div className={css.prepare}>
-            <p className={css.taskTitle}>{say(homeWords.prepare)}</p>
-            <p>{comment}</p>
-          </div>
-        )}
-        {!video && (
-          <ButtonLink
-            icon="pin"
-            className={css.directions}
-            href={directionsTo(location)}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={say(homeWords.directionsTo, { office: location.office })}
-          >
-            {say(homeWords.directions)}
-          </ButtonLink>
-        )}
-      </div>
-    </section>
   );
 };
 

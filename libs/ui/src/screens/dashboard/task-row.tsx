@@ -16,10 +16,12 @@ export const TaskRow = ({
   readonly children?: ReactNode;
 }) => (
   <li className={css.task}>
-    <Icon name={icon} className={css.taskIcon} />
     <div className={css.taskText}>
-      <p className={css.taskTitle}>{title}</p>
-      {detail !== undefined && <p className={css.soft}>{detail}</p>}
+      <Icon name={icon} className={css.taskIcon} />
+      <div>
+        <p className={css.taskTitle}>{title}</p>
+        {detail !== undefined && <p className={css.soft}>{detail}</p>}
+      </div>
     </div>
     {children !== undefined && <div className={css.taskWay}>{children}</div>}
   </li>

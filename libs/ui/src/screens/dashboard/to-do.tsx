@@ -146,15 +146,14 @@ const RegistrationRow = ({ missing }: Pick<DashboardOverview, 'missing'>) => {
   );
 };
 
+/** The amount stands in the button above, if there is one. */
 const BalanceRow = ({ balance, pay }: Pick<DashboardOverview, 'balance'> & { readonly pay: string | undefined }) => {
   const say = useWords();
   const amount = useFormats().money(balance.due);
   if (balance.due <= 0) return null;
   return (
-    <TaskRow icon="card" title={say(taskWords.owe, { amount })}>
-      <TaskLink to={pay ?? paths.payments}>
-        {pay === undefined ? say(taskWords.bill) : say(homeWords.pay, { amount })}
-      </TaskLink>
+    <TaskRow icon="card" title={pay === undefined ? say(taskWords.owe, { amount }) : say(taskWords.toPay)}>
+      <TaskLink to={pay ?? paths.payments}>{say(pay === undefined ? taskWords.bill : taskWords.pay)}</TaskLink>
     </TaskRow>
   );
 };

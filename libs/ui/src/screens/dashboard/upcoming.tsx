@@ -52,7 +52,7 @@ export const Upcoming = observer(({ visits, phone, book, buttons }: UpcomingProp
   }
   return (
     <div className={css.panel}>
-      <AppointmentCard key={keyOf(inFront)} listed={inFront} buttons={buttons} level={2} />
+      <AppointmentCard key={keyOf(inFront)} listed={inFront} buttons={buttons} level={2} leadsOn />
       {all.length > 1 && (
         <div className={css.turn} data-no-print>
           {/* At an end the button stays, so that the focus does not fall off it. */}

@@ -7,7 +7,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { areaWords, manageDelegatesWords as words } from './delegates.messages.ts';
 import css from './delegates.module.css';
-import { PermissionBoxes, type PermissionBoxesModel } from './permission-boxes.tsx';
+import { PermissionChoice, PermissionSummary, type PermissionChoiceModel } from './permission-choice.tsx';
 
 interface GrantOf {
   readonly delegate: OwnDelegate;
@@ -19,7 +19,7 @@ export type DelegateQuestion =
   | { readonly kind: 'withdraw'; readonly invitation: PendingInvitation };
 
 export interface DelegateCardModel {
-  readonly editing: (GrantOf & { readonly editor: PermissionBoxesModel }) | undefined;
+  readonly editing: (GrantOf & { readonly editor: PermissionChoiceModel }) | undefined;
   readonly change: { readonly busy: boolean };
   edit(delegate: OwnDelegate, grant: DelegateGrant): void;
   stopEditing(): void;
@@ -123,7 +123,8 @@ const Editing = observer(({ viewModel, today }: { readonly viewModel: DelegateCa
       }}
     >
       <p className={css.parent}>{editing.grant.practiceName}</p>
-      <PermissionBoxes editor={editing.editor} name={editing.delegate.name} today={today} />
+      <PermissionChoice editor={editing.editor} name={editing.delegate.name} today={today} />
+      <PermissionSummary editor={editing.editor} name={editing.delegate.name} />
       <div className={css.actions}>
         <Button type="submit" look="primary" busy={change.busy}>
           {say(change.busy ? words.saving : words.save)}

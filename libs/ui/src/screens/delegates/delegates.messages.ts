@@ -119,13 +119,13 @@ export const permissionWords = defineMessages({
 export const manageDelegatesWords = defineMessages({
   loading: {
     id: 'delegates.manage.loading',
-    defaultMessage: 'Loading delegates…',
+    defaultMessage: 'Loading the people who help you…',
     description: 'Said while the page is fetched',
   },
   lead: {
     id: 'delegates.manage.lead',
     defaultMessage:
-      'Let someone help you, such as a family member or caregiver. A delegate signs in with their own account. You decide what they see and do, and you can end it at any time.',
+      'Let someone help you, such as a family member or caregiver. Your helper (also called a delegate) signs in with their own account. You decide what they see and do, and you can end it at any time.',
     description: 'At the top of the page',
   },
   ofAnother: {
@@ -140,7 +140,7 @@ export const manageDelegatesWords = defineMessages({
       'Ask {name} to sign in to their own account, open this page and invite the person. If {name} doesn’t have an account, call the practice.',
     description: 'Below that; name of the person',
   },
-  delegates: { id: 'delegates.manage.delegates', defaultMessage: 'Your delegates', description: 'Heading' },
+  delegates: { id: 'delegates.manage.delegates', defaultMessage: 'Who can act for you', description: 'Heading' },
   none: {
     id: 'delegates.manage.none',
     defaultMessage: 'No one acts for you at the moment.',
@@ -250,7 +250,11 @@ export const manageDelegatesWords = defineMessages({
 });
 
 export const inviteWords = defineMessages({
-  title: { id: 'delegates.invite.title', defaultMessage: 'Invite a delegate', description: 'Heading of the form' },
+  title: {
+    id: 'delegates.invite.title',
+    defaultMessage: 'Invite someone to help you',
+    description: 'Heading of the form',
+  },
   lead: {
     id: 'delegates.invite.lead',
     defaultMessage: 'We’ll email them a link. They’ll need your date of birth.',
@@ -267,11 +271,6 @@ export const inviteWords = defineMessages({
     id: 'delegates.invite.practices',
     defaultMessage: 'At which practices',
     description: 'Above a list of boxes',
-  },
-  them: {
-    id: 'delegates.invite.them',
-    defaultMessage: 'your delegate',
-    description: 'In place of a name that is not typed yet',
   },
   send: { id: 'delegates.invite.send', defaultMessage: 'Send invitation', description: 'Button' },
   sending: {

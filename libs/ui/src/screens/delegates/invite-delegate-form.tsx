@@ -1,4 +1,3 @@
-import type { PermissionArea } from '@portico/domain/access';
 import type { Language, PracticeId } from '@portico/domain/kernel';
 import type { InviteDelegateRefusal } from '@portico/application/delegates';
 import type { Failure } from '@portico/application/kernel';
@@ -19,14 +18,14 @@ import { useWords } from '../../words/use-words.ts';
 import { languageOptions } from '../access/index.ts';
 import { inviteProblems, inviteWords as words } from './delegates.messages.ts';
 import css from './delegates.module.css';
-import { PermissionBoxes, type PermissionBoxesModel } from './permission-boxes.tsx';
+import { PermissionChoice, PermissionSummary, type PermissionChoiceModel } from './permission-choice.tsx';
 
 export interface InviteDelegateModel {
   readonly name: string;
   readonly email: string;
   readonly language: Language | undefined;
   readonly chosen: readonly PracticeId[];
-  readonly editor: PermissionBoxesModel;
+  readonly editor: PermissionChoiceModel;
   readonly busy: boolean;
   readonly problem: InviteDelegateRefusal | Failure | undefined;
   readonly sentTo: string | undefined;
@@ -41,14 +40,12 @@ interface InviteDelegateProps {
   readonly viewModel: InviteDelegateModel;
   readonly today: string;
   readonly onSent: (name: string) => void;
-  /** Areas that the practice's system cannot serve. */
-  readonly withheld?: readonly PermissionArea[] | undefined;
 }
 
 /** The form by which a patient invites a delegate. */
-export const InviteDelegateForm = observer(({ viewModel, today, onSent, withheld }: InviteDelegateProps) => {
+export const InviteDelegateForm = observer(({ viewModel, today, onSent }: InviteDelegateProps) => {
   const say = useWords();
-  const { name, editor, busy, sentTo } = viewModel;
+  const { name, editor, busy, sentTo, practices, chosen } = viewModel;
   useEffect(() => {
     if (sentTo !== undefined) onSent(sentTo);
   }, [sentTo, onSent]);
@@ -65,11 +62,13 @@ export const InviteDelegateForm = observer(({ viewModel, today, onSent, withheld
       <p className={css.soft}>{say(words.lead)}</p>
       <NameAndEmail viewModel={viewModel} />
       <Practices viewModel={viewModel} />
-      <PermissionBoxes
+      <PermissionChoice editor={editor} name={name} today={today} />
+      <PermissionSummary
         editor={editor}
-        name={name.trim() === '' ? say(words.them) : name}
-        today={today}
-        withheld={withheld}
+        name={name}
+        practices={
+          practices.length < 2 ? [] : practices.filter(({ id }) => chosen.includes(id)).map((practice) => practice.name)
+        }
       />
       <Problem viewModel={viewModel} />
       <div className={css.actions}>

@@ -14,7 +14,17 @@ export const entryWords = defineMessages({
   correctionTitle: {
     id: 'entries.screen.correctionTitle',
     defaultMessage: 'Request a correction',
-    description: 'Heading above the form that asks the practice to correct an entry, and above earlier requests',
+    description: 'Heading above the form that asks the practice to correct an entry',
+  },
+  requestsTitle: {
+    id: 'entries.screen.requestsTitle',
+    defaultMessage: 'Your correction requests',
+    description: 'Heading above what was requested of an entry, and what the practice says of it',
+  },
+  another: {
+    id: 'entries.screen.another',
+    defaultMessage: 'Ask for another correction',
+    description: 'Button below an answered request that opens the form for another one, and heading of that form',
   },
   notHere: {
     id: 'entries.screen.notHere',

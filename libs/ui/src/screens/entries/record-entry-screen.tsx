@@ -2,12 +2,16 @@ import type { EntryPage } from '@portico/application/health';
 import type { Failure } from '@portico/application/kernel';
 import { isOpenAmendment } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
+import { useFocusWhen } from '../../kit/use-focus-when.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { callTo } from '../../words/tel-link.ts';
 import { useWords } from '../../words/use-words.ts';
+import { useTitle } from '../open/index.ts';
 import { AmendmentFields, type AmendmentFormModel } from './amendment-fields.tsx';
 import { AmendmentRequests } from './amendment-requests.tsx';
 import { MessageToCorrect, type MessageAboutEntry } from './correct-by-message.tsx';
@@ -38,6 +42,7 @@ interface RecordEntryProps {
 export const RecordEntryScreen = observer(({ viewModel, onWrite }: RecordEntryProps) => {
   const say = useWords();
   const { phase } = viewModel;
+  useTitle(phase.kind === 'ready' ? phase.page.name : undefined);
   if (phase.kind === 'loading') return <Skeleton label={say(words.loading)} lines={5} />;
   if (phase.kind === 'failed') {
     return (
@@ -49,12 +54,8 @@ export const RecordEntryScreen = observer(({ viewModel, onWrite }: RecordEntryPr
     );
   }
   const { page } = phase;
-  const isOpen = page.requests.some(isOpenAmendment);
   return (
     <div className={css.screen}>
-      <div className={css.entry}>
-        <h2 className={css.title}>{page.name}</h2>
-      </div>
       <section className={css.group} aria-labelledby="entry-note">
         <h2 className={css.title} id="entry-note">
           {say(words.noteTitle)}
@@ -63,10 +64,10 @@ export const RecordEntryScreen = observer(({ viewModel, onWrite }: RecordEntryPr
       </section>
       <section className={css.group} aria-labelledby="entry-correction">
         <h2 className={css.title} id="entry-correction">
-          {say(words.correctionTitle)}
+          {say(page.requests.length === 0 ? words.correctionTitle : words.requestsTitle)}
         </h2>
         <AmendmentRequests page={page} sent={viewModel.amendment} disagreement={viewModel.disagreement} />
-        {page.way === 'request' && !isOpen && <AmendmentFields viewModel={viewModel.amendment} page={page} />}
+        <AskToCorrect page={page} viewModel={viewModel.amendment} />
         {page.way === 'message' && <MessageToCorrect page={page} onWrite={onWrite} />}
         {page.way === 'none' && page.requests.length === 0 && <p>{say(words.notHere)}</p>}
         <p>
@@ -75,6 +76,32 @@ export const RecordEntryScreen = observer(({ viewModel, onWrite }: RecordEntryPr
           </a>
         </p>
       </section>
+    </div>
+  );
+});
+
+interface AskToCorrectProps {
+  readonly page: EntryPage;
+  readonly viewModel: AmendmentFormModel;
+}
+
+/** The form of the first request; after one that was answered, a button that opens it, unless something is typed already. */
+const AskToCorrect = observer(({ page, viewModel }: AskToCorrectProps) => {
+  const say = useWords();
+  const [isAsked, setAsked] = useState(viewModel.wrong !== '' || viewModel.correct !== '');
+  const heading = useFocusWhen<HTMLHeadingElement>(isAsked);
+  if (page.way !== 'request' || page.requests.some(isOpenAmendment)) return null;
+  if (page.requests.length === 0) return <AmendmentFields viewModel={viewModel} page={page} />;
+  return isAsked ? (
+    <>
+      <h3 ref={heading} tabIndex={-1} className={css.title}>
+        {say(words.another)}
+      </h3>
+      <AmendmentFields viewModel={viewModel} page={page} />
+    </>
+  ) : (
+    <div>
+      <Button onClick={() => setAsked(true)}>{say(words.another)}</Button>
     </div>
   );
 });

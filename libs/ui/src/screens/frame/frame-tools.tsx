@@ -2,17 +2,15 @@ import type { OwnPractice } from '@portico/application/access';
 import type { Language, PracticeId } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
-import { NavLink } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
-import { Icon } from '../../kit/icon.tsx';
 import { HideableClock, type ClockSetting, type Ticking } from '../../kit/live-clock.tsx';
 import { DeviceTimeContext } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { LanguageChoice, TextLookButton, type TextLookSetting } from '../access/index.ts';
 import { frameWords } from './frame.messages.ts';
 import css from './frame.module.css';
-import { News } from './new-items-count.tsx';
 import { furtherPlacesOf, type PlacesModel } from './menu-places.ts';
+import { PlaceLink } from './place-link.tsx';
 import { PracticeChoice } from './practice-choice.tsx';
 
 export interface FrameToolsModel extends PlacesModel {
@@ -46,6 +44,7 @@ export const FrameTools = observer(
     const say = useWords();
     const { zone } = useContext(DeviceTimeContext);
     const { practices, practice, layout, actingFor, delegate } = viewModel;
+    const further = furtherPlacesOf(viewModel);
     const signedInAs = actingFor === undefined ? (layout?.personName ?? delegate?.name) : delegate?.name;
     return (
       <>
@@ -67,12 +66,8 @@ export const FrameTools = observer(
         )}
         <LanguageChoice onLanguage={onLanguage} />
         <TextLookButton setting={device} />
-        {furtherPlacesOf(viewModel).map(({ path, label, icon, news }) => (
-          <NavLink key={path} to={path} className={css.further ?? ''}>
-            <Icon name={icon} />
-            {say(label)}
-            <News count={news} />
-          </NavLink>
+        {further.map((place) => (
+          <PlaceLink key={place.path} place={place} among={further} className={css.further} />
         ))}
         <Button look="quiet" icon="leave" onClick={onSignOut}>
           {say(frameWords.signOut)}

@@ -1,7 +1,7 @@
 import type { Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import type { ClockSetting, Ticking } from '../../kit/live-clock.tsx';
@@ -13,11 +13,11 @@ import { Brand, useTakenOver, type TextLookSetting } from '../access/index.ts';
 import { OfflineNotice, OopsBoundary, Problems, type ErrorsModel } from '../system/index.ts';
 import { ActingFor, type ActingForModel } from './acting-for.tsx';
 import { FrameTools, type FrameToolsModel } from './frame-tools.tsx';
-import { News } from './new-items-count.tsx';
 import { frameWords } from './frame.messages.ts';
 import css from './frame.module.css';
 import { InactivityWarning, type InactivityModel } from './inactivity-warning.tsx';
 import { furtherPlacesOf, placesOf, type Place } from './menu-places.ts';
+import { PlaceLink } from './place-link.tsx';
 import { useFocusAfterFailure, useFocusOnPath, useLayoutOf, useSwitched } from './use-frame-focus.ts';
 import { useMenu, type Menu } from './use-menu.ts';
 
@@ -151,24 +151,15 @@ const Places = ({
 }: {
   readonly places: readonly Place[];
   readonly className: string | undefined;
-}) => {
-  const say = useWords();
-  return (
-    <ul className={className}>
-      {places.map(({ path, label, icon, news }) => (
-        <li key={path}>
-          <NavLink to={path} className={css.place ?? ''}>
-            <Icon name={icon} />
-            <span>
-              {say(label)}
-              <News count={news} />
-            </span>
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  );
-};
+}) => (
+  <ul className={className}>
+    {places.map((place) => (
+      <li key={place.path}>
+        <PlaceLink place={place} among={places} className={css.place} />
+      </li>
+    ))}
+  </ul>
+);
 
 /** The announcement after a reload: the current practice and, for a delegate, whose records are open. */
 const Switched = observer(({ viewModel }: Pick<FrameProps, 'viewModel'>) => {

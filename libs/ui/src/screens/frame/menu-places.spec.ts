@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Permission } from '@portico/domain/access';
 import type { AccountId, PracticeId, ProfileId } from '@portico/domain/kernel';
-import { furtherPlacesOf, placesOf, type PlacesModel } from './menu-places.ts';
+import { furtherPlacesOf, openPlaceOf, placesOf, type PlacesModel } from './menu-places.ts';
 
 const frame = (hasShop: boolean, ...permissions: readonly Permission[]): PlacesModel => ({
   practice: undefined,
@@ -50,6 +50,24 @@ describe('the menu', () => {
     expect(places.map(({ path }) => path)).not.toContain('/surveys');
     const others = offered(true, 'payments:view', 'health:view', 'appointments:view');
     for (const path of ['/form_history', '/surveys']) expect(others).not.toContain(path);
+  });
+
+  it('has the people who help whoever acts for themselves, and not those of somebody else', () => {
+    const practice = {} as NonNullable<PlacesModel['practice']>;
+    const actingFor = {} as NonNullable<PlacesModel['actingFor']>;
+    const entries = [{}, { practice }, { practice, actingFor }].map((more) =>
+      furtherPlacesOf({ ...frame(false), ...more }).some(({ path }) => path === '/profile_settings/manage_delegates'),
+    );
+    expect(entries).toEqual([false, true, false]);
+  });
+
+  it('marks one entry alone as open, on every page that an entry leads to and below it', () => {
+    const places = furtherPlacesOf({ ...frame(true, 'payments:view', 'forms:act'), practice: {} as never });
+    for (const { path } of places) {
+      expect([openPlaceOf(places, path)?.path, openPlaceOf(places, `${path}/below`)?.path]).toEqual([path, path]);
+    }
+    expect(openPlaceOf(places, '/profile_settings/personal')?.path).toBe('/profile_settings');
+    expect(openPlaceOf(places, '/dashboard')).toBeUndefined();
   });
 
   it('leads to all the people whom a delegate helps, and to the choice where there is one', () => {

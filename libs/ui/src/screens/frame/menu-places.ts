@@ -3,6 +3,7 @@ import type { Delegate, Layout, OwnPractice, RepresentedPerson } from '@portico/
 import type { Permission } from '@portico/domain/access';
 import type { IconName } from '../../kit/icon.tsx';
 import type { Message } from '../../words/message-descriptor.ts';
+import { titleWords } from '../titles/index.ts';
 import { frameWords, placeWords } from './frame.messages.ts';
 
 export interface Place {
@@ -94,6 +95,12 @@ const further: readonly OfferedPlace[] = [
     icon: 'clock',
     isOffered: ({ practice, actingFor }) => practice !== undefined && actingFor === undefined,
   },
+  {
+    path: paths.manageDelegates,
+    label: titleWords.manageDelegates,
+    icon: 'people',
+    isOffered: ({ practice, actingFor }) => practice !== undefined && actingFor === undefined,
+  },
   { path: paths.profileSettings, label: frameWords.settings, icon: 'person', isOffered: () => true },
   { path: paths.help, label: placeWords.help, icon: 'help', isOffered: () => true },
 ];
@@ -106,3 +113,7 @@ const offeredOf = (places: readonly OfferedPlace[], frame: PlacesModel): readonl
 export const placesOf = (frame: PlacesModel): readonly Place[] => offeredOf(main, frame);
 
 export const furtherPlacesOf = (frame: PlacesModel): readonly Place[] => offeredOf(further, frame);
+
+/** The entry whose page is open; what lies below another entry stands before it. */
+export const openPlaceOf = (places: readonly Place[], pathname: string): Place | undefined =>
+  places.find(({ path }) => `${pathname}/`.startsWith(`${path}/`));

@@ -28,7 +28,7 @@ export const useBrand = (brand: PracticeBrand | undefined): void => {
   }, [show, name, accent, logo]);
 };
 
-/** Replaces the path's title and heading while the caller is mounted. */
+/** Replaces the path's heading while the caller is mounted, and on a page without sign-in its title. */
 export const useTitle = (title: string | undefined): void => {
   const { title: show } = useContext(OpenContext);
   useEffect(() => {

@@ -1,31 +1,49 @@
 import { useContext, type ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
+import { Disclosure } from '../../kit/disclosure.tsx';
 import { Icon } from '../../kit/icon.tsx';
+import { useWide } from '../../kit/use-media.ts';
 import { useWords } from '../../words/use-words.ts';
 import { OfferedSections } from './offered-sections.ts';
 import { settingsWords } from './profile.messages.ts';
 import css from './profile-settings.module.css';
 import { sections } from './settings-sections.ts';
 
-/** The navigation around each section of the profile settings. */
-export const ProfileSettings = ({ children }: { readonly children: ReactNode }) => {
+const Links = (): ReactNode => {
   const say = useWords();
   const isOffered = useContext(OfferedSections);
+  return sections
+    .filter(({ path }) => isOffered(path))
+    .map(({ path, label, icon }) => (
+      <li key={path}>
+        <NavLink to={path} className={css.section ?? ''}>
+          <Icon name={icon} />
+          <span>{say(label)}</span>
+        </NavLink>
+      </li>
+    ));
+};
+
+/** The navigation around each section of the profile settings: a row, or on a phone a list to open. */
+export const ProfileSettings = ({ children }: { readonly children: ReactNode }) => {
+  const say = useWords();
+  const isWide = useWide();
+  const { pathname } = useLocation();
   return (
     <div className={css.settings}>
       <nav aria-label={say(settingsWords.sections)} data-no-print>
-        <ul className={css.sections}>
-          {sections
-            .filter(({ path }) => isOffered(path))
-            .map(({ path, label, icon }) => (
-              <li key={path}>
-                <NavLink to={path} className={css.section ?? ''}>
-                  <Icon name={icon} />
-                  <span>{say(label)}</span>
-                </NavLink>
-              </li>
-            ))}
-        </ul>
+        {isWide ? (
+          <ul className={css.sections}>
+            <Links />
+          </ul>
+        ) : (
+          // Another section closes the list.
+          <Disclosure key={pathname} title={say(settingsWords.allSections)}>
+            <ul className={css.sectionList}>
+              <Links />
+            </ul>
+          </Disclosure>
+        )}
       </nav>
       {children}
     </div>

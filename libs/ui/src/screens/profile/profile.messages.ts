@@ -6,6 +6,11 @@ export const settingsWords = defineMessages({
     defaultMessage: 'Profile settings',
     description: 'Name of the list of sections of the profile settings, for screen readers',
   },
+  allSections: {
+    id: 'profile.settings.allSections',
+    defaultMessage: 'All settings',
+    description: 'Opens that list on a phone',
+  },
   personal: {
     id: 'profile.settings.personal',
     defaultMessage: 'Personal',

@@ -145,7 +145,7 @@ export const pageKeywords = defineMessages({
   delegates: {
     id: 'search.keywords.delegates',
     defaultMessage:
-      'let my daughter son husband wife spouse mother father family relative friend helper help me caregiver caretaker carer aide guardian proxy delegate someone else act for me share give access invite parent child',
+      'let my daughter son husband wife spouse mother father family relative friend helper help me caregiver caretaker carer aide guardian proxy manage delegates someone else act for me share give access invite parent child',
     description: 'Words that somebody may type who looks for this page',
   },
   activity: {

@@ -159,8 +159,9 @@ export const frameTitleWords = defineMessages({
   },
   manageDelegates: {
     id: 'titles.page.manageDelegates',
-    defaultMessage: 'Manage Delegates',
-    description: 'Title of a section of the profile settings',
+    defaultMessage: 'People who help you',
+    description:
+      'Title of a section of the profile settings, and entry of the menu: those who act for the person as delegates',
   },
   manageProfiles: {
     id: 'titles.page.manageProfiles',

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { allPermissions, permissionAreas, type Permission } from '@portico/domain/access';
+import { PermissionEditor } from '@portico/view-models/delegates';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CheckedForm } from '../../kit/checked-form.tsx';
+import { renderIn } from '../../testing/index.ts';
+import { areaWords, permissionWords, verbWords } from './delegates.messages.ts';
+import { choiceWords, extentHints, extentWords, summaryWords } from './permission-choice.messages.ts';
+import { PermissionChoice, PermissionSummary } from './permission-choice.tsx';
+
+const open = (editor: PermissionEditor, name = 'Rosa', language: 'en' | 'es' = 'en') => {
+  renderIn(
+    language,
+    <CheckedForm isComplete={editor.isComplete} onSend={() => undefined}>
+      <PermissionChoice editor={editor} name={name} today="2026-03-18" />
+      <PermissionSummary editor={editor} name={name} practices={['Mesa', 'Riverwalk']} />
+      <button type="submit">Send</button>
+    </CheckedForm>,
+    ...[areaWords, choiceWords, extentHints, extentWords, permissionWords, summaryWords, verbWords],
+  );
+  return editor;
+};
+
+const choose = (text: string) => userEvent.click(screen.getByText(text));
+const isSaid = (text: string) => screen.queryByText(text) !== null;
+const areas = 'Visits, Payments, Messages, Forms, Health records, and Profile settings';
+
+beforeEach(cleanup);
+
+describe('PermissionChoice', () => {
+  it('permits nothing and shows no boxes until something is chosen, and says so', () => {
+    const editor = open(new PermissionEditor(), '');
+    expect(screen.getByRole('group', { name: 'How much can your helper see and do?' })).toBeTruthy();
+    expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
+    expect({ held: editor.held, boxes: screen.queryAllByRole('checkbox') }).toEqual({ held: [], boxes: [] });
+    expect(isSaid('Your helper can’t see or do anything yet.')).toBe(true);
+    expect(isSaid('This is for Mesa and Riverwalk.')).toBe(false);
+  });
+
+  it('says in a sentence what each choice permits', async () => {
+    const editor = open(new PermissionEditor());
+    await choose('See everything');
+    expect(isSaid(`Rosa will be able to see, but not change: ${areas}.`)).toBe(true);
+    expect(isSaid('This is for Mesa and Riverwalk.')).toBe(true);
+    await choose('See everything and make changes');
+    expect(editor.held).toEqual(allPermissions);
+    expect(isSaid(`Rosa will be able to see and make changes in: ${areas}.`)).toBe(true);
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  });
+
+  it('ACC-343 opens the boxes for a choice area by area, which begins with none', async () => {
+    const editor = open(new PermissionEditor());
+    await choose('See everything');
+    await choose('Choose what they can see and do');
+    expect(editor.held).toEqual([]);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'See: Health records' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Messages' }));
+    expect(isSaid('Rosa will be able to see and make changes in: Messages.')).toBe(true);
+    expect(isSaid('Rosa will be able to see, but not change: Health records.')).toBe(true);
+    editor.typeUntil('2026-04-01');
+    expect(await screen.findByText('Access ends after Apr 1, 2026.')).toBeTruthy();
+  });
+
+  it.each<readonly [string, readonly Permission[]]>([
+    ['See everything', permissionAreas.map((area): Permission => `${area}:view`)],
+    ['See everything and make changes', allPermissions],
+    ['Choose what they can see and do', ['messages:view']],
+  ])('begins with what is permitted already: %s', (text, held) => {
+    open(new PermissionEditor(held));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: text }).checked).toBe(true);
+  });
+
+  it('says that nothing is chosen where it is sent so', async () => {
+    open(new PermissionEditor());
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await userEvent.click(screen.getByRole('link', { name: /^How much can Rosa see and do\?/ }));
+    expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
+  });
+
+  it('speaks Spanish', async () => {
+    open(new PermissionEditor(['messages:view']), 'Rosa', 'es');
+    expect(isSaid('Rosa podrá ver, pero no cambiar: Mensajes.')).toBe(true);
+    expect(screen.getByLabelText('Último día (opcional)').getAttribute('min')).toBe('2026-03-18');
+  });
+});

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { EntryPage } from '@portico/application/health';
+import type { AmendmentId, AmendmentRequest } from '@portico/domain/health';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { noon, renderIn } from '../../testing/index.ts';
+import { OpenContext } from '../open/index.ts';
+import * as words from './entries.messages.ts';
+import { RecordEntryScreen, type RecordEntryModel } from './record-entry-screen.tsx';
+
+const page: EntryPage = {
+  practiceName: 'Mesa Family Medicine',
+  practicePhone: '(602) 555-0140',
+  timeZone: 'America/Phoenix' as EntryPage['timeZone'],
+  of: { section: 'conditions', entry: '7' },
+  name: 'Type 2 diabetes mellitus',
+  way: 'request',
+  requests: [],
+};
+
+const answered = (status: AmendmentRequest['status']): AmendmentRequest =>
+  ({
+    ...{ id: status as AmendmentId, status, wrong: 'Never diagnosed.', correct: 'Take it off.' },
+    ...{ requestedAt: noon, ...(status === 'requested' ? {} : { changedAt: noon }) },
+  }) as AmendmentRequest;
+
+const quiet = () => undefined;
+const never = () => Promise.resolve();
+
+const open = (requests: readonly AmendmentRequest[], wrong = '', language: 'en' | 'es' = 'en') => {
+  const title = jest.fn();
+  const viewModel: RecordEntryModel = {
+    phase: { kind: 'ready', page: { ...page, requests } },
+    amendment: {
+      ...{ wrong, correct: '', isComplete: false, doing: { kind: 'idle' } },
+      ...{ writeWrong: quiet, writeCorrect: quiet, send: never },
+    },
+    disagreement: { statement: '', isComplete: false, doing: { kind: 'idle' }, write: quiet, send: never },
+    note: {
+      ...{ typed: undefined, doing: { kind: 'idle' } },
+      ...{ isComplete: () => false, write: quiet, keep: never, erase: never },
+    },
+    load: never,
+  };
+  renderIn(
+    language,
+    <OpenContext value={{ brand: quiet, title }}>
+      <RecordEntryScreen viewModel={viewModel} onWrite={quiet} />
+    </OpenContext>,
+    ...Object.values(words),
+  );
+  return { title };
+};
+
+const form = () => screen.queryByRole('textbox', { name: /^What is wrong/ });
+
+beforeEach(cleanup);
+
+describe('RecordEntryScreen', () => {
+  it('is headed by the name of the entry', () => {
+    expect(open([]).title).toHaveBeenCalledWith('Type 2 diabetes mellitus');
+  });
+
+  it('has the form of the first request at once, and none while a request is open', () => {
+    open([]);
+    expect(screen.getByRole('heading', { name: 'Request a correction' })).toBeTruthy();
+    expect(form()).not.toBeNull();
+    cleanup();
+    open([answered('requested')]);
+    expect(form()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ask for another correction' })).toBeNull();
+  });
+
+  it.each(['accepted', 'denied'] as const)(
+    'opens the form of another request by a button once one was %s',
+    async (status) => {
+      open([answered(status)]);
+      expect(screen.getByRole('heading', { name: 'Your correction requests' })).toBeTruthy();
+      expect(form()).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'Ask for another correction' }));
+      expect(form()).not.toBeNull();
+      const heading = screen.getByRole('heading', { name: 'Ask for another correction' });
+      await waitFor(() => expect(document.activeElement).toBe(heading));
+    },
+  );
+
+  it('has that form open where it was begun already', () => {
+    open([answered('accepted')], 'Begun');
+    expect(form()).not.toBeNull();
+  });
+
+  it('speaks Spanish', () => {
+    open([answered('denied')], '', 'es');
+    expect(screen.getByRole('button', { name: 'Solicitar otra corrección' })).toBeTruthy();
+  });
+});
