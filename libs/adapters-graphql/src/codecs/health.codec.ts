@@ -18,7 +18,7 @@ import type {
 import type { MyHealth } from '@portico/application/health';
 import { clinicalDate } from './clinical-date.ts';
 import { codec, list, type Codec, type Read, type Written } from './codec.ts';
-import { field, flat, record } from './object-codec.ts';
+import { field, flat, record, unsent } from './object-codec.ts';
 import { allergy, condition, medication, section } from './health-sections.codec.ts';
 import { entryMarks } from './entry-marks.codec.ts';
 import { refillsOverview } from './refills.codec.ts';
@@ -27,6 +27,7 @@ import { id, labId, maybe, oneOf, word } from './scalars.ts';
 const coding = record<Coding>()({ code: 'code', system: 'system' });
 
 const immunization = record<Immunization>()({
+  heldBack: unsent,
   id: 'id',
   vaccine: 'vaccine',
   code: maybe('code', coding),
@@ -94,6 +95,7 @@ const labResult = record<LabResult>()({
 });
 
 const lab = record<Lab>()({
+  heldBack: unsent,
   id: field('id', labId),
   name: 'name',
   date: maybe('date', clinicalDate),
@@ -111,6 +113,7 @@ const vitalSignPart = record<VitalSignPart>()({
 });
 
 const vitalSign = record<VitalSign>()({
+  heldBack: unsent,
   id: 'id',
   name: 'name',
   code: maybe('code', coding),
@@ -120,6 +123,7 @@ const vitalSign = record<VitalSign>()({
 });
 
 const procedure = record<Procedure>()({
+  heldBack: unsent,
   id: 'id',
   name: 'name',
   code: maybe('code', coding),
@@ -129,6 +133,7 @@ const procedure = record<Procedure>()({
 });
 
 const item = record<RecordItem>()({
+  heldBack: unsent,
   id: 'id',
   name: 'name',
   code: maybe('code', coding),
@@ -197,6 +202,7 @@ const items = <S extends ItemSection>(name: S) =>
   field(name, section(item as unknown as Codec<RecordItem<S>, Written<typeof item>, Read<typeof item>>));
 
 const document = record<ChartDocument>()({
+  heldBack: unsent,
   id: id('id'),
   title: 'title',
   date: maybe('date', clinicalDate),
@@ -206,6 +212,7 @@ const document = record<ChartDocument>()({
 });
 
 const careTeamMember = record<CareTeamMember>()({
+  heldBack: unsent,
   id: 'id',
   name: 'name',
   role: 'role',

@@ -1,7 +1,6 @@
 import { can, chartIn, type Action } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import type { Schedule } from '@portico/domain/appointments';
-import type { ChartSource } from '@portico/domain/health';
 import { failed, ok, type PatientRef, type TimeZone } from '@portico/domain/kernel';
 import type { Correspondence } from '@portico/domain/messages';
 import type { PracticeDirectory } from '@portico/domain/practices';
@@ -16,6 +15,7 @@ import {
   type SearchAnswer,
 } from '@portico/application/search';
 import { log } from '../activity/index.ts';
+import type { ShownCharts } from '../health/index.ts';
 import { partOf, type Part, type ServiceCall } from '../kernel/index.ts';
 import { ofChart, ofThreads, ofVisits, type Candidate } from './search-candidates.ts';
 
@@ -30,7 +30,7 @@ export const mostVisits = 100;
 export class SearchService implements Search {
   readonly #correspondence: Pick<Correspondence, 'threads'>;
   readonly #schedule: Pick<Schedule, 'upcoming' | 'past'>;
-  readonly #charts: Pick<ChartSource, 'chart'>;
+  readonly #charts: Pick<ShownCharts, 'chart'>;
   readonly #practices: PracticeDirectory;
   readonly #activityLog: ActivityLog;
   readonly #call: ServiceCall;
@@ -38,7 +38,7 @@ export class SearchService implements Search {
   constructor(
     correspondence: Pick<Correspondence, 'threads'>,
     schedule: Pick<Schedule, 'upcoming' | 'past'>,
-    charts: Pick<ChartSource, 'chart'>,
+    charts: Pick<ShownCharts, 'chart'>,
     practices: PracticeDirectory,
     activityLog: ActivityLog,
     call: ServiceCall,
@@ -79,7 +79,7 @@ export class SearchService implements Search {
     return [
       ...(may('messages:view') ? [partOf(this.#threads(chart, zone))] : []),
       ...(may('appointments:view') ? [partOf(this.#visits(chart))] : []),
-      ...(may('health:view') ? [partOf(this.#charts.chart(chart).then(ofChart))] : []),
+      ...(may('health:view') ? [partOf(this.#charts.chart(this.#call.acting, chart).then(ofChart))] : []),
     ];
   }
 

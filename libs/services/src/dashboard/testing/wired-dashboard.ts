@@ -1,3 +1,4 @@
+import { shownCharts } from '../../health/testing/index.ts';
 import { MemoryPaymentLedger, MemoryPaymentPlans } from '@portico/domain/payments/testing';
 import { ListedVisits } from '../../appointments/index.ts';
 import type { BaseFixture } from '../../kernel/testing/index.ts';
@@ -28,14 +29,14 @@ export const wiredDashboard = (
   new DashboardService(
     new ListedVisits(parts.schedule, parts.visitPolicies, parts.waitListService),
     parts.practices,
-    parts.charts,
+    shownCharts(parts.charts),
     parts.patients,
     new OpenAmounts(parts.billing, ledger, plans),
     parts.billing,
     parts.formStore,
     new MissingRegistration(parts.patients, parts.registration, parts.hasCard),
     new ImportantMessages(parts.practices, parts.dismissedMessages),
-    new PatientNews(parts.mailbox, parts.charts, parts.seenResults),
+    new PatientNews(parts.mailbox, shownCharts(parts.charts), parts.seenResults),
     parts.activityLog,
     call,
   );
