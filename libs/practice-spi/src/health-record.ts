@@ -1,5 +1,6 @@
 import { itemSections, type ItemSection, type RecordItem } from './record-item.ts';
 import type { Answer, Call, Id, Moment } from './results-and-problems.ts';
+import type { MayBeHeldBack } from './held-back.ts';
 
 /** The health record of a patient. */
 export interface HealthRecordFacet {
@@ -60,7 +61,7 @@ export type PartialDate = string;
 /** Whether a condition or an allergy still counts. */
 export type ClinicalStatus = 'active' | 'resolved' | 'inactive' | 'unconfirmed' | 'refuted' | 'unknown';
 
-export interface Condition {
+export interface Condition extends MayBeHeldBack {
   readonly id: Id;
   readonly name: string;
   readonly onset?: PartialDate;
@@ -70,7 +71,7 @@ export interface Condition {
 
 export type Severity = 'mild' | 'moderate' | 'severe';
 
-export interface Allergy {
+export interface Allergy extends MayBeHeldBack {
   readonly id: Id;
   readonly substance: string;
   readonly reactions: readonly string[];
@@ -90,7 +91,7 @@ export interface ReactionSeverity {
   readonly severity: Severity;
 }
 
-export interface Medication {
+export interface Medication extends MayBeHeldBack {
   readonly id: Id;
   readonly name: string;
   readonly dose?: string;
@@ -109,7 +110,7 @@ export interface Coding {
   readonly system?: string;
 }
 
-export interface Immunization {
+export interface Immunization extends MayBeHeldBack {
   readonly id: Id;
   readonly vaccine: string;
   readonly code?: Coding;
@@ -124,7 +125,7 @@ export interface Immunization {
   readonly source?: 'administered' | 'reported';
 }
 
-export interface Lab {
+export interface Lab extends MayBeHeldBack {
   readonly id: Id;
   readonly name: string;
   readonly date?: PartialDate;
@@ -158,7 +159,7 @@ export type LabValue =
   | { readonly kind: 'pending' };
 
 /** What was measured at one moment: one value, or the parts of one, as a blood pressure has them. */
-export interface VitalSign {
+export interface VitalSign extends MayBeHeldBack {
   readonly id: Id;
   readonly name: string;
   readonly code?: Coding;
@@ -176,7 +177,7 @@ export interface VitalSignPart {
 /** Unknown where the source gives no value. */
 export type VitalSignValue = Exclude<LabValue, { readonly kind: 'pending' }> | { readonly kind: 'unknown' };
 
-export interface Procedure {
+export interface Procedure extends MayBeHeldBack {
   readonly id: Id;
   readonly name: string;
   readonly code?: Coding;
@@ -185,7 +186,7 @@ export interface Procedure {
   readonly performer?: string;
 }
 
-export interface RecordDocument {
+export interface RecordDocument extends MayBeHeldBack {
   readonly id: Id;
   readonly title: string;
   readonly date?: PartialDate;
@@ -196,7 +197,7 @@ export interface RecordDocument {
   readonly added?: Moment;
 }
 
-export interface CareTeamMember {
+export interface CareTeamMember extends MayBeHeldBack {
   readonly id: Id;
   readonly name: string;
   readonly role?: string;

@@ -80,7 +80,7 @@ export const openQuestions = (context: ResolutionContext): MaintenanceJob => ({
   },
 });
 
-type Ports = Omit<PracticeSystem, 'practices' | 'thirdPartyTasks'>;
+type Ports = Omit<PracticeSystem, 'practices' | 'thirdPartyTasks' | 'charts' | 'recordPages'>;
 
 const bindPorts = (bind: Bind, ports: Ports): void => {
   const bindPort = <Name extends keyof Ports>(name: Name): void => {

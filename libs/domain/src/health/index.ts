@@ -94,7 +94,7 @@ export { type AmendmentStatus, amendmentStatuses } from './entries/amendment-sta
 export { longestOwnNote, type OwnNote } from './entries/own-note.ts';
 export type { AmendmentNotRequested, AmendmentStore, RequestedAmendment } from './ports/amendment-store.ts';
 export type { OwnNotes } from './ports/own-notes.ts';
-export { type HeldBackReason, type MayBeHeldBack, heldBackBy, heldBackReasons } from './entries/held-back.ts';
+export { type HeldBackReason, type MayBeHeldBack, heldBackReasons } from './entries/held-back.ts';
 export {
   type EntryHiding,
   type HidesEntry,

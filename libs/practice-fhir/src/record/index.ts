@@ -7,6 +7,7 @@ export {
   readInsurance,
   readServiceRequest,
 } from './items/index.ts';
+export { heldBackBy, marked, markedBySources } from './held-back.ts';
 export { isLoinc } from './loinc-code.ts';
 export { readAllergy } from './read-allergy.ts';
 export { readCareTeam } from './read-care-team.ts';

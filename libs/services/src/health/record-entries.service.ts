@@ -152,7 +152,11 @@ export class RecordEntriesService implements RecordEntries {
   async hide(wanted: EntryToHide): ServiceResult<void> {
     const { acting } = this.#call;
     const { patient: chart } = wanted;
-    if (!can(acting, 'health:act', { kind: 'chart', chart })) return failed({ kind: 'not-found' });
+    const { account } = acting.subject;
+    if (account === undefined || !can(acting, 'delegates:act', { kind: 'account', account })) {
+      return failed({ kind: 'not-found' });
+    }
+    if (!can(acting, 'health:view', { kind: 'chart', chart })) return failed({ kind: 'not-found' });
     return this.#hiding.hide(this.#call, await this.#charts.chart(acting, chart), wanted);
   }
 

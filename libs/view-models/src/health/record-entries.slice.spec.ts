@@ -133,6 +133,7 @@ describe('a correction', () => {
       disagree: (disagreement) => service.disagree(disagreement),
       keepNote: (note) => service.keepNote(note),
       eraseNote: (note) => service.eraseNote(note),
+      hide: (wanted) => service.hide(wanted),
     };
     const viewModel = await fixture.open(lossy);
     viewModel.amendment.writeWrong('Wrong');

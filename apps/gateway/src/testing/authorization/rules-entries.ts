@@ -48,7 +48,7 @@ export const entriesRules: Rules = {
     foreign: [...othersThan(note), { ...note, entryId: '2002-pill' }].map((input) => ({ input })),
   },
   hideRecordEntry: {
-    to: 'health:act',
+    to: 'self',
     given: medicationsAreTaken,
     input: { input: hiding },
     foreign: [...othersThan(hiding), { ...hiding, entryId: '2002-pill' }].map((input) => ({ input })),
