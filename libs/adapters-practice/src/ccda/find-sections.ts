@@ -42,9 +42,8 @@ export const sectionsIn = (
 
 /** The parts of a section as confidential as it or each entry says. */
 export const readSection = (section: FoundSection, around: AroundSections): readonly Part[] => {
-  const entries = new Map(
-    all(section.xml, 'entry').map((entry, index) => [`${section.place}/entry[${index + 1}]`, entry] as const),
-  );
+  const entries = new Map<string, Xml>();
+  all(section.xml, 'entry').forEach((entry, index) => entries.set(`${section.place}/entry[${index + 1}]`, entry));
   return partsOf(section, around).map((part) => {
     const entry = entries.get(/^.*?\/entry\[\d+\]/.exec(part.place)?.[0] ?? '');
     return markedPart(part, entry === undefined ? section.labels : labelsOfEntry(entry, section.labels));

@@ -94,6 +94,7 @@ describe('a correction', () => {
       of: ofAsthma,
       name: 'Asthma',
       way: 'request',
+      hiding: { from: { everyone: false, helpers: [] }, helpers: [] },
       requests: [
         {
           id: 'amendment.key-1',

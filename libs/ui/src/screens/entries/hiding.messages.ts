@@ -1,6 +1,6 @@
-import { defineMessages } from '@formatjs/intl';
+import { defineMessages } from 'react-intl';
 import type { HeldBackReason } from '@portico/domain/health';
-import type { Message } from '../../words/message.ts';
+import type { Message } from '../../words/message-descriptor.ts';
 
 export const hidingWords = defineMessages({
   title: {
