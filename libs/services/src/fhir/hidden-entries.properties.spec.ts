@@ -23,6 +23,7 @@ import {
 } from '@portico/domain/kernel';
 import { MemorySchedule } from '@portico/domain/appointments/testing';
 import { MemoryMail } from '@portico/domain/messages/testing';
+import { MemoryPractices } from '@portico/domain/practices/testing';
 import { MemoryRefillStore } from '@portico/domain/refills/testing';
 import fc from 'fast-check';
 import { wiredDashboard } from '../dashboard/testing/index.ts';
@@ -117,7 +118,8 @@ const written = (value: unknown): Uint8Array => bytesOf(JSON.stringify(value));
 const visit = 'visit' as AppointmentId;
 
 const scene = async (all: readonly Drawn[]) => {
-  const parts = baseFixture();
+  const practices = new MemoryPractices([{ ...mesa, behavior: { ...mesa.behavior, visitSummary: 'job' } }]);
+  const parts = { ...baseFixture(), practices };
   const hidings = new MemoryEntryHidings();
   parts.patients.put({ patient: benAtMesa, name: 'Ben Ortiz', language: 'en' });
   parts.charts.put(
