@@ -9,7 +9,15 @@ import { namedExpectations } from './named-expectations.mjs';
 import { namesOfTheField } from './replaced-names.mjs';
 import { calendar, machine, outside } from './machine-globals.mjs';
 import { pathFiles, pathsByName } from './portal-paths.mjs';
-import { embedded, halfOfTheWire, known, noEmbeddedTables, pure, shownCharts, suspending } from './restricted-imports.mjs';
+import {
+  embedded,
+  halfOfTheWire,
+  known,
+  noEmbeddedTables,
+  pure,
+  shownCharts,
+  suspending,
+} from './restricted-imports.mjs';
 import {
   disabledButtons,
   namedExports,

@@ -41,7 +41,16 @@ const service: FhirService = {
   whereIs: async () => 'here',
   open: async () => ({
     practice: practice.id,
-    records: new FhirRecordsService(new ShownPages(charts, shown), schedule, patients, shown, patients, registration, log, call),
+    records: new FhirRecordsService(
+      new ShownPages(charts, shown),
+      schedule,
+      patients,
+      shown,
+      patients,
+      registration,
+      log,
+      call,
+    ),
     directory: new FhirDirectoryService(schedule, patients, patients, practices, nothingBookable, log, call),
   }),
   base: (of: PracticeId) => `https://portal.example/fhir/r4/${of}`,

@@ -15,8 +15,7 @@ const hidingByPatient = token<HidingByPatient>('hidingByPatient');
 export const entriesModule = (): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(hidingByPatient).toDynamicValue(
-      (context) =>
-        new HidingByPatient(context.get(entryHidings), helpersIn(context), context.get(tokens.activityLog)),
+      (context) => new HidingByPatient(context.get(entryHidings), helpersIn(context), context.get(tokens.activityLog)),
     );
     bind(ownServices.recordEntries).toResolvedValue(forCall(RecordEntriesService), [
       tokens.amendmentStore,

@@ -9,7 +9,12 @@ import {
 import { everyPractice, type PracticeSystem, type PracticeSystems } from '@portico/adapters-practice/systems';
 import { ShownCharts, ShownPages } from '@portico/services/health';
 import { entryHidings, ownNotes } from './entries-module.ts';
-import { PostgresDismissedMessages, PostgresEntryHidings, PostgresOwnNotes, PostgresSeenResults } from '@portico/adapters-storage';
+import {
+  PostgresDismissedMessages,
+  PostgresEntryHidings,
+  PostgresOwnNotes,
+  PostgresSeenResults,
+} from '@portico/adapters-storage';
 import { MINUTE } from '@portico/domain/kernel';
 import type { MaintenanceJob } from '@portico/services/kernel';
 import { ContainerModule, type Bind, type ResolutionContext, type ServiceIdentifier } from 'inversify';

@@ -29,7 +29,16 @@ export const memoryFace = (scopes = ['system/*.rs' as SmartScope]) => {
   const call = { acting, now: instant(0) };
   const opened = {
     practice,
-    records: new FhirRecordsService(new ShownPages(charts, shown), schedule, patients, shown, patients, registration, log, call),
+    records: new FhirRecordsService(
+      new ShownPages(charts, shown),
+      schedule,
+      patients,
+      shown,
+      patients,
+      registration,
+      log,
+      call,
+    ),
     directory: new FhirDirectoryService(schedule, patients, patients, practices, booking, log, call),
   };
   const send = (path: string, search: string) =>

@@ -18,11 +18,7 @@ export interface FoundSection {
 }
 
 /** All sections below an element, those within sections too, each with a place of its own. */
-export const sectionsIn = (
-  from: Xml,
-  at: Place = '',
-  around = labelsAt(from, []),
-): readonly FoundSection[] => {
+export const sectionsIn = (from: Xml, at: Place = '', around = labelsAt(from, [])): readonly FoundSection[] => {
   const seen = new Map<string, number>();
   const below = [
     ...all(from, 'section'),

@@ -53,10 +53,17 @@ const readWhole = (input: ReadInput, root: Xml): ReadOutcome => {
   const id = documentIdentity(patient.value.id, input.bytes);
   const document = readDocument(root, input.bytes, id, patient.value.id);
   const parts = [
-    { place: wholeDocument, reading: document.ok ? { ok: true as const, value: [marked(document.value, labelsOfDocument(root))] } : document },
+    {
+      place: wholeDocument,
+      reading: document.ok ? { ok: true as const, value: [marked(document.value, labelsOfDocument(root))] } : document,
+    },
     ...readSections(root, patient.value.id, id),
   ];
-  const { records, refusals } = outcomeOf(input, parts, headerTeam(root, patient.value.id).map((team) => marked(team, labelsAt(root, []))));
+  const { records, refusals } = outcomeOf(
+    input,
+    parts,
+    headerTeam(root, patient.value.id).map((team) => marked(team, labelsAt(root, []))),
+  );
   return { records: versioned([patient.value, ...records], writtenIn(root)), refusals };
 };
 

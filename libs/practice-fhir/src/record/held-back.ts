@@ -81,5 +81,10 @@ export const markedBySources = <R extends { readonly type: string; readonly sour
   resources: readonly { readonly place: string; readonly json: JsonObject }[],
 ): readonly R[] => {
   const labels = new Map(resources.map(({ place, json }) => [place, labelsOf(json)]));
-  return records.map((record) => marked(record, record.sources.flatMap((source) => labels.get(source) ?? [])));
+  return records.map((record) =>
+    marked(
+      record,
+      record.sources.flatMap((source) => labels.get(source) ?? []),
+    ),
+  );
 };

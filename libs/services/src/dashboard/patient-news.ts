@@ -1,10 +1,5 @@
 import { can } from '@portico/domain/access';
-import {
-  newResultDays,
-  resultVersion,
-  type LabHeadline,
-  type SeenResults,
-} from '@portico/domain/health';
+import { newResultDays, resultVersion, type LabHeadline, type SeenResults } from '@portico/domain/health';
 import { DAY, dayIn, ok, plus, type PatientRef, type TimeZone } from '@portico/domain/kernel';
 import type { Mailbox } from '@portico/domain/messages';
 import type { ShownCharts } from '../health/index.ts';
@@ -23,11 +18,7 @@ export class PatientNews {
   readonly #charts: Pick<ShownCharts, 'reportsSince'>;
   readonly #seenResults: Pick<SeenResults, 'of'>;
 
-  constructor(
-    mailbox: Mailbox,
-    charts: Pick<ShownCharts, 'reportsSince'>,
-    seenResults: Pick<SeenResults, 'of'>,
-  ) {
+  constructor(mailbox: Mailbox, charts: Pick<ShownCharts, 'reportsSince'>, seenResults: Pick<SeenResults, 'of'>) {
     this.#mailbox = mailbox;
     this.#charts = charts;
     this.#seenResults = seenResults;

@@ -1,12 +1,6 @@
 import type { Appointment, VisitPage, VisitPages } from '@portico/domain/appointments';
 import type { ActivityLog } from '@portico/domain/activity';
-import type {
-  Chart,
-  ChartSection,
-  DocumentContent,
-  EntryOf,
-  PageAfter,
-} from '@portico/domain/health';
+import type { Chart, ChartSection, DocumentContent, EntryOf, PageAfter } from '@portico/domain/health';
 import {
   failed,
   ok,

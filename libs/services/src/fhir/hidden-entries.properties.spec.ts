@@ -39,16 +39,7 @@ import {
   SummaryRequests,
   SummaryWorker,
 } from '../health/index.ts';
-import {
-  actingAs,
-  ana,
-  baseFixture,
-  ben,
-  benAtMesa,
-  delegateFor,
-  mesa,
-  noon,
-} from '../kernel/testing/index.ts';
+import { actingAs, ana, baseFixture, ben, benAtMesa, delegateFor, mesa, noon } from '../kernel/testing/index.ts';
 import { SearchService } from '../search/index.ts';
 import { appActing, FhirRecordsService } from './index.ts';
 
@@ -196,7 +187,7 @@ const portalOutputs = async (
   const each = async (ask: (drawn: Drawn) => Promise<unknown>) => Promise.all(all.map(ask));
   return inText({
     'the dashboard': await wiredDashboard(parts, call, undefined, shown).overview(),
-    'search': await each(({ word }) => search.find(word)),
+    search: await each(({ word }) => search.find(word)),
     'entry pages': await each(({ of }) => entries.entry(of)),
     'refill pages': await each(({ of }) => refills.medication(of.entry)),
     'my health': await health.myHealth(),

@@ -55,12 +55,7 @@ export class HidingByPatient {
     }
     await this.#hidings.keep(chart, { of, everyone, helpers }, actor.account, call.now);
     const isHidden = everyone || helpers.length > 0;
-    await log(
-      this.#activityLog,
-      callAt(call, chart),
-      isHidden ? 'hid-record-entry' : 'showed-record-entry',
-      of.entry,
-    );
+    await log(this.#activityLog, callAt(call, chart), isHidden ? 'hid-record-entry' : 'showed-record-entry', of.entry);
     return ok(undefined);
   }
 }

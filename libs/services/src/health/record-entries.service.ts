@@ -103,7 +103,10 @@ export class RecordEntriesService implements RecordEntries {
     const wrong = parseEntryText(wanted.wrong, longestAmendment);
     const correct = parseEntryText(wanted.correct, longestAmendment);
     if (!wrong.ok || !correct.ok) return failed({ kind: 'bad-input' });
-    const [practice, recorded] = await Promise.all([this.#practice(chart), this.#charts.chart(this.#call.acting, chart)]);
+    const [practice, recorded] = await Promise.all([
+      this.#practice(chart),
+      this.#charts.chart(this.#call.acting, chart),
+    ]);
     const name = entryName(recorded, of);
     if (practice === undefined || practice.behavior.noAmendmentRequests === true || name === undefined) {
       return failed({ kind: 'not-found' });
@@ -135,7 +138,8 @@ export class RecordEntriesService implements RecordEntries {
     if (keeper === undefined) return failed({ kind: 'not-found' });
     const note = parseEntryText(text, longestOwnNote);
     if (!note.ok) return failed({ kind: 'bad-input' });
-    if (entryName(await this.#charts.chart(this.#call.acting, chart), of) === undefined) return failed({ kind: 'not-found' });
+    if (entryName(await this.#charts.chart(this.#call.acting, chart), of) === undefined)
+      return failed({ kind: 'not-found' });
     await this.#notes.keep(keeper, chart, { of, text: note.value, at: this.#call.now });
     await log(this.#activityLog, callAt(this.#call, chart), 'kept-own-note', of.entry);
     return ok(undefined);

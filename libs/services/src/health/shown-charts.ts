@@ -114,7 +114,7 @@ export class ShownPages {
   ): Promise<Chart[S]> {
     const hides = await this.#shown.hides(acting, patient);
     const kept: Numbered[] = [];
-    for (let next = page; ; ) {
+    for (let next = page; ;) {
       const said = await this.#pages.section(patient, section, next);
       if (said.kind !== 'entries') return said;
       const read = said.entries as readonly Numbered[];

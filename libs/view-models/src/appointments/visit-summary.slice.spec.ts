@@ -76,7 +76,14 @@ const scene = (call: ServiceCall = callOf(ben, pena)) => {
   };
   const asked: string[] = [];
   const service: Summaries = new SummariesService(
-    new SummaryRequests(deps.visitSummaries, deps.summaryJobs, deps.codes, deps.wakeSummaryWorker, shownCharts(deps.charts), deps.activityLog),
+    new SummaryRequests(
+      deps.visitSummaries,
+      deps.summaryJobs,
+      deps.codes,
+      deps.wakeSummaryWorker,
+      shownCharts(deps.charts),
+      deps.activityLog,
+    ),
     new SummaryMailing(
       deps.summaryDocuments,
       deps.directDomains,

@@ -41,11 +41,7 @@ export class RecordEntryViewModel {
     this.disagreement = new DisagreementForm(entries, { ...tools, draft: draftOf('disagreement') });
     this.note = new OwnNoteForm(entries, { ...tools, draft: draftOf('note') });
     this.hiding = new HidingForm(entries, tools);
-    makeAutoObservable(
-      this,
-      { amendment: false, disagreement: false, note: false, hiding: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { amendment: false, disagreement: false, note: false, hiding: false }, { autoBind: true });
   }
 
   async load(): Promise<void> {

@@ -13,7 +13,10 @@ export const entryHidingsContract = (make: () => Promise<EntryHidings>): void =>
       const hidings = await make();
       await hidings.keep(chart, asthma, ana, instant(1));
       expect(await hidings.of(chart)).toEqual([asthma]);
-      const others = [{ ...chart, patient: 'p2' as PatientId }, { ...chart, practice: 'pena' as PracticeId }];
+      const others = [
+        { ...chart, patient: 'p2' as PatientId },
+        { ...chart, practice: 'pena' as PracticeId },
+      ];
       expect(await Promise.all(others.map((other) => hidings.of(other)))).toEqual([[], []]);
     });
 

@@ -69,4 +69,3 @@ export const hiddenIn = <S extends ChartSection>(section: S, said: Chart[S], hid
         hides(entryOf(section, entry), entry) ? [entryOf(section, entry)] : [],
       )
     : [];
-

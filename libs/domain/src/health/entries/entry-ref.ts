@@ -15,11 +15,11 @@ export const sameEntry = (one: EntryRef, other: EntryRef): boolean =>
   one.section === other.section && one.entry === other.entry;
 
 type AnyEntry = MayBeHeldBack & { readonly id: string | number } & (
-  | { readonly name: string }
-  | { readonly substance: string }
-  | { readonly vaccine: string }
-  | { readonly title: string }
-);
+    | { readonly name: string }
+    | { readonly substance: string }
+    | { readonly vaccine: string }
+    | { readonly title: string }
+  );
 
 const nameOf = (entry: AnyEntry): string => {
   if ('substance' in entry) return entry.substance;
@@ -40,4 +40,5 @@ export const entryName = (chart: Chart, of: EntryRef): string | undefined => {
 };
 
 /** Why its source wants an entry held back, if it does. */
-export const heldBackReasonOf = (chart: Chart, of: EntryRef): HeldBackReason | undefined => entryIn(chart, of)?.heldBack;
+export const heldBackReasonOf = (chart: Chart, of: EntryRef): HeldBackReason | undefined =>
+  entryIn(chart, of)?.heldBack;
