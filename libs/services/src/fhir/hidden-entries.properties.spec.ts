@@ -312,7 +312,7 @@ describe('hidden entries', () => {
         const outputs = { ...(await portalOutputs(made, all, acting)), ...app.texts };
         for (const each of all) {
           const places = placesOf(each.word, outputs);
-          if (isHidden(each)) expect([each, places]).toEqual([each, []]);
+          if (isHidden(each)) expect({ each, places }).toEqual({ each, places: [] });
           else expect(places).toEqual(expect.arrayContaining([...whole, 'entry pages', 'pages for apps']));
         }
         // A page is as long as if the others had never been there.
