@@ -9,7 +9,15 @@ import { namedExpectations } from './named-expectations.mjs';
 import { namesOfTheField } from './replaced-names.mjs';
 import { calendar, machine, outside } from './machine-globals.mjs';
 import { pathFiles, pathsByName } from './portal-paths.mjs';
-import { embedded, halfOfTheWire, known, noEmbeddedTables, pure, suspending } from './restricted-imports.mjs';
+import {
+  embedded,
+  halfOfTheWire,
+  known,
+  noEmbeddedTables,
+  pure,
+  shownCharts,
+  suspending,
+} from './restricted-imports.mjs';
 import {
   disabledButtons,
   namedExports,
@@ -114,6 +122,11 @@ export const config = defineConfig(
   {
     files: ['libs/{domain,application,services,view-models,ui}/src/**'],
     rules: { 'no-restricted-imports': ['error', pure] },
+  },
+  {
+    files: ['libs/services/src/**'],
+    ignores: [...tests, 'libs/services/src/health/shown-charts.ts'],
+    rules: { 'no-restricted-imports': ['error', shownCharts] },
   },
   {
     // The two halves of the wire: what runs in a browser knows no service, what runs at the gateway no view model.

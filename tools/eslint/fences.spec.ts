@@ -122,6 +122,13 @@ const fences: readonly Fence[] = [
     rule: boundaries,
   })),
   {
+    fence: 'services → records with what is hidden',
+    file: 'libs/services/src/search/scratch.ts',
+    refused: "import type { ChartSource } from '@portico/domain/health';\nexport type Charts = ChartSource;\n",
+    passes: "import type { Chart } from '@portico/domain/health';\nexport type One = Chart;\n",
+    rule: 'no-restricted-imports',
+  },
+  {
     fence: 'services → view models',
     file: 'libs/services/src/access/scratch.ts',
     refused: imports('@portico/view-models/access'),

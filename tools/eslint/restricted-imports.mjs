@@ -28,6 +28,18 @@ export const noEmbeddedTables = [
   message: 'These are tables of the embedded system.',
 }));
 
+export const shownCharts = {
+  ...pure,
+  paths: [
+    ...pure.paths,
+    {
+      name: '@portico/domain/health',
+      importNames: ['ChartSource', 'ChartSummarySource', 'RecordPages'],
+      message: 'A service reads records by ShownCharts or ShownPages, which leave out what is hidden from who asks.',
+    },
+  ],
+};
+
 export const halfOfTheWire = (floor, message) => ({
   ...known,
   patterns: [{ group: [`@portico/${floor}/*`], message }],

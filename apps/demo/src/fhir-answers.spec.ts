@@ -3,11 +3,12 @@ import { answerFhir, type FhirService } from '@portico/adapters-fhir';
 import type { SmartScope } from '@portico/domain/access';
 import { MemoryActivityLog } from '@portico/domain/activity/testing';
 import { MemorySchedule } from '@portico/domain/appointments/testing';
-import { MemoryCharts } from '@portico/domain/health/testing';
+import { MemoryCharts, MemoryEntryHidings } from '@portico/domain/health/testing';
 import { instant, type LocalDate, type PracticeId } from '@portico/domain/kernel';
 import { MemorySealing } from '@portico/domain/kernel/testing';
 import { MemoryPractices } from '@portico/domain/practices/testing';
 import { MemoryPatients, MemoryRegistration, sampleForm } from '@portico/domain/profile/testing';
+import { ShownCharts, ShownPages } from '@portico/services/health';
 import { appActing, FhirDirectoryService, FhirRecordsService } from '@portico/services/fhir';
 import { chartOf } from './charts/generate-chart.ts';
 import { demoPatient, doctorOf } from './people/accounts-by-practice.ts';
@@ -20,6 +21,7 @@ const today = '2026-11-24' as LocalDate;
 const base = 'https://portal.example/fhir/r4/saguaro';
 
 const charts = new MemoryCharts();
+const shown = new ShownCharts(charts, new MemoryEntryHidings());
 const patients = new MemoryPatients();
 const [schedule, log, practices] = [new MemorySchedule(), new MemoryActivityLog(), new MemoryPractices([practice])];
 const registration = new MemoryRegistration(sampleForm);
@@ -39,7 +41,16 @@ const service: FhirService = {
   whereIs: async () => 'here',
   open: async () => ({
     practice: practice.id,
-    records: new FhirRecordsService(charts, schedule, patients, charts, patients, registration, log, call),
+    records: new FhirRecordsService(
+      new ShownPages(charts, shown),
+      schedule,
+      patients,
+      shown,
+      patients,
+      registration,
+      log,
+      call,
+    ),
     directory: new FhirDirectoryService(schedule, patients, patients, practices, nothingBookable, log, call),
   }),
   base: (of: PracticeId) => `https://portal.example/fhir/r4/${of}`,

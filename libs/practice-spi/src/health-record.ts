@@ -1,6 +1,7 @@
 import { itemSections, type ItemSection, type RecordItem } from './record-item.ts';
 import type { ClinicalNote } from './clinical-note.ts';
 import type { Answer, Call, Id, Moment } from './results-and-problems.ts';
+import type { MayBeHeldBack } from './held-back.ts';
 
 /** The health record of a patient. */
 export interface HealthRecordFacet {
@@ -63,7 +64,7 @@ export type PartialDate = string;
 /** Whether a condition or an allergy still counts. */
 export type ClinicalStatus = 'active' | 'resolved' | 'inactive' | 'unconfirmed' | 'refuted' | 'unknown';
 
-export interface Condition {
+export interface Condition extends MayBeHeldBack {
   readonly id: Id;
   readonly name: string;
   readonly onset?: PartialDate;
@@ -73,7 +74,7 @@ export interface Condition {
 
 export type Severity = 'mild' | 'moderate' | 'severe';
 
-export interface Allergy {
+export interface Allergy extends MayBeHeldBack {
   readonly id: Id;
   readonly substance: string;
   readonly reactions: readonly string[];
@@ -93,7 +94,7 @@ export interface ReactionSeverity {
   readonly severity: Severity;
 }
 
-export interface Medication {
+export interface Medication extends MayBeHeldBack {
   readonly id: Id;
   readonly name: string;
   readonly dose?: string;
@@ -112,7 +113,7 @@ export interface Coding {
   readonly system?: string;
 }
 
-export interface Immunization {
+export interface Immunization extends MayBeHeldBack {
   readonly id: Id;
   readonly vaccine: string;
   readonly code?: Coding;
@@ -127,7 +128,7 @@ export interface Immunization {
   readonly source?: 'administered' | 'reported';
 }
 
-export interface Lab {
+export interface Lab extends MayBeHeldBack {
   readonly id: Id;
   readonly name: string;
   readonly date?: PartialDate;
@@ -169,7 +170,7 @@ export type LabValue =
   | { readonly kind: 'pending' };
 
 /** What was measured at one moment: one value, or the parts of one, as a blood pressure has them. */
-export interface VitalSign {
+export interface VitalSign extends MayBeHeldBack {
   readonly id: Id;
   readonly name: string;
   readonly code?: Coding;
@@ -187,7 +188,7 @@ export interface VitalSignPart {
 /** Unknown where the source gives no value. */
 export type VitalSignValue = Exclude<LabValue, { readonly kind: 'pending' }> | { readonly kind: 'unknown' };
 
-export interface Procedure {
+export interface Procedure extends MayBeHeldBack {
   readonly id: Id;
   readonly name: string;
   readonly code?: Coding;
@@ -196,7 +197,7 @@ export interface Procedure {
   readonly performer?: string;
 }
 
-export interface RecordDocument {
+export interface RecordDocument extends MayBeHeldBack {
   readonly id: Id;
   readonly title: string;
   readonly date?: PartialDate;
@@ -207,7 +208,7 @@ export interface RecordDocument {
   readonly added?: Moment;
 }
 
-export interface CareTeamMember {
+export interface CareTeamMember extends MayBeHeldBack {
   readonly id: Id;
   readonly name: string;
   readonly role?: string;

@@ -86,3 +86,4 @@ export {
 } from './connection.ts';
 export { facetFunctions } from './facet-functions.ts';
 export { isNotYetFilled, notYetFilled, notYetFilledReason } from './not-yet-filled.ts';
+export type { HeldBackReason, MayBeHeldBack } from './held-back.ts';

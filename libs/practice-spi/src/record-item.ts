@@ -1,5 +1,6 @@
 import type { Id } from './results-and-problems.ts';
 import type { Coding, PartialDate, VitalSignValue } from './health-record.ts';
+import type { MayBeHeldBack } from './held-back.ts';
 
 type Finding = 'final' | 'preliminary' | 'corrected' | 'refuted' | 'unknown';
 type Course = 'planned' | 'active' | 'on-hold' | 'completed' | 'stopped' | 'cancelled' | 'refuted' | 'unknown';
@@ -42,7 +43,7 @@ export const itemSections = [
 export type ItemSection = (typeof itemSections)[number];
 
 /** One entry of such a section. */
-export interface RecordItem<S extends ItemSection = ItemSection> {
+export interface RecordItem<S extends ItemSection = ItemSection> extends MayBeHeldBack {
   readonly id: Id;
   readonly name: string;
   readonly code?: Coding;

@@ -7,6 +7,7 @@ import type { GatewayServices } from '@portico/adapters-graphql/gateway';
 import { RequestAuthenticator } from '@portico/services/access';
 import type { DashboardOverview } from '@portico/application/dashboard';
 import { HealthService } from '@portico/services/health';
+import { shownCharts } from '@portico/services/health/testing';
 import { OpenAmounts } from '@portico/services/payments';
 import { SupportService } from '@portico/services/support';
 import { MemoryAccounts, MemorySessions } from '@portico/domain/access/testing';
@@ -69,18 +70,20 @@ const stores = {
   },
 };
 
+const shown = shownCharts(stores.charts);
+
 const dashboardFor = (call: ServiceCall): DashboardService =>
   new DashboardService(
     new ListedVisits(stores.schedule, stores.visitPolicies, stores.waitListService),
     stores.practices,
-    stores.charts,
+    shown,
     stores.patients,
     new OpenAmounts(stores.billing, stores.ledger, stores.plans),
     stores.billing,
     stores.formStore,
     new MissingRegistration(stores.patients, stores.registration, stores.hasCard),
     new ImportantMessages(stores.practices, stores.dismissedMessages),
-    new PatientNews(stores.mailbox, stores.charts, stores.seenResults),
+    new PatientNews(stores.mailbox, shown, stores.seenResults),
     stores.activityLog,
     call,
   );
@@ -139,7 +142,7 @@ const ownServices: GatewayServices['own'] = (call) => ({
     stores.patients,
     unasked,
     stores.practices,
-    stores.charts,
+    shown,
     stores.printer,
     unasked,
     unasked,

@@ -23,13 +23,14 @@ export const healthModule = ({ publicOrigin }: Pick<Parts, 'publicOrigin'>): Con
   new ContainerModule(({ bind }) => {
     const { activityLog, patients, practices, summaryDocuments, summaryPrinter, workCounter } = tokens;
     bind(tokens.summaryRequests).toResolvedValue(
-      (visitSummaries, jobs, codes, wake, log) => new SummaryRequests(visitSummaries, jobs, codes, wake, log),
-      [tokens.visitSummaries, tokens.summaryJobs, tokens.codes, tokens.wakeSummaryWorker, activityLog],
+      (visitSummaries, jobs, codes, wake, charts, log) =>
+        new SummaryRequests(visitSummaries, jobs, codes, wake, charts, log),
+      [tokens.visitSummaries, tokens.summaryJobs, tokens.codes, tokens.wakeSummaryWorker, tokens.charts, activityLog],
     );
     bind(tokens.summaryMailing).toResolvedValue(
-      (documents, domains, accounts, directory, notifier, log) =>
-        new SummaryMailing(documents, domains, accounts, directory, notifier, log),
-      [summaryDocuments, tokens.directDomains, tokens.accounts, practices, tokens.notifier, activityLog],
+      (documents, domains, accounts, directory, notifier, charts, log) =>
+        new SummaryMailing(documents, domains, accounts, directory, notifier, charts, log),
+      [summaryDocuments, tokens.directDomains, tokens.accounts, practices, tokens.notifier, tokens.charts, activityLog],
     );
     bind(takenFiles.recordWriters).toResolvedValue(
       (schedule) => ({
@@ -63,6 +64,7 @@ export const healthModule = ({ publicOrigin }: Pick<Parts, 'publicOrigin'>): Con
       summaryPrinter,
       patients,
       practices,
+      tokens.charts,
       activityLog,
     ]);
   });

@@ -28,7 +28,7 @@ import type {
 import type { ProviderLogout, UserAgents } from '@portico/services/authentication';
 import type { ImportantMessages, PatientNews } from '@portico/services/dashboard';
 import type { GuestAuthenticator, GuestLinks } from '@portico/services/guests';
-import type { SummaryMailing, SummaryRequests, SummaryWorker } from '@portico/services/health';
+import type { ShownCharts, ShownPages, SummaryMailing, SummaryRequests, SummaryWorker } from '@portico/services/health';
 import type { MaintenanceRunner, BackgroundTasks } from '@portico/services/kernel';
 import type { LinkTo } from '@portico/application/kernel';
 import type { NotificationDispatcher } from '@portico/services/notifications';
@@ -76,9 +76,6 @@ import type {
   Shop,
 } from '@portico/domain/payments';
 import type {
-  ChartSource,
-  RecordPages,
-  ChartSummarySource,
   RecordPrinter,
   SummaryDocuments,
   SeenResults,
@@ -173,7 +170,7 @@ export const tokens = {
   cardTries: token<CardTries>('cardTries'),
   chargeService: token<ChargeService>('chargeService'),
   challenges: token<Challenges>('challenges'),
-  charts: token<ChartSource & ChartSummarySource>('charts'),
+  charts: token<ShownCharts>('charts'),
   checkOutSystem: token<CheckOutSystem>('checkOutSystem'),
   checkInSystem: token<CheckInSystem>('checkInSystem'),
   checkIns: token<CheckIns>('checkIns'),
@@ -244,7 +241,7 @@ export const tokens = {
   protections: token<Protections>('protections'),
   qrCodes: token<QrCodes>('qrCodes'),
   reconciler: token<Reconciler>('reconciler'),
-  recordPages: token<RecordPages>('recordPages'),
+  recordPages: token<ShownPages>('recordPages'),
   registration: token<Registration>('registration'),
   reminderWorker: token<ReminderWorker>('reminderWorker'),
   reminders: token<Reminders>('reminders'),

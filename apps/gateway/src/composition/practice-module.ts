@@ -7,8 +7,14 @@ import {
   withheldBy,
 } from '@portico/adapters-practice/connected';
 import { everyPractice, type PracticeSystem, type PracticeSystems } from '@portico/adapters-practice/systems';
-import { ownNotes } from './entries-module.ts';
-import { PostgresDismissedMessages, PostgresOwnNotes, PostgresSeenResults } from '@portico/adapters-storage';
+import { ShownCharts, ShownPages } from '@portico/services/health';
+import { entryHidings, ownNotes } from './entries-module.ts';
+import {
+  PostgresDismissedMessages,
+  PostgresEntryHidings,
+  PostgresOwnNotes,
+  PostgresSeenResults,
+} from '@portico/adapters-storage';
 import { MINUTE } from '@portico/domain/kernel';
 import type { MaintenanceJob } from '@portico/services/kernel';
 import { ContainerModule, type Bind, type ResolutionContext, type ServiceIdentifier } from 'inversify';
@@ -23,7 +29,7 @@ export const practiceModule = (parts: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     const { sql, publicOrigin, partners } = parts;
     const connected = connectedPractices(parts);
-    const { practices, thirdPartyTasks, ...ports } = everyPractice(systemsOf(parts, connected));
+    const { practices, thirdPartyTasks, charts, recordPages, ...ports } = everyPractice(systemsOf(parts, connected));
     bind(tokens.connectedPractices).toConstantValue(connected);
     bind(tokens.withheldAt).toConstantValue((practice) => {
       const link = connected.of(practice);
@@ -32,6 +38,9 @@ export const practiceModule = (parts: Parts): ContainerModule =>
     bind(tokens.practices).toDynamicValue((context) => withShops(practices, context.get(tokens.shop)));
     bind(tokens.dismissedMessages).toResolvedValue(() => new PostgresDismissedMessages(sql));
     bind(ownNotes).toResolvedValue(() => new PostgresOwnNotes(sql));
+    bind(entryHidings).toResolvedValue(() => new PostgresEntryHidings(sql));
+    bind(tokens.charts).toResolvedValue((hidings) => new ShownCharts(charts, hidings), [entryHidings]);
+    bind(tokens.recordPages).toResolvedValue((shown) => new ShownPages(recordPages, shown), [tokens.charts]);
     bind(tokens.seenResults).toResolvedValue(() => new PostgresSeenResults(sql));
     bind(tokens.thirdPartyTasks).toConstantValue(atTrustedPartners(thirdPartyTasks, publicOrigin, partners));
     bindPorts(bind, ports);
@@ -80,7 +89,7 @@ export const openQuestions = (context: ResolutionContext): MaintenanceJob => ({
   },
 });
 
-type Ports = Omit<PracticeSystem, 'practices' | 'thirdPartyTasks'>;
+type Ports = Omit<PracticeSystem, 'practices' | 'thirdPartyTasks' | 'charts' | 'recordPages'>;
 
 const bindPorts = (bind: Bind, ports: Ports): void => {
   const bindPort = <Name extends keyof Ports>(name: Name): void => {

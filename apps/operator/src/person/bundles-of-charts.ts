@@ -9,11 +9,13 @@ import {
   EmbeddedRegistration,
   EmbeddedVisitPages,
 } from '@portico/adapters-practice/embedded';
+import { PostgresEntryHidings } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { SmartScope } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import type { Instant, PatientRef } from '@portico/domain/kernel';
 import { writeJson } from '@portico/practice-fhir/json';
+import { ShownCharts, ShownPages } from '@portico/services/health';
 import { appActing, FhirDirectoryService, FhirRecordsService } from '@portico/services/fhir';
 
 export interface Bundles {
@@ -71,13 +73,14 @@ const sourcesOf = (sql: Sql, { practice, patient }: PatientRef, now: Instant) =>
   };
   const [visitPages, patientPages] = [new EmbeddedVisitPages(sql), new EmbeddedPatientPages(sql)];
   const patients = new EmbeddedPatients(sql);
+  const charts = new ShownCharts(new EmbeddedChart(sql), new PostgresEntryHidings(sql));
   return {
     own: patient,
     records: new FhirRecordsService(
-      new EmbeddedRecordPages(sql),
+      new ShownPages(new EmbeddedRecordPages(sql), charts),
       visitPages,
       patientPages,
-      new EmbeddedChart(sql),
+      charts,
       patients,
       new EmbeddedRegistration(sql),
       noLog,

@@ -146,6 +146,7 @@ const portal = {
   tries: { not: 'hashed' },
   trusted_devices: ofAccount('signIn', { without: ['device_id'] }),
   turns: setting,
+  entry_hidings: ofAccount('records'),
   own_notes: ofAccount('records'),
   unsent_drafts: ofAccount('account', { without: ['version'] }),
   wait_list: ofRecord('visits'),

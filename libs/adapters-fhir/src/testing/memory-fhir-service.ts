@@ -1,12 +1,13 @@
 import type { SmartScope } from '@portico/domain/access';
 import { MemoryActivityLog } from '@portico/domain/activity/testing';
 import { MemoryAppointmentBooking, MemorySchedule } from '@portico/domain/appointments/testing';
-import { MemoryCharts } from '@portico/domain/health/testing';
+import { MemoryCharts, MemoryEntryHidings } from '@portico/domain/health/testing';
 import { instant, type Instant, type PracticeId } from '@portico/domain/kernel';
 import { MemorySealing } from '@portico/domain/kernel/testing';
 import { MemoryPractices } from '@portico/domain/practices/testing';
 import { MemoryPatients, MemoryRegistration, sampleForm } from '@portico/domain/profile/testing';
 import { bookablePractice, MemoryBooking } from '@portico/domain/scheduling/testing';
+import { ShownCharts, ShownPages } from '@portico/services/health';
 import { appActing, FhirDirectoryService, FhirRecordsService } from '@portico/services/fhir';
 import { answerFhir } from '../server/answer-fhir.ts';
 
@@ -18,6 +19,7 @@ type Json = Readonly<Record<string, unknown>>;
 /** The FHIR service of a practice in memory, asked by a system that may read everything. */
 export const memoryFace = (scopes = ['system/*.rs' as SmartScope]) => {
   const [charts, schedule, patients] = [new MemoryCharts(), new MemorySchedule(), new MemoryPatients()];
+  const shown = new ShownCharts(charts, new MemoryEntryHidings());
   const [log, practices] = [new MemoryActivityLog(), new MemoryPractices([])];
   const registration = new MemoryRegistration(sampleForm);
   const now = (): Instant => instant(0);
@@ -27,7 +29,16 @@ export const memoryFace = (scopes = ['system/*.rs' as SmartScope]) => {
   const call = { acting, now: instant(0) };
   const opened = {
     practice,
-    records: new FhirRecordsService(charts, schedule, patients, charts, patients, registration, log, call),
+    records: new FhirRecordsService(
+      new ShownPages(charts, shown),
+      schedule,
+      patients,
+      shown,
+      patients,
+      registration,
+      log,
+      call,
+    ),
     directory: new FhirDirectoryService(schedule, patients, patients, practices, booking, log, call),
   };
   const send = (path: string, search: string) =>

@@ -2,7 +2,9 @@ import {
   amendmentWays,
   type AmendmentToRequest,
   type DisagreementToSend,
+  type EntryHidingShown,
   type EntryPage,
+  type EntryToHide,
   type NoteToKeep,
 } from '@portico/application/health';
 import {
@@ -11,8 +13,10 @@ import {
   type AmendmentKey,
   type AmendmentRequest,
   type EntryRef,
+  heldBackReasons,
+  type Helper,
 } from '@portico/domain/health';
-import type { PatientId, PracticeId } from '@portico/domain/kernel';
+import type { AccountId, PatientId, PracticeId } from '@portico/domain/kernel';
 import { codec, list, unreadable, type Codec } from './codec.ts';
 import { ofEntry, ownNote } from './entry-marks.codec.ts';
 import { field, record } from './object-codec.ts';
@@ -41,6 +45,17 @@ const amendment = record<AmendmentRequest>()({
   ),
 });
 
+const hiddenFrom = {
+  everyone: 'hidden_from_everyone',
+  helpers: field('hiddenFrom', list(idOf<AccountId>())),
+} as const;
+
+const entryHiding = record<EntryHidingShown>()({
+  from: hiddenFrom,
+  helpers: field('helpers', list(record<Helper>()({ account: id('accountId'), name: 'name' }))),
+  heldBack: maybe('heldBack', word(heldBackReasons)),
+});
+
 export const entryPage = record<EntryPage>()({
   practiceName: 'practice_name',
   practicePhone: 'practice_phone',
@@ -50,6 +65,7 @@ export const entryPage = record<EntryPage>()({
   way: field('way', word(amendmentWays)),
   requests: field('requests', list(amendment)),
   note: maybe('note', ownNote),
+  hiding: maybe('hiding', entryHiding),
   answersWithin: 'answers_within_hours',
 });
 
@@ -76,5 +92,7 @@ export const disagreementToSend = record<DisagreementToSend>()({
 });
 
 export const noteToKeep = record<NoteToKeep>()({ patient: ofPatient, of: ofEntry, text: 'text' });
+
+export const entryToHide = record<EntryToHide>()({ patient: ofPatient, of: ofEntry, ...hiddenFrom });
 
 export const noteToErase = record<Omit<NoteToKeep, 'text'>>()({ patient: ofPatient, of: ofEntry });

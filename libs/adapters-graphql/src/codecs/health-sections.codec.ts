@@ -36,6 +36,7 @@ export const section = <D, W, R>(
 const standing = word(['active', 'resolved', 'inactive', 'unconfirmed', 'refuted', 'unknown']);
 
 export const condition = record<Condition>()({
+  heldBack: unsent,
   id: 'id',
   name: 'name',
   onset: maybe('onset', clinicalDate),
@@ -48,6 +49,7 @@ const severity = word(['mild', 'moderate', 'severe']);
 const reactionSeverity = record<ReactionSeverity>()({ reaction: 'reaction', severity: field('severity', severity) });
 
 export const allergy = record<Allergy>()({
+  heldBack: unsent,
   id: 'id',
   substance: 'substance',
   reactions: 'reactions',
@@ -60,6 +62,7 @@ export const allergy = record<Allergy>()({
 });
 
 export const medication = record<Medication>()({
+  heldBack: unsent,
   id: 'id',
   name: 'name',
   dose: 'dose',

@@ -17,7 +17,7 @@ import type {
 import type { MyHealth, ShownChart } from '@portico/application/health';
 import { clinicalDate } from './clinical-date.ts';
 import { codec, list, type Codec, type Read, type Written } from './codec.ts';
-import { field, flat, record } from './object-codec.ts';
+import { field, flat, record, unsent } from './object-codec.ts';
 import { allergy, condition, medication, section } from './health-sections.codec.ts';
 import { entryMarks } from './entry-marks.codec.ts';
 import { coding, noteHeadline } from './note-headline.codec.ts';
@@ -25,6 +25,7 @@ import { refillsOverview } from './refills.codec.ts';
 import { id, labId, maybe, oneOf, word } from './scalars.ts';
 
 const immunization = record<Immunization>()({
+  heldBack: unsent,
   id: 'id',
   vaccine: 'vaccine',
   code: maybe('code', coding),
@@ -94,6 +95,7 @@ const labResult = record<LabResult>()({
 const labComment = record<LabComment>()({ text: 'text', author: 'author' });
 
 const lab = record<Lab>()({
+  heldBack: unsent,
   id: field('id', labId),
   name: 'name',
   date: maybe('date', clinicalDate),
@@ -112,6 +114,7 @@ const vitalSignPart = record<VitalSignPart>()({
 });
 
 const vitalSign = record<VitalSign>()({
+  heldBack: unsent,
   id: 'id',
   name: 'name',
   code: maybe('code', coding),
@@ -121,6 +124,7 @@ const vitalSign = record<VitalSign>()({
 });
 
 const procedure = record<Procedure>()({
+  heldBack: unsent,
   id: 'id',
   name: 'name',
   code: maybe('code', coding),
@@ -130,6 +134,7 @@ const procedure = record<Procedure>()({
 });
 
 const item = record<RecordItem>()({
+  heldBack: unsent,
   id: 'id',
   name: 'name',
   code: maybe('code', coding),
@@ -198,6 +203,7 @@ const items = <S extends ItemSection>(name: S) =>
   field(name, section(item as unknown as Codec<RecordItem<S>, Written<typeof item>, Read<typeof item>>));
 
 const document = record<ChartDocument>()({
+  heldBack: unsent,
   id: id('id'),
   title: 'title',
   date: maybe('date', clinicalDate),
@@ -207,6 +213,7 @@ const document = record<ChartDocument>()({
 });
 
 const careTeamMember = record<CareTeamMember>()({
+  heldBack: unsent,
   id: 'id',
   name: 'name',
   role: 'role',

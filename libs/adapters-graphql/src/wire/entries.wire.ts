@@ -5,6 +5,7 @@ import {
   disagreementToSend,
   entryPage,
   entryRef,
+  entryToHide,
   noteToErase,
   noteToKeep,
 } from '../codecs/entries.codec.ts';
@@ -22,5 +23,6 @@ export const entriesWire = wireOf<RecordEntries>()({
   ),
   disagree: operation(documents.DisagreeWithDenialDocument, input(disagreementToSend), done(), ['no-disagreement']),
   keepNote: operation(documents.KeepOwnNoteDocument, input(noteToKeep), done()),
+  hide: operation(documents.HideRecordEntryDocument, input(entryToHide), done()),
   eraseNote: operation(documents.EraseOwnNoteDocument, fields(noteToErase), done()),
 });

@@ -2,6 +2,7 @@ import { ok } from '@portico/domain/kernel';
 import { type Place, type SectionStatement } from '../records/index.ts';
 import { anchorsIn, paragraphsOf } from './narrative-text.ts';
 import { wholeText } from './items/index.ts';
+import { labelsAt, labelsOfEntry, markedPart } from './confidentiality.ts';
 import { keptSectionOf } from './kept-sections.ts';
 import { readNotes, type AroundNotes } from './notes/index.ts';
 import { refuse, unreadable, type Part, type ReadingContext } from './entry-reader.ts';
@@ -15,10 +16,12 @@ export type AroundSections = Omit<ReadingContext, 'anchors' | 'narrative' | 'pla
 export interface FoundSection {
   readonly xml: Xml;
   readonly place: Place;
+  /** How confidential it is, by its own word or by what stands around it. */
+  readonly labels: readonly string[];
 }
 
 /** All sections below an element, those within sections too, each with a place of its own. */
-export const sectionsIn = (from: Xml, at: Place = ''): readonly FoundSection[] => {
+export const sectionsIn = (from: Xml, at: Place = '', around = labelsAt(from, [])): readonly FoundSection[] => {
   const seen = new Map<string, number>();
   const below = [
     ...all(from, 'section'),
@@ -31,12 +34,23 @@ export const sectionsIn = (from: Xml, at: Place = ''): readonly FoundSection[] =
     const times = (seen.get(code) ?? 0) + 1;
     seen.set(code, times);
     const place = `${at}${at === '' ? '' : '/'}section[${code}${times === 1 ? '' : ` #${times}`}]`;
-    return [{ xml, place }, ...sectionsIn(xml, place)];
+    const labels = labelsAt(xml, around);
+    return [{ xml, place, labels }, ...sectionsIn(xml, place, labels)];
+  });
+};
+
+/** The parts of a section as confidential as it or each entry says. */
+export const readSection = (section: FoundSection, around: AroundSections): readonly Part[] => {
+  const entries = new Map<string, Xml>();
+  all(section.xml, 'entry').forEach((entry, index) => entries.set(`${section.place}/entry[${index + 1}]`, entry));
+  return partsOf(section, around).map((part) => {
+    const entry = entries.get(/^.*?\/entry\[\d+\]/.exec(part.place)?.[0] ?? '');
+    return markedPart(part, entry === undefined ? section.labels : labelsOfEntry(entry, section.labels));
   });
 };
 
 /** Each entry of a section as parts, and the section's own word where no entry of it could be read. */
-export const readSection = ({ xml, place }: FoundSection, around: AroundSections): readonly Part[] => {
+const partsOf = ({ xml, place }: FoundSection, around: AroundSections): readonly Part[] => {
   const { patient, names } = around;
   const kept = keptSectionOf(xml);
   const entries = all(xml, 'entry').map((entry, index) => ({ entry, place: `${place}/entry[${index + 1}]` }));

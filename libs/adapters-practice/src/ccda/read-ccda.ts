@@ -17,6 +17,8 @@ import { membersOf } from './read-care-teams.ts';
 import { readDocument, wholeDocument } from './read-document.ts';
 import { authorOf, documentIdentity, readPatient } from './read-header.ts';
 import { Names, type Part } from './entry-reader.ts';
+import { labelsAt, labelsOfDocument } from './confidentiality.ts';
+import { marked } from '@portico/practice-fhir/record';
 import { readSection, sectionsIn, type FoundSection } from './find-sections.ts';
 import { keptSectionOf } from './kept-sections.ts';
 import { timeOf } from './coded-values.ts';
@@ -53,10 +55,17 @@ const readWhole = (input: ReadInput, root: Xml): ReadOutcome => {
   const id = documentIdentity(patient.value.id, input.bytes);
   const document = readDocument(root, input.bytes, id, patient.value.id);
   const parts = [
-    { place: wholeDocument, reading: document.ok ? { ok: true as const, value: [document.value] } : document },
+    {
+      place: wholeDocument,
+      reading: document.ok ? { ok: true as const, value: [marked(document.value, labelsOfDocument(root))] } : document,
+    },
     ...readSections(root, patient.value.id, id),
   ];
-  const { records, refusals } = outcomeOf(input, parts, headerTeam(root, patient.value.id));
+  const { records, refusals } = outcomeOf(
+    input,
+    parts,
+    headerTeam(root, patient.value.id).map((team) => marked(team, labelsAt(root, []))),
+  );
   return { records: versioned([patient.value, ...records], writtenIn(root)), refusals };
 };
 

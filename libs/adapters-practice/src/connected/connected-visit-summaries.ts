@@ -1,5 +1,5 @@
 import { earliestFirst, statusOf, type Appointment } from '@portico/domain/appointments';
-import type { Encounter, MadeSummary, SummaryWanted, VisitSummaries } from '@portico/domain/health';
+import type { Encounter, EntryRef, MadeSummary, SummaryWanted, VisitSummaries } from '@portico/domain/health';
 import type { Instant, PatientRef } from '@portico/domain/kernel';
 import { chartSummaryOf, readCcda } from '../ccda/index.ts';
 import type { ReadRecord } from '../records/index.ts';
@@ -22,7 +22,14 @@ export class ConnectedVisitSummaries implements VisitSummaries {
     return (await this.#completed(patient, wanted)) !== undefined;
   }
 
-  async make(patient: PatientRef, wanted: SummaryWanted, now: Instant): Promise<MadeSummary | undefined> {
+  /** Its system wrote it, and knows nothing of what is hidden: then it is not told at all. */
+  async make(
+    patient: PatientRef,
+    wanted: SummaryWanted,
+    now: Instant,
+    hidden: readonly EntryRef[] = [],
+  ): Promise<MadeSummary | undefined> {
+    if (hidden.length > 0) return undefined;
     const completed = await this.#completed(patient, wanted);
     if (completed === undefined) return undefined;
     const { link, known } = completed;

@@ -2,7 +2,12 @@ import type { Sql } from '@portico/adapters-storage/sql';
 import type { Email } from '@portico/domain/access';
 import {
   chartAt,
+  chartWithout,
+  sameEntry,
+  unknownChart,
   type Encounter,
+  type EntryRef,
+  type HidesEntry,
   type MadeSummary,
   type ReadSummary,
   type SummaryDocument,
@@ -65,10 +70,17 @@ export class EmbeddedVisitSummaries implements VisitSummaries, SummaryDocuments 
     return (await this.#wanted(patient, wanted)).length > 0;
   }
 
-  async make(patient: PatientRef, wanted: SummaryWanted, now: Instant): Promise<MadeSummary | undefined> {
+  async make(
+    patient: PatientRef,
+    wanted: SummaryWanted,
+    now: Instant,
+    hidden: readonly EntryRef[] = [],
+  ): Promise<MadeSummary | undefined> {
     const rows = await this.#wanted(patient, wanted);
     if (rows.length === 0) return undefined;
-    const [chart, next] = await Promise.all([new EmbeddedChart(this.#sql).summary(patient), this.#next(patient, now)]);
+    const [whole, next] = await Promise.all([new EmbeddedChart(this.#sql).summary(patient), this.#next(patient, now)]);
+    const { allergies, medications, conditions } = chartWithout({ ...unknownChart, ...whole }, hides(hidden));
+    const chart = { allergies, medications, conditions };
     return { kind: 'record', record: { visits: rows.map(encounterOf), chart: chartAt(chart, now), next } };
   }
 
@@ -96,13 +108,15 @@ export class EmbeddedVisitSummaries implements VisitSummaries, SummaryDocuments 
     id: AppointmentId,
     language: Language,
     now: Instant,
+    hidden: readonly EntryRef[] = [],
   ): Promise<ReadSummary | undefined> {
     const [[visit], person] = await Promise.all([
       this.#wanted(patient, { kind: 'visit', appointment: id }),
       this.#person(patient),
     ]);
     if (visit === undefined || person === undefined) return undefined;
-    const [chart, next] = await Promise.all([new EmbeddedChart(this.#sql).chart(patient), this.#next(patient, now)]);
+    const [whole, next] = await Promise.all([new EmbeddedChart(this.#sql).chart(patient), this.#next(patient, now)]);
+    const chart = chartWithout(whole, hides(hidden));
     const document = documentOf(visit, language);
     const xml = writeCcda({
       id: JSON.stringify([patient.practice, id]),
@@ -183,6 +197,11 @@ export class EmbeddedVisitSummaries implements VisitSummaries, SummaryDocuments 
     return row;
   }
 }
+
+const hides =
+  (hidden: readonly EntryRef[]): HidesEntry =>
+  (of) =>
+    hidden.some((each) => sameEntry(each, of));
 
 const utc = 'UTC' as TimeZone;
 

@@ -11,6 +11,7 @@ import { readPatient } from './read-people.ts';
 import { partReaderOf, readerOf } from './reader-by-type.ts';
 import {
   containedIn,
+  markedBySources,
   ReferenceIndex,
   resourcesIn,
   type Found,
@@ -99,7 +100,7 @@ const readFound = (resources: readonly Resource[]): ReadOutcome => {
     refused.set(resource, refusalOf(resource, conflict ? contradicted : superseded));
   }
   const refusals = [...refused].flatMap(([{ place }, refusal]) => (claimed.has(place) ? [] : [refusal]));
-  return { records: versioned([...records.values()], newest), refusals };
+  return { records: versioned(markedBySources([...records.values()], newest), newest), refusals };
 };
 
 /** A record is as new as the newest resource it was made of. */

@@ -20,6 +20,7 @@ interface JobRow {
   readonly wanted: SummaryWanted;
   readonly language: Language;
   readonly made_at: Instant;
+  readonly hidden: NonNullable<SummaryJob['hidden']> | null;
 }
 
 interface KnownRow extends JobRow {
@@ -36,19 +37,27 @@ export class PostgresSummaryJobs implements SummaryJobs {
     this.#sql = sql;
   }
 
-  async add({ id, patient, wanted, language, madeAt }: SummaryJob): Promise<void> {
+  async add({ id, patient, wanted, language, madeAt, hidden }: SummaryJob): Promise<void> {
     await this.#sql.rows({
       name: 'summary-jobs-add',
-      text: `insert into summary_jobs (practice_id, id, patient_id, wanted, language, made_at)
-        values ($1, $2, $3, $4, $5, $6)`,
-      values: [patient.practice, id, patient.patient, JSON.stringify(wanted), language, madeAt],
+      text: `insert into summary_jobs (practice_id, id, patient_id, wanted, language, made_at, hidden)
+        values ($1, $2, $3, $4, $5, $6, $7)`,
+      values: [
+        patient.practice,
+        id,
+        patient.patient,
+        JSON.stringify(wanted),
+        language,
+        madeAt,
+        hidden === undefined ? null : JSON.stringify(hidden),
+      ],
     });
   }
 
   async find(id: SummaryJobId): Promise<KnownJob | undefined> {
     const [row] = await this.#sql.rows<KnownRow>({
       name: 'summary-jobs-find',
-      text: `select id, practice_id, patient_id, wanted, language, made_at, outcome, bytes, detail
+      text: `select id, practice_id, patient_id, wanted, language, made_at, hidden, outcome, bytes, detail
         from summary_jobs where practice_id = $1 and id = $2`,
       values: [practiceOfJob(id), id],
     });
@@ -66,7 +75,7 @@ export class PostgresSummaryJobs implements SummaryJobs {
             select practice_id, id from summary_jobs where outcome is null and until <= $1
             order by made_at, id limit $3 for update skip locked
           )
-          returning id, practice_id, patient_id, wanted, language, made_at
+          returning id, practice_id, patient_id, wanted, language, made_at, hidden
         )
         select * from taken order by made_at, id`,
       values: [now, until, limit],
@@ -96,12 +105,13 @@ export class PostgresSummaryJobs implements SummaryJobs {
   }
 }
 
-const jobOf = ({ id, practice_id, patient_id, wanted, language, made_at }: JobRow): SummaryJob => ({
+const jobOf = ({ id, practice_id, patient_id, wanted, language, made_at, hidden }: JobRow): SummaryJob => ({
   id,
   patient: { practice: practice_id, patient: patient_id },
   wanted,
   language,
   madeAt: made_at,
+  ...(hidden === null ? {} : { hidden }),
 });
 
 const outcomeOf = (sql: Sql, { practice_id, id, outcome, bytes, detail }: KnownRow): SummaryOutcome | undefined => {

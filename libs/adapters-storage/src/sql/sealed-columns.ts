@@ -41,6 +41,12 @@ export const sealedColumns = {
     column: 'note',
     kind: 'text',
   },
+  hiddenFrom: {
+    table: 'entry_hidings',
+    key: [...ofPatient, 'section', 'entry_id'],
+    column: 'hidden_from',
+    kind: 'text',
+  },
   uploadedFile: { table: 'connected.message_files', key: [...ofPatient, 'id'], column: 'bytes', kind: 'bytes' },
   picture: { table: 'clinic.pictures', key: [...ofPatient, 'place'], column: 'picture', kind: 'text' },
   identityNumber: { table: 'clinic.identity_numbers', key: [...ofPatient, 'kind'], column: 'number', kind: 'text' },

@@ -26,3 +26,4 @@ export type {
   SummaryRefusal,
   SummaryReply,
 } from './summaries.port.ts';
+export type { EntryHidingShown, EntryToHide } from './record-entries.port.ts';

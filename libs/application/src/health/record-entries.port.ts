@@ -3,7 +3,10 @@ import type {
   AmendmentKey,
   AmendmentRequest,
   AmendmentStatus,
+  EntryHiding,
   EntryRef,
+  HeldBackReason,
+  Helper,
   OwnNote,
 } from '@portico/domain/health';
 import type { PatientRef, TimeZone } from '@portico/domain/kernel';
@@ -19,6 +22,8 @@ export interface RecordEntries {
   /** Replaces the note that was kept beside the entry. */
   keepNote(note: NoteToKeep): ServiceResult<void>;
   eraseNote(note: Omit<NoteToKeep, 'text'>): ServiceResult<void>;
+  /** By the patient alone: from whom an entry is hidden, from nobody included. Replaces what was said before. */
+  hide(wanted: EntryToHide): ServiceResult<void>;
 }
 
 /** `message`: the practice's system takes no requests, so the person writes a message. */
@@ -50,6 +55,8 @@ export interface EntryPage {
   /** Newest first. */
   readonly requests: readonly AmendmentRequest[];
   readonly note?: OwnNote;
+  /** Only for the patient, of an entry that the record has. */
+  readonly hiding?: EntryHidingShown;
   /** In how many hours the practice answers, if it says so. */
   readonly answersWithin?: number;
 }
@@ -72,6 +79,18 @@ export interface NoteToKeep {
   readonly patient: PatientRef;
   readonly of: EntryRef;
   readonly text: string;
+}
+
+export interface EntryHidingShown {
+  readonly from: Pick<EntryHiding, 'everyone' | 'helpers'>;
+  /** Those who may see the record. */
+  readonly helpers: readonly Helper[];
+  /** Why it is held back as long as the patient says nothing. */
+  readonly heldBack?: HeldBackReason;
+}
+
+export interface EntryToHide extends EntryHiding {
+  readonly patient: PatientRef;
 }
 
 /** The practice has not answered the last request of this entry. */

@@ -1,4 +1,4 @@
-import type { PatientId, PracticeId } from '../kernel/index.ts';
+import type { AccountId, PatientId, PracticeId } from '../kernel/index.ts';
 import type { FhirClient } from './fhir-access.ts';
 import type { ScopeCategory } from './scope-categories.ts';
 
@@ -10,6 +10,8 @@ export interface AppActing {
     readonly practice: PracticeId;
     /** Whose chart; absent for a system, which reads those of all patients. */
     readonly patient?: PatientId;
+    /** Who permitted it to read that chart. */
+    readonly permittedBy?: { readonly account: AccountId; readonly isPatient: boolean };
     readonly reads: readonly ReadRight[];
   };
 }

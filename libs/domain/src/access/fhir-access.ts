@@ -17,6 +17,8 @@ export interface PatientFhirAccess {
   readonly kind: 'patient';
   /** The account that permitted it: the patient's own, or a delegate's. */
   readonly account: AccountId;
+  /** Whether that is the patient's own account. */
+  readonly isPatient: boolean;
   readonly practice: PracticeId;
   readonly patient: PatientId;
   readonly app: FhirClient;

@@ -138,6 +138,8 @@ export const activityActions = [
   'answered-amendment',
   'kept-own-note',
   'erased-own-note',
+  'hid-record-entry',
+  'showed-record-entry',
   'viewed-drafts',
   'saved-draft',
   'removed-draft',

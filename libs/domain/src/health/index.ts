@@ -76,7 +76,7 @@ export {
   type ReadSummary,
   parseSummaryAddress,
 } from './visit-summary.ts';
-export { type EntryRef, entryName, isChartSection, sameEntry } from './entries/entry-ref.ts';
+export { type EntryRef, entryName, heldBackReasonOf, isChartSection, sameEntry } from './entries/entry-ref.ts';
 export {
   type AmendmentAnswer,
   type AmendmentId,
@@ -98,3 +98,15 @@ export { type AmendmentStatus, amendmentStatuses } from './entries/amendment-sta
 export { longestOwnNote, type OwnNote } from './entries/own-note.ts';
 export type { AmendmentNotRequested, AmendmentStore, RequestedAmendment } from './ports/amendment-store.ts';
 export type { OwnNotes } from './ports/own-notes.ts';
+export { type HeldBackReason, type MayBeHeldBack, heldBackReasons } from './entries/held-back.ts';
+export {
+  type EntryHiding,
+  type HidesEntry,
+  type RecordReader,
+  chartWithout,
+  hiddenIn,
+  hidesFrom,
+  readerOf,
+  sectionWithout,
+} from './entries/entry-hiding.ts';
+export type { EntryHidings, Helper, HelpersOf } from './ports/entry-hidings.ts';

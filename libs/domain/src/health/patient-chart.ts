@@ -1,6 +1,7 @@
 import type { ClinicalNote } from './clinical-note.ts';
 import type { ItemSection, RecordItem } from './record-item.ts';
 import type { ClinicalDate, DocumentId, LabId } from '../kernel/index.ts';
+import type { MayBeHeldBack } from './entries/held-back.ts';
 
 /**
  * One section of a chart. "None known" is a clinical statement, "no information" means that it was never asked, and an
@@ -14,7 +15,7 @@ export type Section<T> =
   | { readonly kind: 'no-information' };
 
 /** `unconfirmed` is suspected or reported, and counts as current until somebody rules it out. */
-export interface Condition {
+export interface Condition extends MayBeHeldBack {
   readonly id: string;
   readonly name: string;
   readonly onset?: ClinicalDate;
@@ -24,7 +25,7 @@ export interface Condition {
 
 export type Severity = 'mild' | 'moderate' | 'severe';
 
-export interface Allergy {
+export interface Allergy extends MayBeHeldBack {
   readonly id: string;
   readonly substance: string;
   readonly reactions: readonly string[];
@@ -46,7 +47,7 @@ export interface ReactionSeverity {
   readonly severity: Severity;
 }
 
-export interface Medication {
+export interface Medication extends MayBeHeldBack {
   readonly id: string;
   readonly name: string;
   readonly dose?: string;
@@ -69,7 +70,7 @@ export interface Coding {
   readonly system?: string;
 }
 
-export interface Immunization {
+export interface Immunization extends MayBeHeldBack {
   readonly id: string;
   /** The vaccine as the source names it. */
   readonly vaccine: string;
@@ -86,7 +87,7 @@ export interface Immunization {
 }
 
 /** One report with its result lines. */
-export interface Lab {
+export interface Lab extends MayBeHeldBack {
   readonly id: LabId;
   readonly name: string;
   readonly date?: ClinicalDate;
@@ -134,7 +135,7 @@ export interface ReferenceRange {
 }
 
 /** What was measured at one moment: one value, or the parts of one, as a blood pressure has them. */
-export interface VitalSign {
+export interface VitalSign extends MayBeHeldBack {
   readonly id: string;
   readonly name: string;
   readonly code?: Coding;
@@ -152,7 +153,7 @@ export interface VitalSignPart {
 /** Unknown where the source gives no value. */
 export type VitalSignValue = Exclude<LabValue, { readonly kind: 'pending' }> | { readonly kind: 'unknown' };
 
-export interface Procedure {
+export interface Procedure extends MayBeHeldBack {
   readonly id: string;
   readonly name: string;
   readonly code?: Coding;
@@ -161,7 +162,7 @@ export interface Procedure {
   readonly performer?: string;
 }
 
-export interface ChartDocument {
+export interface ChartDocument extends MayBeHeldBack {
   readonly id: DocumentId;
   readonly title: string;
   readonly date?: ClinicalDate;
@@ -171,7 +172,7 @@ export interface ChartDocument {
   readonly size?: number;
 }
 
-export interface CareTeamMember {
+export interface CareTeamMember extends MayBeHeldBack {
   readonly id: string;
   readonly name: string;
   readonly role?: string;

@@ -1,4 +1,5 @@
 import type { ClinicalDate } from '../kernel/index.ts';
+import type { MayBeHeldBack } from './entries/held-back.ts';
 import type { Coding, VitalSignValue } from './patient-chart.ts';
 
 const findings = ['final', 'preliminary', 'corrected', 'refuted', 'unknown'] as const;
@@ -37,7 +38,7 @@ export const itemSections = Object.keys(itemKinds) as ItemSection[];
 export const isItemSection = (name: string): name is ItemSection => Object.hasOwn(itemKinds, name);
 
 /** One entry of such a section. */
-export interface RecordItem<S extends ItemSection = ItemSection> {
+export interface RecordItem<S extends ItemSection = ItemSection> extends MayBeHeldBack {
   readonly id: string;
   readonly name: string;
   readonly code?: Coding;

@@ -2,7 +2,7 @@ import { orderOf, type LocalDate } from '../kernel/index.ts';
 import type { Lab } from './patient-chart.ts';
 
 /** What a laboratory report is called, without its lines. */
-export type LabHeadline = Pick<Lab, 'id' | 'name' | 'date' | 'status'>;
+export type LabHeadline = Pick<Lab, 'id' | 'name' | 'date' | 'status' | 'heldBack'>;
 
 /** For how many days a report that the person has not seen is called new. */
 export const newResultDays = 90;
@@ -16,5 +16,11 @@ const isReported = ({ status }: Pick<Lab, 'status'>): boolean => status === 'fin
 export const reportedSince = (labs: readonly LabHeadline[], since: LocalDate): readonly LabHeadline[] =>
   labs
     .filter((lab) => isReported(lab) && orderOf(lab.date) >= since)
-    .map(({ id, name, date, status }) => ({ id, name, status, ...(date === undefined ? {} : { date }) }))
+    .map(({ id, name, date, status, heldBack }) => ({
+      id,
+      name,
+      status,
+      ...(date === undefined ? {} : { date }),
+      ...(heldBack === undefined ? {} : { heldBack }),
+    }))
     .sort((a, b) => (orderOf(a.date) < orderOf(b.date) ? 1 : -1));

@@ -15,6 +15,7 @@ import {
   type Result,
   type TimeZone,
 } from '../kernel/index.ts';
+import type { EntryRef } from './entries/entry-ref.ts';
 import type { ChartSummary } from './ports/chart-source.ts';
 
 /**
@@ -65,6 +66,8 @@ export interface SummaryJob {
   readonly wanted: SummaryWanted;
   readonly language: Language;
   readonly madeAt: Instant;
+  /** Entries of the record that are hidden from the one who asked. */
+  readonly hidden?: readonly EntryRef[];
 }
 
 /** The result of a job. */

@@ -8,6 +8,7 @@ export {
   readServiceRequest,
 } from './items/index.ts';
 export { blocksOfHtml, noteKindOf } from './notes/index.ts';
+export { heldBackBy, marked, markedBySources } from './held-back.ts';
 export { isLoinc } from './loinc-code.ts';
 export { readAllergy } from './read-allergy.ts';
 export { readCareTeam } from './read-care-team.ts';

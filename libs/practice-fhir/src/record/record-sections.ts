@@ -16,6 +16,7 @@ import {
   readInsurance,
   readServiceRequest,
 } from './items/index.ts';
+import { markedBySources } from './held-back.ts';
 import { readAllergy } from './read-allergy.ts';
 import { readCareTeam } from './read-care-team.ts';
 import { readCondition } from './read-condition.ts';
@@ -98,7 +99,7 @@ export const readResources = (resources: readonly Resource[], referenceIndex: Re
   for (const resource of [...observations].sort((a, b) => Number(isPanel(b)) - Number(isPanel(a)))) {
     if (!claimed.has(resource.place)) take(resource, readObservation);
   }
-  return { records, problems };
+  return { records: markedBySources(records, resources), problems };
 };
 
 /** Of several statements the one that says most. */

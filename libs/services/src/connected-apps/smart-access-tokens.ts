@@ -53,7 +53,14 @@ export class SmartAccessTokens implements FhirAccessTokens {
     const scopes = scopesWithin(token.scopes, this.#actingOnChart.mayView(person));
     if (!opensRecords(scopes)) return undefined;
     await this.#noteUse(grant, now);
-    return { kind: 'patient', account: grant.account, ...grant.chart, app: { id: app.id, name: app.name }, scopes };
+    return {
+      kind: 'patient',
+      account: grant.account,
+      isPatient: person.profile === undefined,
+      ...grant.chart,
+      app: { id: app.id, name: app.name },
+      scopes,
+    };
   }
 
   /** By the minute: an app reads page after page. */

@@ -2,7 +2,7 @@ import type { ImportantMessages } from './important-messages.ts';
 import type { News, PatientNews } from './patient-news.ts';
 import { can, chartIn } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
-import { chartAt, type ChartSummary, type ChartSummarySource } from '@portico/domain/health';
+import { chartAt, type ChartSummary } from '@portico/domain/health';
 import { failed, inLanguageOf, ok, type Cents, type Instant } from '@portico/domain/kernel';
 import type { FormStore } from '@portico/domain/forms';
 import type { Billing } from '@portico/domain/payments';
@@ -10,6 +10,7 @@ import type { PatientRegistry } from '@portico/domain/profile';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
 import { awayAmong, listedAll, type ListedVisits } from '../appointments/index.ts';
+import type { ShownCharts } from '../health/index.ts';
 import { dueOf, type OpenAmounts, type OpenBalance } from '../payments/index.ts';
 import type { MissingRegistration } from '../profile/index.ts';
 import { allowedCharts, orElse, partOf, type ServiceCall } from '../kernel/index.ts';
@@ -24,7 +25,7 @@ import {
 export class DashboardService implements Dashboard {
   readonly #visits: ListedVisits;
   readonly #practices: Pick<PracticeDirectory, 'practices'>;
-  readonly #charts: ChartSummarySource;
+  readonly #charts: Pick<ShownCharts, 'summary'>;
   readonly #patients: Pick<PatientRegistry, 'identity'>;
   readonly #amounts: Pick<OpenAmounts, 'balance'>;
   readonly #billing: Pick<Billing, 'statements'>;
@@ -38,7 +39,7 @@ export class DashboardService implements Dashboard {
   constructor(
     visits: ListedVisits,
     practices: Pick<PracticeDirectory, 'practices'>,
-    charts: ChartSummarySource,
+    charts: Pick<ShownCharts, 'summary'>,
     patients: Pick<PatientRegistry, 'identity'>,
     amounts: Pick<OpenAmounts, 'balance'>,
     billing: Pick<Billing, 'statements'>,
@@ -79,7 +80,7 @@ export class DashboardService implements Dashboard {
       partOf(this.#patients.identity(chart)),
       this.#visits.upcoming(own, now, dashboardListSize),
       toVisits ? this.#visits.past(chart, now, dashboardListSize) : ok([]),
-      toHealth ? partOf(this.#charts.summary(chart)) : ok(closedSummary),
+      toHealth ? partOf(this.#charts.summary(acting, chart)) : ok(closedSummary),
       toPayments ? partOf(this.#amounts.balance(chart)) : ok(undefined),
       toPayments ? partOf(this.#billing.statements(chart, dashboardListSize)) : ok([]),
       toForms ? partOf(this.#formStore.requested(chart)) : ok([]),

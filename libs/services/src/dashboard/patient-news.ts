@@ -1,13 +1,8 @@
 import { can } from '@portico/domain/access';
-import {
-  newResultDays,
-  resultVersion,
-  type ChartSummarySource,
-  type LabHeadline,
-  type SeenResults,
-} from '@portico/domain/health';
+import { newResultDays, resultVersion, type LabHeadline, type SeenResults } from '@portico/domain/health';
 import { DAY, dayIn, ok, plus, type PatientRef, type TimeZone } from '@portico/domain/kernel';
 import type { Mailbox } from '@portico/domain/messages';
+import type { ShownCharts } from '../health/index.ts';
 import { partOf, type Part, type ServiceCall } from '../kernel/index.ts';
 
 export interface News {
@@ -20,14 +15,10 @@ export interface News {
 /** What came from the practice since the person looked last, as far as the person may see it. */
 export class PatientNews {
   readonly #mailbox: Mailbox;
-  readonly #charts: Pick<ChartSummarySource, 'reportsSince'>;
+  readonly #charts: Pick<ShownCharts, 'reportsSince'>;
   readonly #seenResults: Pick<SeenResults, 'of'>;
 
-  constructor(
-    mailbox: Mailbox,
-    charts: Pick<ChartSummarySource, 'reportsSince'>,
-    seenResults: Pick<SeenResults, 'of'>,
-  ) {
+  constructor(mailbox: Mailbox, charts: Pick<ShownCharts, 'reportsSince'>, seenResults: Pick<SeenResults, 'of'>) {
     this.#mailbox = mailbox;
     this.#charts = charts;
     this.#seenResults = seenResults;
@@ -39,7 +30,7 @@ export class PatientNews {
     const [unread, reports, seen] = await Promise.all([
       can(acting, 'messages:view', resource) ? partOf(this.#mailbox.unread(chart)) : ok(0),
       can(acting, 'health:view', resource)
-        ? partOf(this.#charts.reportsSince(chart, dayIn(zone, plus(now, -newResultDays * DAY))))
+        ? partOf(this.#charts.reportsSince(acting, chart, dayIn(zone, plus(now, -newResultDays * DAY))))
         : ok([]),
       actor.kind === 'guest' ? new Set<string>() : this.#seenResults.of(actor.account, chart),
     ]);

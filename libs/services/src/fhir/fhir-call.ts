@@ -26,7 +26,9 @@ export const appActing = (access: FhirAccess): AppActing => ({
     kind: 'app',
     app: access.app,
     practice: access.practice,
-    ...(access.kind === 'patient' ? { patient: access.patient } : {}),
+    ...(access.kind === 'patient'
+      ? { patient: access.patient, permittedBy: { account: access.account, isPatient: access.isPatient } }
+      : {}),
     reads: access.scopes.flatMap((scope) => {
       const right = readScope(scope);
       return right?.level === access.kind ? [right] : [];

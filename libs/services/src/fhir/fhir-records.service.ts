@@ -1,14 +1,6 @@
 import type { Appointment, VisitPage, VisitPages } from '@portico/domain/appointments';
 import type { ActivityLog } from '@portico/domain/activity';
-import type {
-  Chart,
-  ChartSection,
-  ChartSource,
-  DocumentContent,
-  EntryOf,
-  PageAfter,
-  RecordPages,
-} from '@portico/domain/health';
+import type { Chart, ChartSection, DocumentContent, EntryOf, PageAfter } from '@portico/domain/health';
 import {
   failed,
   ok,
@@ -27,23 +19,24 @@ import type {
 } from '@portico/domain/profile';
 import type { AskedOfPatient, AskedType, FhirRecords, NoScope, PatientOnFile } from '@portico/application/fhir';
 import type { ServiceResult } from '@portico/application/kernel';
+import type { ShownCharts, ShownPages } from '../health/index.ts';
 import { allowedOfAll, allowedRead, SharedLines, type FhirCall } from './fhir-call.ts';
 
 export class FhirRecordsService implements FhirRecords {
-  readonly #recordPages: RecordPages;
+  readonly #recordPages: Pick<ShownPages, 'section' | 'entry'>;
   readonly #visitPages: VisitPages;
   readonly #patientPages: PatientPages;
-  readonly #charts: Pick<ChartSource, 'document'>;
+  readonly #charts: Pick<ShownCharts, 'document'>;
   readonly #patients: Pick<PatientRegistry, 'identity' | 'contact'>;
   readonly #registration: Pick<Registration, 'read'>;
   readonly #lines: SharedLines;
   readonly #call: FhirCall;
 
   constructor(
-    recordPages: RecordPages,
+    recordPages: Pick<ShownPages, 'section' | 'entry'>,
     visitPages: VisitPages,
     patientPages: PatientPages,
-    charts: Pick<ChartSource, 'document'>,
+    charts: Pick<ShownCharts, 'document'>,
     patients: Pick<PatientRegistry, 'identity' | 'contact'>,
     registration: Pick<Registration, 'read'>,
     activityLog: ActivityLog,
@@ -89,7 +82,7 @@ export class FhirRecordsService implements FhirRecords {
   ): ServiceResult<Chart[S], NoScope> {
     const allowed = allowedRead(this.#call, asked);
     if (!allowed.ok) return allowed;
-    return this.#shared(asked, await this.#recordPages.section(chartOf(asked), section, page));
+    return this.#shared(asked, await this.#recordPages.section(this.#call.acting, chartOf(asked), section, page));
   }
 
   async entry<S extends ChartSection>(
@@ -99,13 +92,13 @@ export class FhirRecordsService implements FhirRecords {
   ): ServiceResult<EntryOf<S>, NoScope> {
     const allowed = allowedRead(this.#call, asked);
     if (!allowed.ok) return allowed;
-    return this.#shared(asked, await this.#recordPages.entry(chartOf(asked), section, id));
+    return this.#shared(asked, await this.#recordPages.entry(this.#call.acting, chartOf(asked), section, id));
   }
 
   async document(asked: AskedOfPatient, id: DocumentId): ServiceResult<DocumentContent, NoScope> {
     const allowed = allowedRead(this.#call, asked);
     if (!allowed.ok) return allowed;
-    return this.#shared(asked, await this.#charts.document(chartOf(asked), id));
+    return this.#shared(asked, await this.#charts.document(this.#call.acting, chartOf(asked), id));
   }
 
   async visits(asked: AskedOfPatient, page: VisitPage): ServiceResult<readonly Appointment[], NoScope> {

@@ -9,7 +9,6 @@ import {
   type AmendmentStore,
   type Chart,
   type ChartDocument,
-  type ChartSource,
   type DisputedEntry,
   type LabTables,
   type OwnNotes,
@@ -38,12 +37,13 @@ import type { RefillStore } from '@portico/domain/refills';
 import { refillWayFor } from '../refills/index.ts';
 import { entryMarksOf, noteKeeper } from './entry-marks.ts';
 import { recordSubjectOf } from './record-subject.ts';
+import type { ShownCharts } from './shown-charts.ts';
 
 export class HealthService implements Health {
   readonly #patients: Pick<PatientRegistry, 'identity' | 'contact'>;
   readonly #registration: Pick<Registration, 'read'>;
   readonly #practices: PracticeDirectory;
-  readonly #charts: ChartSource;
+  readonly #charts: ShownCharts;
   readonly #printer: RecordPrinter;
   readonly #writers: RecordWriters;
   readonly #labTables: LabTables;
@@ -58,7 +58,7 @@ export class HealthService implements Health {
     patients: Pick<PatientRegistry, 'identity' | 'contact'>,
     registration: Pick<Registration, 'read'>,
     practices: PracticeDirectory,
-    charts: ChartSource,
+    charts: ShownCharts,
     printer: RecordPrinter,
     writers: RecordWriters,
     labTables: LabTables,
@@ -89,7 +89,7 @@ export class HealthService implements Health {
     if (!allowed.ok) return allowed;
     const keeper = noteKeeper(this.#call);
     const [chart, requests, amendments, notes, [practice]] = await Promise.all([
-      this.#charts.chart(allowed.value),
+      this.#charts.chart(this.#call.acting, allowed.value),
       this.#refillStore.of(allowed.value),
       this.#amendments.of(allowed.value),
       keeper === undefined ? [] : this.#notes.of(keeper, allowed.value),
@@ -98,10 +98,17 @@ export class HealthService implements Health {
     ]);
     await this.#keepSeen(allowed.value, chart);
     const way = practice === undefined ? 'none' : refillWayFor(this.#call, allowed.value, practice);
+    const isShown = await this.#charts.shows(this.#call.acting, allowed.value);
     return ok({
       chart: chartAt(chart, this.#call.now),
-      refills: { way, requests },
-      marks: entryMarksOf(amendments, notes),
+      refills: {
+        way,
+        requests: requests.filter(({ medication }) => isShown({ section: 'medications', entry: medication.id })),
+      },
+      marks: entryMarksOf(
+        amendments.filter(({ of }) => isShown(of)),
+        notes.filter(({ of }) => isShown(of)),
+      ),
     });
   }
 
@@ -116,7 +123,7 @@ export class HealthService implements Health {
     const asked = this.#chartOf(patient);
     if (asked === undefined) return failed({ kind: 'not-found' });
     const [chart, disputed, subject] = await Promise.all([
-      this.#charts.chart(asked),
+      this.#charts.chart(this.#call.acting, asked),
       this.#disputed(asked),
       recordSubjectOf(this.#patients, this.#practices, asked, this.#call.now),
       log(this.#activityLog, this.#call, 'downloaded-record'),
@@ -137,7 +144,11 @@ export class HealthService implements Health {
   }
 
   async #disputed(asked: PatientRef): Promise<readonly DisputedEntry[]> {
-    return (await this.#amendments.of(asked)).filter(isDisputed);
+    const [requests, shows] = await Promise.all([
+      this.#amendments.of(asked),
+      this.#charts.shows(this.#call.acting, asked),
+    ]);
+    return requests.filter(isDisputed).filter(({ of }) => shows(of));
   }
 
   /** The record as far as the person may see it. */
@@ -147,7 +158,7 @@ export class HealthService implements Health {
     const identity = await this.#patients.identity(asked);
     if (identity === undefined) return undefined;
     const [chart, disputed, contact, registration, [practice]] = await Promise.all([
-      this.#charts.chart(asked),
+      this.#charts.chart(this.#call.acting, asked),
       this.#disputed(asked),
       may('profile:view') ? this.#patients.contact(asked) : undefined,
       may('profile:view') ? this.#registration.read(asked) : undefined,
@@ -172,7 +183,7 @@ export class HealthService implements Health {
     let room = mostBytes;
     for (const { id, size } of documents.kind === 'entries' ? documents.entries : []) {
       if (size === undefined || size > room) continue;
-      const found = await this.#charts.document(asked, id);
+      const found = await this.#charts.document(this.#call.acting, asked, id);
       if (found === undefined || found.bytes.length > room) continue;
       room -= found.bytes.length;
       bytes.set(id, found.bytes);
@@ -184,7 +195,7 @@ export class HealthService implements Health {
   async labTable(patient: PatientId): ServiceResult<FileContent> {
     const asked = this.#chartOf(patient);
     if (asked === undefined) return failed({ kind: 'not-found' });
-    const [{ labs }, day] = await Promise.all([this.#charts.chart(asked), this.#today(asked)]);
+    const [{ labs }, day] = await Promise.all([this.#charts.chart(this.#call.acting, asked), this.#today(asked)]);
     if (labs.kind !== 'entries' || labs.entries.length === 0) return failed({ kind: 'not-found' });
     const bytes = this.#labTables.labs(labs.entries, this.#call.language);
     await log(this.#activityLog, this.#call, 'downloaded-lab');
@@ -207,7 +218,7 @@ export class HealthService implements Health {
   async lab(lab: LabId): ServiceResult<FileContent> {
     const allowed = allowedChart(this.#call, 'health:view');
     if (!allowed.ok) return allowed;
-    const found = await this.#charts.lab(allowed.value, lab);
+    const found = await this.#charts.lab(this.#call.acting, allowed.value, lab);
     if (found === undefined) return failed({ kind: 'not-found' });
     const [subject] = await Promise.all([
       recordSubjectOf(this.#patients, this.#practices, allowed.value, this.#call.now),
@@ -220,7 +231,7 @@ export class HealthService implements Health {
   async document(document: DocumentId): ServiceResult<FileContent> {
     const allowed = allowedChart(this.#call, 'health:view');
     if (!allowed.ok) return allowed;
-    const found = await this.#charts.document(allowed.value, document);
+    const found = await this.#charts.document(this.#call.acting, allowed.value, document);
     if (found === undefined) return failed({ kind: 'not-found' });
     await log(this.#activityLog, this.#call, 'downloaded-document', document);
     return ok({

@@ -7,3 +7,5 @@ export { SummariesService } from './summaries.service.ts';
 export { SummaryWorker, type SummaryWorkerDeps, summarizeEvery } from './summary-worker.ts';
 export { SummaryMailing } from './summary-mailing.ts';
 export { SummaryRequests } from './summary-requests.ts';
+export { HidingByPatient } from './hiding-by-patient.ts';
+export { ShownCharts, ShownPages } from './shown-charts.ts';

@@ -4,6 +4,7 @@ import type {
   DisagreementRefusal,
   DisagreementToSend,
   EntryPage,
+  EntryToHide,
   NoteToKeep,
   RecordEntries,
 } from '@portico/application/health';
@@ -19,7 +20,6 @@ import {
   sameEntry,
   type AmendmentId,
   type AmendmentStore,
-  type ChartSource,
   type EntryRef,
   type OwnNotes,
 } from '@portico/domain/health';
@@ -29,12 +29,15 @@ import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
 import { allowedChart, callAt, type ServiceCall } from '../kernel/index.ts';
 import { amendmentWayFor, noteKeeper } from './entry-marks.ts';
+import type { HidingByPatient } from './hiding-by-patient.ts';
+import type { ShownCharts } from './shown-charts.ts';
 
 /** Permission to view the record covers reading and own notes; permission to act on it covers what the practice is asked. */
 export class RecordEntriesService implements RecordEntries {
   readonly #amendments: AmendmentStore;
   readonly #notes: OwnNotes;
-  readonly #charts: Pick<ChartSource, 'chart'>;
+  readonly #charts: Pick<ShownCharts, 'chart' | 'shows'>;
+  readonly #hiding: HidingByPatient;
   readonly #correspondence: Pick<Correspondence, 'correspondents'>;
   readonly #practices: Pick<PracticeDirectory, 'practices'>;
   readonly #activityLog: ActivityLog;
@@ -43,7 +46,8 @@ export class RecordEntriesService implements RecordEntries {
   constructor(
     amendments: AmendmentStore,
     notes: OwnNotes,
-    charts: Pick<ChartSource, 'chart'>,
+    charts: Pick<ShownCharts, 'chart' | 'shows'>,
+    hiding: HidingByPatient,
     correspondence: Pick<Correspondence, 'correspondents'>,
     practices: Pick<PracticeDirectory, 'practices'>,
     activityLog: ActivityLog,
@@ -52,6 +56,7 @@ export class RecordEntriesService implements RecordEntries {
     this.#amendments = amendments;
     this.#notes = notes;
     this.#charts = charts;
+    this.#hiding = hiding;
     this.#correspondence = correspondence;
     this.#practices = practices;
     this.#activityLog = activityLog;
@@ -62,11 +67,12 @@ export class RecordEntriesService implements RecordEntries {
     const allowed = allowedChart(this.#call, 'health:view');
     if (!allowed.ok) return allowed;
     const chart = allowed.value;
+    if (!(await this.#isShown(chart, of))) return failed({ kind: 'not-found' });
     const keeper = noteKeeper(this.#call);
     const [practice, all, recorded, notes, { answersWithin }] = await Promise.all([
       this.#practice(chart),
       this.#amendments.of(chart),
-      this.#charts.chart(chart),
+      this.#charts.chart(this.#call.acting, chart),
       keeper === undefined ? [] : this.#notes.of(keeper, chart),
       this.#correspondence.correspondents(chart),
     ]);
@@ -75,6 +81,7 @@ export class RecordEntriesService implements RecordEntries {
     const name = current ?? requests[0]?.name;
     if (practice === undefined || name === undefined) return failed({ kind: 'not-found' });
     await log(this.#activityLog, this.#call, 'viewed-record-entry', of.entry);
+    const hiding = await this.#hiding.of(this.#call, chart, recorded, of);
     const note = notes.find((kept) => sameEntry(kept.of, of));
     return ok({
       practiceName: practice.name,
@@ -85,6 +92,7 @@ export class RecordEntriesService implements RecordEntries {
       way: current === undefined ? 'none' : amendmentWayFor(this.#call, chart, practice),
       requests,
       ...(note === undefined ? {} : { note }),
+      ...(hiding === undefined ? {} : { hiding }),
       ...(answersWithin === undefined ? {} : { answersWithin }),
     });
   }
@@ -95,7 +103,10 @@ export class RecordEntriesService implements RecordEntries {
     const wrong = parseEntryText(wanted.wrong, longestAmendment);
     const correct = parseEntryText(wanted.correct, longestAmendment);
     if (!wrong.ok || !correct.ok) return failed({ kind: 'bad-input' });
-    const [practice, recorded] = await Promise.all([this.#practice(chart), this.#charts.chart(chart)]);
+    const [practice, recorded] = await Promise.all([
+      this.#practice(chart),
+      this.#charts.chart(this.#call.acting, chart),
+    ]);
     const name = entryName(recorded, of);
     if (practice === undefined || practice.behavior.noAmendmentRequests === true || name === undefined) {
       return failed({ kind: 'not-found' });
@@ -114,7 +125,7 @@ export class RecordEntriesService implements RecordEntries {
     const statement = parseEntryText(disagreement.statement, longestDisagreement);
     if (!statement.ok) return failed({ kind: 'bad-input' });
     const known = (await this.#amendments.of(chart)).find((request) => request.id === id);
-    if (known === undefined) return failed({ kind: 'not-found' });
+    if (known === undefined || !(await this.#isShown(chart, known.of))) return failed({ kind: 'not-found' });
     if (!(await this.#amendments.disagree(chart, id, statement.value))) return failed({ kind: 'no-disagreement' });
     if (known.disagreement === undefined) {
       await log(this.#activityLog, callAt(this.#call, chart), 'disagreed-with-denial', id);
@@ -127,7 +138,8 @@ export class RecordEntriesService implements RecordEntries {
     if (keeper === undefined) return failed({ kind: 'not-found' });
     const note = parseEntryText(text, longestOwnNote);
     if (!note.ok) return failed({ kind: 'bad-input' });
-    if (entryName(await this.#charts.chart(chart), of) === undefined) return failed({ kind: 'not-found' });
+    if (entryName(await this.#charts.chart(this.#call.acting, chart), of) === undefined)
+      return failed({ kind: 'not-found' });
     await this.#notes.keep(keeper, chart, { of, text: note.value, at: this.#call.now });
     await log(this.#activityLog, callAt(this.#call, chart), 'kept-own-note', of.entry);
     return ok(undefined);
@@ -139,6 +151,21 @@ export class RecordEntriesService implements RecordEntries {
     await this.#notes.erase(keeper, chart, of);
     await log(this.#activityLog, callAt(this.#call, chart), 'erased-own-note', of.entry);
     return ok(undefined);
+  }
+
+  async hide(wanted: EntryToHide): ServiceResult<void> {
+    const { acting } = this.#call;
+    const { patient: chart } = wanted;
+    const { account } = acting.subject;
+    if (account === undefined || !can(acting, 'delegates:act', { kind: 'account', account })) {
+      return failed({ kind: 'not-found' });
+    }
+    if (!can(acting, 'health:view', { kind: 'chart', chart })) return failed({ kind: 'not-found' });
+    return this.#hiding.hide(this.#call, await this.#charts.chart(acting, chart), wanted);
+  }
+
+  async #isShown(chart: PatientRef, of: EntryRef): Promise<boolean> {
+    return (await this.#charts.shows(this.#call.acting, chart))(of);
   }
 
   #noteKeeperOf(chart: PatientRef) {

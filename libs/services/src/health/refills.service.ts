@@ -9,7 +9,7 @@ import type {
 import type { ServiceResult } from '@portico/application/kernel';
 import { can } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
-import { chartAt, type ChartSummarySource, type Medication } from '@portico/domain/health';
+import { chartAt, type Medication } from '@portico/domain/health';
 import { failed, ok, type PatientRef } from '@portico/domain/kernel';
 import type { Correspondence } from '@portico/domain/messages';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
@@ -25,11 +25,12 @@ import {
 import { refillWayFor } from '../refills/index.ts';
 import { log } from '../activity/index.ts';
 import { allowedChart, callAt, type ServiceCall } from '../kernel/index.ts';
+import type { ShownCharts } from './shown-charts.ts';
 
 /** Permission to view the record covers reading; permission to act on it covers requesting and withdrawing. */
 export class RefillsService implements Refills {
   readonly #refillStore: RefillStore;
-  readonly #charts: Pick<ChartSummarySource, 'summary'>;
+  readonly #charts: Pick<ShownCharts, 'summary' | 'shows'>;
   readonly #correspondence: Pick<Correspondence, 'correspondents'>;
   readonly #practices: Pick<PracticeDirectory, 'practices'>;
   readonly #activityLog: ActivityLog;
@@ -37,7 +38,7 @@ export class RefillsService implements Refills {
 
   constructor(
     refillStore: RefillStore,
-    charts: Pick<ChartSummarySource, 'summary'>,
+    charts: Pick<ShownCharts, 'summary' | 'shows'>,
     correspondence: Pick<Correspondence, 'correspondents'>,
     practices: Pick<PracticeDirectory, 'practices'>,
     activityLog: ActivityLog,
@@ -55,6 +56,7 @@ export class RefillsService implements Refills {
     const allowed = allowedChart(this.#call, 'health:view');
     if (!allowed.ok) return allowed;
     const chart = allowed.value;
+    if (!(await this.#isShown(chart, id))) return failed({ kind: 'not-found' });
     const [practice, all, recorded] = await Promise.all([
       this.#practice(chart),
       this.#refillStore.of(chart),
@@ -110,14 +112,18 @@ export class RefillsService implements Refills {
     const { acting } = this.#call;
     if (!can(acting, 'health:act', { kind: 'chart', chart })) return failed({ kind: 'not-found' });
     const known = (await this.#refillStore.of(chart)).find((request) => request.id === id);
-    if (known === undefined) return failed({ kind: 'not-found' });
+    if (known === undefined || !(await this.#isShown(chart, known.medication.id))) return failed({ kind: 'not-found' });
     if (!(await this.#refillStore.withdraw(chart, id))) return failed({ kind: 'already-answered' });
     if (known.status !== 'withdrawn') await log(this.#activityLog, callAt(this.#call, chart), 'withdrew-refill', id);
     return ok(undefined);
   }
 
+  async #isShown(chart: PatientRef, medication: string): Promise<boolean> {
+    return (await this.#charts.shows(this.#call.acting, chart))({ section: 'medications', entry: medication });
+  }
+
   async #recorded(chart: PatientRef, id: string): Promise<Medication | undefined> {
-    const { medications } = chartAt(await this.#charts.summary(chart), this.#call.now);
+    const { medications } = chartAt(await this.#charts.summary(this.#call.acting, chart), this.#call.now);
     return medications.kind === 'entries' ? medications.entries.find((entry) => entry.id === id) : undefined;
   }
 

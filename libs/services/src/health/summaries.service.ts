@@ -28,6 +28,7 @@ import { log } from '../activity/index.ts';
 import { allowedCharts, callAt, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult, Failure, FileContent } from '@portico/application/kernel';
 import { recordSubjectOf } from './record-subject.ts';
+import type { ShownCharts } from './shown-charts.ts';
 import type {
   CreatedSummary,
   CreateSummaryScreen,
@@ -45,6 +46,7 @@ export class SummariesService implements Summaries {
   readonly #summaryPrinter: SummaryPrinter;
   readonly #patients: Pick<PatientRegistry, 'identity'>;
   readonly #practices: PracticeDirectory;
+  readonly #charts: Pick<ShownCharts, 'hidden'>;
   readonly #activityLog: ActivityLog;
   readonly #call: ServiceCall;
 
@@ -55,6 +57,7 @@ export class SummariesService implements Summaries {
     summaryPrinter: SummaryPrinter,
     patients: Pick<PatientRegistry, 'identity'>,
     practices: PracticeDirectory,
+    charts: Pick<ShownCharts, 'hidden'>,
     activityLog: ActivityLog,
     call: ServiceCall,
   ) {
@@ -64,6 +67,7 @@ export class SummariesService implements Summaries {
     this.#summaryPrinter = summaryPrinter;
     this.#patients = patients;
     this.#practices = practices;
+    this.#charts = charts;
     this.#activityLog = activityLog;
     this.#call = call;
   }
@@ -136,8 +140,9 @@ export class SummariesService implements Summaries {
 
   async open({ patient, appointment }: SummaryOfVisit, as: 'page' | 'xml'): ServiceResult<FileContent> {
     if (!this.#may(patient)) return failed({ kind: 'not-found' });
-    const { language, now } = this.#call;
-    const found = await this.#summaryDocuments.open(patient, appointment, language, now);
+    const { acting, language, now } = this.#call;
+    const hidden = await this.#charts.hidden(acting, patient);
+    const found = await this.#summaryDocuments.open(patient, appointment, language, now, hidden);
     if (found === undefined) return failed({ kind: 'not-found' });
     await this.#log(patient, as === 'page' ? 'opened-summary' : 'downloaded-summary', appointment);
     if (as === 'xml') return ok({ name: 'visit_summary.xml', mediaType: 'text/xml', bytes: found.xml });

@@ -8,6 +8,7 @@ import type { SummaryOfVisit, SummaryRefusal } from '@portico/application/health
 import type { ServiceResult } from '@portico/application/kernel';
 import { doneBy } from '../activity/index.ts';
 import { callAt, type ServiceCall } from '../kernel/index.ts';
+import type { ShownCharts } from './shown-charts.ts';
 
 /** Mailing a record needs more than view permission; the patient is notified where it was sent. */
 export class SummaryMailing {
@@ -17,6 +18,7 @@ export class SummaryMailing {
   readonly #accounts: Pick<Accounts, 'holding'>;
   readonly #practices: Pick<PracticeDirectory, 'practices'>;
   readonly #notifier: Notifier;
+  readonly #charts: Pick<ShownCharts, 'hidden'>;
   readonly #activityLog: ActivityLog;
 
   constructor(
@@ -25,6 +27,7 @@ export class SummaryMailing {
     accounts: Pick<Accounts, 'holding'>,
     practices: Pick<PracticeDirectory, 'practices'>,
     notifier: Notifier,
+    charts: Pick<ShownCharts, 'hidden'>,
     activityLog: ActivityLog,
   ) {
     this.#summaryDocuments = summaryDocuments;
@@ -32,6 +35,7 @@ export class SummaryMailing {
     this.#accounts = accounts;
     this.#practices = practices;
     this.#notifier = notifier;
+    this.#charts = charts;
     this.#activityLog = activityLog;
   }
 
@@ -44,6 +48,8 @@ export class SummaryMailing {
     if (!can(call.acting, 'health:act', { kind: 'chart', chart: patient })) return failed({ kind: 'not-found' });
     const address = parseSummaryAddress(to, unsecured, this.#directDomains);
     if (!address.ok) return address;
+    // The practice sends the whole document, which is not theirs to send.
+    if ((await this.#charts.hidden(call.acting, patient)).length > 0) return failed({ kind: 'not-found' });
     const sent = await this.#summaryDocuments.send(patient, appointment, address.value, call.now);
     if (!sent) return failed({ kind: 'not-found' });
     await this.#activityLog.append({

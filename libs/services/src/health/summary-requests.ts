@@ -9,6 +9,7 @@ import {
 import type { PatientRef } from '@portico/domain/kernel';
 import { log } from '../activity/index.ts';
 import { callAt, type ServiceCall } from '../kernel/index.ts';
+import type { ShownCharts } from './shown-charts.ts';
 
 /** Summaries that were asked for; a worker makes them. */
 export class SummaryRequests {
@@ -16,6 +17,7 @@ export class SummaryRequests {
   readonly #summaryJobs: Pick<SummaryJobs, 'add' | 'find'>;
   readonly #codes: { newId(): string };
   readonly #wakeSummaryWorker: () => void;
+  readonly #charts: Pick<ShownCharts, 'hidden'>;
   readonly #activityLog: ActivityLog;
 
   constructor(
@@ -23,12 +25,14 @@ export class SummaryRequests {
     summaryJobs: Pick<SummaryJobs, 'add' | 'find'>,
     codes: { newId(): string },
     wakeSummaryWorker: () => void,
+    charts: Pick<ShownCharts, 'hidden'>,
     activityLog: ActivityLog,
   ) {
     this.#visitSummaries = visitSummaries;
     this.#summaryJobs = summaryJobs;
     this.#codes = codes;
     this.#wakeSummaryWorker = wakeSummaryWorker;
+    this.#charts = charts;
     this.#activityLog = activityLog;
   }
 
@@ -40,7 +44,9 @@ export class SummaryRequests {
   async add(call: ServiceCall, patient: PatientRef, wanted: SummaryWanted): Promise<SummaryJobId | undefined> {
     if (!(await this.#visitSummaries.has(patient, wanted))) return undefined;
     const id = summaryJobId(patient.practice, this.#codes.newId());
-    await this.#summaryJobs.add({ id, patient, wanted, language: call.language, madeAt: call.now });
+    const hidden = await this.#charts.hidden(call.acting, patient);
+    const job = { id, patient, wanted, language: call.language, madeAt: call.now };
+    await this.#summaryJobs.add(hidden.length === 0 ? job : { ...job, hidden });
     await log(this.#activityLog, callAt(call, patient), 'requested-summary', aboutOf(wanted));
     this.#wakeSummaryWorker();
     return id;

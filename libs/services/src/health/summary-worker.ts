@@ -73,9 +73,9 @@ export class SummaryWorker {
   }
 
   /** A person is waiting, so a failure is reported at once instead of retried; it can be requested again. */
-  async #outcome({ patient, wanted, language }: SummaryJob): Promise<SummaryOutcome> {
+  async #outcome({ patient, wanted, language, hidden }: SummaryJob): Promise<SummaryOutcome> {
     try {
-      const made = await this.#visitSummaries.make(patient, wanted, this.#now());
+      const made = await this.#visitSummaries.make(patient, wanted, this.#now(), hidden);
       if (made === undefined) return { kind: 'failed', problem: 'gone' };
       if (made.kind === 'kept') return made;
       if (made.kind === 'pdf') return { kind: 'file', bytes: made.bytes };

@@ -1,7 +1,6 @@
 import { can, chartIn, type Action } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import type { Schedule } from '@portico/domain/appointments';
-import type { ChartSource } from '@portico/domain/health';
 import { failed, ok, type PatientRef, type TimeZone } from '@portico/domain/kernel';
 import type { Correspondence } from '@portico/domain/messages';
 import type { PracticeDirectory } from '@portico/domain/practices';
@@ -17,6 +16,7 @@ import {
   type SearchAnswer,
 } from '@portico/application/search';
 import { log } from '../activity/index.ts';
+import type { ShownCharts } from '../health/index.ts';
 import { partOf, type Part, type ServiceCall } from '../kernel/index.ts';
 import { ofChart, ofProviders, ofThreads, ofVisits, type Candidate } from './search-candidates.ts';
 
@@ -31,7 +31,7 @@ export const mostVisits = 100;
 export class SearchService implements Search {
   readonly #correspondence: Pick<Correspondence, 'threads'>;
   readonly #schedule: Pick<Schedule, 'upcoming' | 'past'>;
-  readonly #charts: Pick<ChartSource, 'chart'>;
+  readonly #charts: Pick<ShownCharts, 'chart'>;
   readonly #availability: Pick<Availability, 'catalog'>;
   readonly #practices: PracticeDirectory;
   readonly #activityLog: ActivityLog;
@@ -40,7 +40,7 @@ export class SearchService implements Search {
   constructor(
     correspondence: Pick<Correspondence, 'threads'>,
     schedule: Pick<Schedule, 'upcoming' | 'past'>,
-    charts: Pick<ChartSource, 'chart'>,
+    charts: Pick<ShownCharts, 'chart'>,
     availability: Pick<Availability, 'catalog'>,
     practices: PracticeDirectory,
     activityLog: ActivityLog,
@@ -84,7 +84,7 @@ export class SearchService implements Search {
       ...(may('messages:view') ? [partOf(this.#threads(chart, zone))] : []),
       ...(may('appointments:view') ? [partOf(this.#visits(chart))] : []),
       ...(may('appointments:act') ? [partOf(this.#providers(chart))] : []),
-      ...(may('health:view') ? [partOf(this.#charts.chart(chart).then(ofChart))] : []),
+      ...(may('health:view') ? [partOf(this.#charts.chart(this.#call.acting, chart).then(ofChart))] : []),
     ];
   }
 

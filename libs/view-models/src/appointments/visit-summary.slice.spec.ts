@@ -1,3 +1,4 @@
+import { shownCharts } from '@portico/services/health/testing';
 import { SummaryMailing, SummaryRequests, SummariesService, SummaryWorker } from '@portico/services/health';
 import { describe, expect, it } from '@jest/globals';
 import type { Permission } from '@portico/domain/access';
@@ -75,19 +76,28 @@ const scene = (call: ServiceCall = callOf(ben, pena)) => {
   };
   const asked: string[] = [];
   const service: Summaries = new SummariesService(
-    new SummaryRequests(deps.visitSummaries, deps.summaryJobs, deps.codes, deps.wakeSummaryWorker, deps.activityLog),
+    new SummaryRequests(
+      deps.visitSummaries,
+      deps.summaryJobs,
+      deps.codes,
+      deps.wakeSummaryWorker,
+      shownCharts(deps.charts),
+      deps.activityLog,
+    ),
     new SummaryMailing(
       deps.summaryDocuments,
       deps.directDomains,
       deps.accounts,
       deps.practices,
       deps.notifier,
+      shownCharts(deps.charts),
       deps.activityLog,
     ),
     deps.summaryDocuments,
     deps.summaryPrinter,
     deps.patients,
     deps.practices,
+    shownCharts(deps.charts),
     deps.activityLog,
     call,
   );
@@ -291,6 +301,7 @@ describe('the summary of a visit from its card', () => {
           deps.summaryJobs,
           deps.codes,
           deps.wakeSummaryWorker,
+          shownCharts(deps.charts),
           deps.activityLog,
         ),
         new SummaryMailing(
@@ -299,12 +310,14 @@ describe('the summary of a visit from its card', () => {
           deps.accounts,
           deps.practices,
           deps.notifier,
+          shownCharts(deps.charts),
           deps.activityLog,
         ),
         deps.summaryDocuments,
         deps.summaryPrinter,
         deps.patients,
         deps.practices,
+        shownCharts(deps.charts),
         deps.activityLog,
         call,
       );

@@ -29,6 +29,7 @@ import {
 import { holding } from '@portico/application/kernel/testing';
 import { type Dashboard, dashboardTabs, isDashboardTab } from '@portico/application/dashboard';
 import { DashboardViewModel } from './dashboard.view-model.ts';
+import { shownCharts } from '@portico/services/health/testing';
 import { HealthService } from '@portico/services/health';
 import { wiredDashboard } from '@portico/services/dashboard/testing';
 
@@ -241,7 +242,7 @@ describe('the dashboard', () => {
         parts.patients,
         parts.registration,
         parts.practices,
-        parts.charts,
+        shownCharts(parts.charts),
         noPrinter,
         { fhir: noWriter, ccda: noWriter, ips: noWriter },
         noTables,

@@ -1,3 +1,4 @@
+import { shownCharts } from '@portico/services/health/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Acting } from '@portico/domain/access';
 import type { ClinicalNote } from '@portico/domain/health';
@@ -34,7 +35,11 @@ beforeEach(() => {
 });
 
 const opened = async (id: string, acting: Acting = actingAs(ben, mesa)) => {
-  const service = new ClinicalNotesService(parts.charts, parts.activityLog, { acting, language: 'en', now: noon });
+  const service = new ClinicalNotesService(shownCharts(parts.charts), parts.activityLog, {
+    acting,
+    language: 'en',
+    now: noon,
+  });
   const viewModel = new ClinicalNoteViewModel(service, id);
   await viewModel.load();
   return viewModel.phase;

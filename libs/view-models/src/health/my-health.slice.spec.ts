@@ -25,6 +25,7 @@ import { holding } from '@portico/application/kernel/testing';
 import type { FileContent } from '@portico/application/kernel';
 import type { Health } from '@portico/application/health';
 import { MemoryRefillStore } from '@portico/domain/refills/testing';
+import { shownCharts } from '@portico/services/health/testing';
 import { HealthService } from '@portico/services/health';
 import { MyHealthViewModel } from './my-health.view-model.ts';
 
@@ -105,7 +106,7 @@ const scene = (person = ben, practice = mesa, acting?: Acting) => {
     parts.patients,
     parts.registration,
     parts.practices,
-    parts.charts,
+    shownCharts(parts.charts),
     parts.printer,
     { fhir: writer, ccda: writer, ips: writer },
     tables,

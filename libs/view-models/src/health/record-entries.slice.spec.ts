@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { RecordEntries } from '@portico/application/health';
 import type { Acting, Permission } from '@portico/domain/access';
-import type { AmendmentId, Condition, EntryRef } from '@portico/domain/health';
-import { MemoryAmendmentStore, MemoryOwnNotes } from '@portico/domain/health/testing';
+import type { AmendmentId, Condition, EntryRef, Helper } from '@portico/domain/health';
+import { MemoryAmendmentStore, MemoryEntryHidings, MemoryOwnNotes } from '@portico/domain/health/testing';
 import { failed, HOUR, plus } from '@portico/domain/kernel';
 import { MemoryMail } from '@portico/domain/messages/testing';
 import type { Practice } from '@portico/domain/practices';
@@ -18,7 +18,8 @@ import {
   mesa,
   noon,
 } from '@portico/services/kernel/testing';
-import { RecordEntriesService } from '@portico/services/health';
+import { shownCharts } from '@portico/services/health/testing';
+import { HidingByPatient, RecordEntriesService } from '@portico/services/health';
 import { Drafts } from '../kernel/index.ts';
 import { RecordEntryViewModel } from './record-entry.view-model.ts';
 
@@ -34,12 +35,15 @@ const makeFixture = (practice: Practice = mesa) => {
   const drafts = new Drafts(() => ({ person: 'ben', place: 'mesa' }));
   parts.charts.put(benAtMesa, { conditions: { kind: 'entries', entries: [asthma] } });
   parts.charts.put(anaAtMesa, { conditions: { kind: 'entries', entries: [foreign] } });
+  const hidings = new MemoryEntryHidings();
+  const helpers: Helper[] = [];
   let keys = 0;
   const service = (acting: Acting = actingAs(ben, mesa)): RecordEntriesService =>
     new RecordEntriesService(
       store,
       notes,
-      parts.charts,
+      shownCharts(parts.charts, hidings),
+      new HidingByPatient(hidings, async () => helpers, parts.activityLog),
       new MemoryMail(() => clock.now),
       parts.practices,
       parts.activityLog,
@@ -56,7 +60,7 @@ const makeFixture = (practice: Practice = mesa) => {
     return viewModel;
   };
   const actions = () => parts.activityLog.entries.map(({ action }) => action);
-  return { parts, clock, store, notes, service, open, actions };
+  return { parts, clock, store, notes, hidings, helpers, service, open, actions };
 };
 
 let fixture: ReturnType<typeof makeFixture>;
@@ -90,6 +94,7 @@ describe('a correction', () => {
       of: ofAsthma,
       name: 'Asthma',
       way: 'request',
+      hiding: { from: { everyone: false, helpers: [] }, helpers: [] },
       requests: [
         {
           id: 'amendment.key-1',
@@ -129,6 +134,7 @@ describe('a correction', () => {
       disagree: (disagreement) => service.disagree(disagreement),
       keepNote: (note) => service.keepNote(note),
       eraseNote: (note) => service.eraseNote(note),
+      hide: (wanted) => service.hide(wanted),
     };
     const viewModel = await fixture.open(lossy);
     viewModel.amendment.writeWrong('Wrong');

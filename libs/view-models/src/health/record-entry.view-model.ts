@@ -6,6 +6,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest, type FormDraft } from '../kernel/index.ts';
 import { AmendmentForm } from './amendment-form.ts';
 import { DisagreementForm } from './disagreement-form.ts';
+import { HidingForm } from './hiding-form.ts';
 import { OwnNoteForm } from './own-note-form.ts';
 
 type Phase =
@@ -26,6 +27,7 @@ export class RecordEntryViewModel {
   readonly amendment: AmendmentForm;
   readonly disagreement: DisagreementForm;
   readonly note: OwnNoteForm;
+  readonly hiding: HidingForm;
 
   readonly #entries: RecordEntries;
   readonly #of: EntryRef;
@@ -38,7 +40,8 @@ export class RecordEntryViewModel {
     this.amendment = new AmendmentForm(entries, { ...tools, draft: draftOf('amendment'), randomUuid });
     this.disagreement = new DisagreementForm(entries, { ...tools, draft: draftOf('disagreement') });
     this.note = new OwnNoteForm(entries, { ...tools, draft: draftOf('note') });
-    makeAutoObservable(this, { amendment: false, disagreement: false, note: false }, { autoBind: true });
+    this.hiding = new HidingForm(entries, tools);
+    makeAutoObservable(this, { amendment: false, disagreement: false, note: false, hiding: false }, { autoBind: true });
   }
 
   async load(): Promise<void> {

@@ -19,6 +19,7 @@ import {
   noon,
 } from '@portico/services/kernel/testing';
 import { MemorySeenResults } from '@portico/domain/health/testing';
+import { shownCharts } from '@portico/services/health/testing';
 import { HealthService, RefillsService } from '@portico/services/health';
 import type { Refills } from '@portico/application/refills';
 import { Drafts } from '../kernel/index.ts';
@@ -46,7 +47,7 @@ const makeFixture = (practice: Practice = mesa) => {
   parts.charts.put(anaAtMesa, { medications: { kind: 'entries', entries: [foreign] } });
   let keys = 0;
   const service = (acting: Acting = actingAs(ben, mesa)): RefillsService =>
-    new RefillsService(store, parts.charts, mail, parts.practices, parts.activityLog, {
+    new RefillsService(store, shownCharts(parts.charts), mail, parts.practices, parts.activityLog, {
       acting,
       language: 'en',
       now: clock.now,
@@ -285,7 +286,7 @@ describe('refills beside the medications', () => {
       parts.patients,
       parts.registration,
       parts.practices,
-      parts.charts,
+      shownCharts(parts.charts),
       printer,
       { fhir: writer, ccda: writer, ips: writer },
       noTables,

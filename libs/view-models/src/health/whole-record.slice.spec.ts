@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Chart, Lab } from '@portico/domain/health';
 import { failed, ok, type LabId, type PatientId, type Result } from '@portico/domain/kernel';
+import { shownCharts } from '@portico/services/health/testing';
 import { ben, benAtMesa, callOf, mesa, noon, baseFixture } from '@portico/services/kernel/testing';
 import { holding } from '@portico/application/kernel/testing';
 import type { Failure, FileContent, LockFiles } from '@portico/application/kernel';
@@ -30,7 +31,7 @@ const scene = (labs: Chart['labs'] = { kind: 'entries', entries: [glucose] }) =>
     parts.patients,
     parts.registration,
     parts.practices,
-    parts.charts,
+    shownCharts(parts.charts),
     printer,
     { fhir: writer, ccda: writer, ips: writer },
     { labs: () => bytes },

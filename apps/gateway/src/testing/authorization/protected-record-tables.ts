@@ -13,6 +13,7 @@ export const records = [
   'settlement_differences',
   'settlements',
   'summary_jobs',
+  'entry_hidings',
   'own_notes',
   'unsent_drafts',
   'wait_list',

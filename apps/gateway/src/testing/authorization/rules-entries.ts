@@ -6,6 +6,7 @@ const entry = { section: 'medications', entryId: '1001-pill' };
 const chart = { practiceId: south.id, patientId: '1001' };
 const wanted = { ...chart, ...entry, uniqueId: 'an-amendment', wrong: 'The dose', correct: 'Half of it' };
 const statement = { ...chart, amendmentId: 'amendment.1001', statement: 'I disagree.' };
+const hiding = { ...chart, ...entry, hidden_from_everyone: true, hiddenFrom: [] };
 const note = { ...chart, ...entry, text: 'Mine' };
 
 /** Charts and entries of others, and practices and entries that do not exist. */
@@ -51,6 +52,12 @@ export const entriesRules: Rules = {
     given: medicationsAreTaken,
     input: { input: note },
     foreign: [...othersThan(note), { ...note, entryId: '2002-pill' }].map((input) => ({ input })),
+  },
+  hideRecordEntry: {
+    to: 'self',
+    given: medicationsAreTaken,
+    input: { input: hiding },
+    foreign: [...othersThan(hiding), { ...hiding, entryId: '2002-pill' }].map((input) => ({ input })),
   },
   eraseOwnNote: {
     to: 'health:view',

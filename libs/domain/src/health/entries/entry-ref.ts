@@ -1,5 +1,6 @@
 import { chartSections } from '../chart-entry-order.ts';
 import type { Chart, ChartSection } from '../patient-chart.ts';
+import type { HeldBackReason, MayBeHeldBack } from './held-back.ts';
 
 /** One entry of a record, by its section and its id there. */
 export interface EntryRef {
@@ -13,12 +14,12 @@ export const isChartSection = (name: string): name is ChartSection =>
 export const sameEntry = (one: EntryRef, other: EntryRef): boolean =>
   one.section === other.section && one.entry === other.entry;
 
-type AnyEntry = { readonly id: string | number } & (
-  | { readonly name: string }
-  | { readonly substance: string }
-  | { readonly vaccine: string }
-  | { readonly title: string }
-);
+type AnyEntry = MayBeHeldBack & { readonly id: string | number } & (
+    | { readonly name: string }
+    | { readonly substance: string }
+    | { readonly vaccine: string }
+    | { readonly title: string }
+  );
 
 const nameOf = (entry: AnyEntry): string => {
   if ('substance' in entry) return entry.substance;
@@ -26,10 +27,18 @@ const nameOf = (entry: AnyEntry): string => {
   return 'title' in entry ? entry.title : entry.name;
 };
 
-/** What the record calls an entry; undefined if it has no such entry. */
-export const entryName = (chart: Chart, { section, entry }: EntryRef): string | undefined => {
+const entryIn = (chart: Chart, { section, entry }: EntryRef): AnyEntry | undefined => {
   const asked = chart[section];
   if (asked.kind !== 'entries') return undefined;
-  const found = (asked.entries as readonly AnyEntry[]).find(({ id }) => String(id) === entry);
+  return (asked.entries as readonly AnyEntry[]).find(({ id }) => String(id) === entry);
+};
+
+/** What the record calls an entry; undefined if it has no such entry. */
+export const entryName = (chart: Chart, of: EntryRef): string | undefined => {
+  const found = entryIn(chart, of);
   return found === undefined ? undefined : nameOf(found);
 };
+
+/** Why its source wants an entry held back, if it does. */
+export const heldBackReasonOf = (chart: Chart, of: EntryRef): HeldBackReason | undefined =>
+  entryIn(chart, of)?.heldBack;

@@ -23,3 +23,4 @@ export { MemoryVisitSummaries } from './memory-visit-summaries.ts';
 export { amendmentRequests, entryRefs, ownNotes } from './entry-arbitraries.ts';
 export { MemoryAmendmentStore } from './memory-amendment-store.ts';
 export { MemoryOwnNotes } from './memory-own-notes.ts';
+export { MemoryEntryHidings } from './memory-entry-hidings.ts';

@@ -7,6 +7,9 @@ import {
   type Language,
   type PatientRef,
 } from '../../kernel/index.ts';
+import { unknownChart } from '../chart-entry-order.ts';
+import { chartWithout } from '../entries/entry-hiding.ts';
+import { sameEntry, type EntryRef } from '../entries/entry-ref.ts';
 import type { ChartSummarySource } from '../ports/chart-source.ts';
 import type { MadeSummary, SummaryDocuments, VisitSummaries } from '../ports/visit-summaries.ts';
 import type {
@@ -45,11 +48,16 @@ export class MemoryVisitSummaries implements VisitSummaries, SummaryDocuments {
     return this.#wanted(patient, wanted).length > 0;
   }
 
-  async make(patient: PatientRef, wanted: SummaryWanted, now: Instant): Promise<MadeSummary | undefined> {
+  async make(
+    patient: PatientRef,
+    wanted: SummaryWanted,
+    now: Instant,
+    hidden: readonly EntryRef[] = [],
+  ): Promise<MadeSummary | undefined> {
     const visits = this.#wanted(patient, wanted);
     if (visits.length === 0) return undefined;
     if (this.keptAt !== undefined) return { kind: 'kept', url: this.keptAt };
-    return { kind: 'record', record: await this.#record(patient, visits, now) };
+    return { kind: 'record', record: await this.#record(patient, visits, now, hidden) };
   }
 
   async list(patient: PatientRef, period: SummaryPeriod): Promise<readonly SummaryDocument[]> {
@@ -62,11 +70,17 @@ export class MemoryVisitSummaries implements VisitSummaries, SummaryDocuments {
     return visits.flatMap((appointment) => this.#wanted(patient, { kind: 'visit', appointment }).map(documentOf));
   }
 
-  async open(patient: PatientRef, id: AppointmentId, _: Language, now: Instant): Promise<ReadSummary | undefined> {
+  async open(
+    patient: PatientRef,
+    id: AppointmentId,
+    _: Language,
+    now: Instant,
+    hidden: readonly EntryRef[] = [],
+  ): Promise<ReadSummary | undefined> {
     const [visit] = this.#wanted(patient, { kind: 'visit', appointment: id });
     if (visit === undefined) return undefined;
     const xml = Uint8Array.from(`<ClinicalDocument id="${id}"/>`, (sign) => sign.charCodeAt(0));
-    return { document: documentOf(visit), xml, record: await this.#record(patient, [visit], now) };
+    return { document: documentOf(visit), xml, record: await this.#record(patient, [visit], now, hidden) };
   }
 
   async send(patient: PatientRef, id: AppointmentId, to: Email): Promise<boolean> {
@@ -75,9 +89,17 @@ export class MemoryVisitSummaries implements VisitSummaries, SummaryDocuments {
     return true;
   }
 
-  async #record(patient: PatientRef, visits: readonly Encounter[], now: Instant): Promise<VisitRecord> {
+  async #record(
+    patient: PatientRef,
+    visits: readonly Encounter[],
+    now: Instant,
+    hidden: readonly EntryRef[],
+  ): Promise<VisitRecord> {
     const next = this.#of(patient, false).filter(({ start }) => start > now);
-    return { visits, chart: await this.#charts.summary(patient), next };
+    const whole = { ...unknownChart, ...(await this.#charts.summary(patient)) };
+    const shown = chartWithout(whole, (of) => hidden.some((each) => sameEntry(each, of)));
+    const { allergies, medications, conditions } = shown;
+    return { visits, chart: { allergies, medications, conditions }, next };
   }
 
   #of(patient: PatientRef, completed: boolean): readonly Encounter[] {

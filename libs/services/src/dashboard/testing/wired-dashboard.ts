@@ -1,3 +1,5 @@
+import type { ShownCharts } from '../../health/index.ts';
+import { shownCharts } from '../../health/testing/index.ts';
 import { MemoryPaymentLedger, MemoryPaymentPlans } from '@portico/domain/payments/testing';
 import { ListedVisits } from '../../appointments/index.ts';
 import type { BaseFixture } from '../../kernel/testing/index.ts';
@@ -24,18 +26,19 @@ export const wiredDashboard = (
   parts: Parts,
   call: ServiceCall,
   { ledger, plans }: Payments = { ledger: new MemoryPaymentLedger(), plans: new MemoryPaymentPlans() },
+  shown: ShownCharts = shownCharts(parts.charts),
 ): DashboardService =>
   new DashboardService(
     new ListedVisits(parts.schedule, parts.visitPolicies, parts.waitListService),
     parts.practices,
-    parts.charts,
+    shown,
     parts.patients,
     new OpenAmounts(parts.billing, ledger, plans),
     parts.billing,
     parts.formStore,
     new MissingRegistration(parts.patients, parts.registration, parts.hasCard),
     new ImportantMessages(parts.practices, parts.dismissedMessages),
-    new PatientNews(parts.mailbox, parts.charts, parts.seenResults),
+    new PatientNews(parts.mailbox, shown, parts.seenResults),
     parts.activityLog,
     call,
   );

@@ -27,6 +27,16 @@ export const entryActionWords = defineMessages({
     defaultMessage: '{who} saved a note of their own beside an entry in your health record.',
     description: 'Line of the activity log',
   },
+  'hid-record-entry': {
+    id: 'activity.action.hid-record-entry',
+    defaultMessage: '{who} hid an entry in your health record from people who help you.',
+    description: 'Line of the activity log',
+  },
+  'showed-record-entry': {
+    id: 'activity.action.showed-record-entry',
+    defaultMessage: '{who} let people who help you see an entry in your health record.',
+    description: 'Line of the activity log',
+  },
   'erased-own-note': {
     id: 'activity.action.erased-own-note',
     defaultMessage: '{who} deleted a note of their own beside an entry in your health record.',

@@ -40,6 +40,7 @@ const open = (requests: readonly AmendmentRequest[], wrong = '', language: 'en' 
       ...{ typed: undefined, doing: { kind: 'idle' } },
       ...{ isComplete: () => false, write: quiet, keep: never, erase: never },
     },
+    hiding: { doing: { kind: 'idle' }, chosen: quiet, choose: quiet, save: never },
     load: never,
   };
   renderIn(

@@ -18,6 +18,8 @@ import { MessageToCorrect, type MessageAboutEntry } from './correct-by-message.t
 import type { DisagreementFormModel } from './disagreement-fields.tsx';
 import { entryWords as words } from './entries.messages.ts';
 import css from './entries.module.css';
+import { HidingFields, type HidingFormModel } from './hiding-fields.tsx';
+import { hidingWords } from './hiding.messages.ts';
 import { OwnNoteFields, type OwnNoteFormModel } from './own-note-fields.tsx';
 
 type Phase =
@@ -30,6 +32,7 @@ export interface RecordEntryModel {
   readonly amendment: AmendmentFormModel;
   readonly disagreement: DisagreementFormModel;
   readonly note: OwnNoteFormModel;
+  readonly hiding: HidingFormModel;
   load(): Promise<void>;
 }
 
@@ -62,6 +65,14 @@ export const RecordEntryScreen = observer(({ viewModel, onWrite }: RecordEntryPr
         </h2>
         <OwnNoteFields viewModel={viewModel.note} page={page} />
       </section>
+      {page.hiding !== undefined && (
+        <section className={css.group} aria-labelledby="entry-hiding">
+          <h2 className={css.title} id="entry-hiding">
+            {say(hidingWords.title)}
+          </h2>
+          <HidingFields viewModel={viewModel.hiding} hiding={page.hiding} />
+        </section>
+      )}
       <section className={css.group} aria-labelledby="entry-correction">
         <h2 className={css.title} id="entry-correction">
           {say(page.requests.length === 0 ? words.correctionTitle : words.requestsTitle)}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { heldBackBy, marked, markedBySources } from './held-back.ts';
+
+const confidentiality = 'http://terminology.hl7.org/CodeSystem/v3-Confidentiality';
+const asthma = { type: 'condition', sources: ['a', 'b'], condition: { name: 'Asthma' } };
+
+describe('labels of resources', () => {
+  it('hold back what is R, V or sensitive, and nothing else', () => {
+    expect(
+      ['R', 'V', 'ETH', 'PSY', 'HIV', 'SEX', 'SDV', 'N', 'U', 'toString'].map((code) => heldBackBy([code])),
+    ).toEqual([
+      ...['restricted', 'very-restricted', 'substance-use', 'mental-health', 'hiv', 'sexual-health', 'violence'],
+      ...[undefined, undefined, undefined],
+    ]);
+    expect(heldBackBy(['R', 'HIV'])).toBe('hiv');
+  });
+
+  it('mark a record as the strictest of the resources it was made of', () => {
+    const resources = [
+      { place: 'a', json: {} },
+      { place: 'b', json: { meta: { security: [{ system: confidentiality, code: 'R' }] } } },
+    ];
+    expect(markedBySources([asthma], resources)).toEqual([
+      { ...asthma, condition: { name: 'Asthma', heldBack: 'restricted' } },
+    ]);
+  });
+
+  it('of another system say nothing', () => {
+    const json = { meta: { security: [{ system: 'urn:other', code: 'R' }] } };
+    expect(markedBySources([asthma], [{ place: 'a', json }])).toEqual([asthma]);
+  });
+
+  it('mark each member of a care team', () => {
+    expect(marked({ type: 'care-team', members: [{ name: 'A' }] }, ['V'])).toEqual({
+      type: 'care-team',
+      members: [{ name: 'A', heldBack: 'very-restricted' }],
+    });
+  });
+});

@@ -1,0 +1,147 @@
+import type { Acting, AppActing } from '@portico/domain/access';
+import {
+  chartWithout,
+  hiddenIn,
+  chartSections,
+  hidesFrom,
+  readerOf,
+  sameEntry,
+  sectionWithout,
+  type Chart,
+  type ChartSection,
+  type ChartSource,
+  type ChartSummary,
+  type DocumentContent,
+  type EntryHidings,
+  type EntryOf,
+  type EntryRef,
+  type HidesEntry,
+  type Lab,
+  type LabHeadline,
+  type MayBeHeldBack,
+  type PageAfter,
+  type RecordPages,
+} from '@portico/domain/health';
+import type { DocumentId, LabId, LocalDate, PatientRef } from '@portico/domain/kernel';
+
+/**
+ * Records as somebody may see them: without the entries that are hidden from them, as if there were none such. Services
+ * read records in no other way, which a fence of lint keeps.
+ */
+export class ShownCharts {
+  readonly #charts: ChartSource;
+  readonly #hidings: Pick<EntryHidings, 'of'>;
+
+  constructor(charts: ChartSource, hidings: Pick<EntryHidings, 'of'>) {
+    this.#charts = charts;
+    this.#hidings = hidings;
+  }
+
+  async chart(acting: Acting, patient: PatientRef): Promise<Chart> {
+    const [chart, hides] = await Promise.all([this.#charts.chart(patient), this.hides(acting, patient)]);
+    return chartWithout(chart, hides);
+  }
+
+  async summary(acting: Acting, patient: PatientRef): Promise<ChartSummary> {
+    const [summary, hides] = await Promise.all([this.#charts.summary(patient), this.hides(acting, patient)]);
+    return {
+      allergies: sectionWithout('allergies', summary.allergies, hides),
+      medications: sectionWithout('medications', summary.medications, hides),
+      conditions: sectionWithout('conditions', summary.conditions, hides),
+    };
+  }
+
+  async reportsSince(acting: Acting, patient: PatientRef, since: LocalDate): Promise<readonly LabHeadline[]> {
+    const [reports, hides] = await Promise.all([
+      this.#charts.reportsSince(patient, since),
+      this.hides(acting, patient),
+    ]);
+    return reports
+      .filter((report) => !hides({ section: 'labs', entry: String(report.id) }, report))
+      .map(({ heldBack: _, ...report }) => report);
+  }
+
+  async lab(acting: Acting, patient: PatientRef, id: LabId): Promise<Lab | undefined> {
+    const [found, hides] = await Promise.all([this.#charts.lab(patient, id), this.hides(acting, patient)]);
+    return found === undefined || hides({ section: 'labs', entry: String(id) }, found) ? undefined : found;
+  }
+
+  async document(
+    acting: Acting | AppActing,
+    patient: PatientRef,
+    id: DocumentId,
+  ): Promise<DocumentContent | undefined> {
+    const [found, hides] = await Promise.all([this.#charts.document(patient, id), this.hides(acting, patient)]);
+    return found === undefined || hides({ section: 'documents', entry: id }, found.document) ? undefined : found;
+  }
+
+  /** What is left out where the record is written by others: a summary of a visit. */
+  async hidden(acting: Acting, patient: PatientRef): Promise<readonly EntryRef[]> {
+    if (readerOf(acting).kind !== 'helper') return [];
+    const [chart, hides] = await Promise.all([this.#charts.chart(patient), this.hides(acting, patient)]);
+    return chartSections.flatMap((section) => hiddenIn(section, chart[section], hides));
+  }
+
+  /** Whether what is about an entry may be told, the entry itself being there no more or unread. */
+  async shows(acting: Acting, patient: PatientRef): Promise<(of: EntryRef) => boolean> {
+    const hidden = await this.hidden(acting, patient);
+    const hides = await this.hides(acting, patient);
+    return (of) => !hides(of, {}) && !hidden.some((each) => sameEntry(each, of));
+  }
+
+  async hides(acting: Acting | AppActing, patient: PatientRef): Promise<HidesEntry> {
+    const reader = readerOf(acting);
+    return hidesFrom(reader, reader.kind === 'helper' ? await this.#hidings.of(patient) : []);
+  }
+}
+
+/** The same for other systems, which read page by page. */
+export class ShownPages {
+  readonly #pages: RecordPages;
+  readonly #shown: Pick<ShownCharts, 'hides'>;
+
+  constructor(pages: RecordPages, shown: Pick<ShownCharts, 'hides'>) {
+    this.#pages = pages;
+    this.#shown = shown;
+  }
+
+  /** Reads on until the page is as long as that of a record that never had what is left out. */
+  async section<S extends ChartSection>(
+    acting: Acting | AppActing,
+    patient: PatientRef,
+    section: S,
+    page: PageAfter,
+  ): Promise<Chart[S]> {
+    const hides = await this.#shown.hides(acting, patient);
+    const kept: Numbered[] = [];
+    for (let next = page; ;) {
+      const said = await this.#pages.section(patient, section, next);
+      if (said.kind !== 'entries') return said;
+      const read = said.entries as readonly Numbered[];
+      const shown = sectionWithout(section, said, hides);
+      kept.push(...(shown.kind === 'entries' ? (shown.entries as readonly Numbered[]) : []));
+      const last = read.at(-1);
+      if (last === undefined || read.length < next.limit || kept.length >= page.limit) {
+        return { kind: 'entries', entries: kept.slice(0, page.limit) } as unknown as Chart[S];
+      }
+      next = { ...page, after: String(last.id) };
+    }
+  }
+
+  async entry<S extends ChartSection>(
+    acting: Acting | AppActing,
+    patient: PatientRef,
+    section: S,
+    id: string,
+  ): Promise<EntryOf<S> | undefined> {
+    const [found, hides] = await Promise.all([
+      this.#pages.entry(patient, section, id),
+      this.#shown.hides(acting, patient),
+    ]);
+    return found === undefined || hides({ section, entry: id }, found as MayBeHeldBack) ? undefined : found;
+  }
+}
+
+interface Numbered {
+  readonly id: string | number;
+}

@@ -1,0 +1,1 @@
+export { shownCharts } from './shown-charts-in-memory.ts';

@@ -1,0 +1,76 @@
+import type { EntryHidingShown } from '@portico/application/health';
+import type { Failure } from '@portico/application/kernel';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../kit/button.tsx';
+import { CheckedForm } from '../../kit/checked-form.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { RadioList } from '../../kit/radio-list.tsx';
+import { News } from '../../kit/success-message.tsx';
+import { failureWords } from '../../words/failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import css from './entries.module.css';
+import { heldBackWords, hidingWords as words } from './hiding.messages.ts';
+
+export interface HidingFormModel {
+  readonly doing:
+    | { readonly kind: 'idle' | 'sending' | 'hidden' | 'released' }
+    | { readonly kind: 'failed'; readonly failure: Failure };
+  /** `everyone`, `nobody`, or the account of one helper. */
+  chosen(hiding: EntryHidingShown): string | undefined;
+  choose(from: string): void;
+  save(hiding: EntryHidingShown): Promise<void>;
+}
+
+interface HidingFieldsProps {
+  readonly viewModel: HidingFormModel;
+  readonly hiding: EntryHidingShown;
+}
+
+/** From whom of those who help the patient an entry is hidden. */
+export const HidingFields = observer(({ viewModel, hiding }: HidingFieldsProps) => {
+  const say = useWords();
+  const { doing } = viewModel;
+  const chosen = viewModel.chosen(hiding);
+  const isSending = doing.kind === 'sending';
+  const options = [
+    { value: 'nobody', text: say(words.shown) },
+    { value: 'everyone', text: say(words.everyone) },
+    ...hiding.helpers.map(({ account, name }) => ({ value: account as string, text: say(words.one, { name }) })),
+  ];
+  return (
+    <CheckedForm
+      className={css.form}
+      isComplete={chosen !== undefined}
+      busy={isSending}
+      onSend={() => void viewModel.save(hiding)}
+    >
+      <HidingOutcome doing={doing} />
+      {hiding.heldBack !== undefined && <p>{say(heldBackWords[hiding.heldBack])}</p>}
+      <RadioList legend={say(words.legend)} options={options} value={chosen} required onChoose={viewModel.choose} />
+      <p>{say(words.hint)}</p>
+      <div className={css.actions}>
+        <Button type="submit" busy={isSending}>
+          {say(isSending ? words.saving : words.save)}
+        </Button>
+      </div>
+    </CheckedForm>
+  );
+});
+
+const HidingOutcome = ({ doing }: Pick<HidingFormModel, 'doing'>) => {
+  const say = useWords();
+  if (doing.kind === 'failed') {
+    return (
+      <Notice tone="bad">
+        <p>{say(words.failed)}</p>
+        <p>{say(failureWords[doing.failure.kind])}</p>
+      </Notice>
+    );
+  }
+  if (doing.kind !== 'hidden' && doing.kind !== 'released') return null;
+  return (
+    <News of={doing}>
+      <p>{say(words[doing.kind])}</p>
+    </News>
+  );
+};
