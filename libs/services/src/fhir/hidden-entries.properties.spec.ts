@@ -106,7 +106,7 @@ const chartOf = (all: readonly Drawn[]): Partial<Chart> =>
     ]),
   );
 
-const bytesOf = (text: string): Uint8Array => Buffer.from(text);
+const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const availability = { catalog: async () => bookablePractice(mesa.id).catalog };
 const written = (value: unknown): Uint8Array => bytesOf(JSON.stringify(value));
 const visit = 'visit' as AppointmentId;
@@ -294,7 +294,7 @@ const refused = async (): Promise<never> => {
 
 /** Bytes as their text, so that words in them are found. */
 const plain = (value: unknown): unknown => {
-  if (value instanceof Uint8Array) return Buffer.from(value).toString();
+  if (value instanceof Uint8Array) return [...value].map((byte) => String.fromCharCode(byte)).join('');
   if (value instanceof Map) return [...value].map(plain);
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
