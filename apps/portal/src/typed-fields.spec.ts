@@ -10,6 +10,7 @@ const kept: Readonly<Record<string, string>> = {
   'appointments/accommodations-fields': 'scheduling/chosen-time',
   'delegates/invite-delegate-form': 'delegates/invite-delegate.view-model',
   'delegates/permission-boxes': 'delegates/invite-delegate.view-model',
+  'delegates/permission-choice': 'delegates/invite-delegate.view-model',
   'entries/amendment-fields': 'health/amendment-form',
   'entries/disagreement-fields': 'health/disagreement-form',
   'entries/own-note-fields': 'health/own-note-form',

@@ -26,7 +26,10 @@ const typed: Readonly<Record<string, string>> = {
   tel: '602-555-0101',
 };
 
-/** Fills in each field of the page, chooses the last of each list, and ticks each box. */
+const isUnchosen = ({ type, name }: HTMLInputElement): boolean =>
+  type === 'radio' && document.querySelector(`main input[name="${name}"]:checked`) === null;
+
+/** Fills in each field of the page, chooses the last of each list and the first of what is not chosen, and ticks each box. */
 export const fillIn = async ({ log }: OpenedPortal): Promise<void> => {
   for (const list of document.querySelectorAll<HTMLSelectElement>('main select')) {
     const value = [...list.options].at(-1)?.value;
@@ -34,7 +37,7 @@ export const fillIn = async ({ log }: OpenedPortal): Promise<void> => {
   }
   for (const field of document.querySelectorAll<HTMLInputElement>('main input, main textarea')) {
     await act(async () => {
-      if (field.type === 'checkbox') fireEvent.click(field);
+      if (field.type === 'checkbox' || isUnchosen(field)) fireEvent.click(field);
       else if (field.type !== 'radio' && field.type !== 'file') {
         const number = field.labels?.[0]?.textContent?.startsWith('Day') ? '9' : '1980';
         const value = field.inputMode === 'numeric' ? number : (typed[field.type] ?? 'something');
