@@ -79,6 +79,7 @@ const notKept: Readonly<Record<string, readonly string[]>> = {
     'connected-apps/app-request-screen',
     'dashboard/app-stores',
     'delegates/manage-profiles-screen',
+    'entries/hiding-fields',
     'frame/practice-choice',
     'health/create-summary-screen',
     'health/lab-section',

@@ -164,6 +164,7 @@ const known: Canned = {
   'AmendmentMark.section': 'conditions',
   'AmendmentMark.status': 'ACCEPTED',
   'OwnNote.section': 'conditions',
+  'EntryHiding.heldBack': 'substance-use',
   'LayoutScreen.withheld': null,
   'LayoutScreen.no_summaries': false,
   'LayoutScreen.no_surveys': false,
