@@ -29,6 +29,7 @@ import type { ProviderLogout, UserAgents } from '@portico/services/authenticatio
 import type { ImportantMessages, PatientNews } from '@portico/services/dashboard';
 import type { GuestAuthenticator, GuestLinks } from '@portico/services/guests';
 import type { ShownCharts, ShownPages, SummaryMailing, SummaryRequests, SummaryWorker } from '@portico/services/health';
+import type { ShownHistory } from '@portico/services/visits';
 import type { MaintenanceRunner, BackgroundTasks } from '@portico/services/kernel';
 import type { LinkTo } from '@portico/application/kernel';
 import type { NotificationDispatcher } from '@portico/services/notifications';
@@ -134,7 +135,6 @@ import type {
   CheckOutSystem,
   AllergyMedicationSearch,
   ThirdPartyTasks,
-  MedicationReconciliation,
 } from '@portico/domain/visits';
 import type { SurveyStore } from '@portico/domain/surveys';
 import type { ConnectedPractices } from '@portico/adapters-practice/connected';
@@ -223,7 +223,7 @@ export const tokens = {
   passkeys: token<Passkeys>('passkeys'),
   passwords: token<PasswordHasher>('passwords'),
   allergyMedicationSearch: token<AllergyMedicationSearch>('allergyMedicationSearch'),
-  medicationReconciliation: token<MedicationReconciliation>('medicationReconciliation'),
+  medicationReconciliation: token<ShownHistory>('medicationReconciliation'),
   patients: token<PatientRegistry>('patients'),
   patientPages: token<PatientPages>('patientPages'),
   payers: token<PayerDirectory>('payers'),

@@ -8,6 +8,7 @@ import {
 } from '@portico/adapters-practice/connected';
 import { everyPractice, type PracticeSystem, type PracticeSystems } from '@portico/adapters-practice/systems';
 import { ShownCharts, ShownPages } from '@portico/services/health';
+import { ShownHistory } from '@portico/services/visits';
 import { entryHidings, ownNotes } from './entries-module.ts';
 import {
   PostgresDismissedMessages,
@@ -29,7 +30,9 @@ export const practiceModule = (parts: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     const { sql, publicOrigin, partners } = parts;
     const connected = connectedPractices(parts);
-    const { practices, thirdPartyTasks, charts, recordPages, ...ports } = everyPractice(systemsOf(parts, connected));
+    const { practices, thirdPartyTasks, charts, recordPages, medicationReconciliation, ...ports } = everyPractice(
+      systemsOf(parts, connected),
+    );
     bind(tokens.connectedPractices).toConstantValue(connected);
     bind(tokens.withheldAt).toConstantValue((practice) => {
       const link = connected.of(practice);
@@ -41,6 +44,10 @@ export const practiceModule = (parts: Parts): ContainerModule =>
     bind(entryHidings).toResolvedValue(() => new PostgresEntryHidings(sql));
     bind(tokens.charts).toResolvedValue((hidings) => new ShownCharts(charts, hidings), [entryHidings]);
     bind(tokens.recordPages).toResolvedValue((shown) => new ShownPages(recordPages, shown), [tokens.charts]);
+    bind(tokens.medicationReconciliation).toResolvedValue(
+      (shown) => new ShownHistory(medicationReconciliation, shown),
+      [tokens.charts],
+    );
     bind(tokens.seenResults).toResolvedValue(() => new PostgresSeenResults(sql));
     bind(tokens.thirdPartyTasks).toConstantValue(atTrustedPartners(thirdPartyTasks, publicOrigin, partners));
     bindPorts(bind, ports);
@@ -89,7 +96,10 @@ export const openQuestions = (context: ResolutionContext): MaintenanceJob => ({
   },
 });
 
-type Ports = Omit<PracticeSystem, 'practices' | 'thirdPartyTasks' | 'charts' | 'recordPages'>;
+type Ports = Omit<
+  PracticeSystem,
+  'practices' | 'thirdPartyTasks' | 'charts' | 'recordPages' | 'medicationReconciliation'
+>;
 
 const bindPorts = (bind: Bind, ports: Ports): void => {
   const bindPort = <Name extends keyof Ports>(name: Name): void => {

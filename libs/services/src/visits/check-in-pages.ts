@@ -8,7 +8,6 @@ import {
   type CheckInStatus,
   type CheckInPageStep,
   type FormStep,
-  type MedicationReconciliation,
 } from '@portico/domain/visits';
 import { log } from '../activity/index.ts';
 import { callAt, type ForCall, type ServiceCall } from '../kernel/index.ts';
@@ -17,6 +16,7 @@ import type { Forms } from '@portico/application/forms';
 import type { InformationCheck } from '@portico/application/profile';
 import type { CheckInPage, CheckInRefusal, CheckInScreen } from '@portico/application/visits';
 import { isFormStep, type CheckInPlace } from './check-in-visit-access.ts';
+import type { ShownHistory } from './shown-history.ts';
 
 type Page = Promise<Result<CheckInPage, CheckInRefusal | Failure>>;
 
@@ -26,7 +26,7 @@ type IsSomethingDue = (call: ServiceCall, visit: Appointment) => Promise<boolean
 export class CheckInPages {
   readonly #formsIn: ForCall<ServiceCall, Pick<Forms, 'queue'>>;
   readonly #informationIn: ForCall<ServiceCall, InformationCheck>;
-  readonly #medicationReconciliation: MedicationReconciliation;
+  readonly #history: ShownHistory;
   readonly #isSomethingDue: IsSomethingDue;
   readonly #activityLog: ActivityLog;
   readonly #call: ServiceCall;
@@ -34,14 +34,14 @@ export class CheckInPages {
   constructor(
     formsIn: ForCall<ServiceCall, Pick<Forms, 'queue'>>,
     informationIn: ForCall<ServiceCall, InformationCheck>,
-    medicationReconciliation: MedicationReconciliation,
+    history: ShownHistory,
     isSomethingDue: IsSomethingDue,
     activityLog: ActivityLog,
     call: ServiceCall,
   ) {
     this.#formsIn = formsIn;
     this.#informationIn = informationIn;
-    this.#medicationReconciliation = medicationReconciliation;
+    this.#history = history;
     this.#isSomethingDue = isSomethingDue;
     this.#activityLog = activityLog;
     this.#call = call;
@@ -94,7 +94,7 @@ export class CheckInPages {
     if (step === 'task' && task !== undefined) return ok({ kind: 'task', address: task.address });
     return ok({
       kind: 'medsAllergies',
-      lists: await this.#medicationReconciliation.of(visit.patient),
+      lists: await this.#history.of(this.#call.acting, visit.patient),
       clinicianEntriesStay: practice.behavior.clinicianEntriesStay === true,
     });
   }

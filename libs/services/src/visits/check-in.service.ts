@@ -15,7 +15,6 @@ import {
   type HistoryFound,
   type HistoryKind,
   type HistoryReport,
-  type MedicationReconciliation,
   type MedsAllergies,
 } from '@portico/domain/visits';
 import { log } from '../activity/index.ts';
@@ -27,6 +26,7 @@ import type { InformationCheck, InformationRefusal, InformationReport } from '@p
 import type { CheckIn, CheckInRefusal, CheckInScreen, CheckInVisit } from '@portico/application/visits';
 import { refusedAt, type CheckInPages } from './check-in-pages.ts';
 import { chartToCheckIn, type CheckInPlace, type CheckInPlaces } from './check-in-visit-access.ts';
+import type { ShownHistory } from './shown-history.ts';
 
 /** The most results of a catalog search. */
 const mostFound = 20;
@@ -40,7 +40,7 @@ export class CheckInService implements CheckIn {
   readonly #formsIn: ForCall<ServiceCall, Pick<Forms, 'sign'>>;
   readonly #informationIn: ForCall<ServiceCall, InformationCheck>;
   readonly #allergyMedicationSearch: AllergyMedicationSearch;
-  readonly #medicationReconciliation: MedicationReconciliation;
+  readonly #history: ShownHistory;
   readonly #activityLog: ActivityLog;
   readonly #places: CheckInPlaces;
   readonly #pages: CheckInPages;
@@ -52,7 +52,7 @@ export class CheckInService implements CheckIn {
     formsIn: ForCall<ServiceCall, Pick<Forms, 'sign'>>,
     informationIn: ForCall<ServiceCall, InformationCheck>,
     allergyMedicationSearch: AllergyMedicationSearch,
-    medicationReconciliation: MedicationReconciliation,
+    history: ShownHistory,
     activityLog: ActivityLog,
     placesFor: ForCall<ServiceCall, CheckInPlaces>,
     pagesFor: ForCall<ServiceCall, CheckInPages>,
@@ -63,7 +63,7 @@ export class CheckInService implements CheckIn {
     this.#formsIn = formsIn;
     this.#informationIn = informationIn;
     this.#allergyMedicationSearch = allergyMedicationSearch;
-    this.#medicationReconciliation = medicationReconciliation;
+    this.#history = history;
     this.#activityLog = activityLog;
     this.#places = placesFor(call);
     this.#pages = pagesFor(call);
@@ -80,13 +80,13 @@ export class CheckInService implements CheckIn {
     report: MedsAllergies<HistoryReport>,
   ): ServiceResult<CheckInScreen, CheckInRefusal> {
     return this.#handIn(visit, 'medsAllergies', async ({ visit: { patient }, practice }) => {
-      const known = await this.#medicationReconciliation.of(patient);
+      const known = await this.#history.of(this.#call.acting, patient);
       for (const kind of historyKinds) {
         const stay = practice.behavior.clinicianEntriesStay === true;
         const fits = judgeReport(known[kind], report[kind], stay);
         if (!fits.ok) return fits;
       }
-      await this.#medicationReconciliation.report(patient, report, this.#call.now);
+      await this.#history.report(this.#call.acting, patient, report, this.#call.now);
       await log(this.#activityLog, callAt(this.#call, patient), 'reported-history');
       return ok('done');
     });

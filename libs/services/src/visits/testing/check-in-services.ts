@@ -10,12 +10,15 @@ import type {
   ThirdPartyTasks,
 } from '@portico/domain/visits';
 import type { Forms } from '@portico/application/forms';
+import { MemoryCharts } from '@portico/domain/health/testing';
 import type { LinkTo } from '@portico/application/kernel';
 import type { InformationCheck } from '@portico/application/profile';
 import { forCall, type ServiceCall } from '../../kernel/index.ts';
 import { CheckInPages } from '../check-in-pages.ts';
 import { CheckInPlaces } from '../check-in-visit-access.ts';
 import { CheckInService } from '../check-in.service.ts';
+import { ShownHistory } from '../shown-history.ts';
+import { shownCharts } from '../../health/testing/index.ts';
 
 export interface CheckInParts {
   readonly activityLog: ActivityLog;
@@ -34,6 +37,9 @@ export interface CheckInParts {
   readonly isSomethingDue: (call: ServiceCall, visit: Appointment) => Promise<boolean>;
 }
 
+const historyOf = ({ medicationReconciliation }: CheckInParts): ShownHistory =>
+  new ShownHistory(medicationReconciliation, shownCharts(new MemoryCharts()));
+
 /** Checking in over the ports of a test. */
 export const checkInOver = (parts: CheckInParts, call: ServiceCall): CheckInService =>
   new CheckInService(
@@ -42,7 +48,7 @@ export const checkInOver = (parts: CheckInParts, call: ServiceCall): CheckInServ
     parts.formsIn,
     parts.informationIn,
     parts.allergyMedicationSearch,
-    parts.medicationReconciliation,
+    historyOf(parts),
     parts.activityLog,
     forCall(CheckInPlaces)(
       parts.checkInSystem,
@@ -57,7 +63,7 @@ export const checkInOver = (parts: CheckInParts, call: ServiceCall): CheckInServ
     forCall(CheckInPages)(
       parts.formsIn,
       parts.informationIn,
-      parts.medicationReconciliation,
+      historyOf(parts),
       parts.isSomethingDue,
       parts.activityLog,
     ),
