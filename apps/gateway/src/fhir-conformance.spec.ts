@@ -123,6 +123,8 @@ describe('the FHIR adapter of Portico, on the FHIR service of Portico', () => {
       allergies: { kind: 'none-known' },
       // What is kept as text is told of, and is no entry: a list without it would say that there is nothing.
       medications: { kind: 'no-information' },
+      // Notes are answered by none of its types.
+      notes: { kind: 'entries', entries: [] },
       labs: {
         kind: 'entries',
         entries: [

@@ -20,6 +20,7 @@ import {
   PostgresCardsOnFile,
   PostgresChallenges,
   PostgresDraftStore,
+  PostgresEntryHidings,
   PostgresOwnNotes,
   PostgresOutbox,
   PostgresProcessorKeys,
@@ -149,6 +150,12 @@ const writeSecrets = async (sql: Database): Promise<void> => {
   if (!asked.ok) throw new Error('No correction was requested.');
   await new EmbeddedAmendmentOffice(sql).answer(patient, asked.value.id, 'denied', noon, canary);
   await amendments.disagree(patient, asked.value.id, canary);
+  await new PostgresEntryHidings(sql).keep(
+    patient,
+    { of, everyone: false, helpers: [canary as AccountId] },
+    account,
+    noon,
+  );
   await new PostgresOwnNotes(sql).keep(account, patient, { of, text: canary, at: noon });
 };
 
@@ -182,6 +189,7 @@ const readBack = async (sql: Database) => ({
   excerpt: (await new EmbeddedCorrespondence(sql).threads(patient, 1))[0],
   refill: (await new EmbeddedRefillStore(sql, () => noon).of(patient))[0],
   amendment: (await new EmbeddedAmendmentStore(sql, () => noon).of(patient))[0],
+  hiding: (await new PostgresEntryHidings(sql).of(patient))[0],
   ownNote: (await new PostgresOwnNotes(sql).of(account, patient))[0],
   summary: (await new PostgresSummaryJobs(sql).find(job))?.outcome,
   keys: await new PostgresProcessorKeys(sql).of(south.id),
@@ -205,6 +213,7 @@ describe('what is sealed in the database', () => {
       challenge: canary,
       refill: { note: canary, answer: canary },
       amendment: { wrong: canary, correct: canary, answer: canary, disagreement: { statement: canary } },
+      hiding: { helpers: [canary] },
       ownNote: { text: canary },
       vault,
       keys: { access: canary, refresh: canary },

@@ -51,7 +51,7 @@ const say = {
     in: (time: string) => `Podrá pedir un código nuevo en ${time}.`,
     over: 'El código fue incorrecto demasiadas veces.',
     forgot: '¿Olvidó su contraseña?',
-    byPasskey: 'Iniciar sesión con una llave de acceso',
+    byPasskey: 'Usar una llave de acceso',
     email: 'Correo electrónico',
     send: 'Enviar el enlace',
     check: 'Revise su correo',

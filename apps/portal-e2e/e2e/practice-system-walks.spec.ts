@@ -39,7 +39,7 @@ const asksToChoose = async (page: Page, onward: Locator): Promise<boolean> => {
 
 /** Chooses the first of each list that opens. */
 const chooseFirst = async (page: Page, onward: Locator): Promise<void> => {
-  while (await asksToChoose(page, onward)) await main(page).getByRole('option').first().click();
+  while (await asksToChoose(page, onward)) await main(page).locator('[role=option]').first().click();
   await onward.click();
 };
 

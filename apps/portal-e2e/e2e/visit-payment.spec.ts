@@ -55,7 +55,7 @@ describe('a time that was asked for', () => {
       await page.waitForURL('**/appointments/add_appointment/available_hours');
       await times(page).last().click();
       await page.getByRole('dialog').getByRole('button', { name: say.request }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: say.list, exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: say.list, exact: true }).click();
       await seen(page.getByRole('main').getByText(say.asked));
       await page.reload();
       await seen(page.getByRole('main').getByRole('article').first());

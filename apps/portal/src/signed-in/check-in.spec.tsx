@@ -34,11 +34,14 @@ describe('a check-in that is complete', () => {
     expect(dialogs()).toEqual([]);
   });
 
-  it('stays where a payment was begun whose answer is not known', async () => {
+  it('stays where a payment was begun whose answer is not known, and says what became of it', async () => {
     const patient = { practice: 'practice_id', patient: 'patient_id' };
     const key = paymentKeyOf(checkInPayment({ id: 'appointment_id', patient } as VisitToCheckIn));
     opened = await openPortal(at, { canned: arrived, before: () => window.sessionStorage.setItem(key, 'begun') });
-    expect({ at: window.location.pathname, told: dialogs() }).toEqual({ at: paths.checkIn, told: [] });
+    expect({ at: window.location.pathname, told: dialogs() }).toEqual({
+      at: paths.checkIn,
+      told: ['Payment received'],
+    });
   });
 
   it('leads back to the list of visits', async () => {

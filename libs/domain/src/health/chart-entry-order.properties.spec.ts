@@ -27,6 +27,7 @@ describe('the entries of a section', () => {
       'immunizations',
       'labs',
       'medications',
+      'notes',
       'procedures',
       'vitalSigns',
     ]);

@@ -3,7 +3,8 @@ import type { Brand } from '../kernel/index.ts';
 /** A language as BCP 47 writes it, such as `es` or `pt-BR`. */
 export type LanguageTag = Brand<string, 'LanguageTag'>;
 
-const tag = /^(?:[a-z]{2,3}|[a-z]{4}|[a-z]{5,8})(?:-[\da-z]{1,8})*$/i;
+// Languages of four letters are reserved, and no browser knows a name of one.
+const tag = /^(?:[a-z]{2,3}|[a-z]{5,8})(?:-[\da-z]{1,8})*$/i;
 
 /** The tag in its usual spelling: the language in small letters, a script with a capital, a region in capitals. */
 export const parseLanguageTag = (text: string): LanguageTag | undefined => {

@@ -245,6 +245,7 @@ describe('a code', () => {
       account: ana.id,
       ...anaAtMesa,
       app: { id: diary.id, name: 'Diary' },
+      isPatient: true,
       scopes: ['launch/patient', 'offline_access', 'patient/Observation.rs', 'patient/Appointment.rs'],
     });
     expect(await read(refresh)).toBeUndefined();

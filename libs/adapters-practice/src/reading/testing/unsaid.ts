@@ -2,7 +2,8 @@ import type { ReadRecord } from '../../records/index.ts';
 
 /**
  * What a record shows and the text of its source does not say, as `place: what`. It knows nothing of how a source is
- * read: a word, a number, a unit or a date has to stand somewhere in the text, and a status one of its spellings.
+ * read: a word, a number, a unit or a date has to stand somewhere in the text, and a status one of its spellings. Why an entry is held
+ * back from who helps comes of codes, and is no part of what is shown of it.
  */
 export const unsaidBy = (source: string, records: readonly ReadRecord[]): readonly string[] => {
   const said = saidIn(source);
@@ -11,7 +12,7 @@ export const unsaidBy = (source: string, records: readonly ReadRecord[]): readon
     return shown === undefined
       ? []
       : leavesOf(shown).flatMap(([path, text]) =>
-          isSaid(said, path, text) ? [] : `${record.sources[0]} ${path}: ${text}`,
+          path === '.heldBack' || isSaid(said, path, text) ? [] : `${record.sources[0]} ${path}: ${text}`,
         );
   });
 };

@@ -30,9 +30,12 @@ const statuses = fc.constantFrom('active', 'resolved', 'inactive', 'unconfirmed'
 export const decimals: fc.Arbitrary<string> = fc.stringMatching(/^-?(0|[1-9][0-9]{0,3})(\.[0-9]{1,3})?$/);
 
 /** Any of the four kinds of section. */
+/** Entries of a section have ids of their own. */
+const keyOf = (entry: unknown): string => JSON.stringify((entry as { readonly id?: unknown }).id ?? entry);
+
 export const sectionsOf = <T>(entries: fc.Arbitrary<T>): fc.Arbitrary<Section<T>> =>
   fc.oneof(
-    fc.record({ kind: fc.constant('entries'), entries: fc.array(entries, { maxLength: 4 }) }),
+    fc.record({ kind: fc.constant('entries'), entries: fc.uniqueArray(entries, { maxLength: 4, selector: keyOf }) }),
     fc.record({ kind: fc.constant('narrative'), text: fc.array(words(60), { minLength: 1, maxLength: 3 }) }),
     fc.record({ kind: fc.constantFrom('none-known', 'no-information') }),
   );
@@ -127,7 +130,10 @@ export const labResults: fc.Arbitrary<LabResult> = withOptional(
   },
 );
 
-const labComments = fc.array(withOptional({ text: words() }, { author: words() }), { minLength: 1, maxLength: 2 });
+const labComments = fc.uniqueArray(withOptional({ text: words() }, { author: words() }), {
+  ...{ minLength: 1, maxLength: 2 },
+  selector: ({ text }) => text,
+});
 
 export const labs: fc.Arbitrary<Lab> = withOptional(
   {
