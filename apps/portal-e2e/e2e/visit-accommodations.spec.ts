@@ -38,6 +38,7 @@ openFixture();
 /** On a phone the parts of the settings are a list that is opened. */
 const openSettings = async (page: Page): Promise<void> => {
   const list = main(page).getByText(/^(All settings|Toda la configuración)$/);
+  await page.waitForURL('**/profile_settings/personal');
   await seen(main(page).locator('h1'));
   if (await list.isVisible()) await list.click();
 };

@@ -7,6 +7,7 @@ import type {
   ItemDetail,
   ItemSection,
   ItemStatus,
+  Lab,
   NoteBlock,
   RecordItem,
   Section,
@@ -30,6 +31,15 @@ const condition = kept<Condition>(({ ended, ...rest }) => [
 
 /** FHIR lists each reaction of an allergy once. */
 const allergy = kept<Allergy>((each) => [{ ...each, reactions: [...new Set(each.reactions)] }]);
+
+/** The comments on a report without results are its conclusion, which has one text and no more than one author. */
+const lab = kept<Lab>(({ comments = [], ...rest }) => {
+  if (comments.length === 0) return [rest];
+  if (rest.results.length > 0) return [{ ...rest, comments }];
+  const text = comments.map((each) => each.text).join('\n\n');
+  const [author, ...others] = new Set(comments.map((each) => each.author));
+  return [{ ...rest, comments: [{ text, ...(author !== undefined && others.length === 0 && { author }) }] }];
+});
 
 /** The file says where the bytes of a document are, or that it is not known; an import knows no size of either. */
 const document = kept<ChartDocument>(({ size: _, ...rest }) => [rest]);
@@ -142,6 +152,7 @@ const note = kept<ClinicalNote>(({ visit: _, kind, ...rest }) => [
 const keptOf: Partial<Record<ChartSection, Kept>> = {
   conditions: condition,
   allergies: allergy,
+  labs: lab,
   documents: document,
   clinicalTests: finding,
   healthStatus: finding,
