@@ -101,6 +101,8 @@ export const titleOf = ({ page }: Visitor): Locator => page.locator('main#conten
 
 /** Opens a section of the profile settings, whose links are a list to open on a phone. */
 export const openSection = async ({ page }: Visitor, name: string): Promise<void> => {
+  // Where the address names no section, that of the first one closes the list.
+  await page.waitForURL('**/profile_settings/*');
   const links = page.locator('main nav');
   await seen(links);
   const list = links.locator('summary');

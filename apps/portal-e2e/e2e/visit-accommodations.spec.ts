@@ -1,9 +1,8 @@
 import { describe, expect } from '@jest/globals';
 import { story } from '@portico/gateway/testing/story';
-import type { Page } from 'playwright-core';
 import { people } from '../src/browser/demo-visitors.ts';
 import { bookingWords, choose, main, times } from './book-time-steps.ts';
-import { becomes, editions, seen, visiting, openFixture } from './fixture.ts';
+import { becomes, editions, openSection, seen, visiting, openFixture } from './fixture.ts';
 import { openVisitSaying } from './visit-pages.ts';
 
 const said = {
@@ -35,14 +34,6 @@ const said = {
 
 openFixture();
 
-/** On a phone the parts of the settings are a list that is opened. */
-const openSettings = async (page: Page): Promise<void> => {
-  const list = main(page).getByText(/^(All settings|Toda la configuración)$/);
-  await page.waitForURL('**/profile_settings/personal');
-  await seen(main(page).locator('h1'));
-  if (await list.isVisible()) await list.click();
-};
-
 describe('an interpreter and other help at a visit', () => {
   const it = story();
   it.each(editions)(
@@ -52,8 +43,7 @@ describe('an interpreter and other help at a visit', () => {
         const { page } = visitor;
         const say = said[edition.language];
         await page.goto('/profile_settings');
-        await openSettings(page);
-        await main(page).locator('nav').getByRole('link', { name: say.demographics, exact: true }).click();
+        await openSection(visitor, say.demographics);
         const field = main(page).getByRole('combobox', { name: say.interpreter });
         await field.selectOption(say.language);
         await main(page).getByRole('combobox', { name: say.gender }).selectOption('Female');
@@ -73,8 +63,7 @@ describe('an interpreter and other help at a visit', () => {
 
         // What was said of one visit is not what the profile says.
         await page.goto('/profile_settings');
-        await openSettings(page);
-        await main(page).locator('nav').getByRole('link', { name: say.demographics, exact: true }).click();
+        await openSection(visitor, say.demographics);
         await becomes(() => main(page).getByRole('textbox', { name: say.other }).inputValue(), '');
       })(),
   );
