@@ -15,7 +15,9 @@ const dialogs = (page: Page) => page.locator(':is([role=dialog], [role=alertdial
 
 /** What leads on from where somebody is: in the dialog that is open, or on the page. */
 const waysOn = (page: Page) =>
-  dialogs(page).or(page.locator('main#content')).locator(':is(a[href], button:not([aria-disabled=true])):visible');
+  dialogs(page)
+    .or(page.locator('main#content'))
+    .locator(':is(a[href], summary, button:not([aria-disabled=true])):visible');
 
 /** Answers about one visit, which its page tells in words: too early, or no longer there. They promise nothing. */
 const inWords = new Set(['TOO_EARLY', 'NOT_FOUND']);
