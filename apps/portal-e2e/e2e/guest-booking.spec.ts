@@ -167,7 +167,7 @@ const take = async (visitor: Visitor, { confirm }: Said): Promise<void> => {
   await seen(page.getByRole('article'));
 };
 
-const branded = ({ page }: Visitor, name: string): Promise<void> => seen(page.locator('header').getByText(name));
+const branded = ({ page }: Visitor, name: string): Promise<void> => seen(page.getByRole('banner').getByText(name));
 
 openFixture();
 

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import type { Cents, PracticeId } from '../../kernel/index.ts';
 import { officeWaitingKinds } from '../../practices/index.ts';
-import { characters, instants, integers, localDates, timeZones, withOptional } from '../../kernel/testing/index.ts';
+import {
+  characters,
+  ids,
+  instants,
+  integers,
+  localDates,
+  timeZones,
+  withOptional,
+} from '../../kernel/testing/index.ts';
 import {
   accountNews,
   receiptEvents,
@@ -45,7 +53,7 @@ export const notifications: fc.Arbitrary<Notification> = fc.oneof(
   fc.record({
     kind: fc.constant('office-digest' as const),
     practice: text,
-    id: text as fc.Arbitrary<PracticeId>,
+    id: ids<PracticeId>('p-'),
     waiting: fc.array(
       fc.record({ kind: fc.constantFrom(...officeWaitingKinds), count: fc.integer({ min: 1, max: 999 }) }),
     ),
