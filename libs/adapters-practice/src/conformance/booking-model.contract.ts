@@ -43,11 +43,12 @@ export const bookingModelContract = (empty: () => Promise<BookingFixture>, numRu
         fc.asyncProperty(moves, async (all) => {
           const real = new NamedBooking(await empty());
           await real.fixture.keep([begun]);
-          const known: Known = { holds: [], visits: ['before'] };
+          const known: Known = { holds: [], visits: ['before'], asked: [] };
           let history: readonly Step[] = [];
           for (const move of all) {
             const steps: Step[] = [];
             for (const ask of move) steps.push(...(await stepOf(ask, known, real.fixture)));
+            known.visits.push(...known.asked.splice(0));
             const slots = await real.slots(patients[0]);
             const answers = await Promise.all(steps.map((step) => real.take(step)));
             const outcome: Outcome = { answers, seen: await real.seen() };

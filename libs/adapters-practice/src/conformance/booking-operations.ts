@@ -114,6 +114,8 @@ export const moves: fc.Arbitrary<readonly Move[]> = fc.array(
 export interface Known {
   readonly holds: { readonly hold: HoldId; readonly who: number }[];
   readonly visits: string[];
+  /** Visits that the move under way asks for: nobody knows their ids before it has ended. */
+  readonly asked: string[];
 }
 
 /** Makes an ask definite; one that has nothing to ask about yet is no step. The times that are asked for are mostly the first ones, so that many ask for the same. */
@@ -132,7 +134,7 @@ export const stepOf = async (
     const start = ask.kind === 7 ? plus(slot, 10 * MINUTE) : slot;
     if (ask.ask === 'request') {
       const key = `ask-${who % 2}-${ask.visit}` as BookingKey;
-      known.visits.push(key);
+      known.asked.push(key);
       return [{ step: 'request', who, offer, start: ask.kind % 2 === 0 ? start : undefined, key }];
     }
     const hold = `h${known.holds.length}` as HoldId;
@@ -149,7 +151,7 @@ export const stepOf = async (
   const by = ask.kind === 0 ? who : chosen.who;
   if (ask.ask === 'release') return [{ step: 'release', who: by, hold: chosen.hold }];
   const key = `${chosen.hold}-${ask.kind === 1 ? 'again' : 'once'}` as BookingKey;
-  if (!known.visits.includes(key)) known.visits.push(key);
+  if (![...known.visits, ...known.asked].includes(key)) known.asked.push(key);
   return [{ step: 'book', who: by, hold: chosen.hold, key }];
 };
 
