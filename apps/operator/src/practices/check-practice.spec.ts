@@ -43,6 +43,7 @@ const adapter = (connection: string) =>
   writeFile(
     join(folder, 'ehr.mjs'),
     `const none = async () => ({ ok: false, error: { kind: 'gone' } });
+    const nobody = async () => ({ ok: true, value: [] });
     const away = async () => ({ ok: false, error: { kind: 'away' } });
     export const adapter = { spi: 1, name: 'ehr', connect: async (settings, host) => {
       const asked = async (patient, { signal }) => {
@@ -75,10 +76,12 @@ describe('npm run practices -- check', () => {
       await configure(settings, { booking: { leadMinutes: 0 } });
       const { text, fine } = await checkPractice(path(), 'seaside', { now: Date.now, fetch });
       expect(fine).toBe(true);
-      expect(text.replace(/\d+ ms/, '7 ms')).toBe(`seaside, by the adapter fhir
+      const shown = text.replace(/\d+ ms/, '7 ms').replace(/\w+ \d+:\d+ [AP]M/, 'Tuesday 7:00 AM');
+      expect(shown).toBe(`seaside, by the adapter fhir
 
   system         answers (7 ms)
   clock          as on this machine
+  time there     Tuesday 7:00 AM, by America/New_York
 
 What the system does
   people         match, read, register, correct; not reached
@@ -107,14 +110,15 @@ What patients are offered
   it('tells what an adapter leaves out, how long an answer took and how the clocks differ', async () => {
     await configure({ adapter: './ehr.mjs', token: secret });
     await adapter(
-      '{ people: { match: none, read: asked }, money: { balance: none, statements: none, statement: none } }',
+      '{ people: { match: nobody, read: asked }, money: { balance: none, statements: none, statement: none } }',
     );
     const date = new Date(noon - 90_000).toUTCString();
     const { text, fine } = await check('seaside', () => new Response('{}', { headers: { date } }));
     expect(fine).toBe(true);
     expect(text).toMatch(/system {9}answers \(\d+ ms\)/);
     expect(text).toContain('clock          90 s behind this machine');
-    expect(text).toContain('logged         ehr-slow\n');
+    expect(text).toContain('logged         ehr-slow, by the adapter while it was asked\n');
+    expect(text).toMatch(/time there {5}Tuesday 7:00\sAM, by America\/New_York\n/);
     expect(text).toContain('visits         not there');
     expect(text).toContain('money          balance, statements, statement; not visitDues, post, posted');
     expect(text).toContain('booking        by phone: the system tells no times');
@@ -129,14 +133,57 @@ What patients are offered
     { read: "async () => { throw new Error('Ana'); }", told: 'threw an exception' },
   ])('is not fine where a system $told', async ({ read, told }) => {
     await configure({ adapter: './ehr.mjs' });
-    await adapter(`{ people: { match: none, read: ${read} } }`);
+    await adapter(`{ people: { match: nobody, read: ${read} } }`);
     const { text, fine } = await check('seaside');
     expect(fine).toBe(false);
     expect(text).toContain(told);
     expect(text).toContain('clock          not seen');
     expect(text).toContain('What is assumed until the system answers');
+    expect(text).toContain('What patients would be offered');
     expect(text).not.toContain('Ana');
   });
+
+  it.each([
+    { people: '{ match: none, read: none }', told: 'people.match   answers that nothing is there' },
+    { people: "{ match: async () => { throw new Error('Ana'); }, read: none }", told: 'people.match   threw an exc' },
+    {
+      people: '{ match: async () => undefined, read: none }',
+      told: 'people.match   answers what cannot be understood',
+    },
+    {
+      people: "{ match: nobody, read: async () => ({ ok: true, value: { id: 'Ana' } }) }",
+      told: 'a patient under an id',
+    },
+    {
+      people:
+        '{ match: nobody, read: none }, money: { balance: () => { throw 1; }, statements: none, statement: none }',
+      told: 'money.balance  threw an exception',
+    },
+  ])('is not fine where every patient is gone, and $told', async ({ people, told }) => {
+    await configure({ adapter: './ehr.mjs' });
+    await adapter(`{ people: ${people} }`);
+    const { text, fine } = await check('seaside');
+    expect(fine).toBe(false);
+    expect(text).toContain(told);
+    expect(text).toContain('What patients would be offered');
+    expect(text).not.toContain('Ana');
+  });
+
+  it('tells a FHIR server from another path of its host', async () => {
+    const medplum = await startMedplum();
+    try {
+      const base = medplum.base('seaside').replace('/r4/', '/r5/');
+      await configure({ adapter: 'fhir', base, auth: { type: 'none' }, quirks: 'medplum' });
+      const told = await checkPractice(path(), 'seaside', { now: Date.now, fetch }).then(
+        ({ text, fine }) => `${fine}: ${text}`,
+        (error: Error) => error.message,
+      );
+      expect(told).not.toMatch(/^true/);
+      expect(told).toContain('address');
+    } finally {
+      await medplum.close();
+    }
+  }, 60_000);
 
   it('says what keeps a system that answers from being connected', async () => {
     await configure({ adapter: 'fhir', base: 'https://ehr.example/r4', auth: { type: 'none' } });

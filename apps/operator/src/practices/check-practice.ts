@@ -3,7 +3,7 @@ import { machineFor, notConnected, openPractices, type PracticesMachine } from '
 import { readPractices } from '@portico/gateway/settings-files';
 import { Mistake } from '../command/run-command.ts';
 import { practiceReport } from './practice-report.ts';
-import { probeSystem, SystemClock } from './probe-practice-system.ts';
+import { isWell, probeSystem, SystemClock } from './probe-practice-system.ts';
 
 /** What the check needs of the machine. */
 export interface Checking {
@@ -12,7 +12,7 @@ export interface Checking {
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** Connects one practice of the file, asks its system one question, and says what was found. */
+/** Connects one practice of the file, asks its system about nobody, and says what was found. */
 export const checkPractice = async (
   path: string | undefined,
   id: string,
@@ -40,8 +40,8 @@ export const checkPractice = async (
   try {
     const probe = await probeSystem(practice, now);
     if (mistakes.length > 0) throw mistaken(mistakes);
-    const text = practiceReport({ practice, probe, ahead: clock.ahead, logged });
-    return { text, fine: probe.outcome === 'well' };
+    const text = practiceReport({ practice, probe, now: now(), ahead: clock.ahead, logged });
+    return { text, fine: isWell(probe) };
   } finally {
     await practice.connection.close?.();
   }

@@ -7,8 +7,8 @@ const usage = `Looks at the connection to a practice's own system.
   npm run practices -- check ID
 
 Connects the practice of that id by the file that PORTICO_PRACTICES names, as the gateway would, and says what was negotiated:
-whether the system answers now, its clock, what it does, and what patients are offered. The system is asked for one patient,
-by an id that no patient has. Ends with 1 where the system does not answer well.
+whether the system answers now, its clock, the time at the practice, what the system does, and what patients are offered. The
+system is asked one question of each part, about nobody: an id that no patient has. Ends with 1 where one is not answered well.
 `;
 
 const { values, positionals } =

@@ -1,11 +1,13 @@
 import { withheldBy } from '@portico/adapters-practice/connected';
 import type { OpenPractice } from '@portico/gateway/open-practices';
 import { facetFunctions, facetNames, type FacetName, type PracticeConnection } from '@portico/practice-spi';
-import type { Probe } from './probe-practice-system.ts';
+import { isWell, type Outcome, type Probe } from './probe-practice-system.ts';
 
 export interface PracticeFindings {
   readonly practice: OpenPractice;
   readonly probe: Probe;
+  /** Milliseconds since 1970. */
+  readonly now: number;
   /** Milliseconds by which the clock of the system is ahead; undefined if it was not seen. */
   readonly ahead: number | undefined;
   /** The codes that the adapter logged. */
@@ -13,7 +15,7 @@ export interface PracticeFindings {
 }
 
 /** What was negotiated with the system of a practice, for an operator: no value of a setting, and no patient. */
-export const practiceReport = ({ practice, probe, ahead, logged }: PracticeFindings): string => {
+export const practiceReport = ({ practice, probe, now, ahead, logged }: PracticeFindings): string => {
   const { settings, connection } = practice;
   const codes = [...logged].filter((code) => /^[a-z][a-z\d-]{0,60}$/.test(code));
   return [
@@ -21,19 +23,21 @@ export const practiceReport = ({ practice, probe, ahead, logged }: PracticeFindi
     '',
     lineOf('system', `${outcomes[probe.outcome]} (${probe.milliseconds} ms)`),
     lineOf('clock', clockLine(ahead)),
-    ...(codes.length === 0 ? [] : [lineOf('logged', codes.join(', '))]),
+    lineOf('time there', timeLine(settings.practice.timeZone, now)),
+    ...(codes.length === 0 ? [] : [lineOf('logged', `${codes.join(', ')}, by the adapter while it was asked`)]),
     '',
     probe.outcome === 'well' ? 'What the system does' : 'What is assumed until the system answers',
     ...facetNames.map((name) => lineOf(name, facetLine(connection, name))),
+    ...mistakesOf(probe),
     '',
-    'What patients are offered',
+    isWell(probe) ? 'What patients are offered' : 'What patients would be offered',
     ...screensOf(practice).map(({ screen, offered }) => lineOf(screen, offered)),
   ].join('\n');
 };
 
 const lineOf = (name: string, what: string): string => `  ${name.padEnd(14)} ${what}`;
 
-const outcomes: Readonly<Record<Probe['outcome'], string>> = {
+const outcomes: Readonly<Record<Outcome, string>> = {
   well: 'answers',
   away: 'does not answer',
   unknown: 'does not answer',
@@ -42,7 +46,22 @@ const outcomes: Readonly<Record<Probe['outcome'], string>> = {
   'not-offered': 'answers, and does not let patients be read',
   conflict: 'answers what does not fit the question: conflict',
   malformed: 'answers what cannot be understood',
+  nowhere: 'answers that nothing is there: look at the address in the settings',
+  somebody: 'answers a patient under an id that no patient has',
   exception: 'threw an exception, which is a mistake in the adapter',
+};
+
+/** The questions about nobody that were not answered well. */
+const mistakesOf = ({ others }: Probe): readonly string[] => {
+  const mistaken = [...others].filter(([, outcome]) => outcome !== 'well' && outcome !== 'not-offered');
+  const lines = mistaken.map(([place, outcome]) => lineOf(place, outcomes[outcome]));
+  return lines.length === 0 ? [] : ['', 'What was not answered well, asked about nobody', ...lines];
+};
+
+/** A zone that is mistaken and exists shows by nothing but the time. */
+const timeLine = (timeZone: string, now: number): string => {
+  const time = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', hour: 'numeric', minute: '2-digit' });
+  return `${time.format(now)}, by ${timeZone}`;
 };
 
 /** The date of an answer is told in whole seconds. */
