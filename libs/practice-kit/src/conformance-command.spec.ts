@@ -59,6 +59,92 @@ describe('the command', () => {
     }
   });
 
+  it('names the mistakes of a file of settings, and runs no law', async () => {
+    const refused = async (text: string, ...more: readonly string[]) => {
+      await writeFile(join(folder, 'mistaken.json'), text);
+      const { code, written } = await run('--settings', join(folder, 'mistaken.json'), ...more);
+      expect({ text, code }).toEqual({ text, code: 2 });
+      return written;
+    };
+    expect(await refused('{ "timeZone": ')).toMatch(/mistaken\.json is no JSON/);
+    expect(await refused('{\n  timeZone: 7 }')).toMatch(/mistaken\.json is no JSON: see line 2 column 3\.$/m);
+    expect(await refused('[]')).toContain('has to hold an object');
+    const misspelled = await refused(JSON.stringify({ timezone: 'America/New_York', connections: {} }));
+    expect(misspelled).toContain('which has timezone, connections:');
+    expect(misspelled).toContain('timeZone is missing');
+    expect(misspelled).toContain('connection has to be an object');
+    const [one] = patients;
+    const other = { id: 'two', claim: { firstName: 'two', lastName: 'two', birthDate: '1/1/1990' } };
+    const wrong = await refused(
+      JSON.stringify({ timeZone: 'America/Newyork', connection: {}, patients: [one, other] }),
+    );
+    expect(wrong).toContain('timeZone is no IANA time zone');
+    expect(wrong).toContain('patients[1].claim.birthDate has to be a day');
+    expect(await refused(JSON.stringify({ timeZone: 'UTC', connection: {}, patients: [one] }))).toContain(
+      'list of two',
+    );
+  });
+
+  it('runs no law where the settings are refused or the system does not answer', async () => {
+    const module = join(folder, 'away.mjs');
+    await writeFile(
+      module,
+      `export const adapter = { spi: 1, name: 'away', connect: async ({ base }) => base === undefined
+        ? { ok: false, mistakes: ['connection.base is missing'] }
+        : { ok: true, connection: { people: {
+            read: async () => ({ ok: false, error: { kind: 'away' } }),
+            match: async () => ({ ok: false, error: { kind: 'away' } }) } } } };`,
+    );
+    expect(await run('--adapter', module)).toEqual({
+      code: 2,
+      written: 'The adapter does not take its settings:\n  connection.base is missing\n',
+    });
+    const settings = join(folder, 'away.json');
+    await writeFile(settings, JSON.stringify({ timeZone: 'UTC', connection: { base: 'x' }, patients }));
+    expect(await run('--adapter', module, '--settings', settings)).toEqual({
+      code: 2,
+      written: 'The system does not answer: people.read answered away. No law was run.\n',
+    });
+  });
+
+  it('tells which law is under way, and where in the adapter something was thrown', async () => {
+    const module = join(folder, 'throws.mjs');
+    await writeFile(
+      module,
+      `const broken = (id) => {
+  throw new RangeError('Ana ' + id);
+};
+export const adapter = { spi: 1, name: 'throws', connect: async () => ({ ok: true, connection: { people: {
+  match: async () => ({ ok: true, value: [] }), read: async (id) => broken(id) } } }) };`,
+    );
+    const told: string[] = [];
+    let written = '';
+    const args = ['--adapter', module, '--settings', join(folder, 'right.json')];
+    const tell = (line: string) => void told.push(line);
+    expect(await conformance(args, (text) => (written += text), { tell })).toBe(1);
+    expect(written).toMatch(/people\.read threw RangeError at .*throws\.mjs:2\)/);
+    expect(written).not.toContain('Ana');
+    expect(told[0]).toMatch(/^1 of \d+, level 1: connect\.mistakes$/);
+  });
+
+  it('does not pass where no law was seen to hold, and says what a stage is needed for', async () => {
+    const { code, written } = await run('--level', '2');
+    expect(code).toBe(0);
+    expect(written).toMatch(/^\d+ of them need a practice that may be emptied: --stage\.$/m);
+    const bare = join(folder, 'bare.json');
+    await writeFile(bare, JSON.stringify({ timeZone: 'UTC', connection: {} }));
+    const unseen = await run('--settings', bare);
+    expect({ code: unseen.code }).toEqual({ code: 1 });
+    expect(unseen.written).toMatch(/^No law was seen to hold\.$/m);
+  });
+
+  it('says which option is missing or wrong before it tells how it is used', async () => {
+    let written = '';
+    expect(await conformance([], (text) => (written += text))).toBe(2);
+    expect(written).toMatch(/^--adapter is missing\.\n\n/);
+    expect((await run('--level', '5')).written).toMatch(/^--level is 1, 2, 3 or 4\.\n\n/);
+  });
+
   it('tells how it is used and which version it is', async () => {
     const { version } = JSON.parse(await readFile(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8'));
     expect(await run('--version')).toEqual({ code: 0, written: `${version}\n` });
@@ -88,7 +174,7 @@ describe('the command', () => {
     expect(JSON.parse(await readFile(out, 'utf8'))).toMatchObject({ cassette: 1, timeZone: 'America/New_York' });
     let written = '';
     const stop = AbortSignal.abort();
-    expect(await conformance(['replay', out], (text) => (written += text), stop)).toBe(0);
+    expect(await conformance(['replay', out], (text) => (written += text), { stop })).toBe(0);
     expect(written).toMatch(/is served at http:\/\/127\.0\.0\.1:\d+/);
     const settings = join(folder, 'replayed.json');
     await writeFile(settings, JSON.stringify({ cassette: 'cassette.json', connection: {} }));

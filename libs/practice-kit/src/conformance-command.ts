@@ -4,7 +4,7 @@ import { recordCommand, replayCommand } from './commands/cassette-commands.ts';
 import { lawsCommand } from './commands/laws-command.ts';
 import { addCommand } from './commands/add-command.ts';
 import { newCommand } from './commands/new-command.ts';
-import { Misuse, type Command } from './commands/typed-command.ts';
+import { Misuse, type Command, type Typed } from './commands/typed-command.ts';
 
 const usage = `Holds the adapter of a practice's system against the laws of its interface.
 
@@ -26,7 +26,7 @@ const usage = `Holds the adapter of a practice's system against the laws of its 
   record      runs the laws, and writes what the system answered by HTTP, with everything of people made up
   replay      serves what was recorded, on this machine alone, until it is interrupted
 
-Ends with 0 if no law failed, 1 if one did, and 2 if they could not be run.
+What is under way is told on the second output. Ends with 0 if laws passed and none failed, 1 if not, and 2 if they could not be run.
 `;
 
 const text = { type: 'string' } as const;
@@ -55,7 +55,7 @@ const never = new AbortController().signal;
 export const conformance = async (
   args: readonly string[],
   write: (text: string) => void,
-  stop: AbortSignal = never,
+  { stop = never, tell = () => undefined }: Partial<Pick<Typed, 'stop' | 'tell'>> = {},
 ): Promise<number> => {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
@@ -65,10 +65,11 @@ export const conformance = async (
     }
     const [name, ...rest] = positionals;
     const command = name === undefined ? lawsCommand : commands[name];
-    if (command === undefined) throw new Misuse();
-    return await command({ options: values, names: rest, write, stop });
+    if (command === undefined) throw new Misuse(`There is no command ${name}.`);
+    return await command({ options: values, names: rest, write, stop, tell });
   } catch (error) {
-    write(error instanceof Misuse ? usage : `${error instanceof Error ? error.message : 'It could not be run.'}\n`);
+    const said = error instanceof Error && error.message !== '' ? `${error.message}\n` : '';
+    write(error instanceof Misuse ? `${said}${said === '' ? '' : '\n'}${usage}` : said || 'It could not be run.\n');
     return 2;
   }
 };

@@ -8,8 +8,7 @@ if (process.argv[2] === 'replay') {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
 }
 
-process.exitCode = await conformance(
-  process.argv.slice(2),
-  (text) => void process.stdout.write(text),
-  interrupted.signal,
-);
+process.exitCode = await conformance(process.argv.slice(2), (text) => void process.stdout.write(text), {
+  stop: interrupted.signal,
+  tell: (line) => void process.stderr.write(`${line}\n`),
+});

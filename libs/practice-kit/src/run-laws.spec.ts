@@ -43,7 +43,7 @@ describe('the laws that are run', () => {
   it('fail by name where the stage or the settings cannot be used', async () => {
     const stage = stageOf(memoryAdapter());
     const whyOf = async (broken: object) =>
-      (await runLaws({ ...stage, ...broken }, 1, laws('people.known'))).results[0]?.outcome;
+      (await runLaws({ ...stage, ...broken }, 1, { laws: laws('people.known') })).results[0]?.outcome;
     const furnish = () => Promise.reject(new Error('no database'));
     expect(await whyOf({ practice: { ...stage.practice, furnish } })).toEqual({
       kind: 'failed',
@@ -80,7 +80,7 @@ describe('the laws that are run', () => {
     const whyOf = async (error: Problem) => {
       const read = async () => ({ ok: false, error }) as const;
       const adapter = memoryAdapter((connection) => ({ ...connection, people: { ...connection.people, read } }));
-      return (await runLaws(stageOf(adapter), 1, laws('people.known'))).results[0]?.outcome;
+      return (await runLaws(stageOf(adapter), 1, { laws: laws('people.known') })).results[0]?.outcome;
     };
     const failed = (why: string) => ({ kind: 'failed', why: `people.read answered ${why}` });
     expect(await whyOf({ kind: 'malformed', what: 'Patient.name' })).toEqual(failed('malformed (Patient.name)'));

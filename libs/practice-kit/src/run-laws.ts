@@ -16,7 +16,7 @@ export interface ConformanceReport {
   /** What the laws saw of each function that the connection has, by its place: `visits.between`. */
   readonly functions: FunctionsSeen;
   readonly results: readonly LawResult[];
-  /** Nothing failed; what was skipped or could not be checked is listed as that. */
+  /** Laws were seen to hold, and none failed; what was skipped or could not be checked is listed as that. */
   readonly passed: boolean;
 }
 
@@ -49,11 +49,17 @@ const watchedStage = (stage: Stage, watch: FunctionWatch): Stage => ({
   },
 });
 
+interface Running {
+  readonly laws?: readonly Law[];
+  /** Told which law is run now. */
+  readonly tell?: (line: string) => void;
+}
+
 /** Runs the laws up to a level, one after the other, since each furnishes the practice anew. */
 export const runLaws = async (
   stage: Stage,
   level: Level,
-  laws: readonly Law[] = allLaws,
+  { laws = allLaws, tell }: Running = {},
 ): Promise<ConformanceReport> => {
   const { adapter } = stage;
   if (adapter.spi !== spiVersion)
@@ -61,10 +67,14 @@ export const runLaws = async (
   const watch = new FunctionWatch();
   const seen = watchedStage(stage, watch);
   const results: LawResult[] = [];
-  for (const { run, ...text } of laws.filter((each) => each.level <= level)) {
+  const wanted = laws.filter((each) => each.level <= level);
+  for (const [at, { run, ...text }] of wanted.entries()) {
+    tell?.(`${at + 1} of ${wanted.length}, level ${text.level}: ${text.id}`);
     results.push({ ...text, outcome: await run(seen) });
   }
-  const passed = results.every(({ outcome }) => outcome.kind !== 'failed');
+  const passed =
+    results.every(({ outcome }) => outcome.kind !== 'failed') &&
+    results.some(({ outcome }) => outcome.kind === 'passed');
   const parts = await partsOf(stage, watch).catch((): Parts => ({ facets: facetsOf(undefined), functions: {} }));
   return { adapter: adapter.name, level, ...parts, results, passed };
 };

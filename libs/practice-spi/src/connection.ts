@@ -72,7 +72,7 @@ export interface Host {
    * may have arrived is `unknown`, and `away` only what surely did not, such as a call that the circuit kept back.
    */
   http(request: HttpRequest): Answer<HttpReply>;
-  /** The text of a file beside the configuration, such as a key; undefined if it cannot be read. */
+  /** The text of a file beside the configuration, such as a key, with its last line break if it has one; undefined if it cannot be read. */
   secret(file: string): Promise<string | undefined>;
   /** One line for operators: a code and counts, and never what belongs to a person. */
   log(event: string, facts: Readonly<Record<string, string | number>>): void;

@@ -90,6 +90,7 @@ export class SettingsReader {
   #at = (name?: string): string => [this.#place, name].filter(Boolean).join('.') || 'connection';
 
   #mistake(name: string | undefined, what: string): undefined {
-    this.mistakes.push(`${this.#at(name)}: ${what}`);
+    const isMissing = name !== undefined && !this.has(name) && !what.startsWith('is ');
+    this.mistakes.push(`${this.#at(name)}: ${isMissing ? `is missing, and ${what}` : what}`);
   }
 }

@@ -43,14 +43,17 @@ describe('the settings of a FHIR connection', () => {
       source: { base: 'https://SECRET:SECRET@fhir.example', auth: none },
       mistakes: ['base: must be an https address'],
     },
-    { source: { base, auth: 'SECRET' }, mistakes: ['auth: must be an object', 'auth.type: must be one of'] },
+    {
+      source: { base, auth: 'SECRET' },
+      mistakes: ['auth: must be an object', 'auth.type: is missing, and must be one of'],
+    },
     { source: { base, auth: { type: 'SECRET' } }, mistakes: ['auth.type: must be one of none, client-secret, smart'] },
     {
       source: { base, auth: { type: 'client-secret', clientId: 1, secret: 'SECRET' } },
       mistakes: [
         'auth.clientId: must be a text',
-        'auth.scopes: must be a list of texts',
-        'auth.secretFile: must be a text',
+        'auth.scopes: is missing, and must be a list of texts',
+        'auth.secretFile: is missing, and must be a text',
         'auth.secret: is not known here',
       ],
     },

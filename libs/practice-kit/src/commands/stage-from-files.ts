@@ -5,18 +5,9 @@ import { pathToFileURL } from 'node:url';
 import type { PracticeAdapter } from '@portico/practice-spi';
 import type { Cassette } from '../cassette/cassette-format.ts';
 import type { Level } from '../laws/law.ts';
-import type { KnownPatient, SeededPractice, Stage } from '../conformance-stage.ts';
+import type { SeededPractice, Stage } from '../conformance-stage.ts';
+import { readJson, settingsFrom, type Settings } from './read-settings.ts';
 import { Misuse, wanted, type Typed } from './typed-command.ts';
-
-interface Settings {
-  readonly timeZone: string;
-  readonly connection: unknown;
-  readonly patients?: readonly KnownPatient[];
-  /** Milliseconds since 1970. */
-  readonly now?: number;
-  /** A recording that is replayed: time zone, moment and patients are its own. */
-  readonly cassette?: string;
-}
 
 /** A package or a file, as seen from the folder in which the command is run. */
 const imported = async (name: string): Promise<Readonly<Record<string, unknown>>> => {
@@ -33,16 +24,17 @@ const exported = async <T>(name: string, what: string, settings?: Settings): Pro
 };
 
 export const readCassette = async (file: string): Promise<Cassette> => {
-  const cassette = JSON.parse(await readFile(file, 'utf8')) as Partial<Cassette>;
+  const cassette = (await readJson(file)) as Partial<Cassette>;
   if (cassette.cassette !== 1) throw new Error(`${file} is no recording of this command.`);
   return cassette as Cassette;
 };
 
 const readSettings = async (file: string): Promise<Settings> => {
-  const settings = JSON.parse(await readFile(file, 'utf8')) as Settings;
-  if (settings.cassette === undefined) return settings;
-  const { timeZone, now, patients } = await readCassette(resolve(dirname(file), settings.cassette));
-  return { ...settings, timeZone, now, patients };
+  const written = await readJson(file);
+  const { cassette } = (written ?? {}) as Partial<Settings>;
+  if (cassette === undefined) return settingsFrom(file, written);
+  const { timeZone, now, patients } = await readCassette(resolve(dirname(file), cassette));
+  return settingsFrom(file, { ...(written as Settings), timeZone, now, patients });
 };
 
 /** The stage that files and modules make. */
@@ -66,6 +58,6 @@ const isLevel = (level: number): level is Level => [1, 2, 3, 4].includes(level);
 
 export const levelOf = ({ options: { level = '1' } }: Typed): Level => {
   const number = Number(level);
-  if (!isLevel(number)) throw new Misuse();
+  if (!isLevel(number)) throw new Misuse('--level is 1, 2, 3 or 4.');
   return number;
 };

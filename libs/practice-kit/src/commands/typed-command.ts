@@ -4,6 +4,8 @@ export interface Typed {
   /** What stands without a dash. */
   readonly names: readonly string[];
   readonly write: (text: string) => void;
+  /** A line at a time on what is under way, beside what is written. */
+  readonly tell: (line: string) => void;
   /** Aborted when the command is interrupted. */
   readonly stop: AbortSignal;
 }
@@ -13,13 +15,13 @@ export type OptionName = 'adapter' | 'settings' | 'stage' | 'level' | 'format' |
 /** Answers the exit code. */
 export type Command = (typed: Typed) => Promise<number>;
 
-/** It was typed wrongly; how it is used is printed. */
+/** It was typed wrongly; the sentence, if there is one, and how it is used are printed. */
 export class Misuse extends Error {
   override readonly name = 'Misuse';
 }
 
 export const wanted = (typed: Typed, name: OptionName): string => {
   const value = typed.options[name];
-  if (value === undefined) throw new Misuse();
+  if (value === undefined) throw new Misuse(`--${name} is missing.`);
   return value;
 };

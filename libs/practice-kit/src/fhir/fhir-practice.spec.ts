@@ -28,7 +28,7 @@ describe('a practice on any FHIR server', () => {
     const stage = { adapter, settings: connection, timeZone: 'America/New_York', practice: seeded };
     const laws = allLaws.filter(({ level, facet }) => level === 2 && ['mail', 'money', 'forms'].includes(facet));
     for (const time of ['first', 'second']) {
-      const { results } = await runLaws(stage, 2, laws);
+      const { results } = await runLaws(stage, 2, { laws });
       const failed = results.filter(({ outcome }) => outcome.kind === 'failed' || outcome.kind === 'unchecked');
       expect({ time, failed }).toEqual({ time, failed: [] });
     }

@@ -1,6 +1,7 @@
 import type { FacetName } from '@portico/practice-spi';
 import type { Stage } from '../conformance-stage.ts';
 import { openFixture, type Fixture } from '../fixture/law-fixture.ts';
+import { whatThrew } from '../fixture/thrown-place.ts';
 import { Broken, NotChecked, NotDeclared } from '../fixture/law-verdicts.ts';
 
 /** 1 reads only, 2 writes into a furnished practice, 3 meets faults on the way, 4 shares it with others. */
@@ -41,8 +42,7 @@ export const law = ({ check, ...text }: LawText): Law => ({
     } catch (error) {
       if (error instanceof NotDeclared) return { kind: 'skipped', why: error.message };
       if (error instanceof NotChecked) return { kind: 'unchecked', why: error.message };
-      const why =
-        error instanceof Broken ? error.message : `threw ${error instanceof Error ? error.name : 'something'}`;
+      const why = error instanceof Broken ? error.message : whatThrew(error);
       return { kind: 'failed', why };
     }
   },

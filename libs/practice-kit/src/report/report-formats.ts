@@ -1,3 +1,4 @@
+import { noPractice } from '../fixture/law-fixture.ts';
 import type { ConformanceReport, LawResult } from '../run-laws.ts';
 
 const escaped = (text: string): string =>
@@ -11,6 +12,18 @@ const whyOf = ({ outcome }: LawResult): string => {
 const countsOf = ({ results }: ConformanceReport): string => {
   const count = (kind: string): number => results.filter(({ outcome }) => outcome.kind === kind).length;
   return `${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped by declaration, ${count('unchecked')} could not be checked`;
+};
+
+/** What the counts alone could be taken for. */
+const remarksOn = ({ results }: ConformanceReport): readonly string[] => {
+  const of = (kind: string) => results.filter(({ outcome }) => outcome.kind === kind);
+  const unfurnished = of('unchecked').filter((one) => one.level > 1 && whyOf(one).includes(noPractice));
+  return [
+    ...(of('passed').length === 0 ? ['No law was seen to hold.'] : []),
+    ...(unfurnished.length === 0
+      ? []
+      : [`${unfurnished.length} of them need a practice that may be emptied: --stage.`]),
+  ];
 };
 
 /** Each facet, with those of its functions that no law saw at work. */
@@ -37,6 +50,7 @@ const asText = (report: ConformanceReport): string =>
     }),
     '',
     countsOf(report),
+    ...remarksOn(report),
     '',
   ].join('\n');
 
@@ -75,7 +89,7 @@ const asHtml = (report: ConformanceReport): string => {
   const heads = ['Outcome', 'Level', 'Facet', 'Law', 'Why'].map((head) => `<th scope="col">${head}</th>`).join('');
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><style>${style}</style></head>`,
-    `<body><main><h1>${title}</h1><p>${countsOf(report)}</p>`,
+    `<body><main><h1>${title}</h1><p>${[countsOf(report), ...remarksOn(report)].join('. ')}</p>`,
     `<h2>Facets</h2><ul>${facetLines(report)
       .map((line) => `<li>${escaped(line)}</li>`)
       .join('')}</ul><h2>Laws</h2>`,
