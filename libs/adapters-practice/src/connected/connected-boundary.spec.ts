@@ -63,6 +63,16 @@ describe('what a system answers becomes the domain’s, or is left out and logge
     expect(JSON.stringify(system.logged)).not.toContain('María');
   });
 
+  it('visits of which none can be understood are not none', async () => {
+    enter({ id: 'no-state', state: 'proposed' as Visit['state'] });
+    const { visits } = system.clinics.at(here.id).connection;
+    if (visits === undefined) throw new Error('The clinic has visits.');
+    visits.of = async () => ({ ok: true, value: { items: [...books().visits.values()] } });
+    expect(await told(gateway.schedule.upcoming(ana.patient, now, 9))).toEqual({ unavailable: 'unreachable' });
+    books().visits.clear();
+    expect(await gateway.schedule.upcoming(ana.patient, now, 9)).toEqual([]);
+  });
+
   it('a visit without provider and place is the practice’s own', async () => {
     enter({ id: 'plain' });
     expect(await gateway.schedule.visit(ana.patient, 'plain' as AppointmentId)).toMatchObject({

@@ -39,7 +39,11 @@ export const visitsOf = async (
     const page = await visits.of(systemId, window, cursor, link.call());
     return !page.ok && page.error.kind === 'gone' ? { ok: true, value: { items: [] } } : page;
   });
-  return knownVisits(link, all, (visit) => ownPatient(link, visit, patient, systemId));
+  const known = await knownVisits(link, all, (visit) => ownPatient(link, visit, patient, systemId));
+  // None that can be understood are not none.
+  if (known.length === 0 && all.some((visit) => visit.patient === systemId))
+    throw link.answers.unavailable('visits.of', { kind: 'malformed', what: 'Visit' });
+  return known;
 };
 
 /** One visit of a patient; undefined if it is not theirs. */

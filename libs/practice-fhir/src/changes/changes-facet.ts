@@ -55,7 +55,9 @@ const changesSince = async (server: PracticeServer, cursor: Cursor | undefined, 
   const from = told.until - overlapMs;
   const changes: Seen[] = [];
   for (const each of watchedBy(capabilities.value)) {
-    const found = await server.client.searchAll(each.type, { _lastUpdated: `ge${instant(from)}` }, call);
+    const found = await server.client.searchAll(each.type, { _lastUpdated: `ge${instant(from)}` }, call, {
+      partial: true,
+    });
     if (!found.ok) return found;
     for (const stored of found.value.matches) {
       const change = changeOf(stored, each);

@@ -9,6 +9,7 @@ import { patchBetween } from './json-patch.ts';
 import { resourceIn } from './parse-replies.ts';
 import { readPage } from './search-bundle.ts';
 import type { Interaction } from './scopes.ts';
+import { leftOutOf } from '../count-unreadable-rows.ts';
 import { conditionOf, isFhirId, storedIn, type Stored } from './stored-resource.ts';
 
 export interface CreatedResource {
@@ -74,10 +75,14 @@ export class FhirClient {
     return able.ok ? this.#searches.run(type, query, { ...options, capabilities: able.value, call }) : able;
   }
 
-  /** A search of which a part would mislead: it is followed to its end, and a longer one than can be is a failure. */
+  /**
+   * A search of which a part would mislead: it is followed to its end, and a longer one than can be is a failure, as is one
+   * of which the server says that it leaves out some, unless `partial` takes it.
+   */
   async searchAll(type: string, query: Query, call: Call, options: SearchOptions = {}): Answer<Found> {
     const found = await this.search(type, query, call, { pages: pagesOfAll, ...options });
-    return found.ok && found.value.next !== undefined ? malformed('Bundle.link.next') : found;
+    if (found.ok && found.value.next !== undefined) return malformed('Bundle.link.next');
+    return found.ok && found.value.isPartial && options.partial !== true ? malformed(leftOutOf(type)) : found;
   }
 
   /** Creates; with a condition, a server answers what was created under it before. */

@@ -16,6 +16,8 @@ export interface SearchOptions {
   readonly operation?: { readonly name: string; readonly parameters: JsonObject };
   /** Where an earlier search ended. */
   readonly cursor?: string | undefined;
+  /** Takes a list of which the server says that it leaves out some; `isPartial` tells so. */
+  readonly partial?: true;
   /** The most pages that are asked for; what stands behind them is told as `next`. */
   readonly pages?: number;
 }

@@ -48,7 +48,7 @@ export class Directory {
         return ok(before.list);
       }
     }
-    const found = await this.#client.searchAll('Schedule', {}, call);
+    const found = await this.#client.searchAll('Schedule', {}, call, { partial: true });
     if (!found.ok) return found;
     const list = found.value.matches.filter(({ json }) => json['active'] !== false);
     this.#schedules = { at, readAt: at, list };
@@ -86,7 +86,7 @@ export class Directory {
         return ok(undefined);
       }
     }
-    const found = await this.#client.searchAll(type, { _id: ids.join(',') }, call);
+    const found = await this.#client.searchAll(type, { _id: ids.join(',') }, call, { partial: true });
     if (!found.ok && !hasProblem(found, 'not-offered')) return found;
     const known = new Map(found.ok ? found.value.matches.map((stored) => [stored.id, stored]) : []);
     for (const id of ids) this.#keep(type, id, known.get(id), at, at);
@@ -106,7 +106,9 @@ export class Directory {
     const latest = Math.max(...moments);
     if (!capabilities.value.knows(type, '_lastUpdated') || Number.isNaN(latest) || known.length === 0) return undefined;
     // The same second once more: a server may count by whole ones.
-    const found = await this.#client.searchAll(type, { ...query, _lastUpdated: `ge${instant(latest)}` }, call);
+    const found = await this.#client.searchAll(type, { ...query, _lastUpdated: `ge${instant(latest)}` }, call, {
+      partial: true,
+    });
     if (!found.ok) return found;
     const versions = new Map(known.map(({ id, version }) => [id, version]));
     return ok(found.value.matches.filter(({ id, version }) => version === undefined || versions.get(id) !== version));

@@ -4,7 +4,7 @@ import type { Stored } from '../client/stored-resource.ts';
 import { all, first, text, texts, type Json } from '../json/index.ts';
 import { dayAt } from '../parse-moments.ts';
 import type { PracticeServer } from '../server-of-connection.ts';
-import { readableRows } from '../count-unreadable-rows.ts';
+import { hasUnreadable, readableRows } from '../count-unreadable-rows.ts';
 import { isTarget, referenceTo, targetOf, type Target } from '../resource-references.ts';
 
 /** That a patient shall fill in a Questionnaire. */
@@ -62,14 +62,22 @@ const askOf = (task: Stored, timeZone: string): Result<Ask | undefined> => {
   return ok({ names, task, since: momentOf(json, 'authoredOn', 'meta.lastUpdated'), ...(due && { due }) });
 };
 
-const rowsOf = async (server: PracticeServer, type: string, patient: Id, call: Call): Answer<readonly Stored[]> => {
+interface Rows {
+  readonly rows: readonly Stored[];
+  readonly isPartial: boolean;
+}
+
+const rowsOf = async (server: PracticeServer, type: string, patient: Id, call: Call): Answer<Rows> => {
   const capabilities = await server.client.capabilities();
   if (!capabilities.ok) return capabilities;
   // One that declares the search and refuses it may ask for forms all the same.
-  if (!capabilities.value.can(type, 'search')) return ok([]);
-  const found = await server.client.searchAll(type, { patient: referenceTo({ type: 'Patient', id: patient }) }, call);
+  if (!capabilities.value.can(type, 'search')) return ok({ rows: [], isPartial: false });
+  const whose = { patient: referenceTo({ type: 'Patient', id: patient }) };
+  const found = await server.client.searchAll(type, whose, call, { partial: true });
   const path = type === 'Task' ? 'for' : 'subject';
-  return found.ok ? ok(found.value.matches.filter(({ json }) => isFor(json, path, patient))) : found;
+  if (!found.ok) return found;
+  const { matches, isPartial } = found.value;
+  return ok({ rows: matches.filter(({ json }) => isFor(json, path, patient)), isPartial });
 };
 
 const bare = (canonical: string): string => canonical.replace(/\|.*$/, '');
@@ -91,30 +99,36 @@ const questionnaireNamed = async (server: PracticeServer, names: string, call: C
     const read = await server.client.read('Questionnaire', target.id, call);
     return hasProblem(read, 'gone') ? ok(undefined) : read;
   }
-  const found = await server.client.searchAll('Questionnaire', { url: bare(names) }, call);
+  const found = await server.client.searchAll('Questionnaire', { url: bare(names) }, call, { partial: true });
   if (hasProblem(found, 'not-offered')) return ok(undefined);
   return found.ok ? ok(found.value.matches.find((each) => isNamed(each, names, base))) : found;
 };
+
+interface AskedQuestionnaires {
+  readonly asked: readonly AskedQuestionnaire[];
+  /** Whether more may be asked than is known. */
+  readonly leavesOut: boolean;
+}
 
 /** What a patient is asked to fill in, by Tasks and by responses that were begun, and did not since. */
 export const askedQuestionnaires = async (
   server: PracticeServer,
   patient: Id,
   call: Call,
-): Answer<readonly AskedQuestionnaire[]> => {
+): Answer<AskedQuestionnaires> => {
   const [tasks, responses] = await Promise.all([
     rowsOf(server, 'Task', patient, call),
     rowsOf(server, 'QuestionnaireResponse', patient, call),
   ]);
   if (!tasks.ok) return tasks;
   if (!responses.ok) return responses;
-  const read = tasks.value.map((task) => askOf(task, server.host.timeZone));
-  const begun = responses.value.flatMap(({ json }): readonly Ask[] => {
+  const read = tasks.value.rows.map((task) => askOf(task, server.host.timeZone));
+  const begun = responses.value.rows.flatMap(({ json }): readonly Ask[] => {
     const names = text(json, 'questionnaire');
     if (text(json, 'status') !== 'in-progress' || names === undefined) return [];
     return [{ names, since: momentOf(json, 'authored', 'meta.lastUpdated') }];
   });
-  const done = responses.value.filter(({ json }) => ['completed', 'amended'].includes(text(json, 'status') ?? ''));
+  const done = responses.value.rows.filter(({ json }) => ['completed', 'amended'].includes(text(json, 'status') ?? ''));
   const asked = new Map<Id, AskedQuestionnaire>();
   for (const { names, since, ...rest } of [...readableRows(server.host, read).flatMap((ask) => ask ?? []), ...begun]) {
     const found = await questionnaireNamed(server, names, call);
@@ -130,5 +144,5 @@ export const askedQuestionnaires = async (
     );
     if (!isDone) asked.set(questionnaire.id, { questionnaire, ...rest });
   }
-  return ok([...asked.values()]);
+  return ok({ asked: [...asked.values()], leavesOut: tasks.value.isPartial || hasUnreadable(read) });
 };

@@ -4,7 +4,7 @@ import type { Capabilities } from '../client/capabilities.ts';
 import { first } from '../json/index.ts';
 import { createOnce } from '../create-once-by-key.ts';
 import type { PracticeServer } from '../server-of-connection.ts';
-import { readableRows } from '../count-unreadable-rows.ts';
+import { hasUnreadable, listUnlessUnknown, readableRows } from '../count-unreadable-rows.ts';
 import { isTarget, referenceTo, targetOf } from '../resource-references.ts';
 import { askedQuestionnaires } from './find-asked-questionnaires.ts';
 import { responseOf } from './response-from-filled-form.ts';
@@ -24,11 +24,12 @@ export const formsFacet = (server: PracticeServer): Forms => ({
 const askedForms = async (server: PracticeServer, patient: Id, call: Call): Answer<readonly AskedForm[]> => {
   const asked = await askedQuestionnaires(server, patient, call);
   if (!asked.ok) return asked;
-  const forms = asked.value.map(({ questionnaire, due }) => {
+  const forms = asked.value.asked.map(({ questionnaire, due }) => {
     const form = readQuestionnaire(questionnaire);
     return form.ok && form.value !== undefined && due !== undefined ? ok({ ...form.value, due }) : form;
   });
-  return ok(readableRows(server.host, forms).flatMap((form) => form ?? []));
+  const items = readableRows(server.host, forms).flatMap((form) => form ?? []);
+  return listUnlessUnknown('Questionnaire', items, asked.value.leavesOut || hasUnreadable(forms));
 };
 
 /** Creates the response once for each key, and completes the Task that asked for it where the server lets us. */
@@ -45,7 +46,7 @@ const handForm = async (server: PracticeServer, filled: FilledForm, key: Key, ca
   if (rivals.length > 0) server.host.log('fhir-duplicate-form', { count: rivals.length });
   if (!isTarget(targetOf(first(stored.json, 'subject')), 'Patient', filled.patient))
     return malformed('QuestionnaireResponse.subject');
-  const task = asked.ok ? asked.value.find((each) => each.questionnaire.id === filled.form)?.task : undefined;
+  const task = asked.ok ? asked.value.asked.find((each) => each.questionnaire.id === filled.form)?.task : undefined;
   const capabilities = await server.client.capabilities();
   if (task === undefined || !capabilities.ok || !capabilities.value.canChange('Task')) return ok(undefined);
   const output = [{ type: { text: 'QuestionnaireResponse' }, valueReference: { reference: referenceTo(stored) } }];

@@ -135,12 +135,17 @@ describe('forms on a FHIR server', () => {
     expect((await asked()).map(({ id }) => id)).toEqual([uuid(1), uuid(3)]);
   });
 
-  it('are left out and counted where a task is in a status that nobody knows', async () => {
+  it('are left out and counted where a task is in a status that nobody knows, and are not none', async () => {
     await form(lifelines);
+    await form(lifelines, {}, 3);
     await task(2, { status: 'maybe' });
     const { connection, host } = await connected(server.base);
-    expect(valueOf(await facet(connection, 'forms').asked(ids.patient, call))).toEqual([]);
+    const forms = facet(connection, 'forms');
+    const leftOut = { kind: 'malformed', what: 'Bundle.entry.Questionnaire' };
+    expect(problemIn(await forms.asked(ids.patient, call))).toEqual(leftOut);
     expect(host.told).toEqual([{ event: 'fhir-rows-left-out', facts: { what: 'Task.status', count: 1 } }]);
+    await task(4, { focus: { reference: `Questionnaire/${uuid(3)}` } });
+    expect(valueOf(await forms.asked(ids.patient, call)).map(({ id }) => id)).toEqual([uuid(3)]);
   });
 
   it('are handed over once under their key, each answer at its place and of its type', async () => {

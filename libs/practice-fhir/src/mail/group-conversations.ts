@@ -1,9 +1,8 @@
 import type { Answer, Call, Id, Provider, Recipient, ThreadLine } from '@portico/practice-spi';
-import { ok } from '../client/build-results.ts';
 import { providerOf } from '../directory/providers-and-places.ts';
 import { all, first, text, type Json } from '../json/index.ts';
 import type { PracticeServer } from '../server-of-connection.ts';
-import { readableRows } from '../count-unreadable-rows.ts';
+import { hasUnreadable, listUnlessUnknown, readableRows } from '../count-unreadable-rows.ts';
 import { referenceTo, targetOf, targetsAt, type Target } from '../resource-references.ts';
 import { conceptText, personNames } from '../values/index.ts';
 import {
@@ -85,13 +84,11 @@ export const conversationsOf = async (
   call: Call,
 ): Answer<readonly Conversation[]> => {
   const whose = { patient: referenceTo({ type: 'Patient', id: patient }) };
-  const found = await server.client.searchAll('Communication', whose, call);
+  const found = await server.client.searchAll('Communication', whose, call, { partial: true });
   if (!found.ok) return found;
   const own = found.value.matches.filter((stored) => isCommunicationOf(stored, patient));
-  const read = readableRows(
-    server.host,
-    own.map((stored) => readCommunication(stored, patient)),
-  );
+  const rows = own.map((stored) => readCommunication(stored, patient));
+  const read = readableRows(server.host, rows);
   const { kept, insteadOf } = withoutRepeats(read.flatMap((row) => row ?? []));
   const named = kept.flatMap(({ stored: { json } }) => [...targetsAt(json, 'sender'), ...targetsAt(json, 'recipient')]);
   const loaded = await loadWithPeople(server, named, call);
@@ -100,7 +97,12 @@ export const conversationsOf = async (
   const grouped = Map.groupBy(kept, (row) => rootOf(row, byId, insteadOf));
   const conversations = [...grouped].flatMap(([id, rows]) => conversationOf(server, id, rows) ?? []);
   const latest = ({ messages }: Conversation): number => Date.parse(messages[0]?.sentAt ?? '');
-  return ok(conversations.sort((a, b) => latest(b) - latest(a)));
+  const leavesOut = found.value.isPartial || hasUnreadable(rows);
+  return listUnlessUnknown(
+    'Communication',
+    conversations.sort((a, b) => latest(b) - latest(a)),
+    leavesOut,
+  );
 };
 
 /** Roles with the people who have them. */

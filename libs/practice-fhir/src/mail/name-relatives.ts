@@ -22,7 +22,7 @@ export const relativesWhoWrote = async (
   });
   const wanted = [...new Set(ids)].slice(0, idsOfOneSearch);
   if (wanted.length === 0) return ok(new Map());
-  const found = await client.searchAll('RelatedPerson', { _id: wanted.join(',') }, call);
+  const found = await client.searchAll('RelatedPerson', { _id: wanted.join(',') }, call, { partial: true });
   if (!found.ok) return hasProblem(found, 'not-offered') ? ok(new Map()) : found;
   const own = found.value.matches.filter(({ json }) => isTarget(targetOf(first(json, 'patient')), 'Patient', patient));
   const named = own.flatMap(({ id, json }) => {

@@ -43,7 +43,7 @@ export class PatientContacts {
     const missing = [...new Set(patients)].filter((id) => this.get(id) === undefined);
     for (let left = missing; left.length > 0; left = left.slice(idsOfOneSearch)) {
       const asked = new Set(left.slice(0, idsOfOneSearch));
-      const found = await this.#client.searchAll('Patient', { _id: [...asked].join(',') }, call);
+      const found = await this.#client.searchAll('Patient', { _id: [...asked].join(',') }, call, { partial: true });
       if (!found.ok) return ['away', 'busy'].includes(found.error.kind) ? found : ok(undefined);
       for (const patient of found.value.matches) if (asked.has(patient.id)) this.learn(patient);
     }

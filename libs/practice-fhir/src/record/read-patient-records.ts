@@ -50,7 +50,7 @@ export const referredTo = async (
     });
     for (let ids = [...new Set(missing.map(({ id }) => id))]; ids.length > 0; ids = ids.slice(idsOfOneSearch)) {
       const query = { _id: ids.slice(0, idsOfOneSearch).join(',') };
-      const list = await server.client.searchAll(type, query, call);
+      const list = await server.client.searchAll(type, query, call, { partial: true });
       if (!list.ok && !hasProblem(list, 'not-offered')) return list;
       if (list.ok) more.push(...list.value.matches);
     }

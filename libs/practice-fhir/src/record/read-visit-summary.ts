@@ -30,7 +30,7 @@ export const readVisitSummary = async (
   const appointment = await appointmentOf(server, patient, visit, call);
   if (!appointment.ok) return appointment;
   const booked = { type: 'Appointment', id: visit };
-  const encounters = await client.searchAll('Encounter', { appointment: referenceTo(booked) }, call);
+  const encounters = await client.searchAll('Encounter', { appointment: referenceTo(booked) }, call, { partial: true });
   if (!encounters.ok) return encounters;
   const own = encounters.value.matches.filter(
     ({ json }) =>
@@ -39,7 +39,7 @@ export const readVisitSummary = async (
   );
   if (own.length === 0) return gone;
   const whose = { patient: referenceTo({ type: 'Patient', id: patient }) };
-  const found = await client.searchAll('DocumentReference', whose, call);
+  const found = await client.searchAll('DocumentReference', whose, call, { partial: true });
   if (!found.ok) return found;
   const isOfVisit = ({ json }: Stored): boolean =>
     targetsAt(json, 'context.encounter').some((each) => own.some(({ id }) => isTarget(each, 'Encounter', id)));

@@ -84,4 +84,6 @@ const readSections = async (
 const isPartial = (searched: Result<Found> | undefined): boolean => searched?.ok === true && searched.value.isPartial;
 
 const searchFor = (server: PracticeServer, type: string, patient: Id, narrowing: Query, call: Call): Answer<Found> =>
-  server.client.searchAll(type, { patient: referenceTo({ type: 'Patient', id: patient }), ...narrowing }, call);
+  server.client.searchAll(type, { patient: referenceTo({ type: 'Patient', id: patient }), ...narrowing }, call, {
+    partial: true,
+  });

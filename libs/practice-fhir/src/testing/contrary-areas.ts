@@ -26,6 +26,8 @@ export interface ContraryArea {
 /** None of the rows is shown, all of them are, all but their dates, or there is no answer. */
 export type Becomes = 'left out' | 'same' | 'undated' | Problem;
 
+/** All rows of a type are left out, which is not none. */
+const leftOut = (type: string): Problem => ({ kind: 'malformed', what: `Bundle.entry.${type}` });
 const brokenPages: Problem = { kind: 'malformed', what: 'Bundle.link.next' };
 
 const claim = { firstName: 'José', lastName: 'Peña Muñoz', birthDate: '1984-02-29' };
@@ -91,8 +93,8 @@ export const contraryAreas: readonly ContraryArea[] = [
     read: (connection, patient) => facet(connection, 'forms').asked(patient, call),
     shown: /Intake/,
     of: {
-      'unknown-status': 'left out',
-      'no-zone': 'left out',
+      'unknown-status': leftOut('Questionnaire'),
+      'no-zone': leftOut('Questionnaire'),
       'foreign-references': 'left out',
       'next-other-origin': brokenPages,
     },
@@ -113,8 +115,8 @@ export const contraryAreas: readonly ContraryArea[] = [
     read: (connection, patient) => facet(connection, 'mail').threads(patient, undefined, call),
     shown: /Subject/,
     of: {
-      'unknown-status': 'left out',
-      'no-zone': 'left out',
+      'unknown-status': leftOut('Communication'),
+      'no-zone': leftOut('Communication'),
       'foreign-references': 'left out',
       'next-other-origin': brokenPages,
     },
@@ -143,8 +145,8 @@ export const contraryAreas: readonly ContraryArea[] = [
     read: (connection, patient) => facet(connection, 'visits').of(patient, year, undefined, call),
     shown: /completed/,
     of: {
-      'unknown-status': 'left out',
-      'no-zone': 'left out',
+      'unknown-status': leftOut('Appointment'),
+      'no-zone': leftOut('Appointment'),
       'foreign-references': 'left out',
       'next-other-origin': brokenPages,
     },

@@ -25,7 +25,10 @@ export const findTimes: FindFree = async (server, { offered, from, before }, cal
     { name: 'location-reference', valueUri: referenceTo({ type: 'Location', id: place.id }) },
     ...type.codes.map((code) => ({ name: 'visit-type', valueString: code })),
   ]);
-  const found = await client.searchAll('Appointment', {}, call, { operation: { name: 'find', parameters } });
+  const found = await client.searchAll('Appointment', {}, call, {
+    operation: { name: 'find', parameters },
+    partial: true,
+  });
   if (!found.ok) return found;
   const unreadable = found.value.matches.filter((proposed) => timeOf(proposed) === undefined).length;
   if (unreadable > 0) host.log('fhir-rows-left-out', { what: 'Appointment.start', count: unreadable });

@@ -92,6 +92,7 @@ const freeSlots: FindFree = async (server, { offer, offered, from, before }, cal
       start: [`ge${instant(from)}`, `lt${instant(before)}`],
     },
     call,
+    { partial: true },
   );
   if (!found.ok) return found;
   const now = server.host.now();

@@ -6,7 +6,7 @@ import type { Stored } from '../client/stored-resource.ts';
 import { first, text } from '../json/index.ts';
 import { instant } from '../parse-moments.ts';
 import { visitOf, visitsOf, type PracticeServer } from '../server-of-connection.ts';
-import { readableRows } from '../count-unreadable-rows.ts';
+import { hasUnreadable, listUnlessUnknown, readableRows } from '../count-unreadable-rows.ts';
 import { isTarget, referenceTo, targetOf } from '../resource-references.ts';
 import type { Contact } from '../people/patient-contacts.ts';
 import { appointmentOf, takeStep, type Step } from './appointment-changes.ts';
@@ -81,18 +81,21 @@ const visitsOfPatient = async (
   if (!found.ok) return found;
   const requests =
     cursor === undefined
-      ? await client.searchAll('Appointment', { ...whose, status: requestedStatuses }, call)
-      : ok({ matches: [], included: [] });
+      ? await client.searchAll('Appointment', { ...whose, status: requestedStatuses }, call, { partial: true })
+      : ok({ matches: [], isPartial: false });
   if (!requests.ok) return requests;
   for (const slot of found.value.included) if (slot.type === 'Slot') server.slots.keep(slot);
   const rows = new Map([...found.value.matches, ...requests.value.matches].map((stored) => [stored.id, stored]));
   const own = [...rows.values()].filter((stored) => isOf(stored, patient));
-  const items = await readable(server, own, call, patient);
-  const touching = items.filter(
+  const { visits, leavesOut } = await readable(server, own, call, patient);
+  const touching = visits.filter(
     ({ start, end }) => Date.parse(start) < Date.parse(window.before) && Date.parse(end) > Date.parse(window.from),
   );
+  const isPartial = leavesOut || found.value.isPartial || requests.value.isPartial;
   const { next } = found.value;
-  return ok({ items: touching, ...(next === undefined ? {} : { next }) });
+  const isWhole = cursor === undefined && next === undefined;
+  const items = listUnlessUnknown('Appointment', touching, isPartial && isWhole);
+  return items.ok ? ok({ items: items.value, ...(next === undefined ? {} : { next }) }) : items;
 };
 
 /** Asks for what Appointments lead to, where the server declares that it sends it along. */
@@ -119,7 +122,8 @@ const visitsBetween = async (
   const found = await server.client.search('Appointment', query, call, { cursor, pages: 1 });
   if (!found.ok) return found;
   for (const each of found.value.included) if (each.type === 'Patient') server.contacts.learn(each);
-  const visits = (await readable(server, found.value.matches, call))
+  const { visits: all } = await readable(server, found.value.matches, call);
+  const visits = all
     .filter(({ start }) => Date.parse(start) >= from && Date.parse(start) < before)
     .sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
   const booked = visits.filter(({ state }) => state === 'booked');
@@ -138,8 +142,8 @@ const readable = async (
   appointments: readonly Stored[],
   call: Call,
   patient?: Id,
-): Promise<readonly Visit[]> => {
+): Promise<{ readonly visits: readonly Visit[]; readonly leavesOut: boolean }> => {
   const rows = appointments.filter((stored) => !isWithdrawn(stored));
-  const visits = await visitsOf(server, rows, call, patient);
-  return readableRows(server.host, visits);
+  const read = await visitsOf(server, rows, call, patient);
+  return { visits: readableRows(server.host, read), leavesOut: hasUnreadable(read) };
 };
