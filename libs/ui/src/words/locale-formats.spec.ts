@@ -73,9 +73,9 @@ describe('formats', () => {
   });
 
   it('ACC-252 writes the device’s date and time in the language of the page', () => {
-    expect(deviceTime('en', visit, 'America/Phoenix')).toEqual({ date: 'Tue, Mar 3, 2026', time: '2:30:00 PM' });
+    expect(deviceTime('en', visit, 'America/Phoenix')).toEqual({ date: 'Tue, Mar 3', time: '2:30:00 PM' });
     expect(deviceTime('es', visit, 'America/Phoenix')).toEqual({
-      date: 'mar, 3 de mar de 2026',
+      date: 'mar, 3 de mar',
       time: '2:30:00 p. m.',
     });
   });

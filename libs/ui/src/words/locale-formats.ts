@@ -170,7 +170,7 @@ export const deviceTime = (
   deviceZone: string,
   hasSeconds = true,
 ): { readonly date: string; readonly time: string } => ({
-  date: part(language, { timeZone: deviceZone, weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }, at),
+  date: part(language, { timeZone: deviceZone, weekday: 'short', month: 'short', day: 'numeric' }, at),
   time: part(
     language,
     {

@@ -37,7 +37,7 @@ export const payWords = defineMessages({
   },
   pending: {
     id: 'makePayment.screen.pending',
-    defaultMessage: 'Payments in progress',
+    defaultMessage: 'In a plan or in progress',
     description: 'Paid or planned and not yet in the books of the practice; beside an amount with a minus',
   },
   balance: { id: 'makePayment.screen.balance', defaultMessage: 'Patient balance', description: 'Beside an amount' },

@@ -22,18 +22,19 @@ export const PaymentsBalance = ({ screen, mayAct }: { readonly screen: PaymentsS
   const { practice, balance, pending, payable, plans, takesPayments } = screen;
   const shown = balance.due < 0 ? balance.due : payable;
   const inPlans = plans.reduce((sum, plan) => (plan.status === 'active' ? sum + plan.remaining : sum), 0) as Cents;
+  const less = (name: string, amount: Cents) => (amount > 0 ? [[name, formats.money(-amount as Cents)] as const] : []);
   return (
     <Card className={css.balance}>
       <h2 className={css.title}>{say(words.owed)}</h2>
       <p className={css.amount}>{formats.money(shown)}</p>
       {balance.due < 0 && <p>{say(words.credit)}</p>}
       {balance.due >= 0 && payable === 0 && <p>{say(words.nothingOwed)}</p>}
-      {inPlans > 0 && <FactList facts={[[say(words.inPlan), formats.money(inPlans)]]} />}
       {pending > 0 && (
         <FactList
           facts={[
             [say(words.inBooks, { practice: practice.name }), formats.money(balance.due)],
-            [say(words.pending), formats.money(-pending as Cents)],
+            ...less(say(words.inPlan), inPlans),
+            ...less(say(words.pending), (pending - inPlans) as Cents),
           ]}
         />
       )}

@@ -122,10 +122,18 @@ describe('PaymentsScreen', () => {
     await open('en');
     expect(screen.getByText('$184.60')).toBeTruthy();
     expect(screen.getByText('Balance at Clínica Peñasco').nextSibling?.textContent).toBe('$384.60');
-    expect(screen.getByText('Payments in progress').nextSibling?.textContent).toBe('-$200.00');
+    expect(screen.getByText('In your plan').nextSibling?.textContent).toBe('-$200.00');
+    expect(screen.queryByText('Payments in progress')).toBeNull();
     expect(screen.getByRole('link', { name: /^Pay \$/ }).getAttribute('href')).toBe(
       '/payments/patient/ben/practice/pena/make_payment',
     );
+  });
+
+  it('tells what is planned from what is on its way, and both are what is not owed now', async () => {
+    await open('en', { pending: 25_000 as Cents, payable: 13_460 as Cents });
+    expect(screen.getByText('$134.60')).toBeTruthy();
+    expect(screen.getByText('In your plan').nextSibling?.textContent).toBe('-$200.00');
+    expect(screen.getByText('Payments in progress').nextSibling?.textContent).toBe('-$50.00');
   });
 
   it('MON-010 MON-011 says whom to call where the practice takes no online payments', async () => {

@@ -16,7 +16,7 @@ export const paymentsWords = defineMessages({
   inPlan: {
     id: 'payments.screen.inPlan',
     defaultMessage: 'In your plan',
-    description: 'Beside what is still to be paid in payment plans: the second of two sums, the other is what is owed',
+    description: 'Beside an amount with a minus: still to be paid in payment plans, and so not owed now',
   },
   inBooks: {
     id: 'payments.screen.inBooks',
