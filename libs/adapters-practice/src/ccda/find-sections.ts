@@ -45,7 +45,8 @@ export const readSection = (section: FoundSection, around: AroundSections): read
   const entries = new Map<string, Xml>();
   all(section.xml, 'entry').forEach((entry, index) => entries.set(`${section.place}/entry[${index + 1}]`, entry));
   return partsOf(section, around).flatMap((part) => {
-    if (isOfWords(part) && heldBackBy(section.labels) !== undefined) return asNote(section, part, around);
+    const isOfSection = part.place === section.place && isOfWords(part);
+    if (isOfSection && heldBackBy(section.labels) !== undefined) return asNote(section, part, around);
     const entry = entries.get(/^.*?\/entry\[\d+\]/.exec(part.place)?.[0] ?? '');
     return markedPart(part, entry === undefined ? section.labels : labelsOfEntry(entry, section.labels));
   });
