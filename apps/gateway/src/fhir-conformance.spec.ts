@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EmbeddedRegistration } from '@portico/adapters-practice/embedded';
+import { EmbeddedRegistration, EmbeddedSetup } from '@portico/adapters-practice/embedded';
 import type { SmartScope } from '@portico/domain/access';
 import { MemoryFhirAccessTokens } from '@portico/domain/access/testing';
 import { adapter } from '@portico/practice-fhir';
+import type { ClinicalDate } from '@portico/domain/kernel';
 import { allLaws, type Stage } from '@portico/practice-kit';
 import {
   sectionNames,
@@ -20,6 +21,30 @@ const people = [
   { chart: ana[1], firstName: 'Ana', lastName: 'Ñúñez' },
   { chart: ben[0], firstName: 'Ben', lastName: "O'Neil" },
 ];
+
+const progress = {
+  id: 'n1',
+  name: `${mark} progress note`,
+  kind: 'progress',
+  code: { code: '11506-3', system: 'http://loinc.org' },
+  date: '2026-02-03' as ClinicalDate,
+  author: 'Dr. Beatriz Peña',
+  status: 'final',
+  content: [
+    { kind: 'heading', text: 'Plan' },
+    { kind: 'list', items: ['Rest & fluids', 'Call <us>'] },
+  ],
+} as const;
+const scan = {
+  id: 'n2',
+  name: `${mark} chest`,
+  kind: 'imaging',
+  code: { code: '18748-4', system: 'http://loinc.org' },
+  status: 'final',
+  conclusion: 'No fracture',
+  content: [{ kind: 'paragraph', text: 'Two views.' }],
+} as const;
+const notes = { kind: 'entries', entries: [progress, scan] } as const;
 
 const tokens = new MemoryFhirAccessTokens();
 const scopes = ['system/*.rs' as SmartScope];
@@ -69,6 +94,9 @@ describe('the FHIR adapter of Portico, on the FHIR service of Portico', () => {
       if (chart === undefined) throw new Error('the clinic has them');
       await registration.keep(chart, { details: { personal: { first_name: firstName, last_name: lastName } } });
     }
+    const [, chart] = ana;
+    if (chart === undefined) throw new Error('the clinic has her');
+    await new EmbeddedSetup(gateway.database).charts([{ patient: chart, chart: { notes } }]);
     stage = {
       adapter,
       settings: { base: `${gateway.url}/fhir/r4/${south.id}`, auth: { type: 'none' } },
@@ -123,8 +151,13 @@ describe('the FHIR adapter of Portico, on the FHIR service of Portico', () => {
       allergies: { kind: 'none-known' },
       // What is kept as text is told of, and is no entry: a list without it would say that there is nothing.
       medications: { kind: 'no-information' },
-      // Notes are answered by none of its types.
-      notes: { kind: 'entries', entries: [] },
+      notes: {
+        kind: 'entries',
+        entries: [
+          { ...scan, id: 'DiagnosticReport/1001..n2..notes' },
+          { ...progress, id: 'DocumentReference/1001..n1..notes' },
+        ],
+      },
       labs: {
         kind: 'entries',
         entries: [

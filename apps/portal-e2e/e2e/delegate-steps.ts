@@ -131,6 +131,20 @@ const withPeople = async (name: string, entrusted: readonly Entrusted[]) => {
 
 const chartOfPerson = (person: DemoVisitor) => chartOf(browserHarness().portal, person);
 
+/** Somebody who may see the record and the visits of a person, by their name. */
+export const withHelperOf = async (person: DemoVisitor, username: string, name: string) => {
+  const profileName = `Patient of ${username}`;
+  const chart = await chartOfPerson(person);
+  const helper = await withPeople(username, [
+    { profileName, chart, permissions: ['health:view', 'appointments:view'] },
+  ]);
+  await browserHarness().portal.database.rows({
+    text: 'update accounts set name = $2 where id = $1',
+    values: [`newcomer-${username}`, name],
+  });
+  return { ...helper, profileName };
+};
+
 /** A delegate of one person who is known to two practices under two names. */
 export const withOnePersonTwice = async (name: string) =>
   withPeople(name, [

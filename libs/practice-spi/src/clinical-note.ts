@@ -1,5 +1,6 @@
 import type { Id } from './results-and-problems.ts';
 import type { Coding, PartialDate } from './health-record.ts';
+import type { MayBeHeldBack } from './held-back.ts';
 
 /** What a note is about; `other` has its own name only. */
 export type NoteKind =
@@ -26,7 +27,7 @@ export type NoteBlock =
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
 /** What a clinician wrote about a visit, a stay, an operation or an image. */
-export interface ClinicalNote {
+export interface ClinicalNote extends MayBeHeldBack {
   readonly id: Id;
   /** The title that the system gives it. */
   readonly name: string;

@@ -1,15 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readRecords } from '@portico/adapters-practice/reading';
-import type { Chart, Condition, ItemSection, ItemStatus, Lab, RecordItem, Section } from '@portico/domain/health';
+import type {
+  Chart,
+  ClinicalNote,
+  Condition,
+  ItemSection,
+  ItemStatus,
+  Lab,
+  NoteBlock,
+  RecordItem,
+  Section,
+} from '@portico/domain/health';
 import { charts, decimals } from '@portico/domain/health/testing';
 import type { ClinicalDate, PatientId } from '@portico/domain/kernel';
 import { ids } from '@portico/domain/kernel/testing';
 import { writeJson } from '@portico/practice-fhir/json';
+import { noteKindOf } from '@portico/practice-fhir/record';
 import { faultsOf } from '../testing/medplum-validator.ts';
 import { hasOwnIds, sayingSomething } from '../testing/texts-as-written.ts';
 import { allergyIntolerance, noKnownAllergy } from './allergy-intolerance.ts';
 import { careTeam } from './care-team.ts';
+import { servedNote } from './clinical-note.ts';
 import { condition, noKnownProblem } from './condition.ts';
 import { diagnosticReport } from './diagnostic-report.ts';
 import { binary, documentReference } from './document-reference.ts';
@@ -53,6 +65,7 @@ const resourcesOf = (chart: Chart, patient: PatientId): readonly Resource[] => [
   ...entriesOf(chart.goals).flatMap((each) => goal(patient, each)),
   ...entriesOf(chart.carePlans).flatMap((each) => carePlan(patient, each)),
   ...entriesOf(chart.devices).flatMap((each) => device(patient, each)),
+  ...entriesOf(chart.notes).map((each) => servedNote(patient, each)),
   ...entriesOf(chart.documents).flatMap((document) => [
     documentReference(face, patient, document),
     ...(document.size === undefined ? [] : [binary(patient, { document, bytes: new Uint8Array(document.size) })]),
@@ -109,6 +122,24 @@ const withOneConclusion = ({ comments, ...lab }: Lab): Lab => {
   return { ...lab, comments: [{ text, ...(author === undefined ? {} : { author }) }] };
 };
 
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const plainBlock = (block: NoteBlock): NoteBlock => {
+  if (block.kind === 'list') return { ...block, items: block.items.map(oneLine) };
+  if (block.kind !== 'table') return { ...block, text: oneLine(block.text) };
+  return { ...block, head: block.head.map(oneLine), rows: block.rows.map((row) => row.map(oneLine)) };
+};
+
+/** A note is of a kind by its code, or by the service that reports; its encounter is not told. */
+const servedAlone = ({ visit: _, kind, ...rest }: ClinicalNote): ClinicalNote => ({
+  ...rest,
+  kind:
+    rest.conclusion !== undefined && (kind === 'imaging' || kind === 'pathology')
+      ? kind
+      : noteKindOf(rest.code === undefined ? [] : [rest.code.code]),
+  content: rest.content.map(plainBlock),
+});
+
 /** What the readers are to find, in their order of reading; each as they sort it. */
 const expectedOf = (chart: Chart) =>
   seconds({
@@ -121,6 +152,7 @@ const expectedOf = (chart: Chart) =>
     lab: entriesOf(chart.labs).map(withOneConclusion).map(withoutId),
     vitalSign: entriesOf(chart.vitalSigns).map(withoutId),
     procedure: entriesOf(chart.procedures).map(withoutId),
+    note: entriesOf(chart.notes).map(servedAlone).map(withoutId),
     document: entriesOf(chart.documents).map(withoutId),
     careTeam: entriesOf(chart.careTeam).map(withoutId),
     noneKnown: (['conditions', 'allergies', 'medications'] as const).filter(
@@ -139,6 +171,7 @@ const foundIn = ({ records }: ReturnType<typeof readBack>) => {
     lab: found((each) => (each.type === 'lab' ? withoutId(each.lab) : undefined)),
     vitalSign: found((each) => (each.type === 'vital-sign' ? withoutId(each.vitalSign) : undefined)),
     procedure: found((each) => (each.type === 'procedure' ? withoutId(each.procedure) : undefined)),
+    note: found((each) => (each.type === 'note' ? withoutId(each.note) : undefined)),
     document: found((each) => (each.type === 'document' ? withoutId(each.document) : undefined)),
     careTeam: records.flatMap((each) => (each.type === 'care-team' ? each.members.map(withoutId) : [])),
     noneKnown: records.flatMap((each) =>

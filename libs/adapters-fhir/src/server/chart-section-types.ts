@@ -1,4 +1,5 @@
 import { allergyIntolerance, noKnownAllergy } from '../resources/allergy-intolerance.ts';
+import { servedNote } from '../resources/clinical-note.ts';
 import { condition, noKnownProblem } from '../resources/condition.ts';
 import { diagnosticReport } from '../resources/diagnostic-report.ts';
 import { documentReference } from '../resources/document-reference.ts';
@@ -21,6 +22,28 @@ const observation = {
     category: token('category.coding'),
     code: token('code.coding'),
     date: date('effectiveDateTime'),
+    status: token('status'),
+  },
+};
+
+const report = {
+  type: 'DiagnosticReport',
+  parameters: {
+    ...ofSubject,
+    category: token('category.coding'),
+    code: token('code.coding'),
+    date: date('effectiveDateTime'),
+    status: token('status'),
+  },
+};
+
+const document = {
+  type: 'DocumentReference',
+  parameters: {
+    ...ofSubject,
+    category: token('category.coding'),
+    type: token('type.coding'),
+    date: date('date'),
     status: token('status'),
   },
 };
@@ -146,30 +169,31 @@ export const recordTypes = [
     },
     resources: (_, patient, one) => [procedure(patient, one)],
   }),
-  chartType({
-    type: 'DiagnosticReport',
-    profile: 'diagnosticreport-lab',
-    section: 'labs',
-    parameters: {
-      ...ofSubject,
-      category: token('category.coding'),
-      code: token('code.coding'),
-      date: date('effectiveDateTime'),
-      status: token('status'),
-    },
-    resources: (_, patient, lab) => [diagnosticReport(patient, lab)],
-  }),
-  chartType({
-    type: 'DocumentReference',
-    profile: 'documentreference',
-    section: 'documents',
-    parameters: {
-      ...ofSubject,
-      category: token('category.coding'),
-      type: token('type.coding'),
-      date: date('date'),
-      status: token('status'),
-    },
-    resources: (face, patient, document) => [documentReference(face, patient, document)],
-  }),
+  joinedTypes(
+    chartType({
+      ...report,
+      profile: 'diagnosticreport-lab',
+      section: 'labs',
+      resources: (_, patient, lab) => [diagnosticReport(patient, lab)],
+    }),
+    chartType({
+      ...report,
+      profile: 'diagnosticreport-note',
+      section: 'notes',
+      resources: (_, patient, note) => (note.conclusion === undefined ? [] : [servedNote(patient, note)]),
+    }),
+  ),
+  joinedTypes(
+    chartType({
+      ...document,
+      profile: 'documentreference',
+      section: 'documents',
+      resources: (face, patient, one) => [documentReference(face, patient, one)],
+    }),
+    chartType({
+      ...document,
+      section: 'notes',
+      resources: (_, patient, note) => (note.conclusion === undefined ? [servedNote(patient, note)] : []),
+    }),
+  ),
 ];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Appointment } from '@portico/domain/appointments';
 import { anyAppointments } from '@portico/domain/appointments/testing';
 import type { Section } from '@portico/domain/health';
-import { conditions, labs, vitalSigns } from '@portico/domain/health/testing';
+import { conditions, documents, labs, notes, vitalSigns } from '@portico/domain/health/testing';
 import { instant, type LocationId, type PatientId, type ProviderId, type TimeZone } from '@portico/domain/kernel';
 import { entriesOf, memoryFace, nextOf, practice, statusOf } from '../testing/memory-fhir-service.ts';
 
@@ -53,6 +53,7 @@ describe('the pages of a search', () => {
     { search: 'Observation?patient=ana&status=final' },
     { search: 'Observation?patient=ana&date=ge2000' },
     { search: 'DiagnosticReport?patient=ana' },
+    { search: 'DocumentReference?patient=ana' },
     { search: 'Condition?patient=ana&clinical-status=active,resolved' },
     { search: 'Appointment?patient=ana' },
     { search: 'Encounter?patient=ana' },
@@ -65,17 +66,38 @@ describe('the pages of a search', () => {
         list(labs),
         list(conditions),
         list(vitalSigns),
+        fc.record({ notes: list(notes), documents: list(documents) }),
         visits,
         fc.integer({ min: 1, max: 4 }),
-        async (reports, problems, vitals, booked, count) => {
+        async (reports, problems, vitals, texts, booked, count) => {
           const face = memoryFace();
-          face.charts.put(ana, { labs: reports, conditions: problems, vitalSigns: vitals });
+          face.charts.put(ana, { labs: reports, conditions: problems, vitalSigns: vitals, ...texts });
           face.schedule.put(...booked);
           const whole = entriesOf(await face.get(`${search}&_count=100`)).map(({ id }) => String(id));
           expect(await everyPageOf(face, `${search}&_count=${count}`, count)).toEqual(whole);
           expect(new Set(whole).size).toBe(whole.length);
         },
       ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('have every note once, as a document or a report, and each is read by itself', async () => {
+    await fc.assert(
+      fc.asyncProperty(list(notes), async (written) => {
+        const face = memoryFace();
+        face.charts.put(ana, { notes: written });
+        const all = written.kind === 'entries' ? written.entries : [];
+        const reports = all.filter(({ conclusion }) => conclusion !== undefined);
+        for (const [type, count] of [
+          ['DocumentReference', all.length - reports.length],
+          ['DiagnosticReport', reports.length],
+        ] as const) {
+          const found = await everyPageOf(face, `${type}?patient=ana&_count=3`, 3);
+          expect(found.length).toBe(count);
+          for (const id of found) expect(await face.get(`${type}/${id}`)).toMatchObject({ resourceType: type, id });
+        }
+      }),
       { numRuns: 40 },
     );
   });

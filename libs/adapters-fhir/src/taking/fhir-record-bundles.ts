@@ -32,8 +32,11 @@ export class FhirRecordBundles implements RecordWriter {
     const base = this.#base(practice);
     const bundle = await patientBundle({ base, practice, own: patient, records, directory: noDirectory }, patient);
     if (!bundle.ok) throw new Error(`Bug: a record at hand was not written: ${bundle.error.text}`);
-    const listed = bundle.value['entry'] as readonly { readonly fullUrl: string; readonly resource: Resource }[];
     const items = itemResources(patient, chart);
+    // A note that goes with its encounter stands in for the one that the service gives without.
+    const whole = new Set(items.map(nameOf));
+    const served = bundle.value['entry'] as readonly { readonly fullUrl: string; readonly resource: Resource }[];
+    const listed = served.filter(({ resource }) => !whole.has(nameOf(resource)));
     const about = [...listed.map(({ resource }) => resource), ...items];
     const disputes = disputed.map((each) => disputeResource(patient, each, about));
     const entry: readonly Json[] = [
@@ -55,6 +58,8 @@ export class FhirRecordBundles implements RecordWriter {
     }
   }
 }
+
+const nameOf = ({ resourceType, id }: Resource): string => `${resourceType}/${id}`;
 
 /** The documents that the file holds, as they are. */
 const binaries = ({ identity, chart, documents }: RecordToTake): readonly Resource[] =>

@@ -1,7 +1,7 @@
 import type { Chart, ItemDetail, RecordItem, Section } from '@portico/domain/health';
 import type { PatientId } from '@portico/domain/kernel';
 import type { JsonObject } from '@portico/practice-fhir/json';
-import { noteResource } from './note-resources.ts';
+import { noteResource } from '../resources/clinical-note.ts';
 import { entryFhirId, fhirId } from '../resources/fhir-ids.ts';
 import {
   absent,

@@ -32,11 +32,14 @@ const confidentiality = new Set(['U', 'L', 'M', 'N', 'R', 'V']);
 /** The document itself holds what any part of it says. */
 export const labelsOfDocument = labelsIn;
 
-/** A part marked as its labels say. Words about a whole section cannot be held back from some: they stay in the document. */
+/** Words about a whole section, which have no entry to hold back. */
+export const isOfWords = ({ reading }: Part): boolean =>
+  reading.ok && reading.value.some((record) => record.type === 'section' && record.statement.kind === 'narrative');
+
+/** A part marked as its labels say. What cannot be held back from some stays in the document. */
 export const markedPart = (part: Part, labels: readonly string[]): Part => {
   const { place, reading } = part;
   if (!reading.ok || heldBackBy(labels) === undefined) return part;
-  const isWords = reading.value.some((record) => record.type === 'section' && record.statement.kind === 'narrative');
-  if (isWords) return { place, reading: refuse('withheld', 'its source restricts it, and it has no entries') };
+  if (isOfWords(part)) return { place, reading: refuse('withheld', 'its source restricts it, and it has no entries') };
   return { place, reading: { ok: true, value: reading.value.map((record) => marked(record, labels)) } };
 };

@@ -2,7 +2,8 @@ import { ok } from '@portico/domain/kernel';
 import { type Place, type SectionStatement } from '../records/index.ts';
 import { anchorsIn, paragraphsOf } from './narrative-text.ts';
 import { wholeText } from './items/index.ts';
-import { labelsAt, labelsOfEntry, markedPart } from './confidentiality.ts';
+import { heldBackBy } from '@portico/practice-fhir/record';
+import { isOfWords, labelsAt, labelsOfEntry, markedPart } from './confidentiality.ts';
 import { keptSectionOf } from './kept-sections.ts';
 import { readNotes, type AroundNotes } from './notes/index.ts';
 import { refuse, unreadable, type Part, type ReadingContext } from './entry-reader.ts';
@@ -43,11 +44,17 @@ export const sectionsIn = (from: Xml, at: Place = '', around = labelsAt(from, []
 export const readSection = (section: FoundSection, around: AroundSections): readonly Part[] => {
   const entries = new Map<string, Xml>();
   all(section.xml, 'entry').forEach((entry, index) => entries.set(`${section.place}/entry[${index + 1}]`, entry));
-  return partsOf(section, around).map((part) => {
+  return partsOf(section, around).flatMap((part) => {
+    const isOfSection = part.place === section.place && isOfWords(part);
+    if (isOfSection && heldBackBy(section.labels) !== undefined) return asNote(section, part, around);
     const entry = entries.get(/^.*?\/entry\[\d+\]/.exec(part.place)?.[0] ?? '');
     return markedPart(part, entry === undefined ? section.labels : labelsOfEntry(entry, section.labels));
   });
 };
+
+/** Restricted words about a whole section are a note, which can be held back. */
+const asNote = ({ xml, place, labels }: FoundSection, part: Part, around: AroundSections): readonly Part[] =>
+  (readNotes(xml, [], { ...around, place }) ?? [part]).map((each) => markedPart(each, labels));
 
 /** Each entry of a section as parts, and the section's own word where no entry of it could be read. */
 const partsOf = ({ xml, place }: FoundSection, around: AroundSections): readonly Part[] => {

@@ -18,10 +18,11 @@ import { readDocument, wholeDocument } from './read-document.ts';
 import { authorOf, documentIdentity, readPatient } from './read-header.ts';
 import { Names, type Part } from './entry-reader.ts';
 import { labelsAt, labelsOfDocument } from './confidentiality.ts';
-import { marked } from '@portico/practice-fhir/record';
+import { marked, noteKindOf } from '@portico/practice-fhir/record';
 import { readSection, sectionsIn, type FoundSection } from './find-sections.ts';
 import { keptSectionOf } from './kept-sections.ts';
-import { timeOf } from './coded-values.ts';
+import { codesOf, timeOf } from './coded-values.ts';
+import { withOneNoteOfAnOperation } from './notes/index.ts';
 import { isFragment, wholeFragment } from './read-fragment.ts';
 import { softwareName } from './writing/write-document.ts';
 import { all, attribute, first, parseXml, plainText, type BadXml, type Xml } from './parse-xml.ts';
@@ -101,10 +102,15 @@ const readSections = (root: Xml, patient: SourceId, document: SourceId): readonl
   const found = sectionsIn(root);
   // Notes name visits that have to be read before them.
   const isKept = ({ xml }: FoundSection): boolean => keptSectionOf(xml) !== undefined;
-  return [...found.filter(isKept), ...found.filter((each) => !isKept(each))].flatMap((section) =>
+  const parts = [...found.filter(isKept), ...found.filter((each) => !isKept(each))].flatMap((section) =>
     readSection(section, around),
   );
+  return own.isOwn ? parts : withOneNoteOfAnOperation(parts, operationTitle(root));
 };
+
+/** The title of a document that is about one operation. */
+const operationTitle = (root: Xml): string | undefined =>
+  noteKindOf(codesOf(first(root, 'code'))) === 'operation' ? plainText(first(root, 'title')) || undefined : undefined;
 
 /**
  * Those who care for the patient as the header names them, for documents that have no section about them. They are one

@@ -5,7 +5,7 @@ import { appointmentStatuses } from '@portico/domain/appointments';
 import { DAY, plus, type AppointmentId, type LocalDate } from '@portico/domain/kernel';
 import { ana, ben, here, now, otherAna, strangers, visit } from '../conformance/practice-fixture.ts';
 import { documentOf, inputOf, sectionOf } from '../reading/testing/sample-inputs.ts';
-import { ConnectedVisitSummaries } from './index.ts';
+import { ConnectedCharts, ConnectedVisitSummaries } from './index.ts';
 import { capableClinic } from './testing/clinic-books.ts';
 import { ConnectedSystem } from './testing/connected-system-fixture.ts';
 import { told } from './testing/two-gateways-fixture.ts';
@@ -64,6 +64,37 @@ describe('the summary that a practice’s own system has of a visit', () => {
         next: [{ appointment: 'coming' }],
       },
     });
+  });
+
+  it('is made of the visit and the record for who helps, alike whatever is hidden from them and whatever was written', async () => {
+    const record = (names: readonly string[]) => ({
+      conditions: {
+        kind: 'entries' as const,
+        entries: names.map((name) => ({ id: name, name, status: 'active' as const })),
+      },
+    });
+    const given = async (names: readonly string[], hides: readonly string[], summary?: Uint8Array) => {
+      const wrote = new Map(summary === undefined ? [] : [['last', { mediaType: 'application/pdf', bytes: summary }]]);
+      const books = system.clinics.at(here.id).books.records;
+      books.set(ana.patient.patient, { record: record(names), documents: new Map(), summaries: wrote });
+      const { conditions } = await new ConnectedCharts(system.gateway()).summary(ana.patient);
+      const entries = conditions.kind === 'entries' ? conditions.entries : [];
+      const hidden = entries
+        .filter(({ name }) => hides.includes(name))
+        .map(({ id }) => ({ section: 'conditions' as const, entry: id }));
+      return summaries.make(ana.patient, wanted, now, hidden);
+    };
+    const told = await given(['Asthma'], []);
+    expect(told).toMatchObject({
+      kind: 'record',
+      record: {
+        visits: [{ appointment: 'last', reason: 'Cough' }],
+        chart: { conditions: { kind: 'entries', entries: [{ name: 'Asthma' }] } },
+        next: [{ appointment: 'coming' }],
+      },
+    });
+    expect(await given(['Asthma', 'HIV infection'], ['HIV infection'], pdf)).toEqual(told);
+    expect(await given(['HIV infection'], ['HIV infection'], pdf)).toEqual(await given([], []));
   });
 
   it('is none while the practice wrote none, and none that nobody could read', async () => {

@@ -1,8 +1,19 @@
 import { earliestFirst, statusOf, type Appointment } from '@portico/domain/appointments';
-import type { Encounter, EntryRef, MadeSummary, SummaryWanted, VisitSummaries } from '@portico/domain/health';
+import {
+  chartAt,
+  chartShown,
+  unknownChart,
+  type ChartSummarySource,
+  type Encounter,
+  type EntryRef,
+  type MadeSummary,
+  type SummaryWanted,
+  type VisitSummaries,
+} from '@portico/domain/health';
 import type { Instant, PatientRef } from '@portico/domain/kernel';
 import { chartSummaryOf, readCcda } from '../ccda/index.ts';
 import type { ReadRecord } from '../records/index.ts';
+import { ConnectedCharts } from './connected-charts.ts';
 import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
 import { visitOf, visitsOf, type KnownVisit } from './read-system-visits.ts';
 
@@ -12,9 +23,11 @@ const mostComing = 10;
 /** Summaries that the systems of connected practices wrote of one completed visit each; no system is asked for days. */
 export class ConnectedVisitSummaries implements VisitSummaries {
   readonly #practices: ConnectedPractices;
+  readonly #charts: ChartSummarySource;
 
   constructor(practices: ConnectedPractices) {
     this.#practices = practices;
+    this.#charts = new ConnectedCharts(practices);
   }
 
   /** Whether its system may have one: the document itself is asked for once it is made. */
@@ -22,17 +35,20 @@ export class ConnectedVisitSummaries implements VisitSummaries {
     return (await this.#completed(patient, wanted)) !== undefined;
   }
 
-  /** Its system wrote it, and knows nothing of what is hidden: then it is not told at all. */
+  /**
+   * As its system wrote it, for the patient. The system knows nothing of what is hidden, so whoever helps is told the visit
+   * and the record, whether anything is hidden from them or not.
+   */
   async make(
     patient: PatientRef,
     wanted: SummaryWanted,
     now: Instant,
-    hidden: readonly EntryRef[] = [],
+    hidden?: readonly EntryRef[],
   ): Promise<MadeSummary | undefined> {
-    if (hidden.length > 0) return undefined;
     const completed = await this.#completed(patient, wanted);
     if (completed === undefined) return undefined;
     const { link, known } = completed;
+    if (hidden !== undefined) return this.#told(patient, completed, now, hidden);
     const answer = await link.connection.record?.summary?.(known.visit.patient, known.visit.id, link.call());
     const document = answer && link.answers.foundOf('record.summary', answer);
     if (document === undefined) return undefined;
@@ -50,15 +66,29 @@ export class ConnectedVisitSummaries implements VisitSummaries {
     };
   }
 
-  async #completed(
+  async #told(
     patient: PatientRef,
-    wanted: SummaryWanted,
-  ): Promise<{ readonly link: PracticeLink; readonly known: KnownVisit } | undefined> {
+    { link, known }: CompletedVisit,
+    now: Instant,
+    hidden: readonly EntryRef[],
+  ): Promise<MadeSummary> {
+    const [whole, next] = await Promise.all([this.#charts.summary(patient), comingAfter(link, patient, now)]);
+    const { allergies, medications, conditions } = chartShown({ ...unknownChart, ...whole }, hidden);
+    const chart = chartAt({ allergies, medications, conditions }, now);
+    return { kind: 'record', record: { visits: [encounterOf(known.appointment)], chart, next } };
+  }
+
+  async #completed(patient: PatientRef, wanted: SummaryWanted): Promise<CompletedVisit | undefined> {
     const link = this.#practices.of(patient.practice);
     if (wanted.kind !== 'visit' || link?.connection.record?.summary === undefined) return undefined;
     const known = await visitOf(link, patient, wanted.appointment);
     return known?.appointment.status === 'COMPLETED' ? { link, known } : undefined;
   }
+}
+
+interface CompletedVisit {
+  readonly link: PracticeLink;
+  readonly known: KnownVisit;
 }
 
 /** The paper in the envelope of an unstructured C-CDA document, or the document itself. */

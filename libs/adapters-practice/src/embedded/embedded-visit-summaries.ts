@@ -2,12 +2,10 @@ import type { Sql } from '@portico/adapters-storage/sql';
 import type { Email } from '@portico/domain/access';
 import {
   chartAt,
-  chartWithout,
-  sameEntry,
+  chartShown,
   unknownChart,
   type Encounter,
   type EntryRef,
-  type HidesEntry,
   type MadeSummary,
   type ReadSummary,
   type SummaryDocument,
@@ -74,12 +72,12 @@ export class EmbeddedVisitSummaries implements VisitSummaries, SummaryDocuments 
     patient: PatientRef,
     wanted: SummaryWanted,
     now: Instant,
-    hidden: readonly EntryRef[] = [],
+    hidden?: readonly EntryRef[],
   ): Promise<MadeSummary | undefined> {
     const rows = await this.#wanted(patient, wanted);
     if (rows.length === 0) return undefined;
     const [whole, next] = await Promise.all([new EmbeddedChart(this.#sql).summary(patient), this.#next(patient, now)]);
-    const { allergies, medications, conditions } = chartWithout({ ...unknownChart, ...whole }, hides(hidden));
+    const { allergies, medications, conditions } = chartShown({ ...unknownChart, ...whole }, hidden);
     const chart = { allergies, medications, conditions };
     return { kind: 'record', record: { visits: rows.map(encounterOf), chart: chartAt(chart, now), next } };
   }
@@ -108,7 +106,7 @@ export class EmbeddedVisitSummaries implements VisitSummaries, SummaryDocuments 
     id: AppointmentId,
     language: Language,
     now: Instant,
-    hidden: readonly EntryRef[] = [],
+    hidden?: readonly EntryRef[],
   ): Promise<ReadSummary | undefined> {
     const [[visit], person] = await Promise.all([
       this.#wanted(patient, { kind: 'visit', appointment: id }),
@@ -116,7 +114,7 @@ export class EmbeddedVisitSummaries implements VisitSummaries, SummaryDocuments 
     ]);
     if (visit === undefined || person === undefined) return undefined;
     const [whole, next] = await Promise.all([new EmbeddedChart(this.#sql).chart(patient), this.#next(patient, now)]);
-    const chart = chartWithout(whole, hides(hidden));
+    const chart = chartShown(whole, hidden);
     const document = documentOf(visit, language);
     const xml = writeCcda({
       id: JSON.stringify([patient.practice, id]),
@@ -137,13 +135,19 @@ export class EmbeddedVisitSummaries implements VisitSummaries, SummaryDocuments 
     return { document, xml, record: { visits: [encounterOf(visit)], chart: chartSummaryOf(records), next } };
   }
 
-  async send(patient: PatientRef, id: AppointmentId, to: Email, now: Instant): Promise<boolean> {
+  async send(
+    patient: PatientRef,
+    id: AppointmentId,
+    to: Email,
+    now: Instant,
+    hidden?: readonly EntryRef[],
+  ): Promise<boolean> {
     if (!(await this.has(patient, { kind: 'visit', appointment: id }))) return false;
     await this.#sql.rows({
       name: 'clinic-summary-mail',
-      text: `insert into clinic.summary_mailings (practice_id, appointment_id, address, asked_at)
-        values ($1, $2, $3, $4) on conflict do nothing`,
-      values: [patient.practice, id, to, now],
+      text: `insert into clinic.summary_mailings (practice_id, appointment_id, address, asked_at, hidden)
+        values ($1, $2, $3, $4, $5) on conflict do nothing`,
+      values: [patient.practice, id, to, now, hidden === undefined ? null : JSON.stringify(hidden)],
     });
     return true;
   }
@@ -197,11 +201,6 @@ export class EmbeddedVisitSummaries implements VisitSummaries, SummaryDocuments 
     return row;
   }
 }
-
-const hides =
-  (hidden: readonly EntryRef[]): HidesEntry =>
-  (of) =>
-    hidden.some((each) => sameEntry(each, of));
 
 const utc = 'UTC' as TimeZone;
 

@@ -20,6 +20,7 @@ interface JobRow {
   readonly wanted: SummaryWanted;
   readonly language: Language;
   readonly made_at: Instant;
+  readonly asked_by: string | null;
   readonly hidden: NonNullable<SummaryJob['hidden']> | null;
 }
 
@@ -37,11 +38,11 @@ export class PostgresSummaryJobs implements SummaryJobs {
     this.#sql = sql;
   }
 
-  async add({ id, patient, wanted, language, madeAt, hidden }: SummaryJob): Promise<void> {
+  async add({ id, patient, wanted, language, madeAt, by, hidden }: SummaryJob): Promise<void> {
     await this.#sql.rows({
       name: 'summary-jobs-add',
-      text: `insert into summary_jobs (practice_id, id, patient_id, wanted, language, made_at, hidden)
-        values ($1, $2, $3, $4, $5, $6, $7)`,
+      text: `insert into summary_jobs (practice_id, id, patient_id, wanted, language, made_at, asked_by, hidden)
+        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       values: [
         patient.practice,
         id,
@@ -49,6 +50,7 @@ export class PostgresSummaryJobs implements SummaryJobs {
         JSON.stringify(wanted),
         language,
         madeAt,
+        by ?? null,
         hidden === undefined ? null : JSON.stringify(hidden),
       ],
     });
@@ -57,7 +59,7 @@ export class PostgresSummaryJobs implements SummaryJobs {
   async find(id: SummaryJobId): Promise<KnownJob | undefined> {
     const [row] = await this.#sql.rows<KnownRow>({
       name: 'summary-jobs-find',
-      text: `select id, practice_id, patient_id, wanted, language, made_at, hidden, outcome, bytes, detail
+      text: `select id, practice_id, patient_id, wanted, language, made_at, asked_by, hidden, outcome, bytes, detail
         from summary_jobs where practice_id = $1 and id = $2`,
       values: [practiceOfJob(id), id],
     });
@@ -75,7 +77,7 @@ export class PostgresSummaryJobs implements SummaryJobs {
             select practice_id, id from summary_jobs where outcome is null and until <= $1
             order by made_at, id limit $3 for update skip locked
           )
-          returning id, practice_id, patient_id, wanted, language, made_at, hidden
+          returning id, practice_id, patient_id, wanted, language, made_at, asked_by, hidden
         )
         select * from taken order by made_at, id`,
       values: [now, until, limit],
@@ -105,12 +107,13 @@ export class PostgresSummaryJobs implements SummaryJobs {
   }
 }
 
-const jobOf = ({ id, practice_id, patient_id, wanted, language, made_at, hidden }: JobRow): SummaryJob => ({
+const jobOf = ({ id, practice_id, patient_id, wanted, language, made_at, asked_by, hidden }: JobRow): SummaryJob => ({
   id,
   patient: { practice: practice_id, patient: patient_id },
   wanted,
   language,
   madeAt: made_at,
+  ...(asked_by === null ? {} : { by: asked_by }),
   ...(hidden === null ? {} : { hidden }),
 });
 

@@ -1,4 +1,5 @@
 import type { ClinicalDate } from '../kernel/index.ts';
+import type { MayBeHeldBack } from './entries/held-back.ts';
 import type { Coding } from './patient-chart.ts';
 
 /** What a note is about; `other` has its own name only. */
@@ -28,7 +29,7 @@ export type NoteBlock =
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
 /** A note as a list names it. */
-export interface NoteHeadline {
+export interface NoteHeadline extends MayBeHeldBack {
   readonly id: string;
   /** The title that the source gives it. */
   readonly name: string;

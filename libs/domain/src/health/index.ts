@@ -103,6 +103,7 @@ export {
   type EntryHiding,
   type HidesEntry,
   type RecordReader,
+  chartShown,
   chartWithout,
   hiddenIn,
   hidesFrom,

@@ -66,7 +66,9 @@ export interface SummaryJob {
   readonly wanted: SummaryWanted;
   readonly language: Language;
   readonly madeAt: Instant;
-  /** Entries of the record that are hidden from the one who asked. */
+  /** The account or the guest link that asked; nobody else is given it. */
+  readonly by?: string;
+  /** Entries of the record that are hidden from the one who asked; absent if that is the patient. */
   readonly hidden?: readonly EntryRef[];
 }
 

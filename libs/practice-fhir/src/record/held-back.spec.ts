@@ -25,6 +25,14 @@ describe('labels of resources', () => {
     ]);
   });
 
+  it('mark a note', () => {
+    const note = { type: 'note', sources: ['n'], note: { name: 'Progress note' } };
+    const labeled = { place: 'n', json: { meta: { security: [{ system: confidentiality, code: 'R' }] } } };
+    expect(markedBySources([note], [labeled])).toEqual([
+      { ...note, note: { name: 'Progress note', heldBack: 'restricted' } },
+    ]);
+  });
+
   it('of another system say nothing', () => {
     const json = { meta: { security: [{ system: 'urn:other', code: 'R' }] } };
     expect(markedBySources([asthma], [{ place: 'a', json }])).toEqual([asthma]);

@@ -1,5 +1,6 @@
 import type { HeldBackReason } from '@portico/practice-spi';
 import { all, text, type JsonObject } from '../json/index.ts';
+import type { ClinicalRecord } from './clinical-record.ts';
 
 /** Codes of v3-Confidentiality and v3-ActCode. */
 const reasons: Readonly<Record<string, HeldBackReason>> = {
@@ -49,7 +50,7 @@ export const labelsOf = (json: JsonObject): readonly string[] =>
   });
 
 /** Where each type of record keeps its entry or entries. */
-const places: Readonly<Record<string, string>> = {
+const places = {
   condition: 'condition',
   allergy: 'allergy',
   medication: 'medication',
@@ -57,10 +58,13 @@ const places: Readonly<Record<string, string>> = {
   lab: 'lab',
   'vital-sign': 'vitalSign',
   procedure: 'procedure',
+  note: 'note',
   item: 'item',
   document: 'document',
   'care-team': 'members',
-};
+} satisfies Readonly<Record<Exclude<ClinicalRecord['type'], 'section'>, string>>;
+
+const placeOf = (type: string): string | undefined => new Map<string, string>(Object.entries(places)).get(type);
 
 /** A record marked as these labels say. Words about a whole section are no entry and are not kept. */
 export const marked = <R extends { readonly type: string }>(record: R, labels: readonly string[]): R => {
@@ -68,7 +72,7 @@ export const marked = <R extends { readonly type: string }>(record: R, labels: r
   if (heldBack === undefined) return record;
   const entries = record as Readonly<Record<string, unknown>>;
   if (record.type === 'section') return { ...record, statement: { kind: 'no-information' } };
-  const place = places[record.type];
+  const place = placeOf(record.type);
   if (place === undefined) return record;
   const entry = entries[place];
   const of = (each: unknown) => ({ ...(each as object), heldBack });

@@ -98,27 +98,32 @@ const entryOf = ({ of: { section, entry }, word, heldBack }: Drawn): object => (
   ...(heldBack === undefined ? {} : { heldBack }),
 });
 
-const chartOf = (all: readonly Drawn[]): Partial<Chart> =>
+/** What sources say of a section without entries. */
+type WhenEmpty = 'an empty list' | 'no information';
+
+const chartOf = (all: readonly Drawn[], whenEmpty: WhenEmpty): Partial<Chart> =>
   Object.fromEntries(
-    chartSections.map((section) => [
-      section,
-      { kind: 'entries', entries: all.filter(({ of }) => of.section === section).map(entryOf) },
-    ]),
+    chartSections.flatMap((section) => {
+      const entries = all.filter(({ of }) => of.section === section).map(entryOf);
+      const isLeftOut = entries.length === 0 && whenEmpty === 'no information';
+      return isLeftOut ? [] : [[section, { kind: 'entries', entries }]];
+    }),
   );
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const availability = { catalog: async () => bookablePractice(mesa.id).catalog };
 const written = (value: unknown): Uint8Array => bytesOf(JSON.stringify(value));
 const visit = 'visit' as AppointmentId;
+const secureMail = 'direct.example.org';
 
-const scene = async (all: readonly Drawn[]) => {
+const scene = async (all: readonly Drawn[], whenEmpty: WhenEmpty = 'an empty list', keptAt?: string) => {
   const practices = new MemoryPractices([{ ...mesa, behavior: { ...mesa.behavior, visitSummary: 'job' } }]);
   const parts = { ...baseFixture(), practices };
   const hidings = new MemoryEntryHidings();
   parts.patients.put({ patient: benAtMesa, name: 'Ben Ortiz', language: 'en' });
   parts.charts.put(
     benAtMesa,
-    chartOf(all),
+    chartOf(all, whenEmpty),
     new Map(
       all.flatMap(({ of, word }) =>
         of.section === 'documents' ? [[of.entry as DocumentId, bytesOf(word)] as const] : [],
@@ -136,6 +141,7 @@ const scene = async (all: readonly Drawn[]) => {
     status: 'requested' as const,
   }));
   const visits = new MemoryVisitSummaries(parts.charts);
+  visits.keptAt = keptAt;
   visits.put(benAtMesa, {
     ...{ appointment: visit, start: plus(noon, -HOUR), provider: 'Dr. Day', office: 'Mesa' },
     timeZone: 'America/Phoenix' as TimeZone,
@@ -227,7 +233,7 @@ const summaryOutputs = async (
   };
   const summaries = new SummariesService(
     new SummaryRequests(visits, jobs, parts.codes, () => undefined, shown, parts.activityLog),
-    new SummaryMailing(visits, [], parts.accounts, parts.practices, parts.notifier, shown, parts.activityLog),
+    new SummaryMailing(visits, [secureMail], parts.accounts, parts.practices, parts.notifier, shown, parts.activityLog),
     visits,
     printer,
     parts.patients,
@@ -249,9 +255,12 @@ const summaryOutputs = async (
       throw thrown;
     },
   ).round();
+  const ofVisit = { patient: benAtMesa, appointment: visit };
   return {
     'the summary of a visit': job.ok ? await summaries.poll(job.value) : job,
-    'the page of a summary': await summaries.open({ patient: benAtMesa, appointment: visit }, 'page'),
+    'the page of a summary': await summaries.open(ofVisit, 'page'),
+    'the XML of a summary': await summaries.open(ofVisit, 'xml'),
+    'a summary that is sent': await summaries.mail(ofVisit, `a@${secureMail}`, false),
   };
 };
 
@@ -278,10 +287,18 @@ const appOutputs = async ({ parts, shown }: Scene, all: readonly Drawn[], accoun
       return page.ok && page.value.kind === 'entries' ? page.value.entries.length : 0;
     }),
   );
+  const everyPage = (limit: number) =>
+    Promise.all(
+      chartSections.flatMap((section) => [
+        records.section(asked, section, { limit }),
+        ...all.map(({ of }) => records.section(asked, section, { limit, after: of.entry })),
+      ]),
+    );
   return {
     pages,
     texts: inText({
       'pages for apps': await Promise.all(chartSections.map((each) => records.section(asked, each, { limit: 100 }))),
+      'short pages for apps': await everyPage(2),
       'entries for apps': await Promise.all(all.map(({ of }) => records.entry(asked, of.section, of.entry))),
       'documents for apps': await Promise.all(all.map(({ of }) => records.document(asked, of.entry as DocumentId))),
     }),
@@ -335,6 +352,26 @@ describe('hidden entries', () => {
         });
         expect(app.pages).toEqual(lengths);
       }),
+    ));
+
+  it('cannot be told by one who helps from entries that never were', () =>
+    fc.assert(
+      fc.asyncProperty(
+        drawn,
+        permissions,
+        fc.constantFrom<WhenEmpty>('an empty list', 'no information'),
+        fc.constantFrom(undefined, 'https://records.example/written-by-the-practice'),
+        async (all, held, whenEmpty, keptAt) => {
+          const acting = delegateFor(ana, benAtMesa, ...held);
+          const given = async (there: readonly Drawn[], empty: WhenEmpty) => {
+            const made = await scene(there, empty, keptAt);
+            const app = await appOutputs(made, all, ana.id, false);
+            return { ...(await portalOutputs(made, all, acting)), ...app.texts };
+          };
+          const shown = all.filter((each) => !isHidden(each));
+          expect(await given(all, 'an empty list')).toEqual(await given(shown, whenEmpty));
+        },
+      ),
     ));
 
   it('are in all that the patient is given', () =>

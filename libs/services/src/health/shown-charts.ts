@@ -39,11 +39,12 @@ export class ShownCharts {
 
   async chart(acting: Acting, patient: PatientRef): Promise<Chart> {
     const [chart, hides] = await Promise.all([this.#charts.chart(patient), this.hides(acting, patient)]);
-    return chartWithout(chart, hides);
+    return hides === undefined ? chart : chartWithout(chart, hides);
   }
 
   async summary(acting: Acting, patient: PatientRef): Promise<ChartSummary> {
     const [summary, hides] = await Promise.all([this.#charts.summary(patient), this.hides(acting, patient)]);
+    if (hides === undefined) return summary;
     return {
       allergies: sectionWithout('allergies', summary.allergies, hides),
       medications: sectionWithout('medications', summary.medications, hides),
@@ -57,13 +58,13 @@ export class ShownCharts {
       this.hides(acting, patient),
     ]);
     return reports
-      .filter((report) => !hides({ section: 'labs', entry: String(report.id) }, report))
+      .filter((report) => !hides?.({ section: 'labs', entry: String(report.id) }, report))
       .map(({ heldBack: _, ...report }) => report);
   }
 
   async lab(acting: Acting, patient: PatientRef, id: LabId): Promise<Lab | undefined> {
     const [found, hides] = await Promise.all([this.#charts.lab(patient, id), this.hides(acting, patient)]);
-    return found === undefined || hides({ section: 'labs', entry: String(id) }, found) ? undefined : found;
+    return found === undefined || hides?.({ section: 'labs', entry: String(id) }, found) ? undefined : found;
   }
 
   async document(
@@ -72,13 +73,14 @@ export class ShownCharts {
     id: DocumentId,
   ): Promise<DocumentContent | undefined> {
     const [found, hides] = await Promise.all([this.#charts.document(patient, id), this.hides(acting, patient)]);
-    return found === undefined || hides({ section: 'documents', entry: id }, found.document) ? undefined : found;
+    return found === undefined || hides?.({ section: 'documents', entry: id }, found.document) ? undefined : found;
   }
 
-  /** What is left out where the record is written by others: a summary of a visit. */
-  async hidden(acting: Acting, patient: PatientRef): Promise<readonly EntryRef[]> {
-    if (readerOf(acting).kind !== 'helper') return [];
+  /** What is left out where a summary of a visit is made later, or by others; undefined where all is told. */
+  async hidden(acting: Acting, patient: PatientRef): Promise<readonly EntryRef[] | undefined> {
+    if (readerOf(acting).kind !== 'helper') return undefined;
     const [chart, hides] = await Promise.all([this.#charts.chart(patient), this.hides(acting, patient)]);
+    if (hides === undefined) return undefined;
     return chartSections.flatMap((section) => hiddenIn(section, chart[section], hides));
   }
 
@@ -86,10 +88,10 @@ export class ShownCharts {
   async shows(acting: Acting, patient: PatientRef): Promise<(of: EntryRef) => boolean> {
     const hidden = await this.hidden(acting, patient);
     const hides = await this.hides(acting, patient);
-    return (of) => !hides(of, {}) && !hidden.some((each) => sameEntry(each, of));
+    return (of) => !hides?.(of, {}) && hidden?.some((each) => sameEntry(each, of)) !== true;
   }
 
-  async hides(acting: Acting | AppActing, patient: PatientRef): Promise<HidesEntry> {
+  async hides(acting: Acting | AppActing, patient: PatientRef): Promise<HidesEntry | undefined> {
     const reader = readerOf(acting);
     return hidesFrom(reader, reader.kind === 'helper' ? await this.#hidings.of(patient) : []);
   }
@@ -113,6 +115,7 @@ export class ShownPages {
     page: PageAfter,
   ): Promise<Chart[S]> {
     const hides = await this.#shown.hides(acting, patient);
+    if (hides === undefined) return this.#pages.section(patient, section, page);
     const kept: Numbered[] = [];
     for (let next = page; ;) {
       const said = await this.#pages.section(patient, section, next);
@@ -122,7 +125,10 @@ export class ShownPages {
       kept.push(...(shown.kind === 'entries' ? (shown.entries as readonly Numbered[]) : []));
       const last = read.at(-1);
       if (last === undefined || read.length < next.limit || kept.length >= page.limit) {
-        return { kind: 'entries', entries: kept.slice(0, page.limit) } as unknown as Chart[S];
+        const entries = kept.slice(0, page.limit);
+        return (entries.length === 0
+          ? { kind: 'no-information' }
+          : { kind: 'entries', entries }) as unknown as Chart[S];
       }
       next = { ...page, after: String(last.id) };
     }
@@ -138,7 +144,7 @@ export class ShownPages {
       this.#pages.entry(patient, section, id),
       this.#shown.hides(acting, patient),
     ]);
-    return found === undefined || hides({ section, entry: id }, found as MayBeHeldBack) ? undefined : found;
+    return found === undefined || hides?.({ section, entry: id }, found as MayBeHeldBack) ? undefined : found;
   }
 }
 

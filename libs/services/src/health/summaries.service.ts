@@ -82,7 +82,7 @@ export class SummariesService implements Summaries {
   }
 
   async poll(job: SummaryJobId): ServiceResult<SummaryReply | undefined> {
-    const known = await this.#requests.find(job);
+    const known = await this.#requests.find(this.#call, job);
     if (known === undefined || !this.#may(known.job.patient)) return failed({ kind: 'not-found' });
     const { outcome } = known;
     if (outcome === undefined) return ok(undefined);

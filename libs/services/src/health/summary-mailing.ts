@@ -48,9 +48,8 @@ export class SummaryMailing {
     if (!can(call.acting, 'health:act', { kind: 'chart', chart: patient })) return failed({ kind: 'not-found' });
     const address = parseSummaryAddress(to, unsecured, this.#directDomains);
     if (!address.ok) return address;
-    // The practice sends the whole document, which is not theirs to send.
-    if ((await this.#charts.hidden(call.acting, patient)).length > 0) return failed({ kind: 'not-found' });
-    const sent = await this.#summaryDocuments.send(patient, appointment, address.value, call.now);
+    const hidden = await this.#charts.hidden(call.acting, patient);
+    const sent = await this.#summaryDocuments.send(patient, appointment, address.value, call.now, hidden);
     if (!sent) return failed({ kind: 'not-found' });
     await this.#activityLog.append({
       ...doneBy(callAt(call, patient)),

@@ -1,5 +1,6 @@
 import type { ActivityLog } from '@portico/domain/activity';
 import {
+  sameEntry,
   summaryJobId,
   type SummaryJobId,
   type SummaryJobs,
@@ -7,7 +8,7 @@ import {
   type VisitSummaries,
 } from '@portico/domain/health';
 import type { PatientRef } from '@portico/domain/kernel';
-import { log } from '../activity/index.ts';
+import { doneBy, log } from '../activity/index.ts';
 import { callAt, type ServiceCall } from '../kernel/index.ts';
 import type { ShownCharts } from './shown-charts.ts';
 
@@ -36,8 +37,13 @@ export class SummaryRequests {
     this.#activityLog = activityLog;
   }
 
-  find(job: SummaryJobId): ReturnType<SummaryJobs['find']> {
-    return this.#summaryJobs.find(job);
+  /** Undefined unless the caller asked for it, and if something has been hidden from them since. */
+  async find(call: ServiceCall, job: SummaryJobId): ReturnType<SummaryJobs['find']> {
+    const known = await this.#summaryJobs.find(job);
+    if (known === undefined || known.job.by !== askerOf(call)) return undefined;
+    const { patient, hidden = [] } = known.job;
+    const hiddenNow = await this.#charts.hidden(call.acting, patient);
+    return hiddenNow?.some((of) => !hidden.some((each) => sameEntry(each, of))) === true ? undefined : known;
   }
 
   /** Undefined if there is nothing to summarize. */
@@ -45,13 +51,15 @@ export class SummaryRequests {
     if (!(await this.#visitSummaries.has(patient, wanted))) return undefined;
     const id = summaryJobId(patient.practice, this.#codes.newId());
     const hidden = await this.#charts.hidden(call.acting, patient);
-    const job = { id, patient, wanted, language: call.language, madeAt: call.now };
-    await this.#summaryJobs.add(hidden.length === 0 ? job : { ...job, hidden });
+    const job = { id, patient, wanted, language: call.language, madeAt: call.now, by: askerOf(call) };
+    await this.#summaryJobs.add(hidden === undefined ? job : { ...job, hidden });
     await log(this.#activityLog, callAt(call, patient), 'requested-summary', aboutOf(wanted));
     this.#wakeSummaryWorker();
     return id;
   }
 }
+
+const askerOf = (call: ServiceCall): string => doneBy(call).actor;
 
 /** The visit that a summary is about; undefined for one of a period. */
 export const aboutOf = (wanted: SummaryWanted): string | undefined =>

@@ -217,3 +217,65 @@ describe('an own note', () => {
     expect(pageOf(await fixture.open())).not.toHaveProperty('note');
   });
 });
+
+describe('an entry that the patient hides', () => {
+  const hidingOf = (viewModel: RecordEntryViewModel) => {
+    const { hiding } = pageOf(viewModel);
+    if (hiding === undefined) throw new Error('The patient is told who may see it.');
+    return hiding;
+  };
+  const choose = async (viewModel: RecordEntryViewModel, from: string): Promise<void> => {
+    viewModel.hiding.choose(from);
+    await viewModel.hiding.save(hidingOf(viewModel));
+  };
+
+  it('is there for those it is not hidden from, and for the patient always', async () => {
+    fixture.helpers.push({ account: ana.id, name: 'Ana' });
+    const viewModel = await fixture.open();
+    const readBy = async (service: RecordEntries) => (await fixture.open(service)).phase.kind;
+    expect(viewModel.hiding.chosen(hidingOf(viewModel))).toBe('nobody');
+    for (const from of ['everyone', ana.id]) {
+      await choose(viewModel, from);
+      expect(viewModel.hiding.doing).toEqual({ kind: 'hidden' });
+      expect(viewModel.hiding.chosen(hidingOf(viewModel))).toBe(from);
+      expect(await readBy(asDelegate('health:act'))).toBe('failed');
+      expect(await readBy(fixture.service())).toBe('ready');
+    }
+    await choose(viewModel, 'nobody');
+    expect(viewModel.hiding.doing).toEqual({ kind: 'released' });
+    expect(await readBy(asDelegate('health:act'))).toBe('ready');
+    expect(fixture.actions().filter((action) => /^(?:hid|showed)-record-entry$/.test(action))).toEqual([
+      'hid-record-entry',
+      'hid-record-entry',
+      'showed-record-entry',
+    ]);
+  });
+
+  it('is hidden by the patient alone, and from those alone who help', async () => {
+    const wanted = { patient: benAtMesa, of: ofAsthma, everyone: true, helpers: [] };
+    const notFound = failed({ kind: 'not-found' });
+    expect(await asDelegate('health:act').hide(wanted)).toEqual(notFound);
+    expect(pageOf(await fixture.open(asDelegate('health:act')))).not.toHaveProperty('hiding');
+    expect(await fixture.service().hide({ ...wanted, helpers: [ana.id] })).toEqual(notFound);
+    expect(await fixture.service().hide({ ...wanted, of: { section: 'conditions', entry: 'c9' } })).toEqual(notFound);
+    expect(await fixture.service().hide({ ...wanted, patient: anaAtMesa })).toEqual(notFound);
+    expect(await fixture.hidings.of(benAtMesa)).toEqual([]);
+    expect(fixture.actions()).not.toContain('hid-record-entry');
+  });
+
+  it('is as before where it was not saved, with the choice kept', async () => {
+    const refused: RecordEntries = {
+      entry: (of) => fixture.service().entry(of),
+      requestAmendment: (wanted) => fixture.service().requestAmendment(wanted),
+      disagree: (wanted) => fixture.service().disagree(wanted),
+      keepNote: (wanted) => fixture.service().keepNote(wanted),
+      eraseNote: (wanted) => fixture.service().eraseNote(wanted),
+      hide: async () => failed({ kind: 'unreachable' }),
+    };
+    const viewModel = await fixture.open(refused);
+    await choose(viewModel, 'everyone');
+    expect(viewModel.hiding.doing).toEqual({ kind: 'failed', failure: { kind: 'unreachable' } });
+    expect(viewModel.hiding.chosen(hidingOf(viewModel))).toBe('everyone');
+    expect(hidingOf(viewModel).from).toEqual({ everyone: false, helpers: [] });
+  });
+});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { PatientId } from '@portico/domain/kernel';
+import { PostgresEntryHidings } from '@portico/adapters-storage';
+import type { AccountId, PatientId } from '@portico/domain/kernel';
 import { importedRecords } from '../import-files.ts';
 import { acting, ImportBench } from '../testing/import-into-database.ts';
 import { bundleOf, ccdaOf, type MadeUpDocument } from '../testing/made-up-documents.ts';
@@ -92,6 +93,23 @@ describe('a conflict that is settled', () => {
     await bench.openAccount(second?.id);
     await expect(settle(id, 'same')).rejects.toThrow('cannot be merged');
     await expect(settle(id, 'drop', first?.id)).rejects.toThrow('cannot be dropped');
+  });
+
+  it('as one person keeps the chart in which something is hidden, with what is hidden', async () => {
+    const { people } = await bench.run(await sharing());
+    const second = [...people].sort((a, b) => (a.id < b.id ? -1 : 1)).at(-1);
+    const chart = { practice, patient: second?.id as PatientId };
+    const [entry] = await bench.database.rows<{ readonly id: string }>({
+      text: 'select id from clinic.chart_entries where practice_id = $1 and patient_id = $2',
+      values: [practice, chart.patient],
+    });
+    const hiding = { of: { section: 'conditions', entry: entry?.id ?? '' }, everyone: true, helpers: [] } as const;
+    const hidings = new PostgresEntryHidings(bench.database);
+    await hidings.keep(chart, hiding, 'ana' as AccountId, acting.now);
+    expect(await settle((await onlyOne()).id, 'same')).toContain(chart.patient);
+    expect(await hidings.of(chart)).toEqual([hiding]);
+    expect(await problems()).toEqual(['Asthma', 'Neoplasm']);
+    await bench.database.rows({ text: 'delete from entry_hidings' });
   });
 
   it('as another person keeps what comes under the same id apart, with a chart of its own', async () => {

@@ -1,2 +1,3 @@
 export { blocksIn } from './note-blocks.ts';
+export { withOneNoteOfAnOperation } from './one-operation.ts';
 export { readNotes, type AroundNotes } from './read-notes.ts';

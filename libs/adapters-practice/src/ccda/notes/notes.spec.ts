@@ -44,6 +44,45 @@ describe('sections that are written in words', () => {
     ]);
   });
 
+  it.each([
+    { section: 'another section', code: '29545-1' },
+    { section: 'a section with entries elsewhere', code: '11450-4' },
+    { section: 'medications', code: '10160-0' },
+  ])('are held back where they are restricted, as a note that the patient reads: $section', ({ code }) => {
+    const restricted = '<confidentialityCode code="R" codeSystem="2.16.840.1.113883.5.25"/>';
+    const words = section(code, 'As titled', 'Secret words').replace('<text>', `${restricted}<text>`);
+    expect(notesIn(words)).toMatchObject([
+      { name: 'As titled', heldBack: 'restricted', content: [{ kind: 'paragraph', text: 'Secret words' }] },
+    ]);
+    const { records } = readRecords(inputOf(documentOf(words)));
+    const openWords = records.filter((each) => each.type !== 'note' && each.type !== 'document');
+    expect(JSON.stringify(openWords)).not.toContain('Secret');
+  });
+
+  it('of one operation are one note, as its document is titled', () => {
+    const operation = documentOf(
+      section('59776-5', 'Findings', 'A polyp'),
+      section('59772-4', 'Planned procedure', 'Removal'),
+      section('29545-1', 'Exam', 'Well'),
+      section('55109-3', 'Complications', 'None'),
+    ).replace(/<code code="34133-9"[^>]*>/, '<code code="11504-8" codeSystem="2.16.840.1.113883.6.1"/>');
+    const notes = readRecords(inputOf(operation)).records.flatMap((each) => (each.type === 'note' ? [each.note] : []));
+    expect(notes.map(({ kind, content }) => ({ kind, content }))).toEqual([
+      {
+        kind: 'operation',
+        content: [
+          { kind: 'heading', text: 'Findings' },
+          { kind: 'paragraph', text: 'A polyp' },
+          { kind: 'heading', text: 'Planned procedure' },
+          { kind: 'paragraph', text: 'Removal' },
+          { kind: 'heading', text: 'Complications' },
+          { kind: 'paragraph', text: 'None' },
+        ],
+      },
+      { kind: 'exam', content: [{ kind: 'paragraph', text: 'Well' }] },
+    ]);
+  });
+
   it('are none without words or without a name', () => {
     expect(notesIn(section('29545-1', 'Exam', ' '), section('12345-6', '', 'Words'))).toEqual([]);
   });

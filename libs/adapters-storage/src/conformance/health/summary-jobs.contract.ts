@@ -27,7 +27,8 @@ export const summaryJobsContract = (make: () => Promise<SummaryJobs>): void => {
       { kind: 'kept', url: 'https://records.example/1' },
       { kind: 'failed', problem: 'gone' },
     ])('knows a job, and how it ended: $kind', async (outcome) => {
-      const asked = job('one', 1_000, { wanted: period });
+      const hidden = [{ section: 'conditions', entry: 'c1' }] as const;
+      const asked = job('one', 1_000, { wanted: period, by: 'ana', hidden });
       await jobs.add(asked);
       expect(await jobs.find(asked.id)).toEqual({ job: asked });
       await jobs.finish(asked.id, outcome);

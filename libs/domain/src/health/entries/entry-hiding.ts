@@ -34,11 +34,12 @@ export const readerOf = (acting: Acting | AppActing): RecordReader => {
   return isPatient ? { kind: 'patient' } : { kind: 'helper', account: actor.account };
 };
 
-/** Whether an entry is left out for a reader. */
+/** Whether an entry is left out for somebody who helps. */
 export type HidesEntry = (of: EntryRef, entry: MayBeHeldBack) => boolean;
 
-export const hidesFrom = (reader: RecordReader, hidings: readonly EntryHiding[]): HidesEntry => {
-  if (reader.kind !== 'helper') return () => false;
+/** Undefined for a reader who is shown everything. */
+export const hidesFrom = (reader: RecordReader, hidings: readonly EntryHiding[]): HidesEntry | undefined => {
+  if (reader.kind !== 'helper') return undefined;
   const { account } = reader;
   return (of, { heldBack }) => {
     const said = hidings.find((hiding) => sameEntry(hiding.of, of));
@@ -52,15 +53,22 @@ type AnyEntry = MayBeHeldBack & { readonly id: string | number };
 
 const entryOf = (section: ChartSection, { id }: AnyEntry): EntryRef => ({ section, entry: String(id) });
 
-/** A section without the entries that are left out. */
+/**
+ * A section without the entries that are left out. Where no entry is shown, it is without information, so that nobody can
+ * tell an empty section from one whose entries are all hidden.
+ */
 export const sectionWithout = <S extends ChartSection>(section: S, said: Chart[S], hides: HidesEntry): Chart[S] => {
   if (said.kind !== 'entries') return said;
   const entries = (said.entries as readonly AnyEntry[]).filter((entry) => !hides(entryOf(section, entry), entry));
-  return { kind: 'entries', entries } as unknown as Chart[S];
+  return (entries.length === 0 ? { kind: 'no-information' } : { kind: 'entries', entries }) as unknown as Chart[S];
 };
 
 export const chartWithout = (chart: Chart, hides: HidesEntry): Chart =>
   chartOf(<S extends ChartSection>(section: S) => sectionWithout(section, chart[section], hides));
+
+/** A chart for somebody who helps, without what is hidden from them; whole where it is for the patient. */
+export const chartShown = (chart: Chart, hidden: readonly EntryRef[] | undefined): Chart =>
+  hidden === undefined ? chart : chartWithout(chart, (of) => hidden.some((each) => sameEntry(each, of)));
 
 /** The entries of a section that are left out. */
 export const hiddenIn = <S extends ChartSection>(section: S, said: Chart[S], hides: HidesEntry): readonly EntryRef[] =>

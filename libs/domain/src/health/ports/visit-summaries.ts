@@ -9,7 +9,8 @@ export interface VisitSummaries {
   has(patient: PatientRef, wanted: SummaryWanted): Promise<boolean>;
   /**
    * The contents to print, the finished document or where the practice stores it; undefined if there is nothing to
-   * summarize, or if it cannot be told without the entries that are hidden.
+   * summarize. Whoever helps the patient is given the contents alone, without the entries that are hidden from them;
+   * `hidden` is absent for the patient.
    */
   make(
     patient: PatientRef,
@@ -31,7 +32,7 @@ export interface SummaryDocuments {
   list(patient: PatientRef, period: SummaryPeriod, language: Language): Promise<readonly SummaryDocument[]>;
   /** Those of these visits, in this order; without those of other patients. */
   of(patient: PatientRef, visits: readonly AppointmentId[], language: Language): Promise<readonly SummaryDocument[]>;
-  /** Without the entries that are hidden. Undefined if it is not this patient's, or does not exist. */
+  /** Undefined if it is not this patient's, or does not exist. For `hidden`, see `VisitSummaries`. */
   open(
     patient: PatientRef,
     id: AppointmentId,
@@ -39,6 +40,6 @@ export interface SummaryDocuments {
     now: Instant,
     hidden?: readonly EntryRef[],
   ): Promise<ReadSummary | undefined>;
-  /** Makes the practice send it; idempotent. False if it does not exist. */
-  send(patient: PatientRef, id: AppointmentId, to: Email, now: Instant): Promise<boolean>;
+  /** Makes the practice send it, without what is hidden; idempotent. False if it does not exist. */
+  send(patient: PatientRef, id: AppointmentId, to: Email, now: Instant, hidden?: readonly EntryRef[]): Promise<boolean>;
 }

@@ -8,8 +8,8 @@ import {
   type PatientRef,
 } from '../../kernel/index.ts';
 import { unknownChart } from '../chart-entry-order.ts';
-import { chartWithout } from '../entries/entry-hiding.ts';
-import { sameEntry, type EntryRef } from '../entries/entry-ref.ts';
+import { chartShown } from '../entries/entry-hiding.ts';
+import type { EntryRef } from '../entries/entry-ref.ts';
 import type { ChartSummarySource } from '../ports/chart-source.ts';
 import type { MadeSummary, SummaryDocuments, VisitSummaries } from '../ports/visit-summaries.ts';
 import type {
@@ -30,7 +30,7 @@ interface Kept {
 /** Completed visits and what their practice tells of them, in memory. */
 export class MemoryVisitSummaries implements VisitSummaries, SummaryDocuments {
   /** The documents that were sent. */
-  readonly sent: { readonly id: AppointmentId; readonly to: Email }[] = [];
+  readonly sent: { readonly id: AppointmentId; readonly to: Email; readonly hidden?: readonly EntryRef[] }[] = [];
   /** Where the practice stores finished documents, if it does. */
   keptAt: string | undefined;
   readonly #charts: ChartSummarySource;
@@ -52,11 +52,11 @@ export class MemoryVisitSummaries implements VisitSummaries, SummaryDocuments {
     patient: PatientRef,
     wanted: SummaryWanted,
     now: Instant,
-    hidden: readonly EntryRef[] = [],
+    hidden?: readonly EntryRef[],
   ): Promise<MadeSummary | undefined> {
     const visits = this.#wanted(patient, wanted);
     if (visits.length === 0) return undefined;
-    if (this.keptAt !== undefined) return { kind: 'kept', url: this.keptAt };
+    if (this.keptAt !== undefined && hidden === undefined) return { kind: 'kept', url: this.keptAt };
     return { kind: 'record', record: await this.#record(patient, visits, now, hidden) };
   }
 
@@ -75,7 +75,7 @@ export class MemoryVisitSummaries implements VisitSummaries, SummaryDocuments {
     id: AppointmentId,
     _: Language,
     now: Instant,
-    hidden: readonly EntryRef[] = [],
+    hidden?: readonly EntryRef[],
   ): Promise<ReadSummary | undefined> {
     const [visit] = this.#wanted(patient, { kind: 'visit', appointment: id });
     if (visit === undefined) return undefined;
@@ -83,9 +83,16 @@ export class MemoryVisitSummaries implements VisitSummaries, SummaryDocuments {
     return { document: documentOf(visit), xml, record: await this.#record(patient, [visit], now, hidden) };
   }
 
-  async send(patient: PatientRef, id: AppointmentId, to: Email): Promise<boolean> {
+  async send(
+    patient: PatientRef,
+    id: AppointmentId,
+    to: Email,
+    _: Instant,
+    hidden?: readonly EntryRef[],
+  ): Promise<boolean> {
     if (!(await this.has(patient, { kind: 'visit', appointment: id }))) return false;
-    if (!this.sent.some((each) => each.id === id && each.to === to)) this.sent.push({ id, to });
+    const left = hidden === undefined ? {} : { hidden };
+    if (!this.sent.some((each) => each.id === id && each.to === to)) this.sent.push({ id, to, ...left });
     return true;
   }
 
@@ -93,12 +100,11 @@ export class MemoryVisitSummaries implements VisitSummaries, SummaryDocuments {
     patient: PatientRef,
     visits: readonly Encounter[],
     now: Instant,
-    hidden: readonly EntryRef[],
+    hidden: readonly EntryRef[] | undefined,
   ): Promise<VisitRecord> {
     const next = this.#of(patient, false).filter(({ start }) => start > now);
     const whole = { ...unknownChart, ...(await this.#charts.summary(patient)) };
-    const shown = chartWithout(whole, (of) => hidden.some((each) => sameEntry(each, of)));
-    const { allergies, medications, conditions } = shown;
+    const { allergies, medications, conditions } = chartShown(whole, hidden);
     return { visits, chart: { allergies, medications, conditions }, next };
   }
 

@@ -15,12 +15,12 @@ export const hidingWords = defineMessages({
   },
   shown: {
     id: 'entries.hiding.shown',
-    defaultMessage: 'People who help you can see it',
+    defaultMessage: 'Everyone who helps you can see it',
     description: 'Choice: nobody who may see the record is kept from seeing the entry',
   },
   everyone: {
     id: 'entries.hiding.everyone',
-    defaultMessage: 'Hidden from people who help you',
+    defaultMessage: 'Hidden from everyone who helps you',
     description: 'Choice: hidden from all of them',
   },
   one: {

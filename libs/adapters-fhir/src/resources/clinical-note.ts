@@ -1,18 +1,19 @@
 import type { ClinicalNote, NoteBlock } from '@portico/domain/health';
 import type { PatientId } from '@portico/domain/kernel';
 import type { Json, JsonObject } from '@portico/practice-fhir/json';
-import { entryFhirId, fhirId } from '../resources/fhir-ids.ts';
+import { entryFhirId, fhirId } from './fhir-ids.ts';
 import {
   codedAs,
   coded,
   dateTime,
+  profile,
   referenceTo,
   said,
   some,
   terminology,
   usCoreCategory,
   type Resource,
-} from '../resources/shared-elements.ts';
+} from './shared-elements.ts';
 
 /** A moment as an instant of FHIR has to be: with seconds and an offset. */
 const wholeMoment = /T\d\d:\d\d:\d\d/;
@@ -20,6 +21,18 @@ const wholeMoment = /T\d\d:\d\d:\d\d/;
 /** A note as a document with its text; one that comes to a conclusion as a report. */
 export const noteResource = (patient: PatientId, note: ClinicalNote): Resource =>
   note.conclusion === undefined ? document(patient, note) : report(patient, note, note.conclusion);
+
+/**
+ * The same for other systems, which are given no encounters of the record: a reference to one would lead nowhere. US Core
+ * wants a code of LOINC.
+ */
+export const servedNote = (patient: PatientId, { visit: _, ...note }: ClinicalNote): Resource => {
+  const meta = profile(note.conclusion === undefined ? 'documentreference' : 'diagnosticreport-note');
+  return { ...noteResource(patient, note), meta: isLoinc(note) ? meta : undefined };
+};
+
+const isLoinc = ({ code }: ClinicalNote): boolean =>
+  ['http://loinc.org', 'urn:oid:2.16.840.1.113883.6.1'].includes(code?.system ?? '');
 
 const docStatuses: Readonly<Partial<Record<ClinicalNote['status'], string>>> = {
   final: 'final',

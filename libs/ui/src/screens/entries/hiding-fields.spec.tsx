@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { EntryHidingShown } from '@portico/application/health';
+import type { AccountId } from '@portico/domain/kernel';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderIn } from '../../testing/index.ts';
+import { HidingFields, type HidingFormModel } from './hiding-fields.tsx';
+import * as words from './hiding.messages.ts';
+
+const hiding: EntryHidingShown = {
+  from: { everyone: false, helpers: [] },
+  helpers: [
+    { account: 'dana' as AccountId, name: 'Dana Fox' },
+    { account: 'eli' as AccountId, name: 'Eli Fox' },
+  ],
+};
+
+const open = (
+  chosen: string | undefined,
+  { doing = { kind: 'idle' }, of = hiding, language = 'en' }: Partial<Shown> = {},
+) => {
+  const viewModel = { doing, chosen: () => chosen, choose: jest.fn(), save: jest.fn(async () => undefined) };
+  renderIn(language, <HidingFields viewModel={viewModel} hiding={of} />, ...Object.values(words));
+  return viewModel;
+};
+
+interface Shown {
+  readonly doing: HidingFormModel['doing'];
+  readonly of: EntryHidingShown;
+  readonly language: 'en' | 'es';
+}
+
+const checked = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter((each) => each.checked)
+    .map(({ value }) => value);
+
+beforeEach(cleanup);
+
+describe('HidingFields', () => {
+  it('offers everyone, each helper by name and nobody, with what is chosen', () => {
+    open('dana');
+    expect(screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual([
+      'Everyone who helps you can see it',
+      'Hidden from everyone who helps you',
+      'Hidden from Dana Fox',
+      'Hidden from Eli Fox',
+    ]);
+    expect(checked()).toEqual(['dana']);
+  });
+
+  it('hands on what is chosen and saves it when the button is pressed', async () => {
+    const viewModel = open('nobody');
+    await userEvent.click(screen.getByRole('radio', { name: 'Hidden from Eli Fox' }));
+    expect(viewModel.choose).toHaveBeenCalledWith('eli');
+    await userEvent.click(screen.getByRole('button', { name: 'Save who can see it' }));
+    expect(viewModel.save).toHaveBeenCalledWith(hiding);
+  });
+
+  it.each([
+    ['hidden', 'This entry is now hidden.'],
+    ['released', 'People who help you can now see this entry.'],
+  ] as const)('says that it was %s', (kind, text) => {
+    open('nobody', { doing: { kind } });
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  });
+
+  it('says that nothing was changed where it was not saved', () => {
+    open('everyone', { doing: { kind: 'failed', failure: { kind: 'unreachable' } } });
+    expect(screen.getByText('Nothing was changed. Please try again.')).toBeTruthy();
+  });
+
+  it('says why an entry is hidden that nobody chose to hide', () => {
+    open('everyone', { of: { ...hiding, heldBack: 'hiv' } });
+    expect(screen.getByText('It’s about HIV, so it’s hidden until you choose to show it.')).toBeTruthy();
+  });
+
+  it('speaks Spanish', () => {
+    open('nobody', { language: 'es' });
+    expect(screen.getByRole('radio', { name: 'Oculto para todas las personas que le ayudan' })).toBeTruthy();
+  });
+});
