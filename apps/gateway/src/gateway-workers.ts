@@ -2,7 +2,7 @@ import { unexpected } from '@portico/adapters-graphql/gateway/engine';
 import { queueLengths, sealActivity } from '@portico/adapters-storage';
 import { MINUTE, SECOND, type Instant } from '@portico/domain/kernel';
 import type { Composed } from './composition/compose.ts';
-import { type GatewayMetrics, type Logger, systemClock } from './server/index.ts';
+import { type GatewayMetrics, type Logger, type ServerClock, systemClock } from './server/index.ts';
 import {
   type EventForwarder,
   paymentRounds,
@@ -11,10 +11,10 @@ import {
   sealRounds,
   summaryRounds,
   visitRounds,
-  workerWatch,
   type Rounds,
   type PaymentWatch,
   type VisitWatch,
+  type WatchedRound,
 } from './workers/index.ts';
 
 import type { GatewayOptions } from './gateway-options.ts';
@@ -22,6 +22,7 @@ import type { GatewayOptions } from './gateway-options.ts';
 interface Surroundings {
   readonly now: () => Instant;
   readonly registry: GatewayMetrics['registry'];
+  readonly watched: WatchedRound;
   readonly payments: PaymentWatch;
   readonly visits: VisitWatch;
   /** Whether rounds that depend on the time are skipped, because the clocks are apart. */
@@ -32,17 +33,17 @@ interface Surroundings {
 /** What works beside the requests; any part of it may run in any number of instances. */
 export const gatewayWork = (options: GatewayOptions, composed: Composed, around: Surroundings) => {
   const { database, logger } = options;
-  const { now, registry, payments, visits, isSkipped, events } = around;
+  const { now, registry, watched, payments, visits, isSkipped, events } = around;
+  const clock = options.workClock ?? systemClock;
   queueWatch(registry, (at) => queueLengths(database, at), now, systemClock);
-  const watched = workerWatch(registry, now);
   const working = (worker: string, every: number, work: () => Promise<unknown>, isSkippedNow?: () => boolean): Rounds =>
-    roundsOf(logger, worker, every, watched(worker, work), isSkippedNow);
+    roundsOf(logger, clock, worker, every, watched(worker, work), isSkippedNow);
   const notifying = working('courier', 5 * SECOND, () => composed.notificationDispatcher.round());
   const tidying = working('housekeeping', MINUTE, () => composed.maintenanceRunner.round(), isSkipped);
   const forwarding = working('events', 10 * SECOND, async () => events?.round());
   const seals = { seal: () => sealActivity(database, now()), now, logger, registry };
-  const sealing = sealRounds(seals, watched, systemClock, isSkipped);
-  const summarizing = summaryRounds(composed.summaryWorker, visits, watched, systemClock, isSkipped);
+  const sealing = sealRounds(seals, watched, clock, isSkipped);
+  const summarizing = summaryRounds(composed.summaryWorker, visits, watched, clock, isSkipped);
   const settling = paymentRounds(
     composed.reconciler,
     composed.ledgerPostingWorker,
@@ -51,10 +52,10 @@ export const gatewayWork = (options: GatewayOptions, composed: Composed, around:
     composed.planPaymentWorker,
     payments.onError,
     watched,
-    options.paymentClock ?? systemClock,
+    options.paymentClock ?? clock,
     isSkipped,
   );
-  const lookingAhead = visitRounds(composed, visits, watched, systemClock, isSkipped);
+  const lookingAhead = visitRounds(composed, visits, watched, clock, isSkipped);
   return {
     wakeNotificationDispatcher: () => notifying.wake(),
     wakeSummaryWorker: () => summarizing.wake(),
@@ -79,6 +80,7 @@ export const gatewayWork = (options: GatewayOptions, composed: Composed, around:
 
 const roundsOf = (
   logger: Logger,
+  clock: ServerClock,
   worker: string,
   every: number,
   work: () => Promise<unknown>,
@@ -87,7 +89,7 @@ const roundsOf = (
   rounds({
     work,
     every,
-    clock: systemClock,
+    clock,
     ...(isSkipped === undefined ? {} : { isSkipped }),
     onError: (thrown) => {
       logger.error(unexpected(thrown, worker), 'unexpected');

@@ -7,4 +7,4 @@ export { paymentRounds, paymentWatch, type PaymentWatch } from './payment-worker
 export { summaryRounds, visitRounds, visitWatch, type VisitWatch } from './visit-workers.ts';
 export { rounds, type Rounds, type RoundsOptions } from './periodic-work.ts';
 export { queueWatch } from './queue-watch.ts';
-export { workerWatch } from './worker-watch.ts';
+export { workerWatch, type WatchedRound } from './worker-watch.ts';
