@@ -14,7 +14,7 @@ const minutes = 11;
 const measured = async (instances: number, practices: number): Promise<readonly Bar[]> => {
   const database = await openMigrated();
   try {
-    await fillPractices(database, { practices, visits: 10, spread: 30 * DAY }, noon);
+    await fillPractices(database, { practices, visits: 10, from: 0, spread: 30 * DAY }, noon);
     const fleet = simulatedFleet(database, instances, noon);
     await fleet.start();
     await fleet.clock.pass(MINUTE);

@@ -1,6 +1,7 @@
 export { backupRounds } from './backup-requests.ts';
 export { sealRounds } from './seal-activity-log.ts';
 export { deliveryLog, transportsOf, type Transports } from './notification-dispatcher.ts';
+export { dueWatch, restAtMost } from './due-watch.ts';
 export { databaseWatch, mostClockDifference } from './database-watch.ts';
 export { EventForwarder, type Collector, type ForwardedEvent } from './analytics-forwarder.ts';
 export { paymentRounds, paymentWatch, type PaymentWatch } from './payment-workers.ts';

@@ -4,8 +4,9 @@ import { DAY, HOUR, plus, type Instant } from '@portico/domain/kernel';
 /** What there is of each practice. */
 export interface AtRest {
   readonly practices: number;
-  /** Coming visits at each practice, over `spread`. */
+  /** Coming visits at each practice, over `spread` from `from` on, both in milliseconds. */
   readonly visits: number;
+  readonly from: number;
   readonly spread: number;
 }
 
@@ -13,10 +14,14 @@ export interface AtRest {
  * Practices of which nothing is due at `now`: coming visits whose due reminders were sent, a plan with a payment next
  * month, payments compared with the processor's list.
  */
-export const fillPractices = async (sql: Sql, { practices, visits, spread }: AtRest, now: Instant): Promise<void> => {
+export const fillPractices = async (
+  sql: Sql,
+  { practices, visits, from, spread }: AtRest,
+  now: Instant,
+): Promise<void> => {
   const each = `from generate_series(1, ${practices}) n`;
   const place = `((n * 7919 + v * 104729) % ${practices * visits})::float8 / ${practices * visits}`;
-  const start = `${now} + floor(${place} * ${spread})::bigint`;
+  const start = `${plus(now, from)} + floor(${place} * ${spread})::bigint`;
   const sent = `a.starts_at - m * 60000 <= ${now} and a.starts_at > ${plus(now, -HOUR)}`;
   const statements = [
     `insert into clinic.practices (practice_id, name, phone, time_zone, management, cloverapi, payeezy)

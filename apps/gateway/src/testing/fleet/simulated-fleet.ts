@@ -50,7 +50,15 @@ const instanceOver = (sql: Database, counter: StatementCounter, clock: VirtualCl
     },
   };
   const options: GatewayOptions = {
-    ...{ database: sql, keys: testKeys, documents: 'trusted', logger: nobody, transports, workClock: clock },
+    ...{
+      database: sql,
+      keys: testKeys,
+      documents: 'trusted',
+      logger: nobody,
+      transports,
+      workClock: clock,
+      now: clock.now,
+    },
     ...{
       technicalSupport: parts.technicalSupport,
       maintenance: true,
