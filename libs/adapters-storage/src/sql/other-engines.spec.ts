@@ -59,6 +59,8 @@ const filesOf = (directory: string, endings: RegExp): readonly string[] =>
     .filter((name) => endings.test(name) && !/\.spec\.ts$|(^|\/)(testing|node_modules|dist|sandbox)\//.test(name))
     .map((name) => `${directory}/${name}`);
 
+const uncommented = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*(--|\/\/).*$/gm, '');
+
 /** Everything with statements that the gateway runs: migrations and the sources of stores. Comments say what they like. */
 const statements = new Map(
   [
@@ -68,10 +70,6 @@ const statements = new Map(
     ...filesOf('apps/gateway/src', /\.ts$/),
   ].map((file) => [file, uncommented(readFileSync(join(root, file), 'utf8'))] as const),
 );
-
-function uncommented(text: string): string {
-  return text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*(--|\/\/).*$/gm, '');
-}
 
 const found = (): Record<string, Gap[]> => {
   const all: Record<string, Gap[]> = {};
