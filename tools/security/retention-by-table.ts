@@ -54,6 +54,7 @@ export const retention: Readonly<Record<string, Kept>> = {
   unsent_drafts: ['unsent messages and forms, sealed', 'until sent or thrown away, 30 days at most'],
   turns: ['whose turn a job is', setting],
   wait_list: ['who waits for an earlier time', '500 days'],
+  wait_list_looks: ['when the wait list of a practice is looked at next', setting],
   schema_version: ['migrations that ran', 'for ever'],
   'clinic.appointments': ['visits', record],
   'clinic.booking_rules': ['rules of booking', setting],

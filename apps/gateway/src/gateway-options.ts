@@ -87,6 +87,8 @@ export interface GatewayOptions {
   readonly now?: () => Instant;
   /** Decides about charges where `now` does not, and leaves turns to the database's clock; `now`, or the database's, by default. */
   readonly ledgerClock?: LedgerClock;
-  /** Times the rounds of the work on payments; the machine's by default. */
+  /** Times the rounds of what works beside the requests; the machine's by default. */
+  readonly workClock?: ServerClock;
+  /** Times the rounds of the work on payments; `workClock` by default. */
   readonly paymentClock?: ServerClock;
 }

@@ -3,7 +3,7 @@ import { instant, type Instant, type PracticeId } from '@portico/domain/kernel';
 import { compose, type Composed } from './composition/compose.ts';
 import { actionsOf } from './fire-and-forget.ts';
 import { createMetrics, type GatewayMetrics, type HttpServer, systemClock } from './server/index.ts';
-import { databaseWatch, EventForwarder, paymentWatch, visitWatch } from './workers/index.ts';
+import { databaseWatch, EventForwarder, paymentWatch, visitWatch, workerWatch } from './workers/index.ts';
 
 import { gatewayWork } from './gateway-workers.ts';
 import { gatewayServer } from './gateway-server.ts';
@@ -43,7 +43,10 @@ export const createGateway = (given: GatewayOptions): HttpServer => {
   const composed = tracedWork(compose(parts), tracing);
   const events = forwarderOf(options, composed, now, registry);
   const { areClocksApart: isSkipped } = watching;
-  const work = gatewayWork(options, composed, { now, registry, payments, visits, isSkipped, events });
+  const work = gatewayWork(options, composed, {
+    ...{ now, registry, payments, visits, isSkipped, events },
+    watched: workerWatch(registry, now),
+  });
   const server = gatewayServer(options, composed, { now, metrics, events, origin });
   return {
     ...server,

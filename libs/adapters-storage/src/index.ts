@@ -14,6 +14,7 @@ export { PostgresDelegateInvitations } from './delegates/postgres-delegate-invit
 export { PostgresDelegations } from './delegates/postgres-delegations.ts';
 export { PostgresSummaryJobs } from './health/postgres-summary-jobs.ts';
 export { PostgresLeases } from './kernel/postgres-leases.ts';
+export { dueWork, type WorkKind } from './kernel/due-work.ts';
 export { type QueueLength, queueLengths, queues } from './kernel/queue-lengths.ts';
 export { PostgresOutbox } from './notifications/postgres-outbox.ts';
 export { PostgresShortLinks } from './notifications/postgres-short-links.ts';

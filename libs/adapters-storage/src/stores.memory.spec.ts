@@ -104,7 +104,7 @@ paymentPlansContract(async () => {
   return { plans, due: plans };
 });
 cardsOnFileContract(async () => new MemoryCardsOnFile());
-waitListContract(async () => new MemoryWaitList());
+waitListContract(async (now) => new MemoryWaitList(now));
 checkInsContract(async () => new MemoryCheckIns());
 prepaymentRefundsContract(async () => {
   const ledger = new MemoryPaymentLedger();

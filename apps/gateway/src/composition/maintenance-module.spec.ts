@@ -71,6 +71,7 @@ describe('housekeeping', () => {
       'unconfirmed-accounts',
       'unsent-drafts',
       'unsent-files',
+      'wait-list-lost',
       'wait-list-over',
     ]);
   });

@@ -1,5 +1,5 @@
 import { entranceServices as inner } from './entrance-injection-tokens.ts';
-import { PostgresReminders, PostgresSummaryJobs, PostgresLeases, PostgresWaitList } from '@portico/adapters-storage';
+import { PostgresReminders, PostgresSummaryJobs, PostgresWaitList } from '@portico/adapters-storage';
 import { ReminderWorker, ReminderNotifier } from '@portico/services/appointments';
 import { SummaryWorker } from '@portico/services/health';
 import type { MaintenanceJob } from '@portico/services/kernel';
@@ -12,13 +12,13 @@ import { tokens } from './injection-tokens.ts';
 /** Who reminds patients of visits, who offers them earlier ones, and who makes the summaries of past ones. */
 export const visitWorkModule = (parts: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    const { sql, now, visitWatch: watch, wakeSummaryWorker } = parts;
+    const { sql, now, turnClock, visitWatch: watch, wakeSummaryWorker } = parts;
     const failing =
       (worker: Parameters<typeof watch.onError>[0]) =>
       (thrown: unknown): void =>
         watch.onError(worker, thrown);
     bind(tokens.reminders).toResolvedValue(() => new PostgresReminders(sql));
-    bind(tokens.waitList).toResolvedValue(() => new PostgresWaitList(sql));
+    bind(tokens.waitList).toResolvedValue(() => new PostgresWaitList(sql, turnClock));
     bind(tokens.summaryJobs).toResolvedValue(() => new PostgresSummaryJobs(sql));
     bind(tokens.wakeSummaryWorker).toConstantValue(wakeSummaryWorker);
     bind(tokens.summaryWorker).toResolvedValue(
@@ -51,7 +51,7 @@ export const visitWorkModule = (parts: Parts): ContainerModule =>
   });
 
 /** Who offers earlier times. */
-const bindWaitList = (bind: Bind, { sql, now, turnClock, visitWatch: watch }: Parts): void => {
+const bindWaitList = (bind: Bind, { now, visitWatch: watch }: Parts): void => {
   bind(inner.waitListEntryUpdates).toDynamicValue(
     (context) =>
       new WaitListEntryUpdates(
@@ -72,7 +72,6 @@ const bindWaitList = (bind: Bind, { sql, now, turnClock, visitWatch: watch }: Pa
         waitList,
         updates,
         new FreeTimeOffers(availability, codes, slotHolds, waitList, updates, now, watch.waited),
-        new PostgresLeases(sql, turnClock),
         now,
         (thrown) => watch.onError('wait-list-worker', thrown),
       ),
@@ -108,5 +107,6 @@ export const pastVisitWork = (context: ResolutionContext): readonly MaintenanceJ
   { name: 'reminders', every: DAY, run: (now) => context.get(tokens.reminders).prune(plus(now, -DAY)) },
   { name: 'check-ins-over', every: DAY, run: (now) => context.get(tokens.checkIns).prune(plus(now, -60 * DAY)) },
   { name: 'summary-jobs', every: HOUR, run: (now) => context.get(tokens.summaryJobs).prune(plus(now, -HOUR)) },
+  { name: 'wait-list-lost', every: HOUR, run: () => context.get(tokens.waitList).findLost() },
   { name: 'wait-list-over', every: DAY, run: (now) => context.get(tokens.waitList).prune(plus(now, -500 * DAY)) },
 ];

@@ -4,6 +4,8 @@ export { crashCampaign, type Campaign } from './crash/crash-campaign.ts';
 export { weighedAt } from './guesses/parallel-guesses.ts';
 export type { GuessPlace } from './guesses/guess-place-kinds.ts';
 export { guessPlaces } from './guesses/guess-places.ts';
+export { fillPractices } from './fleet/resting-practices.ts';
+export { simulatedFleet } from './fleet/simulated-fleet.ts';
 export { storm, type Aftermath, type Offence } from './fuzz/run-attacks.ts';
 export { composedAt } from './gateway-without-http.ts';
 export { balancerOver } from './outages/load-balancer.ts';

@@ -1,10 +1,11 @@
 export { backupRounds } from './backup-requests.ts';
 export { sealRounds } from './seal-activity-log.ts';
 export { deliveryLog, transportsOf, type Transports } from './notification-dispatcher.ts';
+export { dueWatch, restAtMost } from './due-watch.ts';
 export { databaseWatch, mostClockDifference } from './database-watch.ts';
 export { EventForwarder, type Collector, type ForwardedEvent } from './analytics-forwarder.ts';
 export { paymentRounds, paymentWatch, type PaymentWatch } from './payment-workers.ts';
 export { summaryRounds, visitRounds, visitWatch, type VisitWatch } from './visit-workers.ts';
 export { rounds, type Rounds, type RoundsOptions } from './periodic-work.ts';
 export { queueWatch } from './queue-watch.ts';
-export { workerWatch } from './worker-watch.ts';
+export { workerWatch, type WatchedRound } from './worker-watch.ts';

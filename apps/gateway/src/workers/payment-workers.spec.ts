@@ -13,6 +13,8 @@ import {
 } from '@portico/services/payments';
 import { instant, MINUTE, type PracticeId } from '@portico/domain/kernel';
 import { Registry } from 'prom-client';
+import type { WorkKind } from '@portico/adapters-storage';
+import { restAtMost } from './due-watch.ts';
 import { createLogger, type ServerClock } from '../server/index.ts';
 import { paymentRounds, paymentWatch } from './payment-workers.ts';
 import { workerWatch } from './worker-watch.ts';
@@ -45,6 +47,7 @@ const setUp = (broken: Partial<Readonly<Record<Worker, boolean>>> = {}) => {
     },
   };
   const worked: string[] = [];
+  const woken = new Map<WorkKind, { readonly every: number; readonly wake: () => void }>();
   const worker = (name: Worker) => {
     const round = async () => {
       worked.push(name);
@@ -62,6 +65,7 @@ const setUp = (broken: Partial<Readonly<Record<Worker, boolean>>> = {}) => {
     watch,
     due,
     worked,
+    woken,
     settle,
     rounds: paymentRounds(
       worker('reconciler') as unknown as Reconciler,
@@ -70,9 +74,16 @@ const setUp = (broken: Partial<Readonly<Record<Worker, boolean>>> = {}) => {
       worker('settlementWorker') as unknown as SettlementWorker,
       worker('planPaymentWorker') as unknown as PlanPaymentWorker,
       watch.onError,
-      workerWatch(registry, () => instant(0)),
-      clock,
-      () => apart.isSo,
+      {
+        watched: workerWatch(registry, () => instant(0)),
+        clock,
+        isSkipped: () => apart.isSo,
+        due: {
+          wakes: (kind, every, { wake }) => void woken.set(kind, { every, wake }),
+          start: () => undefined,
+          stop: async () => undefined,
+        },
+      },
     ),
     apart,
     output: () => written,
@@ -80,8 +91,8 @@ const setUp = (broken: Partial<Readonly<Record<Worker, boolean>>> = {}) => {
 };
 
 describe('the work on payments', () => {
-  it('begins with the start and comes again, the reconciliation at least every half minute', async () => {
-    const { rounds, due, worked, settle } = setUp();
+  it('begins with the start and comes again at rest, or sooner where it is due, and no more often than each may', async () => {
+    const { rounds, due, worked, woken, settle } = setUp();
     rounds.start();
     await settle();
     expect(worked).toEqual([
@@ -92,16 +103,25 @@ describe('the work on payments', () => {
       'planPaymentWorker',
     ]);
     expect(due.map(({ milliseconds }) => milliseconds)).toEqual([
-      reconcileEvery,
-      postEvery,
-      giveBackEvery,
+      restAtMost,
+      restAtMost,
+      restAtMost,
       settleEvery,
-      payPlansEvery,
+      restAtMost,
+    ]);
+    expect([...woken].map(([kind, { every }]) => [kind, every])).toEqual([
+      ['charges', reconcileEvery],
+      ['ledger-postings', postEvery],
+      ['prepayment-refunds', giveBackEvery],
+      ['plan-payments', payPlansEvery],
     ]);
     expect(reconcileEvery).toBeLessThanOrEqual(MINUTE / 2);
     for (const { run } of due.splice(0)) run();
     await settle();
     expect(worked).toHaveLength(10);
+    woken.get('plan-payments')?.wake();
+    await settle();
+    expect(worked.slice(10)).toEqual(['planPaymentWorker']);
     await rounds.stop();
     for (const { run } of due.splice(0)) run();
     await settle();

@@ -18,9 +18,10 @@ import {
 import type { PracticeId } from '@portico/domain/kernel';
 import type { Charge, PrepaymentRefundState } from '@portico/domain/payments';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Logger, ServerClock } from '../server/index.ts';
+import type { WorkKind } from '@portico/adapters-storage';
+import type { Logger } from '../server/index.ts';
+import { restAtMost, type SharedByRounds } from './due-watch.ts';
 import { rounds, type Rounds } from './periodic-work.ts';
-import type { WatchedRound } from './worker-watch.ts';
 
 /** What the work on payments tells on its way: how often something happened, never of whom or how much. */
 export interface PaymentWatch {
@@ -168,18 +169,22 @@ export const paymentRounds = (
   settlementWorker: SettlementWorker,
   planPaymentWorker: PlanPaymentWorker,
   onError: PaymentWatch['onError'],
-  watched: WatchedRound,
-  clock: ServerClock,
-  isSkipped: () => boolean,
+  { watched, clock, isSkipped, due }: SharedByRounds,
 ): Pick<Rounds, 'start' | 'stop'> => {
-  const each = (worker: Parameters<PaymentWatch['onError']>[0], every: number, round: () => Promise<unknown>) =>
+  type Worker = Parameters<PaymentWatch['onError']>[0];
+  const each = (worker: Worker, every: number, round: () => Promise<unknown>) =>
     rounds({ work: watched(worker, round), every, clock, isSkipped, onError: (thrown) => onError(worker, thrown) });
+  const whenDue = (worker: Worker, kind: WorkKind, every: number, round: () => Promise<unknown>) => {
+    const woken = each(worker, restAtMost, round);
+    due.wakes(kind, every, woken);
+    return woken;
+  };
   const workers = [
-    each('reconciler', reconcileEvery, () => reconciler.round()),
-    each('ledgerPostingWorker', postEvery, () => ledgerPostingWorker.round()),
-    each('prepayment-refunds', giveBackEvery, () => prepaymentRefundWorker.runOnce()),
+    whenDue('reconciler', 'charges', reconcileEvery, () => reconciler.round()),
+    whenDue('ledgerPostingWorker', 'ledger-postings', postEvery, () => ledgerPostingWorker.round()),
+    whenDue('prepayment-refunds', 'prepayment-refunds', giveBackEvery, () => prepaymentRefundWorker.runOnce()),
     each('settlement', settleEvery, () => settlementWorker.runOnce()),
-    each('plan-payer', payPlansEvery, () => planPaymentWorker.round()),
+    whenDue('plan-payer', 'plan-payments', payPlansEvery, () => planPaymentWorker.round()),
   ];
   return {
     start: () => {

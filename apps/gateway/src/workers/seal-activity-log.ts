@@ -2,9 +2,9 @@ import { unexpected } from '@portico/adapters-graphql/gateway/engine';
 import type { Sealed } from '@portico/adapters-storage';
 import { HOUR, plus, SECOND, type Instant } from '@portico/domain/kernel';
 import { Counter, type Registry } from 'prom-client';
-import type { Logger, ServerClock } from '../server/index.ts';
+import type { Logger } from '../server/index.ts';
+import { restAtMost, type SharedByRounds } from './due-watch.ts';
 import { rounds, type Rounds } from './periodic-work.ts';
-import type { WatchedRound } from './worker-watch.ts';
 
 /** Lines of the activity log are sealed this long after they were written, at most. */
 export const sealEvery = 5 * SECOND;
@@ -40,18 +40,16 @@ export const sealing = ({ seal, now, logger, registry }: SealingDeps): (() => Pr
   };
 };
 
-export const sealRounds = (
-  deps: SealingDeps,
-  watched: WatchedRound,
-  clock: ServerClock,
-  isSkipped: () => boolean,
-): Rounds =>
-  rounds({
+export const sealRounds = (deps: SealingDeps, { watched, clock, isSkipped, due }: SharedByRounds): Rounds => {
+  const woken = rounds({
     work: watched('sealing', sealing(deps)),
-    every: sealEvery,
+    every: restAtMost,
     clock,
     isSkipped,
     onError: (thrown) => {
       deps.logger.error(unexpected(thrown, 'sealing'), 'unexpected');
     },
   });
+  due.wakes('activity-seals', sealEvery, woken);
+  return woken;
+};

@@ -4,9 +4,9 @@ import { summarizeEvery, type SummaryWorker, type SummaryWorkerDeps } from '@por
 import { offerTimesEvery, type WaitListWorker } from '@portico/services/scheduling';
 import type { WaitEvent } from '@portico/domain/scheduling';
 import { Counter, type Registry } from 'prom-client';
-import type { Logger, ServerClock } from '../server/index.ts';
+import type { Logger } from '../server/index.ts';
+import { restAtMost, type SharedByRounds } from './due-watch.ts';
 import { rounds, type Rounds } from './periodic-work.ts';
-import type { WatchedRound } from './worker-watch.ts';
 
 /** What the work on visits tells on its way: how often something happened, never of whom. */
 export interface VisitWatch {
@@ -52,9 +52,7 @@ export const visitRounds = (
     readonly waitListWorker: WaitListWorker;
   },
   { onError }: Pick<VisitWatch, 'onError'>,
-  watched: WatchedRound,
-  clock: ServerClock,
-  isSkipped: () => boolean,
+  { watched, clock, isSkipped }: Omit<SharedByRounds, 'due'>,
 ): Pick<Rounds, 'start' | 'stop'> => {
   const workers = [
     rounds({
@@ -90,16 +88,17 @@ export const visitRounds = (
 export const summaryRounds = (
   summaryWorker: SummaryWorker,
   { onError }: Pick<VisitWatch, 'onError'>,
-  watched: WatchedRound,
-  clock: ServerClock,
-  isSkipped: () => boolean,
-): Rounds =>
-  rounds({
+  { watched, clock, isSkipped, due }: SharedByRounds,
+): Rounds => {
+  const woken = rounds({
     work: watched('summary-worker', () => summaryWorker.round()),
-    every: summarizeEvery,
+    every: restAtMost,
     clock,
     isSkipped,
     onError: (thrown) => {
       onError('summary-worker', thrown);
     },
   });
+  due.wakes('summaries', summarizeEvery, woken);
+  return woken;
+};

@@ -150,6 +150,7 @@ const portal = {
   own_notes: ofAccount('records'),
   unsent_drafts: ofAccount('account', { without: ['version'] }),
   wait_list: ofRecord('visits'),
+  wait_list_looks: setting,
 } as const satisfies Readonly<Record<string, Held | NotCopied>>;
 
 const clinic = {

@@ -3,8 +3,8 @@ import type { Sql } from '../sql/sql.ts';
 import type { ActivityRow } from './activity-rows.ts';
 import { beforeTheFirst, lines, sealOf, type ChainHead } from './activity-seal.ts';
 
-/** Any number will do, as long as nothing else in the database takes the same one. */
-const sealLock = 7_041_777;
+/** The row among the turns that whoever seals holds until its transaction is over. */
+const sealing = 'activity-seals';
 
 /** Lines that are sealed in one transaction. */
 const batch = 1_000;
@@ -66,11 +66,7 @@ const lastSealedBefore = async (sql: Sql, at: Instant): Promise<number> => {
 
 const sealSome = (sql: Sql, now: Instant, from: number): Promise<SealedBatch | undefined> =>
   sql.transaction(async (inner) => {
-    const [lock] = await inner.rows<{ readonly mine: boolean }>({
-      text: 'select pg_try_advisory_xact_lock($1) as mine',
-      values: [sealLock],
-    });
-    if (lock?.mine !== true) return undefined;
+    if (!(await holdsTurn(inner, now))) return undefined;
     const rows = await inner.rows<ActivityRow>({
       name: 'activity-unsealed',
       text: `select ${lines} from activity a
@@ -81,6 +77,25 @@ const sealSome = (sql: Sql, now: Instant, from: number): Promise<SealedBatch | u
     const heads = rows.length > 0 ? await append(inner, rows, now) : [];
     return { count: rows.length, last: rows.at(-1)?.seq ?? from, heads };
   });
+
+/**
+ * Whether nobody else seals. The row is changed and not only locked, so that of two transactions that both saw an older
+ * state of the database one is undone by it.
+ */
+const holdsTurn = async (sql: Sql, now: Instant): Promise<boolean> => {
+  const held = await sql.rows({
+    name: 'activity-seal-turn',
+    text: `update turns set until = $2 where job = (select job from turns where job = $1 for update skip locked) returning job`,
+    values: [sealing, now],
+  });
+  if (held.length > 0) return true;
+  const first = await sql.rows({
+    name: 'activity-seal-first-turn',
+    text: 'insert into turns (job, until) values ($1, $2) on conflict (job) do nothing returning job',
+    values: [sealing, now],
+  });
+  return first.length > 0;
+};
 
 const append = async (sql: Sql, rows: readonly ActivityRow[], now: Instant): Promise<Iterable<Head>> => {
   const heads = await headsOf(sql, [...new Set(rows.map(({ practice }) => practice))]);

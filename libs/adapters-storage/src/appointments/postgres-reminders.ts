@@ -27,16 +27,24 @@ export class PostgresReminders implements Reminders {
         )
         select place::integer from asked join taken using (practice_id, appointment_id, starts_at, minutes_before)
         order by place`,
-      values: [
-        reminders.map(({ patient }) => patient.practice),
-        reminders.map(({ visit }) => visit),
-        reminders.map(({ start }) => start),
-        reminders.map(({ minutesBefore }) => minutesBefore),
-        now,
-        until,
-      ],
+      values: [...columnsOf(reminders), now, until],
     });
     return taken.flatMap(({ place }) => reminders[place - 1] ?? []);
+  }
+
+  async open(reminders: readonly Reminder[], now: Instant): Promise<readonly Reminder[]> {
+    if (reminders.length === 0) return [];
+    const open = await this.#sql.rows<{ readonly place: number }>({
+      name: 'reminders-open',
+      text: `select place::integer from unnest($1::text[], $2::text[], $3::bigint[], $4::integer[])
+          with ordinality as asked (practice_id, appointment_id, starts_at, minutes_before, place)
+        where not exists (
+          select 1 from reminders r where r.practice_id = asked.practice_id and r.appointment_id = asked.appointment_id
+            and r.starts_at = asked.starts_at and r.minutes_before = asked.minutes_before and (r.sent or r.until > $5))
+        order by place`,
+      values: [...columnsOf(reminders), now],
+    });
+    return open.flatMap(({ place }) => reminders[place - 1] ?? []);
   }
 
   async sent({ patient, visit, start, minutesBefore }: Reminder): Promise<void> {
@@ -52,3 +60,10 @@ export class PostgresReminders implements Reminders {
     await deleteInBatches(this.#sql, 'reminders', 'starts_at < $1', [before]);
   }
 }
+
+const columnsOf = (reminders: readonly Reminder[]): readonly unknown[] => [
+  reminders.map(({ patient }) => patient.practice),
+  reminders.map(({ visit }) => visit),
+  reminders.map(({ start }) => start),
+  reminders.map(({ minutesBefore }) => minutesBefore),
+];

@@ -327,7 +327,7 @@ export const storesContract = (database: () => Sql): void => {
   entryHidingsContract(async () => new PostgresEntryHidings(await emptied('entry_hidings')));
   ownNotesContract(async () => new PostgresOwnNotes(await emptied('own_notes')));
   seenResultsContract(async () => new PostgresSeenResults(await emptied('seen_results')));
-  waitListContract(async () => new PostgresWaitList(await emptied('wait_list')));
+  waitListContract(async (now) => new PostgresWaitList(await emptied('wait_list', 'wait_list_looks'), now));
   checkInsContract(async () => new PostgresCheckIns(await emptied('check_ins')));
   remindersContract(async () => new PostgresReminders(await emptied('reminders')));
   summaryJobsContract(async () => new PostgresSummaryJobs(await emptied('summary_jobs')));

@@ -24,6 +24,17 @@ export class PostgresLeases implements Leases {
     return taken.length === 1;
   }
 
+  async free(jobs: readonly string[]): Promise<ReadonlySet<string>> {
+    const held = await this.#sql.rows<{ readonly job: string }>({
+      name: 'held-turns',
+      text: `select job from turns where job = any($1::text[])
+        and until > coalesce($2, floor(extract(epoch from clock_timestamp()) * 1000)::bigint)`,
+      values: [jobs, this.#now?.()],
+    });
+    const names = new Set(held.map(({ job }) => job));
+    return new Set(jobs.filter((job) => !names.has(job)));
+  }
+
   async giveBack(job: string): Promise<void> {
     await this.#sql.rows({ name: 'give-turn-back', text: 'delete from turns where job = $1', values: [job] });
   }

@@ -25,7 +25,7 @@ export { parseQuestions } from './parse-questions.ts';
 export type { Availability } from './ports/availability.ts';
 export type { WantedSlot, SlotHolds } from './ports/slot-holds.ts';
 export type { VisitRequest, VisitRequests } from './ports/visit-requests.ts';
-export type { WaitListEntries } from './ports/wait-list.ts';
+export type { LeasedPractice, WaitListEntries } from './ports/wait-list.ts';
 export {
   type Question,
   type QuestionOption,

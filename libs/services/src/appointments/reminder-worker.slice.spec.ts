@@ -141,6 +141,7 @@ describe('reminders of a visit', () => {
           parts.schedule.put({ ...inThreeDays, status: 'CANCELLED' });
           return parts.reminders.claim(...asked);
         },
+        open: (...asked) => parts.reminders.open(...asked),
         sent: (...asked) => parts.reminders.sent(...asked),
         prune: (...asked) => parts.reminders.prune(...asked),
       },

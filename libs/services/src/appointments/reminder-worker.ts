@@ -29,7 +29,7 @@ export const remindEvery = MINUTE;
 const lease = 5 * MINUTE;
 
 /** Visits read per page. */
-const page = 1_000;
+const page = 2_000;
 /** Reminders claimed at a time; every practice with due reminders gets one of the first. */
 const atOnce = 100;
 /**
@@ -108,7 +108,7 @@ export class ReminderWorker {
     const due: Reminder[] = [];
     for (let last: Appointment | undefined; ;) {
       const visits = await this.#comingVisits.starting(spans, page, last);
-      due.push(...(await this.#dueOf(visits, at)));
+      due.push(...(await this.#open(await this.#dueOf(visits, at), at)));
       last = visits.at(-1)?.visit;
       if (visits.length < page) break;
     }
@@ -126,9 +126,22 @@ export class ReminderWorker {
     });
   }
 
+  /** Those that this worker may still send; most that came due in the last hours have been sent. */
+  async #open(due: readonly Reminder[], at: Instant): Promise<readonly Reminder[]> {
+    if (due.length === 0) return [];
+    const open = new Set((await this.#reminders.open(due, at)).map(nameOf));
+    return due.filter((reminder) => open.has(nameOf(reminder)) || this.#isLeased(reminder, at));
+  }
+
+  #isLeased(reminder: Reminder, at: Instant): boolean {
+    return at < (this.#leased.get(nameOf(reminder)) ?? 0);
+  }
+
   async #remindSome(some: readonly Reminder[]): Promise<number> {
     const read = new Map<string, ComingVisit | undefined>();
-    for (const [practice, reminders] of Map.groupBy(some, ({ patient }) => patient.practice)) {
+    this.#postpone(some.filter(({ patient }) => this.#unread.has(patient.practice)));
+    const claimed = await this.#claim(some.filter(({ patient }) => !this.#unread.has(patient.practice)));
+    for (const [practice, reminders] of Map.groupBy(claimed, ({ patient }) => patient.practice)) {
       await this.#readAgain(practice, reminders, read).catch(this.#onError);
     }
     for (const reminder of some) {
@@ -138,16 +151,13 @@ export class ReminderWorker {
     return read.size;
   }
 
-  /** Takes the reminders of a practice and reads their visits again, since they may have been canceled or moved. */
+  /** Reads the visits of a practice's reminders again, since they may have been canceled or moved. */
   async #readAgain(
     practice: PracticeId,
     reminders: readonly Reminder[],
     read: Map<string, ComingVisit | undefined>,
   ): Promise<void> {
-    if (this.#unread.has(practice)) {
-      this.#postpone(reminders);
-      return;
-    }
+    // Other practices may have taken so long to answer that the lease is over.
     const claimed = await this.#claim(reminders);
     if (claimed.length === 0) return;
     const { booked, unread } = await this.#comingVisits.standing(practice, claimed);
@@ -162,9 +172,8 @@ export class ReminderWorker {
   async #claim(reminders: readonly Reminder[]): Promise<readonly Reminder[]> {
     const at = this.#now();
     const until = plus(at, lease);
-    const isLeased = (reminder: Reminder): boolean => at < (this.#leased.get(nameOf(reminder)) ?? 0);
-    const leased = reminders.filter(isLeased);
-    const others = reminders.filter((reminder) => !isLeased(reminder));
+    const leased = reminders.filter((reminder) => this.#isLeased(reminder, at));
+    const others = reminders.filter((reminder) => !this.#isLeased(reminder, at));
     const claimed = others.length === 0 ? [] : await this.#reminders.claim(others, at, until);
     for (const reminder of claimed) this.#leased.set(nameOf(reminder), until);
     return [...leased, ...claimed];

@@ -7,6 +7,8 @@ export interface Leases {
    * Measured by the store's clock: an instance's clock may be ahead and would block the others (`OPS-D13`).
    */
   take(job: string, milliseconds: number): Promise<boolean>;
+  /** Those of the jobs whose lease nobody holds now; another may take it before the caller does. */
+  free(jobs: readonly string[]): Promise<ReadonlySet<string>>;
   /** Returns a lease whose work was not done, so that any instance may take it at once. */
   giveBack(job: string): Promise<void>;
 }
@@ -42,7 +44,8 @@ export class MaintenanceRunner {
   /** Runs what is due now; returns the names of the jobs that ran. */
   async round(): Promise<readonly string[]> {
     const done: string[] = [];
-    for (const { name, every, run } of this.#maintenanceJobs) {
+    const free = await this.#leases.free(this.#maintenanceJobs.map(({ name }) => name));
+    for (const { name, every, run } of this.#maintenanceJobs.filter((job) => free.has(job.name))) {
       const at = this.#now();
       let isMine = false;
       try {

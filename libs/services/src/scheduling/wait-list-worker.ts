@@ -1,4 +1,4 @@
-import { SECOND, type Instant, type PracticeId } from '@portico/domain/kernel';
+import { MINUTE, SECOND, type Instant, type PracticeId } from '@portico/domain/kernel';
 import { PracticeAway, type Practice, type PracticeDirectory } from '@portico/domain/practices';
 import {
   fitsWait,
@@ -8,15 +8,18 @@ import {
   type WaitId,
   type WaitListEntries,
 } from '@portico/domain/scheduling';
-import type { Leases } from '../kernel/index.ts';
 import type { FreeTimeOffers } from './offer-free-time.ts';
 import type { WaitListEntryUpdates } from './wait-list-entry-updates.ts';
 import type { WantedTimes } from './wanted-times.ts';
 
 /** Milliseconds from one round to the next. */
 export const offerTimesEvery = 30 * SECOND;
+/** Milliseconds after which a practice is looked at again: a little less than the pause, so that no round is missed. */
+const lookAgainAfter = offerTimesEvery - 5 * SECOND;
 /** Lease in milliseconds; it expires by itself, since its holder may have died. */
-const turn = offerTimesEvery - 5 * SECOND;
+const lease = 5 * MINUTE;
+/** Practices leased at once; low, so that the instances share them. */
+const atOnce = 4;
 /** Entries per round of which the visit is read again, though no time fits them. */
 const lookedAtOnce = 4;
 /** Entries read per practice; the rest move up as the list moves. */
@@ -31,7 +34,6 @@ export class WaitListWorker {
   readonly #waitList: WaitListEntries;
   readonly #updates: WaitListEntryUpdates;
   readonly #offers: FreeTimeOffers;
-  readonly #leases: Leases;
   readonly #now: () => Instant;
   readonly #onError: (thrown: unknown) => void;
   /** In which turn the visit of an entry was last read. */
@@ -43,7 +45,6 @@ export class WaitListWorker {
     waitList: WaitListEntries,
     updates: WaitListEntryUpdates,
     offers: FreeTimeOffers,
-    leases: Leases,
     now: () => Instant,
     /** Called for a practice whose wait list failed; the others are still processed. */
     onError: (thrown: unknown) => void,
@@ -52,24 +53,32 @@ export class WaitListWorker {
     this.#waitList = waitList;
     this.#updates = updates;
     this.#offers = offers;
-    this.#leases = leases;
     this.#now = now;
     this.#onError = onError;
   }
 
   /** Does what is due now; returns how many times were offered. */
   async round(): Promise<number> {
-    if (!(await this.#leases.take('wait-list', turn))) return 0;
+    const ends = this.#now() + offerTimesEvery;
     let offered = 0;
-    for (const practice of await this.#waitList.practices()) {
-      try {
-        offered += await this.#practice(practice);
-      } catch (thrown) {
-        // A practice whose system does not answer, or has answered enough this minute, gets its turn in the next round.
-        if (!(thrown instanceof PracticeAway)) this.#onError(thrown);
+    for (;;) {
+      const leased = await this.#waitList.claimPractices(lease, atOnce);
+      for (const each of leased) {
+        offered += await this.#offersOf(each.practice);
+        await this.#waitList.lookAgain(each, lookAgainAfter);
       }
+      if (leased.length < atOnce || this.#now() >= ends) return offered;
     }
-    return offered;
+  }
+
+  async #offersOf(practice: PracticeId): Promise<number> {
+    try {
+      return await this.#practice(practice);
+    } catch (thrown) {
+      // A practice whose system does not answer, or has answered enough this minute, gets its turn in the next round.
+      if (!(thrown instanceof PracticeAway)) this.#onError(thrown);
+      return 0;
+    }
   }
 
   async #practice(id: PracticeId): Promise<number> {

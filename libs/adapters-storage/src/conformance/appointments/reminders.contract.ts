@@ -35,6 +35,15 @@ export const remindersContract = (make: () => Promise<Reminders>): void => {
       expect(await reminders.claim([reminder('b')], instant(30), instant(40))).toEqual([reminder('b')]);
     });
 
+    it('says which are neither sent nor taken, in the order in which they were asked for', async () => {
+      const [sent, taken, fresh] = [reminder('sent'), reminder('taken'), reminder('fresh')];
+      await reminders.claim([sent, taken], instant(1), instant(10));
+      await reminders.sent(sent);
+      expect(await reminders.open([taken, sent, fresh], instant(9))).toEqual([fresh]);
+      expect(await reminders.open([taken, sent, fresh], instant(10))).toEqual([taken, fresh]);
+      expect(await reminders.open([], instant(1))).toEqual([]);
+    });
+
     it('tells visits, practices, offsets and starts apart', async () => {
       await reminders.claim([reminder('a')], instant(1), instant(10));
       const others = [

@@ -36,6 +36,16 @@ export const leasesContract = (make: (now: () => Instant) => Promise<Leases>): v
       expect(await takeAt('dust', 1, 99)).toBe(false);
     });
 
+    it('are free while nobody holds them', async () => {
+      await takeAt('sweep', 0, 100);
+      const freeAt = async (at: number) => {
+        now = instant(at);
+        return [...(await leases.free(['dust', 'sweep']))];
+      };
+      expect(await freeAt(99)).toEqual(['dust']);
+      expect(await freeAt(100)).toEqual(['dust', 'sweep']);
+    });
+
     it('are of one job each', async () => {
       await takeAt('sweep', 0, 100);
       expect(await takeAt('dust', 0, 100)).toBe(true);

@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { plus, type AppointmentId, type HoldId, type LocationId, type ResourceId } from '@portico/domain/kernel';
+import {
+  instant,
+  plus,
+  type AppointmentId,
+  type HoldId,
+  type Instant,
+  type LocationId,
+  type PracticeId,
+  type ResourceId,
+} from '@portico/domain/kernel';
 import { waitAfter, type WaitEntry, type WaitId, type WaitListEntries } from '@portico/domain/scheduling';
 import { waitEntries, waiter, waitNow } from '@portico/domain/scheduling/testing';
 
@@ -42,12 +51,19 @@ const offered = (before: WaitEntry, hold: string): WaitEntry =>
 const ids = (entries: readonly WaitEntry[]): readonly string[] => entries.map(({ id }) => id);
 
 /** What every adapter of `WaitListEntries` keeps to. */
-export const waitListContract = (make: () => Promise<WaitListEntries>): void => {
+export const waitListContract = (make: (now: () => Instant) => Promise<WaitListEntries>): void => {
   describe('WaitList', () => {
     let list: WaitListEntries;
+    let now: Instant;
     beforeEach(async () => {
-      list = await make();
+      now = instant(0);
+      list = await make(() => now);
     });
+    /** The practices that somebody else gets to look at then. */
+    const looked = async (at: number): Promise<readonly PracticeId[]> => {
+      now = instant(at);
+      return (await list.claimPractices(100, 9)).map(({ practice }) => practice);
+    };
 
     it('gives back whatever entry it was given', async () => {
       await fc.assert(
@@ -81,11 +97,44 @@ export const waitListContract = (make: () => Promise<WaitListEntries>): void => 
       expect(await list.change(offered(early, 'hold-1'))).toBe(true);
       expect(ids(await list.line(early.patient.practice, 10))).toEqual(['zoe', 'ana', 'ben']);
       expect(ids(await list.line(early.patient.practice, 2))).toEqual(['zoe', 'ana']);
-      expect(await list.practices()).toEqual(['mesa', 'pena']);
       await list.change(after(elsewhere, { kind: 'ended', why: 'left' }));
-      expect(await list.practices()).toEqual(['mesa']);
       expect(ids(await list.of(elsewhere.patient))).toEqual([]);
       expect((await list.byId(elsewhere.patient, elsewhere.id))?.state).toEqual({ kind: 'over', why: 'left' });
+    });
+
+    it('gives each practice at which somebody waits to one of all who look, the longest overdue first', async () => {
+      for (const one of [entry('ana'), entry('eva', { patient: waiter('eva', 'pena') })]) await list.join(one);
+      const claimed = (await Promise.all([1, 2, 3].map(() => list.claimPractices(100, 1)))).flat();
+      expect(claimed.map(({ practice }) => practice).toSorted()).toEqual(['mesa', 'pena']);
+      for (const one of claimed) await list.lookAgain(one, one.practice === 'mesa' ? 20 : 10);
+      expect(await looked(9)).toEqual([]);
+      expect(await looked(10)).toEqual(['pena']);
+      expect(await looked(20)).toEqual(['mesa']);
+    });
+
+    it('gives a practice to another when whoever took it has died, and at once when somebody joins', async () => {
+      await list.join(entry('ana'));
+      const [taken] = await list.claimPractices(100, 9);
+      expect(await looked(99)).toEqual([]);
+      expect(await looked(100)).toEqual(['mesa']);
+      if (taken === undefined) throw new Error('No practice was due.');
+      await list.lookAgain(taken, 0);
+      expect(await looked(101)).toEqual([]);
+      await list.join(entry('ben'));
+      expect(await looked(101)).toEqual(['mesa']);
+    });
+
+    it('looks no more at a practice at which nobody waits, until somebody does', async () => {
+      const one = entry('ana');
+      await list.join(one);
+      await list.change(after(one, { kind: 'ended', why: 'left' }));
+      const [taken] = await list.claimPractices(100, 9);
+      if (taken === undefined) throw new Error('No practice was due.');
+      await list.lookAgain(taken, 10);
+      expect(await looked(1_000)).toEqual([]);
+      await list.join({ ...one, id: 'later' as WaitId });
+      expect(await looked(1_000)).toEqual(['mesa']);
+      expect(await list.findLost()).toBe(0);
     });
 
     it('keeps one of two changes of the same entry', async () => {

@@ -31,11 +31,16 @@ export class PostgresDuePayments implements DuePayments {
     this.#sql = sql;
   }
 
+  /** From one practice to the next along the key, and not at all where nothing is due. */
   async practices(now: Instant): Promise<readonly PracticeId[]> {
     const rows = await this.#sql.rows<{ readonly practice_id: PracticeId }>({
       name: 'due-practices',
       text: `with recursive practices (id) as (
-          select min(practice_id) from scheduled_payments
+          select (select min(practice_id) from scheduled_payments)
+          where exists (select 1 from scheduled_payments
+              where state in ('due', 'charging') and charge_at is not null and charge_at <= $1)
+            or exists (select 1 from scheduled_payments
+              where state = 'due' and tries = 0 and not noticed and notice_at is not null and notice_at <= $1)
           union all
           select (select min(s.practice_id) from scheduled_payments s where s.practice_id > p.id) from practices p
           where p.id is not null

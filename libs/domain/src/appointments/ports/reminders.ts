@@ -8,6 +8,8 @@ export interface Reminders {
    * goes to one.
    */
   claim(reminders: readonly Reminder[], now: Instant, until: Instant): Promise<readonly Reminder[]>;
+  /** Those that are neither sent nor leased; another worker may take them before the caller does. */
+  open(reminders: readonly Reminder[], now: Instant): Promise<readonly Reminder[]>;
   sent(reminder: Reminder): Promise<void>;
   /** Deletes those of visits that started before. */
   prune(before: Instant): Promise<void>;

@@ -18,6 +18,10 @@ export class MemoryReminders implements Reminders {
     });
   }
 
+  async open(reminders: readonly Reminder[], now: Instant): Promise<readonly Reminder[]> {
+    return reminders.filter((reminder) => now >= (this.#taken.get(keyOf(reminder))?.until ?? 0));
+  }
+
   async sent(reminder: Reminder): Promise<void> {
     this.#taken.set(keyOf(reminder), { start: reminder.start, until: Infinity as Instant });
   }

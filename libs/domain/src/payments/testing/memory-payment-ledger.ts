@@ -194,9 +194,10 @@ export class MemoryPaymentLedger implements PaymentLedger, LedgerPostings {
   async claim(now: Instant, until: Instant, limit: number): Promise<readonly LedgerPosting[]> {
     const due = [...this.#postings.values()]
       .filter(({ dueAt, postedAt }) => postedAt === undefined && dueAt <= now)
-      .sort((a, b) => a.posting.at - b.posting.at)
-      .slice(0, limit);
-    return due.map(({ posting }) => {
+      .sort((a, b) => a.posting.at - b.posting.at);
+    const firsts = [...new Map(due.toReversed().map((each) => [each.posting.patient.practice, each])).values()];
+    const turns = firsts.toReversed().slice(0, Math.ceil(limit / 2));
+    return [...new Set([...turns, ...due])].slice(0, limit).map(({ posting }) => {
       const tried = { ...posting, tries: posting.tries + 1 };
       this.#postings.set(posting.id, { posting: tried, dueAt: until });
       return tried;

@@ -18,6 +18,10 @@ export class MemoryLeases implements Leases {
     return true;
   }
 
+  async free(jobs: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set(jobs.filter((job) => (this.#taken.get(job) ?? 0) <= this.#now()));
+  }
+
   async giveBack(job: string): Promise<void> {
     this.#taken.delete(job);
   }

@@ -64,6 +64,7 @@ export class PlanPaymentWorker {
   /** Makes everything that is due now, and sends reminders; returns how many payments were looked at. */
   async round(): Promise<number> {
     const served = await this.#served();
+    if (served.size === 0) return 0;
     const ids = [...served.keys()];
     const reminded = await this.#each(
       served,
@@ -84,7 +85,8 @@ export class PlanPaymentWorker {
    */
   async #served(): Promise<ReadonlyMap<PracticeId, Practice>> {
     const due = await this.#duePayments.practices(await this.#now());
-    const known = await this.#practices.practices(due.filter((id) => this.#merchants.of(id) !== undefined));
+    const chargeable = due.filter((id) => this.#merchants.of(id) !== undefined);
+    const known = chargeable.length === 0 ? [] : await this.#practices.practices(chargeable);
     const served = new Map(known.map((practice) => [practice.id, practice]));
     this.#watch.onUnserved(due.filter((id) => !served.has(id)));
     return served;

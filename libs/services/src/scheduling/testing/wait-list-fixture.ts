@@ -4,7 +4,7 @@ import { HOUR, MINUTE, type AppointmentId, type HoldId, type Instant, type Local
 import { MemoryWaitList } from '@portico/domain/scheduling/testing';
 import type { WaitRequest } from '@portico/application/scheduling';
 import { LinkMaker } from '../../access/index.ts';
-import { actingAs, ana as anaAlone, type benAtPena, MemoryLeases, noon, pena } from '../../kernel/testing/index.ts';
+import { actingAs, ana as anaAlone, type benAtPena, noon, pena } from '../../kernel/testing/index.ts';
 import { WaitListNotifier } from '../wait-list-notifications.ts';
 import { bookingFixture, checkUp, newYork } from './booking-fixture.ts';
 import { waitListService } from './wait-list-service-fixture.ts';
@@ -21,15 +21,13 @@ export const waitListFixture = () => {
   const parts = bookingFixture();
   let now: Instant = tenOnMonday;
   parts.pass(tenOnMonday - noon);
-  const waitList = new MemoryWaitList();
+  const waitList = new MemoryWaitList(() => now);
   const deps = { ...parts, waitList };
   const linkTo = (path: string): string => `https://portal.example${path}`;
-  const leases = new MemoryLeases(() => now);
   const problems: unknown[] = [];
   const reported: string[] = [];
   const workerDeps = {
     ...deps,
-    leases,
     now: () => now,
     tell: new WaitListNotifier(
       parts.accounts,

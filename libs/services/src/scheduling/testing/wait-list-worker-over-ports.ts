@@ -3,7 +3,6 @@ import type { AppointmentBooking, Schedule, VisitPolicies } from '@portico/domai
 import type { Instant } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { Availability, SlotHolds, WaitEvent, WaitListEntries } from '@portico/domain/scheduling';
-import type { Leases } from '../../kernel/index.ts';
 import { FreeTimeOffers } from '../offer-free-time.ts';
 import { WaitListEntryUpdates } from '../wait-list-entry-updates.ts';
 import type { TellOfOffer } from '../wait-list-notifications.ts';
@@ -15,7 +14,6 @@ interface WorkerParts {
   readonly practices: Pick<PracticeDirectory, 'practices'>;
   readonly schedule: Pick<Schedule, 'visit'>;
   readonly slotHolds: SlotHolds;
-  readonly leases: Leases;
   readonly appointmentBooking: Pick<AppointmentBooking, 'bookedFor'>;
   readonly visitPolicies: VisitPolicies;
   readonly waitList: WaitListEntries;
@@ -39,5 +37,5 @@ export const waitListWorkerOver = (parts: WorkerParts): WaitListWorker => {
     report,
   );
   const offers = new FreeTimeOffers(availability, codes, slotHolds, waitList, updates, now, report);
-  return new WaitListWorker(parts.practices, waitList, updates, offers, parts.leases, now, parts.onError);
+  return new WaitListWorker(parts.practices, waitList, updates, offers, now, parts.onError);
 };

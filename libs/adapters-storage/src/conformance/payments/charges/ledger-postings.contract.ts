@@ -141,6 +141,20 @@ export const ledgerPostingsContract = (empty: () => Promise<LedgerUnderTest>): v
       expect(await claim(9_000)).toEqual([]);
     });
 
+    it('of a practice with very many hold up nobody of another', async () => {
+      for (let at = 0; at < 12; at += 1) await bring(ledger, newCharge(`c${at}`), 'captured', 2_000);
+      const far = ['far', 'farther', 'farthest'].map((practice) => ({
+        ...ana,
+        practice: practice as typeof ana.practice,
+      }));
+      for (const [at, patient] of far.entries())
+        await bring(ledger, newCharge(`f${at}`, { patient }), 'captured', 2_500);
+      const seen = new Set<string>();
+      for (let time = 0; time < 3; time += 1)
+        for (const { patient } of await claim(5_000, 6_000, 4)) seen.add(patient.practice);
+      expect([...seen].toSorted()).toEqual([...far.map(({ practice }) => practice), ana.practice].toSorted());
+    });
+
     it('go to one of many who ask at once', async () => {
       for (let at = 0; at < 40; at += 1) await bring(ledger, newCharge(`c${at}`), 'captured');
       for (let time = 0; time < 8; time += 1) {
