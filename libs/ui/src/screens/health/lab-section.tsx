@@ -15,7 +15,7 @@ import { StatusBadge, type Tone } from '../../kit/status-badge.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
 import { FileButton, type FileButtonModel } from './load-file-button.tsx';
-import { BesideEntry } from './record-entry.tsx';
+import { BesideEntry, NewBadge } from './record-entry.tsx';
 import css from './health.module.css';
 import { soughtAttributes, SoughtEntry } from './sought-entry.ts';
 import { flagWords, labStatusWords, labWords } from './labs.messages.ts';
@@ -24,6 +24,7 @@ import { plotPoints, plotRange, rangeText, unitText, withUnit } from './lab-valu
 export interface LabSectionModel extends FileButtonModel {
   readonly trends: readonly LabTrend[];
   downloadLab(lab: LabId): Promise<void>;
+  openLab(lab: LabId): Promise<void>;
 }
 
 const flagLooks: Readonly<Record<NonNullable<LabResult['flag']>, { readonly tone: Tone; readonly icon: IconName }>> = {
@@ -132,12 +133,19 @@ const aboutLab = (say: Say, { orderedBy, performer, specimen }: Lab): readonly s
 const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: LabSectionModel }) => {
   const say = useWords();
   const { clinical } = useFormats();
+  const of = { section: 'labs', entry: String(lab.id) } as const;
   return (
     <Disclosure
-      of={soughtAttributes(entryAnchor('lab', String(lab.id)))}
+      of={{
+        ...soughtAttributes(entryAnchor('lab', of.entry)),
+        onToggle: ({ currentTarget }) => {
+          if ((currentTarget as HTMLDetailsElement).open) void viewModel.openLab(lab.id);
+        },
+      }}
       title={
         <span className={css.reportTitle}>
           <span>{lab.name}</span>
+          <NewBadge of={of} />
           <span className={css.soft}>
             {[
               lab.date === undefined ? '' : clinical(lab.date),
@@ -150,12 +158,12 @@ const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: Lab
       }
     >
       <div className={css.report}>
+        {lab.comments !== undefined && <Comments comments={lab.comments} />}
         {aboutLab(say, lab).map((line) => (
           <p key={line} className={css.soft}>
             {line}
           </p>
         ))}
-        {lab.comments !== undefined && <Comments comments={lab.comments} />}
         {lab.results.length === 0 ? (
           <p>{say(labWords.noResults)}</p>
         ) : (
@@ -171,7 +179,7 @@ const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: Lab
           label={say(labWords.download)}
           onFetch={() => void viewModel.downloadLab(lab.id)}
         />
-        <BesideEntry of={{ section: 'labs', entry: String(lab.id) }} name={lab.name} />
+        <BesideEntry of={of} name={lab.name} />
       </div>
     </Disclosure>
   );

@@ -50,7 +50,7 @@ export const UpdatesScreen = observer(({ viewModel, withheld }: UpdatesScreenPro
         topics.length > 0 && <p className={css.soft}>{say(words.lead, { practice })}</p>
       }
     >
-      {({ readOnly, hasPhone, practiceName: practice }) =>
+      {({ readOnly, hasPhone, tellsOfResults, practiceName: practice }) =>
         topics.length === 0 ? (
           <>
             <EmptyState icon="mail">{say(words.noTopics, { practice })}</EmptyState>
@@ -63,9 +63,11 @@ export const UpdatesScreen = observer(({ viewModel, withheld }: UpdatesScreenPro
             otherwise={say(kitWords.unchanged)}
             onSend={() => void viewModel.save()}
           >
-            {topics.map((topic) => (
-              <Topic key={topic} viewModel={viewModel} topic={topic} />
-            ))}
+            {topics
+              .filter((topic) => topic !== 'results' || tellsOfResults)
+              .map((topic) => (
+                <Topic key={topic} viewModel={viewModel} topic={topic} />
+              ))}
             <div>
               {!hasPhone && !readOnly && (
                 <p className={css.soft}>
