@@ -7,12 +7,12 @@ import { clinicalDate } from './clinical-date.ts';
 import { list } from './codec.ts';
 import { allergy, condition, medication, section } from './health-sections.codec.ts';
 import { both, field, record, under } from './object-codec.ts';
-import { day, id, maybe, moment, money, oneOf, word } from './scalars.ts';
+import { day, entryId, maybe, moment, money, oneOf, word } from './scalars.ts';
 
 const balance = record<Balance>()({ due: field('due', money), asOf: field('asOf', moment) });
 const newResult = record<NewResult>()({
   section: field('section', oneOf(reportSections)),
-  id: id('entryId'),
+  id: field('entryId', entryId),
   name: 'name',
   date: maybe('date', clinicalDate),
 });

@@ -11,8 +11,8 @@ const areas: Readonly<Record<NotificationTopic, 'appointments' | 'health' | 'pay
 };
 
 /** The topics that come about at a practice whose system withholds some parts: of the others nobody is ever notified. */
-export const topicsWithout = (withheld: readonly string[] = []): readonly NotificationTopic[] =>
-  notificationTopics.filter((topic) => !withheld.includes(areas[topic]));
+export const topicsWithout = (withheld: readonly string[] = [], tellsOfResults = true): readonly NotificationTopic[] =>
+  notificationTopics.filter((topic) => !withheld.includes(areas[topic]) && (topic !== 'results' || tellsOfResults));
 
 export interface TopicChoice {
   readonly email: boolean;

@@ -12,6 +12,7 @@ export class MemorySeenResults implements SeenResults {
   }
 
   async add(account: AccountId, patient: PatientRef, versions: readonly string[]): Promise<void> {
-    this.#seen.set(keyOf(account, patient), new Set([...(await this.of(account, patient)), ...versions]));
+    const key = keyOf(account, patient);
+    this.#seen.set(key, new Set([...(this.#seen.get(key) ?? []), ...versions]));
   }
 }

@@ -1,4 +1,4 @@
-import type { DashboardOverview } from '@portico/application/dashboard';
+import type { DashboardOverview, NewResult } from '@portico/application/dashboard';
 import { entryAnchor } from '@portico/application/health';
 import type { ListedAppointment } from '@portico/application/appointments';
 import { paths } from '@portico/application/kernel';
@@ -116,7 +116,7 @@ const NewsRows = ({ unreadMessages, newResults }: Pick<DashboardOverview, 'unrea
               : latest.date && formats.clinical(latest.date)
           }
         >
-          <TaskLink to={resultsPath(newResults)}>{say(taskWords.seeResults)}</TaskLink>
+          <TaskLink to={resultsPath(latest, newResults.length)}>{say(taskWords.seeResults)}</TaskLink>
         </TaskRow>
       )}
     </>
@@ -124,8 +124,8 @@ const NewsRows = ({ unreadMessages, newResults }: Pick<DashboardOverview, 'unrea
 };
 
 /** One result is opened; of several, the section of the first is shown. */
-const resultsPath = ([{ section, id }, more]: DashboardOverview['newResults']): string =>
-  `${paths.myHealth}#${section === 'labs' && more === undefined ? entryAnchor('lab', id) : section}`;
+const resultsPath = ({ section, id }: NewResult, count: number): string =>
+  `${paths.myHealth}#${section === 'labs' && count === 1 ? entryAnchor('lab', id) : section}`;
 
 const FormRows = ({ forms }: Pick<DashboardOverview, 'forms'>) => {
   const say = useWords();
