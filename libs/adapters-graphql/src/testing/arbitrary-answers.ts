@@ -1,3 +1,4 @@
+import { reportSections } from '@portico/domain/health';
 import { profileParts, registrationParts } from '@portico/domain/profile';
 import type { Delegate, Layout, OpenedPractice, OwnPractice, ProofAsked, SignedIn } from '@portico/application/access';
 import type { ActivityPage, ActivityPerson } from '@portico/application/activity';

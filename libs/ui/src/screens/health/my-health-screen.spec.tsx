@@ -192,7 +192,7 @@ describe('MyHealthScreen', () => {
     const report = document.querySelector<HTMLDetailsElement>('#lab-7');
     if (report === null) throw new Error('There is a report.');
     expect(report.querySelector('summary')?.textContent).toContain('New');
-    expect(section('Tests and imaging').textContent).toContain('New');
+    expect(section('Tests and exams').textContent).toContain('New');
     const body = report.textContent;
     expect(body.indexOf('All fine.')).toBeLessThan(body.indexOf('121 mg/dL'));
     report.open = true;
