@@ -4,7 +4,7 @@ import { EmbeddedSetup } from '@portico/adapters-practice/embedded';
 import { PostgresAccounts, PostgresOutbox } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
-import type { Account } from '@portico/domain/access';
+import type { Email } from '@portico/domain/access';
 import type { Lab } from '@portico/domain/health';
 import {
   dayIn,
@@ -36,9 +36,9 @@ beforeAll(async () => {
   ])
     await database.rows({ text });
   const account = {
-    ...{ id: 'ana' as AccountId, email: 'ana@example.org', username: 'ana', name: 'Ana Perez', passwordHash: '-' },
+    ...{ id: 'ana' as AccountId, email: 'ana@example.org' as Email, username: 'ana', name: 'Ana Perez', passwordHash: '-' },
     ...{ charts: [patient], language: 'es', confirmedAt: instant(0) },
-  } as Account;
+  } as const;
   await new PostgresAccounts(database).add([account]);
 }, 60_000);
 afterAll(() => database.close());

@@ -34,22 +34,22 @@ export const newResultsWords = defineMessages({
   },
   text: {
     id: 'notifications.newResults.text',
-    defaultMessage: '{practice} has new test results for you: {link}',
+    defaultMessage: 'New test results from {practice}: {link}',
     description: 'Text message about test results that came; practice, link',
   },
   textCommented: {
     id: 'notifications.newResults.textCommented',
-    defaultMessage: '{practice} has new test results for you, with a comment: {link}',
+    defaultMessage: 'New test results from {practice}, with a comment: {link}',
     description: 'The same where the doctor or the practice wrote about one of them',
   },
   textHelped: {
     id: 'notifications.newResults.textHelped',
-    defaultMessage: '{practice} has new test results for someone you help: {link}',
+    defaultMessage: 'New test results from {practice} for someone you help: {link}',
     description: 'Text message about test results that came, to somebody who acts for a patient; practice, link',
   },
   textHelpedCommented: {
     id: 'notifications.newResults.textHelpedCommented',
-    defaultMessage: '{practice} has new test results for someone you help, with a comment: {link}',
+    defaultMessage: 'New test results from {practice} for someone you help, with a comment: {link}',
     description: 'The same where the doctor or the practice wrote about one of them',
   },
 });
