@@ -59,7 +59,7 @@ describe('names and numbers on the wire', () => {
     );
     expect(numbered.map(({ of, field }) => `${of}.${field.name}: ${String(field.type)}`).sort()).toEqual([
       'Lab.id: Integer!',
-      'NewResult.id: Integer!',
+      'Mutation.labId: Integer!',
       'Query.labId: Integer!',
     ]);
   });

@@ -33,6 +33,13 @@ const samples: { readonly [Kind in NotificationKind]: Extract<Notification, { re
     link: 'https://portal.example/profile_settings/apps',
   },
   'amendment-answered': { kind: 'amendment-answered', practice: 'Riverwalk Family Medicine', link: short },
+  'new-results': {
+    kind: 'new-results',
+    commented: true,
+    helps: true,
+    practice: 'Riverwalk Family Medicine',
+    link: short,
+  },
   'office-digest': {
     kind: 'office-digest',
     practice: 'Riverwalk Family Medicine',

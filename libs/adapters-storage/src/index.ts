@@ -21,6 +21,7 @@ export { PostgresShortLinks } from './notifications/postgres-short-links.ts';
 export { PostgresDraftStore } from './drafts/postgres-draft-store.ts';
 export { PostgresEntryHidings } from './health/postgres-entry-hidings.ts';
 export { PostgresOwnNotes } from './health/postgres-own-notes.ts';
+export { PostgresAnnouncedResults } from './health/postgres-announced-results.ts';
 export { PostgresSeenResults } from './health/postgres-seen-results.ts';
 export { PostgresDismissedMessages } from './practices/postgres-dismissed-messages.ts';
 export { PostgresReminders } from './appointments/postgres-reminders.ts';

@@ -12,7 +12,7 @@ import { MemoryActivityLog } from '@portico/domain/activity/testing';
 import { MemoryReminders } from '@portico/domain/appointments/testing';
 import { MemoryAppGrants, MemoryAppRegistry, MemoryAppTokens } from '@portico/domain/connected-apps/testing';
 import { MemoryDelegateInvitations, MemoryDelegations } from '@portico/domain/delegates/testing';
-import { MemorySummaryJobs } from '@portico/domain/health/testing';
+import { MemoryAnnouncedResults, MemorySeenResults, MemorySummaryJobs } from '@portico/domain/health/testing';
 import { MemoryLeases } from '@portico/services/kernel/testing';
 import { MemoryOutbox, MemoryShortLinks } from '@portico/domain/notifications/testing';
 import {
@@ -41,6 +41,8 @@ import { remindersContract } from './conformance/appointments/reminders.contract
 import { connectedAppsContract } from './conformance/connected-apps/connected-apps.contract.ts';
 import { delegateInvitationsContract } from './conformance/delegates/delegate-invitations.contract.ts';
 import { delegationsContract } from './conformance/delegates/delegations.contract.ts';
+import { announcedResultsContract } from './conformance/health/announced-results.contract.ts';
+import { seenResultsContract } from './conformance/health/seen-results.contract.ts';
 import { summaryJobsContract } from './conformance/health/summary-jobs.contract.ts';
 import { leasesContract } from './conformance/kernel/leases.contract.ts';
 import { outboxContract } from './conformance/notifications/outbox.contract.ts';
@@ -88,6 +90,8 @@ outboxContract(async () => {
   return { outbox, contents: async () => outbox.contents };
 });
 remindersContract(async () => new MemoryReminders());
+announcedResultsContract(async () => new MemoryAnnouncedResults());
+seenResultsContract(async () => new MemorySeenResults());
 summaryJobsContract(async () => new MemorySummaryJobs());
 leasesContract(async (now) => new MemoryLeases(now));
 shortLinksContract(async () => new MemoryShortLinks());

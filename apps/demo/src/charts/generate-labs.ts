@@ -1,5 +1,6 @@
-import type { Lab, LabResult } from '@portico/domain/health';
+import type { Lab, LabComment, LabResult } from '@portico/domain/health';
 import { addDays, type ClinicalDate, type LabId, type LocalDate, inLanguageOf } from '@portico/domain/kernel';
+import { words } from '../bilingual-words.ts';
 import type { DemoPatient } from '../people/generate-patients.ts';
 import { randomOf, type Random } from '../keyed-random.ts';
 import { analytes, panels, type Analyte, type AnalyteName } from './analytes.ts';
@@ -31,6 +32,8 @@ export const labsOf = (seed: number, today: LocalDate, patient: DemoPatient, ord
     .sort((a, b) => b.daysAgo - a.daysAgo)
     .map(({ lab, share, daysAgo }, at): Lab => {
       const waiting = pending && at === lifetime.length - 1;
+      const isNewest = at === lifetime.length - (pending ? 2 : 1);
+      const results = resultsOf(random, patient, lab, share, level, waiting);
       return {
         id: (patient.number * labsPerPatient + at + 1) as LabId,
         name: inLanguageOf(panels[lab.panel].name, patient.identity.language),
@@ -39,10 +42,26 @@ export const labsOf = (seed: number, today: LocalDate, patient: DemoPatient, ord
         orderedBy,
         performer: laboratory,
         specimen: inLanguageOf(panels[lab.panel].specimen, patient.identity.language),
-        results: resultsOf(random, patient, lab, share, level, waiting),
+        ...(isNewest ? { comments: [commentOn(results, patient, orderedBy)] } : {}),
+        results,
       };
     });
 };
+
+/** What the doctor wrote to the patient about the newest report. */
+const commentOn = (results: readonly LabResult[], { identity }: DemoPatient, author: string): LabComment => {
+  const isUsual = results.every(({ flag }) => flag === 'normal');
+  return { author, text: inLanguageOf(isUsual ? allUsual : someUnusual, identity.language) };
+};
+
+const allUsual = words(
+  'Everything here is within the usual range. Nothing needs to change.',
+  'Todo está dentro del rango habitual. No hay que cambiar nada.',
+);
+const someUnusual = words(
+  'Some values are outside the usual range, as we expected. Keep taking your medicines as before. We’ll go over these results at your next visit.',
+  'Algunos valores están fuera del rango habitual, como esperábamos. Siga tomando sus medicamentos como hasta ahora. Repasaremos estos resultados en su próxima cita.',
+);
 
 type Levels = Readonly<Record<AnalyteName, number>>;
 

@@ -51,6 +51,7 @@ describe('housekeeping', () => {
     expect(await house().round()).toEqual([]);
     now = plus(now, DAY);
     expect((await Promise.all([house().round(), house().round()])).flat().sort()).toEqual([
+      'announced-results',
       'app-grants',
       'app-tokens',
       'capabilities',
@@ -58,6 +59,7 @@ describe('housekeeping', () => {
       'expiring-cards',
       'kept-slots',
       'late-seals',
+      'new-results',
       'notices',
       'office-digests',
       'one-time-codes',

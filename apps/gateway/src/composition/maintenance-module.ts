@@ -9,6 +9,7 @@ import type { Parts } from './gateway-dependencies.ts';
 import { unsentFiles } from './messages-module.ts';
 import { oldDrafts } from './drafts-module.ts';
 import { keptSlots } from './scheduling-module.ts';
+import { newResultWork } from './new-result-work.ts';
 import { officeDigestsOf, openQuestions } from './practice-module.ts';
 import { pastVisitWork } from './visit-workers-module.ts';
 import { tokens } from './injection-tokens.ts';
@@ -28,6 +29,7 @@ export const maintenanceModule = ({ sql, now, turnClock, onError }: Parts): Cont
             oldDrafts(context),
             expiringCards(context),
             officeDigests(context, sql),
+            ...newResultWork(context, { sql, onError }),
             lateSeals(sql),
             room(sql),
           ],

@@ -132,6 +132,7 @@ const portal = {
   schema_version: setting,
   second_factors: ofAccount('signIn', { without: ['credential_id', 'detail'] }),
   seen_results: ofAccount('account'),
+  announced_results: ofAccount('account'),
   sessions: ofAccount('signIn', {
     without: ['device_id', 'refresh_current', 'refresh_pending', 'refresh_spent', 'refresh_version'],
   }),
@@ -155,6 +156,7 @@ const portal = {
 
 const clinic = {
   'clinic.appointments': ofRecord('visits'),
+  'clinic.arrived_reports': ofRecord('records'),
   'clinic.booking_rules': setting,
   'clinic.bookings': ofRecord('visits'),
   'clinic.cancellations': ofRecord('visits', visits),

@@ -1,4 +1,5 @@
 import { dashboardAreas, type DashboardOverview, type NewResult } from '@portico/application/dashboard';
+import { reportSections } from '@portico/domain/health';
 import type { Balance, Statement } from '@portico/domain/payments';
 import { registrationParts } from '@portico/domain/profile';
 import { awayPractice, listedAppointments } from './appointments.codec.ts';
@@ -6,10 +7,15 @@ import { clinicalDate } from './clinical-date.ts';
 import { list } from './codec.ts';
 import { allergy, condition, medication, section } from './health-sections.codec.ts';
 import { both, field, record, under } from './object-codec.ts';
-import { day, labId, maybe, moment, money, oneOf, word } from './scalars.ts';
+import { day, entryId, maybe, moment, money, oneOf, word } from './scalars.ts';
 
 const balance = record<Balance>()({ due: field('due', money), asOf: field('asOf', moment) });
-const newResult = record<NewResult>()({ id: field('id', labId), name: 'name', date: maybe('date', clinicalDate) });
+const newResult = record<NewResult>()({
+  section: field('section', oneOf(reportSections)),
+  id: field('entryId', entryId),
+  name: 'name',
+  date: maybe('date', clinicalDate),
+});
 const statement = record<Statement>()({ id: 'id', date: field('date', day), total: field('total', money) });
 const formToFill = record<DashboardOverview['forms'][number]>()({ id: 'id', title: 'title', due: maybe('due', day) });
 const message = record<NonNullable<DashboardOverview['importantMessage']>>()({

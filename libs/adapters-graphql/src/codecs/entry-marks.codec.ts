@@ -1,5 +1,5 @@
 import type { AmendmentMark, EntryMarks } from '@portico/application/health';
-import { amendmentStatuses, chartSections, type OwnNote } from '@portico/domain/health';
+import { amendmentStatuses, chartSections, type EntryRef, type OwnNote } from '@portico/domain/health';
 import { list } from './codec.ts';
 import { field, record } from './object-codec.ts';
 import { entryId, moment, oneOf, word } from './scalars.ts';
@@ -14,4 +14,5 @@ export const entryMarks = record<EntryMarks>()({
     list(record<AmendmentMark>()({ of: ofEntry, status: field('status', word(amendmentStatuses)) })),
   ),
   notes: field('notes', list(ownNote)),
+  unseen: field('unseen', list(record<EntryRef>()(ofEntry))),
 });

@@ -101,8 +101,13 @@ const topicChoices = (
 
 const topics = word(notificationTopics);
 
-/** The choices as a person sends them: each topic exactly once. */
-export const sentChoices = topicChoices(unreadable);
+/** The choices as a person sends them: each topic exactly once, but that which a page of an earlier release does not know. */
+export const sentChoices = topicChoices((topic) => (topic === 'results' ? usualChoices.results : unreadable()));
+
+const isTrue = codec<boolean, boolean, boolean | null>(
+  (is) => is,
+  (is) => is === true,
+);
 
 export const updates = both(
   settingsPage,
@@ -113,13 +118,8 @@ export const updates = both(
         'updates',
         topicChoices((topic) => usualChoices[topic]),
       ),
-      hasPhone: field(
-        'has_phone',
-        codec<boolean, boolean, boolean | null>(
-          (has) => has,
-          (has) => has === true,
-        ),
-      ),
+      hasPhone: field('has_phone', isTrue),
+      tellsOfResults: field('tells_of_results', isTrue),
     }),
   ),
 );

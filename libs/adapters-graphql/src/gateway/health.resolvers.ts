@@ -1,15 +1,17 @@
 import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
 import { list } from '../codecs/codec.ts';
 import { idOf } from '../codecs/scalars.ts';
-import type { QueryResolvers } from '../generated/resolvers.ts';
+import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import { healthWire } from '../wire/health.wire.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import { valueOf } from './value-or-refusal.ts';
 import { resolversOf } from './resolvers-from-table.ts';
 import { listedDocument } from './visit-summary.resolvers.ts';
 
-const { queries } = resolversOf(healthWire, ({ own }) => own().health);
+const { queries, mutations } = resolversOf(healthWire, ({ own }) => own().health);
 const visits = list(idOf<AppointmentId>());
+
+export const healthMutations = mutations satisfies MutationResolvers<GatewayContext>;
 
 export const healthQueries = {
   ...queries,

@@ -14,7 +14,7 @@ import { dashboardMutations, dashboardQueries } from './dashboard.resolvers.ts';
 import { delegatesMutations, delegatesQueries } from './delegates.resolvers.ts';
 import { formsMutations, formsQueries } from './forms.resolvers.ts';
 import { guestsMutations, guestsQueries } from './guests.resolvers.ts';
-import { healthQueries } from './health.resolvers.ts';
+import { healthMutations, healthQueries } from './health.resolvers.ts';
 import { messagesMutations, messagesQueries } from './messages.resolvers.ts';
 import {
   notificationLinkActionsMutations,
@@ -105,6 +105,7 @@ export const resolvers = {
     ...draftsMutations,
     ...guestTimeMutations,
     ...entriesMutations,
+    ...healthMutations,
     ...refillsMutations,
     ...schedulingMutations,
     ...shopMutations,

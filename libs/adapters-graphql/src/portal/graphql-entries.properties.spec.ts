@@ -39,6 +39,7 @@ const wishes: fc.Arbitrary<AmendmentToRequest> = fc.record({
 const marks: fc.Arbitrary<EntryMarks> = fc.record({
   amendments: fc.array(fc.record({ of: entryRefs, status: fc.constantFrom(...amendmentStatuses) })),
   notes: fc.array(ownNotes),
+  unseen: fc.array(entryRefs),
 });
 
 const across = () => {

@@ -87,12 +87,12 @@ describe('changes of the profile, over the wire', () => {
     const { asked, place, client } = across();
     const port = client.port(updatesWire);
     await fc.assert(
-      fc.asyncProperty(choices, fc.boolean(), async (chosen, hasPhone) => {
+      fc.asyncProperty(choices, fc.boolean(), fc.boolean(), async (chosen, hasPhone, tellsOfResults) => {
         place.answer = saved;
         expect(await port.saveUpdates(chosen)).toEqual(saved);
         expect(asked.at(-1)).toEqual(['saveUpdates', chosen, {}]);
         const page = { practiceName: 'Mesa', practicePhone: '602', readOnly: false, today: '2026-11-21' };
-        place.answer = ok({ ...page, choices: chosen, hasPhone });
+        place.answer = ok({ ...page, choices: chosen, hasPhone, tellsOfResults });
         expect(await port.updates()).toEqual(place.answer);
       }),
     );

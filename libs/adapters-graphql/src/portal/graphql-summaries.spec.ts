@@ -39,7 +39,7 @@ const across = (answer: unknown) => {
   });
   const refills = { way: 'none', requests: [] } as const;
   const health: Partial<Health> = {
-    myHealth: async () => ok({ chart: unknownChart, refills, marks: { amendments: [], notes: [] } }),
+    myHealth: async () => ok({ chart: unknownChart, refills, marks: { amendments: [], notes: [], unseen: [] } }),
   };
   const context: Partial<GatewayContext> = {
     own: () => ({ summaries: service, health }) as ReturnType<GatewayContext['own']>,

@@ -304,7 +304,11 @@ describe('what a service answers', () => {
     await fc.assert(
       fc.asyncProperty(charts, async (whole) => {
         const chart = withoutNoteTexts(whole);
-        const mine = { chart, refills: { way: 'none', requests: [] }, marks: { amendments: [], notes: [] } };
+        const mine = {
+          chart,
+          refills: { way: 'none', requests: [] },
+          marks: { amendments: [], notes: [], unseen: [] },
+        };
         expect(await carried(mine, (client) => client.port(healthWire).myHealth())).toEqual(ok(mine));
       }),
       { numRuns: 200 },

@@ -1,3 +1,4 @@
+import { reportSections } from '@portico/domain/health';
 import { profileParts, registrationParts } from '@portico/domain/profile';
 import type { Delegate, Layout, OpenedPractice, OwnPractice, ProofAsked, SignedIn } from '@portico/application/access';
 import type { ActivityPage, ActivityPerson } from '@portico/application/activity';
@@ -272,7 +273,14 @@ export const overviews: fc.Arbitrary<DashboardOverview> = labels.chain((practice
       personName: words(),
       unreadMessages: fc.nat(),
       newResults: fc.array(
-        labs.map(({ id, name, date }) => ({ id, name, ...(date === undefined ? {} : { date }) })),
+        labs.chain(({ id, name, date }) =>
+          fc.record({
+            section: fc.constantFrom(...reportSections),
+            id: fc.constant(String(id)),
+            name: fc.constant(name),
+            ...(date === undefined ? {} : { date: fc.constant(date) }),
+          }),
+        ),
         { maxLength: 3 },
       ),
       pending: balances.map(({ due }) => due),

@@ -5,7 +5,7 @@ import { file, labFile } from '../codecs/files.codec.ts';
 import { myHealth } from '../codecs/health.codec.ts';
 import { idOf, labId, word } from '../codecs/scalars.ts';
 import * as documents from '../generated/documents/health.ts';
-import { nothing, operation, then, variable, wireOf } from './operation.ts';
+import { done, nothing, operation, then, variable, wireOf } from './operation.ts';
 
 export const healthWire = wireOf<Health>()({
   myHealth: operation(documents.GetMyHealthDocument, nothing, myHealth),
@@ -17,5 +17,6 @@ export const healthWire = wireOf<Health>()({
   ),
   labTable: operation(documents.GetLabTableDocument, variable('patientId', idOf<PatientId>()), file),
   lab: operation(documents.GetLabDocument, variable('labId', labId), labFile),
+  seeLab: operation(documents.SeeLabDocument, variable('labId', labId), done()),
   document: operation(documents.GetDocumentDocument, variable('documentId', idOf<DocumentId>()), file),
 });

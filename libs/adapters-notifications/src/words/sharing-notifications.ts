@@ -11,6 +11,7 @@ import {
   recordsSentWords,
   refillAnsweredWords,
 } from './sharing.messages.ts';
+import { newResultsWords } from './new-results.messages.ts';
 import { officeDigestWords } from './office-digest.messages.ts';
 import { closingWords } from './common.messages.ts';
 import type { WordsOf } from './notification-language.ts';
@@ -29,6 +30,7 @@ export const sharingNotifications: WordsOf<
   | 'refill-answered'
   | 'office-digest'
   | 'amendment-answered'
+  | 'new-results'
 > = {
   invitation: {
     mail: ({ practice, days }, { say }) => ({
@@ -64,6 +66,23 @@ export const sharingNotifications: WordsOf<
       after: [say(amendmentAnsweredWords.after, { practice })],
     }),
     text: ({ practice, link }, { say }) => say(amendmentAnsweredWords.text, { practice, link }),
+  },
+  'new-results': {
+    mail: ({ practice, commented, helps }, { say }) => ({
+      subject: say(newResultsWords.subject, { practice }),
+      before: [
+        say(helps ? newResultsWords.helped : newResultsWords.before, { practice }),
+        ...(commented ? [say(newResultsWords.commented, { practice })] : []),
+      ],
+      action: say(newResultsWords.action),
+      after: [say(newResultsWords.after)],
+    }),
+    text: ({ practice, commented, helps, link }, { say }) => {
+      const [plain, withComment] = helps
+        ? ([newResultsWords.textHelped, newResultsWords.textHelpedCommented] as const)
+        : ([newResultsWords.text, newResultsWords.textCommented] as const);
+      return say(commented ? withComment : plain, { practice, link });
+    },
   },
   'office-digest': {
     mail: ({ practice, id, waiting }, { say }) => ({

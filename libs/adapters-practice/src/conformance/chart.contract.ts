@@ -206,8 +206,23 @@ export const chartContract = (fixture: () => ChartFixture): void => {
       ];
       await keep(ana.patient, { labs: { kind: 'entries', entries } });
       const since = '2025-11-03' as LocalDate;
-      expect(await charts.reportsSince(ana.patient, since)).toEqual([amended, { id, name, date, status }]);
+      const headline = { section: 'labs', name, ...(glucose.comments === undefined ? {} : { commented: true }) };
+      expect(await charts.reportsSince(ana.patient, since)).toEqual([
+        { ...headline, id: '8', date: amended.date, status: 'corrected' },
+        { ...headline, id: String(id), date, status },
+      ]);
       expect(await charts.reportsSince(ben.patient, since)).toEqual([]);
+    });
+
+    it('finds the reports of imaging among them', async () => {
+      const { charts, keep } = fixture();
+      const scan = { id: 'scan-1', name: 'Chest X-ray', date: on('2025-11-06'), status: 'final' as const, details: [] };
+      const entries = [scan, { ...scan, id: 'scan-2', status: 'preliminary' as const }];
+      await keep(ana.patient, { clinicalTests: { kind: 'entries', entries } });
+      const { details: _, ...headline } = scan;
+      expect(await charts.reportsSince(ana.patient, '2025-11-03' as LocalDate)).toEqual([
+        { section: 'clinicalTests', ...headline },
+      ]);
     });
 
     it.each(chartSections)(

@@ -46,6 +46,7 @@ import {
   EmbeddedVisitSummaries,
   EmbeddedPhysicians,
   EmbeddedAmendmentOffice,
+  EmbeddedArrivedReports,
   EmbeddedAmendmentStore,
   EmbeddedRefillOffice,
   EmbeddedRefillStore,
@@ -53,6 +54,7 @@ import {
   EmbeddedRegistrationSetup,
   EmbeddedZipCodes,
 } from '../embedded/index.ts';
+import { arrivedReportsContract } from './arrived-reports.contract.ts';
 import { billingContract } from './billing.contract.ts';
 import { checkOutSystemContract } from './check-out-system.contract.ts';
 import { comingVisitsContract } from './coming-visits.contract.ts';
@@ -200,6 +202,16 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
       await setup().charts([{ patient, chart, ...(bytes === undefined ? {} : { bytes }) }]);
     },
   }));
+
+  arrivedReportsContract(async () => {
+    for (const table of ['chart_entries', 'chart_sections', 'arrived_reports']) await clear(table);
+    return {
+      arrived: new EmbeddedArrivedReports(database()),
+      write: async (patient, labs) => {
+        await setup().charts([{ patient, chart: { labs: { kind: 'entries', entries: labs } } }]);
+      },
+    };
+  });
 
   pagesContract(() => ({
     records: new EmbeddedRecordPages(database()),

@@ -6,7 +6,13 @@ import {
   MemoryVisitPolicies,
 } from '@portico/domain/appointments/testing';
 import { MemoryFormStore } from '@portico/domain/forms/testing';
-import { MemoryAmendmentStore, MemoryCharts, MemoryVisitSummaries } from '@portico/domain/health/testing';
+import { reportsReady } from '@portico/domain/health';
+import {
+  MemoryAmendmentStore,
+  MemoryArrivedReports,
+  MemoryCharts,
+  MemoryVisitSummaries,
+} from '@portico/domain/health/testing';
 import { MemoryMail } from '@portico/domain/messages/testing';
 import { MemoryBilling } from '@portico/domain/payments/testing';
 import { MemoryPractices } from '@portico/domain/practices/testing';
@@ -23,6 +29,7 @@ import {
 import { usualAllergiesAndMedications } from '../embedded/usual-allergies-medications.ts';
 import { MemoryPatients, MemoryPhysicians, MemoryRegistration, MemoryZipCodes } from '@portico/domain/profile/testing';
 import { usualForm } from '../registration/registration-form.ts';
+import { arrivedReportsContract } from './arrived-reports.contract.ts';
 import { billingContract } from './billing.contract.ts';
 import { bookable } from './booking-fixture.ts';
 import { memoryBookingFixture } from './memory-booking-fixture.ts';
@@ -263,5 +270,20 @@ thirdPartyTasksContract(() => {
     keep: async (visits) => schedule.put(...visits),
     wayOf: async (address) => tasks.wayOf(address),
     finish: async (address) => tasks.finish(address),
+  };
+});
+
+arrivedReportsContract(async () => {
+  const arrived = new MemoryArrivedReports();
+  const known = new Set<string>();
+  return {
+    arrived,
+    write: async (patient, labs) => {
+      const ready = reportsReady({ labs: { kind: 'entries', entries: labs } }).map((report) =>
+        JSON.stringify([patient, report.id, report.status]),
+      );
+      if (ready.some((each) => !known.has(each))) arrived.arrive(patient);
+      for (const each of ready) known.add(each);
+    },
   };
 });

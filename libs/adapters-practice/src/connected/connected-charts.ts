@@ -2,6 +2,7 @@ import {
   chartOf,
   chartSections,
   reportedSince,
+  reportSections,
   unknownChart,
   type Chart,
   type ChartSection,
@@ -9,7 +10,7 @@ import {
   type ChartSummary,
   type DocumentContent,
   type Lab,
-  type LabHeadline,
+  type ReportHeadline,
 } from '@portico/domain/health';
 import type { DocumentId, LabId, LocalDate, PatientRef } from '@portico/domain/kernel';
 import type { HealthRecord } from '@portico/practice-spi';
@@ -39,9 +40,8 @@ export class ConnectedCharts implements ChartSource {
     return { allergies, medications, conditions };
   }
 
-  async reportsSince(patient: PatientRef, since: LocalDate): Promise<readonly LabHeadline[]> {
-    const { labs } = await this.#sections(patient, ['labs']);
-    return labs.kind === 'entries' ? reportedSince(labs.entries, since) : [];
+  async reportsSince(patient: PatientRef, since: LocalDate): Promise<readonly ReportHeadline[]> {
+    return reportedSince(await this.#sections(patient, reportSections), since);
   }
 
   async lab(patient: PatientRef, lab: LabId): Promise<Lab | undefined> {

@@ -1,6 +1,6 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { PatientRef } from '@portico/domain/kernel';
-import type { NotificationChoices } from '@portico/domain/profile';
+import { completeChoices, type NotificationChoices } from '@portico/domain/profile';
 
 export const choicesOf = async (
   sql: Sql,
@@ -11,7 +11,7 @@ export const choicesOf = async (
     text: 'select choices from connected.notification_choices where practice_id = $1 and patient_id = $2',
     values: [practice, patient],
   });
-  return row?.choices;
+  return row === undefined ? undefined : completeChoices(row.choices);
 };
 
 export const keepChoices = async (

@@ -3,6 +3,7 @@ import {
   chartSections,
   newestFirst,
   reportedSince,
+  reportSections,
   unknownChart,
   type Chart,
   type ChartSection,
@@ -11,7 +12,7 @@ import {
   type DocumentContent,
   type EntryOf,
   type Lab,
-  type LabHeadline,
+  type ReportHeadline,
   type Section,
 } from '@portico/domain/health';
 import type { DocumentId, LabId, LocalDate, PatientRef } from '@portico/domain/kernel';
@@ -39,18 +40,16 @@ export class EmbeddedChart implements ChartSource {
     return { allergies, medications, conditions };
   }
 
-  async reportsSince(patient: PatientRef, since: LocalDate): Promise<readonly LabHeadline[]> {
-    const rows = await this.#sql.rows<{ readonly body: LabHeadline }>({
+  async reportsSince(patient: PatientRef, since: LocalDate): Promise<readonly ReportHeadline[]> {
+    const rows = await this.#sql.rows<SectionRow>({
       name: 'clinic-reports-since',
-      text: `select body - 'results' as body from clinic.chart_entries
-             where practice_id = $1 and patient_id = $2 and section = 'labs' and body ->> 'date' >= $3
-             order by id`,
-      values: [patient.practice, patient.patient, since],
+      text: `select section, 'entries' as kind, null as narrative, jsonb_agg(body - 'results' order by id) as bodies
+             from clinic.chart_entries
+             where practice_id = $1 and patient_id = $2 and section = any ($4) and body ->> 'date' >= $3
+             group by section`,
+      values: [patient.practice, patient.patient, since, reportSections],
     });
-    return reportedSince(
-      rows.map(({ body }) => body),
-      since,
-    );
+    return reportedSince(chartOfRows(rows), since);
   }
 
   async lab(patient: PatientRef, lab: LabId): Promise<Lab | undefined> {
@@ -86,9 +85,12 @@ export class EmbeddedChart implements ChartSource {
              where s.practice_id = $1 and s.patient_id = $2 and s.section = any ($3)`,
       values: [patient.practice, patient.patient, sections],
     });
-    return rows.reduce<Chart>((chart, row) => ({ ...chart, [row.section]: sectionOf(row) }), unknownChart);
+    return chartOfRows(rows);
   }
 }
+
+const chartOfRows = (rows: readonly SectionRow[]): Chart =>
+  rows.reduce<Chart>((chart, row) => ({ ...chart, [row.section]: sectionOf(row) }), unknownChart);
 
 const summarySections: readonly ChartSection[] = ['allergies', 'medications', 'conditions'];
 

@@ -1,6 +1,6 @@
 import { openedText, sealedColumns, sealedText, type Sql } from '@portico/adapters-storage/sql';
 import type { PatientRef, PracticeId } from '@portico/domain/kernel';
-import { fieldId, identityNumbers, type IdentityNumber } from '@portico/domain/profile';
+import { completeChoices, fieldId, identityNumbers, type IdentityNumber } from '@portico/domain/profile';
 import type {
   Details,
   KeptInsurance,
@@ -62,7 +62,8 @@ export class EmbeddedRegistration implements Registration {
       text: 'select updates from clinic.registrations where practice_id = $1 and patient_id = $2',
       values: [practice, patient],
     });
-    return row?.updates ?? undefined;
+    const stored = row?.updates ?? undefined;
+    return stored === undefined ? undefined : completeChoices(stored);
   }
 
   keep(

@@ -1,10 +1,11 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { Appointment, AppointmentLocation, AppointmentProvider } from '@portico/domain/appointments';
 import type { RequestedForm } from '@portico/domain/forms';
-import { chartSections, type Chart } from '@portico/domain/health';
+import { chartSections, reportsReady, type Chart } from '@portico/domain/health';
 import type { AppointmentId, Cents, DocumentId, Instant, PatientRef, PracticeId } from '@portico/domain/kernel';
 import { paymentFlags, type Practice } from '@portico/domain/practices';
 import type { PatientIdentity } from '@portico/domain/profile';
+import { noteArrivals, type ReadyReport } from './embedded-arrived-reports.ts';
 import { writeRows, type Row, type Table } from './bulk-upsert.ts';
 import type { ImportJournal } from './imports/import-journal.ts';
 import * as tables from './setup-tables.ts';
@@ -198,11 +199,15 @@ export class EmbeddedSetup {
         contents.push({ ...key, document_id, bytes: content, version });
       }
     }
-    return (
-      (await this.#write(tables.chartSections, sections)) +
-      (await this.#write(tables.chartEntries, entries)) +
-      (await this.#write(tables.documentContents, contents))
-    );
+    const ready = charts.flatMap(readyIn);
+    return this.#sql.transaction(async (sql) => {
+      if (ready.length > 0) await noteArrivals(sql, ready);
+      return (
+        (await writeRows(sql, tables.chartSections, sections, this.#journal)) +
+        (await writeRows(sql, tables.chartEntries, entries, this.#journal)) +
+        (await writeRows(sql, tables.documentContents, contents, this.#journal))
+      );
+    });
   }
 
   charges(charges: readonly Charge[]): Promise<number> {
@@ -236,3 +241,6 @@ export class EmbeddedSetup {
     return writeRows(this.#sql, table, rows, this.#journal);
   }
 }
+
+const readyIn = ({ patient, chart }: ChartToKeep): readonly ReadyReport[] =>
+  reportsReady(chart).map(({ section, id, status }) => ({ patient, section, id, status }));

@@ -73,6 +73,8 @@ import { PostgresEntryHidings } from '../health/postgres-entry-hidings.ts';
 import { ownNotesContract } from './health/own-notes.contract.ts';
 import { PostgresOwnNotes } from '../health/postgres-own-notes.ts';
 import { seenResultsContract } from './health/seen-results.contract.ts';
+import { announcedResultsContract } from './health/announced-results.contract.ts';
+import { PostgresAnnouncedResults } from '../health/postgres-announced-results.ts';
 import { PostgresSeenResults } from '../health/postgres-seen-results.ts';
 import { dismissedMessagesContract } from './practices/dismissed-messages.contract.ts';
 import { PostgresDismissedMessages } from '../practices/postgres-dismissed-messages.ts';
@@ -326,6 +328,7 @@ export const storesContract = (database: () => Sql): void => {
   draftStoreContract(async () => new PostgresDraftStore(await emptied('unsent_drafts')));
   entryHidingsContract(async () => new PostgresEntryHidings(await emptied('entry_hidings')));
   ownNotesContract(async () => new PostgresOwnNotes(await emptied('own_notes')));
+  announcedResultsContract(async () => new PostgresAnnouncedResults(await emptied('announced_results')));
   seenResultsContract(async () => new PostgresSeenResults(await emptied('seen_results')));
   waitListContract(async (now) => new PostgresWaitList(await emptied('wait_list', 'wait_list_looks'), now));
   checkInsContract(async () => new PostgresCheckIns(await emptied('check_ins')));

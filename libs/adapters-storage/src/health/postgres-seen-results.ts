@@ -18,16 +18,17 @@ export class PostgresSeenResults implements SeenResults {
     return new Set(found?.versions);
   }
 
-  async keep(
+  async add(
     account: AccountId,
     { practice, patient }: PatientRef,
     versions: readonly string[],
     at: Instant,
   ): Promise<void> {
     await this.#sql.rows({
-      name: 'keep-seen-results',
+      name: 'add-seen-results',
       text: `insert into seen_results (account_id, practice_id, patient_id, versions, seen_at) values ($1, $2, $3, $4, $5)
-        on conflict (account_id, practice_id, patient_id) do update set versions = excluded.versions, seen_at = excluded.seen_at`,
+        on conflict (account_id, practice_id, patient_id) do update set seen_at = excluded.seen_at,
+          versions = array(select distinct unnest(seen_results.versions || excluded.versions))`,
       values: [account, practice, patient, versions, at],
     });
   }

@@ -1,4 +1,4 @@
-import type { Allergy, Condition, LabHeadline, Medication, Section } from '@portico/domain/health';
+import type { Allergy, Condition, ReportHeadline, Medication, Section } from '@portico/domain/health';
 import type { Cents, LocalDate } from '@portico/domain/kernel';
 import type { Balance, Statement } from '@portico/domain/payments';
 import type { RegistrationPart } from '@portico/domain/profile';
@@ -35,7 +35,7 @@ export interface DashboardOverview {
   readonly personName: string;
   /** Messages of the practice that were not read. */
   readonly unreadMessages: number;
-  /** Laboratory reports that this person has not opened, newest first. */
+  /** Reports that this person has not opened, newest first. */
   readonly newResults: readonly NewResult[];
   /** What can be paid now, as the payments have it; negative if the practice owes the patient. */
   readonly balance: Balance;
@@ -50,7 +50,7 @@ export interface DashboardOverview {
   readonly missing: readonly RegistrationPart[];
 }
 
-export type NewResult = Pick<LabHeadline, 'id' | 'name' | 'date'>;
+export type NewResult = Pick<ReportHeadline, 'section' | 'id' | 'name' | 'date'>;
 
 export interface FormToFill {
   readonly id: string;

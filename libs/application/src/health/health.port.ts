@@ -25,5 +25,7 @@ export interface Health {
   labTable(patient: PatientId): ServiceResult<FileContent>;
   /** One lab report as a PDF (`APT-277`). */
   lab(lab: LabId): ServiceResult<FileContent>;
+  /** The person opened a lab report: it is new no more. */
+  seeLab(lab: LabId): ServiceResult<void>;
   document(document: DocumentId): ServiceResult<FileContent>;
 }

@@ -42,6 +42,8 @@ export interface EntryMarks {
   readonly amendments: readonly AmendmentMark[];
   /** The person's own. */
   readonly notes: readonly OwnNote[];
+  /** Reports that the person has not opened. */
+  readonly unseen: readonly EntryRef[];
 }
 
 export interface EntryPage {

@@ -12,4 +12,6 @@ export interface UpdatesSettings extends SettingsPage {
   readonly choices: NotificationChoices;
   /** Text messages go to the account's phone number; without one none are sent. */
   readonly hasPhone: boolean;
+  /** Whether anybody is told of new results at this practice. */
+  readonly tellsOfResults: boolean;
 }

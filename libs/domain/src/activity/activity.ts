@@ -132,6 +132,7 @@ export const activityActions = [
   'requested-refill',
   'withdrew-refill',
   'answered-refill',
+  'announced-results',
   'viewed-record-entry',
   'requested-amendment',
   'disagreed-with-denial',

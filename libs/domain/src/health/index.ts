@@ -47,7 +47,20 @@ export {
 } from './ports/record-writers.ts';
 export { referenceBounds } from './reference-bounds.ts';
 export { shownFlag } from './shown-flag.ts';
-export { type LabHeadline, newResultDays, reportedSince, resultVersion } from './reported-results.ts';
+export {
+  announcedResultDays,
+  newResultDays,
+  type ReportHeadline,
+  reportedSince,
+  reportRef,
+  reportsReady,
+  type ReportSection,
+  reportSections,
+  resultVersion,
+  unseenOf,
+} from './reported-results.ts';
+export type { AnnouncedResults, Announcement } from './ports/announced-results.ts';
+export type { ArrivedReports, Arrival } from './ports/arrived-reports.ts';
 export type { SeenResults } from './ports/seen-results.ts';
 export { type VitalMeasure, bloodPressureOf, vitalMeasures } from './vital-measures.ts';
 export { readableUnit } from './readable-unit.ts';

@@ -1,26 +1,72 @@
 import { orderOf, type LocalDate } from '../kernel/index.ts';
-import type { Lab } from './patient-chart.ts';
+import type { EntryRef } from './entries/entry-ref.ts';
+import type { MayBeHeldBack } from './entries/held-back.ts';
+import type { Chart, Lab } from './patient-chart.ts';
+import type { RecordItem } from './record-item.ts';
 
-/** What a laboratory report is called, without its lines. */
-export type LabHeadline = Pick<Lab, 'id' | 'name' | 'date' | 'status' | 'heldBack'>;
+/** The sections of a chart whose entries are reports of something that was examined. */
+export const reportSections = ['labs', 'clinicalTests'] as const;
+export type ReportSection = (typeof reportSections)[number];
+
+/** What a report is called, without its lines. */
+export interface ReportHeadline extends MayBeHeldBack {
+  readonly section: ReportSection;
+  readonly id: string;
+  readonly name: string;
+  readonly date?: Lab['date'];
+  readonly status: Lab['status'] | RecordItem<'clinicalTests'>['status'];
+  /** Those who give care wrote about it. */
+  readonly commented?: true;
+}
 
 /** For how many days a report that the person has not seen is called new. */
 export const newResultDays = 90;
 
-/** A corrected report is another version: it is new to a person who saw the first one. */
-export const resultVersion = ({ id, status }: Pick<Lab, 'id' | 'status'>): string => `${id} ${status}`;
+/** How many days after its date a report that arrives is still told of by mail or text message. */
+export const announcedResultDays = 14;
 
-const isReported = ({ status }: Pick<Lab, 'status'>): boolean => status === 'final' || status === 'corrected';
+/** A corrected report is another version: it is new to a person who saw the first one. */
+export const resultVersion = ({ section, id, status }: Pick<ReportHeadline, 'section' | 'id' | 'status'>): string =>
+  section === 'labs' ? `${id} ${status}` : `${section} ${id} ${status}`;
+
+export const reportRef = ({ section, id }: Pick<ReportHeadline, 'section' | 'id'>): EntryRef => ({
+  section,
+  entry: id,
+});
+
+const isReported = ({ status }: Pick<ReportHeadline, 'status'>): boolean =>
+  status === 'final' || status === 'corrected';
+
+type Entries = Partial<Pick<Chart, ReportSection>>;
+
+const headlinesOf = (chart: Entries): readonly ReportHeadline[] =>
+  reportSections.flatMap((section) => {
+    const said = chart[section];
+    return said?.kind === 'entries' ? said.entries.map((entry) => headline(section, entry)) : [];
+  });
+
+const headline = (section: ReportSection, entry: Lab | RecordItem<'clinicalTests'>): ReportHeadline => {
+  const { id, name, date, status, heldBack } = entry;
+  return {
+    section,
+    id: String(id),
+    name,
+    status,
+    ...(date === undefined ? {} : { date }),
+    ...('comments' in entry && (entry.comments?.length ?? 0) > 0 ? { commented: true } : {}),
+    ...(heldBack === undefined ? {} : { heldBack }),
+  };
+};
+
+/** The reports that are ready, whatever their day. */
+export const reportsReady = (chart: Entries): readonly ReportHeadline[] => headlinesOf(chart).filter(isReported);
 
 /** The reports that are ready and of that day or later, newest first. An undated one is of no day. */
-export const reportedSince = (labs: readonly LabHeadline[], since: LocalDate): readonly LabHeadline[] =>
-  labs
-    .filter((lab) => isReported(lab) && orderOf(lab.date) >= since)
-    .map(({ id, name, date, status, heldBack }) => ({
-      id,
-      name,
-      status,
-      ...(date === undefined ? {} : { date }),
-      ...(heldBack === undefined ? {} : { heldBack }),
-    }))
+export const reportedSince = (chart: Entries, since: LocalDate): readonly ReportHeadline[] =>
+  reportsReady(chart)
+    .filter(({ date }) => orderOf(date) >= since)
     .sort((a, b) => (orderOf(a.date) < orderOf(b.date) ? 1 : -1));
+
+/** Those of the reports that were not seen. */
+export const unseenOf = (reports: readonly ReportHeadline[], seen: ReadonlySet<string>): readonly ReportHeadline[] =>
+  reports.filter((report) => !seen.has(resultVersion(report)));

@@ -135,6 +135,17 @@ export type Notification =
   | { readonly kind: 'refill-answered'; readonly practice: string; readonly link: string }
   /** The practice answered a request to amend an entry; the link leads to where the answer is read. */
   | { readonly kind: 'amendment-answered'; readonly practice: string; readonly link: string }
+  /**
+   * Results are there that the person has not seen, and neither which nor how many. `commented`: the practice wrote about
+   * them. `helps`: they are of somebody whom the person helps.
+   */
+  | {
+      readonly kind: 'new-results';
+      readonly commented: boolean;
+      readonly helps: boolean;
+      readonly practice: string;
+      readonly link: string;
+    }
   /** How much waits for the office of a practice, for those who work there; `id` is how commands name the practice. */
   | {
       readonly kind: 'office-digest';

@@ -35,6 +35,8 @@ export interface PracticeBehavior {
   readonly noRefillRequests?: true;
   /** The practice's system takes no requests to amend entries: people write a message instead. */
   readonly noAmendmentRequests?: true;
+  /** The practice's system does not say that a result arrived: it is new in the portal, and no mail tells of it. */
+  readonly noResultNews?: true;
   /** The check-out steps that a patient can do; the office handles the others (`APT-219`). */
   readonly checkOut: readonly CheckOutStep[];
   /** Guests may open their latest statement on the payment screen (`MON-188`). */

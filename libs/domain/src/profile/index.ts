@@ -70,6 +70,7 @@ export {
   type TopicChoice,
   type NotificationChoices,
   usualChoices,
+  completeChoices,
   mustCome,
   fitChoices,
 } from './notification-choices.ts';

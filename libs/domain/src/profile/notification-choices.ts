@@ -1,17 +1,18 @@
 /** Topics of notifications for which people may choose the channels. */
-export const notificationTopics = ['reminders', 'visits', 'payments'] as const;
+export const notificationTopics = ['reminders', 'visits', 'results', 'payments'] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
 /** The part of a portal that a topic tells of. */
-const areas: Readonly<Record<NotificationTopic, 'appointments' | 'payments'>> = {
+const areas: Readonly<Record<NotificationTopic, 'appointments' | 'health' | 'payments'>> = {
   reminders: 'appointments',
   visits: 'appointments',
+  results: 'health',
   payments: 'payments',
 };
 
 /** The topics that come about at a practice whose system withholds some parts: of the others nobody is ever notified. */
-export const topicsWithout = (withheld: readonly string[] = []): readonly NotificationTopic[] =>
-  notificationTopics.filter((topic) => !withheld.includes(areas[topic]));
+export const topicsWithout = (withheld: readonly string[] = [], tellsOfResults = true): readonly NotificationTopic[] =>
+  notificationTopics.filter((topic) => !withheld.includes(areas[topic]) && (topic !== 'results' || tellsOfResults));
 
 export interface TopicChoice {
   readonly email: boolean;
@@ -25,11 +26,18 @@ export type NotificationChoices = Readonly<Record<NotificationTopic, TopicChoice
 export const usualChoices: NotificationChoices = {
   reminders: { email: true, sms: false },
   visits: { email: true, sms: false },
+  results: { email: true, sms: false },
   payments: { email: true, sms: false },
 };
 
 /** Cannot be turned off: about payments a mail is always sent, so that every charge is announced. */
 export const mustCome: ReadonlySet<`${NotificationTopic}:${keyof TopicChoice}`> = new Set(['payments:email']);
+
+/** Choices that were stored before there was a topic. */
+export const completeChoices = (stored: Partial<NotificationChoices>): NotificationChoices => ({
+  ...usualChoices,
+  ...stored,
+});
 
 /** The choices as stored. */
 export const fitChoices = (choices: NotificationChoices): NotificationChoices => ({

@@ -2,7 +2,7 @@ import type { ImportantMessages } from './important-messages.ts';
 import type { News, PatientNews } from './patient-news.ts';
 import { can, chartIn } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
-import { chartAt, type ChartSummary } from '@portico/domain/health';
+import { chartAt, type ChartSummary, type ReportHeadline } from '@portico/domain/health';
 import { failed, inLanguageOf, ok, type Cents, type Instant } from '@portico/domain/kernel';
 import type { FormStore } from '@portico/domain/forms';
 import type { Billing } from '@portico/domain/payments';
@@ -20,6 +20,7 @@ import {
   dashboardListSize,
   type Dashboard,
   type DashboardOverview,
+  type NewResult,
 } from '@portico/application/dashboard';
 
 export class DashboardService implements Dashboard {
@@ -104,7 +105,7 @@ export class DashboardService implements Dashboard {
       opened,
       personName: orElse(identity, undefined)?.name ?? '',
       unreadMessages: orElse(news.unread, 0),
-      newResults: orElse(news.results, []).map(({ status: _, ...result }) => result),
+      newResults: orElse(news.results, []).map(newResult),
       ...(practice === undefined ? {} : { practicePhone: practice.phone }),
       ...(importantMessage === undefined ? {} : { importantMessage }),
       upcoming: upcoming.listed(byId, this.#call),
@@ -141,3 +142,10 @@ const closedSummary: ChartSummary = {
   medications: { kind: 'no-information' },
   conditions: { kind: 'no-information' },
 };
+
+const newResult = ({ section, id, name, date }: ReportHeadline): NewResult => ({
+  section,
+  id,
+  name,
+  ...(date === undefined ? {} : { date }),
+});

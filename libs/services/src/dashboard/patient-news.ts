@@ -1,5 +1,5 @@
 import { can } from '@portico/domain/access';
-import { newResultDays, resultVersion, type LabHeadline, type SeenResults } from '@portico/domain/health';
+import { newResultDays, type ReportHeadline, type SeenResults, unseenOf } from '@portico/domain/health';
 import { DAY, dayIn, ok, plus, type PatientRef, type TimeZone } from '@portico/domain/kernel';
 import type { Mailbox } from '@portico/domain/messages';
 import type { ShownCharts } from '../health/index.ts';
@@ -8,8 +8,8 @@ import { partOf, type Part, type ServiceCall } from '../kernel/index.ts';
 export interface News {
   /** Messages of the practice that were not read. */
   readonly unread: Part<number>;
-  /** Laboratory reports that the account has not had before its eyes, newest first. */
-  readonly results: Part<readonly LabHeadline[]>;
+  /** Reports that the account has not had before its eyes, newest first. */
+  readonly results: Part<readonly ReportHeadline[]>;
 }
 
 /** What came from the practice since the person looked last, as far as the person may see it. */
@@ -36,7 +36,7 @@ export class PatientNews {
     ]);
     return {
       unread,
-      results: reports.ok ? ok(reports.value.filter((report) => !seen.has(resultVersion(report)))) : reports,
+      results: reports.ok ? ok(unseenOf(reports.value, seen)) : reports,
     };
   }
 }

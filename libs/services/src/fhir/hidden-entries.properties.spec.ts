@@ -20,6 +20,7 @@ import {
   type DocumentId,
   type LabId,
   type PatientId,
+  type ProfileId,
   type TimeZone,
 } from '@portico/domain/kernel';
 import { MemorySchedule } from '@portico/domain/appointments/testing';
@@ -41,6 +42,7 @@ import {
   SummaryRequests,
   SummaryWorker,
 } from '../health/index.ts';
+import { announcerOver, announcingStores } from '../health/testing/index.ts';
 import { actingAs, ana, baseFixture, ben, benAtMesa, delegateFor, mesa, noon } from '../kernel/testing/index.ts';
 import { SearchService } from '../search/index.ts';
 import { appActing, FhirRecordsService } from './index.ts';
@@ -93,8 +95,9 @@ const entryOf = ({ of: { section, entry }, word, heldBack }: Drawn): object => (
   ...(section === 'labs' ? { results: [{ code: word, name: word, value: { kind: 'text', text: word } }] } : {}),
   ...(section === 'vitalSigns' ? { parts: [] } : {}),
   ...(isItemSection(section) ? { details: [] } : {}),
-  ...(section === 'labs' || section === 'documents' ? { date: '2026-11-20' } : {}),
-  status: section === 'labs' ? 'final' : section === 'medications' ? 'current' : 'active',
+  ...(section === 'labs' || section === 'clinicalTests' || section === 'documents' ? { date: '2026-11-20' } : {}),
+  status:
+    section === 'labs' || section === 'clinicalTests' ? 'final' : section === 'medications' ? 'current' : 'active',
   ...(heldBack === undefined ? {} : { heldBack }),
 });
 
@@ -332,7 +335,40 @@ const permissions = fc.constantFrom(
   ['health:act', 'appointments:view', 'profile:view', 'messages:view'] as const,
 );
 
+/** What is told of new results to everybody, and what this account is told. */
+const announced = async ({ parts, shown }: Scene) => {
+  const stores = announcingStores();
+  stores.arrivals.arrive(benAtMesa);
+  const grant = { delegate: ana.id, chart: benAtMesa, profile: 'ben' as ProfileId, profileName: 'Ben' };
+  await parts.delegations.grant({ ...grant, permissions: ['health:view'], grantedAt: instant(0) });
+  await announcerOver(parts, shown, stores, refusedTo).runOnce(noon);
+  const sent = parts.notifier.sent.filter(({ notification }) => notification.kind === 'new-results');
+  return { sent, of: (address: string) => sent.filter(({ to }) => to.address === address) };
+};
+
+const refusedTo = (thrown: unknown): void => {
+  throw thrown;
+};
+
 describe('hidden entries', () => {
+  it('are told of in no message to one who helps, and counted in none of their marks', () =>
+    fc.assert(
+      fc.asyncProperty(drawn, async (all) => {
+        const made = await scene(all);
+        const { sent, of } = await announced(made);
+        const reports = all.filter((each) => ['labs', 'clinicalTests'].includes(each.of.section));
+        const open = reports.filter((each) => !isHidden(each));
+        expect(of(ana.email)).toHaveLength(open.length > 0 ? 1 : 0);
+        expect(of(ben.email)).toHaveLength(reports.length > 0 ? 1 : 0);
+        expect(placesOf('word', inText({ sent }))).toEqual([]);
+        const call = { acting: delegateFor(ana, benAtMesa, 'health:view'), language: 'en', now: noon } as const;
+        const home = await wiredDashboard(made.parts, call, undefined, made.shown).overview();
+        expect(home.ok && home.value.newResults.map(({ section, id }) => `${section} ${id}`).sort()).toEqual(
+          open.map((each) => `${each.of.section} ${each.of.entry}`).sort(),
+        );
+      }),
+    ));
+
   it('are in nothing that one who helps is given, and the other entries are in all of it', () =>
     fc.assert(
       fc.asyncProperty(drawn, permissions, async (all, held) => {

@@ -1,6 +1,6 @@
 import type { AmendmentWay, EntryMarks } from '@portico/application/health';
 import { can } from '@portico/domain/access';
-import { sameEntry, type AmendmentRequest, type OwnNote } from '@portico/domain/health';
+import { sameEntry, type AmendmentRequest, type EntryRef, type OwnNote } from '@portico/domain/health';
 import type { AccountId, PatientRef } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
 import type { ServiceCall } from '../kernel/index.ts';
@@ -17,9 +17,14 @@ export const noteKeeper = ({ acting: { actor } }: ServiceCall): AccountId | unde
   actor.kind === 'guest' ? undefined : actor.account;
 
 /** `requests` are newest first. */
-export const entryMarksOf = (requests: readonly AmendmentRequest[], notes: readonly OwnNote[]): EntryMarks => ({
+export const entryMarksOf = (
+  requests: readonly AmendmentRequest[],
+  notes: readonly OwnNote[],
+  unseen: readonly EntryRef[],
+): EntryMarks => ({
   amendments: requests
     .filter(({ of }, at) => requests.findIndex((other) => sameEntry(other.of, of)) === at)
     .map(({ of, status }) => ({ of, status })),
   notes,
+  unseen,
 });

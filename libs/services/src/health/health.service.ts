@@ -1,15 +1,20 @@
-import type { PracticeDirectory } from '@portico/domain/practices';
+import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import type { PatientRegistry, Registration } from '@portico/domain/profile';
 import { can } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import {
   chartAt,
   isDisputed,
+  newResultDays,
+  reportedSince,
+  reportRef,
   resultVersion,
+  unseenOf,
   type AmendmentStore,
   type Chart,
   type ChartDocument,
   type DisputedEntry,
+  type EntryRef,
   type LabTables,
   type OwnNotes,
   type RecordForm,
@@ -19,9 +24,11 @@ import {
   type SeenResults,
 } from '@portico/domain/health';
 import {
+  DAY,
   dayIn,
   failed,
   ok,
+  plus,
   type DocumentId,
   type LabId,
   type LocalDate,
@@ -47,7 +54,7 @@ export class HealthService implements Health {
   readonly #printer: RecordPrinter;
   readonly #writers: RecordWriters;
   readonly #labTables: LabTables;
-  readonly #seenResults: Pick<SeenResults, 'keep'>;
+  readonly #seenResults: Pick<SeenResults, 'of' | 'add'>;
   readonly #refillStore: Pick<RefillStore, 'of'>;
   readonly #amendments: Pick<AmendmentStore, 'of'>;
   readonly #notes: Pick<OwnNotes, 'of'>;
@@ -62,7 +69,7 @@ export class HealthService implements Health {
     printer: RecordPrinter,
     writers: RecordWriters,
     labTables: LabTables,
-    seenResults: Pick<SeenResults, 'keep'>,
+    seenResults: Pick<SeenResults, 'of' | 'add'>,
     refillStore: Pick<RefillStore, 'of'>,
     amendments: Pick<AmendmentStore, 'of'>,
     notes: Pick<OwnNotes, 'of'>,
@@ -96,7 +103,7 @@ export class HealthService implements Health {
       this.#practices.practices([allowed.value.practice]),
       log(this.#activityLog, this.#call, 'viewed-health'),
     ]);
-    await this.#keepSeen(allowed.value, chart);
+    const unseen = await this.#unseen(allowed.value, chart, practice);
     const way = practice === undefined ? 'none' : refillWayFor(this.#call, allowed.value, practice);
     const isShown = await this.#charts.shows(this.#call.acting, allowed.value);
     return ok({
@@ -108,15 +115,33 @@ export class HealthService implements Health {
       marks: entryMarksOf(
         amendments.filter(({ of }) => isShown(of)),
         notes.filter(({ of }) => isShown(of)),
+        unseen,
       ),
     });
   }
 
-  /** The home page calls a report new until it was listed here. */
-  async #keepSeen(patient: PatientRef, { labs }: Chart): Promise<void> {
-    const { actor } = this.#call.acting;
-    if (actor.kind === 'guest' || labs.kind !== 'entries') return;
-    await this.#seenResults.keep(actor.account, patient, labs.entries.map(resultVersion), this.#call.now);
+  /** The reports that are new to this person. All that is said of a clinical test is listed, so that it is new once. */
+  async #unseen(patient: PatientRef, chart: Chart, practice: Practice | undefined): Promise<readonly EntryRef[]> {
+    const account = noteKeeper(this.#call);
+    if (account === undefined || practice === undefined) return [];
+    const { now } = this.#call;
+    const first = dayIn(practice.timeZone, plus(now, -newResultDays * DAY));
+    const unseen = unseenOf(reportedSince(chart, first), await this.#seenResults.of(account, patient));
+    const listed = unseen.filter(({ section }) => section !== 'labs').map(resultVersion);
+    if (listed.length > 0) await this.#seenResults.add(account, patient, listed, now);
+    return unseen.map(reportRef);
+  }
+
+  async seeLab(lab: LabId): ServiceResult<void> {
+    const allowed = allowedChart(this.#call, 'health:view');
+    if (!allowed.ok) return allowed;
+    const account = noteKeeper(this.#call);
+    const found = await this.#charts.lab(this.#call.acting, allowed.value, lab);
+    if (found === undefined || account === undefined) return failed({ kind: 'not-found' });
+    const version = resultVersion({ section: 'labs', id: String(lab), status: found.status });
+    await this.#seenResults.add(account, allowed.value, [version], this.#call.now);
+    await log(this.#activityLog, this.#call, 'viewed-record-entry', String(lab));
+    return ok(undefined);
   }
 
   async record(patient: PatientId): ServiceResult<FileContent> {

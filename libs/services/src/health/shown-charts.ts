@@ -5,6 +5,7 @@ import {
   chartSections,
   hidesFrom,
   readerOf,
+  reportRef,
   sameEntry,
   sectionWithout,
   type Chart,
@@ -17,10 +18,10 @@ import {
   type EntryRef,
   type HidesEntry,
   type Lab,
-  type LabHeadline,
   type MayBeHeldBack,
   type PageAfter,
   type RecordPages,
+  type ReportHeadline,
 } from '@portico/domain/health';
 import type { DocumentId, LabId, LocalDate, PatientRef } from '@portico/domain/kernel';
 
@@ -52,13 +53,13 @@ export class ShownCharts {
     };
   }
 
-  async reportsSince(acting: Acting, patient: PatientRef, since: LocalDate): Promise<readonly LabHeadline[]> {
+  async reportsSince(acting: Acting, patient: PatientRef, since: LocalDate): Promise<readonly ReportHeadline[]> {
     const [reports, hides] = await Promise.all([
       this.#charts.reportsSince(patient, since),
       this.hides(acting, patient),
     ]);
     return reports
-      .filter((report) => !hides?.({ section: 'labs', entry: String(report.id) }, report))
+      .filter((report) => !hides?.(reportRef(report), report))
       .map(({ heldBack: _, ...report }) => report);
   }
 

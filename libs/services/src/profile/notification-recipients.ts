@@ -1,7 +1,7 @@
 import type { Account, Accounts, Email } from '@portico/domain/access';
 import type { Language, PatientRef } from '@portico/domain/kernel';
 import { channels, type Channel, type Recipient } from '@portico/domain/notifications';
-import { usualChoices, type NotificationTopic, type Registration } from '@portico/domain/profile';
+import { usualChoices, type NotificationTopic, type Registration, type TopicChoice } from '@portico/domain/profile';
 
 export interface NotificationRecipientsDeps {
   readonly accounts: Pick<Accounts, 'holding'>;
@@ -27,14 +27,16 @@ export const notificationRecipients = async (
   const [holders, updates] = await Promise.all([accounts.holding(chart), registration.updates(chart)]);
   const chosen = (updates ?? usualChoices)[topic];
   return holders.flatMap((holder) =>
-    channels.flatMap((channel) => {
-      const address = chosen[channel] ? addressOf[channel](holder) : undefined;
-      return address === undefined
-        ? []
-        : [{ to: { channel, address }, email: holder.email, language: holder.language }];
-    }),
+    addressesOf(holder, chosen).map((to) => ({ to, email: holder.email, language: holder.language })),
   );
 };
+
+/** Where an account is reached by the channels that were chosen. */
+export const addressesOf = (account: Pick<Account, 'email' | 'phone'>, chosen: TopicChoice): readonly Recipient[] =>
+  channels.flatMap((channel) => {
+    const address = chosen[channel] ? addressOf[channel](account) : undefined;
+    return address === undefined ? [] : [{ channel, address }];
+  });
 
 /** An account's address on each channel. */
 const addressOf: Readonly<Record<Channel, (account: Pick<Account, 'email' | 'phone'>) => string | undefined>> = {

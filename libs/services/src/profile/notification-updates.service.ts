@@ -32,13 +32,14 @@ export class UpdatesService implements Updates {
   async updates(named?: Named): ServiceResult<UpdatesSettings> {
     const profile = await this.#profiles.open(this.#call, 'updates', named);
     if (!profile.ok) return profile;
-    const { chart, page } = profile.value;
+    const { chart, page, practice } = profile.value;
     await log(this.#activityLog, this.#call, 'viewed-profile', 'notifications');
     const [updates, holders] = await Promise.all([this.#registration.updates(chart), this.#accounts.holding(chart)]);
     return ok({
       ...page,
       choices: updates ?? usualChoices,
       hasPhone: holders.some(({ phone }) => phone !== undefined),
+      tellsOfResults: practice.behavior.noResultNews !== true,
     });
   }
 

@@ -232,7 +232,7 @@ describe('the dashboard', () => {
     put(entries);
     const news = async ({ acting }: ReturnType<typeof callOf>) => {
       const answer = await wiredDashboard(parts, { acting, language: 'en', now: noon }).overview();
-      return answer.ok && [answer.value.unreadMessages, answer.value.newResults.map(({ id }) => id)];
+      return answer.ok && [answer.value.unreadMessages, answer.value.newResults.map(({ id }) => Number(id))];
     };
     expect(await news(callOf(ben, mesa))).toEqual([3, [7]]);
     expect(await news({ ...callOf(ben, mesa), acting: delegateFor(ana, benAtMesa, 'health:view') })).toEqual([0, [7]]);
@@ -254,6 +254,8 @@ describe('the dashboard', () => {
         call,
       );
     await health(callOf(ben, mesa)).myHealth();
+    expect(await news(callOf(ben, mesa))).toEqual([3, [7]]);
+    await health(callOf(ben, mesa)).seeLab(report.id);
     expect(await news(callOf(ben, mesa))).toEqual([3, []]);
     expect(await news({ ...callOf(ben, mesa), acting: delegateFor(ana, benAtMesa, 'health:view') })).toEqual([0, [7]]);
     put([{ ...report, status: 'corrected' }]);

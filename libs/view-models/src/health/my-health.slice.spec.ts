@@ -70,6 +70,25 @@ const glucose = (id: number, date: string, value: string): Lab => ({
 
 const letter = 'letter' as DocumentId;
 
+const healthOf = (parts: ReturnType<typeof baseFixture>, call: ReturnType<typeof callOf>): Health =>
+  new HealthService(
+    parts.patients,
+    parts.registration,
+    parts.practices,
+    shownCharts(parts.charts),
+    printer,
+    { fhir: writer, ccda: writer, ips: writer },
+    tables,
+    parts.seenResults,
+    new MemoryRefillStore(() => noon),
+    { of: async () => [] },
+    { of: async () => [] },
+    parts.activityLog,
+    call,
+  );
+
+const noDelivery = { deliver: () => undefined };
+
 const scene = (person = ben, practice = mesa, acting?: Acting) => {
   const parts = { ...baseFixture(), printer };
   parts.patients.put({
@@ -102,21 +121,7 @@ const scene = (person = ben, practice = mesa, acting?: Acting) => {
     ]),
   );
   parts.charts.put(anaAtMesa, { labs: { kind: 'entries', entries: [glucose(3, '2024-03-01', '70')] } });
-  const health: Health = new HealthService(
-    parts.patients,
-    parts.registration,
-    parts.practices,
-    shownCharts(parts.charts),
-    parts.printer,
-    { fhir: writer, ccda: writer, ips: writer },
-    tables,
-    parts.seenResults,
-    new MemoryRefillStore(() => noon),
-    { of: async () => [] },
-    { of: async () => [] },
-    parts.activityLog,
-    { ...callOf(person, practice), ...(acting && { acting }) },
-  );
+  const health = healthOf(parts, { ...callOf(person, practice), ...(acting && { acting }) });
   const delivered: FileContent[] = [];
   const delivery = { deliver: (file: FileContent) => void delivered.push(file) };
   const screen = (port: Health = health) => new MyHealthViewModel(port, delivery, 'ben-mesa' as PatientId);
@@ -135,6 +140,46 @@ describe('my health', () => {
     expect(parts.activityLog.entries).toEqual([
       { at: noon, actor: 'ben', actorKind: 'patient', subject: 'ben-mesa', practice: 'mesa', action: 'viewed-health' },
     ]);
+  });
+
+  it('calls a report new until the person who looks has opened it, whoever else did', async () => {
+    const { parts, screen } = scene();
+    const report = { ...glucose(4, '2026-11-20', '99'), comments: [{ text: 'Fine.' }] };
+    const scan = { id: 's', name: 'X-ray', date: '2026-11-20' as ClinicalDate, status: 'final', details: [] } as const;
+    parts.charts.put(benAtMesa, {
+      labs: { kind: 'entries', entries: [report, glucose(2, '2025-03-01', '101')] },
+      clinicalTests: { kind: 'entries', entries: [scan] },
+    });
+    const marks = async (view: MyHealthViewModel) => {
+      await view.load();
+      const refs = [
+        ['labs', '4'],
+        ['labs', '2'],
+        ['clinicalTests', 's'],
+      ] as const;
+      return refs.map(([section, entry]) => view.isNew({ section, entry }));
+    };
+    const first = screen();
+    expect(first.isNew({ section: 'labs', entry: '4' })).toBe(false);
+    expect(await marks(first)).toEqual([true, false, true]);
+    // All of a clinical test stands in the list.
+    expect(await marks(screen())).toEqual([true, false, false]);
+    await first.openLab(report.id);
+    expect(first.isNew({ section: 'labs', entry: '4' })).toBe(false);
+    expect(await marks(screen())).toEqual([false, false, false]);
+    const lines = parts.activityLog.entries.length;
+    await first.openLab(report.id);
+    expect(parts.activityLog.entries).toHaveLength(lines);
+    const helping = delegateFor(ana, benAtMesa, 'health:view');
+    const helper = new MyHealthViewModel(
+      healthOf(parts, { ...callOf(ben, mesa), acting: helping }),
+      noDelivery,
+      'ben-mesa' as PatientId,
+    );
+    expect(await marks(helper)).toEqual([true, false, true]);
+    await helper.openLab(report.id);
+    parts.charts.put(benAtMesa, { labs: { kind: 'entries', entries: [{ ...report, status: 'corrected' }] } });
+    expect(await marks(screen())).toEqual([true, false, false]);
   });
 
   it('draws a line for an analyte that was measured more than once', async () => {

@@ -1,4 +1,4 @@
-import { labTrends, type LabTrend, type RecordForm } from '@portico/domain/health';
+import { labTrends, sameEntry, type EntryRef, type LabTrend, type RecordForm } from '@portico/domain/health';
 import type { DocumentId, LabId, PatientId, Result } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { MedicationRefills } from '../refills/index.ts';
@@ -13,7 +13,7 @@ type Phase =
       readonly kind: 'ready';
       readonly chart: ShownChart;
       readonly refills: MedicationRefills;
-      readonly marks: EntryMarks;
+      marks: EntryMarks;
     };
 
 /** Identifies a file on the screen while it is loading, or after that failed. */
@@ -54,6 +54,18 @@ export class MyHealthViewModel {
   get trends(): readonly LabTrend[] {
     if (this.phase.kind !== 'ready' || this.phase.chart.labs.kind !== 'entries') return [];
     return labTrends(this.phase.chart.labs.entries).filter(({ points }) => points.length > 1);
+  }
+
+  isNew(of: EntryRef): boolean {
+    return this.phase.kind === 'ready' && this.phase.marks.unseen.some((each) => sameEntry(each, of));
+  }
+
+  /** A report that was opened is new no more. Where that cannot be kept now, it is new again at the next visit. */
+  async openLab(lab: LabId): Promise<void> {
+    const of = { section: 'labs', entry: String(lab) } as const;
+    if (this.phase.kind !== 'ready' || !this.isNew(of)) return;
+    this.phase.marks = { ...this.phase.marks, unseen: this.phase.marks.unseen.filter((each) => !sameEntry(each, of)) };
+    await this.#health.seeLab(lab);
   }
 
   downloadRecord(): Promise<void> {

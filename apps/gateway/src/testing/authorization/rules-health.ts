@@ -17,6 +17,7 @@ const elsewhere = { ...days, createVisitSummaryPractice: 'nowhere' };
 export const healthRules: Rules = {
   getDocument: { to: 'health:view', input: { documentId }, foreign: [{ documentId: 'not-mine' }] },
   getLab: { to: 'health:view', input: { labId }, foreign: [{ labId: 78 }] },
+  seeLab: { to: 'health:view', input: { labId }, foreign: [{ labId: 78 }] },
   getMyHealth: { to: 'health:view', foreign: [{ input: { practiceId: 'nowhere', ccda: [] } }] },
   getVisitSummary: {
     leaves: 'nothing',

@@ -10,20 +10,20 @@ export const seenResultsContract = (make: () => Promise<SeenResults>): void => {
   describe('SeenResults', () => {
     it('are of one account and one patient at one practice each', async () => {
       const seen = await make();
-      await seen.keep(ana, chart, ['7 final', "8 O'Neil"], instant(1));
+      await seen.add(ana, chart, ['7 final', "8 O'Neil"], instant(1));
       expect(await seen.of(ana, chart)).toEqual(new Set(['7 final', "8 O'Neil"]));
       expect(await seen.of('ben' as AccountId, chart)).toEqual(new Set());
       expect(await seen.of(ana, { ...chart, patient: 'p2' as PatientId })).toEqual(new Set());
       expect(await seen.of(ana, { ...chart, practice: 'pena' as PracticeId })).toEqual(new Set());
     });
 
-    it('are those that were kept last', async () => {
+    it('grow by each look, and by what two tabs open at once', async () => {
       const seen = await make();
-      await seen.keep(ana, chart, ['7 final'], instant(1));
-      await seen.keep(ana, chart, ['7 corrected'], instant(2));
-      expect(await seen.of(ana, chart)).toEqual(new Set(['7 corrected']));
-      await seen.keep(ana, chart, [], instant(3));
-      expect(await seen.of(ana, chart)).toEqual(new Set());
+      await seen.add(ana, chart, ['7 final'], instant(1));
+      await seen.add(ana, chart, ['7 corrected', '7 final'], instant(2));
+      await Promise.all(['8 final', '9 final'].map((version) => seen.add(ana, chart, [version], instant(3))));
+      await seen.add(ana, chart, [], instant(4));
+      expect(await seen.of(ana, chart)).toEqual(new Set(['7 final', '7 corrected', '8 final', '9 final']));
     });
   });
 };

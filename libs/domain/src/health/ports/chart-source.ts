@@ -1,6 +1,6 @@
 import type { DocumentId, LabId, LocalDate, PatientRef } from '../../kernel/index.ts';
 import type { Chart, ChartDocument, Lab } from '../patient-chart.ts';
-import type { LabHeadline } from '../reported-results.ts';
+import type { ReportHeadline } from '../reported-results.ts';
 
 export interface DocumentContent {
   readonly document: ChartDocument;
@@ -13,8 +13,8 @@ export type ChartSummary = Pick<Chart, 'allergies' | 'medications' | 'conditions
 /** Reads the summary and what is new, without the rest of the chart. */
 export interface ChartSummarySource {
   summary(patient: PatientRef): Promise<ChartSummary>;
-  /** The laboratory reports that are ready and of that day or later (`reportedSince`), without their lines. */
-  reportsSince(patient: PatientRef, since: LocalDate): Promise<readonly LabHeadline[]>;
+  /** The reports that are ready and of that day or later (`reportedSince`), without their lines. */
+  reportsSince(patient: PatientRef, since: LocalDate): Promise<readonly ReportHeadline[]>;
 }
 
 /** The health record that a practice system keeps for one patient. */

@@ -2,7 +2,7 @@ import type { DocumentId, LabId, LocalDate, PatientRef } from '../../kernel/inde
 import type { Chart, ChartSection, Lab, Section } from '../patient-chart.ts';
 import { chartOf, newestFirst, unknownChart, type EntryOf } from '../chart-entry-order.ts';
 import type { ChartSource, ChartSummary, DocumentContent } from '../ports/chart-source.ts';
-import { reportedSince, type LabHeadline } from '../reported-results.ts';
+import { reportedSince, type ReportHeadline } from '../reported-results.ts';
 import type { PageAfter, RecordPages } from '../ports/record-pages.ts';
 
 const keyOf = ({ practice, patient }: PatientRef): string => JSON.stringify([practice, patient]);
@@ -27,9 +27,8 @@ export class MemoryCharts implements ChartSource, RecordPages {
     return { allergies, medications, conditions };
   }
 
-  async reportsSince(patient: PatientRef, since: LocalDate): Promise<readonly LabHeadline[]> {
-    const { labs } = await this.chart(patient);
-    return labs.kind === 'entries' ? reportedSince(labs.entries, since) : [];
+  async reportsSince(patient: PatientRef, since: LocalDate): Promise<readonly ReportHeadline[]> {
+    return reportedSince(await this.chart(patient), since);
   }
 
   async lab(patient: PatientRef, lab: LabId): Promise<Lab | undefined> {

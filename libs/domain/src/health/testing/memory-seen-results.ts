@@ -11,7 +11,8 @@ export class MemorySeenResults implements SeenResults {
     return this.#seen.get(keyOf(account, patient)) ?? new Set();
   }
 
-  async keep(account: AccountId, patient: PatientRef, versions: readonly string[]): Promise<void> {
-    this.#seen.set(keyOf(account, patient), new Set(versions));
+  async add(account: AccountId, patient: PatientRef, versions: readonly string[]): Promise<void> {
+    const key = keyOf(account, patient);
+    this.#seen.set(key, new Set([...(this.#seen.get(key) ?? []), ...versions]));
   }
 }

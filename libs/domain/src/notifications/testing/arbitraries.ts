@@ -60,6 +60,13 @@ export const notifications: fc.Arbitrary<Notification> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('refill-answered' as const), practice: text, link }),
   fc.record({ kind: fc.constant('amendment-answered' as const), practice: text, link }),
+  fc.record({
+    kind: fc.constant('new-results' as const),
+    commented: fc.boolean(),
+    helps: fc.boolean(),
+    practice: text,
+    link,
+  }),
   fc.record({ kind: fc.constant('app-connected' as const), app: text, practice: text, link }),
   fc.record({ kind: fc.constant('delegate-accepted' as const), delegate: text }),
   fc.record({ kind: fc.constant('delegation-ended' as const), from: text }),

@@ -1,1 +1,2 @@
 export { shownCharts } from './shown-charts-in-memory.ts';
+export { announcerOver, announcingStores } from './announcing.ts';

@@ -2,6 +2,11 @@ import { defineMessages } from 'react-intl';
 
 /** What was done with single entries of the record. */
 export const entryActionWords = defineMessages({
+  'announced-results': {
+    id: 'activity.action.announced-results',
+    defaultMessage: '{who} told you about new test results.',
+    description: 'Line of the activity log: a mail or text message of the portal',
+  },
   'viewed-record-entry': {
     id: 'activity.action.viewed-record-entry',
     defaultMessage: '{who} looked at an entry in your health record.',

@@ -4,7 +4,7 @@ import { DashboardViewModel } from '@portico/view-models/dashboard';
 import type { Dashboard, DashboardOverview } from '@portico/application/dashboard';
 import { LazyResource } from '@portico/view-models/kernel';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Cents, ClinicalDate, LabId, LocalDate } from '@portico/domain/kernel';
+import type { Cents, ClinicalDate, LocalDate } from '@portico/domain/kernel';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
@@ -253,14 +253,14 @@ describe('DashboardScreen', () => {
     const value: DashboardOverview = {
       ...overview,
       unreadMessages: 2,
-      newResults: [{ id: 7 as LabId, name: 'Hemoglobin A1c', date: '2026-11-20' as ClinicalDate }],
+      newResults: [{ section: 'labs', id: '7', name: 'Hemoglobin A1c', date: '2026-11-20' as ClinicalDate }],
       missing: ['documents'],
     };
     await open({ ok: true, value }, false, undefined, { pay: '/pay' });
     const rows = within(screen.getByRole('region', { name: 'To do' })).getAllByRole('listitem');
     expect(rows.map((row) => [row.textContent, within(row).getByRole('link').getAttribute('href')])).toEqual([
       ['2 unread messagesRead messages', '/messages'],
-      [expect.stringContaining('New result: Hemoglobin A1c'), '/my_health#labs'],
+      [expect.stringContaining('New result: Hemoglobin A1c'), '/my_health#lab-7'],
       [expect.stringContaining('Complete your registration'), '/profile_settings/documents'],
       ['You have a bill to payPay now', '/pay'],
     ]);

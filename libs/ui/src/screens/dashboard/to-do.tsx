@@ -1,4 +1,5 @@
-import type { DashboardOverview } from '@portico/application/dashboard';
+import type { DashboardOverview, NewResult } from '@portico/application/dashboard';
+import { entryAnchor } from '@portico/application/health';
 import type { ListedAppointment } from '@portico/application/appointments';
 import { paths } from '@portico/application/kernel';
 import { completionPath } from '@portico/application/profile';
@@ -115,12 +116,16 @@ const NewsRows = ({ unreadMessages, newResults }: Pick<DashboardOverview, 'unrea
               : latest.date && formats.clinical(latest.date)
           }
         >
-          <TaskLink to={`${paths.myHealth}#labs`}>{say(taskWords.seeResults)}</TaskLink>
+          <TaskLink to={resultsPath(latest, newResults.length)}>{say(taskWords.seeResults)}</TaskLink>
         </TaskRow>
       )}
     </>
   );
 };
+
+/** One result is opened; of several, the section of the first is shown. */
+const resultsPath = ({ section, id }: NewResult, count: number): string =>
+  `${paths.myHealth}#${section === 'labs' && count === 1 ? entryAnchor('lab', id) : section}`;
 
 const FormRows = ({ forms }: Pick<DashboardOverview, 'forms'>) => {
   const say = useWords();

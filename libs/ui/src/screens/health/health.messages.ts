@@ -64,6 +64,11 @@ export const healthWords = defineMessages({
     defaultMessage: 'Until {date}',
     description: 'As until, where the date names a day: Spanish needs its article',
   },
+  isNew: {
+    id: 'health.screen.isNew',
+    defaultMessage: 'New',
+    description: 'Badge of a test result that the person has not opened',
+  },
   printedOn: {
     id: 'health.screen.printedOn',
     defaultMessage: 'Printed {date}',

@@ -4,7 +4,6 @@ import { shownFlag, type Lab, type LabResult, type LabTrend } from '@portico/dom
 import { observer } from 'mobx-react-lite';
 import { use, useState } from 'react';
 import { Card } from '../../kit/card.tsx';
-import { Choice } from '../../kit/select-choice.tsx';
 import { Disclosure } from '../../kit/disclosure.tsx';
 import type { IconName } from '../../kit/icon.tsx';
 import { lazyComponent, Meanwhile } from '../../kit/lazy-component.tsx';
@@ -15,15 +14,16 @@ import { StatusBadge, type Tone } from '../../kit/status-badge.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
 import { FileButton, type FileButtonModel } from './load-file-button.tsx';
-import { BesideEntry } from './record-entry.tsx';
+import { BesideEntry, NewBadge } from './record-entry.tsx';
 import css from './health.module.css';
 import { soughtAttributes, SoughtEntry } from './sought-entry.ts';
 import { flagWords, labStatusWords, labWords } from './labs.messages.ts';
-import { plotPoints, plotRange, rangeText, unitText, withUnit } from './lab-values.ts';
+import { rangeText, withUnit } from './lab-values.ts';
 
 export interface LabSectionModel extends FileButtonModel {
   readonly trends: readonly LabTrend[];
   downloadLab(lab: LabId): Promise<void>;
+  openLab(lab: LabId): Promise<void>;
 }
 
 const flagLooks: Readonly<Record<NonNullable<LabResult['flag']>, { readonly tone: Tone; readonly icon: IconName }>> = {
@@ -35,49 +35,16 @@ const flagLooks: Readonly<Record<NonNullable<LabResult['flag']>, { readonly tone
   'critical-high': { tone: 'bad', icon: 'high' },
 };
 
-/** The values of one test as a line against its usual range. */
 /** Fetched after the screen. */
-const Plot = lazyComponent(() => import('../../kit/plot.tsx'));
+const LabTrends = lazyComponent(() => import('./lab-trends.tsx'));
 
 const Trends = observer(({ viewModel }: { readonly viewModel: LabSectionModel }) => {
   const say = useWords();
-  const formats = useFormats();
-  const [asked, choose] = useState<string>();
-  const drawn = viewModel.trends
-    .map((trend) => ({ trend, points: plotPoints(trend, formats) }))
-    .filter(({ points }) => points.length > 1);
-  // Starts with a test whose latest value is out of range.
-  const notable = drawn.findIndex(({ points }) => ['above', 'below'].includes(points.at(-1)?.standing ?? ''));
-  const chosen = asked ?? String(Math.max(notable, 0));
-  const shown = drawn[Number(chosen)] ?? drawn[0];
-  if (shown === undefined) return null;
-  const { trend, points } = shown;
+  if (viewModel.trends.length === 0) return null;
   return (
-    <Card className={css.trends}>
-      <h3 className={css.subtitle}>{say(labWords.overTime)}</h3>
-      {drawn.length > 1 && (
-        <div data-no-print>
-          <Choice
-            label={say(labWords.choose)}
-            value={chosen}
-            onChange={choose}
-            options={drawn.map(({ trend: { name, unit } }, index) => ({
-              value: String(index),
-              text: unitText(unit) === undefined ? name : `${name} (${unitText(unit)})`,
-            }))}
-          />
-        </div>
-      )}
-      <Meanwhile show={<Skeleton label={say(kitWords.loading)} blocks={1} />}>
-        <Plot
-          key={chosen}
-          name={trend.name}
-          unit={unitText(trend.unit)}
-          points={points}
-          range={plotRange(say, trend)}
-        />
-      </Meanwhile>
-    </Card>
+    <Meanwhile show={<Skeleton label={say(kitWords.loading)} blocks={1} />}>
+      <LabTrends viewModel={viewModel} />
+    </Meanwhile>
   );
 });
 
@@ -132,12 +99,19 @@ const aboutLab = (say: Say, { orderedBy, performer, specimen }: Lab): readonly s
 const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: LabSectionModel }) => {
   const say = useWords();
   const { clinical } = useFormats();
+  const of = { section: 'labs', entry: String(lab.id) } as const;
   return (
     <Disclosure
-      of={soughtAttributes(entryAnchor('lab', String(lab.id)))}
+      of={{
+        ...soughtAttributes(entryAnchor('lab', of.entry)),
+        onToggle: ({ currentTarget }) => {
+          if ((currentTarget as HTMLDetailsElement).open) void viewModel.openLab(lab.id);
+        },
+      }}
       title={
         <span className={css.reportTitle}>
           <span>{lab.name}</span>
+          <NewBadge of={of} />
           <span className={css.soft}>
             {[
               lab.date === undefined ? '' : clinical(lab.date),
@@ -150,12 +124,12 @@ const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: Lab
       }
     >
       <div className={css.report}>
+        {lab.comments !== undefined && <Comments comments={lab.comments} />}
         {aboutLab(say, lab).map((line) => (
           <p key={line} className={css.soft}>
             {line}
           </p>
         ))}
-        {lab.comments !== undefined && <Comments comments={lab.comments} />}
         {lab.results.length === 0 ? (
           <p>{say(labWords.noResults)}</p>
         ) : (
@@ -171,7 +145,7 @@ const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: Lab
           label={say(labWords.download)}
           onFetch={() => void viewModel.downloadLab(lab.id)}
         />
-        <BesideEntry of={{ section: 'labs', entry: String(lab.id) }} name={lab.name} />
+        <BesideEntry of={of} name={lab.name} />
       </div>
     </Disclosure>
   );

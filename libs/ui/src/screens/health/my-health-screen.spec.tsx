@@ -11,7 +11,7 @@ import {
   type VitalSign,
 } from '@portico/domain/health';
 import type { ClinicalDate, DocumentId, LabId, PatientId } from '@portico/domain/kernel';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderIn } from '../../testing/index.ts';
 import { MyHealthScreen } from './my-health-screen.tsx';
@@ -96,7 +96,7 @@ const answering =
   (shown: Chart): Health['myHealth'] =>
   async () => ({
     ok: true,
-    value: { chart: shown, refills: { way: 'none', requests: [] }, marks: { amendments: [], notes: [] } },
+    value: { chart: shown, refills: { way: 'none', requests: [] }, marks: { amendments: [], notes: [], unseen: [] } },
   });
 
 const open = async (answers: Partial<Health> = {}) => {
@@ -106,6 +106,7 @@ const open = async (answers: Partial<Health> = {}) => {
     recordFile: async () => ({ ok: true, value: file }),
     labTable: async () => ({ ok: true, value: file }),
     lab: async () => ({ ok: true, value: file }),
+    seeLab: async () => ({ ok: true, value: undefined }),
     document: async () => ({ ok: true, value: file }),
     ...answers,
   };
@@ -165,6 +166,39 @@ describe('MyHealthScreen', () => {
       'Mar 3, 2026121 mg/dLAbove the usual range',
       '202492.0 mg/dLWithin the usual range',
     ]);
+  });
+
+  it('says beside a result that it is new until it is opened, and the comment stands before the values', async () => {
+    const labs = [{ ...lab(7, '2026-03-03', glucose('121')), comments: [{ text: 'All fine.', author: 'Dr. Peña' }] }];
+    const scan = { id: 's', name: 'X-ray', status: 'final', details: [] } as const;
+    const value = {
+      chart: {
+        ...chart,
+        labs: { kind: 'entries', entries: labs },
+        clinicalTests: { kind: 'entries', entries: [scan] },
+      },
+      refills: { way: 'none', requests: [] },
+      marks: {
+        amendments: [],
+        notes: [],
+        unseen: [
+          { section: 'labs', entry: '7' },
+          { section: 'clinicalTests', entry: 's' },
+        ],
+      },
+    } as const;
+    const seeLab = jest.fn<Health['seeLab']>().mockResolvedValue({ ok: true, value: undefined });
+    await open({ myHealth: async () => ({ ok: true, value }), seeLab });
+    const report = document.querySelector<HTMLDetailsElement>('#lab-7');
+    if (report === null) throw new Error('There is a report.');
+    expect(report.querySelector('summary')?.textContent).toContain('New');
+    expect(section('Tests and exams').textContent).toContain('New');
+    const body = report.textContent;
+    expect(body.indexOf('All fine.')).toBeLessThan(body.indexOf('121 mg/dL'));
+    report.open = true;
+    await act(async () => void fireEvent(report, new Event('toggle')));
+    expect(seeLab.mock.calls).toEqual([[7]]);
+    expect(report.querySelector('summary')?.textContent).not.toContain('New');
   });
 
   it('says a word beside each number', async () => {

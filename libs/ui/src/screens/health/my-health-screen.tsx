@@ -35,7 +35,7 @@ import { SectionLinks } from './section-links.tsx';
 import { sectionTitles } from './section-words.ts';
 import { LabSection, type LabSectionModel } from './lab-section.tsx';
 import { ProcedureList } from './procedure-list.tsx';
-import { BesideEntryContext } from './record-entry.tsx';
+import { BesideEntryContext, NewEntryContext } from './record-entry.tsx';
 import { RecordItemList } from './record-item-list.tsx';
 import { itemSectionWords } from './record-items.messages.ts';
 import { SectionBody, sectionIcons } from './section-body.tsx';
@@ -50,6 +50,7 @@ type Phase =
 
 export interface MyHealthModel extends DocumentsModel, LabSectionModel, TakeRecordModel {
   readonly phase: Phase;
+  isNew(of: EntryRef): boolean;
   load(): Promise<void>;
   downloadRecord(): Promise<void>;
 }
@@ -255,7 +256,14 @@ export const MyHealthScreen = observer((props: MyHealthProps) => {
       <SectionLinks sections={shown} />
       <SoughtEntry value={sought}>
         <BesideEntryContext value={besideEntry}>
-          <Sections chart={phase.chart} viewModel={viewModel} besideMedication={besideMedication} noteList={noteList} />
+          <NewEntryContext value={viewModel.isNew}>
+            <Sections
+              chart={phase.chart}
+              viewModel={viewModel}
+              besideMedication={besideMedication}
+              noteList={noteList}
+            />
+          </NewEntryContext>
         </BesideEntryContext>
       </SoughtEntry>
     </div>

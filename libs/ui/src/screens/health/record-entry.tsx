@@ -1,8 +1,12 @@
 import type { EntryRef } from '@portico/domain/health';
+import { observer } from 'mobx-react-lite';
 import { createContext, use, type ReactNode } from 'react';
 import type { IconName } from '../../kit/icon.tsx';
 import type { Tone } from '../../kit/status-badge.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import { useWords } from '../../words/use-words.ts';
 import css from './health.module.css';
+import { healthWords } from './health.messages.ts';
 import { soughtAttributes, SoughtEntry } from './sought-entry.ts';
 
 /** How a badge looks. */
@@ -16,6 +20,20 @@ export const BesideEntryContext = createContext<((of: EntryRef, name: string) =>
 
 export const BesideEntry = ({ of, name }: { readonly of: EntryRef; readonly name: string }) =>
   use(BesideEntryContext)?.(of, name);
+
+/** Whether an entry is new to the person. */
+export const NewEntryContext = createContext<((of: EntryRef) => boolean) | undefined>(undefined);
+
+export const NewBadge = observer(({ of }: { readonly of: EntryRef }) => {
+  const say = useWords();
+  return (
+    use(NewEntryContext)?.(of) === true && (
+      <StatusBadge tone="accent" icon="flask">
+        {say(healthWords.isNew)}
+      </StatusBadge>
+    )
+  );
+});
 
 /** One entry of a section: its name, its badges, and what else is known in lines. */
 export const Entry = ({
@@ -42,7 +60,10 @@ export const Entry = ({
   >
     <div className={css.entryTop}>
       <p className={css.strong}>{name}</p>
-      <span className={css.badges}>{badges}</span>
+      <span className={css.badges}>
+        <NewBadge of={of} />
+        {badges}
+      </span>
     </div>
     {lines.map((line) => line !== undefined && line !== '' && <p key={line}>{line}</p>)}
     {children}

@@ -23,6 +23,7 @@ const open = async (
     readOnly: false,
     today: '2026-11-21' as LocalDate,
     choices: usualChoices,
+    tellsOfResults: true,
     hasPhone: true,
     ...changes,
   };
@@ -82,6 +83,11 @@ describe('UpdatesScreen', () => {
     ]);
     cleanup();
     await open('es', {}, ['appointments', 'payments']);
+    expect(screen.getAllByRole('group').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Nuevos resultados de pruebas/),
+    ]);
+    cleanup();
+    await open('es', { tellsOfResults: false }, ['appointments', 'payments']);
     expect(screen.queryAllByRole('group')).toEqual([]);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('Desert Bloom no envía avisos desde este portal.')).toBeTruthy();

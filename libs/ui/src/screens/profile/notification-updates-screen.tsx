@@ -41,17 +41,18 @@ interface UpdatesScreenProps {
 /** The notification preferences, by topic and channel (`MON-265`). */
 export const UpdatesScreen = observer(({ viewModel, withheld }: UpdatesScreenProps) => {
   const say = useWords();
-  const topics = topicsWithout(withheld);
   return (
     <SectionFrame
       part="updates"
       section={viewModel.section}
-      lead={({ practiceName: practice }) =>
-        topics.length > 0 && <p className={css.soft}>{say(words.lead, { practice })}</p>
+      lead={({ practiceName: practice, tellsOfResults }) =>
+        topicsWithout(withheld, tellsOfResults).length > 0 && (
+          <p className={css.soft}>{say(words.lead, { practice })}</p>
+        )
       }
     >
-      {({ readOnly, hasPhone, practiceName: practice }) =>
-        topics.length === 0 ? (
+      {({ readOnly, hasPhone, tellsOfResults, practiceName: practice }) =>
+        topicsWithout(withheld, tellsOfResults).length === 0 ? (
           <>
             <EmptyState icon="mail">{say(words.noTopics, { practice })}</EmptyState>
             <p className={css.soft}>{say(words.codes)}</p>
@@ -63,7 +64,7 @@ export const UpdatesScreen = observer(({ viewModel, withheld }: UpdatesScreenPro
             otherwise={say(kitWords.unchanged)}
             onSend={() => void viewModel.save()}
           >
-            {topics.map((topic) => (
+            {topicsWithout(withheld, tellsOfResults).map((topic) => (
               <Topic key={topic} viewModel={viewModel} topic={topic} />
             ))}
             <div>

@@ -17,6 +17,11 @@ export const updatesWords = defineMessages({
     defaultMessage: 'Visits that are booked, changed or canceled',
     description: 'What one is told of',
   },
+  results: {
+    id: 'profile.updates.results',
+    defaultMessage: 'New test results',
+    description: 'What one is told of: reports of laboratories and of imaging',
+  },
   payments: { id: 'profile.updates.payments', defaultMessage: 'Payments', description: 'What one is told of' },
   email: { id: 'profile.updates.email', defaultMessage: 'Email', description: 'By what one is told' },
   sms: { id: 'profile.updates.sms', defaultMessage: 'Text message', description: 'By what one is told' },

@@ -66,12 +66,13 @@ const open = async (path: string) => {
   const health: Health = {
     myHealth: async () => ({
       ok: true,
-      value: { chart, refills: { way: 'none', requests: [] }, marks: { amendments: [], notes: [] } },
+      value: { chart, refills: { way: 'none', requests: [] }, marks: { amendments: [], notes: [], unseen: [] } },
     }),
     record: refused,
     recordFile: refused,
     labTable: refused,
     lab: refused,
+    seeLab: refused,
     document: refused,
   };
   const viewModel = new MyHealthViewModel(health, { deliver: jest.fn() }, 'p' as PatientId);

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { EmbeddedSetup } from '@portico/adapters-practice/embedded';
+import { PostgresAccounts } from '@portico/adapters-storage';
+import { isoText, type ClinicalDate, type LabId } from '@portico/domain/kernel';
+import { people } from '../src/browser/demo-visitors.ts';
+import { newcomer } from '../src/browser/new-test-account.ts';
+import { violationsOn } from '../src/screenshots/accessibility-violations.ts';
+import { main } from './book-time-steps.ts';
+import { becomes, browserHarness, editions, seen, visiting, openFixture } from './fixture.ts';
+
+const said = {
+  en: { like: people.rich, isNew: 'New', see: 'See results', report: 'Vitamin D', id: 900_001 },
+  es: { like: people.spanish, isNew: 'Nuevo', see: 'Ver resultados', report: 'Vitamina D', id: 900_002 },
+} as const;
+const comment = 'All of it is fine. Todo está bien.';
+
+/** The practice writes a report into the record of a person, with a comment by the doctor. */
+const reportTo = async (email: string, practice: string, name: string, id: number): Promise<void> => {
+  const { database, clock } = browserHarness().portal;
+  const account = await new PostgresAccounts(database).byLogin(email);
+  const patient = account?.charts.find((chart) => chart.practice === practice);
+  if (patient === undefined) throw new Error('There is no such chart.');
+  const report = {
+    ...{ id: id as LabId, name, status: 'final' },
+    date: isoText(clock.now()).slice(0, 10) as ClinicalDate,
+    comments: [{ text: comment, author: 'Dr. Lane' }],
+    results: [{ code: 'vitamin-d', name, value: { kind: 'quantity', value: '31', unit: 'ng/mL' } }],
+  } as const;
+  await new EmbeddedSetup(database).charts([{ patient, chart: { labs: { kind: 'entries', entries: [report] } } }]);
+};
+
+openFixture();
+
+describe('a new result', () => {
+  it.each(editions)(
+    'is a row of Home, is marked in the record, and is new no more once it is opened, in $language on a $size',
+    (edition) => {
+      const { like, isNew, see, report, id } = said[edition.language];
+      return visiting({ ...edition }, async (visitor) => {
+        const { page } = visitor;
+        const name = `results-${edition.language}`;
+        const { email, password } = await newcomer(browserHarness(), like, { name, language: edition.language });
+        await reportTo(email, like.practice, report, id);
+        await page.goto('/');
+        await visitor.fillIn(email, password);
+        const row = page.locator('main#content section[aria-labelledby=to-do] li').filter({ hasText: see });
+        await seen(row);
+        if (edition.language === 'en') {
+          // The practice has an important message.
+          await seen(page.getByRole('dialog'));
+          await page.keyboard.press('Escape');
+          await becomes(() => page.getByRole('dialog').count(), 0);
+        }
+        const countOf = async () => Number(/\d+/.exec(await row.innerText())?.[0] ?? 1);
+        const before = await countOf();
+        await row.getByRole('link', { name: see }).click();
+        const lab = main(page).locator(`#lab-${id}`);
+        const mark = lab.locator('summary').getByText(isNew, { exact: true });
+        if (before > 1) {
+          await seen(mark);
+          expect(await violationsOn(page)).toEqual([]);
+          await lab.locator('summary').click();
+        }
+        await seen(lab.getByText(comment));
+        await becomes(() => mark.count(), 0);
+        await becomes(() => Promise.resolve(visitor.operations.includes('SeeLab')), true);
+        await page.waitForLoadState('networkidle');
+        await page.reload();
+        await seen(lab.locator('summary'));
+        expect(await mark.count()).toBe(0);
+        await page.goto('/dashboard');
+        await seen(page.locator('#to-do'));
+        await becomes(async () => ((await row.count()) === 0 ? 0 : countOf()), before - 1);
+      })();
+    },
+  );
+});
