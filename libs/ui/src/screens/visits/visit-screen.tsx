@@ -19,11 +19,11 @@ import { useWords } from '../../words/use-words.ts';
 import {
   AppointmentCard,
   cardWords,
-  RequestedAccommodations,
   VisitActionModals,
   type VisitActionModalsModel,
   type VisitButtonsModel,
 } from '../appointments/index.ts';
+import { RequestedAccommodations } from '../open/index.ts';
 import { PaymentEntryRow } from '../payments/index.ts';
 import type { DeviceCheckModel } from './device-check-modal.tsx';
 import { deviceCheckWords } from './device-check.messages.ts';
