@@ -12,6 +12,7 @@ import { kitWords } from '../../kit/kit.messages.ts';
 import { LoadMore } from '../../kit/load-more.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { StatusBadge, type Tone } from '../../kit/status-badge.tsx';
+import { SourceText } from '../../kit/source-text.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
 import { FileButton, type FileButtonModel } from './load-file-button.tsx';
@@ -89,7 +90,9 @@ const ResultLine = ({ result }: { readonly result: LabResult }) => {
   const range = rangeText(say, reference, unit);
   return (
     <div className={css.result}>
-      <dt>{result.name}</dt>
+      <dt>
+        <SourceText>{result.name}</SourceText>
+      </dt>
       <dd className={css.value}>
         <span className={css.strong}>
           {value.kind === 'pending'
@@ -137,7 +140,9 @@ const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: Lab
       of={soughtAttributes(entryAnchor('lab', String(lab.id)))}
       title={
         <span className={css.reportTitle}>
-          <span>{lab.name}</span>
+          <span>
+            <SourceText>{lab.name}</SourceText>
+          </span>
           <span className={css.soft}>
             {[
               lab.date === undefined ? '' : clinical(lab.date),

@@ -2,6 +2,7 @@ import type { EntryRef } from '@portico/domain/health';
 import { createContext, use, type ReactNode } from 'react';
 import type { IconName } from '../../kit/icon.tsx';
 import type { Tone } from '../../kit/status-badge.tsx';
+import { SourceText } from '../../kit/source-text.tsx';
 import css from './health.module.css';
 import { soughtAttributes, SoughtEntry } from './sought-entry.ts';
 
@@ -41,7 +42,9 @@ export const Entry = ({
     {...(anchor === undefined ? {} : soughtAttributes(anchor))}
   >
     <div className={css.entryTop}>
-      <p className={css.strong}>{name}</p>
+      <p className={css.strong}>
+        <SourceText>{name}</SourceText>
+      </p>
       <span className={css.badges}>{badges}</span>
     </div>
     {lines.map((line) => line !== undefined && line !== '' && <p key={line}>{line}</p>)}
