@@ -119,6 +119,7 @@ export const retention: Readonly<Record<string, Kept>> = {
   'connected.ids': ['ids of the portal beside those of the practice’s system', record],
   'connected.lab_numbers': ['numbers by which labs are asked for', setting],
   'connected.message_files': ['files of messages, sealed', 'until the practice’s system has them; unsent ones a day'],
+  'connected.accommodations': ['what somebody needs at visits', record],
   'connected.notification_choices': ['which notifications somebody gets', record],
   'connected.postings': ['payments on their way to the books of a connected practice', 'with the ledger'],
   'connected.sent_messages': ['keys of messages that were sent', record],

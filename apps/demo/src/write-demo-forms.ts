@@ -40,8 +40,13 @@ const sketches: readonly object[] = [
             ],
           }),
           field('last-exam', 'datefield', words('Date of your last check-up', 'Fecha de su último chequeo')),
-          field('contact-name', 'text', words('Emergency contact', 'Contacto de emergencia'), { autoComplete: 'off' }),
-          field('contact-phone', 'phonenumber', words('Phone of your emergency contact', 'Teléfono de ese contacto')),
+          field('contact-name', 'text', words('Emergency contact', 'Contacto de emergencia'), {
+            autoComplete: 'off',
+            about: 'emergency_contact.firstName emergency_contact.lastName',
+          }),
+          field('contact-phone', 'phonenumber', words('Phone of your emergency contact', 'Teléfono de ese contacto'), {
+            about: 'emergency_contact.phoneNumber',
+          }),
           field('contact-email', 'email', words('Email of your emergency contact', 'Correo de ese contacto')),
         ],
         words('About you', 'Sobre usted'),

@@ -7,7 +7,6 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 /** Screens whose fields are typed into or chosen in, and the view model that keeps them as a draft. */
 const kept: Readonly<Record<string, string>> = {
-  'appointments/accommodations-fields': 'scheduling/chosen-time',
   'delegates/invite-delegate-form': 'delegates/invite-delegate.view-model',
   'delegates/permission-boxes': 'delegates/invite-delegate.view-model',
   'delegates/permission-choice': 'delegates/invite-delegate.view-model',
@@ -24,6 +23,7 @@ const kept: Readonly<Record<string, string>> = {
   'payments/plans/plan-choice-fields': 'payments/checkout/kept-choices',
   'payments/plans/plan-frequency-fields': 'payments/checkout/kept-choices',
   'payments/plans/plan-terms-fields': 'payments/checkout/kept-choices',
+  'open/accommodations-fields': 'scheduling/chosen-time',
   'profile/detail-field': 'profile/details.view-model',
   'profile/insurance-fields': 'profile/identity-documents.view-model',
   'profile/physician-picker': 'profile/details.view-model',

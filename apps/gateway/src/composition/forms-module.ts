@@ -11,5 +11,6 @@ export const formsModule = (): ContainerModule =>
       tokens.activityLog,
       tokens.formStore,
       tokens.practices,
+      tokens.registration,
     ]);
   });

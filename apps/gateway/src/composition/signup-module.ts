@@ -37,6 +37,7 @@ export const signupModule = (): ContainerModule =>
       tokens.capabilities,
       tokens.patients,
       tokens.practices,
+      tokens.registration,
       tokens.tries,
       inner.enrollment,
     ]);
@@ -50,6 +51,7 @@ export const signupModule = (): ContainerModule =>
     bindConfirmation(bind);
     bind(publicServices.signup).toResolvedValue(forCall(SignupService), [
       tokens.practices,
+      tokens.registration,
       tokens.codes,
       inner.invitedSignup,
       inner.enrollment,
@@ -107,6 +109,7 @@ const bindConfirmation = (bind: Bind): void => {
     tokens.accounts,
     tokens.capabilities,
     tokens.patients,
+    tokens.registration,
     inner.identityRedemption,
     inner.identityLinking,
     tokens.activityLog,

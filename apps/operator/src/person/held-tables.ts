@@ -221,6 +221,7 @@ const connected = {
   'connected.lab_numbers': setting,
   'connected.message_files': ofRecord('messages'),
   'connected.notification_choices': ofRecord('profile'),
+  'connected.accommodations': ofRecord('profile'),
   'connected.postings': ofRecord('payments'),
   'connected.sent_messages': ofRecord('messages'),
   'connected.signed_forms': ofRecord('forms'),

@@ -25,6 +25,16 @@ describe('breaking a line', () => {
     expect(wrap('a mmmmmmm b', 6, widthOf)).toEqual(['a', 'mmm', 'mmm', 'm b']);
     expect(wrap('', 6, widthOf)).toEqual(['']);
   });
+
+  it('ends no line within a phone number, wherever it stands', () => {
+    fc.assert(
+      fc.property(lines, fc.integer({ min: 34, max: 60 }), fc.constantFrom('', '+1 '), (text, width, country) => {
+        const phone = `${country}(602) 555-0123`;
+        const [clean = ''] = printableLines(`${text} ${phone} ${text}`);
+        expect(wrap(clean, width, widthOf).filter((line) => line.includes(phone))).toHaveLength(1);
+      }),
+    );
+  });
 });
 
 const hidden = fc.string({

@@ -12,7 +12,10 @@ interface Part {
 const longestWord = 60;
 const mostSigns = 400;
 
-/** Breaks one line of text at blanks, and inside a word only where the word alone is wider than `width`. */
+/** A blank at which a line may end: not one within a phone number. */
+const breakable = / (?!(?<=\+1 )\(\d{3}\))(?!(?<=\(\d{3}\) )\d{3}-\d{4})/;
+
+/** Breaks one line of text at blanks outside phone numbers, and inside a word only where the word alone is wider than `width`. */
 export const wrap = (text: string, width: number, widthOf: Width): readonly string[] => {
   const lines: string[] = [];
   const blank = widthOf(' ');
@@ -23,7 +26,7 @@ export const wrap = (text: string, width: number, widthOf: Width): readonly stri
     line = '';
     used = 0;
   };
-  for (const part of text.split(' ').flatMap((word) => fitting(word, width, widthOf))) {
+  for (const part of text.split(breakable).flatMap((word) => fitting(word, width, widthOf))) {
     if (line !== '' && used + blank + part.width > width) endLine();
     used += line === '' ? part.width : blank + part.width;
     line = line === '' ? part.text : `${line} ${part.text}`;

@@ -28,6 +28,7 @@ const noDetails = {
   hint: null,
   format: null,
   autoComplete: null,
+  known: null,
   dateOfBirth: null,
   message: null,
   choices: null,
@@ -36,7 +37,7 @@ const noDetails = {
 
 const writeFieldRule = (rule: FieldRule) => ({ ...noRange, ...rule });
 const writeRule = (rule: FormRule) => ({ ...noFields, ...rule });
-const writeField = ({ sortOrder, rules, ...rest }: Field) => ({
+const writeField = ({ sortOrder, rules, about: _, ...rest }: Field) => ({
   ...noDetails,
   ...rest,
   ...('choices' in rest && { choices: rest.choices.map((choice) => ({ exclusive: null, ...choice })) }),

@@ -10,6 +10,7 @@ import {
   type SignupStart,
 } from '@portico/application/signup';
 import type { PatientId, PracticeId } from '@portico/domain/kernel';
+import { accommodations } from './accommodations.codec.ts';
 import { codec, ifReadable, list, type Codec } from './codec.ts';
 import { field, record } from './object-codec.ts';
 import { device, id, idOf, maybe, oneOf } from './scalars.ts';
@@ -33,10 +34,20 @@ const passwordWrong: Codec<boolean, string | null, string | null | undefined> = 
   (json) => json === 'wrong-password',
 );
 
+const isTrue: Codec<boolean, boolean, boolean | null | undefined> = codec(
+  (value) => value,
+  (json) => json === true,
+);
+
 type Screen<Name extends SignupScreen['name']> = Omit<Extract<SignupScreen, { readonly name: Name }>, 'name'>;
 
 const screens = {
-  invited: record<Screen<'invited'>>()({ practiceName: 'practice_name', email: 'email', sms: 'sms' }),
+  invited: record<Screen<'invited'>>()({
+    practiceName: 'practice_name',
+    email: 'email',
+    sms: 'sms',
+    asksAccommodations: field('asksAccommodations', isTrue),
+  }),
   'no-invitation': record<Screen<'no-invitation'>>()({}),
   'invitation-over': record<Screen<'invitation-over'>>()({
     why: field('why', end),
@@ -58,7 +69,7 @@ type Json = Readonly<
     'why' | 'practice_id' | 'practice_name' | 'practice_phone' | 'email' | 'username' | 'patient_id',
     string | null
   >
-> & { readonly name: string; readonly sms: boolean | null };
+> & { readonly name: string; readonly sms: boolean | null; readonly asksAccommodations: boolean | null };
 
 /** The next screen of the sign-up; one that this page does not know is the one without an invitation. */
 export const signupScreen: Codec<SignupScreen, Partial<Json> & Pick<Json, 'name'>, Json> = codec(
@@ -75,6 +86,7 @@ const practice = record<NonNullable<SignupStart['loginScreens']>['practices'][nu
   id: id('practice_id'),
   name: 'practice_name',
   management: 'practice_mgmt',
+  asksAccommodations: 'asksAccommodations',
 });
 
 export const signupStart = record<SignupStart>()({
@@ -92,6 +104,7 @@ const account = {
   terms: 'terms',
   device: field('device_identifier', device),
   identity: 'identity',
+  accommodations: maybe('accommodations', accommodations),
 } as const;
 
 export const invitedForm = record<InvitedForm>()({ invitation: 'invitationId', ...account });
@@ -127,11 +140,5 @@ const textOrNone: Codec<string, string, string | null | undefined> = codec(
 export const invitationAsked = record<InvitationAsked>()({
   invitation: field('invitationId', textOrNone),
   email: field('invitationEmail', textOrNone),
-  sms: field(
-    'sms',
-    codec<boolean, boolean, boolean | null | undefined>(
-      (sms) => sms,
-      (json) => json === true,
-    ),
-  ),
+  sms: field('sms', isTrue),
 });

@@ -8,6 +8,7 @@ import {
   type SignupStart,
 } from '@portico/application/signup';
 import { failed, ok, type DeviceId, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import { interpreterLanguages, type Accommodations } from '@portico/domain/profile';
 import { ids, withOptional, words } from '@portico/domain/kernel/testing';
 import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
@@ -25,7 +26,13 @@ const across = () => {
 
 const why = fc.constantFrom(...linkEnds);
 const screens: fc.Arbitrary<SignupScreen> = fc.oneof(
-  fc.record({ name: fc.constant('invited' as const), practiceName: words(), email: fc.string(), sms: fc.boolean() }),
+  fc.record({
+    name: fc.constant('invited' as const),
+    practiceName: words(),
+    email: fc.string(),
+    sms: fc.boolean(),
+    asksAccommodations: fc.boolean(),
+  }),
   fc.record({ name: fc.constant('no-invitation' as const) }),
   withOptional(
     { name: fc.constant('invitation-over' as const), why },
@@ -45,7 +52,14 @@ const starts = withOptional(
   { screen: screens },
   {
     loginScreens: fc.record({
-      practices: fc.array(fc.record({ id: ids<PracticeId>('practice-'), name: words(), management: words() })),
+      practices: fc.array(
+        fc.record({
+          id: ids<PracticeId>('practice-'),
+          name: words(),
+          management: words(),
+          asksAccommodations: fc.boolean(),
+        }),
+      ),
     }),
   },
 ) as fc.Arbitrary<SignupStart>;
@@ -58,6 +72,11 @@ const answers = fc.oneof(screens.map(ok), refusals.map(failed));
 
 const runs = { numRuns: 40 };
 const devices = fc.uuid().map((id) => id as DeviceId);
+/** A form, with what is needed at visits or without. */
+const withNeeds = <Form extends object>(form: { [Key in keyof Form]: fc.Arbitrary<Form[Key]> }) =>
+  withOptional(form, {
+    accommodations: fc.record({ interpreter: fc.constantFrom(...interpreterLanguages) }),
+  }) as fc.Arbitrary<Form & { readonly accommodations?: Accommodations }>;
 const credentials = { device: devices, email: words(), password: words(), terms: words() };
 
 describe('the sign-up over the wire', () => {
@@ -79,7 +98,7 @@ describe('the sign-up over the wire', () => {
     await fc.assert(
       fc.asyncProperty(
         answers,
-        fc.record({ invitation: words(), birthDate: words(), ...credentials }),
+        withNeeds({ invitation: words(), birthDate: words(), ...credentials }),
         async (answer, form) => {
           place.answer = answer;
           expect(await signup.createInvited(form)).toEqual(answer);
@@ -92,7 +111,7 @@ describe('the sign-up over the wire', () => {
 
   it('ACC-226 ACC-227 carries the form of a new patient, and answers screen or error with its message', async () => {
     const { asked, place, signup } = across();
-    const forms = fc.record({
+    const forms = withNeeds({
       ...{ firstName: words(), lastName: words(), birthDate: words(), phone: words(), practice: words() },
       ...credentials,
     });

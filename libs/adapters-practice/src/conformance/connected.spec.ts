@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openDatabase, migrate, type Database } from '@portico/adapters-storage/sql';
 import { startTestServer } from '@portico/adapters-storage/testing';
 import { openMigrated, testSealing } from '@portico/adapters-storage/testing/clusters';
+import type { BookingKey } from '@portico/domain/appointments';
 import type { HoldId } from '@portico/domain/kernel';
+import { firstAvailable } from '@portico/domain/scheduling';
 import type { ChargeId, LedgerPostingId } from '@portico/domain/payments';
 import {
   ConnectedAppointmentBooking,
@@ -17,6 +19,7 @@ import {
   ConnectedMessageFiles,
   ConnectedMessageStore,
   ConnectedPatients,
+  ConnectedRegistration,
   ConnectedSchedule,
   ConnectedSlotHolds,
   ConnectedVisitPolicies,
@@ -26,13 +29,13 @@ import { capableClinic, contraryClinic, type ClinicProfile } from '../connected/
 import { ConnectedSystem } from '../connected/testing/connected-system-fixture.ts';
 import { appointmentBookingContract } from './appointment-booking.contract.ts';
 import { billingContract } from './billing.contract.ts';
-import type { BookingFixture } from './booking-fixture.ts';
+import { checkUpAtNorth, type BookingFixture } from './booking-fixture.ts';
 import { bookingModelContract } from './booking-model.contract.ts';
 import { chartContract } from './chart.contract.ts';
 import { checkInSystemContract } from './check-in.contract.ts';
 import { checkOutSystemContract } from './check-out-system.contract.ts';
 import { comingVisitsContract } from './coming-visits.contract.ts';
-import { elsewhere, here } from './practice-fixture.ts';
+import { ana, elsewhere, here } from './practice-fixture.ts';
 import { formStoreContract } from './form-store.contract.ts';
 import { mailContract } from './correspondence.contract.ts';
 import { patientsContract } from './practices-and-patients.contract.ts';
@@ -243,6 +246,29 @@ describe.each(settings)('a practice connected to $name', ({ open, profile }) => 
   slotHoldsContract(bookingFixture);
   visitRequestsContract(bookingFixture);
   visitAccommodationsContract(bookingFixture);
+
+  it('asks at a new visit for what the person keeps, unless something else is said', async () => {
+    const { requests, schedule } = bookingFixture();
+    const registration = new ConnectedRegistration(system().gateway());
+    const needs = { interpreter: 'ase', otherHelp: 'Ramp' } as const;
+    const at = async (key: string, accommodations?: object) => {
+      const said = accommodations === undefined ? {} : { accommodations };
+      const when = { kind: 'wish', preference: firstAvailable } as const;
+      const asked = { offer: checkUpAtNorth, when, language: 'es', ...said } as const;
+      const id = await requests.request(ana.patient, asked, key as BookingKey);
+      return id && (await schedule.visit(ana.patient, id))?.accommodations;
+    };
+    await registration.keep(ana.patient, { details: { accommodations: needs } });
+    expect((await registration.read(ana.patient)).details.accommodations).toEqual(needs);
+    expect([await at('r1'), await at('r2', { otherHelp: 'Chair' }), await at('r3', {})]).toEqual([
+      needs,
+      { otherHelp: 'Chair' },
+      undefined,
+    ]);
+    await registration.keep(ana.patient, { details: { accommodations: {} } });
+    expect(await at('r4')).toBeUndefined();
+  });
+
   // Where free times are listed, the model's times around a hold or a replaced visit are not known.
   if (profile.times === 'hours') {
     bookingModelContract(async () => {

@@ -14,6 +14,7 @@ import { bookedUnderKey, settleAnswer, standsAt } from './settle-booking-answer.
 import { claimHold, keysOfVisit } from './booking-rows.ts';
 import { canceledUnderKey, cancelVisit } from './cancel-visit.ts';
 import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
+import { neededAt } from './accommodation-rows.ts';
 import { withNeeds } from './needs-in-reason.ts';
 import { dropHolds, holdsOfPatient, type KeptHold } from './hold-rows.ts';
 import { systemIdOf, systemPatientOf } from './portal-and-system-ids.ts';
@@ -113,8 +114,7 @@ const bookHeld = async (
     await releaseAtSystem(link, await dropHolds(link.sql, patient, [id]));
     return gone;
   }
-  // What was asked for at the visit that is replaced goes along, unless something else is said.
-  const needs = said.accommodations ?? replaced?.appointment.accommodations;
+  const needs = await neededAt(link.sql, patient, said.accommodations, replaced);
   const wanted = await wantedOf(link, patient, hold, { ...said, ...(needs && { accommodations: needs }) });
   const asked = wanted && (await claimHold(link.sql, patient, { hold, key, now }));
   if (wanted === undefined || asked === undefined) return gone;

@@ -97,6 +97,8 @@ describe('the profile of a patient of a connected practice', () => {
     expect(fieldsOf(sections.demographics).map(({ uuid }) => uuid)).toEqual([
       'personal_details.date_of_birth',
       'personal_details.preferred_language',
+      'accommodations.interpreter',
+      'accommodations.otherHelp',
     ]);
     expect(closed).toEqual({ physicians: 'hidden', pictures: 'hidden', policyholder: 'hidden' });
   });

@@ -12,7 +12,8 @@ import type {
   RegistrationForm,
 } from '@portico/domain/profile';
 import type { CoverageFacet, Id, NewCoverage, NewPerson, Person } from '@portico/practice-spi';
-import { personForm } from '../registration/person-form.ts';
+import { personForm, personFormWithNeeds } from '../registration/person-form.ts';
+import { needsOf, keepNeeds } from './accommodation-rows.ts';
 import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
 import { correctOnce } from './correct-person-once.ts';
 import { coverageOf, insuranceOf } from './insurance-mapping.ts';
@@ -32,15 +33,16 @@ export class ConnectedRegistration implements Registration {
   async form(practice: PracticeId): Promise<RegistrationForm> {
     const { people, coverage, booking } = this.#practices.of(practice)?.connection ?? {};
     const insurances = coverage?.keep === undefined ? 'read-only' : undefined;
+    const canBeCorrected = people?.correct !== undefined;
     return {
-      ...personForm,
+      ...(booking !== undefined && canBeCorrected ? personFormWithNeeds : personForm),
       // What is said while booking goes to the practice with the reason of the visit.
       asksAccommodations: booking !== undefined,
       closed: {
         physicians: 'hidden',
         pictures: 'hidden',
         policyholder: 'hidden',
-        ...(people?.correct === undefined ? { details: 'read-only' } : {}),
+        ...(canBeCorrected ? {} : { details: 'read-only' }),
         ...(coverage === undefined ? { insurances: 'hidden' } : insurances && { insurances }),
       },
     };
@@ -50,16 +52,24 @@ export class ConnectedRegistration implements Registration {
     const link = this.#practices.of(patient.practice);
     const id = link && (await systemPatientOf(link.sql, link.id, patient.patient));
     if (link === undefined || id === undefined) return nothing;
-    const [person, coverages] = await Promise.all([
+    const [person, coverages, needs] = await Promise.all([
       link.connection.people.read(id, link.call()),
       link.connection.coverage?.read(id, link.call()),
+      needsOf(link.sql, patient),
     ]);
     const found = link.answers.foundOf('people.read', person);
     const ids = new PortalIds();
     const insurances = coverages && link.answers.foundOf('coverage.read', coverages);
     const kept = insurances?.map((each) => insuranceOf(each, ids)) ?? [];
     await ids.keep(link.sql, link.id);
-    return { ...nothing, details: found === undefined ? {} : detailsOf(found), insurances: kept };
+    return {
+      ...nothing,
+      details: {
+        ...(found === undefined ? {} : detailsOf(found)),
+        ...(needs === undefined ? {} : { accommodations: needs }),
+      },
+      insurances: kept,
+    };
   }
 
   async updates(patient: PatientRef): Promise<NotificationChoices | undefined> {
@@ -74,7 +84,9 @@ export class ConnectedRegistration implements Registration {
     if ((change.pictures?.size ?? 0) > 0 || Object.values(change.numbers ?? {}).some((number) => number !== ''))
       throw link.answers.unavailable('registration.keep', { kind: 'not-offered' });
     if (change.updates !== undefined) await keepChoices(link.sql, patient, change.updates);
-    if (change.details !== undefined) await correctOnce(link, id, wantedOf(change.details));
+    const { accommodations, ...details } = change.details ?? {};
+    if (accommodations !== undefined) await keepNeeds(link.sql, patient, accommodations);
+    if (Object.keys(details).length > 0) await correctOnce(link, id, wantedOf(details));
     if (change.insurances !== undefined) await keepInsurances(link, id, change.insurances);
   }
 

@@ -14,6 +14,7 @@ import type { VisitRequest as SystemRequest } from '@portico/practice-spi';
 import { bookedUnderKey, settleAnswer } from './settle-booking-answer.ts';
 import { askedUnder, enterAsked } from './booking-rows.ts';
 import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
+import { neededAt } from './accommodation-rows.ts';
 import { withNeeds } from './needs-in-reason.ts';
 import { visitOf } from './read-system-visits.ts';
 import { systemIdOf, systemPatientOf } from './portal-and-system-ids.ts';
@@ -58,8 +59,8 @@ const enterRequest = async (
   }
   const asked = await askedUnder(link.sql, patient, key);
   if (asked === undefined) throw new Error('Bug: what was asked is written down before.');
-  const moved = request.accommodations === undefined && replaces && (await visitOf(link, patient, replaces));
-  const needs = moved ? moved.appointment.accommodations : request.accommodations;
+  const moved = replaces === undefined ? undefined : await visitOf(link, patient, replaces);
+  const needs = await neededAt(link.sql, patient, request.accommodations, moved);
   const reason = withNeeds(request.visitReason, needs);
   const wanted: SystemRequest = {
     patient: systemPatient,

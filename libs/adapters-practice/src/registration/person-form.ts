@@ -1,5 +1,5 @@
 import type { FormTemplate } from '@portico/domain/forms';
-import { fieldId, type RegistrationForm } from '@portico/domain/profile';
+import { detailFields, fieldId, type RegistrationForm } from '@portico/domain/profile';
 import { usualForm } from './registration-form.ts';
 
 /** What a system knows of a person. */
@@ -16,7 +16,9 @@ const optional: readonly string[] = [
   fieldId('personal_details', 'preferred_language'),
 ];
 
-const withKnownFields = (form: FormTemplate): FormTemplate => ({
+const needs: readonly string[] = detailFields.accommodations.map((field) => fieldId('accommodations', field));
+
+const withFields = (form: FormTemplate, known: readonly string[]): FormTemplate => ({
   ...form,
   pages: form.pages
     .map((page) => ({
@@ -39,7 +41,16 @@ export const personForm: RegistrationForm = {
   ...usualForm,
   asksAccommodations: false,
   sections: {
-    personal: withKnownFields(usualForm.sections.personal),
-    demographics: withKnownFields(usualForm.sections.demographics),
+    personal: withFields(usualForm.sections.personal, known),
+    demographics: withFields(usualForm.sections.demographics, known),
+  },
+};
+
+/** The same, with what somebody needs at visits, which the portal keeps itself. */
+export const personFormWithNeeds: RegistrationForm = {
+  ...personForm,
+  sections: {
+    ...personForm.sections,
+    demographics: withFields(usualForm.sections.demographics, [...known, ...needs]),
   },
 };

@@ -15,13 +15,14 @@ interface AccountRow {
   readonly phone: Phone | null;
   readonly birth_date: LocalDate | null;
   readonly begun_on: CodeHash | null;
+  readonly accommodations: NonNullable<Account['accommodations']> | null;
   readonly terms_version: string | null;
   readonly terms_accepted_at: Instant | null;
   readonly charts: readonly PatientRef[];
 }
 
 const columns = `a.id, a.email, a.username, a.name, a.password_hash, a.language,
-  a.confirmed_at, a.disabled_at, a.phone, a.birth_date, a.begun_on, a.terms_version, a.terms_accepted_at,
+  a.confirmed_at, a.disabled_at, a.phone, a.birth_date, a.begun_on, a.accommodations, a.terms_version, a.terms_accepted_at,
   coalesce((select json_agg(json_build_object('practice', c.practice_id, 'patient', c.patient_id) order by c.position)
     from account_charts c where c.account_id = a.id), '[]') as charts`;
 
@@ -38,10 +39,14 @@ const accountFrom = (row: AccountRow): Account => ({
   ...(row.phone === null ? {} : { phone: row.phone }),
   ...(row.birth_date === null ? {} : { birthDate: row.birth_date }),
   ...(row.begun_on === null ? {} : { begunOn: row.begun_on }),
+  ...(row.accommodations === null ? {} : { accommodations: row.accommodations }),
   ...(row.terms_version === null || row.terms_accepted_at === null
     ? {}
     : { terms: { version: row.terms_version, acceptedAt: row.terms_accepted_at } }),
 });
+
+const jsonOrNull = (value: Account['accommodations']): string | null =>
+  value === undefined ? null : JSON.stringify(value);
 
 const keyOf = (login: string): string => login.toLowerCase();
 
@@ -124,7 +129,7 @@ export class PostgresAccounts implements Accounts {
   }
 
   async change(id: AccountId, change: AccountChange): Promise<boolean> {
-    const { email, passwordHash, confirmedAt, phone, language } = change;
+    const { email, passwordHash, confirmedAt, phone, language, accommodations } = change;
     const changing = this.#sql.transaction(async (sql) => {
       if (email !== undefined) {
         const [other] = await sql.rows({
@@ -140,7 +145,8 @@ export class PostgresAccounts implements Accounts {
         name: 'change-account',
         text: `update accounts set email = coalesce($2, email), email_key = coalesce($3, email_key),
           password_hash = coalesce($4, password_hash), confirmed_at = coalesce($5, confirmed_at),
-          phone = coalesce($6, phone), language = coalesce($7, language) where id = $1 returning id`,
+          phone = coalesce($6, phone), language = coalesce($7, language),
+          accommodations = nullif(coalesce($8::jsonb, accommodations), '{}'::jsonb) where id = $1 returning id`,
         values: [
           id,
           email ?? null,
@@ -149,6 +155,7 @@ export class PostgresAccounts implements Accounts {
           confirmedAt ?? null,
           phone ?? null,
           language ?? null,
+          jsonOrNull(accommodations),
         ],
       });
       // Another one that waited under the same email was confirmed first.
@@ -222,14 +229,14 @@ const addBatch = async (sql: Sql, accounts: readonly Account[]): Promise<void> =
   await sql.rows({
     name: 'add-accounts',
     text: `insert into accounts (id, email, username, email_key, username_key, name, password_hash, language,
-        confirmed_at, phone, birth_date, begun_on, terms_version, terms_accepted_at)
+        confirmed_at, phone, birth_date, begun_on, terms_version, terms_accepted_at, accommodations)
       select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-        $9::bigint[], $10::text[], $11::text[], $12::text[], $13::text[], $14::bigint[])
+        $9::bigint[], $10::text[], $11::text[], $12::text[], $13::text[], $14::bigint[], $15::jsonb[])
       on conflict (id) do update set (email, username, email_key, username_key, name, password_hash, language,
-          confirmed_at, phone, birth_date, begun_on, terms_version, terms_accepted_at) =
+          confirmed_at, phone, birth_date, begun_on, terms_version, terms_accepted_at, accommodations) =
         row(excluded.email, excluded.username, excluded.email_key, excluded.username_key, excluded.name,
           excluded.password_hash, excluded.language, excluded.confirmed_at, excluded.phone, excluded.birth_date,
-          excluded.begun_on, excluded.terms_version, excluded.terms_accepted_at)`,
+          excluded.begun_on, excluded.terms_version, excluded.terms_accepted_at, excluded.accommodations)`,
     values: [
       column(({ id }) => id),
       column(({ email }) => email),
@@ -245,6 +252,7 @@ const addBatch = async (sql: Sql, accounts: readonly Account[]): Promise<void> =
       column(({ begunOn }) => begunOn),
       column(({ terms }) => terms?.version),
       column(({ terms }) => terms?.acceptedAt),
+      column(({ accommodations }) => jsonOrNull(accommodations)),
     ],
   });
   const charts = accounts.flatMap(({ id, charts }) => charts.map((chart, position) => ({ id, chart, position })));

@@ -1,4 +1,5 @@
 import type { DeviceId, PatientId, PracticeId } from '@portico/domain/kernel';
+import type { Accommodations } from '@portico/domain/profile';
 import type { ServiceResult } from '../kernel/index.ts';
 
 /** Creating an account: by an invitation of a practice, or as a new patient of one. */
@@ -41,11 +42,19 @@ export interface OpenPractice {
   readonly id: PracticeId;
   readonly name: string;
   readonly management: string;
+  /** The practice keeps with its patients what they need at visits. */
+  readonly asksAccommodations: boolean;
 }
 
 /** The next screen of the sign-up. */
 export type SignupScreen =
-  | { readonly name: 'invited'; readonly practiceName: string; readonly email: string; readonly sms: boolean }
+  | {
+      readonly name: 'invited';
+      readonly practiceName: string;
+      readonly email: string;
+      readonly sms: boolean;
+      readonly asksAccommodations: boolean;
+    }
   | { readonly name: 'no-invitation' }
   | {
       readonly name: 'invitation-over';
@@ -80,6 +89,8 @@ interface Credentials {
   readonly device: DeviceId;
   /** The ticket of an identity that a provider vouched for; it is linked to the account once the email is confirmed. */
   readonly identity?: string;
+  /** What the person needs at visits; absent where nothing was said. */
+  readonly accommodations?: Accommodations;
 }
 
 export interface InvitedForm extends Credentials {

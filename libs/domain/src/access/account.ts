@@ -19,6 +19,8 @@ export interface Account {
   readonly disabledAt?: Instant;
   readonly phone?: Phone;
   readonly birthDate?: LocalDate;
+  /** What is needed at visits, as said at sign-up; kept here until the email is confirmed and the practice has it. */
+  readonly accommodations?: Readonly<Record<string, string>>;
   /** The terms that were accepted (`ACC-220`). */
   readonly terms?: { readonly version: string; readonly acceptedAt: Instant };
 }

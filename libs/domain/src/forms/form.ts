@@ -68,6 +68,10 @@ interface FieldBase<Text> {
   readonly hint?: Text;
   readonly sortOrder: number;
   readonly rules: readonly FieldRule[];
+  /** What of the registration it asks for, such as `emergency_contact.phoneNumber`; several are joined by a space. */
+  readonly about?: string;
+  /** What the practice knows of it already: the field begins with it. */
+  readonly known?: string;
 }
 
 /** Takes text; the value of a `phonenumber` is `(999) 999-9999`. */

@@ -29,6 +29,7 @@ export {
   isSubmittable,
   fieldsOfRule,
 } from './form.ts';
+export { withKnown, knownAnswers } from './known-answers.ts';
 export { inLanguage } from './texts-in-language.ts';
 export { asOnePage } from './form-as-one-page.ts';
 export { parseForm, parseFormTemplate } from './parse-form.ts';

@@ -46,7 +46,7 @@ describe('what is typed', () => {
     fc.assert(
       fc.property(typings, (typed) => {
         const masked = maskPhoneNumber(typed);
-        fc.pre(!masked.startsWith('+'));
+        fc.pre(!/^\+| x/.test(masked));
         expect('(999) 999-9999'.startsWith(masked.replace(/\d/g, '9'))).toBe(true);
         expect(maskPhoneNumber(masked)).toBe(masked);
         expect(masked).not.toMatch(/[^\d]$/);
@@ -55,6 +55,22 @@ describe('what is typed', () => {
     expect(maskPhoneNumber('+1 602 555 0101')).toBe('(602) 555-0101');
     expect(spellPhoneNumber('6025550101')).toBe('+1 (602) 555-0101');
     expect(spellPhoneNumber('911')).toBe('911');
+  });
+
+  it('a phone that is pasted with an extension keeps it, and is no phone that a form takes', () => {
+    const pasted = fc.tuple(
+      fc.constantFrom('(602) 555-0123', '+1 602 555 0123', '602.555.0123'),
+      fc.constantFrom(' x', ' ext. ', ' Ext ', ' extension ', ' #', 'x'),
+      fc.stringMatching(/^\d{1,6}$/),
+    );
+    fc.assert(
+      fc.property(pasted, ([phone, between, extension]) => {
+        const kept = maskPhoneNumber(phone + between + extension);
+        expect(kept).toBe(`(602) 555-0123 x${extension}`);
+        expect(maskPhoneNumber(kept)).toBe(kept);
+        expect(isWholePhoneNumber(kept)).toBe(false);
+      }),
+    );
   });
 
   it('a phone of another country that is pasted keeps its digits, and is no phone that a form takes', () => {

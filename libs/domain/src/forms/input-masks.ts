@@ -33,9 +33,12 @@ const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
 
 /**
  * `(999) 999-9999` for the digits typed so far (`APT-268`, `MON-288`); a country code of 1 before ten digits is
- * dropped. A whole number of another country is not cut to ten digits: it keeps them, and is refused.
+ * dropped. A whole number of another country is not cut to ten digits, and one with an extension does not lose it: they keep
+ * it, and are refused.
  */
 export const maskPhoneNumber = (typed: string): string => {
+  const [, number = '', extension = ''] = /^(.*\d)\s*(?:x|ext\.?|extension|#)\s*(\d{1,8})\s*$/i.exec(typed) ?? [];
+  if (digitsOf(number).length >= 10) return `${maskPhoneNumber(number)} x${extension}`;
   const all = digitsOf(typed);
   if (all.length > 10 && /^\s*\+\s*[2-9]/.test(typed)) return `+${all.slice(0, 15)}`;
   const digits = (all.length === 11 && all.startsWith('1') ? all.slice(1) : all).slice(0, 10);

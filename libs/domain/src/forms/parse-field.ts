@@ -38,6 +38,8 @@ export const fieldReader =
       hint: partIfAny(raw, path, 'hint', text),
       sortOrder: part(raw, path, 'sortOrder', finiteNumber),
       rules: part(raw, path, 'rules', listOf(fieldRule)),
+      about: partIfAny(raw, path, 'about', words),
+      known: partIfAny(raw, path, 'known', words),
     };
     const type = within(raw, 'type');
     switch (type) {

@@ -24,6 +24,7 @@ export {
   parseAccommodations,
   accommodationsOf,
   hasNeeds,
+  keepsAccommodations,
 } from './accommodations.ts';
 export { withIdentity, identityAfter } from './merge-registry-identity.ts';
 export {

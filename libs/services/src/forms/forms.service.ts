@@ -1,10 +1,13 @@
 import { can } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import {
+  fieldsOf,
   inLanguage,
   isComplete,
   parseResponses,
   responsesOf,
+  withKnown,
+  type Form,
   type FilledForm,
   type FormStore,
   type FormTemplate,
@@ -22,6 +25,7 @@ import {
   inLanguageOf,
 } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
+import { answersOfDetails, type Registration } from '@portico/domain/profile';
 import { log } from '../activity/index.ts';
 import { callAt, allowedChart, allowedCharts, type ServiceCall, sayIn } from '../kernel/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
@@ -55,12 +59,20 @@ export class FormsService implements Forms {
   readonly #activityLog: ActivityLog;
   readonly #formStore: FormStore;
   readonly #practices: PracticeDirectory;
+  readonly #registration: Pick<Registration, 'read'>;
   readonly #call: ServiceCall;
 
-  constructor(activityLog: ActivityLog, formStore: FormStore, practices: PracticeDirectory, call: ServiceCall) {
+  constructor(
+    activityLog: ActivityLog,
+    formStore: FormStore,
+    practices: PracticeDirectory,
+    registration: Pick<Registration, 'read'>,
+    call: ServiceCall,
+  ) {
     this.#activityLog = activityLog;
     this.#formStore = formStore;
     this.#practices = practices;
+    this.#registration = registration;
     this.#call = call;
   }
 
@@ -107,7 +119,16 @@ export class FormsService implements Forms {
     const requested = await this.#formStore.requested(patient);
     const found = await Promise.all(requested.map(({ id }) => this.#formStore.blank(patient, id as FormUuid)));
     const forms = found.flatMap((form) => (form === undefined ? [] : [inLanguage(form, this.#call.language)]));
-    return ok({ patient, canReview, today, forms });
+    return ok({ patient, canReview, today, forms: await this.#withKnown(patient, forms, today) });
+  }
+
+  /** What the practice knows stands in the forms already, for whoever may see the profile. */
+  async #withKnown(chart: PatientRef, forms: readonly Form[], today: LocalDate): Promise<readonly Form[]> {
+    const asksKnown = forms.some((form) => fieldsOf(form).some(({ about }) => about !== undefined));
+    if (!asksKnown || !can(this.#call.acting, 'profile:view', { kind: 'chart', chart })) return forms;
+    const { details } = await this.#registration.read(chart);
+    await log(this.#activityLog, this.#call, 'viewed-profile', 'forms');
+    return forms.map((form) => withKnown(form, answersOfDetails(details), today));
   }
 
   async signed(practice: PracticeId, uuid: FormUuid, signedAt: Instant): ServiceResult<SignedFormShown> {

@@ -9,7 +9,12 @@ import { ok, samePatient, type PatientRef } from '@portico/domain/kernel';
 import type { ServiceResult } from '@portico/application/kernel';
 import type { LinkEnd, SignupScreen } from '@portico/application/signup';
 import type { ActivityLog } from '@portico/domain/activity';
-import type { PatientRegistry } from '@portico/domain/profile';
+import {
+  accommodationsOf,
+  keepsAccommodations,
+  type PatientRegistry,
+  type Registration,
+} from '@portico/domain/profile';
 import type { IdentityLinking, IdentityRedemption } from '../access/index.ts';
 import { logOfAccount } from '../activity/index.ts';
 import type { Promised } from './confirmation-mail.ts';
@@ -20,6 +25,7 @@ export class AccountOpening {
   readonly #accounts: Accounts;
   readonly #capabilities: Capabilities;
   readonly #patients: PatientRegistry;
+  readonly #registration: Pick<Registration, 'form' | 'keep'>;
   readonly #identities: IdentityRedemption;
   readonly #linking: IdentityLinking;
   readonly #activityLog: ActivityLog;
@@ -29,6 +35,7 @@ export class AccountOpening {
     accounts: Accounts,
     capabilities: Capabilities,
     patients: PatientRegistry,
+    registration: Pick<Registration, 'form' | 'keep'>,
     identities: IdentityRedemption,
     linking: IdentityLinking,
     activityLog: ActivityLog,
@@ -37,6 +44,7 @@ export class AccountOpening {
     this.#accounts = accounts;
     this.#capabilities = capabilities;
     this.#patients = patients;
+    this.#registration = registration;
     this.#identities = identities;
     this.#linking = linking;
     this.#activityLog = activityLog;
@@ -70,7 +78,10 @@ export class AccountOpening {
         ...(phone === undefined ? {} : { phone }),
       });
     }
-    if (chart !== undefined) await this.#accounts.addChart(account.id, chart);
+    if (chart !== undefined) {
+      await this.#keepNeeds(account, chart);
+      await this.#accounts.addChart(account.id, chart);
+    }
     if (invited !== undefined) await this.#capabilities.use(invited.id, now);
     const tickets = this.#identities.ticketsAt(now);
     const identity = opened && (await tickets.held(opened));
@@ -80,6 +91,14 @@ export class AccountOpening {
       await logOfAccount(this.#activityLog, this.#visitor, account.id, 'confirmed-email');
     }
     return ok(undefined);
+  }
+
+  /** What was said at sign-up to be needed goes to the practice, and stays nowhere else. */
+  async #keepNeeds({ id, accommodations }: Account, chart: PatientRef): Promise<void> {
+    if (accommodations === undefined) return;
+    if (keepsAccommodations(await this.#registration.form(chart.practice)))
+      await this.#registration.keep(chart, { details: { accommodations: { ...accommodationsOf(accommodations) } } });
+    await this.#accounts.change(id, { accommodations: {} });
   }
 }
 

@@ -13,6 +13,7 @@ import {
 } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import {
+  failed,
   ok,
   type AccountId,
   type DeviceId,
@@ -20,6 +21,7 @@ import {
   type PatientRef,
   type Result,
 } from '@portico/domain/kernel';
+import { hasNeeds, parseAccommodations, type Accommodations } from '@portico/domain/profile';
 import { isCurrentTerms, signupCounts } from '@portico/domain/signup';
 import type { IdentityRedemption } from '../access/index.ts';
 import type { BackgroundTasks } from '../kernel/index.ts';
@@ -27,7 +29,7 @@ import { logOfAccount } from '../activity/index.ts';
 import type { Promised, SignupMails } from './confirmation-mail.ts';
 import type { Visitor } from './visitor.ts';
 import { refused } from './signup-refusal.ts';
-import type { SignupRefusal, SignupScreen } from '@portico/application/signup';
+import type { SignupAnswer, SignupRefusal } from '@portico/application/signup';
 
 export interface Person {
   readonly name: string;
@@ -52,6 +54,8 @@ interface Begun {
   readonly device: DeviceId;
   /** Ticket of an identity that is to open the account. */
   readonly ticket: string | undefined;
+  /** What is needed at visits, as it was typed. */
+  readonly accommodations: Accommodations | undefined;
 }
 
 /** Makes the accounts of people who sign up. */
@@ -106,11 +110,10 @@ export class Enrollment {
    * Makes an account whose email is to be confirmed. An address that is registered already gets a mail that says so; the
    * response is the same in both cases, and returned before the work is done.
    */
-  async enroll(
-    { email, password, terms, device, ticket }: Begun,
-    person: Person,
-  ): Promise<Result<SignupScreen, SignupRefusal>> {
+  async enroll({ email, password, terms, device, ticket, accommodations = {} }: Begun, person: Person): SignupAnswer {
     const { now, language, address } = this.#visitor;
+    const needs = parseAccommodations(accommodations);
+    if (!needs.ok) return failed({ kind: 'bad-input' });
     const verdict = await this.#tries.take(signupCounts(email, address), now);
     if (verdict.kind === 'must-wait') return refused('too-many-tries', language);
     const identity =
@@ -128,6 +131,7 @@ export class Enrollment {
       language,
       birthDate: person.birthDate,
       ...(person.phone === undefined ? {} : { phone: person.phone }),
+      ...(hasNeeds(needs.value) ? { accommodations: { ...needs.value } } : {}),
       terms: { version: terms, acceptedAt: now },
       ...(device === placeholderDevice ? {} : { begunOn: this.#codes.hashOf(device) }),
     };

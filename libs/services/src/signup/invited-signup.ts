@@ -1,7 +1,7 @@
 import { isBornOn, type Capabilities, type Capability, type Tries } from '@portico/domain/access';
 import { failed, ok, parseLocalDate } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
-import type { PatientRegistry } from '@portico/domain/profile';
+import { keepsAccommodations, type PatientRegistry, type Registration } from '@portico/domain/profile';
 import { paths, withQuery, type ServiceResult } from '@portico/application/kernel';
 import type { InvitedForm, LinkEnd, SignupAnswer, SignupScreen } from '@portico/application/signup';
 import { GuessLimit, linkLock, tooManyGuesses, type GuessRefused, type LinkFinder } from '../access/index.ts';
@@ -18,6 +18,7 @@ export class InvitedSignup {
   readonly #capabilities: Capabilities;
   readonly #patients: PatientRegistry;
   readonly #practices: PracticeDirectory;
+  readonly #registration: Pick<Registration, 'form'>;
   readonly #tries: Tries;
   readonly #enrollment: Enrollment;
   readonly #visitor: Visitor;
@@ -27,6 +28,7 @@ export class InvitedSignup {
     capabilities: Capabilities,
     patients: PatientRegistry,
     practices: PracticeDirectory,
+    registration: Pick<Registration, 'form'>,
     tries: Tries,
     enrollmentFor: ForCall<Visitor, Enrollment>,
     visitor: Visitor,
@@ -35,6 +37,7 @@ export class InvitedSignup {
     this.#capabilities = capabilities;
     this.#patients = patients;
     this.#practices = practices;
+    this.#registration = registration;
     this.#tries = tries;
     this.#enrollment = enrollmentFor(visitor);
     this.#visitor = visitor;
@@ -49,7 +52,14 @@ export class InvitedSignup {
     const [practice] = await this.#practices.practices(capability.practice ? [capability.practice] : []);
     // An invitation by text message proves no mailbox, so its email is not filled in.
     const own = sms || capability.email === undefined ? email : capability.email;
-    return ok({ name: 'invited', practiceName: practice?.name ?? '', email: own, sms: capability.phone !== undefined });
+    const form = practice && (await this.#registration.form(practice.id));
+    return ok({
+      name: 'invited',
+      practiceName: practice?.name ?? '',
+      email: own,
+      sms: capability.phone !== undefined,
+      asksAccommodations: form !== undefined && keepsAccommodations(form),
+    });
   }
 
   async create(form: InvitedForm): SignupAnswer {
@@ -72,9 +82,9 @@ export class InvitedSignup {
       async (guess) => (isBornOn(identity?.birthDate, birthDate.value, guess) ? identity : undefined),
     );
     if (!checked.ok) return this.#wrongBirthDate(capability, checked.error);
-    const { password, terms, invitation, device, identity: ticket } = form;
+    const { password, terms, invitation, device, identity: ticket, accommodations } = form;
     return this.#enrollment.enroll(
-      { email: email.value, password, terms, device, ticket },
+      { email: email.value, password, terms, device, ticket, accommodations },
       {
         name: checked.value.name,
         birthDate: birthDate.value,

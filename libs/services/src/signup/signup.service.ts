@@ -1,6 +1,7 @@
 import { parsePhone, type CodeGenerator } from '@portico/domain/access';
 import { dayIn, ok, type PatientId } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
+import { keepsAccommodations, type Registration } from '@portico/domain/profile';
 import { parseBirthDate, parseName } from '@portico/domain/signup';
 import { paths, type ServiceResult } from '@portico/application/kernel';
 import type {
@@ -25,6 +26,7 @@ import type { Visitor } from './visitor.ts';
 /** Open to unauthenticated callers, who have only what was mailed to them. */
 export class SignupService implements Signup {
   readonly #practices: PracticeDirectory;
+  readonly #registration: Pick<Registration, 'form'>;
   readonly #codes: Pick<CodeGenerator, 'newId'>;
   readonly #invited: InvitedSignup;
   readonly #enrollment: Enrollment;
@@ -34,6 +36,7 @@ export class SignupService implements Signup {
 
   constructor(
     practices: PracticeDirectory,
+    registration: Pick<Registration, 'form'>,
     codes: Pick<CodeGenerator, 'newId'>,
     invitedFor: ForCall<Visitor, InvitedSignup>,
     enrollmentFor: ForCall<Visitor, Enrollment>,
@@ -42,6 +45,7 @@ export class SignupService implements Signup {
     visitor: Visitor,
   ) {
     this.#practices = practices;
+    this.#registration = registration;
     this.#codes = codes;
     this.#invited = invitedFor(visitor);
     this.#enrollment = enrollmentFor(visitor);
@@ -58,7 +62,14 @@ export class SignupService implements Signup {
     const open = await this.#practices.openToNewPatients();
     const screen: SignupScreen = { name: 'no-invitation' };
     if (open.length === 0) return ok({ screen });
-    const practices = open.map(({ id, name, behavior }) => ({ id, name, management: behavior.management }));
+    const practices = await Promise.all(
+      open.map(async ({ id, name, behavior }) => ({
+        id,
+        name,
+        management: behavior.management,
+        asksAccommodations: keepsAccommodations(await this.#registration.form(id)),
+      })),
+    );
     return ok({ screen, loginScreens: { practices } });
   }
 
@@ -78,9 +89,9 @@ export class SignupService implements Signup {
     if (!phone.ok) return refused('bad-phone', language);
     const email = await this.#enrollment.weigh(form);
     if (!email.ok) return email;
-    const { password, terms, device, identity: ticket } = form;
+    const { password, terms, device, identity: ticket, accommodations } = form;
     return this.#enrollment.enroll(
-      { email: email.value, password, terms, device, ticket },
+      { email: email.value, password, terms, device, ticket, accommodations },
       {
         name: `${first.value} ${last.value}`,
         birthDate: birthDate.value,

@@ -9,9 +9,12 @@ import {
   plus,
   type AccountId,
   type DeviceId,
+  type PatientRef,
   type Instant,
   type PracticeId,
 } from '@portico/domain/kernel';
+import type { Accommodations } from '@portico/domain/profile';
+import { sampleForm } from '@portico/domain/profile/testing';
 import { termsVersion } from '@portico/domain/signup';
 import { IdentityTickets } from '../access/index.ts';
 import { anaAtMesa, ben, mesa, noon } from '../kernel/testing/index.ts';
@@ -66,6 +69,50 @@ describe('signing up', () => {
     return fixture.service({ now }).confirm({ device, username: un, code, email: em });
   };
   const account = (login = address) => fixture.parts.accounts.byLogin(login);
+
+  describe('with what is needed at visits', () => {
+    const needs = { interpreter: 'ase', otherHelp: 'A ramp' } as const;
+    const keptOf = async (chart: PatientRef) => (await fixture.parts.registration.read(chart)).details.accommodations;
+
+    it('waits with the account, then goes to the practice and stays nowhere else', async () => {
+      const { practice, patient } = await check(fixture.service().createNew(newcomer({ accommodations: needs })));
+      expect((await account())?.accommodations).toEqual(needs);
+      expect(await confirm()).toEqual(ok(undefined));
+      expect(await keptOf({ practice, patient } as PatientRef)).toEqual(needs);
+      expect((await account())?.accommodations).toBeUndefined();
+    });
+
+    it('replaces what the practice kept of an invited patient where something was said, and nothing else', async () => {
+      const { registration } = fixture.parts;
+      const before = { accommodations: { otherHelp: 'Large print' }, emergency_contact: { firstName: 'Eva' } };
+      await registration.keep(anaAtMesa, { details: before });
+      await check(fixture.service().createInvited(invited(await inviteAna(fixture), { accommodations: needs })));
+      expect((await registration.read(anaAtMesa)).details).toEqual(before);
+      await confirm();
+      expect((await registration.read(anaAtMesa)).details).toEqual({ ...before, accommodations: needs });
+    });
+
+    it('changes nothing where nothing was said, or where the practice does not keep it', async () => {
+      const before = { accommodations: { otherHelp: 'Large print' } };
+      await fixture.parts.registration.keep(anaAtMesa, { details: before });
+      await check(fixture.service().createInvited(invited(await inviteAna(fixture), { accommodations: {} })));
+      await confirm();
+      expect(await keptOf(anaAtMesa)).toEqual(before.accommodations);
+
+      fixture = signupFixture(sampleForm);
+      await check(fixture.service().createInvited(invited(await inviteAna(fixture), { accommodations: needs })));
+      await confirm();
+      expect(await keptOf(anaAtMesa)).toBeUndefined();
+      expect((await account())?.accommodations).toBeUndefined();
+    });
+
+    it('is refused with a language or a text that cannot be', async () => {
+      for (const wrong of [{ interpreter: 'xx' }, { otherHelp: 'x'.repeat(201) }]) {
+        const answer = await fixture.service().createNew(newcomer({ accommodations: wrong as Accommodations }));
+        expect(answer).toEqual(failed({ kind: 'bad-input' }));
+      }
+    });
+  });
 
   describe('by somebody whom a provider knows', () => {
     const identity: ExternalIdentity = {
@@ -199,7 +246,9 @@ describe('signing up', () => {
     it('ACC-221 ACC-227 is shown the practice and the own email, creates an account, and confirms the email', async () => {
       const code = await inviteAna(fixture);
       expect(await fixture.service().look({ invitation: code, email: '', sms: false })).toEqual(
-        ok({ screen: { name: 'invited', practiceName: mesa.name, email: address, sms: false } }),
+        ok({
+          screen: { name: 'invited', practiceName: mesa.name, email: address, sms: false, asksAccommodations: true },
+        }),
       );
       const screen = await check(fixture.service().createInvited(invited(code)));
       expect(screen).toMatchObject({ email: address, practice: mesa.id, patient: anaAtMesa.patient });
@@ -283,7 +332,9 @@ describe('signing up', () => {
       expect(await fixture.service().look({ invitation: '', email: '', sms: false })).toEqual(
         ok({
           screen: { name: 'no-invitation' },
-          loginScreens: { practices: [{ id: mesa.id, name: mesa.name, management: 'vertex' }] },
+          loginScreens: {
+            practices: [{ id: mesa.id, name: mesa.name, management: 'vertex', asksAccommodations: true }],
+          },
         }),
       );
       const code = await inviteAna(fixture);

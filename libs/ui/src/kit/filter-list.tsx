@@ -18,6 +18,7 @@ import css from './filter-list.module.css';
 import { useWords } from '../words/use-words.ts';
 import { Icon } from './icon.tsx';
 import { kitWords } from './kit.messages.ts';
+import { SourceText } from './source-text.tsx';
 import { LiveRegion } from './visually-hidden.tsx';
 
 /** What several items have in common, said once above them. */
@@ -31,6 +32,8 @@ export interface FilterListItem<Id extends string> {
   readonly id: Id;
   /** The item's name. */
   readonly name: string;
+  /** False for words in some language, such as a kind of visit. */
+  readonly isName?: false;
   /** The text that a search matches, including the name. */
   readonly searched: string;
   /** Rendered beside the name, such as a picture. */
@@ -112,14 +115,14 @@ const Found = <Id extends string>({ label, searchLabel, items, chosen, noResults
   );
 };
 
-const listItem = <Id extends string>({ id, name, searched, before, more }: FilterListItem<Id>) => (
+const listItem = <Id extends string>({ id, name, searched, before, more, isName }: FilterListItem<Id>) => (
   <ListBoxItem id={id} textValue={searched} className={css.item ?? ''}>
     {({ isSelected }) => (
       <>
         {before}
         {/* All of it is its name: what is seen of it is what can be said to choose it. */}
         <Text slot="label" className={css.words ?? ''}>
-          <span className={css.name}>{name}</span>
+          <span className={css.name}>{isName === false ? <SourceText>{name}</SourceText> : name}</span>
           {more !== undefined && <span className={css.more}>{more}</span>}
         </Text>
         {isSelected && <Icon name="check" />}

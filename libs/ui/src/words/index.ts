@@ -1,3 +1,4 @@
+export { languageOfText } from './language-of-text.ts';
 export { callTo } from './tel-link.ts';
 export { failureWords } from './failure.messages.ts';
 export { shortDate } from './locale-formats.ts';

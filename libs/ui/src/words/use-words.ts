@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Message } from './message-descriptor.ts';
 import { shownPhone } from './tel-link.ts';
@@ -15,4 +15,13 @@ const unbroken = (values: Values | undefined): Values | undefined =>
 export const useWords = (): Say => {
   const intl = useIntl();
   return useCallback((message, values) => intl.formatMessage(message, unbroken(values)), [intl]);
+};
+
+/** The same around what is drawn by a component; each such value has a key. */
+export const useWordsAround = (): ((message: Message, values: Readonly<Record<string, ReactNode>>) => ReactNode) => {
+  const intl = useIntl();
+  return useCallback(
+    (message, values) => intl.formatMessage(message, values as Record<string, never>) as ReactNode,
+    [intl],
+  );
 };

@@ -38,6 +38,22 @@ describe('the input of a form', () => {
     expect(input.isComplete).toBe(true);
   });
 
+  it('begins with what is known, counts it as an answer, and prefers what was typed', () => {
+    const form = formOf('Phone?');
+    const known = {
+      ...form,
+      pages: form.pages.map((page) => ({ ...page, fields: page.fields.map((each) => ({ ...each, known: 'Eva' })) })),
+    };
+    const draft = new Drafts(() => ({ person: 'ben', place: 'pena' })).of('form');
+    const input = new FormInput({ form: known, today, draft });
+    expect({ answers: input.answers, isComplete: input.isComplete }).toEqual({
+      answers: { a: 'Eva' },
+      isComplete: true,
+    });
+    input.type('a', 'Ana');
+    expect(new FormInput({ form: known, today, draft }).answers).toEqual({ a: 'Ana' });
+  });
+
   it('keeps the answers in another language of the form', () => {
     const input = new FormInput({ form: formOf('Why?'), today });
     input.type('a', 'A cough');

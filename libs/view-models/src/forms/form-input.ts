@@ -5,6 +5,7 @@ import {
   hiddenFields,
   isChanged,
   isComplete,
+  knownAnswers,
   pageProblems,
   responsesOf,
   typedInto,
@@ -44,7 +45,7 @@ export class FormInput {
     this.today = today;
     this.#before = answers;
     this.#draft = draft;
-    this.answers = { ...answers, ...typed, ...answersFromDraft(form, draft.read()) };
+    this.answers = { ...knownAnswers(form), ...answers, ...typed, ...answersFromDraft(form, draft.read()) };
     if (typed !== undefined) draft.keep(draftOf(this.answers));
     makeAutoObservable(this, { today: false }, { autoBind: true });
   }

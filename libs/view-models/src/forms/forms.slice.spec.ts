@@ -34,7 +34,8 @@ const scene = (ids: readonly string[] = ['f1', 'f2']) => {
     chart,
     ids.map((id) => ({ id, title: sampleForm(id).title })),
   );
-  const as = (call: ServiceCall): Forms => new FormsService(parts.activityLog, parts.formStore, parts.practices, call);
+  const as = (call: ServiceCall): Forms =>
+    new FormsService(parts.activityLog, parts.formStore, parts.practices, parts.registration, call);
   return { parts, as, forms: as(callOf(ben, mesa)) };
 };
 

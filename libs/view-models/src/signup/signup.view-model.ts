@@ -1,4 +1,5 @@
 import type { DeviceId } from '@portico/domain/kernel';
+import { hasNeeds } from '@portico/domain/profile';
 import { isRegisterPath, termsVersion } from '@portico/domain/signup';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
@@ -85,6 +86,12 @@ export class SignupViewModel {
     return this.practices.length > 0;
   }
 
+  /** The practice keeps with its patients what they need at visits. */
+  get asksNeeds(): boolean {
+    if (this.signupScreen?.name === 'invited') return this.signupScreen.asksAccommodations;
+    return this.practices.some(({ id, asksAccommodations }) => id === this.form.practice && asksAccommodations);
+  }
+
   /** A new password clears the refusal of the last one. */
   typePassword(text: string): void {
     this.form.type('password', text);
@@ -112,9 +119,15 @@ export class SignupViewModel {
     this.#replies.stop();
   }
 
-  get #agreed(): Pick<InvitedForm, 'terms' | 'device' | 'identity'> {
+  get #agreed(): Pick<InvitedForm, 'terms' | 'device' | 'identity' | 'accommodations'> {
     const { device, identity } = this.#around;
-    return { terms: termsVersion, device, ...(identity?.ticket === undefined ? {} : { identity: identity.ticket }) };
+    const { needs } = this.form;
+    return {
+      terms: termsVersion,
+      device,
+      ...(identity?.ticket === undefined ? {} : { identity: identity.ticket }),
+      ...(this.asksNeeds && hasNeeds(needs) ? { accommodations: needs } : {}),
+    };
   }
 
   #dropIdentity(): void {

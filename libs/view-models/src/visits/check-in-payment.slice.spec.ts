@@ -65,7 +65,8 @@ const parts = async (at: Practice = { ...pena, guestActions: ['check-in', 'pay']
     ...payer,
     checkInSystem,
     checkIns: new MemoryCheckIns(),
-    formsIn: (call: ServiceCall) => new FormsService(payer.activityLog, payer.formStore, payer.practices, call),
+    formsIn: (call: ServiceCall) =>
+      new FormsService(payer.activityLog, payer.formStore, payer.practices, payer.registration, call),
     informationIn: (call: ServiceCall) => informationService(profile, call),
     thirdPartyTasks: new MemoryThirdPartyTasks(payer.schedule, () => noon),
     allergyMedicationSearch: new MemoryAllergyMedicationSearch({ allergies: [], medications: [] }),

@@ -243,6 +243,7 @@ describe('the forms of a visit', () => {
       fixture.booking.activityLog,
       fixture.booking.formStore,
       fixture.booking.practices,
+      fixture.booking.registration,
       callOf(ben, pena),
     );
     return formsAtCheckOut(port, fixture.serviceOf(), ids, [form]);

@@ -54,6 +54,7 @@ export const records = [
   'connected.check_outs',
   'connected.confirmations',
   'connected.holds',
+  'connected.accommodations',
   'connected.ids',
   'connected.message_files',
   'connected.notification_choices',

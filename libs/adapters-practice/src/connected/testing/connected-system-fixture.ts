@@ -27,6 +27,7 @@ const tables = [
   'sent_messages',
   'message_files',
   'notification_choices',
+  'accommodations',
   'signed_forms',
   'check_outs',
 ] as const;

@@ -34,6 +34,16 @@ export const accountsContract = (empty: () => Promise<FillableAccounts>): void =
         expect(await accounts.byLogin(login)).toEqual(ana);
     });
 
+    it('keeps what was said at sign-up to be needed, until it is taken away', async () => {
+      const needs = { interpreter: 'ase', otherHelp: 'Letra "grande", {rampa}' };
+      const { charts: _, ...pending } = { ...ana, accommodations: needs };
+      expect(await accounts.create({ ...pending, charts: [] })).toBe(true);
+      await accounts.change(ana.id, { phone: '+16025550101' as Phone });
+      expect((await accounts.byId(ana.id))?.accommodations).toEqual(needs);
+      await accounts.change(ana.id, { accommodations: {} });
+      expect(await accounts.byId(ana.id)).not.toHaveProperty('accommodations');
+    });
+
     it('finds nobody by another login, whatever was typed', async () => {
       await accounts.add([ana]);
       for (const login of ['', 'ana', 'ana@example.org ', '%', 'a\0na', 'x'.repeat(100_000)])

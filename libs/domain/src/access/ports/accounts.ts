@@ -30,4 +30,6 @@ export interface Accounts {
 
 export type AccountChange = Partial<Pick<Account, 'passwordHash' | 'confirmedAt' | 'phone' | 'language'>> & {
   readonly email?: Email;
+  /** Empty takes them away. */
+  readonly accommodations?: NonNullable<Account['accommodations']>;
 };

@@ -51,7 +51,7 @@ export class MemoryAccounts implements Accounts {
   async change(id: AccountId, change: AccountChange): Promise<boolean> {
     const account = this.#accounts.get(id);
     if (account === undefined) return true;
-    const changed = { ...account, ...change };
+    const changed = withoutEmptyNeeds({ ...account, ...change });
     if (changed.confirmedAt !== undefined && this.#isTaken([changed.email], id)) return false;
     if (change.email !== undefined && this.#isTaken([change.email], id)) return false;
     this.#accounts.set(id, changed);
@@ -99,3 +99,8 @@ export class MemoryAccounts implements Accounts {
 }
 
 const begun = ({ terms }: Account): number => terms?.acceptedAt ?? 0;
+
+const withoutEmptyNeeds = (account: Account): Account => {
+  const { accommodations = {}, ...rest } = account;
+  return Object.keys(accommodations).length === 0 ? rest : account;
+};

@@ -85,3 +85,15 @@ export const sampleForm: RegistrationForm = {
   insurers: [{ name: 'Medicare', payer_plans: ['Part B'] }],
   saved: { en: 'Saved.', es: 'Guardado.' },
 };
+
+/** The same, and what somebody needs at visits. */
+export const sampleFormWithNeeds: RegistrationForm = {
+  ...sampleForm,
+  sections: {
+    ...sampleForm.sections,
+    demographics: form('demographics', [
+      ...sampleForm.sections.demographics.pages,
+      page('accommodations', [], [{ name: 'interpreter', ...choices('es', 'ase') }, { name: 'otherHelp' }]),
+    ]),
+  },
+};

@@ -1,5 +1,7 @@
 import { issueCapability, type Email, type NewCapability, type Phone } from '@portico/domain/access';
 import { ListedPasswords } from '@portico/domain/access/testing';
+import type { RegistrationForm } from '@portico/domain/profile';
+import { MemoryRegistration, sampleFormWithNeeds } from '@portico/domain/profile/testing';
 import type { CapabilityId, LocalDate } from '@portico/domain/kernel';
 import { anaAtMesa, mesa, noon, baseFixture, type BaseFixture } from '../../kernel/testing/index.ts';
 import type { SignupService } from '../signup.service.ts';
@@ -17,10 +19,11 @@ export interface SignupFixture {
   readonly settled: () => Promise<void>;
 }
 
-export const signupFixture = (): SignupFixture => {
+export const signupFixture = (form: RegistrationForm = sampleFormWithNeeds): SignupFixture => {
   const backgroundTasks: Promise<void>[] = [];
   const parts = {
     ...baseFixture(),
+    registration: new MemoryRegistration(form),
     knownPasswords: new ListedPasswords(['Password-1']),
     linkTo: (path: string) => `https://portal.example.org${path}`,
     later: (work: () => Promise<void>) => void backgroundTasks.push(work()),

@@ -1,4 +1,5 @@
 import type { KnownPasswords } from '@portico/domain/access';
+import type { Registration } from '@portico/domain/profile';
 import type { LinkTo } from '@portico/application/kernel';
 import {
   identityLinkingOver,
@@ -30,6 +31,7 @@ export type SignupParts = Pick<
   | 'practices'
   | 'tries'
 > & {
+  readonly registration: Pick<Registration, 'form' | 'keep' | 'read'>;
   readonly knownPasswords: KnownPasswords;
   readonly linkTo: LinkTo;
   readonly later: BackgroundTasks;
@@ -54,14 +56,24 @@ export const signupOver = (parts: SignupParts, visitor: Visitor): SignupService 
     parts.accounts,
     parts.capabilities,
     parts.patients,
+    parts.registration,
     identities,
     identityLinkingOver(parts),
     parts.activityLog,
   );
   return new SignupService(
     parts.practices,
+    parts.registration,
     parts.codes,
-    forCall(InvitedSignup)(links, parts.capabilities, parts.patients, parts.practices, parts.tries, enrollment),
+    forCall(InvitedSignup)(
+      links,
+      parts.capabilities,
+      parts.patients,
+      parts.practices,
+      parts.registration,
+      parts.tries,
+      enrollment,
+    ),
     enrollment,
     forCall(ConfirmationResending)(parts.accounts, parts.capabilities, parts.tries, mails, parts.later),
     forCall(EmailConfirmation)(links, parts.accounts, parts.codes, parts.passwords, parts.tries, opening),

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { cx } from '../../kit/join-class-names.ts';
 import { StatusBadge } from '../../kit/status-badge.tsx';
+import { SourceText } from '../../kit/source-text.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { AppointmentComment } from './appointment-comment.tsx';
@@ -152,7 +153,11 @@ const Provider = ({ provider }: Pick<Shown, 'provider'>) => (
     </span>
     <div>
       <p className={css.strong}>{provider.name}</p>
-      {provider.specialty !== undefined && <p className={css.soft}>{provider.specialty}</p>}
+      {provider.specialty !== undefined && (
+        <p className={css.soft}>
+          <SourceText>{provider.specialty}</SourceText>
+        </p>
+      )}
     </div>
   </div>
 );
@@ -172,7 +177,9 @@ const Facts = ({ appointment, when, withComment }: FactsProps) => {
       {appointment.visitReason !== undefined && (
         <div className={css.fact}>
           <dt>{say(cardWords.reason)}</dt>
-          <dd>{appointment.visitReason}</dd>
+          <dd>
+            <SourceText>{appointment.visitReason}</SourceText>
+          </dd>
         </div>
       )}
       {comment !== undefined && <AppointmentComment comment={comment} day={when} />}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
+import { SourceText } from '../../kit/source-text.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './appointment-card.module.css';
 import { cardWords } from './appointment-card.messages.ts';
@@ -25,7 +26,9 @@ export const AppointmentComment = ({
     <div className={css.fact}>
       <dt>{say(cardWords.comment)}</dt>
       <dd className={css.comment}>
-        <span>{cut ? `${shown.trimEnd()}…` : shown}</span>
+        <span>
+          <SourceText>{cut ? `${shown.trimEnd()}…` : shown}</SourceText>
+        </span>
         {cut && (
           <Button
             look="quiet"

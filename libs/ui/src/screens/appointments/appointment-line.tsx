@@ -1,5 +1,6 @@
 import type { ListedAppointment } from '@portico/application/appointments';
 import { StatusBadge } from '../../kit/status-badge.tsx';
+import { SourceTexts } from '../../kit/source-text.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './appointment-line.module.css';
@@ -15,7 +16,9 @@ export const AppointmentLine = ({ listed: { appointment } }: { readonly listed: 
     <>
       <div>
         <p className={css.strong}>{formats.dayAt(start, location.timeZone)}</p>
-        <p className={css.soft}>{[provider.name, visitType ?? ''].filter(Boolean).join(' · ')}</p>
+        <p className={css.soft}>
+          <SourceTexts of={[{ name: provider.name }, visitType]} />
+        </p>
       </div>
       <StatusBadge {...statusLooks[status]}>{say(statusWords[status])}</StatusBadge>
     </>

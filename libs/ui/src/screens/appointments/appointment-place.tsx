@@ -1,6 +1,7 @@
 import type { ListedAppointment } from '@portico/application/appointments';
 import { Icon } from '../../kit/icon.tsx';
 import { callTo } from '../../words/tel-link.ts';
+import { SourceTexts } from '../../kit/source-text.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './appointment-card.module.css';
 import { cardWords } from './appointment-card.messages.ts';
@@ -32,7 +33,9 @@ export const AppointmentPlace = ({
       <div className={css.place}>
         <Icon name="video" />
         <div className={css.address}>
-          <p className={css.strong}>{kind}</p>
+          <p className={css.strong}>
+            <SourceTexts of={kind} />
+          </p>
           <p className={css.soft}>{practice.name}</p>
           {ahead && <p>{say(cardWords.join)}</p>}
           {call}
@@ -54,10 +57,12 @@ export const AppointmentPlace = ({
           {call}
         </address>
       </div>
-      {kind !== '' && (
+      {kind.some((part) => part !== '') && (
         <p className={css.kind}>
           <Icon name="calendar" />
-          <span>{kind}</span>
+          <span>
+            <SourceTexts of={kind} />
+          </span>
         </p>
       )}
     </>

@@ -1,6 +1,3 @@
-export { AccommodationsFields } from './accommodations-fields.tsx';
-export { RequestedAccommodations } from './requested-accommodations.tsx';
-export { accommodationWords, interpreterWords } from './accommodations.messages.ts';
 export { AddToCalendar } from './add-to-calendar.tsx';
 export { AwayArea, AwayPractices } from './away-practices.tsx';
 export { AppointmentCard } from './appointment-card.tsx';

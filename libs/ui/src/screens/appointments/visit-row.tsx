@@ -3,6 +3,7 @@ import { paths } from '@portico/application/kernel';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../../kit/join-class-names.ts';
+import { SourceTexts } from '../../kit/source-text.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { AppointmentComment } from './appointment-comment.tsx';
@@ -34,9 +35,9 @@ const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: Vi
   const when = useWhen()(appointment);
   const ahead = status === 'SCHEDULED' || status === 'CHECKED-IN';
   const place = [
-    kindOf(appointment, say(cardWords.video)),
-    isPast || video ? '' : location.office,
-    isPast || video || namesPractice ? practice.name : '',
+    ...kindOf(appointment, say(cardWords.video)),
+    isPast || video ? '' : { name: location.office },
+    isPast || video || namesPractice ? { name: practice.name } : '',
   ];
   const badges = <Badges listed={listed} ahead={ahead} />;
   return (
@@ -57,7 +58,9 @@ const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: Vi
           {isPast && badges}
         </div>
         <p>{provider.name}</p>
-        <p className={css.soft}>{place.filter((part) => part !== '').join(' · ')}</p>
+        <p className={css.soft}>
+          <SourceTexts of={place} />
+        </p>
         {status === 'REQUESTED' && <p className={css.strong}>{say(cardWords.pending)}</p>}
         {comment !== undefined && (
           <dl className={css.above}>

@@ -3,6 +3,7 @@ import type { DocumentId } from '@portico/domain/kernel';
 import type { CareTeamMember, ChartDocument } from '@portico/domain/health';
 import { use, type ReactNode } from 'react';
 import { RowTable, type Column } from '../../kit/row-table.tsx';
+import { SourceText } from '../../kit/source-text.tsx';
 import { callTo } from '../../words/tel-link.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -58,7 +59,9 @@ export const DocumentList = ({ entries, viewModel }: DocumentListProps) => {
       card={(entry) => (
         <div className={css.document}>
           <div>
-            <p className={css.strong}>{entry.title}</p>
+            <p className={css.strong}>
+              <SourceText>{entry.title}</SourceText>
+            </p>
             <p className={css.soft}>
               {[
                 dayOf(entry),
@@ -85,7 +88,11 @@ const useColumns = (day: CellOf, size: CellOf, file: CellOf): readonly Column<Ch
     {
       id: 'title',
       title: say(documentWords.title),
-      cell: ({ title }) => <span className={css.strong}>{title}</span>,
+      cell: ({ title }) => (
+        <span className={css.strong}>
+          <SourceText>{title}</SourceText>
+        </span>
+      ),
       order: { by: ({ title }) => title, ...alphabetical },
     },
     {
@@ -112,7 +119,11 @@ export const CareTeam = ({ entries }: { readonly entries: readonly CareTeamMembe
       {entries.map(({ id, name, role, phone, email, place }) => (
         <li key={id} className={css.entry}>
           <p className={css.strong}>{name}</p>
-          {role !== undefined && <p className={css.soft}>{role}</p>}
+          {role !== undefined && (
+            <p className={css.soft}>
+              <SourceText>{role}</SourceText>
+            </p>
+          )}
           {place !== undefined && <p>{place}</p>}
           {phone !== undefined && (
             <p>

@@ -11,6 +11,7 @@ import { kitWords } from '../../kit/kit.messages.ts';
 import { LoadMore } from '../../kit/load-more.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { StatusBadge, type Tone } from '../../kit/status-badge.tsx';
+import { SourceText } from '../../kit/source-text.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
 import { FileButton, type FileButtonModel } from './load-file-button.tsx';
@@ -56,7 +57,9 @@ const ResultLine = ({ result }: { readonly result: LabResult }) => {
   const range = rangeText(say, reference, unit);
   return (
     <div className={css.result}>
-      <dt>{result.name}</dt>
+      <dt>
+        <SourceText>{result.name}</SourceText>
+      </dt>
       <dd className={css.value}>
         <span className={css.strong}>
           {value.kind === 'pending'
@@ -110,7 +113,9 @@ const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: Lab
       }}
       title={
         <span className={css.reportTitle}>
-          <span>{lab.name}</span>
+          <span>
+            <SourceText>{lab.name}</SourceText>
+          </span>
           <NewBadge of={of} />
           <span className={css.soft}>
             {[

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { createContext, use, type ReactNode } from 'react';
 import type { IconName } from '../../kit/icon.tsx';
 import type { Tone } from '../../kit/status-badge.tsx';
+import { SourceText } from '../../kit/source-text.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './health.module.css';
@@ -59,7 +60,9 @@ export const Entry = ({
     {...(anchor === undefined ? {} : soughtAttributes(anchor))}
   >
     <div className={css.entryTop}>
-      <p className={css.strong}>{name}</p>
+      <p className={css.strong}>
+        <SourceText>{name}</SourceText>
+      </p>
       <span className={css.badges}>
         <NewBadge of={of} />
         {badges}

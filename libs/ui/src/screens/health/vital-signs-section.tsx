@@ -2,6 +2,7 @@ import { bloodPressureOf, vitalMeasures, type VitalMeasure, type VitalSign } fro
 import { useId, useState } from 'react';
 import { Card } from '../../kit/card.tsx';
 import { LoadMore } from '../../kit/load-more.tsx';
+import { SourceText } from '../../kit/source-text.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './health.module.css';
@@ -39,7 +40,7 @@ const Measure = ({ measure }: { readonly measure: VitalMeasure }) => {
   return (
     <Card>
       <h3 className={css.subtitle} id={title}>
-        {name}
+        <SourceText>{name}</SourceText>
       </h3>
       <table className={css.values} aria-labelledby={title}>
         <thead>

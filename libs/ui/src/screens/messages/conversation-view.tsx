@@ -16,9 +16,10 @@ import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
+import { SourceText } from '../../kit/source-text.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { callTo } from '../../words/tel-link.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useWordsAround } from '../../words/use-words.ts';
 import { Attachments, type AttachmentsModel } from './attachments.tsx';
 import { MessageBubbles, type MessageBubblesModel } from './message-bubbles.tsx';
 import { attachmentWords, conversationWords as words } from './conversation.messages.ts';
@@ -74,6 +75,7 @@ interface ViewProps {
 export const ConversationView = observer((props: ViewProps) => {
   const { viewModel, conversation } = props;
   const say = useWords();
+  const sayWith = useWordsAround();
   const { phase } = conversation;
   const answer = useNewestAnswer(conversation.thread);
   const { heading, newest } = useAnswerInSight(answer);
@@ -108,7 +110,10 @@ export const ConversationView = observer((props: ViewProps) => {
               ? say(teamWords[team])
               : specialty === undefined
                 ? say(words.with, { provider: name })
-                : say(words.withSpecialty, { provider: name, specialty })}
+                : sayWith(words.withSpecialty, {
+                    provider: name,
+                    specialty: <SourceText key="specialty">{specialty}</SourceText>,
+                  })}
           </p>
         </div>
       </header>

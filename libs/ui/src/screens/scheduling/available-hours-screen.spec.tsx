@@ -19,7 +19,7 @@ import './booked-modal.tsx';
 import './confirm-slot-modal.tsx';
 import './dates-modal.tsx';
 import { requestWords } from './vertex-visit-request.messages.ts';
-import { accommodationWords, interpreterWords } from '../appointments/index.ts';
+import { accommodationWords, interpreterWords } from '../open/index.ts';
 
 beforeEach(cleanup);
 

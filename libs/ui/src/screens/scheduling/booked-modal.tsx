@@ -2,8 +2,9 @@ import type { PracticeId, AppointmentId } from '@portico/domain/kernel';
 import type { BookedVisit } from '@portico/application/scheduling';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
+import { SourceText } from '../../kit/source-text.tsx';
 import { useFormats } from '../../words/use-formats.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useWordsAround } from '../../words/use-words.ts';
 import { AddToCalendar, type AddToCalendarModel } from '../appointments/index.ts';
 import { bookedWords } from './confirm-appointment.messages.ts';
 import { hoursWords } from './available-hours.messages.ts';
@@ -33,6 +34,7 @@ const BookedModal = ({
   readonly isCheckingOut?: boolean;
 }) => {
   const say = useWords();
+  const sayWith = useWordsAround();
   const formats = useFormats();
   const { appointment, practice } = visit;
   const { start, location, provider, visitType, status, id } = appointment;
@@ -60,8 +62,8 @@ const BookedModal = ({
     >
       <p className={css.when}>{formats.visit(start, location.timeZone)}</p>
       <p>
-        {say(bookedWords.with, {
-          visitType: visitType ?? '',
+        {sayWith(bookedWords.with, {
+          visitType: <SourceText key="kind">{visitType ?? ''}</SourceText>,
           provider: provider.name,
           office: location.office,
           practice: practice.name,

@@ -4,6 +4,7 @@ import type { TimeZone } from '@portico/domain/kernel';
 import type { VisitReason, Choices, Resource } from '@portico/domain/scheduling';
 import type { ReactNode } from 'react';
 import type { FilterListGroup, FilterListItem } from '../../kit/filter-list.tsx';
+import { SourceText } from '../../kit/source-text.tsx';
 import { shownPhone } from '../../words/tel-link.ts';
 import type { Formats } from '../../words/use-formats.ts';
 import type { Say } from '../../words/use-words.ts';
@@ -76,16 +77,22 @@ const providerItem = (
       ) : (
         <img className={css.avatar} src={resource.photo} alt="" />
       ),
-    more: lines([
-      specialty,
-      speaks,
-      elsewhere > 0 ? say(chooseWords.elsewhere, { count: elsewhere }) : undefined,
-      lastAppointment === undefined
-        ? undefined
-        : say(chooseWords.seenOn, {
-            day: formats.monthAndDay(lastAppointment, location?.timeZone ?? practice.timeZone),
-          }),
-    ]),
+    more: [
+      specialty !== undefined && (
+        <span key="specialty">
+          <SourceText>{specialty}</SourceText>
+        </span>
+      ),
+      lines([
+        speaks,
+        elsewhere > 0 ? say(chooseWords.elsewhere, { count: elsewhere }) : undefined,
+        lastAppointment === undefined
+          ? undefined
+          : say(chooseWords.seenOn, {
+              day: formats.monthAndDay(lastAppointment, location?.timeZone ?? practice.timeZone),
+            }),
+      ]),
+    ],
   };
 };
 
@@ -104,6 +111,7 @@ const visitReasonItem = (
 ): FilterListItem<string> => ({
   id,
   name: visitType,
+  isName: false,
   searched: `${visitType} ${video ? say(chooseWords.video) : ''}`,
   more: lines([
     video ? say(chooseWords.video) : undefined,

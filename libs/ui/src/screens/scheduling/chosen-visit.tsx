@@ -2,7 +2,8 @@ import type { AvailableHours } from '@portico/application/scheduling';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { SourceText, SourceTexts } from '../../kit/source-text.tsx';
+import { useWords, useWordsAround } from '../../words/use-words.ts';
 import { initialsOf } from '../appointments/index.ts';
 import { hoursWords } from './available-hours.messages.ts';
 import css from './available-hours.module.css';
@@ -11,6 +12,7 @@ import { placeLines } from './address-lines.ts';
 /** The chosen provider, visit reason and location, with a button to change them. */
 export const ChosenVisit = ({ hours, onChange }: { readonly hours: AvailableHours; readonly onChange: () => void }) => {
   const say = useWords();
+  const sayWith = useWordsAround();
   const { provider, photo, visitType, minutes, video, location, practice } = hours;
   return (
     <Card className={css.chosen}>
@@ -22,8 +24,12 @@ export const ChosenVisit = ({ hours, onChange }: { readonly hours: AvailableHour
         <img className={css.avatar} src={photo} alt="" />
       )}
       <div className={css.words}>
-        <p className={css.strong}>{say(hoursWords.minutes, { visitType, minutes })}</p>
-        <p>{[provider.name, provider.specialty].filter(Boolean).join(', ')}</p>
+        <p className={css.strong}>
+          {sayWith(hoursWords.minutes, { visitType: <SourceText key="kind">{visitType}</SourceText>, minutes })}
+        </p>
+        <p>
+          <SourceTexts of={[{ name: provider.name }, provider.specialty]} by=", " />
+        </p>
         {video ? (
           <p className={css.line}>
             <Icon name="video" />

@@ -9,11 +9,12 @@ import { Icon } from '../../kit/icon.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
+import { SourceText } from '../../kit/source-text.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
-import { useWords } from '../../words/use-words.ts';
-import { AccommodationsFields } from '../appointments/index.ts';
+import { useWords, useWordsAround } from '../../words/use-words.ts';
 import { minutesAndSeconds } from '../entrance/index.ts';
+import { AccommodationsFields } from '../open/index.ts';
 import { bookedWords, confirmWords } from './confirm-appointment.messages.ts';
 import css from './available-hours.module.css';
 import { VisitReasonField } from './visit-reason-field.tsx';
@@ -61,6 +62,7 @@ interface ConfirmProps {
  */
 const ConfirmSlotModal = observer(({ time, hours, chosen, onPay }: ConfirmProps) => {
   const say = useWords();
+  const sayWith = useWordsAround();
   const formats = useFormats();
   const { slot, sending } = chosen;
   const { provider, location, visitType, practice, booksAtOnce } = hours;
@@ -73,8 +75,8 @@ const ConfirmSlotModal = observer(({ time, hours, chosen, onPay }: ConfirmProps)
     >
       <p className={css.when}>{formats.visit(slot.start, location.timeZone)}</p>
       <p>
-        {say(bookedWords.with, {
-          visitType,
+        {sayWith(bookedWords.with, {
+          visitType: <SourceText key="kind">{visitType}</SourceText>,
           provider: provider.name,
           office: location.office,
           practice: practice.name,

@@ -14,11 +14,12 @@ import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { RadioList } from '../../kit/radio-list.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
+import { SourceText } from '../../kit/source-text.tsx';
 import { callTo } from '../../words/tel-link.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { EmergencyText } from '../../words/emergency-text.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useWordsAround } from '../../words/use-words.ts';
 import css from './add-appointment.module.css';
 import { ByPhone } from './practice-phone-link.tsx';
 import { guidedWords } from './intelligent-scheduler.messages.ts';
@@ -149,6 +150,7 @@ interface Headed {
 const Step = observer(
   ({ path, screen, question, heading }: Pick<AskedProps, 'path'> & Headed & { readonly question: Question }) => {
     const say = useWords();
+    const sayWith = useWordsAround();
     const { language } = useFormats();
     const kind = screen.kinds.find(({ id }) => id === path.kindAhead);
     return (
@@ -164,7 +166,11 @@ const Step = observer(
           value={path.option}
           onChoose={path.choose}
         />
-        {kind !== undefined && <p role="status">{say(guidedWords.leadsTo, { name: kind.visitType })}</p>}
+        {kind !== undefined && (
+          <p role="status">
+            {sayWith(guidedWords.leadsTo, { name: <SourceText key="kind">{kind.visitType}</SourceText> })}
+          </p>
+        )}
       </Card>
     );
   },

@@ -6,6 +6,7 @@ import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
+import { SourceText } from '../../kit/source-text.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { waitListWords } from './wait-list.messages.ts';
@@ -52,7 +53,11 @@ export const OfferedTime = ({
       </h2>
       <div>
         <p className={css.when}>{formats.visit(start, location.timeZone)}</p>
-        {visitType !== undefined && <p>{visitType}</p>}
+        {visitType !== undefined && (
+          <p>
+            <SourceText>{visitType}</SourceText>
+          </p>
+        )}
         <p className={css.soft}>
           {providerName === undefined
             ? location.office

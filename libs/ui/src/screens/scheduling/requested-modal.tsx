@@ -8,7 +8,8 @@ import {
 } from '@portico/application/scheduling';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { SourceText } from '../../kit/source-text.tsx';
+import { useWords, useWordsAround } from '../../words/use-words.ts';
 import { preferenceBoxWords, preferenceGroupWords, requestWords } from './vertex-visit-request.messages.ts';
 import css from './vertex-request.module.css';
 
@@ -30,6 +31,7 @@ const RequestedModal = ({
   readonly onDone: () => void;
 }) => {
   const say = useWords();
+  const sayWith = useWordsAround();
   const listed = (boxes: readonly PreferenceBox[]): string =>
     boxes.map((box) => say(preferenceBoxWords[box])).join(', ');
   const asked = { week: [preference.week], day: preference.days, time: preference.times } as const;
@@ -45,8 +47,8 @@ const RequestedModal = ({
       }
     >
       <p>
-        {say(requestWords.done, {
-          visitType: visitReason.visitType,
+        {sayWith(requestWords.done, {
+          visitType: <SourceText key="kind">{visitReason.visitType}</SourceText>,
           provider: provider.name,
           office: location.office,
           practice: practice.name,

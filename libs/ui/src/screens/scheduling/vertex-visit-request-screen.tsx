@@ -19,6 +19,7 @@ import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
+import { SourceText, SourceTexts } from '../../kit/source-text.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import chosenCss from './add-appointment.module.css';
@@ -111,9 +112,13 @@ const Wanted = ({ screen, onChange }: { readonly screen: RequestScreen; readonly
         </Button>
       </div>
       <div>
-        <p className={chosenCss.strong}>{visitReason.visitType}</p>
+        <p className={chosenCss.strong}>
+          <SourceText>{visitReason.visitType}</SourceText>
+        </p>
         {visitReason.video && <p>{say(chooseWords.video)}</p>}
-        <p>{[provider.name, provider.specialty].filter(Boolean).join(', ')}</p>
+        <p>
+          <SourceTexts of={[{ name: provider.name }, provider.specialty]} by=", " />
+        </p>
         <p className={chosenCss.more}>
           {[practice.name, location.office, ...placeLines(location)].map((line) => (
             <span key={line}>{line}</span>

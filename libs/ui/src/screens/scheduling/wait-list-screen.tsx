@@ -14,6 +14,7 @@ import { Card } from '../../kit/card.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
+import { SourceText } from '../../kit/source-text.tsx';
 import { callTo } from '../../words/tel-link.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
@@ -128,7 +129,11 @@ const Booked = ({ visit: { start, location, providerName, visitType } }: { reado
     <Card>
       <h2 className={css.title}>{say(waitListWords.booked)}</h2>
       <p className={css.when}>{formats.visit(start, location.timeZone)}</p>
-      {visitType !== undefined && <p>{visitType}</p>}
+      {visitType !== undefined && (
+        <p>
+          <SourceText>{visitType}</SourceText>
+        </p>
+      )}
       <p className={css.soft}>{say(waitListWords.with, { provider: providerName, office: location.office })}</p>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { paths } from '@portico/application/kernel';
+import type { Accommodations } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { EmailField } from '../../kit/email-field.tsx';
@@ -20,6 +21,15 @@ export interface AccountFieldsModel {
   };
   readonly request: SignupRequestModel;
   typePassword(text: string): void;
+}
+
+/** What is needed at visits, where the practice keeps it. */
+export interface NeedsModel {
+  readonly asksNeeds: boolean;
+  readonly form: {
+    readonly needs: Accommodations;
+    setNeeds(needs: Accommodations): void;
+  };
 }
 
 /** Email, password and terms, at the end of every sign-up (`ACC-207`, `ACC-220`). */

@@ -1,17 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { CheckedForm } from '../../kit/checked-form.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { BirthDate } from '../open/index.ts';
-import { AccountFields, type AccountFieldsModel } from './account-fields.tsx';
+import { AccommodationsFields, BirthDate } from '../open/index.ts';
+import { AccountFields, type AccountFieldsModel, type NeedsModel } from './account-fields.tsx';
 import { Problem } from './signup-problem.tsx';
 import css from './signup.module.css';
 import { signupWords } from './signup.messages.ts';
 
-export interface InvitedFormModel extends AccountFieldsModel {
-  readonly form: AccountFieldsModel['form'] & {
-    readonly canCreateInvited: boolean;
-    type(field: 'birthDate', text: string): void;
-  };
+export interface InvitedFormModel extends AccountFieldsModel, NeedsModel {
+  readonly form: AccountFieldsModel['form'] &
+    NeedsModel['form'] & {
+      readonly canCreateInvited: boolean;
+      type(field: 'birthDate', text: string): void;
+    };
   createInvited(): Promise<void>;
 }
 
@@ -39,6 +40,9 @@ export const InvitedForm = observer(
           <BirthDate onChange={(date) => viewModel.form.type('birthDate', date)} />
           <p className={css.soft}>{say(signupWords.birthDateHint)}</p>
         </div>
+        {viewModel.asksNeeds && (
+          <AccommodationsFields isKept value={viewModel.form.needs} onChange={viewModel.form.setNeeds} />
+        )}
         <AccountFields viewModel={viewModel} />
         <p>
           <a href={signInTo}>{say(signupWords.hasAccount)}</a>

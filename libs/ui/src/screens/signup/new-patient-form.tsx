@@ -5,16 +5,17 @@ import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Choice } from '../../kit/select-choice.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { BirthDate } from '../open/index.ts';
-import { AccountFields, type AccountFieldsModel } from './account-fields.tsx';
+import { AccommodationsFields, BirthDate } from '../open/index.ts';
+import { AccountFields, type AccountFieldsModel, type NeedsModel } from './account-fields.tsx';
 import { Problem } from './signup-problem.tsx';
 import css from './signup.module.css';
 import { signupWords } from './signup.messages.ts';
 
 type TextName = 'firstName' | 'lastName' | 'phone';
 
-export interface NewPatientFormModel extends AccountFieldsModel {
+export interface NewPatientFormModel extends AccountFieldsModel, NeedsModel {
   readonly form: AccountFieldsModel['form'] &
+    NeedsModel['form'] &
     Readonly<Record<TextName | 'practice', string>> & {
       readonly canCreateNew: boolean;
       type(field: TextName | 'practice' | 'birthDate', text: string): void;
@@ -60,7 +61,11 @@ export const NewPatientForm = observer(({ viewModel }: { readonly viewModel: New
       </div>
       <BirthDate onChange={(date) => form.type('birthDate', date)} />
       {field('phone', 'tel', 'tel')}
-      <p className={css.soft}>{say(signupWords.needs)}</p>
+      {viewModel.asksNeeds ? (
+        <AccommodationsFields isKept value={form.needs} onChange={form.setNeeds} />
+      ) : (
+        <p className={css.soft}>{say(signupWords.needs)}</p>
+      )}
       <AccountFields viewModel={viewModel} />
       <p>
         <a href={paths.login}>{say(signupWords.hasAccount)}</a>

@@ -7,11 +7,18 @@ import { userEvent } from '@testing-library/user-event';
 import { kitWords } from '../../kit/index.ts';
 import { newPasswordWords, passwordRuleWords } from '../../kit/new-password.messages.ts';
 import { renderIn, missingAfterPress } from '../../testing/index.ts';
+import { accommodationWords, interpreterWords } from '../open/index.ts';
 import { SignupScreen } from './index.ts';
 import * as texts from './signup.messages.ts';
 
 const invited: SignupStart = {
-  screen: { name: 'invited', practiceName: 'Desert Bloom', email: 'ana@example.org', sms: false },
+  screen: {
+    name: 'invited',
+    practiceName: 'Desert Bloom',
+    email: 'ana@example.org',
+    sms: false,
+    asksAccommodations: true,
+  },
 };
 const sent = {
   name: 'check-email',
@@ -42,7 +49,14 @@ const arrive = async (
     device: 'device-1' as DeviceId,
   });
   const onDone = jest.fn();
-  const groups = [...Object.values(texts), kitWords, newPasswordWords, passwordRuleWords];
+  const groups = [
+    ...Object.values(texts),
+    accommodationWords,
+    interpreterWords,
+    kitWords,
+    newPasswordWords,
+    passwordRuleWords,
+  ];
   renderIn(language, <SignupScreen viewModel={viewModel} signInTo="/login?i=code" onDone={onDone} />, ...groups);
   await act(() => viewModel.load());
   return { viewModel, onDone };
@@ -88,6 +102,23 @@ describe('the sign-up', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     await userEvent.type(field, '!');
     expect(field.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('asks what is needed at visits where the practice keeps it, and sends what was said', async () => {
+    const createInvited = jest.fn<Signup['createInvited']>(async () => ok(sent));
+    await arrive({ createInvited });
+    await fill();
+    await userEvent.click(screen.getByText(/^Do you need an interpreter/));
+    screen.getByText(/You can change it later in your profile/);
+    await userEvent.selectOptions(screen.getByLabelText(/^Interpreter/), 'ase');
+    await userEvent.click(screen.getByRole('checkbox', { name: /accept them/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create my account' }));
+    expect(createInvited).toHaveBeenCalledWith(expect.objectContaining({ accommodations: { interpreter: 'ase' } }));
+    cleanup();
+    await arrive({
+      look: async () => ok({ screen: { ...invited.screen, asksAccommodations: false } as typeof invited.screen }),
+    });
+    expect(screen.queryByText(/^Do you need an interpreter/)).toBeNull();
   });
 
   it('ACC-214 shows no form for new patients on the register path while the gateway names no practice', async () => {

@@ -12,6 +12,7 @@ import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
+import { SourceText } from '../../kit/source-text.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -131,7 +132,11 @@ const Visit = ({ visit: { appointment } }: Pick<Shown, 'visit'>) => {
   return (
     <Card>
       <p className={css.when}>{formats.visit(start, location.timeZone)}</p>
-      {visitType !== undefined && <p>{visitType}</p>}
+      {visitType !== undefined && (
+        <p>
+          <SourceText>{visitType}</SourceText>
+        </p>
+      )}
       <p className={css.soft}>{say(checkOutWords.with, { provider: provider.name, office: location.office })}</p>
     </Card>
   );

@@ -12,6 +12,7 @@ import { Card } from '../../kit/card.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
+import { SourceText } from '../../kit/source-text.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { callTo } from '../../words/tel-link.ts';
 import { useFormats } from '../../words/use-formats.ts';
@@ -19,11 +20,11 @@ import { useWords } from '../../words/use-words.ts';
 import {
   AppointmentCard,
   cardWords,
-  RequestedAccommodations,
   VisitActionModals,
   type VisitActionModalsModel,
   type VisitButtonsModel,
 } from '../appointments/index.ts';
+import { RequestedAccommodations } from '../open/index.ts';
 import { PaymentEntryRow } from '../payments/index.ts';
 import type { DeviceCheckModel } from './device-check-modal.tsx';
 import { deviceCheckWords } from './device-check.messages.ts';
@@ -144,7 +145,9 @@ const Prepare = ({ visit, forms, messages, now, deviceCheck }: PrepareProps) => 
       {comment !== undefined && (
         <div>
           <p className={css.soft}>{say(cardWords.comment)}</p>
-          <p className={css.comment}>{comment}</p>
+          <p className={css.comment}>
+            <SourceText>{comment}</SourceText>
+          </p>
         </div>
       )}
       {accommodations !== undefined && <RequestedAccommodations asked={accommodations} labelClass={css.soft} />}
@@ -154,7 +157,9 @@ const Prepare = ({ visit, forms, messages, now, deviceCheck }: PrepareProps) => 
           <p>{say(words.forms, { count: formsDue.length })}</p>
           <ul className={css.forms}>
             {formsDue.map((title) => (
-              <li key={title}>{title}</li>
+              <li key={title}>
+                <SourceText>{title}</SourceText>
+              </li>
             ))}
           </ul>
           {forms !== undefined && (

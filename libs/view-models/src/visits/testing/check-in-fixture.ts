@@ -49,7 +49,8 @@ export const checkInFixture = (asked: readonly CheckInStep[] = ['medsAllergies']
     ...parts,
     checkInSystem,
     checkIns: new MemoryCheckIns(),
-    formsIn: (call: ServiceCall) => new FormsService(parts.activityLog, parts.formStore, parts.practices, call),
+    formsIn: (call: ServiceCall) =>
+      new FormsService(parts.activityLog, parts.formStore, parts.practices, parts.registration, call),
     informationIn: (call: ServiceCall) => informationService(parts, call),
     linkTo: (path: string) => `https://portal.example${path}`,
     thirdPartyTasks: new MemoryThirdPartyTasks(parts.schedule, () => clock.now),

@@ -63,7 +63,8 @@ export const checkOutFixture = async (checkOut: PracticeBehavior['checkOut'] = p
           new BookedAccommodations(booking.registration, booking.activityLog),
           call,
         ),
-        formsIn: (there) => new FormsService(booking.activityLog, booking.formStore, booking.practices, there),
+        formsIn: (there) =>
+          new FormsService(booking.activityLog, booking.formStore, booking.practices, booking.registration, there),
         payments: wiredPayments(payer, { ...call, address: '192.0.2.7' }),
       }),
       call,

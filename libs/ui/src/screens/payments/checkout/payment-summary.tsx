@@ -3,6 +3,7 @@ import type { Cents } from '@portico/domain/kernel';
 import { Card } from '../../../kit/card.tsx';
 import { Disclosure } from '../../../kit/disclosure.tsx';
 import { FactList } from '../../../kit/fact-list.tsx';
+import { SourceTexts } from '../../../kit/source-text.tsx';
 import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { payTitleWords, payWords } from './make-payment.messages.ts';
@@ -12,13 +13,14 @@ import css from './make-payment.module.css';
 const VisitPaidFor = ({ visit }: { readonly visit: VisitToPay }) => {
   const say = useWords();
   const formats = useFormats();
-  const { start, timeZone, provider, office, visitType = '', heldUntil } = visit;
+  const { start, timeZone, provider, office, visitType, heldUntil } = visit;
+  const withWhom = [provider, office].filter(Boolean).join(' · ');
   return (
     <>
       <p>
         <strong>{formats.visit(start, timeZone)}</strong>
         <br />
-        {[visitType, provider, office].filter(Boolean).join(' · ')}
+        <SourceTexts of={[visitType, { name: withWhom }]} />
       </p>
       {heldUntil !== undefined && <p>{say(payWords.heldUntil, { time: formats.timeHere(heldUntil) })}</p>}
     </>

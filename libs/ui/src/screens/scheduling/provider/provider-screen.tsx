@@ -8,6 +8,7 @@ import { Card } from '../../../kit/card.tsx';
 import { kitWords } from '../../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../../kit/notice.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
+import { SourceText } from '../../../kit/source-text.tsx';
 import { failureWords } from '../../../words/failure.messages.ts';
 import { callTo } from '../../../words/tel-link.ts';
 import { useFormats } from '../../../words/use-formats.ts';
@@ -95,7 +96,11 @@ const Person = ({ resource, practice }: { readonly resource: Resource; readonly 
         )}
         <div className={css.words}>
           <h2 className={css.title}>{provider.name}</h2>
-          {provider.specialty !== undefined && <p>{provider.specialty}</p>}
+          {provider.specialty !== undefined && (
+            <p>
+              <SourceText>{provider.specialty}</SourceText>
+            </p>
+          )}
           <p className={css.soft}>{practice.name}</p>
         </div>
       </div>

@@ -28,6 +28,11 @@ export const accommodationWords = defineMessages({
     defaultMessage: 'What you change here is for this visit only.',
     description: 'Below what is needed at a visit; what the profile says stays',
   },
+  later: {
+    id: 'accommodations.later',
+    defaultMessage: 'Your practice will know it at each visit. You can change it later in your profile.',
+    description: 'Below what is needed at visits, at sign-up',
+  },
   askedFor: {
     id: 'accommodations.askedFor',
     defaultMessage: 'Help requested for this visit',

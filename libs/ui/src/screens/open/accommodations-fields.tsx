@@ -18,10 +18,12 @@ import { interpreterName } from './interpreter-name.ts';
 interface AccommodationsFieldsProps {
   readonly value: Accommodations;
   readonly onChange: (value: Accommodations) => void;
+  /** What is said goes into the profile, rather than to one visit. */
+  readonly isKept?: true;
 }
 
-/** What is needed at one visit; open from the start where something is known. */
-export const AccommodationsFields = ({ value, onChange }: AccommodationsFieldsProps) => {
+/** What is needed at one visit, or at all of them; open from the start where something is known. */
+export const AccommodationsFields = ({ value, onChange, isKept }: AccommodationsFieldsProps) => {
   const say = useWords();
   const { language } = useFormats();
   const [wasKnown] = useState(hasNeeds(value));
@@ -42,7 +44,7 @@ export const AccommodationsFields = ({ value, onChange }: AccommodationsFieldsPr
       />
       <TextArea
         label={say(words.otherHelp)}
-        description={say(words.thisVisit)}
+        description={say(isKept ? words.later : words.thisVisit)}
         rows={2}
         maxLength={longestOtherHelp}
         value={otherHelp ?? ''}
