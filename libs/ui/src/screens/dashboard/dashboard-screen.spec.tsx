@@ -86,6 +86,12 @@ describe('DashboardScreen', () => {
     expect(dismissed).toEqual([]);
   });
 
+  it('has what is to be done before the tabs, so that a phone shows it first', async () => {
+    await open();
+    const [toDo, tabs] = [screen.getByRole('heading', { name: 'To do' }), screen.getByRole('tablist')];
+    expect(toDo.compareDocumentPosition(tabs) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('ACC-263 puts the message away for good only where that is said', async () => {
     const { dismissed } = await open({ ok: true, value: { ...overview, importantMessage } });
     await userEvent.click(await screen.findByRole('button', { name: 'Don’t show again' }));

@@ -165,8 +165,8 @@ const Overview = observer((props: DashboardScreenProps) => {
         </Notice>
       )}
       <div className={home.columns} data-two={isNothingOpen ? undefined : true}>
-        {!isNothingOpen && <Areas {...props} overview={overview} />}
         <Tasks {...props} overview={overview} />
+        {!isNothingOpen && <Areas {...props} overview={overview} />}
       </div>
       {partly !== undefined && (
         <ByPhone text={say(dashboardWords.partly, { practice: partly })} phone={overview.practicePhone} />
@@ -200,7 +200,7 @@ const Areas = observer(({ viewModel, overview, pay, book, buttons, laterTabs }: 
   );
 });
 
-/** Beside the tabs, or below them on a phone. */
+/** Before the tabs: above them on a phone, beside them on a wide screen. */
 const Tasks = observer(({ viewModel, overview, prompt, buttons, pay }: PartProps) => (
   <ToDo
     viewModel={viewModel.toDo}

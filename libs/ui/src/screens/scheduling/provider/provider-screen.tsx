@@ -13,6 +13,7 @@ import { callTo } from '../../../words/tel-link.ts';
 import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { initialsOf } from '../../appointments/index.ts';
+import { useTitle } from '../../open/index.ts';
 import css from '../add-appointment.module.css';
 import { placeLines } from '../address-lines.ts';
 import { CallLink } from '../practice-phone-link.tsx';
@@ -42,6 +43,7 @@ interface ProviderScreenProps {
 export const ProviderScreen = observer(({ viewModel, onBook }: ProviderScreenProps) => {
   const say = useWords();
   const { phase } = viewModel;
+  useTitle(phase.kind === 'ready' ? phase.provider.resource.provider.name : undefined);
   if (phase.kind === 'loading') return <Skeleton label={say(words.loading)} lines={5} />;
   if (phase.kind === 'failed') {
     return (
@@ -94,8 +96,7 @@ const Person = ({ resource, practice }: { readonly resource: Resource; readonly 
           <img className={css.avatar} src={photo} alt="" />
         )}
         <div className={css.words}>
-          <h2 className={css.title}>{provider.name}</h2>
-          {provider.specialty !== undefined && <p>{provider.specialty}</p>}
+          {provider.specialty !== undefined && <p className={css.strong}>{provider.specialty}</p>}
           <p className={css.soft}>{practice.name}</p>
         </div>
       </div>
