@@ -8,7 +8,7 @@ import { openVisitSaying } from './visit-pages.ts';
 const said = {
   en: {
     copay: 'Copay to pay',
-    pay: 'Pay now',
+    pay: /^Pay (\$[\d,.]+)$/,
     title: 'Pay for your visit',
     due: 'Due at check-in',
     back: 'Back: Visits',
@@ -18,7 +18,7 @@ const said = {
   },
   es: {
     copay: 'Copago por pagar',
-    pay: 'Pagar ahora',
+    pay: /^Pagar (\$[\d,.]+)$/,
     title: 'Pagar su cita',
     due: 'Por pagar al registrar su llegada',
     back: 'Volver: Citas',
@@ -38,9 +38,13 @@ describe('what is due for a visit', () => {
       await openVisitSaying(page, say.copay);
       const main = page.locator('main#content');
       expect(await main.getByRole('link', { name: say.back, exact: true }).count()).toBe(1);
-      await main.getByRole('link', { name: say.pay, exact: true }).click();
+      const pay = main.getByRole('link', { name: say.pay });
+      const [, sum = ''] = say.pay.exec((await pay.textContent()) ?? '') ?? [];
+      await pay.click();
       await seen(main.getByRole('heading', { level: 1, name: say.title }));
       await seen(main.getByText(say.due).first());
+      // What the link said is what is asked for.
+      await seen(main.locator('form button[type=submit]').getByText(sum, { exact: true }));
     })(),
   );
 });
