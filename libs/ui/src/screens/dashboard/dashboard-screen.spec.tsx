@@ -124,6 +124,7 @@ describe('DashboardScreen', () => {
   it.each([
     ['unknown', /couldn’t find the page you opened/],
     ['guest-link', /works without signing in/],
+    ['invitation', /isn’t accepted yet. To accept it, sign out/],
   ] as const)('says that what was opened is not shown here: %s', async (missed, said) => {
     await open(undefined, false, undefined, { missed });
     expect(screen.getByText(said)).toBeTruthy();
