@@ -83,6 +83,7 @@ describe('the styles of pages', () => {
     expect(dark).toMatch(
       /input\[type='checkbox'\], input\[type='radio'\]\) \{[^}]*appearance: none;[^}]*border: 2px solid var\(--ink-soft\);/,
     );
+    expect(dark).toContain(":where(input[type='checkbox']):indeterminate::before");
   });
 
   it('let a button without an edge begin and end with what stands above it, and a menu stand in one line', () => {

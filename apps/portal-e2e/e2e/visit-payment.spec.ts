@@ -7,6 +7,8 @@ import { openVisitSaying } from './visit-pages.ts';
 
 const said = {
   en: {
+    about: /^About (.+)$/,
+    book: 'Book with',
     copay: 'Copay to pay',
     pay: /^Pay (\$[\d,.]+)$/,
     title: 'Pay for your visit',
@@ -17,6 +19,8 @@ const said = {
     asked: /^You asked for .+, at .+\. It isn’t booked until .+ confirms it\.$/,
   },
   es: {
+    about: /^Información sobre (.+)$/,
+    book: 'Reservar con',
     copay: 'Copago por pagar',
     pay: /^Pagar (\$[\d,.]+)$/,
     title: 'Pagar su cita',
@@ -45,6 +49,23 @@ describe('what is due for a visit', () => {
       await seen(main.getByText(say.due).first());
       // What the link said is what is asked for.
       await seen(main.locator('form button[type=submit]').getByText(sum, { exact: true }));
+    })(),
+  );
+});
+
+describe('the page about a provider', () => {
+  const it = story();
+  it.each(editions)('is headed by their name, and begins a booking with them, in $language on a $size', (edition) =>
+    visiting({ ...edition, as: people.rich }, async ({ page }) => {
+      const { about, book } = said[edition.language];
+      await openVisitSaying(page, '');
+      const main = page.locator('main#content');
+      const link = main.getByRole('link', { name: about }).first();
+      const [, name = ''] = about.exec((await link.textContent()) ?? '') ?? [];
+      await link.click();
+      await seen(main.getByRole('heading', { level: 1, name, exact: true }));
+      await main.getByRole('button', { name: `${book} ${name}` }).click();
+      await page.waitForURL('**/appointments/add_appointment*');
     })(),
   );
 });
