@@ -12,6 +12,17 @@ const styles = globSync('**/*.css', { cwd: ui }).map((path) => ({
 const linesLike = (pattern: RegExp): readonly string[] =>
   styles.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([line]) => `${file}: ${line}`));
 
+const styleOf = (name: string): string => styles.find(({ file }) => file === name)?.text ?? '';
+
+/** What the first rule of a selector says. */
+const rule = (file: string, selector: string): string => {
+  const text = styleOf(file);
+  const at = text.indexOf(`${selector} {`);
+  return at < 0 ? '' : text.slice(at, text.indexOf('}', at));
+};
+
+const wraps = (file: string, selector: string): boolean => rule(file, selector).includes('flex-wrap: wrap');
+
 describe('the styles of pages', () => {
   it('are there', () => {
     expect(styles.length).toBeGreaterThan(50);
@@ -52,6 +63,41 @@ describe('the styles of pages', () => {
   it('begin the links of a summary of errors under its sentence', () => {
     const summary = styles.find(({ file }) => file === 'problem-summary.module.css')?.text ?? '';
     expect(summary).toMatch(/\.list \{[^}]*padding: 0;/);
+  });
+
+  it('let a sentence go below its icon where large letters leave too little room beside it', () => {
+    const sentences = [
+      ['empty-state.module.css', '.empty', '.empty > p'],
+      ['notice.module.css', '.notice', '.body'],
+      ['home.module.css', '.taskText', '.taskText > div'],
+    ] as const;
+    expect(
+      sentences.filter(
+        ([file, row, sentence]) => !wraps(file, row) || !rule(file, sentence).includes('flex: 1 1 8rem'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('draw boxes and circles to choose in the dark, where the browser’s own look as if they were off', () => {
+    const dark = styleOf('base.css').split('@media (prefers-color-scheme: dark)')[1] ?? '';
+    expect(dark).toMatch(
+      /input\[type='checkbox'\], input\[type='radio'\]\) \{[^}]*appearance: none;[^}]*border: 2px solid var\(--ink-soft\);/,
+    );
+    expect(dark).toContain(":where(input[type='checkbox']):indeterminate::before");
+  });
+
+  it('let a button without an edge begin and end with what stands above it, and a menu stand in one line', () => {
+    expect(rule('button.module.css', '.quiet:where(:first-child:not(.wide))')).toContain(
+      'margin-inline-start: calc(-1 *',
+    );
+    expect(rule('button.module.css', '.quiet:where(:last-child:not(.wide))')).toContain('margin-inline-end: calc(-1 *');
+    const padding = /padding(?:-inline: |: var\(--space-2\) )var\(--space-3\);/;
+    expect(rule('frame.module.css', '.tools[data-open] > :is(a, button)')).toMatch(padding);
+    expect(rule('frame.module.css', '.further')).toMatch(padding);
+  });
+
+  it('cut no clock in a menu of large letters', () => {
+    expect(styleOf('live-clock.module.css').split('@media (width <= 567px)')[1]).toContain('white-space: normal');
   });
 
   it('begin each line of a long button beside its icon, and keep a place for another way to sign in', () => {

@@ -10,7 +10,7 @@ const places = {
   '/my_health/visit_summary': ['Visit summary', 'Resumen de la consulta'],
   '/appointments': ['Visits', 'Citas'],
   '/appointments/intelligent_schedular': ['Questions before you book', 'Preguntas antes de reservar'],
-  '/appointments/add_appointment': ['Book a visit', 'Solicitar una cita'],
+  '/appointments/add_appointment': ['Book a visit', 'Reservar una cita'],
   '/appointments/check_in': ['Check in for your visit', 'Registrar su llegada'],
   '/payments': ['Payments', 'Pagos'],
   '/messages': ['Messages', 'Mensajes'],

@@ -33,7 +33,7 @@ const said = {
     pending: 'APPOINTMENT REQUEST PENDING',
   },
   es: {
-    title: 'Solicitar una cita',
+    title: 'Reservar una cita',
     lists: ['Profesional médico', 'Tipo de cita', 'Lugar'],
     search: 'Buscar en esta lista',
     practice: 'Consultorio',

@@ -39,7 +39,7 @@ const said = {
   es: {
     practice: 'biscayne' as PracticeId,
     name: 'Biscayne Bay Health Partners',
-    book: 'Reservar una cita',
+    book: 'Reservar su cita',
     choice: 'Elija su cita: paso 2 de 3',
     change: 'Cambiar su cita',
     newTime: 'Elija un nuevo horario: paso 3 de 3',

@@ -7,8 +7,10 @@ import { openVisitSaying } from './visit-pages.ts';
 
 const said = {
   en: {
+    about: /^About (.+)$/,
+    book: 'Book with',
     copay: 'Copay to pay',
-    pay: 'Pay now',
+    pay: /^Pay (\$[\d,.]+)$/,
     title: 'Pay for your visit',
     due: 'Due at check-in',
     back: 'Back: Visits',
@@ -17,8 +19,10 @@ const said = {
     asked: /^You asked for .+, at .+\. It isn’t booked until .+ confirms it\.$/,
   },
   es: {
+    about: /^Información sobre (.+)$/,
+    book: 'Reservar con',
     copay: 'Copago por pagar',
-    pay: 'Pagar ahora',
+    pay: /^Pagar (\$[\d,.]+)$/,
     title: 'Pagar su cita',
     due: 'Por pagar al registrar su llegada',
     back: 'Volver: Citas',
@@ -38,9 +42,30 @@ describe('what is due for a visit', () => {
       await openVisitSaying(page, say.copay);
       const main = page.locator('main#content');
       expect(await main.getByRole('link', { name: say.back, exact: true }).count()).toBe(1);
-      await main.getByRole('link', { name: say.pay, exact: true }).click();
+      const pay = main.getByRole('link', { name: say.pay });
+      const [, sum = ''] = say.pay.exec((await pay.textContent()) ?? '') ?? [];
+      await pay.click();
       await seen(main.getByRole('heading', { level: 1, name: say.title }));
       await seen(main.getByText(say.due).first());
+      // What the link said is what is asked for.
+      await seen(main.locator('form button[type=submit]').getByText(sum, { exact: true }));
+    })(),
+  );
+});
+
+describe('the page about a provider', () => {
+  const it = story();
+  it.each(editions)('is headed by their name, and begins a booking with them, in $language on a $size', (edition) =>
+    visiting({ ...edition, as: people.rich }, async ({ page }) => {
+      const { about, book } = said[edition.language];
+      await openVisitSaying(page, '');
+      const main = page.locator('main#content');
+      const link = main.getByRole('link', { name: about }).first();
+      const [, name = ''] = about.exec((await link.textContent()) ?? '') ?? [];
+      await link.click();
+      await seen(main.getByRole('heading', { level: 1, name, exact: true }));
+      await main.getByRole('button', { name: `${book} ${name}` }).click();
+      await page.waitForURL('**/appointments/add_appointment*');
     })(),
   );
 });

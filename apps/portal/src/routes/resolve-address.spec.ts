@@ -10,8 +10,16 @@ const concrete = (path: string): string => path.replace(/:\w+/g, '17').replace('
 const signInAt = (path: string, search = '') => ({ path, search, place: { kind: 'sign-in' } });
 /** Whether somebody signed in is told that this is a link for people without a sign-in. */
 const isOfGuests = (path: string): boolean => /^\/(?:guest|standalone)/.test(path);
+/** Whether somebody signed in is told how the invitation of a delegate is accepted. */
+const isInvitation = (path: string): boolean =>
+  /^\/delegate\/(?:workflow\/invitations|delegateVerification)$/.test(path);
 const atHome = { path: home, search: '', place: { kind: 'signed-in', screen: 'dashboard', path: home } };
-const homeInstead = (path: string) => (isOfGuests(path) ? { ...atHome, missed: 'guest-link' } : atHome);
+const homeInstead = (path: string) =>
+  isOfGuests(path)
+    ? { ...atHome, missed: 'guest-link' }
+    : isInvitation(path)
+      ? { ...atHome, missed: 'invitation' }
+      : atHome;
 
 /** What a row must come to, read off its data without the code that follows the table. */
 const expected = (row: Row, path: string, signedIn: boolean): unknown => {

@@ -14,8 +14,8 @@ export interface Address {
   readonly search: string;
 }
 
-/** What was opened and could not be shown to somebody signed in: no page of the portal, or one of guests. */
-export type Missed = 'unknown' | 'guest-link';
+/** What was opened and could not be shown to somebody signed in: no page of the portal, one of guests, or an invitation. */
+export type Missed = 'unknown' | 'guest-link' | 'invitation';
 
 /** Where the visitor ends up, and what is shown there. */
 export interface Arrival extends Address {
@@ -59,6 +59,7 @@ const step = (row: Row | undefined, search: string, signedIn: boolean): Place | 
 export const home = paths.dashboard;
 
 const guestPages = /^\/(?:guest|standalone-signup)/;
+const invitations: readonly string[] = [paths.delegateInvitation, paths.delegateVerification];
 
 /** Follows the table from an address to what is shown. The query goes along, except home, which has no use for it. */
 export const arriveAt = ({ path: given, search }: Address, signedIn: boolean): Arrival => {
@@ -77,6 +78,7 @@ export const arriveAt = ({ path: given, search }: Address, signedIn: boolean): A
 const missedAt = (path: string, row: Row | undefined, signedIn: boolean): ArrivalState => {
   if (!signedIn) return {};
   if (row === undefined) return { missed: 'unknown' };
+  if (invitations.includes(row.path)) return { missed: 'invitation' };
   return guestPages.test(path) && row.access === 'open' ? { missed: 'guest-link' } : {};
 };
 

@@ -26,7 +26,7 @@ const Signing = ({ portal, address }: { readonly portal: Portal; readonly addres
   // Where they came from, once something was signed there; a form that is not to be filled in leads to the list (`APT-248`, `APT-250`).
   const onDone = useCallback(
     (signed: number) => {
-      const state: FormsSent = signed > 0 ? { sent: say(signingWords.done) } : {};
+      const state: FormsSent = signed > 0 ? { sent: say(signingWords.done, { count: signed }) } : {};
       void navigate(fromDashboard && signed > 0 ? paths.dashboard : paths.formHistory, { replace: true, state });
     },
     [navigate, fromDashboard, say],

@@ -6,6 +6,7 @@ import { maybe, money } from './scalars.ts';
 
 const visitMoney = record<VisitMoney>()({
   copayOpen: field('copayOpen', money),
+  dueTogether: field('dueTogether', money),
   isPayable: 'payable',
   payments: field('payments', paymentEntries),
 });

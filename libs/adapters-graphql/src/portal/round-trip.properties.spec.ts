@@ -255,6 +255,7 @@ describe('what a service answers', () => {
     const { asked, carried } = across();
     const money = fc.record({
       copayOpen: fc.nat().map((amount) => amount as Cents),
+      dueTogether: fc.nat().map((amount) => amount as Cents),
       isPayable: fc.boolean(),
       payments: fc.constant([]),
     });

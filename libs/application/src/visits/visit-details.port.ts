@@ -22,6 +22,8 @@ export interface VisitDetail {
 export interface VisitMoney {
   /** What is still open of the visit's copay; 0 if nothing is. */
   readonly copayOpen: Cents;
+  /** What is paid together with it at the visit: the balance and the copay. */
+  readonly dueTogether: Cents;
   /** It can be paid online now, by this person. */
   readonly isPayable: boolean;
   /** Payments of this visit with their refunds, the newest first. */

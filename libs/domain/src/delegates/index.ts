@@ -3,6 +3,7 @@ export { type InvitationId, type DelegateInvitation, mostInvitations, isPending,
 export {
   type Tick,
   type Branch,
+  extents,
   type Extent,
   settledPermissions,
   permissionTree,

@@ -46,7 +46,8 @@ export const wholeTick = (held: readonly Permission[], withheld: readonly Permis
 };
 
 /** How far a delegate is let in: to see everything, to act in everything, or as chosen area by area. */
-export type Extent = 'see' | 'act' | 'some';
+export const extents = ['see', 'act', 'some'] as const;
+export type Extent = (typeof extents)[number];
 
 /** What such an extent permits in the areas that can be served. */
 export const permissionsTo = (

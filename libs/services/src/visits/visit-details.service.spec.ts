@@ -71,7 +71,7 @@ describe('the page of a visit', () => {
       value: {
         listed: { appointment: { id: next } },
         formsDue: ['Intake'],
-        money: { copayOpen: 2_500, isPayable: true, payments: [] },
+        money: { copayOpen: 2_500, dueTogether: 2_500, isPayable: true, payments: [] },
       },
     });
     expect(base.activityLog.entries.map(({ action, resource }) => ({ action, resource }))).toEqual([

@@ -38,6 +38,7 @@ export class VisitMoneyReader {
     const isDue = copayOpen > 0 && status !== 'CANCELLED' && status !== 'REQUESTED';
     return {
       copayOpen,
+      dueTogether: open?.amount ?? (0 as Cents),
       isPayable: isDue && mayPay && this.#merchants.of(practice.id) !== undefined,
       payments: charges.map((charge) => entryOf(charge, practice, disputed)),
     };

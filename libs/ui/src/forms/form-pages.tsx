@@ -17,7 +17,7 @@ export interface FormPagesModel extends FormFieldsModel {
 }
 
 /**
- * A whole form, page by page. Next or submit is on the left, and at the bottom of a small screen (`APT-245`).
+ * A whole form, page by page, on a page that its name heads. Next or submit is on the left, and at the bottom of a small screen (`APT-245`).
  * `onSubmit` is called once there are no errors.
  */
 export const FormPages = observer(function FormPages({
@@ -37,6 +37,8 @@ export const FormPages = observer(function FormPages({
   const shown = useRef(form.page);
   const { page, isLastPage, openPage } = form;
   const pages = form.input.form.pages.length;
+  // What heads the whole is not said again.
+  const title = openPage.title === form.input.form.title ? undefined : openPage.title;
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
@@ -55,10 +57,12 @@ export const FormPages = observer(function FormPages({
         else if (form.trySend()) onSubmit();
       }}
     >
-      <h2 ref={heading} tabIndex={-1} className={css.pageTitle}>
-        {openPage.title ?? form.input.form.title}
-        {pages > 1 && <span className={css.pageCount}>{say(formWords.page, { page: page + 1, pages })}</span>}
-      </h2>
+      {(pages > 1 || title !== undefined) && (
+        <h2 ref={heading} tabIndex={-1} className={css.pageTitle}>
+          {title}
+          {pages > 1 && <span className={css.pageCount}>{say(formWords.page, { page: page + 1, pages })}</span>}
+        </h2>
+      )}
       <FormFields form={form} />
       <div className={css.onward}>
         <Button look="primary" type="submit" busy={busy}>

@@ -3,6 +3,7 @@ import { Dialog, Heading, I18nProvider, Modal as AriaModal, ModalOverlay } from 
 import { useIntl } from 'react-intl';
 import { useWords } from '../words/use-words.ts';
 import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 import { kitWords } from './kit.messages.ts';
 import css from './modal.module.css';
 import { IsOpen } from './keep-overlay-while-closing.tsx';
@@ -55,9 +56,12 @@ export const Modal = ({
             className={css.dialog ?? ''}
             role={mustAnswer && !isForm ? 'alertdialog' : 'dialog'}
           >
-            <Heading slot="title" level={2} className={css.title ?? ''}>
-              {title}
-            </Heading>
+            <div className={css.head}>
+              {isOutcome && <Icon name="check-circle" className={css.done} />}
+              <Heading slot="title" level={2} className={css.title ?? ''}>
+                {title}
+              </Heading>
+            </div>
             <div className={css.body} inert={!isOpen}>
               {children}
             </div>

@@ -1,6 +1,7 @@
-import { parseEmail, type PermissionArea } from '@portico/domain/access';
+import { allPermissions, parseEmail, type PermissionArea } from '@portico/domain/access';
+import { extents } from '@portico/domain/delegates';
 import { isLanguage, type Language, type PracticeId } from '@portico/domain/kernel';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { OwnPractice } from '@portico/application/access';
 import { noDraft, LatestRequest, type FormDraft } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
@@ -25,6 +26,7 @@ export class InviteDelegateViewModel {
   readonly practices: readonly OwnPractice[];
   readonly #delegates: Pick<Delegates, 'invite'>;
   readonly #draft: FormDraft;
+  readonly #stopKeeping: () => void;
   readonly #replies = new LatestRequest();
 
   constructor(
@@ -43,7 +45,12 @@ export class InviteDelegateViewModel {
     this.email = kept?.['email'] ?? '';
     const language = kept?.['language'] ?? '';
     this.language = isLanguage(language) ? language : undefined;
+    if (kept !== undefined) this.#takeUp(kept);
     makeAutoObservable(this, {}, { autoBind: true });
+    this.#stopKeeping = reaction(
+      () => JSON.stringify(this.#typed),
+      () => this.#draft.keep(this.#typed),
+    );
   }
 
   get canSend(): boolean {
@@ -53,8 +60,32 @@ export class InviteDelegateViewModel {
   /** Takes what was typed or chosen about the invited person, and keeps it. */
   describe(person: InvitedPerson): void {
     Object.assign(this, person);
-    const { name, email, language } = this;
-    this.#draft.keep({ name, email, ...(language === undefined ? {} : { language }) });
+  }
+
+  /** The whole form, as a draft keeps it. */
+  get #typed(): Readonly<Record<string, string>> {
+    const { name, email, language, editor, chosen } = this;
+    return {
+      name,
+      email,
+      ...(language !== undefined && { language }),
+      ...(editor.extent !== undefined && { extent: editor.extent, permissions: editor.held.join(' ') }),
+      ...(editor.until !== '' && { until: editor.until }),
+      ...(chosen.length < this.practices.length && { practices: chosen.join(' ') }),
+    };
+  }
+
+  #takeUp({ extent, permissions = '', until = '', practices }: Readonly<Record<string, string | undefined>>): void {
+    const known = extents.find((one) => one === extent);
+    if (known !== undefined)
+      this.editor.takeUp(
+        known,
+        allPermissions.filter((one) => permissions.split(' ').includes(one)),
+      );
+    this.editor.typeUntil(until);
+    if (practices === undefined) return;
+    const kept = practices.split(' ');
+    this.chosen = this.chosen.filter((id) => kept.includes(id));
   }
 
   togglePractice(practice: PracticeId): void {
@@ -83,10 +114,13 @@ export class InviteDelegateViewModel {
       if (answer.ok) this.sentTo = wanted.name;
       else this.problem = answer.error;
     });
-    if (answer.ok) this.#draft.drop();
+    if (!answer.ok) return;
+    this.#stopKeeping();
+    this.#draft.drop();
   }
 
   dispose(): void {
+    this.#stopKeeping();
     this.#replies.stop();
   }
 }

@@ -70,6 +70,13 @@ export class PermissionEditor {
     this.held = extent === 'some' ? this.#ticked : permissionsTo(extent, this.#withheld);
   }
 
+  /** What was chosen before, as far as it can still be given. */
+  takeUp(extent: Extent, ticked: readonly Permission[]): void {
+    const offered = permissionsTo('act', this.#withheld);
+    this.#ticked = settledPermissions(ticked.filter((permission) => offered.includes(permission)));
+    this.choose(extent);
+  }
+
   toggle(permission: Permission): void {
     this.#tick(togglePermission(this.held, permission));
   }

@@ -109,6 +109,36 @@ describe('a patient’s delegates', () => {
     expect(screen.change.failure).toBeUndefined();
   });
 
+  it('takes up the whole form of an invitation where it was left: rights, last day and practices', async () => {
+    const { as } = await scene();
+    const screen = new ManageDelegatesViewModel(as(ben));
+    await screen.load();
+    if (screen.phase.kind !== 'ready') throw new Error('Not loaded.');
+    const { practices } = screen.phase.profiles;
+    let kept: Readonly<Record<string, string>> | undefined;
+    const draft = {
+      read: () => kept,
+      keep: (typed: Readonly<Record<string, string>>) => void (kept = typed),
+      drop: () => void (kept = undefined),
+    };
+    const opened = () => new InviteDelegateViewModel(as(ben), practices, draft);
+    const told = ({ name, chosen, editor: { extent, held, until } }: InviteDelegateViewModel) => ({
+      ...{ name, chosen, extent, held, until },
+    });
+    for (const extent of ['see', 'act', 'some'] as const) {
+      kept = undefined;
+      const form = opened();
+      form.describe({ name: 'Dana' });
+      form.editor.choose(extent);
+      if (extent === 'some') form.editor.toggle('forms:act' satisfies Permission);
+      form.editor.typeUntil('2027-01-31');
+      form.togglePractice(mesa.id);
+      form.dispose();
+      expect(told(opened())).toEqual(told(form));
+      expect(told(form)).toMatchObject({ extent, until: '2027-01-31', chosen: ['pena'] });
+    }
+  });
+
   it('invites with a name, an address, a practice and something to do, and withdraws', async () => {
     const { as, parts } = await scene();
     const screen = new ManageDelegatesViewModel(as(ben));

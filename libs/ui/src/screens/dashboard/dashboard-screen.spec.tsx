@@ -86,6 +86,12 @@ describe('DashboardScreen', () => {
     expect(dismissed).toEqual([]);
   });
 
+  it('has what is to be done before the tabs, so that a phone shows it first', async () => {
+    await open();
+    const [toDo, tabs] = [screen.getByRole('heading', { name: 'To do' }), screen.getByRole('tablist')];
+    expect(toDo.compareDocumentPosition(tabs) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('ACC-263 puts the message away for good only where that is said', async () => {
     const { dismissed } = await open({ ok: true, value: { ...overview, importantMessage } });
     await userEvent.click(await screen.findByRole('button', { name: 'Don’t show again' }));
@@ -118,6 +124,7 @@ describe('DashboardScreen', () => {
   it.each([
     ['unknown', /couldn’t find the page you opened/],
     ['guest-link', /works without signing in/],
+    ['invitation', /isn’t accepted yet. To accept it, sign out/],
   ] as const)('says that what was opened is not shown here: %s', async (missed, said) => {
     await open(undefined, false, undefined, { missed });
     expect(screen.getByText(said)).toBeTruthy();

@@ -61,6 +61,12 @@ export interface DashboardModel {
   isAway(tab: DashboardTab): boolean;
 }
 
+const missedWords = {
+  unknown: dashboardWords.noSuchPage,
+  'guest-link': dashboardWords.guestLink,
+  invitation: dashboardWords.invitation,
+} as const;
+
 export type CardButtonsModel = VisitActionModalsModel & CheckInButtonsModel & VisitButtonsModel;
 
 /** A tab that is fetched once it is opened or about to be. */
@@ -94,8 +100,8 @@ export interface DashboardScreenProps extends HomeWays {
   readonly partly?: string | undefined;
   /** The name of a practice that does not offer what was opened, told to the person who came from its address. */
   readonly turnedAwayAt?: string | undefined;
-  /** What was opened instead: an address of no page, or a link of people without a sign-in. */
-  readonly missed?: 'unknown' | 'guest-link' | undefined;
+  /** What was opened instead: an address of no page, a link of people without a sign-in, or an invitation. */
+  readonly missed?: keyof typeof missedWords | undefined;
   /** What is said of forms that were just sent from here; shown once, at the top. */
   readonly sent?: string | undefined;
 }
@@ -125,7 +131,7 @@ const Arrival = ({
       )}
       {missed !== undefined && (
         <Notice tone="wait">
-          <p>{say(missed === 'unknown' ? dashboardWords.noSuchPage : dashboardWords.guestLink)}</p>
+          <p>{say(missedWords[missed])}</p>
         </Notice>
       )}
       {turnedAwayAt !== undefined && (
@@ -165,8 +171,8 @@ const Overview = observer((props: DashboardScreenProps) => {
         </Notice>
       )}
       <div className={home.columns} data-two={isNothingOpen ? undefined : true}>
-        {!isNothingOpen && <Areas {...props} overview={overview} />}
         <Tasks {...props} overview={overview} />
+        {!isNothingOpen && <Areas {...props} overview={overview} />}
       </div>
       {partly !== undefined && (
         <ByPhone text={say(dashboardWords.partly, { practice: partly })} phone={overview.practicePhone} />
@@ -200,7 +206,7 @@ const Areas = observer(({ viewModel, overview, pay, book, buttons, laterTabs }: 
   );
 });
 
-/** Beside the tabs, or below them on a phone. */
+/** Before the tabs: above them on a phone, beside them on a wide screen. */
 const Tasks = observer(({ viewModel, overview, prompt, buttons, pay }: PartProps) => (
   <ToDo
     viewModel={viewModel.toDo}

@@ -39,6 +39,12 @@ export const dashboardWords = defineMessages({
     description:
       'At the start of the dashboard, after a link for people without a sign-in, such as one printed on a bill',
   },
+  invitation: {
+    id: 'dashboard.screen.invitation',
+    defaultMessage:
+      'The invitation you opened isn’t accepted yet. To accept it, sign out, then open the link in the email again.',
+    description: 'At the start of the dashboard, after the link of an invitation to help someone',
+  },
   next: { id: 'dashboard.screen.next', defaultMessage: 'Next', description: 'Button that shows the next appointment' },
   previous: {
     id: 'dashboard.screen.previous',

@@ -1,4 +1,4 @@
-import type { Branch, Extent } from '@portico/domain/delegates';
+import { extents, type Branch, type Extent } from '@portico/domain/delegates';
 import { parseLocalDate } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { RadioList } from '../../kit/radio-list.tsx';
@@ -24,8 +24,6 @@ interface PermissionChoiceProps {
   /** On this device's calendar, `YYYY-MM-DD`. */
   readonly today: string;
 }
-
-const extents: readonly Extent[] = ['see', 'act', 'some'];
 
 /** How far a delegate is let in, area by area only for who wants that, and the last day. */
 export const PermissionChoice = observer(({ editor, name, today }: PermissionChoiceProps) => {

@@ -83,8 +83,9 @@ export const signingWords = defineMessages({
   sentOne: { id: 'forms.signing.sentOne', defaultMessage: 'Thank you. The form was sent.', description: 'Read out' },
   done: {
     id: 'forms.signing.done',
-    defaultMessage: 'Thank you. Your forms were sent to the practice. You can read them at any time under Forms.',
-    description: 'Shown when the last form was signed and sent',
+    defaultMessage:
+      'Thank you. {count, plural, one {Your form was} other {Your # forms were}} sent to the practice. You can read {count, plural, one {it} other {them}} at any time under Forms.',
+    description: 'Shown when the last form was signed and sent, or one that was opened by itself',
   },
   print: { id: 'forms.signing.print', defaultMessage: 'Print', description: 'Button that prints a signed form' },
   version: {

@@ -10,11 +10,15 @@ import { userEvent } from '@testing-library/user-event';
 import { fieldWords, formWords, problemWords, ruleWords } from '../../forms/field.messages.ts';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { renderIn } from '../../testing/index.ts';
+import { OpenContext } from '../open/index.ts';
 import { historyWords, refusalWords, signingWords } from './form-history.messages.ts';
 import { FormSigningScreen } from './form-signing-screen.tsx';
 
 const form = (version: number) => inLanguage(sampleForm('f1', version), 'en');
 const notice = { modal: 'Changed', title: 'This form has changed', text: 'Look through it once more.' };
+
+/** What heads the page. */
+const title = jest.fn<(title: string | undefined) => void>();
 
 const open = async (sign: Forms['sign']) => {
   const patient = { practice: 'mesa' as PracticeId, patient: 'ana' as PatientId };
@@ -25,7 +29,9 @@ const open = async (sign: Forms['sign']) => {
   const onDone = jest.fn<(signed: number) => void>();
   renderIn(
     'en',
-    <FormSigningScreen viewModel={viewModel} onDone={onDone} />,
+    <OpenContext value={{ brand: () => undefined, title }}>
+      <FormSigningScreen viewModel={viewModel} onDone={onDone} />
+    </OpenContext>,
     historyWords,
     refusalWords,
     signingWords,
@@ -41,6 +47,14 @@ const open = async (sign: Forms['sign']) => {
   viewModel.phase.form.type('signature', 'Ana Reyes');
   return { onDone, send: () => viewModel.send() };
 };
+
+describe('a form', () => {
+  it('heads its page with its name', async () => {
+    await open(async () => ok(undefined));
+    expect(title).toHaveBeenLastCalledWith(form(1).title);
+    expect(screen.queryByText(form(1).title)).toBeNull();
+  });
+});
 
 describe('a form that is sent', () => {
   it('MON-024 opens the modal that the answer names, over the form as it is now', async () => {

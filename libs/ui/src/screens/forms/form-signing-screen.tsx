@@ -13,6 +13,7 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
+import { useTitle } from '../open/index.ts';
 import { historyWords, notSentWords, refusalWords, signingWords } from './form-history.messages.ts';
 import css from './forms-screen.module.css';
 
@@ -58,6 +59,7 @@ export const FormSigningScreen = observer(function FormSigningScreen({
   const say = useWords();
   const { phase, signed, count } = viewModel;
   const done = phase.kind === 'done';
+  useTitle(phase.kind === 'filling' ? phase.form.input.form.title : undefined);
   useEffect(() => {
     if (done) onDone(signed);
   }, [done, signed, onDone]);
@@ -77,7 +79,6 @@ export const FormSigningScreen = observer(function FormSigningScreen({
     <div className={css.screen}>
       <div className={css.top}>
         {count > 1 && <p className={css.soft}>{say(signingWords.place, { place: signed + 1, count })}</p>}
-        {form.input.form.pages.length > 1 && <p className={css.name}>{form.input.form.title}</p>}
         {form.input.form.description !== undefined && form.page === 0 && <p>{form.input.form.description}</p>}
         <p className={css.soft}>{say(signingWords.kept)}</p>
       </div>

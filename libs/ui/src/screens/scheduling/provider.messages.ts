@@ -43,3 +43,16 @@ export const providerWords = defineMessages({
     description: 'On the page about a provider with whom nothing can be booked online',
   },
 });
+
+/** Languages of patients that browsers do not name. */
+export const languageWords = defineMessages({
+  chk: { id: 'scheduling.language.chk', defaultMessage: 'Chuukese', description: 'A language that a provider speaks' },
+  cho: { id: 'scheduling.language.cho', defaultMessage: 'Choctaw', description: 'A language that a provider speaks' },
+  dak: { id: 'scheduling.language.dak', defaultMessage: 'Dakota', description: 'A language that a provider speaks' },
+  hop: { id: 'scheduling.language.hop', defaultMessage: 'Hopi', description: 'A language that a provider speaks' },
+  kek: { id: 'scheduling.language.kek', defaultMessage: 'Q’eqchi’', description: 'A language that a provider speaks' },
+  mam: { id: 'scheduling.language.mam', defaultMessage: 'Mam', description: 'A language that a provider speaks' },
+  mh: { id: 'scheduling.language.mh', defaultMessage: 'Marshallese', description: 'A language that a provider speaks' },
+  nv: { id: 'scheduling.language.nv', defaultMessage: 'Navajo', description: 'A language that a provider speaks' },
+  quc: { id: 'scheduling.language.quc', defaultMessage: 'K’iche’', description: 'A language that a provider speaks' },
+});

@@ -103,12 +103,12 @@ export const frameTitleWords = defineMessages({
   checkOut: { id: 'titles.page.checkOut', defaultMessage: 'Check-out', description: 'Title of the leaving of a visit' },
   availableHours: {
     id: 'titles.page.availableHours',
-    defaultMessage: 'Available Times',
+    defaultMessage: 'Available times',
     description: 'Title of the screen on which a time for a visit is chosen',
   },
   earlierTime: {
     id: 'titles.page.earlierTime',
-    defaultMessage: 'An Earlier Time',
+    defaultMessage: 'An earlier time',
     description: 'Title of the page on which somebody waits for an earlier time for a visit',
   },
   surveys: { id: 'titles.page.surveys', defaultMessage: 'Surveys', description: 'Title of the list of surveys' },

@@ -46,8 +46,13 @@ export const visitDetailsWords = defineMessages({
   },
   pay: {
     id: 'visitDetails.pay',
-    defaultMessage: 'Pay now',
+    defaultMessage: 'Pay {amount}',
     description: 'Link to the payment of an open copay',
+  },
+  payTogether: {
+    id: 'visitDetails.payTogether',
+    defaultMessage: 'You can pay it now, together with your balance of {balance}, or when you check in or check out.',
+    description: 'Above the link that pays an open copay and what else is owed, whose sum stands on the link',
   },
   payWhen: {
     id: 'visitDetails.payWhen',

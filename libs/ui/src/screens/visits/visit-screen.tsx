@@ -1,5 +1,5 @@
 import { statusOf, type Appointment, type AppointmentProvider } from '@portico/domain/appointments';
-import type { ProviderId } from '@portico/domain/kernel';
+import type { Cents, ProviderId } from '@portico/domain/kernel';
 import { paths, type Failure } from '@portico/application/kernel';
 import type { VisitDetail, VisitMoney } from '@portico/application/visits';
 import { observer } from 'mobx-react-lite';
@@ -197,7 +197,7 @@ interface MoneyProps {
   readonly payment: string;
 }
 
-const Money = ({ money: { copayOpen, isPayable, payments }, payment }: MoneyProps) => {
+const Money = ({ money: { copayOpen, dueTogether, isPayable, payments }, payment }: MoneyProps) => {
   const say = useWords();
   const { money } = useFormats();
   return (
@@ -209,10 +209,16 @@ const Money = ({ money: { copayOpen, isPayable, payments }, payment }: MoneyProp
             <span>{say(words.copay)}</span>
             <strong>{money(copayOpen)}</strong>
           </p>
-          <p className={css.soft}>{say(isPayable ? words.payWhen : words.copayWhen)}</p>
+          <p className={css.soft}>
+            {!isPayable
+              ? say(words.copayWhen)
+              : dueTogether > copayOpen
+                ? say(words.payTogether, { balance: money((dueTogether - copayOpen) as Cents) })
+                : say(words.payWhen)}
+          </p>
           {isPayable && (
             <Link className={css.pay} to={payment}>
-              {say(words.pay)}
+              {say(words.pay, { amount: money(dueTogether) })}
             </Link>
           )}
         </>

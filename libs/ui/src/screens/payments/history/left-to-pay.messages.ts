@@ -13,7 +13,7 @@ export const leftWords = defineMessages({
   },
   balance: {
     id: 'leftToPay.row.balance',
-    defaultMessage: 'Balance left to pay today',
+    defaultMessage: 'Balance left to pay',
     description: 'Row of a receipt: an amount',
   },
 });

@@ -67,8 +67,8 @@ const openReceipt = async (language: 'en' | 'es', answer: Partial<PaymentHistory
 
 describe('ReceiptScreen', () => {
   it.each([
-    ['en', 'Balance left to pay today'],
-    ['es', 'Saldo por pagar hoy'],
+    ['en', 'Balance left to pay'],
+    ['es', 'Saldo por pagar'],
   ] as const)(
     'says what is left to pay where it is known, and nothing where it is not (%s)',
     async (language, label) => {

@@ -15,7 +15,7 @@ interface LanguageFilterProps {
 export const LanguageFilter = ({ resources, chosen, onChoose }: LanguageFilterProps) => {
   const say = useWords();
   const { language } = useFormats();
-  const spoken = languagesSpoken(resources, language);
+  const spoken = languagesSpoken(resources, language, say);
   if (spoken.length === 0) return null;
   return (
     <Choice

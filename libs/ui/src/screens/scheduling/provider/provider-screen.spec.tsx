@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Language, ProviderId } from '@portico/domain/kernel';
+import type { Resource } from '@portico/domain/scheduling';
 import { bookablePractice } from '@portico/domain/scheduling/testing';
 import { pena } from '@portico/services/kernel/testing';
 import { ProviderPageViewModel } from '@portico/view-models/scheduling';
@@ -9,19 +10,27 @@ import { userEvent } from '@testing-library/user-event';
 import { kitWords } from '../../../kit/kit.messages.ts';
 import { renderIn } from '../../../testing/index.ts';
 import { failureWords } from '../../../words/failure.messages.ts';
+import { OpenContext } from '../../open/index.ts';
 import { chooseWords } from '../add-appointment.messages.ts';
-import { providerWords } from '../provider.messages.ts';
+import { languageWords, providerWords } from '../provider.messages.ts';
 import { ProviderScreen } from './provider-screen.tsx';
 
 beforeEach(cleanup);
+
+/** What heads the page. */
+const title = jest.fn<(title: string | undefined) => void>();
 
 const show = async (provider: string, language: Language = 'en', fixture = schedulingFixture()) => {
   const tools = { practice: pena.id, provider: provider as ProviderId, drafts: fixture.drafts };
   const viewModel = new ProviderPageViewModel(fixture.service(), tools);
   const onBook = jest.fn<(path: string) => void>();
   await viewModel.load();
-  const page = <ProviderScreen viewModel={viewModel} onBook={onBook} />;
-  renderIn(language, page, providerWords, chooseWords, kitWords, failureWords);
+  const page = (
+    <OpenContext value={{ brand: () => undefined, title }}>
+      <ProviderScreen viewModel={viewModel} onBook={onBook} />
+    </OpenContext>
+  );
+  renderIn(language, page, languageWords, providerWords, chooseWords, kitWords, failureWords);
   return { fixture, onBook, person: userEvent.setup() };
 };
 
@@ -31,7 +40,7 @@ describe('the page of a provider', () => {
     ['es', 'Habla español e inglés', 'Lugares'],
   ] as const)('says in %s who they are, what they speak and where they are', async (language, speaks, places) => {
     await show('nunez', language);
-    expect(screen.getByRole('heading', { name: 'Dr. Ana Núñez' })).toBeDefined();
+    expect(title).toHaveBeenLastCalledWith('Dr. Ana Núñez');
     for (const text of ['Family Medicine', speaks, 'Bay office', 'Harbor office']) {
       expect(screen.getByText(text)).toBeDefined();
     }
@@ -47,9 +56,30 @@ describe('the page of a provider', () => {
 
   it('says nothing of languages where the practice says nothing', async () => {
     await show('oneil');
-    expect(screen.getByRole('heading', { name: 'Lee O’Neil' })).toBeDefined();
+    expect(title).toHaveBeenLastCalledWith('Lee O’Neil');
     expect(document.body.textContent).not.toContain('Speaks');
   });
+
+  it.each([
+    ['en', 'Speaks English and Navajo'],
+    ['es', 'Habla inglés y navajo'],
+  ] as const)(
+    'names in %s a language that the browser does not name, and leaves out one that nobody names',
+    async (language, speaks) => {
+      const names = jest.spyOn(Intl.DisplayNames.prototype, 'of');
+      const english = language === 'en' ? 'English' : 'inglés';
+      names.mockImplementation((tag) => (tag === 'en' ? english : undefined));
+      try {
+        const { catalog } = bookablePractice(pena.id);
+        const languages = ['en', 'nv', 'zza'] as unknown as NonNullable<Resource['languages']>;
+        const resources = catalog.resources.map((resource) => ({ ...resource, languages }));
+        await show('nunez', language, schedulingFixture({ pena: { catalog: { ...catalog, resources } } }));
+        expect(screen.getByText(speaks)).toBeDefined();
+      } finally {
+        names.mockRestore();
+      }
+    },
+  );
 
   it('begins a booking with the provider', async () => {
     const { fixture, onBook, person } = await show('oneil');

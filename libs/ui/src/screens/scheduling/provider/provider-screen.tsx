@@ -14,6 +14,7 @@ import { callTo } from '../../../words/tel-link.ts';
 import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { initialsOf } from '../../appointments/index.ts';
+import { useTitle } from '../../open/index.ts';
 import css from '../add-appointment.module.css';
 import { placeLines } from '../address-lines.ts';
 import { CallLink } from '../practice-phone-link.tsx';
@@ -43,6 +44,7 @@ interface ProviderScreenProps {
 export const ProviderScreen = observer(({ viewModel, onBook }: ProviderScreenProps) => {
   const say = useWords();
   const { phase } = viewModel;
+  useTitle(phase.kind === 'ready' ? phase.provider.resource.provider.name : undefined);
   if (phase.kind === 'loading') return <Skeleton label={say(words.loading)} lines={5} />;
   if (phase.kind === 'failed') {
     return (
@@ -95,9 +97,8 @@ const Person = ({ resource, practice }: { readonly resource: Resource; readonly 
           <img className={css.avatar} src={photo} alt="" />
         )}
         <div className={css.words}>
-          <h2 className={css.title}>{provider.name}</h2>
           {provider.specialty !== undefined && (
-            <p>
+            <p className={css.strong}>
               <SourceText>{provider.specialty}</SourceText>
             </p>
           )}
