@@ -37,11 +37,15 @@ export class SummaryRequests {
     this.#activityLog = activityLog;
   }
 
-  /** Undefined unless the caller asked for it, and if something has been hidden from them since. */
+  /**
+   * Undefined for another than asked for it, and if something has been hidden from the caller since. Of those that an
+   * earlier release took on it is not known who asked.
+   */
   async find(call: ServiceCall, job: SummaryJobId): ReturnType<SummaryJobs['find']> {
     const known = await this.#summaryJobs.find(job);
-    if (known === undefined || known.job.by !== askerOf(call)) return undefined;
-    const { patient, hidden = [] } = known.job;
+    if (known === undefined) return undefined;
+    const { by, patient, hidden = [] } = known.job;
+    if (by !== undefined && by !== askerOf(call)) return undefined;
     const hiddenNow = await this.#charts.hidden(call.acting, patient);
     return hiddenNow?.some((of) => !hidden.some((each) => sameEntry(each, of))) === true ? undefined : known;
   }
