@@ -1,11 +1,12 @@
 import { noteKinds, type Coding, type NoteHeadline } from '@portico/domain/health';
 import { clinicalDate } from './clinical-date.ts';
-import { field, record } from './object-codec.ts';
+import { field, record, unsent } from './object-codec.ts';
 import { entryId, maybe, word } from './scalars.ts';
 
 export const coding = record<Coding>()({ code: 'code', system: 'system' });
 
 export const headline = {
+  heldBack: unsent,
   id: field('id', entryId),
   name: 'name',
   kind: field('kind', word(noteKinds)),

@@ -92,6 +92,7 @@ export class SummariesService implements Summaries {
         message: this.#summaryPrinter.summaryError(outcome.problem, this.#call.language),
       });
     }
+    if (!(await this.#requests.mayGive(this.#call, known.job))) return failed({ kind: 'not-found' });
     await this.#log(known.job.patient, 'downloaded-summary', aboutOf(known.job.wanted));
     if (outcome.kind === 'kept') return ok(outcome);
     return ok({ kind: 'file', file: { name: summaryFile, mediaType: 'application/pdf', bytes: outcome.bytes } });

@@ -43,10 +43,15 @@ describe('a summary that is made', () => {
   it('is not given once an entry that it may hold is hidden from the one who asked', async () => {
     const { requests, ask, hide } = scene();
     const [whole, before] = [await ask(patient), await ask(helper)];
+    const given = async (call: typeof patient | typeof helper, id: typeof whole) => {
+      const known = await requests.find(call, id);
+      return known !== undefined && (await requests.mayGive(call, known.job));
+    };
+    expect([await given(patient, whole), await given(helper, before)]).toEqual([true, true]);
     await hide();
-    expect(await requests.find(helper, before)).toBeUndefined();
-    expect(await requests.find(patient, whole)).toMatchObject({ job: { id: whole } });
+    expect([await given(patient, whole), await given(helper, before)]).toEqual([true, false]);
     const after = await ask(helper);
+    expect(await given(helper, after)).toBe(true);
     expect(await requests.find(helper, after)).toMatchObject({ job: { hidden: [of] } });
   });
 });

@@ -2,6 +2,7 @@ import type { ActivityLog } from '@portico/domain/activity';
 import {
   sameEntry,
   summaryJobId,
+  type SummaryJob,
   type SummaryJobId,
   type SummaryJobs,
   type SummaryWanted,
@@ -37,13 +38,17 @@ export class SummaryRequests {
     this.#activityLog = activityLog;
   }
 
-  /** Undefined unless the caller asked for it, and if something has been hidden from them since. */
+  /** Undefined for another than asked for it. Of those that an earlier release took on it is not known who asked. */
   async find(call: ServiceCall, job: SummaryJobId): ReturnType<SummaryJobs['find']> {
     const known = await this.#summaryJobs.find(job);
-    if (known === undefined || known.job.by !== askerOf(call)) return undefined;
-    const { patient, hidden = [] } = known.job;
-    const hiddenNow = await this.#charts.hidden(call.acting, patient);
-    return hiddenNow?.some((of) => !hidden.some((each) => sameEntry(each, of))) === true ? undefined : known;
+    const by = known?.job.by;
+    return by !== undefined && by !== askerOf(call) ? undefined : known;
+  }
+
+  /** Whether one that is made may be given still: nothing that it may hold has been hidden from the caller since. */
+  async mayGive(call: ServiceCall, { patient, hidden = [] }: SummaryJob): Promise<boolean> {
+    const hiddenNow = (await this.#charts.hidden(call.acting, patient)) ?? [];
+    return hiddenNow.every((of) => hidden.some((each) => sameEntry(each, of)));
   }
 
   /** Undefined if there is nothing to summarize. */

@@ -451,7 +451,8 @@ describe('a summary that is created', () => {
     });
     expect(await mailed('health:act')).toEqual({
       asked: ok(undefined),
-      sent: [{ id, to: 'doctor@elsewhere.example' }],
+      // Nothing is hidden from this helper.
+      sent: [{ id, to: 'doctor@elsewhere.example', hidden: [] }],
       notification: { kind: 'records-sent', practice: mesa.name, address: 'doctor@elsewhere.example' },
     });
   });

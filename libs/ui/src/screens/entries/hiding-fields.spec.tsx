@@ -19,7 +19,11 @@ const open = (
   chosen: string | undefined,
   { doing = { kind: 'idle' }, of = hiding, language = 'en' }: Partial<Shown> = {},
 ) => {
-  const viewModel = { doing, chosen: () => chosen, choose: jest.fn(), save: jest.fn(async () => undefined) };
+  const viewModel = {
+    ...{ doing, chosen: () => chosen },
+    choose: jest.fn<HidingFormModel['choose']>(),
+    save: jest.fn<HidingFormModel['save']>(async () => undefined),
+  };
   renderIn(language, <HidingFields viewModel={viewModel} hiding={of} />, ...Object.values(words));
   return viewModel;
 };
