@@ -53,7 +53,7 @@ const stores = {
   ledger: { heldAgainst: () => Promise.resolve(0 as Cents), heldForCopay: unused },
   plans: { of: () => Promise.resolve([]) },
   mailbox: { unread: () => Promise.resolve(0) },
-  seenResults: { of: () => Promise.resolve(new Set<string>()), keep: () => Promise.resolve() },
+  seenResults: { of: () => Promise.resolve(new Set<string>()), add: () => Promise.resolve() },
   formStore: { requested: () => Promise.resolve(person.forms) },
   dismissedMessages: { has: unused, add: unused },
   activityLog: { append: () => Promise.resolve(), listed: unused, doers: unused },

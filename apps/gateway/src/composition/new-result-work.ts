@@ -1,10 +1,10 @@
 import { PostgresAnnouncedResults } from '@portico/adapters-storage';
-import { EmbeddedArrivedReports } from '@portico/adapters-practice/embedded';
 import { DAY, MINUTE, plus } from '@portico/domain/kernel';
 import { ResultAnnouncer, ResultRecipients } from '@portico/services/health';
 import type { MaintenanceJob } from '@portico/services/kernel';
 import type { ResolutionContext } from 'inversify';
 import type { Parts } from './gateway-dependencies.ts';
+import { arrivedReportsOf } from './practice-module.ts';
 import { tokens } from './injection-tokens.ts';
 
 /** Tells people of results that arrived in the embedded system, and forgets whom it told when no report is that young. */
@@ -14,7 +14,7 @@ export const newResultWork = (
 ): readonly MaintenanceJob[] => {
   const announced = new PostgresAnnouncedResults(sql);
   const announcer = new ResultAnnouncer(
-    new EmbeddedArrivedReports(sql),
+    arrivedReportsOf(sql),
     new ResultRecipients(context.get(tokens.accounts), context.get(tokens.delegations)),
     context.get(tokens.charts),
     context.get(tokens.seenResults),

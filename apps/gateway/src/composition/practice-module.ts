@@ -1,4 +1,5 @@
-import { EmbeddedOfficeDigests, embeddedSystem } from '@portico/adapters-practice/embedded';
+import type { ArrivedReports } from '@portico/domain/health';
+import { EmbeddedArrivedReports, EmbeddedOfficeDigests, embeddedSystem } from '@portico/adapters-practice/embedded';
 import {
   connectedSystem,
   ConnectedPractices,
@@ -70,6 +71,9 @@ const patience = 8_000;
 
 /** The digests of practices whose office works with the embedded system; others have their own system's lists. */
 export const officeDigestsOf = (sql: Parts['sql']): OfficeDigests => new EmbeddedOfficeDigests(sql);
+
+/** What arrives in the embedded system; nobody asks the others (`noResultNews`). */
+export const arrivedReportsOf = (sql: Parts['sql']): ArrivedReports => new EmbeddedArrivedReports(sql);
 
 const connectedPractices = ({ openPractices, sql, ledgerClock, onPracticeSystem }: Parts): ConnectedPractices =>
   new ConnectedPractices(

@@ -19,7 +19,7 @@ import { BesideEntry, NewBadge } from './record-entry.tsx';
 import css from './health.module.css';
 import { soughtAttributes, SoughtEntry } from './sought-entry.ts';
 import { flagWords, labStatusWords, labWords } from './labs.messages.ts';
-import { rangeText, withUnit } from './lab-values.ts';
+import { rangeText, unitText, withUnit } from './lab-values.ts';
 
 export interface LabSectionModel extends FileButtonModel {
   readonly trends: readonly LabTrend[];
@@ -39,12 +39,24 @@ const flagLooks: Readonly<Record<NonNullable<LabResult['flag']>, { readonly tone
 /** Fetched after the screen. */
 const LabTrends = lazyComponent(() => import('./lab-trends.tsx'));
 
+/** The values of one test as a line against its usual range. */
 const Trends = observer(({ viewModel }: { readonly viewModel: LabSectionModel }) => {
   const say = useWords();
-  if (viewModel.trends.length === 0) return null;
+  const trends = viewModel.trends.map((trend) => ({
+    trend,
+    unit: unitText(trend.unit),
+    range: rangeText(say, trend.reference, trend.unit),
+  }));
+  if (trends.length === 0) return null;
   return (
-    <Meanwhile show={<Skeleton label={say(kitWords.loading)} blocks={1} />}>
-      <LabTrends viewModel={viewModel} />
+    <Meanwhile
+      show={
+        <Card>
+          <Skeleton label={say(kitWords.loading)} blocks={1} />
+        </Card>
+      }
+    >
+      <LabTrends trends={trends} card={css.trends} title={css.subtitle} />
     </Meanwhile>
   );
 });
@@ -107,9 +119,7 @@ const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: Lab
     <Disclosure
       of={{
         ...soughtAttributes(entryAnchor('lab', of.entry)),
-        onToggle: ({ currentTarget }) => {
-          if ((currentTarget as HTMLDetailsElement).open) void viewModel.openLab(lab.id);
-        },
+        onToggle: () => void viewModel.openLab(lab.id),
       }}
       title={
         <span className={css.reportTitle}>
