@@ -88,11 +88,7 @@ const useColumns = (day: CellOf, size: CellOf, file: CellOf): readonly Column<Ch
     {
       id: 'title',
       title: say(documentWords.title),
-      cell: ({ title }) => (
-        <span className={css.strong}>
-          <SourceText>{title}</SourceText>
-        </span>
-      ),
+      cell: ({ title }) => <span className={css.strong}>{title}</span>,
       order: { by: ({ title }) => title, ...alphabetical },
     },
     {
@@ -119,11 +115,7 @@ export const CareTeam = ({ entries }: { readonly entries: readonly CareTeamMembe
       {entries.map(({ id, name, role, phone, email, place }) => (
         <li key={id} className={css.entry}>
           <p className={css.strong}>{name}</p>
-          {role !== undefined && (
-            <p className={css.soft}>
-              <SourceText>{role}</SourceText>
-            </p>
-          )}
+          {role !== undefined && <p className={css.soft}>{role}</p>}
           {place !== undefined && <p>{place}</p>}
           {phone !== undefined && (
             <p>
