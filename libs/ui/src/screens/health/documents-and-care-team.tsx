@@ -3,7 +3,6 @@ import type { DocumentId } from '@portico/domain/kernel';
 import type { CareTeamMember, ChartDocument } from '@portico/domain/health';
 import { use, type ReactNode } from 'react';
 import { RowTable, type Column } from '../../kit/row-table.tsx';
-import { SourceText } from '../../kit/source-text.tsx';
 import { callTo } from '../../words/tel-link.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -59,9 +58,7 @@ export const DocumentList = ({ entries, viewModel }: DocumentListProps) => {
       card={(entry) => (
         <div className={css.document}>
           <div>
-            <p className={css.strong}>
-              <SourceText>{entry.title}</SourceText>
-            </p>
+            <p className={css.strong}>{entry.title}</p>
             <p className={css.soft}>
               {[
                 dayOf(entry),
