@@ -27,9 +27,9 @@ const groundwork = [
 ];
 /** Small parts of the first page, or of many others, that reach no further: each would be a file of its own. */
 const firstParts = moduleGroup(root, [
-  'libs/ui/src/kit/{button,checkbox,select-choice,checked-form,email-field,icon,join-class-names,kit.messages,last-submit,keep-overlay-while-closing,notice,problem-summary,problems-in-form,readable-accent,skeleton,text-field,use-accent,use-media}',
+  'libs/ui/src/kit/{button,checkbox,select-choice,checked-form,email-field,icon,join-class-names,kit.messages,last-submit,keep-overlay-while-closing,notice,problem-summary,problems-in-form,readable-accent,skeleton,source-text,text-field,use-accent,use-media}',
   'libs/ui/src/screens/system/{error-display,errors.messages,kept-work-notice,kept-work.messages,offline-notice,oops,system-page}',
-  'libs/ui/src/words/{emergency-text,tel-link,failure.messages,message-descriptor,use-formats,use-words}',
+  'libs/ui/src/words/{emergency-text,tel-link,failure.messages,language-of-text,message-descriptor,use-formats,use-words}',
   'libs/ui/src/screens/titles/',
   'libs/ui/src/screens/access/{use-hydration-done,sign-in-form,password-field,brand,language-choice,language-options,sign-in.messages}',
   'libs/ui/src/screens/access/welcome-picture',
@@ -51,8 +51,7 @@ const firstParts = moduleGroup(root, [
 ]);
 /** Modules that nearly every signed-in screen imports: small ones, each of which would become a chunk of its own. */
 const everyday = moduleGroup(root, [
-  'libs/ui/src/kit/{card,checkbox,empty-state,source-text,status-badge,use-focus-when,visually-hidden}',
-  'libs/ui/src/words/language-of-text',
+  'libs/ui/src/kit/{card,checkbox,empty-state,status-badge,use-focus-when,visually-hidden}',
   'libs/ui/src/screens/{frame/frame.messages,open/public-page-context,profile/offered-sections}',
   'libs/domain/src/kernel/{calendar-day,clinical-date,local-date,money,list-page}.ts',
   'libs/application/src/{kernel/failure,kernel/link-to,health/entry-anchor}',

@@ -1,6 +1,5 @@
 import { failed, ok, type Result } from '../kernel/index.ts';
-import { fieldId, type DetailTexts } from './patient-details.ts';
-import type { RegistrationForm } from './registration-form.ts';
+import type { DetailTexts } from './patient-details.ts';
 
 /**
  * The languages in which an interpreter can be asked for, by ISO 639 code; `ase` is American Sign Language. `other` is
@@ -66,9 +65,3 @@ export const accommodationsOf = ({ interpreter = '', otherHelp = '' }: DetailTex
 
 export const hasNeeds = ({ interpreter, otherHelp }: Accommodations): boolean =>
   interpreter !== undefined || otherHelp !== undefined;
-
-/** Whether the practice keeps with the person what they need: its registration has a page for it, which can be changed. */
-export const keepsAccommodations = ({ sections }: RegistrationForm): boolean =>
-  sections.demographics.pages.some(({ fields }) => fields.some(({ uuid }) => uuid === interpreterField));
-
-const interpreterField = fieldId('accommodations', 'interpreter');

@@ -24,8 +24,8 @@ export {
   parseAccommodations,
   accommodationsOf,
   hasNeeds,
-  keepsAccommodations,
 } from './accommodations.ts';
+export { keepsAccommodations } from './keeps-accommodations.ts';
 export { withIdentity, identityAfter } from './merge-registry-identity.ts';
 export {
   identityNumbers,

@@ -3,7 +3,6 @@ import type { DocumentId } from '@portico/domain/kernel';
 import type { CareTeamMember, ChartDocument } from '@portico/domain/health';
 import { use, type ReactNode } from 'react';
 import { RowTable, type Column } from '../../kit/row-table.tsx';
-import { SourceText } from '../../kit/source-text.tsx';
 import { callTo } from '../../words/tel-link.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -59,9 +58,7 @@ export const DocumentList = ({ entries, viewModel }: DocumentListProps) => {
       card={(entry) => (
         <div className={css.document}>
           <div>
-            <p className={css.strong}>
-              <SourceText>{entry.title}</SourceText>
-            </p>
+            <p className={css.strong}>{entry.title}</p>
             <p className={css.soft}>
               {[
                 dayOf(entry),
@@ -88,11 +85,7 @@ const useColumns = (day: CellOf, size: CellOf, file: CellOf): readonly Column<Ch
     {
       id: 'title',
       title: say(documentWords.title),
-      cell: ({ title }) => (
-        <span className={css.strong}>
-          <SourceText>{title}</SourceText>
-        </span>
-      ),
+      cell: ({ title }) => <span className={css.strong}>{title}</span>,
       order: { by: ({ title }) => title, ...alphabetical },
     },
     {
@@ -119,11 +112,7 @@ export const CareTeam = ({ entries }: { readonly entries: readonly CareTeamMembe
       {entries.map(({ id, name, role, phone, email, place }) => (
         <li key={id} className={css.entry}>
           <p className={css.strong}>{name}</p>
-          {role !== undefined && (
-            <p className={css.soft}>
-              <SourceText>{role}</SourceText>
-            </p>
-          )}
+          {role !== undefined && <p className={css.soft}>{role}</p>}
           {place !== undefined && <p>{place}</p>}
           {phone !== undefined && (
             <p>

@@ -69,9 +69,7 @@ const ResultLine = ({ result }: { readonly result: LabResult }) => {
   const range = rangeText(say, reference, unit);
   return (
     <div className={css.result}>
-      <dt>
-        <SourceText>{result.name}</SourceText>
-      </dt>
+      <dt>{result.name}</dt>
       <dd className={css.value}>
         <span className={css.strong}>
           {value.kind === 'pending'

@@ -2,7 +2,6 @@ import { bloodPressureOf, vitalMeasures, type VitalMeasure, type VitalSign } fro
 import { useId, useState } from 'react';
 import { Card } from '../../kit/card.tsx';
 import { LoadMore } from '../../kit/load-more.tsx';
-import { SourceText } from '../../kit/source-text.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './health.module.css';
@@ -40,7 +39,7 @@ const Measure = ({ measure }: { readonly measure: VitalMeasure }) => {
   return (
     <Card>
       <h3 className={css.subtitle} id={title}>
-        <SourceText>{name}</SourceText>
+        {name}
       </h3>
       <table className={css.values} aria-labelledby={title}>
         <thead>
