@@ -96,6 +96,11 @@ describe('the styles of pages', () => {
     expect(rule('frame.module.css', '.further')).toMatch(padding);
   });
 
+  it('leave the page of a phone to who acts for another: name and way back beside each other', () => {
+    const [, phone = ''] = styleOf('acting-for.module.css').split('@media (width <= 567px)');
+    expect(phone).toMatch(/font-size: var\(--text-s\);[^]*flex-basis: 9rem;/);
+  });
+
   it('cut no clock in a menu of large letters', () => {
     expect(styleOf('live-clock.module.css').split('@media (width <= 567px)')[1]).toContain('white-space: normal');
   });
