@@ -36,3 +36,4 @@ export type {
   ShownHealthLink,
 } from './links/health-links.port.ts';
 export type { LinkNotOpened, LinkPayload, SharedSummaries, SummarySealing } from './links/shared-summaries.port.ts';
+export { type ReadEntry, type ReadSection, type ReadSummary, readSharedSummary } from './links/read-shared-summary.ts';

@@ -7,7 +7,16 @@ import {
   type HealthLinks,
   type KnownHealthLink,
 } from '@portico/domain/health';
-import { failed, MINUTE, ok, plus, type AccountId, type Instant, type PatientRef, type Result } from '@portico/domain/kernel';
+import {
+  failed,
+  MINUTE,
+  ok,
+  plus,
+  type AccountId,
+  type Instant,
+  type PatientRef,
+  type Result,
+} from '@portico/domain/kernel';
 import { GuessLimit, type GuessRefused } from '../../access/index.ts';
 import { byNobody, type Asked } from '../../activity/index.ts';
 
