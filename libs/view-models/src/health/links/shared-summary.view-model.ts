@@ -23,13 +23,15 @@ export class SharedSummaryViewModel {
 
   readonly #summaries: SharedSummaries;
   readonly #delivery: FileDelivery;
+  readonly #utf8: (text: string) => Uint8Array;
   readonly #payload: LinkPayload | undefined;
   readonly #replies = new LatestRequest();
   #json = '';
 
-  constructor(summaries: SharedSummaries, delivery: FileDelivery, link: string) {
+  constructor(summaries: SharedSummaries, delivery: FileDelivery, utf8: (text: string) => Uint8Array, link: string) {
     this.#summaries = summaries;
     this.#delivery = delivery;
+    this.#utf8 = utf8;
     this.#payload = summaries.payload(link);
     if (this.#payload === undefined) this.phase = { kind: 'refused', refused: { kind: 'unreadable' } };
     makeAutoObservable(this, {}, { autoBind: true });
@@ -72,7 +74,7 @@ export class SharedSummaryViewModel {
 
   /** The file, for the program of an office. */
   download(): void {
-    const bytes = new TextEncoder().encode(this.#json);
+    const bytes = this.#utf8(this.#json);
     this.#delivery.deliver({ name: 'patient-summary.json', mediaType: 'application/fhir+json', bytes });
   }
 
