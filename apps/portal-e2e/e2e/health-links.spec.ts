@@ -104,7 +104,7 @@ describe('sharing the summary by a link', () => {
         await seen(page.getByText(words.opened).first());
         await seen(page.getByText(words.oneWrong).first());
         await page.getByRole('button', { name: words.off }).first().click();
-        await page.getByRole('dialog').getByRole('button', { name: words.off, exact: true }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: words.off, exact: true }).click();
         await seen(page.getByText(words.isOff));
         await guest.goto('about:blank');
         await guest.goto(address);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { paths } from '@portico/application/kernel';
 import { longestUserAgent, type Origin } from '@portico/domain/activity';
 import type { Instant, Result } from '@portico/domain/kernel';
 import type { LinkAsked, LinkFileAsked, LinkRefused, OpenedSummary } from '@portico/services/health';
@@ -10,7 +11,7 @@ import { requestLimit } from './request-rate-limit.ts';
 import { inertPolicy } from './security-headers.ts';
 
 /** Below it stand shared summaries (HL7 SMART Health Links). */
-export const healthLinkPath = '/shl/';
+export const healthLinkPath = paths.healthLinkManifest({ code: '' });
 
 /** Who answers those who hold a link. */
 export interface HealthLinkSink {
