@@ -71,7 +71,12 @@ export const sections: readonly Section[] = [
     'met',
     'content security policy with hashes and trusted types on every page; what it refuses is reported and counted',
   ),
-  section('3.5', 'Origin separation', 'met', 'Origin and Sec-Fetch are looked at; no CORS'),
+  section(
+    '3.5',
+    'Origin separation',
+    'met',
+    'Origin and Sec-Fetch are looked at; CORS only where no cookie or session counts: apps, FHIR, shared summaries',
+  ),
   section('3.6', 'External resources', 'met', 'none but the processors’ scripts, from named origins'),
   section(
     '3.7',

@@ -30,6 +30,11 @@ export const retention: Readonly<Record<string, Kept>> = {
   notices: ['mails and text messages', '40 days; what is secret in them until sent'],
   one_time_codes: ['codes', 'until they end'],
   entry_hidings: ['from whom a patient hides entries of the record, sealed', 'with the account'],
+  health_links: [
+    'links to a summary of a record, which is encrypted with a key that only the link holds; codes and passcodes hashed',
+    '30 days after they end, or with the account',
+  ],
+  health_link_openings: ['when such a link was opened and by whom, as they said, sealed', 'with the link; the last 50'],
   own_notes: ['own notes beside entries of a record, sealed', 'until erased, or with the account'],
   payers: ['locks of payers', 'with the ledger'],
   payment_charges: ['charges', 'seven years at least; nothing removes them'],

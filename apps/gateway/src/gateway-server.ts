@@ -47,6 +47,7 @@ export const gatewayServer = (options: GatewayOptions, composed: Composed, aroun
     ...endpointsOf(options, composed, events),
     apps: appEndpoints(composed, origin, now),
     fhir: fhirSinkOf(composed.fhirReading, origin, now),
+    healthLinks: healthLinkSink(composed, origin, now),
     static: options.site,
     config: options.runtime ?? {},
     publicOrigins: options.publicOrigins ?? [],
@@ -87,6 +88,18 @@ const appEndpoints = (
   introspect: (request) => appTokenService.introspect(request),
   revoke: (request) => appTokenService.revoke(request),
   address: () => `${origin()}${paths.appToken}`,
+  now,
+});
+
+/** What holders of a link to a summary are answered. */
+const healthLinkSink = (
+  { healthLinkReceiving }: Composed,
+  origin: () => string,
+  now: () => Instant,
+): HttpServerOptions['healthLinks'] => ({
+  open: (asked) => healthLinkReceiving.open(asked),
+  file: (asked) => healthLinkReceiving.file(asked),
+  fileAddress: (code, ticket) => `${origin()}${paths.healthLinkFile({ code, ticket })}`,
   now,
 });
 

@@ -21,6 +21,7 @@ import {
   PostgresChallenges,
   PostgresDraftStore,
   PostgresEntryHidings,
+  PostgresHealthLinks,
   PostgresOwnNotes,
   PostgresOutbox,
   PostgresProcessorKeys,
@@ -29,8 +30,9 @@ import {
 } from '@portico/adapters-storage';
 import { keysInUse, openDatabase, reseal, sealedColumns, type Database } from '@portico/adapters-storage/sql';
 import { placeMigrated } from '@portico/adapters-storage/testing/clusters';
+import type { CodeHash } from '@portico/domain/access';
 import type { DraftName } from '@portico/domain/drafts';
-import { summaryJobId, type AmendmentKey, type SummaryWanted } from '@portico/domain/health';
+import { summaryJobId, type AmendmentKey, type HealthLinkId, type SummaryWanted } from '@portico/domain/health';
 import {
   HOUR,
   plus,
@@ -54,6 +56,7 @@ const canary = 'canary-in-the-database-4711';
 const account = 'ana' as AccountId;
 const patient: PatientRef = { practice: south.id, patient: '1001' as PatientId };
 const job = summaryJobId(south.id, 'a-job');
+const linkId = 'a-link' as HealthLinkId;
 const visit: SummaryWanted = { kind: 'visit', appointment: '1001-next' as AppointmentId };
 const vault = `vault ${canary}` as VaultReference;
 const picture = `data:image/png;base64,${Buffer.from(canary).toString('base64')}` as Picture;
@@ -156,6 +159,11 @@ const writeSecrets = async (sql: Database): Promise<void> => {
     account,
     noon,
   );
+  const links = new PostgresHealthLinks(sql);
+  const moments = { madeAt: noon, expiresAt: plus(noon, HOUR) };
+  const codeHash = 'hashed' as CodeHash;
+  await links.add({ id: linkId, chart: patient, by: account, ...moments, codeHash, sealed: 'encrypted' }, 1);
+  await links.opened(linkId, { at: noon, recipient: canary, ticketHash: codeHash });
   await new PostgresOwnNotes(sql).keep(account, patient, { of, text: canary, at: noon });
 };
 
@@ -190,6 +198,7 @@ const readBack = async (sql: Database) => ({
   refill: (await new EmbeddedRefillStore(sql, () => noon).of(patient))[0],
   amendment: (await new EmbeddedAmendmentStore(sql, () => noon).of(patient))[0],
   hiding: (await new PostgresEntryHidings(sql).of(patient))[0],
+  healthLink: (await new PostgresHealthLinks(sql).of(patient))[0],
   ownNote: (await new PostgresOwnNotes(sql).of(account, patient))[0],
   summary: (await new PostgresSummaryJobs(sql).find(job))?.outcome,
   keys: await new PostgresProcessorKeys(sql).of(south.id),

@@ -2,6 +2,7 @@ import type { Language } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { MessageFormatElement } from 'react-intl';
 import first from 'virtual:messages/access+kit+titles';
+import sharedSummary from 'virtual:messages/sharedSummary';
 import signedIn from 'virtual:messages/frame+system';
 import accommodations from 'virtual:messages/accommodations';
 import accessibility from 'virtual:messages/accessibility';
@@ -104,6 +105,7 @@ const chunks = {
   terms,
   accessibility,
   visitSummary,
+  sharedSummary,
   wholeRecord,
   visitActions,
 } as const satisfies Record<string, Readonly<Record<Language, Load>>>;

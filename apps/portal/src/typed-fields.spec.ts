@@ -56,6 +56,8 @@ const notKept: Readonly<Record<string, readonly string[]>> = {
     'entrance/reset-factors',
     'guests/ask-for-link',
     'guests/guest-entry-screen',
+    'health/links/share-summary',
+    'health/links/shared-summary-screen',
     'open/birth-date',
   ],
   'typed before anybody is signed in, when there is no key': [

@@ -1,5 +1,6 @@
 export { BroadcastTabs } from './broadcast-tabs.ts';
 export { drawQrCode } from './browser-qr-codes.ts';
+export { BrowserSharedSummaries, summarySealing } from './browser-shared-summaries.ts';
 export { browserClock, localIso } from './browser-clock.ts';
 export { IndexedDbRecords } from './indexed-db-records.ts';
 export { SealedKeptWork } from './sealed-kept-work.ts';

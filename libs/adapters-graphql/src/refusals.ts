@@ -14,7 +14,7 @@ import type {
 } from '@portico/application/delegates';
 import type { FormRefusal } from '@portico/application/forms';
 import type { LinkShut } from '@portico/application/guests';
-import type { SummaryRefusal } from '@portico/application/health';
+import type { HealthLinkRefusal, SummaryRefusal } from '@portico/application/health';
 import type { NotSent } from '@portico/application/messages';
 import type { NoWayToShop, PaymentRefusal } from '@portico/application/payments';
 import type { AmendmentRefusal, DisagreementRefusal } from '@portico/application/health';
@@ -39,6 +39,7 @@ export type Refusal =
   | AuthenticationRefusal
   | BadPicture
   | AmendmentRefusal
+  | HealthLinkRefusal
   | BookingRefusal
   | CancelRefusal
   | CheckOutRefusal

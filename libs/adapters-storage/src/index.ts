@@ -19,6 +19,7 @@ export { type QueueLength, queueLengths, queues } from './kernel/queue-lengths.t
 export { PostgresOutbox } from './notifications/postgres-outbox.ts';
 export { PostgresShortLinks } from './notifications/postgres-short-links.ts';
 export { PostgresDraftStore } from './drafts/postgres-draft-store.ts';
+export { PostgresHealthLinks } from './health/postgres-health-links.ts';
 export { PostgresEntryHidings } from './health/postgres-entry-hidings.ts';
 export { PostgresOwnNotes } from './health/postgres-own-notes.ts';
 export { PostgresAnnouncedResults } from './health/postgres-announced-results.ts';

@@ -120,6 +120,7 @@ const ownServices: GatewayServices['own'] = (call) => ({
   activity: unasked,
   visitDetails: unasked,
   clinicalNotes: unasked,
+  healthLinks: unasked,
   recordEntries: unasked,
   refills: unasked,
   search: unasked,

@@ -14,6 +14,7 @@ import type {
   SettlementWorker,
   Reconciler,
 } from '@portico/services/payments';
+import type { HealthLinkReceiving } from '@portico/services/health';
 import type { AppTokenService } from '@portico/services/connected-apps';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import { Container } from 'inversify';
@@ -40,6 +41,7 @@ import { connectedAppsModule } from './connected-apps-module.ts';
 import { fhirModule, type FhirReading } from './fhir-module.ts';
 import { formsModule } from './forms-module.ts';
 import { healthModule } from './health-module.ts';
+import { healthLinkReceiving, healthLinksModule } from './health-links-module.ts';
 import { appointmentsModule } from './appointments-module.ts';
 import { dashboardModule } from './dashboard-module.ts';
 import { profileModule } from './profile-module.ts';
@@ -75,6 +77,7 @@ export interface Composed {
   readonly practices: PracticeDirectory;
   readonly appTokenService: AppTokenService;
   readonly fhirReading: FhirReading;
+  readonly healthLinkReceiving: HealthLinkReceiving;
 }
 
 /** Every binding of the gateway: one module per context, every adapter chosen here and nowhere else. */
@@ -95,6 +98,7 @@ export const containerOf = (parts: Parts): Container => {
     formsModule(),
     guestsModule(),
     healthModule(parts),
+    healthLinksModule(parts),
     maintenanceModule(parts),
     messagesModule(parts),
     notificationsModule(parts),
@@ -139,5 +143,6 @@ export const compose = (parts: Parts): Composed => {
     practices: container.get(tokens.practices),
     appTokenService: container.get(tokens.appTokenService),
     fhirReading: container.get(tokens.fhirReading),
+    healthLinkReceiving: container.get(healthLinkReceiving),
   };
 };

@@ -8,6 +8,7 @@ import { ContainerModule, type ResolutionContext } from 'inversify';
 import type { Parts } from './gateway-dependencies.ts';
 import { unsentFiles } from './messages-module.ts';
 import { oldDrafts } from './drafts-module.ts';
+import { oldHealthLinks } from './health-links-module.ts';
 import { keptSlots } from './scheduling-module.ts';
 import { newResultWork } from './new-result-work.ts';
 import { officeDigestsOf, openQuestions } from './practice-module.ts';
@@ -27,6 +28,7 @@ export const maintenanceModule = ({ sql, now, turnClock, onError }: Parts): Cont
             ...pastVisitWork(context),
             unsentFiles(context),
             oldDrafts(context),
+            oldHealthLinks(context),
             expiringCards(context),
             officeDigests(context, sql),
             ...newResultWork(context, { sql, onError }),

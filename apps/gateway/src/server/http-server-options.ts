@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Engine } from '@portico/adapters-graphql/gateway/engine';
+import type { HealthLinkSink } from './health-link-route.ts';
 import { usualBody } from '@portico/adapters-graphql/headers';
 import type { ServerClock } from './server-clock.ts';
 import type { BodyLimits } from './graphql-route.ts';
@@ -74,6 +75,8 @@ export interface HttpServerOptions {
   readonly fhir?: FhirSink | undefined;
   /** Receives sign-outs from identity providers; none by default. */
   readonly providerLogout?: ProviderLogoutSink | undefined;
+  /** Answers those who hold a link to a summary; none by default. */
+  readonly healthLinks?: HealthLinkSink | undefined;
   /** Hands tokens to apps that read by FHIR; none by default. */
   readonly apps?: AppEndpoints | undefined;
   /** The built portal; without one there is only the API. */

@@ -5,6 +5,7 @@ import { clientAddressBehind } from './client-address.ts';
 import { graphqlRoute } from './graphql-route.ts';
 import { eventsPath, eventsRoute } from './analytics-events-route.ts';
 import { fhirPath, fhirRoute } from './fhir-route.ts';
+import { healthLinkPath, healthLinkRoute } from './health-link-route.ts';
 import { stateRoutes } from './readiness-routes.ts';
 import { jsonReply, type Noted, plainReply, type Reply } from './http-reply.ts';
 import { readBody } from './read-body.ts';
@@ -42,6 +43,7 @@ export const routesOf = (options: HttpServerOptions, limits: ServerLimits, isClo
     events: options.events && eventsRoute({ sink: options.events, publicOrigins, addressOf }),
     apps: options.apps && appRoutes({ endpoints: options.apps, addressOf }),
     fhir: options.fhir && fhirRoute({ sink: options.fhir, addressOf }),
+    shared: options.healthLinks && healthLinkRoute({ sink: options.healthLinks, addressOf }),
     logout: providerLogout && providerLogoutRoute({ sink: providerLogout, addressOf, logger }),
     reports: policyReportsRoute({
       addressOf,
@@ -83,10 +85,11 @@ export const answererOf =
     limits: ServerLimits,
   ): Answerer =>
   async (request, { path, search }, known) => {
-    const { graphql, upload, events, apps, fhir, logout, reports, state, site, config } = routes;
+    const { graphql, upload, events, apps, fhir, shared, logout, reports, state, site, config } = routes;
     if (path === '/graphql') return graphql(request, search, known);
     if (path === policyReports) return reports(request);
     if (fhir !== undefined && path.startsWith(fhirPath)) return fhir(request, { path, search }, known.requestId);
+    if (shared !== undefined && path.startsWith(healthLinkPath)) return shared(request, path, known.requestId);
     if (events !== undefined && path === eventsPath) return events(request);
     if (logout !== undefined && path === providerLogout?.path) return logout(request, known.requestId);
     if (upload !== undefined && path === uploading?.path) return upload(request, known.requestId);

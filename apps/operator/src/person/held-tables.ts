@@ -148,6 +148,8 @@ const portal = {
   trusted_devices: ofAccount('signIn', { without: ['device_id'] }),
   turns: setting,
   entry_hidings: ofAccount('records'),
+  health_link_openings: ofAccount('records', { without: ['ticket_hash'] }),
+  health_links: ofAccount('records', { without: ['code_hash', 'passcode_hash', 'summary'] }),
   own_notes: ofAccount('records'),
   unsent_drafts: ofAccount('account', { without: ['version'] }),
   wait_list: ofRecord('visits'),

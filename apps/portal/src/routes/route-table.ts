@@ -151,6 +151,7 @@ export const table = [
   { path: paths.signUpPage, access: 'open', staysWith: ['confirm', 'reconfirm'], screen: 'sign-up', title: 'signUp' },
   { path: paths.terms, access: 'either', screen: 'terms', title: 'terms' },
   { path: paths.privacy, access: 'either', screen: 'privacy', title: 'privacy' },
+  { path: paths.sharedSummary, access: 'either', screen: 'shared-summary', title: 'sharedSummary' },
   { path: paths.accessibility, access: 'either', screen: 'accessibility', title: 'accessibility' },
 
   // Behind sign-in.

@@ -58,6 +58,7 @@ export const refusalCodes: Readonly<Record<Told['kind'], ErrorCode>> = {
   'canceled-unpaid': 'CONFLICT',
   'not-offered': 'CONFLICT',
   'amendment-open': 'CONFLICT',
+  'too-many-links': 'CONFLICT',
   'no-disagreement': 'CONFLICT',
   'prepayment-due': 'AMOUNT',
   'no-check-out': 'CONFLICT',

@@ -29,6 +29,7 @@ import { guestTimeMutations } from './guest-time.resolvers.ts';
 import { draftsMutations, draftsQueries } from './drafts.resolvers.ts';
 import { clinicalNotesQueries } from './clinical-notes.resolvers.ts';
 import { entriesMutations, entriesQueries } from './entries.resolvers.ts';
+import { healthLinksMutations, healthLinksQueries } from './health-links.resolvers.ts';
 import { refillsMutations, refillsQueries } from './refills.resolvers.ts';
 import { searchQueries } from './search.resolvers.ts';
 import { schedulingMutations, schedulingQueries } from './scheduling.resolvers.ts';
@@ -70,6 +71,7 @@ export const resolvers = {
     ...draftsQueries,
     ...clinicalNotesQueries,
     ...entriesQueries,
+    ...healthLinksQueries,
     ...refillsQueries,
     ...searchQueries,
     ...schedulingQueries,
@@ -106,6 +108,7 @@ export const resolvers = {
     ...guestTimeMutations,
     ...entriesMutations,
     ...healthMutations,
+    ...healthLinksMutations,
     ...refillsMutations,
     ...schedulingMutations,
     ...shopMutations,

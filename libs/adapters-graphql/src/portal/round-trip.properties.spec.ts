@@ -7,7 +7,14 @@ import type { Dashboard } from '@portico/application/dashboard';
 import type { ConnectedApps } from '@portico/application/connected-apps';
 import type { Delegates, ManagedProfiles, RepresentedPeople } from '@portico/application/delegates';
 import type { Forms } from '@portico/application/forms';
-import type { ClinicalNotes, Health, ShownChart, RecordEntries, Summaries } from '@portico/application/health';
+import type {
+  ClinicalNotes,
+  Health,
+  HealthLinkSettings,
+  ShownChart,
+  RecordEntries,
+  Summaries,
+} from '@portico/application/health';
 import type { Messages } from '@portico/application/messages';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
 import type { ProfilePhoto, IdentityDocuments, Profile, Updates } from '@portico/application/profile';
@@ -95,6 +102,7 @@ const across = () => {
       delegates: service as Delegates,
       forms: service as Forms,
       health: service as Health,
+      healthLinks: service as HealthLinkSettings,
       messages: service as Messages,
       paymentHistory: service as PaymentHistory,
       payments: service as MakePayment,

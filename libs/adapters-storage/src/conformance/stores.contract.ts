@@ -68,6 +68,8 @@ import { PostgresExpiringCards } from '../payments/cards/postgres-expiring-cards
 import { PostgresPlanAgreements } from '../payments/plans/postgres-plan-agreements.ts';
 import { draftStoreContract } from './drafts/draft-store.contract.ts';
 import { PostgresDraftStore } from '../drafts/postgres-draft-store.ts';
+import { healthLinksContract } from './health/health-links.contract.ts';
+import { PostgresHealthLinks } from '../health/postgres-health-links.ts';
 import { entryHidingsContract } from './health/entry-hidings.contract.ts';
 import { PostgresEntryHidings } from '../health/postgres-entry-hidings.ts';
 import { ownNotesContract } from './health/own-notes.contract.ts';
@@ -327,6 +329,7 @@ export const storesContract = (database: () => Sql): void => {
   dismissedMessagesContract(async () => new PostgresDismissedMessages(await emptied('dismissed_messages')));
   draftStoreContract(async () => new PostgresDraftStore(await emptied('unsent_drafts')));
   entryHidingsContract(async () => new PostgresEntryHidings(await emptied('entry_hidings')));
+  healthLinksContract(async () => new PostgresHealthLinks(await emptied('health_link_openings', 'health_links')));
   ownNotesContract(async () => new PostgresOwnNotes(await emptied('own_notes')));
   announcedResultsContract(async () => new PostgresAnnouncedResults(await emptied('announced_results')));
   seenResultsContract(async () => new PostgresSeenResults(await emptied('seen_results')));

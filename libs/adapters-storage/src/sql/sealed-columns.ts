@@ -47,6 +47,12 @@ export const sealedColumns = {
     column: 'hidden_from',
     kind: 'text',
   },
+  linkRecipient: {
+    table: 'health_link_openings',
+    key: ['link_id', 'number'],
+    column: 'recipient',
+    kind: 'text',
+  },
   uploadedFile: { table: 'connected.message_files', key: [...ofPatient, 'id'], column: 'bytes', kind: 'bytes' },
   picture: { table: 'clinic.pictures', key: [...ofPatient, 'place'], column: 'picture', kind: 'text' },
   identityNumber: { table: 'clinic.identity_numbers', key: [...ofPatient, 'kind'], column: 'number', kind: 'text' },

@@ -27,3 +27,13 @@ export type {
   SummaryReply,
 } from './summaries.port.ts';
 export type { EntryHidingShown, EntryToHide } from './record-entries.port.ts';
+export type {
+  HealthLinkRefusal,
+  HealthLinkSettings,
+  HealthLinkToMake,
+  HealthLinkToRevoke,
+  MadeHealthLink,
+  ShownHealthLink,
+} from './links/health-links.port.ts';
+export type { LinkNotOpened, LinkPayload, SharedSummaries, SummarySealing } from './links/shared-summaries.port.ts';
+export { type ReadEntry, type ReadSection, type ReadSummary, readSharedSummary } from './links/read-shared-summary.ts';

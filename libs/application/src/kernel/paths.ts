@@ -34,6 +34,11 @@ export const appIntrospection = '/oauth/introspect';
 export const appRevocation = '/oauth/revoke';
 /** Where an identity provider says that its session has ended. */
 export const providerLogout = '/sign_in/back_channel_logout';
+/** Where receivers ask for a shared summary and fetch its file (SMART Health Links). */
+export const healthLinkManifest = withNames('/shl/:code');
+export const healthLinkFile = withNames('/shl/:code/file/:ticket');
+/** Shows a shared summary; the link stands behind the `#`, which no server is sent. */
+export const sharedSummary = '/shared_summary';
 export const messagesLink = '/messages-link';
 export const continueCheckIn = '/third_party/continue_check_in';
 export const shopSignOn = '/shop/sso';

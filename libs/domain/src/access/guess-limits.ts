@@ -70,6 +70,8 @@ export const guessLimits = {
   'asked-link': { thing: [{ name: 'link asked of', limit: linkRequestLimit }], address: guest },
   /** What an app shows of itself, and the codes and tokens that it exchanges. */
   'app-proof': { thing: [], address: { name: 'app from', limit: addressLimit } },
+  /** The passcode of a link to a summary; the link itself is locked after a few wrong ones in its whole life. */
+  'link-passcode': { thing: [], address: guest },
   /** The code of a link: it has 128 bits or more, so it is not counted per link. */
   link: { thing: [], address: { name: 'link from', limit: addressLimit } },
 } as const satisfies Readonly<Record<string, GuessLimits>>;

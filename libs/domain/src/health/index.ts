@@ -124,3 +124,26 @@ export {
   sectionWithout,
 } from './entries/entry-hiding.ts';
 export type { EntryHidings, Helper, HelpersOf } from './ports/entry-hidings.ts';
+export {
+  type HealthLink,
+  type HealthLinkId,
+  type HealthLinkOpening,
+  type HealthLinkState,
+  type LinkLifetime,
+  healthLinkStates,
+  isSealedSummary,
+  linkEnd,
+  linkLifetimes,
+  longestPasscode,
+  longestRecipient,
+  longestSealedSummary,
+  mostHealthLinks,
+  mostLinkOpenings,
+  mostWrongPasscodes,
+  parsePasscode,
+  recipientName,
+  shortestPasscode,
+  stateOfLink,
+  usualLinkLifetime,
+} from './links/health-link.ts';
+export type { HealthLinks, KnownHealthLink, NewHealthLink, NewLinkOpening } from './ports/health-links.ts';

@@ -5,3 +5,5 @@ export { RecordEntryViewModel, type RecordEntryTools } from './record-entry.view
 export { WholeRecordViewModel } from './whole-record.view-model.ts';
 export { SummaryList } from './summary-list.section.ts';
 export { type PollClock, type PollEnd, SummaryPoll, once } from './summary-poll.ts';
+export { HealthLinksViewModel, type LinkTools } from './links/health-links.view-model.ts';
+export { SharedSummaryViewModel } from './links/shared-summary.view-model.ts';

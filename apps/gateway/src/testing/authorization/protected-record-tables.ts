@@ -14,6 +14,8 @@ export const records = [
   'settlements',
   'summary_jobs',
   'entry_hidings',
+  'health_link_openings',
+  'health_links',
   'own_notes',
   'unsent_drafts',
   'wait_list',

@@ -1,5 +1,5 @@
 import { ben, documentId, labId, south } from '../clinic-fixture.ts';
-import { summariesAreAsked } from './test-preconditions.ts';
+import { linksAreMade, summariesAreAsked } from './test-preconditions.ts';
 import type { Rules } from './rule-types.ts';
 
 const [benInSouth] = ben;
@@ -13,6 +13,11 @@ const days = {
   createVisitSummaryFormat: 'PDF',
 };
 const elsewhere = { ...days, createVisitSummaryPractice: 'nowhere' };
+
+const linkOfAna = {
+  ...{ practiceId: south.id, patientId: '1001', lifetime: 'DAY' },
+  sealed: `${'a'.repeat(20)}..${'b'.repeat(16)}.${'c'.repeat(40)}.${'d'.repeat(22)}`,
+};
 
 export const healthRules: Rules = {
   getDocument: { to: 'health:view', input: { documentId }, foreign: [{ documentId: 'not-mine' }] },
@@ -63,6 +68,29 @@ export const healthRules: Rules = {
     to: 'health:view',
     input: { patientId: '1001' },
     foreign: [{ patientId: benInSouth?.patient }, { patientId: '9999' }],
+  },
+  getHealthLinks: {
+    to: 'health:view',
+    input: { patientId: '1001' },
+    foreign: [{ patientId: benInSouth?.patient }, { patientId: '9999' }],
+  },
+  makeHealthLink: {
+    to: 'health:view',
+    input: { input: linkOfAna },
+    foreign: [
+      { ...linkOfAna, patientId: '2002' },
+      { ...linkOfAna, practiceId: 'nowhere' },
+    ].map((input) => ({ input })),
+  },
+  revokeHealthLink: {
+    to: 'health:view',
+    given: linksAreMade,
+    input: { practiceId: south.id, patientId: '1001', linkId: 'link-of-1001' },
+    foreign: [
+      { practiceId: south.id, patientId: '2002', linkId: 'link-of-2002' },
+      { practiceId: south.id, patientId: '1001', linkId: 'link-of-2002' },
+      { practiceId: 'nowhere', patientId: '1001', linkId: 'link-of-1001' },
+    ],
   },
   getPdf: {
     to: 'health:view',

@@ -8,13 +8,14 @@ import {
   PostgresCardsOnFile,
   PostgresDelegateInvitations,
   PostgresDelegations,
+  PostgresHealthLinks,
   PostgresSummaryJobs,
   PostgresWaitList,
 } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
-import { allPermissions, type Email } from '@portico/domain/access';
+import { allPermissions, type CodeHash, type Email } from '@portico/domain/access';
 import type { InvitationId } from '@portico/domain/delegates';
-import { summaryJobId } from '@portico/domain/health';
+import { mostHealthLinks, summaryJobId, type HealthLinkId } from '@portico/domain/health';
 import {
   DAY,
   dayIn,
@@ -126,6 +127,17 @@ export const notesAreWritten = async (sql: Sql): Promise<void> => {
         values ($1, $2, 'notes', $3, $4)`,
       values: [practice, patient, id, note],
     });
+  }
+};
+
+/** Summaries of Ana and Ben are shared. */
+export const linksAreMade = async (sql: Sql): Promise<void> => {
+  const links = new PostgresHealthLinks(sql);
+  for (const chart of [...ana, ...ben]) {
+    const id = `link-of-${chart.patient}` as HealthLinkId;
+    const moments = { madeAt: noon, expiresAt: plus(noon, DAY) };
+    const link = { id, chart, ...moments, by: 'a-person' as AccountId, codeHash: `code-${id}` as CodeHash, sealed: '' };
+    await links.add(link, mostHealthLinks);
   }
 };
 

@@ -26,3 +26,4 @@ export { amendmentRequests, entryRefs, ownNotes } from './entry-arbitraries.ts';
 export { MemoryAmendmentStore } from './memory-amendment-store.ts';
 export { MemoryOwnNotes } from './memory-own-notes.ts';
 export { MemoryEntryHidings } from './memory-entry-hidings.ts';
+export { MemoryHealthLinks } from './memory-health-links.ts';

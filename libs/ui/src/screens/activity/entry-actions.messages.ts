@@ -47,4 +47,29 @@ export const entryActionWords = defineMessages({
     defaultMessage: '{who} deleted a note of their own beside an entry in your health record.',
     description: 'Line of the activity log',
   },
+  'made-health-link': {
+    id: 'activity.action.made-health-link',
+    defaultMessage: '{who} made a link to share a summary of your health record.',
+    description: 'Line of the activity log',
+  },
+  'revoked-health-link': {
+    id: 'activity.action.revoked-health-link',
+    defaultMessage: '{who} turned off a link to a summary of your health record.',
+    description: 'Line of the activity log',
+  },
+  'viewed-health-links': {
+    id: 'activity.action.viewed-health-links',
+    defaultMessage: '{who} looked at the links to a summary of your health record.',
+    description: 'Line of the activity log',
+  },
+  'opened-health-link': {
+    id: 'activity.action.opened-health-link',
+    defaultMessage: '{who} opened a summary of your health record with a link.',
+    description: 'Line of the activity log: who holds a link to a summary and is not known to the portal',
+  },
+  'failed-link-passcode': {
+    id: 'activity.action.failed-link-passcode',
+    defaultMessage: '{who} entered a wrong passcode for a link to a summary of your health record.',
+    description: 'Line of the activity log: who holds a link to a summary and is not known to the portal',
+  },
 });

@@ -1,6 +1,9 @@
 export { AllergyList, ConditionList, MedicationList } from './condition-allergy-medication-lists.tsx';
 export { sectionTitles } from './section-words.ts';
 export { MyHealthScreen } from './my-health-screen.tsx';
+export { ShareSummary } from './links/share-summary.tsx';
+export { shareSummaryWords } from './share-summary.messages.ts';
+export { SharedSummaryScreen } from './links/shared-summary-screen.tsx';
 export { WholeRecord } from './whole-record.tsx';
 export { SectionBody } from './section-body.tsx';
 export { CreateSummaryScreen } from './create-summary-screen.tsx';

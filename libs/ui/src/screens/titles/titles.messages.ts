@@ -74,6 +74,11 @@ export const frameTitleWords = defineMessages({
     description: 'Title of the page that a texted invitation opens',
   },
   terms: { id: 'titles.page.terms', defaultMessage: 'Terms of use', description: 'Title of the terms of use' },
+  sharedSummary: {
+    id: 'titles.page.sharedSummary',
+    defaultMessage: 'Shared summary',
+    description: 'Title of the page that shows a summary of a health record that somebody shared',
+  },
   accessibility: {
     id: 'titles.page.accessibility',
     defaultMessage: 'Accessibility and language help',
