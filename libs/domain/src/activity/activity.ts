@@ -187,6 +187,7 @@ export const activityActions = [
   'unlocked-account',
   'exported-data',
   'erased-account',
+  'merged-person',
   'failed-sign-in',
   'failed-identity-check',
   'was-refused',

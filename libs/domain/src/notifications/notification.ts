@@ -182,6 +182,7 @@ export const accountNews = [
   'unlocked',
   'data-exported',
   'erased',
+  'merged',
   'wrong-codes',
   'identity-linked',
   'identity-unlinked',
