@@ -1,25 +1,27 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../setup/paths.mjs';
+import { freePort, tryProxies } from './proxies.ts';
 import { answered, InsideProcess, runInside, type Sandbox } from './sandbox.ts';
 
 const usage = `Runs the bundle of a release in a clean Debian: as a user of its own, with a root that is only read.
 
-  npm run bundle:try [-- --root FOLDER] [--bundle FILE.tar.gz]
+  npm run bundle:try [-- --root FOLDER] [--bundle FILE.tar.gz] [--proxies]
 
 As root on a Debian with mmdebstrap and bubblewrap (apt-get install mmdebstrap bubblewrap). FOLDER is made with Debian 12 and its
 PostgreSQL where it is not there yet. Tries the embedded database and the server, each from the packed bundle to the first page, and
-says how long it took; ends with 1 where one fails, or takes longer than 20 s.
+says how long it took; ends with 1 where one fails, or takes longer than 20 s. With --proxies nginx and Caddy (apt-get install nginx-light
+caddy) are run by the examples of deploy/ before two gateways.
 `;
 
 const { values } = parseArgs({
   options: {
     root: { type: 'string', default: join(tmpdir(), 'portico-debian') },
     bundle: { type: 'string', default: join(root, 'dist/release/portico.tar.gz') },
+    proxies: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -30,10 +32,15 @@ const users = { gateway: 61_990, database: 61_991 };
 const origin = 'https://portal.example.com';
 
 const makeRoot = (folder: string): void => {
-  if (!existsSync(join(folder, 'usr/bin')))
-    execFileSync('mmdebstrap', ['--variant=minbase', '--include=postgresql,ca-certificates', 'bookworm', folder], {
-      stdio: 'inherit',
-    });
+  if (!existsSync(folder)) {
+    // A folder that is half made would be taken for a whole one, and may have /proc mounted.
+    const packed = `${folder}.tar`;
+    const wanted = ['--variant=minbase', '--include=postgresql,ca-certificates', 'bookworm', packed];
+    execFileSync('mmdebstrap', wanted, { stdio: 'inherit' });
+    mkdirSync(folder);
+    execFileSync('tar', ['-xf', packed, '-C', folder, '--exclude=./dev/*']);
+    rmSync(packed);
+  }
   copyFileSync(join(root, 'node_modules/node/bin/node'), join(folder, 'usr/bin/node'));
   for (const inside of ['opt/portico', 'var/lib/portico', 'run/secrets', 'run/postgresql', 'srv/cluster'])
     mkdirSync(join(folder, inside), { recursive: true });
@@ -45,16 +52,6 @@ const ownedBy = (user: number, folder: string): string => {
   chmodSync(folder, 0o700);
   return folder;
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolvePort) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        resolvePort(typeof address === 'object' && address !== null ? address.port : 0);
-      });
-    });
-  });
 
 class Trial {
   readonly #work: string;
@@ -88,12 +85,10 @@ class Trial {
 
   async embedded(): Promise<void> {
     const data = ownedBy(users.gateway, join(this.#work, 'data'));
+    const started = performance.now();
     const sandbox = this.install();
-    await firstPage({
-      ...sandbox,
-      written: { '/var/lib/portico': data },
-      env: { ...sandbox.env, PORTICO_DATA: '/var/lib/portico' },
-    });
+    const env = { ...sandbox.env, PORTICO_DATA: '/var/lib/portico' };
+    await firstPage({ ...sandbox, written: { '/var/lib/portico': data }, env }, started);
   }
 
   async server(): Promise<void> {
@@ -106,7 +101,9 @@ class Trial {
       const env = (role: string) => ({ ...sandbox.env, DATABASE_URL: url(role) });
       const migrate = ['node', 'apps/operator/src/main.ts', 'migrate', '--grant', 'portico_gateway'];
       runInside({ ...sandbox, env: env('portico_owner') }, migrate);
-      await firstPage({ ...sandbox, env: env('portico_gateway') }, started);
+      const gateway = { ...sandbox, env: env('portico_gateway') };
+      await firstPage(gateway, started);
+      if (values.proxies) await tryProxies(gateway, this.#work);
     } finally {
       await cluster.process.stop();
     }
@@ -116,12 +113,12 @@ class Trial {
   async #startCluster(): Promise<{ readonly process: InsideProcess; readonly socket: string }> {
     const socket = ownedBy(users.database, join(this.#work, 'socket'));
     chmodSync(socket, 0o755);
-    const users61 = join(this.#work, 'passwd');
-    writeFileSync(users61, `root:x:0:0::/root:/bin/sh\npostgres:x:${users.database}:${users.database}::/:/bin/sh\n`);
+    const passwd = join(this.#work, 'passwd');
+    writeFileSync(passwd, `root:x:0:0::/root:/bin/sh\npostgres:x:${users.database}:${users.database}::/:/bin/sh\n`);
     const sandbox: Sandbox = {
       root: this.#debian,
       user: users.database,
-      read: { '/etc/passwd': users61 },
+      read: { '/etc/passwd': passwd },
       written: { '/srv/cluster': ownedBy(users.database, join(this.#work, 'cluster')), '/run/postgresql': socket },
       env: { PATH: '/usr/lib/postgresql/15/bin:/usr/bin:/bin' },
       folder: '/',
@@ -147,7 +144,7 @@ class Trial {
 }
 
 /** Starts the gateway and asks for the first page; says how long it took since `started`. */
-const firstPage = async (sandbox: Sandbox, started = performance.now()): Promise<void> => {
+const firstPage = async (sandbox: Sandbox, started: number): Promise<void> => {
   const port = await freePort();
   const gateway = new InsideProcess({ ...sandbox, env: { ...sandbox.env, PORT: String(port) } }, [
     'node',
