@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../setup/paths.mjs';
@@ -75,6 +75,7 @@ class Trial {
       written: {},
       env: {
         PORTICO_ENV: 'production',
+        PORTICO_DEMO: 'off',
         PUBLIC_ORIGIN: origin,
         PORTICO_TRUSTED_PROXIES: 'loopback',
         PORTICO_KEYS_FILE: '/run/secrets/keys',
@@ -158,7 +159,7 @@ const firstPage = async (sandbox: Sandbox, started: number): Promise<void> => {
       ),
     );
     const seconds = (performance.now() - started) / 1000;
-    process.stdout.write(`  first page after ${seconds.toFixed(1)} s\n`);
+    process.stdout.write(`  first page after ${seconds.toFixed(1)} s (load ${loadavg()[0]?.toFixed(1)})\n`);
     if (seconds > most) process.exitCode = 1;
   } finally {
     await gateway.stop();

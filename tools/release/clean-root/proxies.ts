@@ -85,15 +85,13 @@ const hold = async (name: string, gateways: readonly InsideProcess[], port: numb
   const pages = await Promise.all(Array.from({ length: 20 }, () => ask(port, '/')));
   const refused = pages.filter(({ status, body }) => status !== 200 || !body.includes('<html'));
   if (refused.length > 0) throw new Error(`${name} answered ${refused[0]?.status}: ${refused[0]?.body}`);
-  const served = gateways.map(
-    (gateway) => gateway.said.split('"reqId"').length + gateway.said.split('"request').length,
-  );
   const before = gateways.map(({ said }) => said.length);
-  for (let times = 0; times < 10; times += 1) await ask(port, '/config.json');
-  const serving = gateways.findIndex(({ said }, at) => said.length > (before[at] ?? 0) + 500);
-  process.stdout.write(`  ${name}: pages by TLS, visitors at gateway ${serving + 1} of ${served.length}\n`);
+  for (let times = 0; times < 10; times += 1) await ask(port, '/graphql');
+  const serving = gateways.flatMap(({ said }, at) => (said.length > (before[at] ?? 0) ? [at] : []));
+  if (serving.length !== 1) throw new Error(`${name} led one visitor to ${serving.length} gateways.`);
+  process.stdout.write(`  ${name}: pages by TLS, one visitor at one gateway of ${gateways.length}\n`);
   const failed: number[] = [];
-  const stopping = (gateways[serving] ?? gateways[0])?.stop();
+  const stopping = gateways[serving[0] ?? 0]?.stop();
   for (let times = 0; times < 40; times += 1) {
     const { status } = await ask(port, '/config.json');
     if (status >= 500) failed.push(status);
