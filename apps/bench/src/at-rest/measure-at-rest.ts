@@ -23,9 +23,10 @@ export const run = async (): Promise<readonly Bar[]> => {
   const server = await startTestServer();
   try {
     const bars: Bar[] = [];
+    const url = await server.createDatabase();
     for (const [name, env] of [
       ['embedded', { PORTICO_DATA: directory }],
-      ['PostgreSQL', { DATABASE_URL: server.url }],
+      ['PostgreSQL', { DATABASE_URL: url }],
     ] as const) {
       await atRest(env, 0);
       const { held, most } = await atRest(env, quietSeconds);
