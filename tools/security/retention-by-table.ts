@@ -29,6 +29,7 @@ export const retention: Readonly<Record<string, Kept>> = {
   linked_identities: ['identities at a provider that open an account', account],
   notices: ['mails and text messages', '40 days; what is secret in them until sent'],
   one_time_codes: ['codes', 'until they end'],
+  merges: ['which account or chart became a part of which', 'for ever; the log is read by it'],
   entry_hidings: ['from whom a patient hides entries of the record, sealed', 'with the account'],
   health_links: [
     'links to a summary of a record, which is encrypted with a key that only the link holds; codes and passcodes hashed',

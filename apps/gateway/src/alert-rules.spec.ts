@@ -55,6 +55,41 @@ describe('the alert rules', () => {
   });
 });
 
+interface Panel {
+  readonly title: string;
+  readonly type: string;
+  readonly gridPos: { readonly x: number; readonly y: number };
+  readonly targets?: readonly { readonly expr: string }[];
+}
+
+describe('the dashboard', () => {
+  const { panels } = JSON.parse(read('deploy/grafana-dashboard.json')) as { readonly panels: readonly Panel[] };
+  const shown = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+
+  it('shows numbers that the gateway has, and each that an alert is about', () => {
+    const named = shown.flatMap((expr) => expr.match(/portico_\w+/g) ?? []).map(withoutSuffix);
+    expect(named.filter((name) => !metrics.has(name))).toEqual([]);
+    const alerted = rules.flatMap(({ expr }) => expr.match(/portico_\w+/g) ?? []).map(withoutSuffix);
+    // A practice that nobody serves shows in the oldest payment that waits.
+    const missing = [...new Set(alerted)].filter((name) => !named.includes(name));
+    expect(missing).toEqual(['portico_plan_payments_unserved']);
+  });
+
+  it('asks something in each panel, and puts no two in one place', () => {
+    const withoutRows = panels.filter(({ type }) => type !== 'row');
+    expect(withoutRows.filter(({ targets = [] }) => targets.length === 0)).toEqual([]);
+    expect(new Set(withoutRows.map(({ gridPos: { x, y } }) => `${x} ${y}`)).size).toBe(withoutRows.length);
+  });
+});
+
+describe('the page on objectives', () => {
+  it('names the alerts that burn what they allow, and no other', () => {
+    const burning = rules.map(({ alert }) => alert).filter((name) => name.includes('Burn'));
+    const named = read('docs/slo.md').match(/Portico\w*Burn\w*/g) ?? [];
+    expect([...new Set(named)].sort()).toEqual([...burning].sort());
+  });
+});
+
 describe('the page on operations', () => {
   it('names every number of the gateway', () => {
     const page = read('docs/operations.md');

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { newRingEntry } from '@portico/adapters-crypto';
 import { parse } from 'yaml';
@@ -12,6 +12,11 @@ const secrets = mkdtempSync(join(tmpdir(), 'portico-secrets-'));
 afterAll(() => {
   rmSync(secrets, { recursive: true });
 });
+
+/** Every file of the examples, in folders too. */
+const examples = readdirSync(join(root, 'deploy'), { recursive: true, encoding: 'utf8', withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(join(root, 'deploy'), join(entry.parentPath, entry.name)));
 
 type Environment = Readonly<Record<string, string>>;
 interface Service {
@@ -33,7 +38,7 @@ const ofImage: Environment = Object.fromEntries(
 describe('the examples of an installation', () => {
   it('name settings that there are', () => {
     const known = new Set<string>([...settingNames, ...secretSettings.map((name) => `${name}_FILE`)]);
-    const named = readdirSync(join(root, 'deploy')).flatMap((file) =>
+    const named = examples.flatMap((file) =>
       (read(file).match(/\bPORTICO_[A-Z_]*[A-Z]\b|\bDATABASE_URL\w*/g) ?? []).map((name) => ({ file, name })),
     );
     expect(named.filter(({ name }) => !known.has(name))).toEqual([]);
@@ -68,10 +73,27 @@ describe('the examples of an installation', () => {
     expect(compose.services.gateway).toMatchObject({ read_only: true, stop_grace_period: '30s' });
   });
 
-  it('start files that a bundle has', () => {
-    const started = readdirSync(join(root, 'deploy')).flatMap(
-      (file) => read(file).match(/apps\/[\w/-]+\.m?[jt]s/g) ?? [],
+  it('run by the chart with the secrets and rights of the compose file', () => {
+    const [deployment, migrate] = ['deployment', 'migrate'].map((name) => read(`helm/templates/${name}.yaml`));
+    for (const name of ['DATABASE_URL_FILE', 'PORTICO_KEYS_FILE']) {
+      expect(deployment).toContain(name);
+      expect(migrate).toContain(name);
+    }
+    const pod = read('helm/templates/_helpers.tpl');
+    for (const right of [
+      'readOnlyRootFilesystem: true',
+      'runAsNonRoot: true',
+      'drop: [ALL]',
+      'allowPrivilegeEscalation: false',
+    ])
+      expect(pod).toContain(right);
+    expect(deployment).toContain(
+      `terminationGracePeriodSeconds: ${parseInt(compose.services.gateway.stop_grace_period ?? '', 10)}`,
     );
+  });
+
+  it('start files that a bundle has', () => {
+    const started = examples.flatMap((file) => read(file).match(/apps\/[\w/-]+\.m?[jt]s/g) ?? []);
     expect(started.length).toBeGreaterThan(3);
     expect(started.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { PostgresAccounts } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { parseEmail, type Account } from '@portico/domain/access';
-import { parseId, type AccountId } from '@portico/domain/kernel';
+import { parseId, type AccountId, type PatientId, type PatientRef, type PracticeId } from '@portico/domain/kernel';
 import type { PersonKeys } from './rows-of-person.ts';
 
 /** A person by what an operator typed; without an account there is at most an address. */
@@ -26,12 +26,36 @@ export const findPerson = async (sql: Sql, typed: string): Promise<FoundPerson> 
     text: 'select id from accounts where email_key = $1 and confirmed_at is null and id is distinct from $2 order by id',
     values: [address ?? null, account?.id ?? null],
   });
+  const before = await mergedInto(sql, account);
   return {
     account,
     keys: {
-      accounts: [...(account === undefined ? [] : [account.id]), ...waiting.map(({ id }) => id)],
+      accounts: [...(account === undefined ? [] : [account.id]), ...before.accounts, ...waiting.map(({ id }) => id)],
       addresses: [address, account?.phone].filter((each) => each !== undefined),
-      charts: account?.charts ?? [],
+      charts: [...(account?.charts ?? []), ...before.charts],
     },
+  };
+};
+
+/** What became a part of the account and of its charts: the log and agreements still name it. */
+const mergedInto = async (
+  sql: Sql,
+  account: Account | undefined,
+): Promise<{ readonly accounts: readonly AccountId[]; readonly charts: readonly PatientRef[] }> => {
+  const { id, charts } = account ?? { id: undefined, charts: [] };
+  const rows = await sql.rows<{ readonly practice: PracticeId; readonly from: string }>({
+    text: `select m.practice_id as practice, m.from_id as "from" from merges m
+      join unnest($1::text[], $2::text[]) as c (practice, id) on (m.practice_id, m.into_id) = (c.practice, c.id)
+      order by m.practice_id, m.from_id`,
+    values: [
+      ['', ...charts.map(({ practice }) => practice)],
+      [id ?? null, ...charts.map(({ patient }) => patient)],
+    ],
+  });
+  return {
+    accounts: rows.filter(({ practice }) => practice === '').map(({ from }) => from as AccountId),
+    charts: rows
+      .filter(({ practice }) => practice !== '')
+      .map(({ practice, from }) => ({ practice, patient: from as PatientId })),
   };
 };

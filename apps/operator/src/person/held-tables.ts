@@ -112,6 +112,11 @@ const portal = {
   disputes: ofLedger(),
   known_devices: ofAccount('signIn', { without: ['device_id'] }),
   linked_identities: ofAccount('signIn'),
+  merges: {
+    topic: 'account',
+    of: `(${account('into_id')} or (t.practice_id, t.into_id) in (select practice, patient from mine))`,
+    stays: 'log',
+  },
   notices: {
     topic: 'notices',
     of: addressed('address'),

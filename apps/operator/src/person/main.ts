@@ -7,6 +7,7 @@ import { usualDirectory, withData } from '../command/open-gateway-data.ts';
 import { readArguments } from '../command/read-arguments.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
 import { writeCopy } from './export-person.ts';
+import { mergePerson, tryMerge } from './merge/merge-person.ts';
 import { commands, erasePerson, exportPerson, operate } from './person-commands.ts';
 
 const usage = `Looks at a person's account, or changes how it is kept.
@@ -19,10 +20,13 @@ const usage = `Looks at a person's account, or changes how it is kept.
   npm run person -- enable       PERSON --reason TEXT
   npm run person -- export       PERSON --reason TEXT --to FILE.zip
   npm run person -- erase        PERSON --reason TEXT [--confirm]
+  npm run person -- merge        KEEP DUPLICATE --reason TEXT [--dry-run] [--merged-there PRACTICE]…
 
 PERSON is an email, a username or the id of an account. Each takes [--operator NAME], the system's user otherwise, and
 [--data ${usualDirectory}]. Name and reason stand in the activity log; everything but show is told to the person by mail.
 export writes everything that Portico keeps about the person into a new file, for them alone.
+merge makes two accounts of one person one; PRACTICE/PATIENT names a chart without an account. --dry-run says what would move. It
+cannot be undone: look at both with show first. --merged-there names a practice whose own system has made the two charts one already.
 erase says what is erased and what has to stay, and erases with --confirm; once done it does nothing more.
 Reset a factor, and hand out an export, only after the person showed who they are.
 The database is the one that the gateway uses (DATABASE_URL, PORTICO_DATA), unless --data names a directory; an embedded one
@@ -40,6 +44,8 @@ const { values, positionals } =
       passkey: { type: 'string' },
       to: { type: 'string' },
       confirm: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+      'merged-there': { type: 'string', multiple: true, default: [] },
       data: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
@@ -49,15 +55,30 @@ type Work = (database: Database, acting: OperatorActing) => Promise<string>;
 
 /** What is to be done with the open database. */
 const workOf = (): Work => {
-  const [named, person = values.email] = positionals;
-  const command = [...commands, 'export' as const, 'erase' as const].find((one) => one === named);
-  if (command === undefined) throw new Mistake(`What is to be done? One of ${commands.join(', ')}, export, erase.`);
+  const [named, person = values.email, duplicate] = positionals;
+  const command = [...commands, ...otherCommands].find((one) => one === named);
+  if (command === undefined)
+    throw new Mistake(`What is to be done? One of ${[...commands, ...otherCommands].join(', ')}.`);
   if (person === undefined) throw new Mistake('Whose account? Give an email or the id of an account.');
   if (command === 'export') return exported(person);
   if (command === 'erase') return erased(person);
+  if (command === 'merge') return merged(person, duplicate);
   const { factor, passkey } = values;
   return (database, acting) =>
     database.transaction((sql) => operate(sql, { command, person, factor, passkey }, acting));
+};
+
+const otherCommands = ['export', 'erase', 'merge'] as const;
+
+const merged = (kept: string, duplicate: string | undefined): Work => {
+  if (duplicate === undefined) throw new Mistake('Two are needed: the one to keep, then the duplicate.');
+  const request = { kept, duplicate, mergedThere: values['merged-there'] };
+  return values['dry-run']
+    ? (database, acting) => tryMerge(database, request, acting)
+    : async (database, acting) => {
+        const said = await database.transaction((sql) => mergePerson(sql, request, acting));
+        return `${said}\nThey are one. The gateway will tell the person by mail.`;
+      };
 };
 
 const exported = (person: string): Work => {

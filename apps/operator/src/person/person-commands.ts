@@ -1,14 +1,12 @@
-import { PostgresAccounts, PostgresActivityLog, PostgresOneTimeCodes, PostgresOutbox } from '@portico/adapters-storage';
-import { PostgresProtections, PostgresSessions, PostgresShortLinks, PostgresTries } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { OperatorActing } from '@portico/services/activity';
-import { OperatedAccounts } from '@portico/services/authentication';
-import { QueuedNotifier } from '@portico/services/notifications';
+import type { OperatedAccounts } from '@portico/services/authentication';
 import type { Account } from '@portico/domain/access';
 import { Mistake } from '../command/run-command.ts';
 import { eraseRows, erasureOf, erasureText } from './erase-person.ts';
 import { copyOf } from './export-person.ts';
 import { accountOf, findPerson } from './find-person.ts';
+import { operatedAccounts } from './operated-accounts.ts';
 import { shown } from './show-person.ts';
 
 export const commands = ['show', 'unlock', 'reset-factor', 'end-sessions', 'disable', 'enable'] as const;
@@ -97,24 +95,3 @@ export const erasePerson = async (
 };
 
 const noAccount = 'There is no such account.';
-
-const operatedAccounts = (sql: Sql, operator: OperatorActing): OperatedAccounts =>
-  new OperatedAccounts(
-    new PostgresAccounts(sql),
-    new PostgresSessions(sql),
-    new PostgresProtections(sql),
-    new PostgresOneTimeCodes(sql),
-    new PostgresTries(sql),
-    notifierOf(sql, operator),
-    new PostgresActivityLog(sql),
-    operator,
-  );
-
-/** Keeps mails without links until the gateway sends them. */
-const notifierOf = (sql: Sql, { now }: OperatorActing): QueuedNotifier =>
-  new QueuedNotifier(
-    new PostgresOutbox(sql),
-    new PostgresShortLinks(sql),
-    (path) => path,
-    () => now,
-  );

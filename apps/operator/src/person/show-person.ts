@@ -16,6 +16,7 @@ export const shown = async (
     ...stateOf(account, lockedUntil),
     ...(await factorsOf(sql, account)),
     ...(await chartsOf(sql, account)),
+    ...(await mergesOf(sql, account)),
     ...(await delegationsOf(sql, account, now)),
     ...(await sessionsOf(sql, account, now)),
   ]
@@ -62,6 +63,24 @@ const chartsOf = async (sql: Sql, { charts }: Account): Promise<readonly Line[]>
     const name = names.get(practice);
     return ['chart', `${patient} at ${practice}${name === undefined ? '' : ` (${name})`}`];
   });
+};
+
+const mergesOf = async (sql: Sql, { id, charts }: Account): Promise<readonly Line[]> => {
+  const rows = await sql.rows<{
+    readonly what: string;
+    readonly at: Instant;
+    readonly operator: string;
+    readonly reason: string;
+  }>({
+    text: `select trim(m.practice_id || ' ' || m.from_id) as what, m.at, m.operator, m.reason from merges m
+      join unnest($1::text[], $2::text[]) as c (practice, id) on (m.practice_id, m.into_id) = (c.practice, c.id)
+      order by m.at, m.practice_id`,
+    values: [
+      ['', ...charts.map(({ practice }) => practice)],
+      [id, ...charts.map(({ patient }) => patient)],
+    ],
+  });
+  return rows.map(({ what, at, operator, reason }) => ['merged', `${what}, ${isoOf(at)}, ${operator}: ${reason}`]);
 };
 
 const delegationsOf = async (sql: Sql, { id, charts }: Account, now: Instant): Promise<readonly Line[]> => {

@@ -36,6 +36,11 @@ export const accountSubjectWords = defineMessages({
     defaultMessage: 'Your account was deleted',
     description: 'Subject of the mail about a change to an account that was not made on a screen',
   },
+  merged: {
+    id: 'notifications.accountSubject.merged',
+    defaultMessage: 'Your two accounts are now one',
+    description: 'Subject of the mail about a change to an account that was not made on a screen',
+  },
   'wrong-codes': {
     id: 'notifications.accountSubject.wrong-codes',
     defaultMessage: 'Wrong security codes were entered',
@@ -88,6 +93,12 @@ export const accountSentenceWords = defineMessages({
   erased: {
     id: 'notifications.accountSentence.erased',
     defaultMessage: 'Your Portico account was deleted. Your practices keep your medical records.',
+    description: 'What happened to an account; mail and text message',
+  },
+  merged: {
+    id: 'notifications.accountSentence.merged',
+    defaultMessage:
+      'Your two Portico accounts were combined into one. If you can no longer sign in with this email address, use your other one.',
     description: 'What happened to an account; mail and text message',
   },
   'wrong-codes': {

@@ -17,6 +17,13 @@ const doer = "(case when a.actor_kind in ('patient', 'delegate') then a.actor_id
 const toldOnce = `(a.action <> 'charged-card' or (select 1 from activity p where p.practice_id = a.practice_id
   and p.subject_id = a.subject_id and p.action = 'paid' and p.resource = left(a.resource, -3) limit 1) is null)`;
 
+/** The subjects that are asked about, with those that were merged into them. */
+const subjects = `(
+    select * from unnest($1::text[], $2::text[]) as s (practice_id, subject_id)
+    union select m.practice_id, m.from_id from merges m
+      join unnest($1::text[], $2::text[]) as k (practice_id, subject_id) on (m.practice_id, m.into_id) = (k.practice_id, k.subject_id)
+  ) as s`;
+
 /** The activity log in the portal's own tables. */
 export class PostgresActivityLog implements ActivityLog {
   readonly #sql: Sql;
@@ -34,7 +41,7 @@ export class PostgresActivityLog implements ActivityLog {
       name: `activity-listed${by === undefined ? '' : '-by'}`,
       // Each subject's newest lines are read off the index and then merged, so that nothing else is touched.
       text: `select ${lineColumns('l')}
-        from unnest($1::text[], $2::text[]) as s (practice_id, subject_id)
+        from ${subjects}
         cross join lateral (
           select * from activity a
           where a.practice_id = s.practice_id and a.subject_id = s.subject_id and ${listed} and ${toldOnce}
@@ -58,7 +65,7 @@ export class PostgresActivityLog implements ActivityLog {
       name: 'activity-doers',
       // Steps from one doer to the next on the index instead of reading every line of each.
       text: `select distinct d.doer
-        from unnest($1::text[], $2::text[]) as s (practice_id, subject_id)
+        from ${subjects}
         cross join lateral (
           with recursive steps as (
             (select ${doer} as doer from activity a

@@ -193,6 +193,7 @@ export const activityActions = [
   'unlocked-account',
   'exported-data',
   'erased-account',
+  'merged-person',
   'failed-sign-in',
   'failed-identity-check',
   'was-refused',

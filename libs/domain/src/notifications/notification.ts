@@ -193,6 +193,7 @@ export const accountNews = [
   'unlocked',
   'data-exported',
   'erased',
+  'merged',
   'wrong-codes',
   'identity-linked',
   'identity-unlinked',

@@ -133,6 +133,12 @@ export class OperatedAccounts {
     await this.#done(account, 'erased-account', 'erased');
   }
 
+  /** Logs with both accounts that the second one became a part of the first, and tells the person at both addresses. */
+  async merged(kept: Account, duplicate: Account): Promise<void> {
+    await this.#done(kept, 'merged-person', 'merged');
+    await this.#done(duplicate, 'merged-person', 'merged');
+  }
+
   async #counts({ id, email }: Account): Promise<readonly (readonly [kind: GuessKind, of: string])[]> {
     const passwords = passwordCounts(email, await this.#sessions.knownDevices(id));
     return [...passwords.map((count) => ['password', count] as const), ['proof', id], ['own-password', id]];

@@ -85,12 +85,17 @@ const names: Readonly<Record<string, (person: Account) => unknown>> = {
   account_id: ({ id }) => id,
   from_account: ({ id }) => id,
   delegate_id: ({ id }) => id,
+  into_id: ({ id }) => id,
   actor_id: ({ id }) => id,
   subject_id: ({ charts }) => charts[0]?.patient,
   appointment_id: ({ username }) => `${username}-visit`,
   visit_id: ({ username }) => `${username}-visit`,
   charge_id: ({ username }) => `${username}-charge`,
   grant_id: ({ username }) => `${username}-grant`,
+  thread_id: ({ username }) => `${username}-thread`,
+  plan_id: ({ username }) => `${username}-plan`,
+  statement_id: ({ username }) => `${username}-statement`,
+  section: ({ username }) => `${username}-section`,
   email: ({ email }) => email,
   address: ({ email }) => email,
 };
@@ -100,6 +105,9 @@ const ids: Readonly<Record<string, (person: Account) => unknown>> = {
   'connected.ids': ({ charts }) => charts[0]?.patient,
   payment_charges: ({ username }) => `${username}-charge`,
   app_grants: ({ username }) => `${username}-grant`,
+  payment_plans: ({ username }) => `${username}-plan`,
+  'clinic.threads': ({ username }) => `${username}-thread`,
+  'clinic.statements': ({ username }) => `${username}-statement`,
 };
 
 const valueOf = ({ table, column, type }: Column, person: Account, at: number): unknown => {

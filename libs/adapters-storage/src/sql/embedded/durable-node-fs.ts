@@ -52,4 +52,7 @@ export const durableStart: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
+  // The engine takes all of it at its start, 128 MB if nothing is said; the system keeps what was read in its own memory.
+  '-c',
+  'shared_buffers=32MB',
 ];

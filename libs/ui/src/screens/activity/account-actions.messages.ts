@@ -141,6 +141,11 @@ export const accountActionWords = defineMessages({
     defaultMessage: '{who} deleted this account.',
     description: 'Line of the activity log: an operator, with a reason',
   },
+  'merged-person': {
+    id: 'activity.action.merged-person',
+    defaultMessage: '{who} combined two accounts or two records of the same person.',
+    description: 'Line of the activity log: an operator, with a reason',
+  },
   'failed-sign-in': {
     id: 'activity.action.failed-sign-in',
     defaultMessage: '{who} tried to sign in with a wrong password or code.',
