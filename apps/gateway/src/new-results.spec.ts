@@ -36,8 +36,14 @@ beforeAll(async () => {
   ])
     await database.rows({ text });
   const account = {
-    ...{ id: 'ana' as AccountId, email: 'ana@example.org' as Email, username: 'ana', name: 'Ana Perez', passwordHash: '-' },
-    ...{ charts: [patient], language: 'es', confirmedAt: instant(0) },
+    ...{
+      id: 'ana' as AccountId,
+      email: 'ana@example.org' as Email,
+      username: 'ana',
+      name: 'Ana Perez',
+      passwordHash: '-',
+    },
+    ...{ charts: [patient], language: 'es' as const, confirmedAt: instant(0) },
   } as const;
   await new PostgresAccounts(database).add([account]);
 }, 60_000);

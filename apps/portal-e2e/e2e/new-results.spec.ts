@@ -21,10 +21,10 @@ const reportTo = async (email: string, practice: string, name: string, id: numbe
   const patient = account?.charts.find((chart) => chart.practice === practice);
   if (patient === undefined) throw new Error('There is no such chart.');
   const report = {
-    ...{ id: id as LabId, name, status: 'final' },
+    ...{ id: id as LabId, name, status: 'final' as const },
     date: isoText(clock.now()).slice(0, 10) as ClinicalDate,
     comments: [{ text: comment, author: 'Dr. Lane' }],
-    results: [{ code: 'vitamin-d', name, value: { kind: 'quantity', value: '31', unit: 'ng/mL' } }],
+    results: [{ code: 'vitamin-d', name, value: { kind: 'quantity' as const, value: '31', unit: 'ng/mL' } }],
   } as const;
   await new EmbeddedSetup(database).charts([{ patient, chart: { labs: { kind: 'entries', entries: [report] } } }]);
 };

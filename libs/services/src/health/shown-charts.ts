@@ -58,9 +58,7 @@ export class ShownCharts {
       this.#charts.reportsSince(patient, since),
       this.hides(acting, patient),
     ]);
-    return reports
-      .filter((report) => !hides?.(reportRef(report), report))
-      .map(({ heldBack: _, ...report }) => report);
+    return reports.filter((report) => !hides?.(reportRef(report), report)).map(({ heldBack: _, ...report }) => report);
   }
 
   async lab(acting: Acting, patient: PatientRef, id: LabId): Promise<Lab | undefined> {

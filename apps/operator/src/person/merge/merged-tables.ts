@@ -36,6 +36,7 @@ const portal = {
   account_charts: joined,
   activity: stays('log'),
   activity_seals: stays('hashed'),
+  announced_results: joined,
   app_grants: { how: 'moved', set: 'ended_at = coalesce(ended_at, $1)' },
   app_tokens: {
     how: 'ended',
@@ -57,6 +58,8 @@ const portal = {
   delegations: joined,
   dismissed_messages: joined,
   disputes: moved,
+  health_link_openings: moved,
+  health_links: moved,
   known_devices: ended,
   linked_identities: ended,
   merges: last,
@@ -86,12 +89,14 @@ const portal = {
   entry_hidings: { how: 'moved', json: 'hidden_from' },
   own_notes: moved,
   unsent_drafts: joined,
+  wait_list_looks: setting,
   wait_list: { how: 'joined', json: 'entry' },
 } as const satisfies Readonly<Record<string, Merged>>;
 
 const clinic = {
   'clinic.amendment_requests': moved,
   'clinic.appointments': moved,
+  'clinic.arrived_reports': joined,
   'clinic.booking_rules': setting,
   'clinic.bookings': moved,
   'clinic.cancellations': stays('visit'),
@@ -146,6 +151,7 @@ const clinic = {
 } as const satisfies Readonly<Record<string, Merged>>;
 
 const connected = {
+  'connected.accommodations': joined,
   'connected.bookings': moved,
   'connected.cancellations': moved,
   'connected.check_outs': stays('visit'),
