@@ -158,6 +158,8 @@ const known: Canned = {
   'RefillsAnswer.way': 'REQUEST',
   'RefillRequest.status': 'APPROVED',
   'RecordEntryPage.way': 'REQUEST',
+  'NewResult.section': 'labs',
+  'RecordEntryRef.section': 'labs',
   'RecordEntryPage.section': 'conditions',
   'AmendmentRequest.section': 'conditions',
   'AmendmentRequest.status': 'ACCEPTED',
