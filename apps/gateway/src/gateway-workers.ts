@@ -61,6 +61,8 @@ export const gatewayWork = (options: GatewayOptions, composed: Composed, around:
     composed.planPaymentWorker,
     payments.onError,
     { ...shared, clock: options.paymentClock ?? clock },
+    shared.isSkipped,
+    shared.due,
   );
   const lookingAhead = visitRounds(composed, visits, shared);
   return {

@@ -17,10 +17,14 @@ export const healthLinksModule = ({ sql }: Pick<Parts, 'sql'>): ContainerModule 
     bind(healthLinks).toResolvedValue(() => new PostgresHealthLinks(sql));
     bind(healthLinkReceiving).toResolvedValue(
       (links, codes, passcodes, tries, actingOnChart, activityLog) =>
-        new HealthLinkReceiving({
-          ...{ links, codes, passcodes, tries, activityLog },
-          mayStillView: async (account, chart, now) => (await actingOnChart.on(account, chart, now)) !== undefined,
-        }),
+        new HealthLinkReceiving(
+          links,
+          codes,
+          passcodes,
+          tries,
+          async (account, chart, now) => (await actingOnChart.on(account, chart, now)) !== undefined,
+          activityLog,
+        ),
       [healthLinks, tokens.codes, tokens.passwords, tokens.tries, tokens.actingOnChart, tokens.activityLog],
     );
     bind(ownServices.healthLinks).toResolvedValue(forCall(HealthLinkSettingsService), [

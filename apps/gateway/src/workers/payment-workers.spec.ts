@@ -77,13 +77,9 @@ const setUp = (broken: Partial<Readonly<Record<Worker, boolean>>> = {}) => {
       {
         watched: workerWatch(registry, () => instant(0)),
         clock,
-        isSkipped: () => apart.isSo,
-        due: {
-          wakes: (kind, every, { wake }) => void woken.set(kind, { every, wake }),
-          start: () => undefined,
-          stop: async () => undefined,
-        },
       },
+      () => apart.isSo,
+      { wakes: (kind, every, { wake }) => void woken.set(kind, { every, wake }) },
     ),
     apart,
     output: () => written,

@@ -169,7 +169,9 @@ export const paymentRounds = (
   settlementWorker: SettlementWorker,
   planPaymentWorker: PlanPaymentWorker,
   onError: PaymentWatch['onError'],
-  { watched, clock, isSkipped, due }: SharedByRounds,
+  { watched, clock }: Pick<SharedByRounds, 'watched' | 'clock'>,
+  isSkipped: () => boolean,
+  due: Pick<SharedByRounds['due'], 'wakes'>,
 ): Pick<Rounds, 'start' | 'stop'> => {
   type Worker = Parameters<PaymentWatch['onError']>[0];
   const each = (worker: Worker, every: number, round: () => Promise<unknown>) =>

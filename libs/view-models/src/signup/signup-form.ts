@@ -1,5 +1,4 @@
 import { isNewPassword, parseEmail } from '@portico/domain/access';
-import type { Accommodations } from '@portico/domain/profile';
 import { formRulesOf, type FormRules } from '@portico/domain/signup';
 import { makeAutoObservable } from 'mobx';
 
@@ -20,8 +19,6 @@ export class SignupForm {
   password = '';
   repeated = '';
   terms = false;
-  /** What the person needs at visits. */
-  needs: Accommodations = {};
 
   readonly #rules: FormRules;
   readonly #prefilled: string;
@@ -40,10 +37,6 @@ export class SignupForm {
   /** Puts an email in the place of another one, if that one stands there: what a person typed meanwhile stays. */
   replaceEmail(shown: string, email: string): void {
     if (this.email === shown) this.email = email;
-  }
-
-  setNeeds(needs: Accommodations): void {
-    this.needs = needs;
   }
 
   acceptTerms(accepted: boolean): void {

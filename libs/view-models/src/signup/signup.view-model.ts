@@ -6,6 +6,7 @@ import { LatestRequest } from '../kernel/index.ts';
 import { ConfirmationMail } from './confirmation-mail.ts';
 import { EmailConfirmation } from './email-confirmation.ts';
 import { SignupForm } from './signup-form.ts';
+import { SignupNeeds } from './signup-needs.ts';
 import type { SignupQuery } from './signup-query.ts';
 import { SignupRequest } from './signup-request.ts';
 import type { InvitedForm, OpenPractice, Signup, SignupAnswer, SignupScreen } from '@portico/application/signup';
@@ -35,6 +36,7 @@ export class SignupViewModel {
   practices: readonly OpenPractice[] = [];
 
   readonly form: SignupForm;
+  readonly needs = new SignupNeeds();
   readonly request = new SignupRequest();
   readonly mail: ConfirmationMail;
   readonly confirmation: EmailConfirmation;
@@ -51,7 +53,7 @@ export class SignupViewModel {
     const show = (screen: SignupScreen): void => this.#show(screen);
     this.mail = new ConfirmationMail(signup, this.request, query, show);
     this.confirmation = new EmailConfirmation(signup, this.request, { ...query, device }, show);
-    const parts = { form: false, request: false, mail: false, confirmation: false } as const;
+    const parts = { form: false, needs: false, request: false, mail: false, confirmation: false } as const;
     makeAutoObservable(this, parts, { autoBind: true });
   }
 
@@ -121,7 +123,7 @@ export class SignupViewModel {
 
   get #agreed(): Pick<InvitedForm, 'terms' | 'device' | 'identity' | 'accommodations'> {
     const { device, identity } = this.#around;
-    const { needs } = this.form;
+    const needs = this.needs.value;
     return {
       terms: termsVersion,
       device,

@@ -56,21 +56,29 @@ const linkLimit: AttemptLimit = { failures: 60, window: 60 * MINUTE, pause: 10 *
 /** How long a file can be fetched after its manifest. */
 const ticketTime = 5 * MINUTE;
 
-export interface HealthLinkReceivingDeps {
-  readonly links: HealthLinks;
-  readonly codes: Pick<CodeGenerator, 'link' | 'hashOf'>;
-  readonly passcodes: Pick<PasswordHasher, 'verify'>;
-  readonly tries: Tries;
-  readonly mayStillView: MayStillView;
-  readonly activityLog: ActivityLog;
-}
-
 /** Answers whoever holds a link to a summary: the link itself is who asks, so that its code is weighed in the place of `can`. */
 export class HealthLinkReceiving {
-  readonly #deps: HealthLinkReceivingDeps;
+  readonly #links: HealthLinks;
+  readonly #codes: Pick<CodeGenerator, 'link' | 'hashOf'>;
+  readonly #passcodes: Pick<PasswordHasher, 'verify'>;
+  readonly #tries: Tries;
+  readonly #mayStillView: MayStillView;
+  readonly #activityLog: ActivityLog;
 
-  constructor(deps: HealthLinkReceivingDeps) {
-    this.#deps = deps;
+  constructor(
+    links: HealthLinks,
+    codes: Pick<CodeGenerator, 'link' | 'hashOf'>,
+    passcodes: Pick<PasswordHasher, 'verify'>,
+    tries: Tries,
+    mayStillView: MayStillView,
+    activityLog: ActivityLog,
+  ) {
+    this.#links = links;
+    this.#codes = codes;
+    this.#passcodes = passcodes;
+    this.#tries = tries;
+    this.#mayStillView = mayStillView;
+    this.#activityLog = activityLog;
   }
 
   async open(asked: LinkAsked): Promise<Result<OpenedSummary, LinkRefused>> {
@@ -79,11 +87,10 @@ export class HealthLinkReceiving {
     const link = found.value;
     const refused = await this.#weighPasscode(link, asked);
     if (refused !== undefined) return failed(refused);
-    const { activityLog, codes, links } = this.#deps;
     const { now, origin } = asked;
-    const { code: ticket, hash: ticketHash } = codes.link();
-    await links.opened(link.id, { at: now, recipient: recipientName(asked.recipient), ticketHash });
-    await activityLog.append({ ...byReceiver(link, { now, origin }), action: 'opened-health-link' });
+    const { code: ticket, hash: ticketHash } = this.#codes.link();
+    await this.#links.opened(link.id, { at: now, recipient: recipientName(asked.recipient), ticketHash });
+    await this.#activityLog.append({ ...byReceiver(link, { now, origin }), action: 'opened-health-link' });
     const { sealed } = link;
     const fits = sealed.length <= (asked.embeddedLengthMax ?? Infinity);
     return ok(fits ? { kind: 'embedded', sealed } : { kind: 'located', ticket });
@@ -93,24 +100,22 @@ export class HealthLinkReceiving {
   async file(asked: LinkFileAsked): Promise<Result<string, LinkRefused>> {
     const found = await this.#find(asked);
     if (!found.ok) return found;
-    const { codes, links } = this.#deps;
     const { id, sealed } = found.value;
-    const isThere = await links.hasTicket(id, codes.hashOf(asked.ticket), plus(asked.now, -ticketTime));
+    const isThere = await this.#links.hasTicket(id, this.#codes.hashOf(asked.ticket), plus(asked.now, -ticketTime));
     return isThere ? ok(sealed) : failed({ kind: 'over' });
   }
 
   /** A link that is not over, of somebody who may still see the record; any other is as one that never was. */
   async #find({ code, now, origin }: AskedAt): Promise<Result<KnownHealthLink, LinkRefused>> {
-    const { codes, links, mayStillView, tries } = this.#deps;
     const found = await this.#guesses(now, origin).guess({ kind: 'link' }, (guess) =>
-      links.find(codes.hashOf(code), guess),
+      this.#links.find(this.#codes.hashOf(code), guess),
     );
     if (!found.ok) return failed(waiting(found.error) ?? { kind: 'over' });
     const link = found.value;
     if (stateOfLink(link, now) !== 'open') return failed({ kind: 'over' });
-    const verdict = await tries.take([{ key: `health link ${link.id}`, limit: linkLimit }], now);
+    const verdict = await this.#tries.take([{ key: `health link ${link.id}`, limit: linkLimit }], now);
     if (verdict.kind === 'must-wait') return failed(verdict);
-    return (await mayStillView(link.by, link.chart, now)) ? ok(link) : failed({ kind: 'over' });
+    return (await this.#mayStillView(link.by, link.chart, now)) ? ok(link) : failed({ kind: 'over' });
   }
 
   /** Undefined where it is right, or none is asked for. */
@@ -118,19 +123,18 @@ export class HealthLinkReceiving {
     const { id, passcodeHash, wrongPasscodes } = link;
     if (passcodeHash === undefined) return undefined;
     if (passcode === undefined) return { kind: 'passcode', remaining: mostWrongPasscodes - wrongPasscodes };
-    const { activityLog, links, passcodes } = this.#deps;
     let counted = 0;
     const lock = {
       most: mostWrongPasscodes,
-      count: async () => (counted = await links.countPasscode(id, mostWrongPasscodes)),
-      clear: () => links.uncountPasscode(id),
+      count: async () => (counted = await this.#links.countPasscode(id, mostWrongPasscodes)),
+      clear: () => this.#links.uncountPasscode(id),
     };
     const weighed = await this.#guesses(now, origin).guess({ kind: 'link-passcode', lock }, async (guess) =>
-      (await passcodes.verify(passcodeHash, passcode, guess)) ? true : undefined,
+      (await this.#passcodes.verify(passcodeHash, passcode, guess)) ? true : undefined,
     );
     if (weighed.ok) return undefined;
     if (weighed.error.kind !== 'wrong') return waiting(weighed.error) ?? { kind: 'over' };
-    await activityLog.append({
+    await this.#activityLog.append({
       ...{ ...byReceiver(link, { now, origin }), action: 'failed-link-passcode' },
       ...{ outcome: 'failed', reason: 'wrong-passcode' },
     });
@@ -138,7 +142,7 @@ export class HealthLinkReceiving {
   }
 
   #guesses(now: Instant, { address }: Origin): GuessLimit {
-    return new GuessLimit(this.#deps.tries, { now, ...(address === undefined ? {} : { address }) });
+    return new GuessLimit(this.#tries, { now, ...(address === undefined ? {} : { address }) });
   }
 }
 

@@ -26,9 +26,9 @@ export interface AccountFieldsModel {
 /** What is needed at visits, where the practice keeps it. */
 export interface NeedsModel {
   readonly asksNeeds: boolean;
-  readonly form: {
-    readonly needs: Accommodations;
-    setNeeds(needs: Accommodations): void;
+  readonly needs: {
+    readonly value: Accommodations;
+    choose(needs: Accommodations): void;
   };
 }
 

@@ -8,11 +8,10 @@ import css from './signup.module.css';
 import { signupWords } from './signup.messages.ts';
 
 export interface InvitedFormModel extends AccountFieldsModel, NeedsModel {
-  readonly form: AccountFieldsModel['form'] &
-    NeedsModel['form'] & {
-      readonly canCreateInvited: boolean;
-      type(field: 'birthDate', text: string): void;
-    };
+  readonly form: AccountFieldsModel['form'] & {
+    readonly canCreateInvited: boolean;
+    type(field: 'birthDate', text: string): void;
+  };
   createInvited(): Promise<void>;
 }
 
@@ -41,7 +40,7 @@ export const InvitedForm = observer(
           <p className={css.soft}>{say(signupWords.birthDateHint)}</p>
         </div>
         {viewModel.asksNeeds && (
-          <AccommodationsFields isKept value={viewModel.form.needs} onChange={viewModel.form.setNeeds} />
+          <AccommodationsFields isKept value={viewModel.needs.value} onChange={viewModel.needs.choose} />
         )}
         <AccountFields viewModel={viewModel} />
         <p>

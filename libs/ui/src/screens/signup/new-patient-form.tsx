@@ -15,7 +15,6 @@ type TextName = 'firstName' | 'lastName' | 'phone';
 
 export interface NewPatientFormModel extends AccountFieldsModel, NeedsModel {
   readonly form: AccountFieldsModel['form'] &
-    NeedsModel['form'] &
     Readonly<Record<TextName | 'practice', string>> & {
       readonly canCreateNew: boolean;
       type(field: TextName | 'practice' | 'birthDate', text: string): void;
@@ -62,7 +61,7 @@ export const NewPatientForm = observer(({ viewModel }: { readonly viewModel: New
       <BirthDate onChange={(date) => form.type('birthDate', date)} />
       {field('phone', 'tel', 'tel')}
       {viewModel.asksNeeds ? (
-        <AccommodationsFields isKept value={form.needs} onChange={form.setNeeds} />
+        <AccommodationsFields isKept value={viewModel.needs.value} onChange={viewModel.needs.choose} />
       ) : (
         <p className={css.soft}>{say(signupWords.needs)}</p>
       )}
