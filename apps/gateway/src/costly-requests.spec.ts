@@ -57,6 +57,6 @@ describe('a request that is meant to cost much', () => {
     const large = Object.entries(documents)
       .filter(([id]) => engine.longestText(id) > usualBody)
       .map(([, text]) => /^\w+ (\w+)/.exec(text)?.[1]);
-    expect(large.sort()).toEqual(['PostCheckInDemographics', 'UpdateDocuments', 'UpdatePhoto']);
+    expect(large.sort()).toEqual(['MakeHealthLink', 'PostCheckInDemographics', 'UpdateDocuments', 'UpdatePhoto']);
   });
 });

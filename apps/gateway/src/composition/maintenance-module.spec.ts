@@ -57,6 +57,7 @@ describe('housekeeping', () => {
       'capabilities',
       'check-ins-over',
       'expiring-cards',
+      'health-links',
       'kept-slots',
       'late-seals',
       'new-results',

@@ -86,7 +86,10 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
   'shop-sign-on': { texts: ['shop'], load: () => import('./shop-sign-on.tsx') },
   'short-link': { texts: ['guests'], load: () => import('./short-link.tsx') },
   'shared-summary': { texts: ['sharedSummary'], load: () => import('./shared-summary.tsx') },
-  'sign-up': { texts: ['signup', 'newPassword', 'open', 'entrance'], load: () => import('./signup.tsx') },
+  'sign-up': {
+    texts: ['accommodations', 'signup', 'newPassword', 'open', 'entrance'],
+    load: () => import('./signup.tsx'),
+  },
   'sign-in-return': { texts: ['entrance'], load: () => import('./sign-in-return.tsx') },
   'sms-confirmed': { texts: ['signup'], load: () => import('./sms-confirmed.tsx') },
   terms: { texts: ['terms'], load: () => import('./terms.tsx') },

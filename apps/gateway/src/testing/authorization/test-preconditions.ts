@@ -133,7 +133,7 @@ export const notesAreWritten = async (sql: Sql): Promise<void> => {
 /** Summaries of Ana and Ben are shared. */
 export const linksAreMade = async (sql: Sql): Promise<void> => {
   const links = new PostgresHealthLinks(sql);
-  for (const chart of [...ana, ...ben]) {
+  for (const chart of [...ana, ...ben].filter(({ practice }) => practice === south.id)) {
     const id = `link-of-${chart.patient}` as HealthLinkId;
     const moments = { madeAt: noon, expiresAt: plus(noon, DAY) };
     const link = { id, chart, ...moments, by: 'a-person' as AccountId, codeHash: `code-${id}` as CodeHash, sealed: '' };
