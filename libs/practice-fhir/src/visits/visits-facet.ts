@@ -87,16 +87,24 @@ const visitsOfPatient = async (
   for (const slot of found.value.included) if (slot.type === 'Slot') server.slots.keep(slot);
   const rows = new Map([...found.value.matches, ...requests.value.matches].map((stored) => [stored.id, stored]));
   const own = [...rows.values()].filter((stored) => isOf(stored, patient));
-  const { visits, leavesOut } = await readable(server, own, call, patient);
+  const { visits, unread } = await readable(server, own, call, patient);
   const touching = visits.filter(
     ({ start, end }) => Date.parse(start) < Date.parse(window.before) && Date.parse(end) > Date.parse(window.from),
   );
-  const isPartial = leavesOut || found.value.isPartial || requests.value.isPartial;
+  const isPartial = unread.some(mayTouch(window)) || found.value.isPartial || requests.value.isPartial;
   const { next } = found.value;
   const isWhole = cursor === undefined && next === undefined;
   const items = listUnlessUnknown('Appointment', touching, isPartial && isWhole);
   return items.ok ? ok({ items: items.value, ...(next === undefined ? {} : { next }) }) : items;
 };
+
+/** Whether a row that cannot be read may be of the window: one whose times cannot be read may be. */
+const mayTouch =
+  ({ from, before }: Window) =>
+  ({ json }: Stored): boolean => {
+    const [start, end] = [Date.parse(text(json, 'start') ?? ''), Date.parse(text(json, 'end') ?? '')];
+    return !(start >= Date.parse(before)) && !(end <= Date.parse(from));
+  };
 
 /** Asks for what Appointments lead to, where the server declares that it sends it along. */
 const including = async ({ client }: PracticeServer, include: string): Promise<Query> => {
@@ -142,8 +150,9 @@ const readable = async (
   appointments: readonly Stored[],
   call: Call,
   patient?: Id,
-): Promise<{ readonly visits: readonly Visit[]; readonly leavesOut: boolean }> => {
+): Promise<{ readonly visits: readonly Visit[]; readonly unread: readonly Stored[] }> => {
   const rows = appointments.filter((stored) => !isWithdrawn(stored));
   const read = await visitsOf(server, rows, call, patient);
-  return { visits: readableRows(server.host, read), leavesOut: hasUnreadable(read) };
+  const unread = rows.filter((_, at) => hasUnreadable(read.slice(at, at + 1)));
+  return { visits: readableRows(server.host, read), unread };
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CodeHash } from '@portico/domain/access';
 import type { HealthLinkId, HealthLinks, NewHealthLink } from '@portico/domain/health';
-import { instant, type AccountId, type CountedGuess, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import { instant, type AccountId, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import { countedGuess } from '@portico/domain/kernel/testing';
 
 const chart = { practice: 'mesa' as PracticeId, patient: 'p1' as PatientId };
-const guess = {} as CountedGuess;
 
 const linkOf = (id: string, more: Partial<NewHealthLink> = {}): NewHealthLink => ({
   ...{ id: id as HealthLinkId, chart, by: 'ana' as AccountId, codeHash: `code-${id}` as CodeHash },
@@ -18,8 +18,11 @@ export const healthLinksContract = (make: () => Promise<HealthLinks>): void => {
     it('are found by the hash of their code, and listed for one patient at one practice', async () => {
       const links = await make();
       await links.add(linkOf('a', { passcodeHash: 'hashed' }), 2);
-      expect(await links.find('code-a' as CodeHash, guess)).toMatchObject({ sealed: 'sealed-a', hasPasscode: true });
-      expect(await links.find('code-b' as CodeHash, guess)).toBeUndefined();
+      expect(await links.find('code-a' as CodeHash, countedGuess)).toMatchObject({
+        sealed: 'sealed-a',
+        hasPasscode: true,
+      });
+      expect(await links.find('code-b' as CodeHash, countedGuess)).toBeUndefined();
       expect((await links.of(chart)).map(({ id, openings }) => ({ id, openings }))).toEqual([
         { id: 'a', openings: [] },
       ]);
@@ -40,7 +43,7 @@ export const healthLinksContract = (make: () => Promise<HealthLinks>): void => {
       expect(await links.revoke({ ...chart, patient: 'p2' as PatientId }, id, instant(1_500))).toBe(false);
       expect(await links.revoke(chart, id, instant(1_500))).toBe(true);
       expect(await links.revoke(chart, id, instant(1_600))).toBe(false);
-      expect(await links.find('code-a' as CodeHash, guess)).toMatchObject({ sealed: '', revokedAt: 1_500 });
+      expect(await links.find('code-a' as CodeHash, countedGuess)).toMatchObject({ sealed: '', revokedAt: 1_500 });
     });
 
     it('count passcodes up to the limit and never beyond, side by side as well', async () => {
