@@ -101,6 +101,7 @@ describe('what a copy for a person has', () => {
       'plan_agreements.terms_hash',
       'prepayment_refunds.cancellation_key',
       'sessions.refresh_expires_at',
+      'health_links.wrong_passcodes',
       'clinic.bookings.booking_key',
       'clinic.cancellations.cancellation_key',
       'clinic.history_requests.code',
