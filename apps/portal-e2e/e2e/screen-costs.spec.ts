@@ -9,7 +9,7 @@ import { becomes, browserHarness, visiting, openFixture } from './fixture.ts';
 openFixture();
 
 /** The aim is 40,000; the dashboard in Spanish and the payments are beyond it. */
-const mostBytes = 42_000;
+const mostBytes = 42_100;
 
 describe('every screen', () => {
   it.each([
