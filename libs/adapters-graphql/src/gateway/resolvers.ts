@@ -118,4 +118,6 @@ export const resolvers = {
     ...waitListMutations,
     ...signupMutations,
   },
-} satisfies Pick<Resolvers<GatewayContext>, 'Query' | 'Mutation'>;
+  /** Pages of an earlier release tell results by their numbers. */
+  NewResult: { id: ({ entryId }: { readonly entryId: string }) => Number.parseInt(entryId, 10) || 0 },
+} satisfies Pick<Resolvers<GatewayContext>, 'Query' | 'Mutation'> & { readonly NewResult: object };
