@@ -84,7 +84,7 @@ const notKept: Readonly<Record<string, readonly string[]>> = {
     'entries/hiding-fields',
     'frame/practice-choice',
     'health/create-summary-screen',
-    'health/lab-section',
+    'health/lab-trends',
     'health/summary-documents',
     'profile/notification-updates-screen',
     'scheduling/provider/language-filter',
