@@ -38,6 +38,8 @@ const ofGateway: readonly string[] = [
   paths.appIntrospection,
   paths.appRevocation,
   paths.appToken,
+  paths.healthLinkFile.pattern,
+  paths.healthLinkManifest.pattern,
   paths.providerLogout,
 ];
 
