@@ -3,6 +3,7 @@ import jsqr from 'jsqr';
 import type { Locator, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { people } from '../src/browser/demo-visitors.ts';
+import { violationsOn } from '../src/screenshots/accessibility-violations.ts';
 import { becomes, editions, networkError, openFixture, seen, visiting } from './fixture.ts';
 
 const said = {
@@ -81,6 +82,7 @@ describe('sharing the summary by a link', () => {
         const address = await page.locator('main#content a[href*="#shlink:/"]').getAttribute('href');
         await code.scrollIntoViewIfNeeded();
         expect(await readCode(code)).toBe(address);
+        expect(await violationsOn(page)).toEqual([]);
 
         const context = await page.context().browser()?.newContext({ locale: edition.language });
         if (context === undefined || address === null) throw new Error('There is a browser, and an address.');
@@ -98,6 +100,7 @@ describe('sharing the summary by a link', () => {
         await seen(guest.getByRole('heading', { name: words.conditions }));
         const isTooWide = await guest.evaluate(() => document.documentElement.scrollWidth > innerWidth);
         expect(isTooWide).toBe(false);
+        await becomes(() => violationsOn(guest), []);
 
         await openSharing(page, words);
         await seen(page.getByText(words.by).first());

@@ -12,8 +12,10 @@ export const readableRows = <T>(host: Host, rows: readonly Result<T>[]): readonl
   return rows.flatMap((row) => (row.ok ? [row.value] : []));
 };
 
-export const hasUnreadable = (rows: readonly Result<unknown>[]): boolean =>
-  rows.some((row) => !row.ok && row.error.kind === 'malformed');
+export const isUnreadable = (row: Result<unknown> | undefined): boolean =>
+  row?.ok === false && row.error.kind === 'malformed';
+
+export const hasUnreadable = (rows: readonly Result<unknown>[]): boolean => rows.some(isUnreadable);
 
 /** A list, unless it is empty and something of it is left out: it would say that there is nothing. */
 export const listUnlessUnknown = <T>(type: string, items: readonly T[], leavesOut: boolean): Result<readonly T[]> =>

@@ -5,6 +5,7 @@ import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import type { OperatorName } from '@portico/domain/activity';
 import { heldTables, isHeld } from './held-tables.ts';
 import { erasePerson } from './person-commands.ts';
+import { dumpTables } from './testing/dump-tables.ts';
 import { fillTables } from './testing/one-row-each.ts';
 import { ben, now, rosa, rosaChart, withRosa } from './testing/rosa.ts';
 
@@ -27,17 +28,7 @@ const erase = async (typed: string = rosa.email, confirmed = true) => {
   return [...said, end].join('\n');
 };
 
-/** Every row of every table as text. */
-const dump = async (): Promise<Readonly<Record<string, readonly string[]>>> => {
-  const all: Record<string, readonly string[]> = {};
-  for (const table of Object.keys(heldTables)) {
-    const rows = await database.rows<{ readonly row: string }>({
-      text: `select t::text as row from ${table} t order by 1`,
-    });
-    all[table] = rows.map(({ row }) => row);
-  }
-  return all;
-};
+const dump = () => dumpTables(database);
 
 const isOf = (username: string) => (row: string) => row.includes(username) || row.includes(`a-${username}`);
 const tables = Object.entries(heldTables);

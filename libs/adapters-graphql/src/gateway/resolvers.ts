@@ -119,5 +119,5 @@ export const resolvers = {
     ...signupMutations,
   },
   /** Pages of an earlier release tell results by their numbers. */
-  NewResult: { id: ({ entryId }: { readonly entryId: string }) => Number.parseInt(entryId, 10) || 0 },
-} satisfies Pick<Resolvers<GatewayContext>, 'Query' | 'Mutation'> & { readonly NewResult: object };
+  NewResult: { id: ({ entryId }) => Number.parseInt(entryId, 10) || 0 },
+} satisfies Pick<Resolvers<GatewayContext>, 'Query' | 'Mutation' | 'NewResult'>;

@@ -6,7 +6,7 @@ import type { Stored } from '../client/stored-resource.ts';
 import { first, text } from '../json/index.ts';
 import { instant } from '../parse-moments.ts';
 import { visitOf, visitsOf, type PracticeServer } from '../server-of-connection.ts';
-import { hasUnreadable, listUnlessUnknown, readableRows } from '../count-unreadable-rows.ts';
+import { isUnreadable, listUnlessUnknown, readableRows } from '../count-unreadable-rows.ts';
 import { isTarget, referenceTo, targetOf } from '../resource-references.ts';
 import type { Contact } from '../people/patient-contacts.ts';
 import { appointmentOf, takeStep, type Step } from './appointment-changes.ts';
@@ -153,6 +153,6 @@ const readable = async (
 ): Promise<{ readonly visits: readonly Visit[]; readonly unread: readonly Stored[] }> => {
   const rows = appointments.filter((stored) => !isWithdrawn(stored));
   const read = await visitsOf(server, rows, call, patient);
-  const unread = rows.filter((_, at) => hasUnreadable(read.slice(at, at + 1)));
+  const unread = rows.filter((_, at) => isUnreadable(read[at]));
   return { visits: readableRows(server.host, read), unread };
 };

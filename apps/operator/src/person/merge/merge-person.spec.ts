@@ -9,6 +9,7 @@ import { copyTables } from '../copy-tables.ts';
 import { findPerson } from '../find-person.ts';
 import { heldTables } from '../held-tables.ts';
 import { operate } from '../person-commands.ts';
+import { dumpTables } from '../testing/dump-tables.ts';
 import { columnsOf, fillTables, markOf } from '../testing/one-row-each.ts';
 import { ben, now, rosa, rosaChart, withRosa } from '../testing/rosa.ts';
 import { mergePerson, tryMerge } from './merge-person.ts';
@@ -63,16 +64,7 @@ const filled = async () => {
 const merge = (kept: string = rosa.email, duplicate: string = ben.email, mergedThere: readonly string[] = []) =>
   database.transaction((sql) => mergePerson(sql, { kept, duplicate, mergedThere }, operator));
 
-const dump = async (): Promise<Readonly<Record<string, readonly string[]>>> => {
-  const all: Record<string, readonly string[]> = {};
-  for (const table of Object.keys(heldTables)) {
-    const rows = await database.rows<{ readonly row: string }>({
-      text: `select t::text as row from ${table} t order by 1`,
-    });
-    all[table] = rows.map(({ row }) => row);
-  }
-  return all;
-};
+const dump = () => dumpTables(database);
 
 describe('npm run person -- merge', () => {
   it('says of every table of the schema what becomes of it, and of no other one', () => {

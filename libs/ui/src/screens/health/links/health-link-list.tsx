@@ -24,7 +24,7 @@ export const HealthLinkList = ({ links, onRevoke }: ListProps) => {
   if (links.length === 0) return <p className={css.soft}>{say(words.none)}</p>;
   return (
     <section className={css.panel} aria-label={say(words.list)}>
-      <h4 className={css.heading}>{say(words.list)}</h4>
+      <h2 className={css.heading}>{say(words.list)}</h2>
       <ul className={css.list}>
         {links.map((link) => (
           <li key={link.id}>
@@ -42,7 +42,7 @@ const OneLink = ({ link, onRevoke }: { readonly link: ShownHealthLink } & Pick<L
   const { state, openings, wrongPasscodes } = link;
   return (
     <Card>
-      <h5 className={css.heading}>{say(words.from, { date: moment(link.madeAt) })}</h5>
+      <h3 className={css.heading}>{say(words.from, { date: moment(link.madeAt) })}</h3>
       <p>{state === 'open' ? say(words.open, { end: moment(link.expiresAt) }) : say(words[state])}</p>
       {link.hasPasscode && <p className={css.soft}>{say(words.withPasscode)}</p>}
       {wrongPasscodes > 0 && <p>{say(words.wrong, { count: wrongPasscodes })}</p>}
