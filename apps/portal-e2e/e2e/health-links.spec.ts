@@ -18,6 +18,7 @@ const said = {
     open: 'Open the summary',
     wrong: 'You have 4 more tries.',
     conditions: 'Health conditions',
+    resolved: 'Cellulitis of left foot Resolved',
     opened: 'Opened once',
     by: 'by “Dr. Away”',
     oneWrong: '1 wrong passcode',
@@ -36,6 +37,7 @@ const said = {
     open: 'Abrir el resumen',
     wrong: 'Le quedan 4 intentos.',
     conditions: 'Problemas de salud',
+    resolved: 'Cellulitis of left foot Resuelto',
     opened: 'Abierto una vez',
     by: 'por “Dr. Away”',
     oneWrong: '1 código incorrecto',
@@ -98,6 +100,7 @@ describe('sharing the summary by a link', () => {
         await seen(guest.getByText(words.wrong));
         await open('tulip-4711');
         await seen(guest.getByRole('heading', { name: words.conditions }));
+        await seen(guest.getByRole('listitem').filter({ hasText: words.resolved }));
         const isTooWide = await guest.evaluate(() => document.documentElement.scrollWidth > innerWidth);
         expect(isTooWide).toBe(false);
         await becomes(() => violationsOn(guest), []);

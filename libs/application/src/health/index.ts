@@ -37,3 +37,4 @@ export type {
 } from './links/health-links.port.ts';
 export type { LinkNotOpened, LinkPayload, SharedSummaries, SummarySealing } from './links/shared-summaries.port.ts';
 export { type ReadEntry, type ReadSection, type ReadSummary, readSharedSummary } from './links/read-shared-summary.ts';
+export type { SummaryMark } from './links/summary-marks.ts';

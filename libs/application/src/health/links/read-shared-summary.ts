@@ -1,3 +1,5 @@
+import { marksOf, type SummaryMark } from './summary-marks.ts';
+
 /** A summary as somebody reads it who has no program for it. */
 export interface ReadSummary {
   readonly patient: string;
@@ -19,6 +21,8 @@ export interface ReadSection {
 
 export interface ReadEntry {
   readonly name: string;
+  /** How it stands, as the source says; without a mark it is simply so. */
+  readonly marks: readonly SummaryMark[];
   readonly details: readonly string[];
   readonly date?: string;
 }
@@ -53,12 +57,19 @@ const nameOf = (resource: Json): string => {
   return concepts.find((one) => one !== '') ?? text(resource['title']);
 };
 
+/** The usual values, as the source says them. */
+const rangeText = (range: Json): string => {
+  const [low, high] = [quantityText(range['low']), quantityText(range['high'])];
+  return text(range['text']) || (low !== '' && high !== '' ? `(${low} – ${high})` : '');
+};
+
 const detailsOf = (resource: Json): readonly string[] =>
   [
     valueText(resource),
     ...all(resource['component']).map((part) => `${conceptText(part['code'])}: ${valueText(part)}`),
     ...all(resource['reaction']).flatMap(({ manifestation }) => all(manifestation).map(conceptText)),
     ...all(resource['dosageInstruction']).map((dosage) => text(dosage['text'])),
+    ...all(resource['referenceRange']).map(rangeText),
     text(resource['conclusion']),
   ].filter((detail) => detail !== '');
 
@@ -87,14 +98,15 @@ const narrativeOf = (div: string): readonly ReadEntry[] =>
     .map((part) => part.replace(/<[^>]*>/g, ''))
     .map((part) => part.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&').trim())
     .filter((line) => line !== '')
-    .map((name) => ({ name, details: [] }));
+    .map((name) => ({ name, marks: [], details: [] }));
 
 const sectionFrom = (section: Json, resourceOf: (reference: string) => Json): ReadSection => {
   const resources = all(section['entry']).map(({ reference }) => resourceOf(text(reference)));
   const says = saysOf(resources);
   const read = resources.map((resource) => {
     const date = dateOf(resource);
-    return { name: nameOf(resource), details: detailsOf(resource), ...(date === undefined ? {} : { date }) };
+    const [name, marks, details] = [nameOf(resource), marksOf(resource), detailsOf(resource)];
+    return { name, marks, details, ...(date === undefined ? {} : { date }) };
   });
   const entries = resources.length === 0 ? narrativeOf(text(object(section['text'])['div'])) : read;
   const code = text(all(object(section['code'])['coding'])[0]?.['code']);

@@ -49,7 +49,7 @@ export const shareSummaryWords = defineMessages({
   },
   made: {
     id: 'wholeRecord.link.made',
-    defaultMessage: 'Your link is ready. It works until {end}.',
+    defaultMessage: 'Your link is ready. It works until {end}',
     description: 'Above the QR code of a new link',
   },
   once: {

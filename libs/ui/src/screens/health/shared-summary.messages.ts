@@ -94,3 +94,97 @@ export const summarySectionWords = defineMessages({
   '29762-2': { id: 'sharedSummary.section.social', defaultMessage: 'Social history', description: 'Section' },
   '18776-5': { id: 'sharedSummary.section.plan', defaultMessage: 'Care plan', description: 'Section' },
 });
+
+/** How an entry of a summary stands. */
+export const summaryMarkWords = defineMessages({
+  active: {
+    id: 'sharedSummary.mark.active',
+    defaultMessage: 'Active',
+    description: 'Beside an entry of a shared summary: It is there now',
+  },
+  inactive: {
+    id: 'sharedSummary.mark.inactive',
+    defaultMessage: 'Inactive',
+    description: 'Beside an entry of a shared summary: It is not there now, or is paused',
+  },
+  resolved: {
+    id: 'sharedSummary.mark.resolved',
+    defaultMessage: 'Resolved',
+    description: 'Beside an entry of a shared summary: It is over',
+  },
+  past: {
+    id: 'sharedSummary.mark.past',
+    defaultMessage: 'Past',
+    description: 'Beside an entry of a shared summary: A medication that is taken no more',
+  },
+  'ruled-out': {
+    id: 'sharedSummary.mark.ruled-out',
+    defaultMessage: 'Ruled out',
+    description: 'Beside an entry of a shared summary: It was looked into and is not so',
+  },
+  unconfirmed: {
+    id: 'sharedSummary.mark.unconfirmed',
+    defaultMessage: 'Not confirmed',
+    description: 'Beside an entry of a shared summary: It is not certain',
+  },
+  'not-done': {
+    id: 'sharedSummary.mark.not-done',
+    defaultMessage: 'Not done',
+    description: 'Beside an entry of a shared summary: It was not given or not done',
+  },
+  preliminary: {
+    id: 'sharedSummary.mark.preliminary',
+    defaultMessage: 'Preliminary',
+    description: 'Beside an entry of a shared summary: A result that may change',
+  },
+  error: {
+    id: 'sharedSummary.mark.error',
+    defaultMessage: 'Entered by mistake',
+    description: 'Beside an entry of a shared summary: The source takes it back',
+  },
+  unknown: {
+    id: 'sharedSummary.mark.unknown',
+    defaultMessage: 'Status not known',
+    description: 'Beside an entry of a shared summary: The source does not say how it stands',
+  },
+  mild: {
+    id: 'sharedSummary.mark.mild',
+    defaultMessage: 'Mild',
+    description: 'Beside an entry of a shared summary: How bad a reaction was',
+  },
+  moderate: {
+    id: 'sharedSummary.mark.moderate',
+    defaultMessage: 'Moderate',
+    description: 'Beside an entry of a shared summary: How bad a reaction was',
+  },
+  severe: {
+    id: 'sharedSummary.mark.severe',
+    defaultMessage: 'Severe',
+    description: 'Beside an entry of a shared summary: How bad a reaction was',
+  },
+  'high-risk': {
+    id: 'sharedSummary.mark.high-risk',
+    defaultMessage: 'High risk of a dangerous reaction',
+    description: 'Beside an entry of a shared summary: Of an allergy',
+  },
+  'low-risk': {
+    id: 'sharedSummary.mark.low-risk',
+    defaultMessage: 'Low risk of a dangerous reaction',
+    description: 'Beside an entry of a shared summary: Of an allergy',
+  },
+  high: {
+    id: 'sharedSummary.mark.high',
+    defaultMessage: 'High',
+    description: 'Beside an entry of a shared summary: A result above the usual values',
+  },
+  low: {
+    id: 'sharedSummary.mark.low',
+    defaultMessage: 'Low',
+    description: 'Beside an entry of a shared summary: A result below the usual values',
+  },
+  abnormal: {
+    id: 'sharedSummary.mark.abnormal',
+    defaultMessage: 'Abnormal',
+    description: 'Beside an entry of a shared summary: A result that is not as usual',
+  },
+});

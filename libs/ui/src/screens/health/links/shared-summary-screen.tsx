@@ -9,7 +9,7 @@ import { TextField } from '../../../kit/text-field.tsx';
 import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
 import css from './share-summary.module.css';
-import { sharedSummaryWords as words, summarySectionWords } from '../shared-summary.messages.ts';
+import { sharedSummaryWords as words, summaryMarkWords, summarySectionWords } from '../shared-summary.messages.ts';
 
 export interface SharedSummaryModel {
   readonly phase:
@@ -151,13 +151,14 @@ const Section = ({ section: { code, title, says, entries } }: { readonly section
   );
 };
 
-const Entry = ({ entry: { name, details, date } }: { readonly entry: ReadEntry }) => {
+const Entry = ({ entry: { name, marks, details, date } }: { readonly entry: ReadEntry }) => {
   const say = useWords();
   const { clinical } = useFormats();
   const beside = [...details, ...(date === undefined ? [] : [clinical(date as ClinicalDate)])];
   return (
     <>
       {name === '' ? say(words.unnamed) : name}
+      {marks.length > 0 && <strong> {marks.map((mark) => say(summaryMarkWords[mark])).join(' · ')}</strong>}
       {beside.length > 0 && <span className={css.soft}> {beside.join(' · ')}</span>}
     </>
   );
