@@ -14,7 +14,7 @@ export { openFixture, so, type Fixture } from './outages/outage-fixture.ts';
 export { Visitors, type Outcome } from './outages/simulated-visitors.ts';
 export { burden, nothing, type Burden } from './requests/delay-by-costly-requests.ts';
 export { printingBeside, type Printing } from './requests/dashboard-during-printing.ts';
-export { holding, noon, startTestGateway, type RunningGateway } from './running-gateway.ts';
+export { credentials, holding, noon, startTestGateway, type RunningGateway } from './running-gateway.ts';
 export { signedIn } from './signed-in-sessions.ts';
 export { card, openPaymentsFixture, uniqueId, type PaymentsFixture } from './payments-fixture.ts';
 export { records } from './authorization/protected-record-tables.ts';

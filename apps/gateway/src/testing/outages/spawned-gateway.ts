@@ -35,6 +35,12 @@ export class GatewayProcess {
     return new GatewayProcess(child, await url, log);
   }
 
+  /** The number of its process. */
+  get id(): number {
+    if (this.#child.pid === undefined) throw new Error('The gateway has no process.');
+    return this.#child.pid;
+  }
+
   get lives(): boolean {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
