@@ -18,5 +18,13 @@ export const openBalance = async (page: Page, say: Words): Promise<void> => {
 /** A part of the balance, so that there is enough for everybody. */
 export const choosePart = async (page: Page, say: Words, amount: string): Promise<void> => {
   await page.getByRole('radio', { name: say.partial }).check();
-  await page.getByRole('textbox', { name: say.partialAmount }).fill(amount);
+  const field = page.getByRole('textbox', { name: say.partialAmount });
+  // Seen at once, above what stands fixed at the foot of a phone.
+  await field.waitFor();
+  const isSeen = await field.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+  });
+  if (!isSeen) throw new Error('The field for the amount opened out of sight.');
+  await field.fill(amount);
 };

@@ -15,6 +15,8 @@ interface Booked {
   readonly description: string;
   readonly amount_cents: Cents;
   readonly posted_at: Instant;
+  /** A payment or its refund, of which no insurance pays a share. */
+  readonly paid: boolean;
 }
 
 /** The latest statement, made from the books: what stood before, and line by line what came to it. */
@@ -27,15 +29,16 @@ export const issueStatement = async (
   const { patient, language } = identity;
   const [from, to] = [addDays(today, -period.from), addDays(today, -period.to)];
   const rows = await sql.rows<Booked>({
-    text: `select description, amount_cents, posted_at from clinic.charges where practice_id = $1 and patient_id = $2
-      order by posted_at, id`,
+    text: `select description, amount_cents, posted_at, exists (
+        select 1 from book_postings p where p.practice_id = c.practice_id and p.patient_id = c.patient_id and p.id = c.id
+      ) as paid from clinic.charges c where practice_id = $1 and patient_id = $2 order by posted_at, id`,
     values: [patient.practice, patient.patient],
   });
-  const booked = rows.map(({ description, amount_cents: amount, posted_at: at }) => ({
+  const booked = rows.map(({ description, amount_cents: amount, posted_at: at, paid }) => ({
     date: dayOf(at),
     description,
     amount,
-    ...(amount > 0 ? { insurance: shareOf(amount) } : {}),
+    ...(amount > 0 && !paid ? { insurance: shareOf(amount) } : {}),
   }));
   const carried = sumOf(booked.filter(({ date }) => date < from));
   const lines = [

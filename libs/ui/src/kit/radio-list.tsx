@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { Fragment, useEffect, useId, useRef, type ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
 import { useMissingText } from './last-submit.ts';
 import css from './radio-list.module.css';
@@ -9,6 +9,8 @@ export interface RadioOption<Value extends string> {
   /** Secondary text below it. */
   readonly hint?: ReactNode;
   readonly disabled?: boolean;
+  /** What is asked further where it is chosen: opens right below it, and is scrolled into view. */
+  readonly details?: ReactNode;
 }
 
 /** A choice of a few options that are all visible. */
@@ -36,31 +38,48 @@ export const RadioList = <Value extends string>({
     >
       <legend className={css.legend}>{legend}</legend>
       <div className={css.options}>
-        {options.map(({ value: one, text, hint, disabled = false }) => (
-          <label key={one} className={css.option} data-off={disabled || undefined}>
-            <input
-              type="radio"
-              name={id}
-              value={one}
-              checked={one === value}
-              disabled={disabled}
-              aria-describedby={hint === undefined ? undefined : `${id}-${one}`}
-              onChange={() => onChoose(one)}
-            />
-            <span className={css.optionBody}>
-              <span>{text}</span>
-              {hint !== undefined && (
-                <span className={css.hint} id={`${id}-${one}`} aria-hidden="true">
-                  {hint}
-                </span>
-              )}
-            </span>
-          </label>
+        {options.map(({ value: one, text, hint, disabled = false, details }) => (
+          <Fragment key={one}>
+            <label className={css.option} data-off={disabled || undefined}>
+              <input
+                type="radio"
+                name={id}
+                value={one}
+                checked={one === value}
+                disabled={disabled}
+                aria-describedby={hint === undefined ? undefined : `${id}-${one}`}
+                onChange={() => onChoose(one)}
+              />
+              <span className={css.optionBody}>
+                <span>{text}</span>
+                {hint !== undefined && (
+                  <span className={css.hint} id={`${id}-${one}`} aria-hidden="true">
+                    {hint}
+                  </span>
+                )}
+              </span>
+            </label>
+            {details !== undefined && one === value && <Details>{details}</Details>}
+          </Fragment>
         ))}
       </div>
       <FieldError of={id} label={legend}>
         {error}
       </FieldError>
     </fieldset>
+  );
+};
+
+/** The focus stays on the choice, from which the arrow keys go on. */
+const Details = ({ children }: { readonly children: ReactNode }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A browser of a test has no layout to scroll.
+    if (typeof box.current?.scrollIntoView === 'function') box.current.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div className={css.details} ref={box}>
+      {children}
+    </div>
   );
 };

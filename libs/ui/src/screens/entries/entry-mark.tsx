@@ -29,7 +29,7 @@ export const EntryMark = ({ marks, of, name }: EntryMarkProps) => {
       )}
       {amendment && <StatusBadge {...amendmentLooks[amendment.status]}>{say(words[amendment.status])}</StatusBadge>}
       <Link
-        className={css.link}
+        className={css.quiet}
         to={paths.entry({ section: of.section, entryId: of.entry })}
         aria-label={say(words.openOf, { name })}
       >

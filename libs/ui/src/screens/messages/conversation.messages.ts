@@ -104,6 +104,11 @@ export const conversationWords = defineMessages({
     defaultMessage: 'Your message was sent.',
     description: 'Said when a message has arrived',
   },
+  delivered: {
+    id: 'messages.conversation.delivered',
+    defaultMessage: 'Sent',
+    description: 'Below the newest message, if it is the reader’s own: it has reached the practice’s messages',
+  },
   answerHere: {
     id: 'messages.conversation.answerHere',
     defaultMessage: 'You’ll find the answer here, in Messages.',

@@ -12,6 +12,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Disclosure } from '../../kit/disclosure.tsx';
+import { Icon } from '../../kit/icon.tsx';
 import { RetryNotice } from '../../kit/notice.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
@@ -82,12 +83,13 @@ export const MessageBubbles = observer((props: MessagesProps) => {
         </Disclosure>
       )}
       <ol className={css.bubbles} aria-label={say(words.messages, { subject: thread.subject })}>
-        {messages.slice(older.length).map((message) => (
+        {messages.slice(older.length).map((message, index, shown) => (
           <Row
             key={message.id}
             {...props}
             thread={thread}
             message={message}
+            isLast={index === shown.length - 1}
             isNew={message.id === answer}
             own={message.id === answer ? newest : undefined}
           />
@@ -127,6 +129,8 @@ interface RowProps extends Pick<MessagesProps, 'attachments' | 'screen'> {
   readonly thread: OpenedThread;
   readonly message: Message;
   readonly isNew?: boolean;
+  /** The newest of the conversation: the reader's own says that it was sent. */
+  readonly isLast?: boolean;
   readonly own?: RefObject<HTMLLIElement | null> | undefined;
 }
 
@@ -146,16 +150,16 @@ const useAuthor = (practice: string): ((author: MessageAuthor) => string) => {
   };
 };
 
-const Bubble = ({ attachments, screen, message, thread, isNew = false }: RowProps) => {
+const Bubble = ({ attachments, screen, message, thread, isNew = false, isLast = false }: RowProps) => {
   const say = useWords();
   const time = useMessageTime(screen.timeZone);
   const author = useAuthor(screen.practiceName);
   const { body, language, sentAt, files } = message;
+  const writer = authorOf(message, thread);
   return (
     <div className={css.bubble}>
       <p className={css.meta}>
-        <strong>{author(authorOf(message, thread))}</strong>{' '}
-        <time dateTime={new Date(sentAt).toISOString()}>{time(sentAt)}</time>
+        <strong>{author(writer)}</strong> <time dateTime={new Date(sentAt).toISOString()}>{time(sentAt)}</time>
         {isNew && (
           <>
             {' '}
@@ -169,6 +173,12 @@ const Bubble = ({ attachments, screen, message, thread, isNew = false }: RowProp
         {body}
       </p>
       {screen.filesAtMessages && <Attachments attachments={attachments} files={files} />}
+      {isLast && writer.kind === 'reader' && (
+        <p className={css.sent}>
+          <Icon name="check" />
+          {say(words.delivered)}
+        </p>
+      )}
     </div>
   );
 };

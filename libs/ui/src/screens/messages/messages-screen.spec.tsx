@@ -187,6 +187,30 @@ describe('MessagesScreen', () => {
     expect(went).toEqual(['/messages']);
   });
 
+  it.each([
+    ['en', 'Sent'],
+    ['es', 'Enviado'],
+  ] as const)(
+    'says in %s beside what the reader wrote last that it was sent, and beside nothing else',
+    async (language, sent) => {
+      const [theirs] = opened.messages;
+      if (theirs === undefined) throw new Error('Nothing was written.');
+      const own = { ...theirs, id: 'm2' as MessageId, fromPatient: true, sender: 'Ana', body: 'Thank you' };
+      await open(
+        language,
+        { ...shown, opened: { ...opened, messages: [own, theirs, { ...own, id: 'm3' as MessageId }] } },
+        { thread: 't1' },
+      );
+      const bubbles = [...document.querySelectorAll('ol > li')].map((bubble) => bubble.textContent);
+      expect(bubbles.map((text) => text?.endsWith(sent))).toEqual([false, false, true]);
+    },
+  );
+
+  it('says nothing of being sent where the last word is the practice’s', async () => {
+    await open('en', shown, { thread: 't1' });
+    expect(screen.queryByText('Sent')).toBeNull();
+  });
+
   it('MON-239 MON-240 shows a reply that failed, and tries it again', async () => {
     let down = true;
     await open(

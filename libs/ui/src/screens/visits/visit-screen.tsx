@@ -79,9 +79,11 @@ const Visit = observer(({ viewModel, buttons, forms, messages, aboutPath, device
   const { listed, money } = visit;
   return (
     <div className={css.columns}>
-      <AppointmentCard listed={listed} buttons={buttons} level={2} withComment={false} />
       <div className={css.beside}>
+        <AppointmentCard listed={listed} buttons={buttons} level={2} withComment={false} />
         {aboutPath !== undefined && <AboutProvider provider={listed.appointment.provider} aboutPath={aboutPath} />}
+      </div>
+      <div className={css.beside}>
         <Prepare visit={visit} forms={forms} messages={messages} now={buttons.now} deviceCheck={deviceCheck} />
         {money !== undefined && <Money money={money} payment={paymentOf(listed.appointment, buttons.now)} />}
       </div>

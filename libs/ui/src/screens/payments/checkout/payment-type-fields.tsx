@@ -64,18 +64,20 @@ export const PaymentTypeFields = observer(
       partial: say(payWords.partialHint),
       plan: say(payWords.planHint),
     };
+    const amount = type === 'partial' && partial !== undefined ? <PartialAmount partial={partial} /> : undefined;
+    if (screen.types.length <= 1) return amount;
     return (
-      <>
-        {screen.types.length > 1 && (
-          <RadioList
-            legend={say(payWords.type)}
-            options={screen.types.map((one) => ({ value: one, text: say(payTypeWords[one]), hint: hints[one] }))}
-            value={type}
-            onChoose={viewModel.chooseType}
-          />
-        )}
-        {type === 'partial' && partial !== undefined && <PartialAmount partial={partial} />}
-      </>
+      <RadioList
+        legend={say(payWords.type)}
+        options={screen.types.map((one) => ({
+          value: one,
+          text: say(payTypeWords[one]),
+          hint: hints[one],
+          details: one === 'partial' ? amount : undefined,
+        }))}
+        value={type}
+        onChoose={viewModel.chooseType}
+      />
     );
   },
 );

@@ -16,6 +16,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { billWords as words } from './bill.messages.ts';
 import { FileError, type PaymentsStatementsModel } from './payment-document-links.tsx';
 import { paymentsWords } from './payments.messages.ts';
+import own from './bill-screen.module.css';
 import css from './payments-screen.module.css';
 
 export interface BillModel {
@@ -82,18 +83,24 @@ const Line = ({ line, practice }: { readonly line: BillLine; readonly practice: 
   const { money, day, visit: visitTime } = useFormats();
   const { amount, date, description, insurance, open, visit } = line;
   return (
-    <li className={css.entry}>
-      <div className={css.what}>
-        <p className={css.strong}>{description}</p>
-        <p className={css.soft}>{day(date)}</p>
+    <li className={own.line}>
+      <p className={own.description}>{description}</p>
+      <p className={own.sum}>{money(amount)}</p>
+      <div className={own.when}>
+        <p>{day(date)}</p>
         {visit !== undefined && (
-          <p className={css.soft}>
+          <p>
             <Link to={paths.visit({ practiceId: practice, appointmentId: visit.appointment })}>
               {say(words.visit, { time: visitTime(visit.start, visit.timeZone), provider: visit.provider })}
             </Link>
           </p>
         )}
-        {insurance !== undefined && (
+      </div>
+      {open !== undefined && amount > 0 && (
+        <p className={own.open}>{open === 0 ? say(words.settled) : say(words.open, { amount: money(open) })}</p>
+      )}
+      {insurance !== undefined && (
+        <div className={own.parts}>
           <FactList
             facts={[
               [say(words.charged), money(insurance.charged)],
@@ -102,14 +109,8 @@ const Line = ({ line, practice }: { readonly line: BillLine; readonly practice: 
               [say(words.yourPart), money(amount)],
             ]}
           />
-        )}
-      </div>
-      <div className={css.much}>
-        <p className={css.sum}>{money(amount)}</p>
-        {open !== undefined && amount > 0 && (
-          <p className={css.soft}>{open === 0 ? say(words.settled) : say(words.open, { amount: money(open) })}</p>
-        )}
-      </div>
+        </div>
+      )}
     </li>
   );
 };

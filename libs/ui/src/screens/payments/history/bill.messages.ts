@@ -35,7 +35,7 @@ export const billWords = defineMessages({
   },
   charged: {
     id: 'payments.bill.charged',
-    defaultMessage: 'Charge before insurance',
+    defaultMessage: 'Cost before insurance',
     description: 'Beside an amount of a line of a bill',
   },
   insurancePaid: {
@@ -50,12 +50,12 @@ export const billWords = defineMessages({
   },
   yourPart: {
     id: 'payments.bill.yourPart',
-    defaultMessage: 'Your part',
+    defaultMessage: 'You pay',
     description: 'Beside an amount: what is left for the patient',
   },
   open: {
     id: 'payments.bill.open',
-    defaultMessage: '{amount} still open',
+    defaultMessage: '{amount} left to pay',
     description: 'Below the amount of a line of a bill: how much of it is not paid',
   },
   settled: {

@@ -153,13 +153,13 @@ describe('BillScreen', () => {
   it.each([
     [
       'en',
-      'Charge before insurance$200.00Insurance paid-$120.00Insurance discount-$30.00Your part$50.00',
-      '$20.00 still open',
+      'Cost before insurance$200.00Insurance paid-$120.00Insurance discount-$30.00You pay$50.00',
+      '$20.00 left to pay',
     ],
     [
       'es',
-      'Cobro antes del seguro$200.00Pagó el seguro-$120.00Descuento del seguro-$30.00Su parte$50.00',
-      '$20.00 por pagar',
+      'Costo antes del seguro$200.00Pagó el seguro-$120.00Descuento del seguro-$30.00Usted paga$50.00',
+      'Faltan $20.00 por pagar',
     ],
   ] as const)(
     'shows each line with its visit, what insurance paid and what is open: %s',
