@@ -47,13 +47,12 @@ const beginningOf = async (link: PracticeLink, changes: Changes): Promise<Cursor
 
 const readChanges = async (link: PracticeLink, changes: Changes, look: Look, now: Instant): Promise<void> => {
   let { cursor } = look;
-  // Nobody can say what changed before the new beginning.
-  if (cursor === undefined) return listAll(link, look, now, await beginningOf(link, changes));
+  if (cursor === undefined) return beginAnew(link, changes, look, now);
   for (let pages = 0; pages < mostPages; pages += 1) {
     const answer = await changes.since(cursor, link.call());
     if (!answer.ok && cannotTell.has(answer.error.kind)) {
       link.answers.note('changes.since', answer.error);
-      return listAll(link, look, now, await beginningOf(link, changes));
+      return beginAnew(link, changes, look, now);
     }
     const { items, next } = link.answers.valueOf('changes.since', answer);
     if (next === undefined) link.answers.note('changes.since', { kind: 'malformed', what: 'next' });
@@ -64,6 +63,14 @@ const readChanges = async (link: PracticeLink, changes: Changes, look: Look, now
     cursor = next;
   }
 };
+
+/** Nobody can say what changed before the new beginning, so all are looked at. */
+const beginAnew = async (link: PracticeLink, changes: Changes, look: Look, now: Instant): Promise<void> => {
+  if (isListed(look, now)) return;
+  await listAll(link, look, now, await beginningOf(link, changes));
+};
+
+const isListed = ({ listedAt }: Look, now: Instant): boolean => now - listedAt < listEvery;
 
 /** Keeps the patients and where to go on together: neither is lost if the gateway ends between them. */
 const noteChanges = async (
@@ -88,17 +95,17 @@ const noteChanges = async (
 /** Every patient whom somebody could be told of, no more often than `listEvery`. */
 const listAll = async (
   { sql: database, id: practice }: PracticeLink,
-  { listedAt }: Look,
+  look: Look,
   now: Instant,
   cursor?: Cursor,
 ): Promise<void> => {
-  if (now - listedAt < listEvery) return;
+  if (isListed(look, now)) return;
   await database.transaction(async (sql) => {
     const listed = await sql.rows({
       name: 'connected-report-look-at-all',
       text: `update connected.report_looks set listed_at = $3, cursor = $4
         where practice_id = $1 and listed_at = $2 returning practice_id`,
-      values: [practice, listedAt, now, cursor ?? null],
+      values: [practice, look.listedAt, now, cursor ?? null],
     });
     if (listed.length > 0) await note(sql, practice, now);
   });
@@ -139,9 +146,11 @@ const lookAt = async (sql: Sql, practice: PracticeId): Promise<Look | undefined>
     text: 'select begun_at, listed_at, cursor from connected.report_looks where practice_id = $1',
     values: [practice],
   });
-  return row && {
-    begunAt: Number(row.begun_at) as Instant,
-    listedAt: Number(row.listed_at) as Instant,
-    cursor: row.cursor ?? undefined,
-  };
+  return (
+    row && {
+      begunAt: Number(row.begun_at) as Instant,
+      listedAt: Number(row.listed_at) as Instant,
+      cursor: row.cursor ?? undefined,
+    }
+  );
 };
