@@ -86,7 +86,7 @@ describe('new results at practices with systems of their own', () => {
   const addresses = async () => (await mailed()).map(({ to }) => to).sort();
 
   beforeAll(async () => {
-    medplum = await startMedplum();
+    medplum = await startMedplum({ declared: { DiagnosticReport: { searchParam: ['patient', '_lastUpdated'] } } });
     clinic = await furnish(medplum.base(tenant), { now: noon, timesADay: 4 });
     database = await openMigrated();
     const account = (id: string, language: 'en' | 'es', charts: readonly ReturnType<typeof patientAt>[]) => ({

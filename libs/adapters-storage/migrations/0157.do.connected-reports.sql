@@ -1,8 +1,9 @@
--- Since when the reports of each connected practice are looked for, when all its patients were, and where the next changes begin.
+-- Since when reports of each connected practice are looked for, when all its patients were, whether a change named none, and where the next begin.
 create table connected.report_looks (
   practice_id text collate "C" primary key,
   begun_at bigint not null,
   listed_at bigint not null,
+  unnamed boolean not null default false,
   cursor text
 );
 

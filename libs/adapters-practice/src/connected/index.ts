@@ -11,7 +11,12 @@ export { ConnectedFormStore } from './connected-form-store.ts';
 export { ConnectedMessageFiles } from './connected-message-files.ts';
 export { ConnectedMessageStore } from './connected-message-store.ts';
 export { ConnectedPatients } from './connected-patients.ts';
-export { type ConnectedHost, type ConnectedPractice, ConnectedPractices, type PracticeLink } from './connected-practices.ts';
+export {
+  type ConnectedHost,
+  type ConnectedPractice,
+  ConnectedPractices,
+  type PracticeLink,
+} from './connected-practices.ts';
 export { ConnectedRegistration } from './connected-registration.ts';
 export { ConnectedSchedule } from './connected-schedule.ts';
 export { ConnectedSlotHolds } from './connected-slot-holds.ts';

@@ -33,6 +33,8 @@ interface Manners {
   readonly unnamed?: true;
   /** Knows no cursor that is older than the last change. */
   readonly forgets?: true;
+  /** Tells of no record, and says so. */
+  readonly withoutRecords?: true;
   readonly onlyLists?: true;
 }
 
@@ -53,7 +55,9 @@ const systemWith = async (manners: Manners) => {
       const items = told.slice(manners.repeats === true ? Math.max(0, from - 1) : from, from + 2);
       const next = manners.goesBack === true && items.length === 0 ? from - 1 : Math.min(told.length, from + 2);
       const named = manners.unnamed === true ? items.map(({ patient: _, ...rest }) => rest) : items;
-      return { ok: true, value: { items: named, next: String(Math.max(0, next)) } };
+      const at = { next: String(Math.max(0, next)) };
+      if (manners.withoutRecords === true) return { ok: true, value: { ...at, items: [], untold: ['record'] } };
+      return { ok: true, value: { ...at, items: named } };
     },
   };
   let now: Instant = noon;
@@ -98,6 +102,7 @@ const allManners: readonly Manners[] = [
   { repeats: true },
   { goesBack: true },
   { unnamed: true },
+  { withoutRecords: true },
   { forgets: true },
   { onlyLists: true },
 ];

@@ -17,6 +17,8 @@ interface Look {
   /** Reports of days before that are not told of. */
   readonly begunAt: Instant;
   readonly listedAt: Instant;
+  /** A change did not say whose record it was, and all were not looked at since. */
+  readonly isUntold: boolean;
   readonly cursor: Cursor | undefined;
 }
 
@@ -46,7 +48,7 @@ const beginningOf = async (link: PracticeLink, changes: Changes): Promise<Cursor
 };
 
 const readChanges = async (link: PracticeLink, changes: Changes, look: Look, now: Instant): Promise<void> => {
-  let { cursor } = look;
+  let { cursor, isUntold } = look;
   if (cursor === undefined) return beginAnew(link, changes, look, now);
   for (let pages = 0; pages < mostPages; pages += 1) {
     const answer = await changes.since(cursor, link.call());
@@ -54,15 +56,19 @@ const readChanges = async (link: PracticeLink, changes: Changes, look: Look, now
       link.answers.note('changes.since', answer.error);
       return beginAnew(link, changes, look, now);
     }
-    const { items, next } = link.answers.valueOf('changes.since', answer);
+    const { items, next, untold = [] } = link.answers.valueOf('changes.since', answer);
     if (next === undefined) link.answers.note('changes.since', { kind: 'malformed', what: 'next' });
     const records = items.filter(({ kind }) => kind === 'record');
     await noteChanges(link, records, { from: cursor, to: next ?? cursor }, now);
-    if (records.some(({ patient }) => patient === undefined)) await listAll(link, look, now, next);
-    if (items.length === 0 || next === undefined || next === cursor) return;
-    cursor = next;
+    isUntold ||= untold.includes('record') || records.some(isUnnamed);
+    const isLast = items.length === 0 || next === undefined || next === cursor;
+    cursor = next ?? cursor;
+    if (isLast) break;
   }
+  if (isUntold) await listAll(link, look, now, cursor);
 };
+
+const isUnnamed = ({ patient }: Change): boolean => patient === undefined;
 
 /** Nobody can say what changed before the new beginning, so all are looked at. */
 const beginAnew = async (link: PracticeLink, changes: Changes, look: Look, now: Instant): Promise<void> => {
@@ -81,13 +87,13 @@ const noteChanges = async (
 ): Promise<void> => {
   const named = [...new Set(records.flatMap(({ patient }) => patient ?? []))];
   const patients = named.length === 0 ? [] : [...(await portalPatientsOf(database, practice, named)).values()];
-  if (patients.length === 0 && from === to) return;
+  if (records.length === 0 && from === to) return;
   await database.transaction(async (sql) => {
     await note(sql, practice, now, patients);
     await sql.rows({
       name: 'connected-report-look-on',
-      text: 'update connected.report_looks set cursor = $3 where practice_id = $1 and cursor = $2',
-      values: [practice, from, to],
+      text: 'update connected.report_looks set cursor = $3, unnamed = unnamed or $4 where practice_id = $1 and cursor = $2',
+      values: [practice, from, to, records.some(isUnnamed)],
     });
   });
 };
@@ -103,7 +109,7 @@ const listAll = async (
   await database.transaction(async (sql) => {
     const listed = await sql.rows({
       name: 'connected-report-look-at-all',
-      text: `update connected.report_looks set listed_at = $3, cursor = $4
+      text: `update connected.report_looks set listed_at = $3, cursor = $4, unnamed = false
         where practice_id = $1 and listed_at = $2 returning practice_id`,
       values: [practice, look.listedAt, now, cursor ?? null],
     });
@@ -140,16 +146,18 @@ const lookAt = async (sql: Sql, practice: PracticeId): Promise<Look | undefined>
   const [row] = await sql.rows<{
     readonly begun_at: number;
     readonly listed_at: number;
+    readonly unnamed: boolean;
     readonly cursor: Cursor | null;
   }>({
     name: 'connected-report-look',
-    text: 'select begun_at, listed_at, cursor from connected.report_looks where practice_id = $1',
+    text: 'select begun_at, listed_at, unnamed, cursor from connected.report_looks where practice_id = $1',
     values: [practice],
   });
   return (
     row && {
       begunAt: Number(row.begun_at) as Instant,
       listedAt: Number(row.listed_at) as Instant,
+      isUntold: row.unnamed,
       cursor: row.cursor ?? undefined,
     }
   );
