@@ -1,7 +1,9 @@
 import type { EntryHidingShown } from '@portico/application/health';
+import type { AccountId } from '@portico/domain/kernel';
 import type { Failure } from '@portico/application/kernel';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
 import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { RadioList } from '../../kit/radio-list.tsx';
@@ -15,9 +17,11 @@ export interface HidingFormModel {
   readonly doing:
     | { readonly kind: 'idle' | 'sending' | 'hidden' | 'released' }
     | { readonly kind: 'failed'; readonly failure: Failure };
-  /** `everyone`, `nobody`, or the account of one helper. */
-  chosen(hiding: EntryHidingShown): string | undefined;
-  choose(from: string): void;
+  chosen(hiding: EntryHidingShown): 'nobody' | 'everyone' | 'some';
+  /** From whom it is hidden if it is hidden from some. */
+  hiddenFrom(hiding: EntryHidingShown): readonly AccountId[];
+  choose(from: 'nobody' | 'everyone' | 'some'): void;
+  hideFrom(hiding: EntryHidingShown, helper: AccountId, hides: boolean): void;
   save(hiding: EntryHidingShown): Promise<void>;
 }
 
@@ -32,21 +36,37 @@ export const HidingFields = observer(({ viewModel, hiding }: HidingFieldsProps) 
   const { doing } = viewModel;
   const chosen = viewModel.chosen(hiding);
   const isSending = doing.kind === 'sending';
+  const hiddenFrom = viewModel.hiddenFrom(hiding);
   const options = [
     { value: 'nobody', text: say(words.shown) },
     { value: 'everyone', text: say(words.everyone) },
-    ...hiding.helpers.map(({ account, name }) => ({ value: account as string, text: say(words.one, { name }) })),
-  ];
+    ...(hiding.helpers.length === 0 ? [] : [{ value: 'some', text: say(words.some) }]),
+  ] as const;
   return (
     <CheckedForm
       className={css.form}
-      isComplete={chosen !== undefined}
+      isComplete={chosen !== 'some' || hiddenFrom.length > 0}
       busy={isSending}
       onSend={() => void viewModel.save(hiding)}
     >
       <HidingOutcome doing={doing} />
       {hiding.heldBack !== undefined && <p>{say(heldBackWords[hiding.heldBack])}</p>}
       <RadioList legend={say(words.legend)} options={options} value={chosen} required onChoose={viewModel.choose} />
+      {chosen === 'some' && (
+        <fieldset className={css.helpers}>
+          <legend>{say(words.from)}</legend>
+          {hiding.helpers.map(({ account, name }, place) => (
+            <Checkbox
+              key={account}
+              checked={hiddenFrom.includes(account)}
+              required={place === 0 && hiddenFrom.length === 0}
+              onChange={({ target }) => viewModel.hideFrom(hiding, account, target.checked)}
+            >
+              {say(words.one, { name })}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
       <p>{say(words.hint)}</p>
       <div className={css.actions}>
         <Button type="submit" busy={isSending}>

@@ -23,10 +23,20 @@ export const hidingWords = defineMessages({
     defaultMessage: 'Hidden from everyone who helps you',
     description: 'Choice: hidden from all of them',
   },
+  some: {
+    id: 'entries.hiding.some',
+    defaultMessage: 'Hidden from some of them',
+    description: 'Choice: hidden from those who are checked below',
+  },
+  from: {
+    id: 'entries.hiding.from',
+    defaultMessage: 'Who can’t see it',
+    description: 'Label of the checkboxes of those from whom it is hidden',
+  },
   one: {
     id: 'entries.hiding.one',
     defaultMessage: 'Hidden from {name}',
-    description: 'Choice: hidden from one of them, by name',
+    description: 'Checkbox: hidden from one of them, by name',
   },
   hint: {
     id: 'entries.hiding.hint',
