@@ -79,7 +79,7 @@ describe('HidingFields', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Hidden from everyone who helps you' }));
     expect(viewModel.choose).toHaveBeenCalledWith('everyone');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Hidden from Eli Fox' }));
-    expect(viewModel.hideFrom).toHaveBeenCalledWith(hiding, 'eli', true);
+    expect(viewModel.hideFrom).toHaveBeenCalledWith(hiding, 'eli' as AccountId, true);
     await userEvent.click(screen.getByRole('button', { name: 'Save who can see it' }));
     expect(viewModel.save).toHaveBeenCalledWith(hiding);
   });
@@ -90,6 +90,18 @@ describe('HidingFields', () => {
   ] as const)('says that it was %s', (kind, text) => {
     open('nobody', { doing: { kind } });
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  });
+
+  it('says once it is hidden that links shared before still show it, with a way to turn them off', () => {
+    open('everyone', { doing: { kind: 'hidden' } });
+    expect(screen.getAllByText(/Links to your summary that were shared before still show it/).length).toBeGreaterThan(
+      0,
+    );
+    const [way] = screen.getAllByRole('link', { name: 'See your shared links in My health' });
+    expect(way?.getAttribute('href')).toBe('/my_health');
+    cleanup();
+    open('nobody', { doing: { kind: 'released' } });
+    expect(screen.queryByText(/shared before/)).toBeNull();
   });
 
   it('says that nothing was changed where it was not saved', () => {

@@ -1,26 +1,29 @@
 import type { EntryHidingShown } from '@portico/application/health';
 import type { AccountId } from '@portico/domain/kernel';
-import type { Failure } from '@portico/application/kernel';
+import { paths, type Failure } from '@portico/application/kernel';
 import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { RadioList } from '../../kit/radio-list.tsx';
+import { RadioList, type RadioOption } from '../../kit/radio-list.tsx';
 import { News } from '../../kit/success-message.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './entries.module.css';
 import { heldBackWords, hidingWords as words } from './hiding.messages.ts';
 
+type HiddenFrom = 'nobody' | 'everyone' | 'some';
+
 export interface HidingFormModel {
   readonly doing:
     | { readonly kind: 'idle' | 'sending' | 'hidden' | 'released' }
     | { readonly kind: 'failed'; readonly failure: Failure };
-  chosen(hiding: EntryHidingShown): 'nobody' | 'everyone' | 'some';
+  chosen(hiding: EntryHidingShown): HiddenFrom;
   /** From whom it is hidden if it is hidden from some. */
   hiddenFrom(hiding: EntryHidingShown): readonly AccountId[];
-  choose(from: 'nobody' | 'everyone' | 'some'): void;
+  choose(from: HiddenFrom): void;
   hideFrom(hiding: EntryHidingShown, helper: AccountId, hides: boolean): void;
   save(hiding: EntryHidingShown): Promise<void>;
 }
@@ -37,11 +40,11 @@ export const HidingFields = observer(({ viewModel, hiding }: HidingFieldsProps) 
   const chosen = viewModel.chosen(hiding);
   const isSending = doing.kind === 'sending';
   const hiddenFrom = viewModel.hiddenFrom(hiding);
-  const options = [
+  const options: readonly RadioOption<HiddenFrom>[] = [
     { value: 'nobody', text: say(words.shown) },
     { value: 'everyone', text: say(words.everyone) },
-    ...(hiding.helpers.length === 0 ? [] : [{ value: 'some', text: say(words.some) }]),
-  ] as const;
+    ...(hiding.helpers.length === 0 ? [] : [{ value: 'some' as const, text: say(words.some) }]),
+  ];
   return (
     <CheckedForm
       className={css.form}
@@ -91,6 +94,16 @@ const HidingOutcome = ({ doing }: Pick<HidingFormModel, 'doing'>) => {
   return (
     <News of={doing}>
       <p>{say(words[doing.kind])}</p>
+      {doing.kind === 'hidden' && (
+        <>
+          <p>{say(words.sharedBefore)}</p>
+          <p>
+            <Link className={css.link} to={paths.myHealth}>
+              {say(words.toLinks)}
+            </Link>
+          </p>
+        </>
+      )}
     </News>
   );
 };

@@ -58,6 +58,16 @@ export const hidingWords = defineMessages({
     defaultMessage: 'This entry is now hidden.',
     description: 'After the entry was hidden',
   },
+  sharedBefore: {
+    id: 'entries.hiding.sharedBefore',
+    defaultMessage: 'Links to your summary that were shared before still show it until you turn them off.',
+    description: 'After the entry was hidden',
+  },
+  toLinks: {
+    id: 'entries.hiding.toLinks',
+    defaultMessage: 'See your shared links in My health',
+    description: 'Link to the page where shared links are turned off',
+  },
   released: {
     id: 'entries.hiding.done.shown',
     defaultMessage: 'People who help you can now see this entry.',
