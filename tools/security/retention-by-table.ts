@@ -117,6 +117,11 @@ export const retention: Readonly<Record<string, Kept>> = {
   'clinic.visit_reasons': ['reasons of visits', setting],
   'clinic.withdrawn_forms': ['forms no longer asked for', record],
   'clinic.zip_codes': ['postal codes', setting],
+  'connected.arrived_reports': [
+    'whose record at a connected practice is to be looked at for new reports',
+    'until they are told',
+  ],
+  'connected.report_looks': ['since when reports of a connected practice are looked for', setting],
   'connected.bookings': ['bookings at connected practices, so that each is one visit', record],
   'connected.cancellations': ['cancellations at connected practices', record],
   'connected.check_outs': ['when patients checked out', record],

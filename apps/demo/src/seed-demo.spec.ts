@@ -94,6 +94,8 @@ const everything = async (): Promise<unknown> =>
 describe('the demo in a database', () => {
   it('is made once, with accounts that open it, and left alone on the same day', async () => {
     expect(new Set(Object.values(await seedDemo(database, { ...options, today: friday })))).toEqual(new Set(['made']));
+    // Nobody is mailed about the results that it is made of.
+    expect(await database.rows({ text: 'select practice_id from clinic.arrived_reports' })).toEqual([]);
     const before = await everything();
     expect(new Set(Object.values(await seedDemo(database, { ...options, today: friday })))).toEqual(new Set(['kept']));
     expect(await everything()).toEqual(before);

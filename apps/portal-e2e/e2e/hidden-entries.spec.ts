@@ -14,6 +14,7 @@ const said = {
     who: people.rich,
     open: /^Correct or add a note/,
     from: (name: string) => `Hidden from ${name}`,
+    some: 'Hidden from some of them',
     everyone: 'Hidden from everyone who helps you',
     nobody: 'Everyone who helps you can see it',
     save: 'Save who can see it',
@@ -34,6 +35,7 @@ const said = {
     who: people.spanish,
     open: /^Corregir o añadir una nota/,
     from: (name: string) => `Oculto para ${name}`,
+    some: 'Oculto para algunas de ellas',
     everyone: 'Oculto para todas las personas que le ayudan',
     nobody: 'Todas las personas que le ayudan pueden verlo',
     save: 'Guardar quién puede verlo',
@@ -64,9 +66,21 @@ const lastOf = async (page: Page, section: string, say: Said) => {
   return { address: (await way.getAttribute('href')) ?? '', name };
 };
 
-const chooseOn = async (page: Page, address: string, choice: string, say: Said, outcome: string): Promise<void> => {
+const chooseOn = async (
+  page: Page,
+  address: string,
+  choice: string,
+  say: Said,
+  outcome: string,
+  helpers: readonly string[] = [],
+): Promise<void> => {
   await page.goto(address);
   await main(page).getByRole('radio', { name: choice, exact: true }).check();
+  for (const helper of helpers) {
+    await main(page)
+      .getByRole('checkbox', { name: say.from(helper), exact: true })
+      .check();
+  }
   await main(page).getByRole('button', { name: say.save, exact: true }).click();
   await seen(main(page).getByText(outcome, { exact: true }));
 };
@@ -134,7 +148,7 @@ describe('an entry that the patient hides', () => {
             condition: await lastOf(page, 'conditions', say),
             medication: await lastOf(page, 'medications', say),
           };
-          await chooseOn(page, found.condition.address, say.from('Dana Fox'), say, say.hidden);
+          await chooseOn(page, found.condition.address, say.some, say, say.hidden, ['Dana Fox']);
           await chooseOn(page, found.medication.address, say.everyone, say, say.hidden);
           await page.reload();
           expect(await main(page).getByRole('radio', { name: say.everyone, exact: true }).isChecked()).toBe(true);

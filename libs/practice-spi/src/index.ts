@@ -72,7 +72,7 @@ export type { Mail, Message, NewMessage, Recipient, Sent, ThreadLine } from './m
 export type { Balance, ChargeLine, Entry, Money, Statement, StatementLine } from './money.ts';
 export type { AskedForm, FilledForm, Forms, Question, Texts } from './forms.ts';
 export type { Coverage, CoverageFacet, NewCoverage, PolicyHolder } from './coverage.ts';
-export type { Change, Changes } from './changes.ts';
+export type { Change, Changes, ListedChanges } from './changes.ts';
 export {
   facetNames,
   spiVersion,

@@ -56,6 +56,7 @@ describe('housekeeping', () => {
       'app-tokens',
       'capabilities',
       'check-ins-over',
+      'connected-results',
       'expiring-cards',
       'health-links',
       'kept-slots',

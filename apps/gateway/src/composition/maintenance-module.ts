@@ -31,7 +31,7 @@ export const maintenanceModule = ({ sql, now, turnClock, onError }: Parts): Cont
             oldHealthLinks(context),
             expiringCards(context),
             officeDigests(context, sql),
-            ...newResultWork(context, { sql, onError }),
+            ...newResultWork(context, { sql, onError, now }),
             lateSeals(sql),
             room(sql),
           ],

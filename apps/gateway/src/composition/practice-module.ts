@@ -72,7 +72,7 @@ const patience = 8_000;
 /** The digests of practices whose office works with the embedded system; others have their own system's lists. */
 export const officeDigestsOf = (sql: Parts['sql']): OfficeDigests => new EmbeddedOfficeDigests(sql);
 
-/** What arrives in the embedded system; nobody asks the others (`noResultNews`). */
+/** What arrives in the embedded system; the others are asked what changed (`lookForReports`). */
 export const arrivedReportsOf = (sql: Parts['sql']): ArrivedReports => new EmbeddedArrivedReports(sql);
 
 const connectedPractices = ({ openPractices, sql, ledgerClock, onPracticeSystem }: Parts): ConnectedPractices =>

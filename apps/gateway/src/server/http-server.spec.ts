@@ -145,6 +145,25 @@ describe('the log', () => {
     expect(JSON.stringify(log)).not.toContain(marked);
   });
 
+  it('has no address of a shared summary, neither of one that is there nor of its file', async () => {
+    const [code, ticket] = ['marked-secret-code-1234567', 'marked-secret-ticket'];
+    const { url, log } = await start({
+      healthLinks: {
+        open: () => Promise.reject(new TypeError(code)),
+        file: async () => ({ ok: true, value: 'sealed' }),
+        fileAddress: () => ticket,
+        now: () => 0 as never,
+      },
+    });
+    const body = JSON.stringify({ recipient: 'marked-secret' });
+    await fetch(`${url}/shl/${code}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    expect((await fetch(`${url}/shl/${code}/file/${ticket}?q=${ticket}`)).status).toBe(200);
+    await fetch(`${url}/shl/${code}/marked-secret`);
+    expect(log.length).toBeGreaterThanOrEqual(3);
+    expect(log).toContainEqual(expect.objectContaining({ route: 'health-link', status: 200 }));
+    expect(JSON.stringify(log)).not.toContain('marked-secret');
+  });
+
   it('knows an exception by class and frames only', async () => {
     const engine: Engine = { longestText: () => 0, execute: () => Promise.reject(new TypeError('marked-secret')) };
     const { url, log } = await start({ engine });

@@ -219,6 +219,8 @@ const clinic = {
 } as const satisfies Readonly<Record<string, Held | NotCopied>>;
 
 const connected = {
+  'connected.arrived_reports': ofRecord('records'),
+  'connected.report_looks': setting,
   'connected.bookings': ofRecord('visits'),
   'connected.cancellations': ofRecord('visits'),
   'connected.check_outs': ofRecord('visits', visitsElsewhere),

@@ -1,4 +1,5 @@
 export { ConnectedAppointmentBooking } from './connected-appointment-booking.ts';
+export { ConnectedArrivedReports } from './connected-arrived-reports.ts';
 export { ConnectedAvailability } from './connected-availability.ts';
 export { ConnectedBilling } from './connected-billing.ts';
 export { ConnectedCharts } from './connected-charts.ts';
@@ -10,13 +11,19 @@ export { ConnectedFormStore } from './connected-form-store.ts';
 export { ConnectedMessageFiles } from './connected-message-files.ts';
 export { ConnectedMessageStore } from './connected-message-store.ts';
 export { ConnectedPatients } from './connected-patients.ts';
-export { type ConnectedHost, type ConnectedPractice, ConnectedPractices } from './connected-practices.ts';
+export {
+  type ConnectedHost,
+  type ConnectedPractice,
+  ConnectedPractices,
+  type PracticeLink,
+} from './connected-practices.ts';
 export { ConnectedRegistration } from './connected-registration.ts';
 export { ConnectedSchedule } from './connected-schedule.ts';
 export { ConnectedSlotHolds } from './connected-slot-holds.ts';
 export { ConnectedVisitPolicies } from './connected-visit-policies.ts';
 export { ConnectedVisitRequests } from './connected-visit-requests.ts';
 export { ConnectedVisitSummaries } from './connected-visit-summaries.ts';
+export { lookForReports } from './look-for-reports.ts';
 export { portalPatientsOf } from './portal-and-system-ids.ts';
 export { connectedSystem } from './connected-system.ts';
 export { withheldBy } from './withheld-areas.ts';

@@ -48,8 +48,7 @@ export const asFarAsOffered = (practice: Practice, connection: PracticeConnectio
       noSurveys: true,
       noRefillRequests: true,
       noAmendmentRequests: true,
-      // Nobody asks it which records changed.
-      noResultNews: true,
+      ...(connection.record === undefined ? { noResultNews: true } : {}),
       // A system is asked for the summary of one visit, and answers with a document.
       ...(hasSummaries ? { visitSummary: 'job', summaryOfEachVisitOnly: true } : {}),
       ...(booking === 'by-phone' ? {} : { booking }),

@@ -1,4 +1,4 @@
-import type { Answer, Call, Change, Changes, Cursor, Listed, Result } from '@portico/practice-spi';
+import type { Answer, Call, Change, Changes, Cursor, Listed, ListedChanges, Result } from '@portico/practice-spi';
 import { malformed, ok } from '../client/build-results.ts';
 import type { Capabilities } from '../client/capabilities.ts';
 import type { Stored } from '../client/stored-resource.ts';
@@ -29,6 +29,9 @@ const watchedBy = (capabilities: Capabilities): readonly Watched[] =>
 export const hasChanges = (capabilities: Capabilities): boolean =>
   watchedBy(capabilities).some(({ type }) => type === 'Appointment');
 
+const tellsOfReports = (capabilities: Capabilities): boolean =>
+  watchedBy(capabilities).some(({ type }) => type === 'DiagnosticReport');
+
 /** A server writes down some things late: what is that near to the last change is asked for again. */
 const overlapMs = 120_000;
 
@@ -45,7 +48,7 @@ interface Seen extends Change {
   readonly milliseconds: number;
 }
 
-const changesSince = async (server: PracticeServer, cursor: Cursor | undefined, call: Call): Answer<Listed<Change>> => {
+const changesSince = async (server: PracticeServer, cursor: Cursor | undefined, call: Call): Answer<ListedChanges> => {
   const now = server.host.now();
   // Where the server's own clock stands is known by its last change.
   const told = cursor === undefined ? { until: now - skewMs, seen: [] } : toldIn(cursor);
@@ -66,7 +69,8 @@ const changesSince = async (server: PracticeServer, cursor: Cursor | undefined, 
     }
   }
   const listed = toldNow(changes, told, now + skewMs);
-  return ok(cursor === undefined ? { ...listed, items: [] } : listed);
+  const untold = tellsOfReports(capabilities.value) ? {} : { untold: ['record' as const] };
+  return ok({ ...listed, ...(cursor === undefined ? { items: [] } : {}), ...untold });
 };
 
 const changeOf = (stored: Stored, { type, kind, whose }: Watched): Result<Seen> => {

@@ -40,6 +40,11 @@ const books = async (rows: Map<string, Row>, ignoresTime = false) => {
   return { changes: facet(made.connection, 'changes'), host };
 };
 
+it('says that changes of records are untold where the server cannot search reports by their last change', async () => {
+  const { changes } = await books(new Map());
+  expect(valueOf(await changes.since(undefined, call))).toMatchObject({ items: [], untold: ['record'] });
+});
+
 const listed = async (changes: Awaited<ReturnType<typeof books>>['changes'], cursor?: string) => {
   const { items, next } = valueOf(await changes.since(cursor, call));
   if (next === undefined) throw new Error('no cursor');

@@ -18,11 +18,18 @@ import { addressesOf } from '../profile/index.ts';
 import type { ResultRecipient, ResultRecipients } from './result-recipients.ts';
 import type { ShownCharts } from './shown-charts.ts';
 
-/** Patients whose records are looked at before another worker may have them again. */
-const atOnce = 50;
+/** How many patients a worker takes; other jobs wait for the end of its round. */
+export interface AnnouncingPace {
+  /** Patients who are claimed at once. */
+  readonly atOnce: number;
+  readonly inARound: number;
+  /** Whether more are claimed after those that were. */
+  readonly goesOn: () => boolean;
+}
+
+const usualPace: AnnouncingPace = { atOnce: 50, inARound: 1_000, goesOn: () => true };
+/** Milliseconds before another worker may have a patient again. */
 const lease = 5 * MINUTE;
-/** Other jobs wait for the end of a round. */
-const mostInARound = 1_000;
 
 /**
  * Tells those who may see a record that results arrived there: once for each version of a report, those that arrive
@@ -71,11 +78,11 @@ export class ResultAnnouncer {
     this.#onError = onError;
   }
 
-  async runOnce(now: Instant): Promise<void> {
-    for (let looked = 0; looked < mostInARound;) {
+  async runOnce(now: Instant, { atOnce, inARound, goesOn }: AnnouncingPace = usualPace): Promise<void> {
+    for (let looked = 0; looked < inARound;) {
       const arrivals = await this.#arrivals.claim(now, plus(now, lease), atOnce);
       for (const arrival of arrivals) await this.#tellOf(arrival, now).catch(this.#onError);
-      if (arrivals.length < atOnce) return;
+      if (arrivals.length < atOnce || !goesOn()) return;
       looked += arrivals.length;
     }
   }

@@ -9,11 +9,14 @@ interface HidingTools {
   readonly refresh: () => Promise<void>;
 }
 
+type From = 'nobody' | 'everyone' | 'some';
+
 /** From whom of those who help the patient an entry is hidden. */
 export class HidingForm {
   doing: EntryDoing<never, 'hidden' | 'released'> = { kind: 'idle' };
 
-  picked: string | undefined;
+  picked: From | undefined;
+  pickedHelpers: readonly AccountId[] | undefined;
   readonly #entries: Pick<RecordEntries, 'hide'>;
   readonly #tools: HidingTools;
 
@@ -23,31 +26,39 @@ export class HidingForm {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** `everyone`, `nobody`, or the account of one helper; what is kept until something is chosen. */
-  chosen({ from }: EntryHidingShown): string | undefined {
+  /** What is kept until something is chosen. */
+  chosen({ from, helpers }: EntryHidingShown): From {
     if (this.picked !== undefined) return this.picked;
     if (from.everyone) return 'everyone';
-    return from.helpers[0] ?? 'nobody';
+    return helpers.some(({ account }) => from.helpers.includes(account)) ? 'some' : 'nobody';
   }
 
-  choose(from: string): void {
+  /** From whom it is hidden if it is hidden from some: of those who help now. */
+  hiddenFrom({ from, helpers }: EntryHidingShown): readonly AccountId[] {
+    const said = this.pickedHelpers ?? from.helpers;
+    return helpers.map(({ account }) => account).filter((account) => said.includes(account));
+  }
+
+  choose(from: From): void {
     this.picked = from;
+    this.doing = { kind: 'idle' };
+  }
+
+  hideFrom(hiding: EntryHidingShown, helper: AccountId, hides: boolean): void {
+    const others = this.hiddenFrom(hiding).filter((each) => each !== helper);
+    this.pickedHelpers = hides ? [...others, helper] : others;
     this.doing = { kind: 'idle' };
   }
 
   async save(hiding: EntryHidingShown): Promise<void> {
     const from = this.chosen(hiding);
-    if (from === undefined || this.doing.kind === 'sending') return;
+    const helpers = from === 'some' ? this.hiddenFrom(hiding) : [];
+    if (this.doing.kind === 'sending' || (from === 'some' && helpers.length === 0)) return;
     this.doing = { kind: 'sending' };
-    const isOne = from !== 'everyone' && from !== 'nobody';
-    const answer = await this.#entries.hide({
-      ...this.#tools.wanted,
-      everyone: from === 'everyone',
-      helpers: isOne ? [from as AccountId] : [],
-    });
+    const answer = await this.#entries.hide({ ...this.#tools.wanted, everyone: from === 'everyone', helpers });
     if (answer.ok) await this.#tools.refresh();
     runInAction(() => {
-      if (answer.ok) this.picked = undefined;
+      if (answer.ok) [this.picked, this.pickedHelpers] = [undefined, undefined];
       this.doing = answer.ok
         ? { kind: from === 'nobody' ? 'released' : 'hidden' }
         : { kind: 'failed', failure: answer.error };

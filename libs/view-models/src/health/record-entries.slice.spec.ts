@@ -224,7 +224,7 @@ describe('an entry that the patient hides', () => {
     if (hiding === undefined) throw new Error('The patient is told who may see it.');
     return hiding;
   };
-  const choose = async (viewModel: RecordEntryViewModel, from: string): Promise<void> => {
+  const choose = async (viewModel: RecordEntryViewModel, from: 'nobody' | 'everyone' | 'some'): Promise<void> => {
     viewModel.hiding.choose(from);
     await viewModel.hiding.save(hidingOf(viewModel));
   };
@@ -234,7 +234,8 @@ describe('an entry that the patient hides', () => {
     const viewModel = await fixture.open();
     const readBy = async (service: RecordEntries) => (await fixture.open(service)).phase.kind;
     expect(viewModel.hiding.chosen(hidingOf(viewModel))).toBe('nobody');
-    for (const from of ['everyone', ana.id]) {
+    for (const from of ['everyone', 'some'] as const) {
+      viewModel.hiding.hideFrom(hidingOf(viewModel), ana.id, true);
       await choose(viewModel, from);
       expect(viewModel.hiding.doing).toEqual({ kind: 'hidden' });
       expect(viewModel.hiding.chosen(hidingOf(viewModel))).toBe(from);

@@ -152,6 +152,8 @@ const clinic = {
 
 const connected = {
   'connected.accommodations': joined,
+  'connected.arrived_reports': joined,
+  'connected.report_looks': setting,
   'connected.bookings': moved,
   'connected.cancellations': moved,
   'connected.check_outs': stays('visit'),

@@ -30,6 +30,8 @@ const tables = [
   'accommodations',
   'signed_forms',
   'check_outs',
+  'report_looks',
+  'arrived_reports',
 ] as const;
 
 /** A gateway of connected practices on a database, and the clinics that it is connected to. */

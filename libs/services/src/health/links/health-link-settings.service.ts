@@ -24,7 +24,7 @@ import { failed, ok, type AccountId, type PatientId, type PatientRef } from '@po
 import { log } from '../../activity/index.ts';
 import { callAt, type ServiceCall } from '../../kernel/index.ts';
 
-/** Who may see a record may share its summary; a helper is told of their own, and whoever may share may revoke. */
+/** Who may see a record may share its summary; a helper is told of their own and revokes those; the patient, all. */
 export class HealthLinkSettingsService implements HealthLinkSettings {
   readonly #links: HealthLinks;
   readonly #codes: Pick<CodeGenerator, 'link' | 'hashOf' | 'newId'>;
@@ -83,7 +83,7 @@ export class HealthLinkSettingsService implements HealthLinkSettings {
 
   async revoke({ patient, id }: HealthLinkToRevoke): ServiceResult<void> {
     if (this.#account(patient) === undefined) return failed({ kind: 'not-found' });
-    const links = await this.#links.of(patient);
+    const links = await this.#ownOf(patient);
     if (!links.some((link) => link.id === id)) return failed({ kind: 'not-found' });
     if (await this.#links.revoke(patient, id, this.#call.now)) {
       await log(this.#activityLog, callAt(this.#call, patient), 'revoked-health-link', id);

@@ -16,11 +16,12 @@ const hiding: EntryHidingShown = {
 };
 
 const open = (
-  chosen: string | undefined,
-  { doing = { kind: 'idle' }, of = hiding, language = 'en' }: Partial<Shown> = {},
+  chosen: 'nobody' | 'everyone' | 'some',
+  { doing = { kind: 'idle' }, of = hiding, language = 'en', from = [] }: Partial<Shown> = {},
 ) => {
   const viewModel = {
-    ...{ doing, chosen: () => chosen },
+    ...{ doing, chosen: () => chosen, hiddenFrom: () => from },
+    hideFrom: jest.fn<HidingFormModel['hideFrom']>(),
     choose: jest.fn<HidingFormModel['choose']>(),
     save: jest.fn<HidingFormModel['save']>(async () => undefined),
   };
@@ -30,6 +31,7 @@ const open = (
 
 interface Shown {
   readonly doing: HidingFormModel['doing'];
+  readonly from: readonly AccountId[];
   readonly of: EntryHidingShown;
   readonly language: 'en' | 'es';
 }
@@ -43,21 +45,41 @@ const checked = () =>
 beforeEach(cleanup);
 
 describe('HidingFields', () => {
-  it('offers everyone, each helper by name and nobody, with what is chosen', () => {
-    open('dana');
+  it('offers everyone, some and nobody, with what is chosen, and each helper by name where it is some', () => {
+    open('some', { from: ['dana' as AccountId] });
     expect(screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual([
       'Everyone who helps you can see it',
       'Hidden from everyone who helps you',
-      'Hidden from Dana Fox',
-      'Hidden from Eli Fox',
+      'Hidden from some of them',
     ]);
-    expect(checked()).toEqual(['dana']);
+    expect(checked()).toEqual(['some']);
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map((each) => [each.closest('label')?.textContent, each.checked])).toEqual([
+      ['Hidden from Dana Fox', true],
+      ['Hidden from Eli Fox', false],
+    ]);
+  });
+
+  it('offers no choice among nobody, and no boxes where it is all of them', () => {
+    open('nobody', { of: { ...hiding, helpers: [] } });
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('asks for somebody where it is hidden from some, and saves nothing without', async () => {
+    const viewModel = open('some');
+    await userEvent.click(screen.getByRole('button', { name: 'Save who can see it' }));
+    expect(viewModel.save).not.toHaveBeenCalled();
+    expect(screen.getByRole('link', { name: /^Hidden from Dana Fox/ })).toBeTruthy();
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('hands on what is chosen and saves it when the button is pressed', async () => {
-    const viewModel = open('nobody');
-    await userEvent.click(screen.getByRole('radio', { name: 'Hidden from Eli Fox' }));
-    expect(viewModel.choose).toHaveBeenCalledWith('eli');
+    const viewModel = open('some', { from: ['dana' as AccountId] });
+    await userEvent.click(screen.getByRole('radio', { name: 'Hidden from everyone who helps you' }));
+    expect(viewModel.choose).toHaveBeenCalledWith('everyone');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Hidden from Eli Fox' }));
+    expect(viewModel.hideFrom).toHaveBeenCalledWith(hiding, 'eli' as AccountId, true);
     await userEvent.click(screen.getByRole('button', { name: 'Save who can see it' }));
     expect(viewModel.save).toHaveBeenCalledWith(hiding);
   });
@@ -68,6 +90,18 @@ describe('HidingFields', () => {
   ] as const)('says that it was %s', (kind, text) => {
     open('nobody', { doing: { kind } });
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  });
+
+  it('says once it is hidden that links shared before still show it, with a way to turn them off', () => {
+    open('everyone', { doing: { kind: 'hidden' } });
+    expect(screen.getAllByText(/Links to your summary that were shared before still show it/).length).toBeGreaterThan(
+      0,
+    );
+    const [way] = screen.getAllByRole('link', { name: 'See your shared links in My health' });
+    expect(way?.getAttribute('href')).toBe('/my_health');
+    cleanup();
+    open('nobody', { doing: { kind: 'released' } });
+    expect(screen.queryByText(/shared before/)).toBeNull();
   });
 
   it('says that nothing was changed where it was not saved', () => {

@@ -1,23 +1,30 @@
 import type { EntryHidingShown } from '@portico/application/health';
-import type { Failure } from '@portico/application/kernel';
+import type { AccountId } from '@portico/domain/kernel';
+import { paths, type Failure } from '@portico/application/kernel';
 import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
 import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { RadioList } from '../../kit/radio-list.tsx';
+import { RadioList, type RadioOption } from '../../kit/radio-list.tsx';
 import { News } from '../../kit/success-message.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './entries.module.css';
 import { heldBackWords, hidingWords as words } from './hiding.messages.ts';
 
+type HiddenFrom = 'nobody' | 'everyone' | 'some';
+
 export interface HidingFormModel {
   readonly doing:
     | { readonly kind: 'idle' | 'sending' | 'hidden' | 'released' }
     | { readonly kind: 'failed'; readonly failure: Failure };
-  /** `everyone`, `nobody`, or the account of one helper. */
-  chosen(hiding: EntryHidingShown): string | undefined;
-  choose(from: string): void;
+  chosen(hiding: EntryHidingShown): HiddenFrom;
+  /** From whom it is hidden if it is hidden from some. */
+  hiddenFrom(hiding: EntryHidingShown): readonly AccountId[];
+  choose(from: HiddenFrom): void;
+  hideFrom(hiding: EntryHidingShown, helper: AccountId, hides: boolean): void;
   save(hiding: EntryHidingShown): Promise<void>;
 }
 
@@ -32,21 +39,37 @@ export const HidingFields = observer(({ viewModel, hiding }: HidingFieldsProps) 
   const { doing } = viewModel;
   const chosen = viewModel.chosen(hiding);
   const isSending = doing.kind === 'sending';
-  const options = [
+  const hiddenFrom = viewModel.hiddenFrom(hiding);
+  const options: readonly RadioOption<HiddenFrom>[] = [
     { value: 'nobody', text: say(words.shown) },
     { value: 'everyone', text: say(words.everyone) },
-    ...hiding.helpers.map(({ account, name }) => ({ value: account as string, text: say(words.one, { name }) })),
+    ...(hiding.helpers.length === 0 ? [] : [{ value: 'some' as const, text: say(words.some) }]),
   ];
   return (
     <CheckedForm
       className={css.form}
-      isComplete={chosen !== undefined}
+      isComplete={chosen !== 'some' || hiddenFrom.length > 0}
       busy={isSending}
       onSend={() => void viewModel.save(hiding)}
     >
       <HidingOutcome doing={doing} />
       {hiding.heldBack !== undefined && <p>{say(heldBackWords[hiding.heldBack])}</p>}
       <RadioList legend={say(words.legend)} options={options} value={chosen} required onChoose={viewModel.choose} />
+      {chosen === 'some' && (
+        <fieldset className={css.helpers}>
+          <legend>{say(words.from)}</legend>
+          {hiding.helpers.map(({ account, name }, place) => (
+            <Checkbox
+              key={account}
+              checked={hiddenFrom.includes(account)}
+              required={place === 0 && hiddenFrom.length === 0}
+              onChange={({ target }) => viewModel.hideFrom(hiding, account, target.checked)}
+            >
+              {say(words.one, { name })}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
       <p>{say(words.hint)}</p>
       <div className={css.actions}>
         <Button type="submit" busy={isSending}>
@@ -71,6 +94,16 @@ const HidingOutcome = ({ doing }: Pick<HidingFormModel, 'doing'>) => {
   return (
     <News of={doing}>
       <p>{say(words[doing.kind])}</p>
+      {doing.kind === 'hidden' && (
+        <>
+          <p>{say(words.sharedBefore)}</p>
+          <p>
+            <Link className={css.link} to={paths.myHealth}>
+              {say(words.toLinks)}
+            </Link>
+          </p>
+        </>
+      )}
     </News>
   );
 };

@@ -23,10 +23,20 @@ export const hidingWords = defineMessages({
     defaultMessage: 'Hidden from everyone who helps you',
     description: 'Choice: hidden from all of them',
   },
+  some: {
+    id: 'entries.hiding.some',
+    defaultMessage: 'Hidden from some of them',
+    description: 'Choice: hidden from those who are checked below',
+  },
+  from: {
+    id: 'entries.hiding.from',
+    defaultMessage: 'Who can’t see it',
+    description: 'Label of the checkboxes of those from whom it is hidden',
+  },
   one: {
     id: 'entries.hiding.one',
     defaultMessage: 'Hidden from {name}',
-    description: 'Choice: hidden from one of them, by name',
+    description: 'Checkbox: hidden from one of them, by name',
   },
   hint: {
     id: 'entries.hiding.hint',
@@ -47,6 +57,16 @@ export const hidingWords = defineMessages({
     id: 'entries.hiding.done.hidden',
     defaultMessage: 'This entry is now hidden.',
     description: 'After the entry was hidden',
+  },
+  sharedBefore: {
+    id: 'entries.hiding.sharedBefore',
+    defaultMessage: 'Links to your summary that were shared before still show it until you turn them off.',
+    description: 'After the entry was hidden',
+  },
+  toLinks: {
+    id: 'entries.hiding.toLinks',
+    defaultMessage: 'See your shared links in My health',
+    description: 'Link to the page where shared links are turned off',
   },
   released: {
     id: 'entries.hiding.done.shown',

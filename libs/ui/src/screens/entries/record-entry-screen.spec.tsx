@@ -40,7 +40,10 @@ const open = (requests: readonly AmendmentRequest[], wrong = '', language: 'en' 
       ...{ typed: undefined, doing: { kind: 'idle' } },
       ...{ isComplete: () => false, write: quiet, keep: never, erase: never },
     },
-    hiding: { doing: { kind: 'idle' }, chosen: quiet, choose: quiet, save: never },
+    hiding: {
+      ...{ doing: { kind: 'idle' }, chosen: () => 'nobody', hiddenFrom: () => [] },
+      ...{ choose: quiet, hideFrom: quiet, save: never },
+    },
     load: never,
   };
   renderIn(
