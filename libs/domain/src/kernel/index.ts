@@ -40,6 +40,7 @@ export {
   localeOf,
   parseLocalized,
 } from './language.ts';
+export { hasLuhnCheckDigit } from './luhn.ts';
 export { type LocalDate, type BadDate, parseLocalDate, addDays, calendarDayOf, localDateOf } from './local-date.ts';
 export { type Cents, decimalOf, parseDecimal } from './money.ts';
 export { type Page, remainingAfter, pageOf } from './list-page.ts';

@@ -42,6 +42,23 @@ describe('cards', () => {
     );
   });
 
+  it('MON-142 one digit mistyped, or two neighbors that differ swapped, is told before anything is sent', () => {
+    fc.assert(
+      fc.property(typedCards, fc.nat(8), fc.integer({ min: 1, max: 9 }), (card, back, more) => {
+        const digits = [...card.number];
+        const at = digits.length - 1 - back;
+        const told = (number: readonly string[]) =>
+          cardMistakes({ ...card, number: number.join(''), expiration: expiryText(card.expiry) }, cardToday);
+        const wrong = [{ field: 'number', kind: 'invalid-card' }];
+        expect(told(digits.with(at, String((Number(digits[at]) + more) % 10)))).toEqual(wrong);
+        const [one, other] = [digits[at - 1] ?? '', digits[at] ?? ''];
+        // Luhn's formula does not tell 09 from 90.
+        const isSeen = one !== other && ![`${one}${other}`, `${other}${one}`].includes('09');
+        if (isSeen && at > 7) expect(told(digits.with(at - 1, other).with(at, one))).toEqual(wrong);
+      }),
+    );
+  });
+
   it('MON-142 a number without a brand is invalid, however long', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[07]\d{5,15}$/), (number) => {

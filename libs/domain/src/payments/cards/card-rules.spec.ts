@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LocalDate } from '../../kernel/index.ts';
+import { hasLuhnCheckDigit, type LocalDate } from '../../kernel/index.ts';
 import { cardToday, dinersNumber, goodTyping, testNumbers } from '../testing/index.ts';
 import { cardBrandNames, cardBrands, parseCardBrand } from './card.ts';
 import { expiryMonths, expiryText, expiryYears, isCardExpired, parseCardExpiry } from './card-expiry.ts';
@@ -80,8 +80,11 @@ describe('the number of a card', () => {
     expect(kindsOf({ number: '' })).toEqual(['number-missing']);
   });
 
-  it('MON-146 is not held against a checksum', () => {
-    expect(kindsOf({ number: '4242 4242 4242 4241' })).toEqual([]);
+  it('MON-142 MON-146 is held against its check digit, and against no list of numbers that were issued', () => {
+    expect(kindsOf({ number: '4242 4242 4242 4241' })).toEqual(['invalid-card']);
+    for (const number of Object.values(testNumbers)) expect(hasLuhnCheckDigit(number)).toBe(true);
+    // Worked by hand: doubled from the right, 70 for the first, 71 for the second.
+    expect([hasLuhnCheckDigit('49927398716'), hasLuhnCheckDigit('49927398717')]).toEqual([true, false]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { failed, ok, type LocalDate, type Result } from '../../kernel/index.ts';
+import { failed, hasLuhnCheckDigit, ok, type LocalDate, type Result } from '../../kernel/index.ts';
 import { parseCardBrand, type CardDetails, type TypedCard } from './card.ts';
 import { parseCardExpiry } from './card-expiry.ts';
 import { detectCard, shapeOf } from './card-brand-detection.ts';
@@ -22,7 +22,7 @@ export type CardMistake =
   | { readonly field: 'number'; readonly kind: 'number-missing' | 'number-short' }
   /** A brand that practices do not accept (`MON-141`). */
   | { readonly field: 'number'; readonly kind: 'card-not-supported' }
-  /** Not a known brand (`MON-142`). */
+  /** Not a known brand (`MON-142`), or a check digit that tells of a slip. */
   | { readonly field: 'number'; readonly kind: 'invalid-card' }
   | { readonly field: 'expiration'; readonly kind: 'expiration-missing' | 'invalid-date' }
   | { readonly field: 'code'; readonly kind: 'code-missing' }
@@ -53,7 +53,7 @@ export const cardMistakes = (typing: CardTyping, today: LocalDate): readonly Car
     postalCodeMistake(typing.postalCode),
   ].flatMap((mistake) => (mistake === undefined ? [] : [mistake]));
 
-/** The typed card. Without checksum: the processor knows which numbers are valid (`MON-146`). */
+/** The typed card; whether the number was ever issued is known to the processor alone (`MON-146`). */
 export const parseTypedCard = (typing: CardTyping, today: LocalDate): Result<TypedCard, readonly CardMistake[]> => {
   const mistakes = cardMistakes(typing, today);
   const number = digitsOf(typing.number);
@@ -98,7 +98,9 @@ const numberMistake = (typed: string): CardMistake | undefined => {
   if (digits === '') return { field: 'number', kind: 'number-missing' };
   const detected = detectCard(digits);
   if (detected.kind === 'unsupported') return { field: 'number', kind: 'card-not-supported' };
-  if (detected.kind === 'supported' && detected.shape.lengths.includes(digits.length)) return undefined;
+  if (detected.kind === 'supported' && detected.shape.lengths.includes(digits.length)) {
+    return hasLuhnCheckDigit(digits) ? undefined : { field: 'number', kind: 'invalid-card' };
+  }
   const hasNoBrand = detected.kind === 'none' && digits.length >= digitsOfABrand;
   return { field: 'number', kind: hasNoBrand || isTooLong(digits) ? 'invalid-card' : 'number-short' };
 };
