@@ -36,6 +36,8 @@ export class Sheet {
       margin: 0,
       bufferPages: true,
       pdfVersion: '1.7',
+      // Says in the XMP metadata that the file conforms to PDF/UA-1 (ISO 14289-1), which readers' software looks for.
+      subset: 'PDF/UA',
       tagged: true,
       lang: language,
       displayTitle: true,
