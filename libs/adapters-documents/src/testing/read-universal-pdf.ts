@@ -78,7 +78,9 @@ export const readUniversalPdf = async (bytes: Uint8Array): Promise<UniversalPdf>
     tagged: nodes.flatMap(({ type, id }) => (type === 'content' && id !== undefined ? [id] : [])),
     content,
     unmarked,
-    absentFonts: count(raw, /\/Type \/FontDescriptor\b(?:(?!endobj)[^])*?endobj/g) - count(raw, /\/FontFile[23]? \d/g),
+    // A font of the viewer's own has no descriptor at all.
+    absentFonts:
+      count(raw, /\/Subtype \/Type1\b/g) + count(raw, /\/Type \/FontDescriptor\b/g) - count(raw, /\/FontFile[23]? \d/g),
     headers: count(raw, /\/S \/TH\b/g),
     scopes: count(raw, /\/Scope \/(?:Row|Column)\b/g),
   };
