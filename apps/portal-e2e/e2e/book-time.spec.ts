@@ -109,7 +109,7 @@ describe('without a mouse', () => {
       await pressByKey(page, home);
       await pressByKey(page, page.getByRole('link', { name: 'Book a visit' }).first());
 
-      await typeByKey(page, page.getByRole('searchbox', { name: say.search }).first(), 'Ibáñez');
+      await typeByKey(page, page.getByRole('combobox', { name: say.search }).first(), 'Ibáñez');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await seen(button(page, say.change(provider)));
@@ -118,7 +118,7 @@ describe('without a mouse', () => {
         const open = page.getByRole('listbox', { name: list });
         await seen(open.or(settled).first());
         if (await open.isVisible()) {
-          await typeByKey(page, page.getByRole('searchbox', { name: say.search }).first(), '');
+          await typeByKey(page, page.getByRole('combobox', { name: say.search }).first(), '');
           await page.keyboard.press('ArrowDown');
           await page.keyboard.press('Enter');
         }

@@ -112,6 +112,17 @@ describe('what is typed into a screen', () => {
   });
 });
 
+describe('a field with suggestions', () => {
+  it('is the one combobox', () => {
+    const fields = globSync('libs/ui/src/**/*.tsx', { cwd: root }).filter((path) => /<Autocomplete\b/.test(read(path)));
+    expect(fields.length).toBeGreaterThan(1);
+    for (const path of fields) {
+      expect(read(path)).toMatch(/<ComboboxInput\b[^]*<ListBox\b/);
+      expect(read(path)).toMatch(/<SuggestionCount\b/);
+    }
+  });
+});
+
 describe('a date that a person types', () => {
   const parts = globSync('libs/ui/src/**/*.tsx', { cwd: root }).filter((path) => !path.endsWith('.spec.tsx'));
   const field = 'libs/ui/src/kit/date-field.tsx';
