@@ -94,7 +94,7 @@ describe('booking a time', () => {
 describe('without a mouse', () => {
   it(
     'APT-057 APT-090 APT-099 APT-107 ACC-092 ACC-093 a person signs in, chooses, books and saves the visit for the calendar',
-    visiting({ language: 'en', size: 'desktop' }, async ({ page }) => {
+    visiting({ language: 'en', size: 'desktop' }, async ({ page, announcements }) => {
       const say = bookingWords.en;
       const [provider, visitType, location] = say.lists;
       await page.goto('/');
@@ -110,6 +110,7 @@ describe('without a mouse', () => {
       await pressByKey(page, page.getByRole('link', { name: 'Book a visit' }).first());
 
       await typeByKey(page, page.getByRole('combobox', { name: say.search }).first(), 'Ibáñez');
+      await becomes(async () => (await announcements()).some(({ text }) => text === '1 result'), true);
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await seen(button(page, say.change(provider)));
