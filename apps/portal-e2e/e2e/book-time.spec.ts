@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { story } from '@portico/gateway/testing/story';
 import { passwordOf, people } from '../src/browser/demo-visitors.ts';
 import { pressByKey, tabTo, typeByKey } from './keyboard.ts';
-import { editions, gone, seen, visiting, openFixture } from './fixture.ts';
+import { becomes, editions, gone, seen, visiting, openFixture } from './fixture.ts';
 import { openVisitSaying } from './visit-pages.ts';
 import { bookingWords, button, times, choose, saved } from './book-time-steps.ts';
 
@@ -110,7 +110,7 @@ describe('without a mouse', () => {
       await pressByKey(page, page.getByRole('link', { name: 'Book a visit' }).first());
 
       await typeByKey(page, page.getByRole('combobox', { name: say.search }).first(), 'Ibáñez');
-      await becomes(async () => (await announcements()).some(({ text }) => text === '1 result'), true);
+      await becomes(() => Promise.resolve(announcements.some(({ text }) => text === '1 result')), true);
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await seen(button(page, say.change(provider)));
