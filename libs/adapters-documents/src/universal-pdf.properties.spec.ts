@@ -4,7 +4,7 @@ import { languages } from '@portico/domain/kernel';
 import fc from 'fast-check';
 import { PdfRecordPrinter } from './pdf-record-printer.ts';
 import { readUniversalPdf, universalFaults } from './testing/read-universal-pdf.ts';
-import { chart, disputed, manyLabs, subject } from './testing/sample-charts.ts';
+import { disputed, manyLabs, subject } from './testing/sample-charts.ts';
 
 const printer = new PdfRecordPrinter();
 
