@@ -64,7 +64,7 @@ export const times = (page: Page): Locator => page.getByRole('toolbar').first().
 export const choose = async (page: Page, { lists, search, change, check }: Said, kind?: string): Promise<void> => {
   const [provider, visitType, location] = lists;
   await page.goto('/appointments/add_appointment');
-  await main(page).getByRole('searchbox', { name: search }).first().fill('Ibáñez');
+  await main(page).getByRole('combobox', { name: search }).first().fill('Ibáñez');
   await page.getByRole('listbox', { name: provider }).getByRole('option').first().click();
   const kinds = page.getByRole('listbox', { name: visitType }).getByRole('option');
   await (kind === undefined ? kinds.first() : kinds.filter({ hasText: kind })).click();

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { story } from '@portico/gateway/testing/story';
 import { passwordOf, people } from '../src/browser/demo-visitors.ts';
 import { pressByKey, tabTo, typeByKey } from './keyboard.ts';
-import { editions, gone, seen, visiting, openFixture } from './fixture.ts';
+import { becomes, editions, gone, seen, visiting, openFixture } from './fixture.ts';
 import { openVisitSaying } from './visit-pages.ts';
 import { bookingWords, button, times, choose, saved } from './book-time-steps.ts';
 
@@ -94,7 +94,7 @@ describe('booking a time', () => {
 describe('without a mouse', () => {
   it(
     'APT-057 APT-090 APT-099 APT-107 ACC-092 ACC-093 a person signs in, chooses, books and saves the visit for the calendar',
-    visiting({ language: 'en', size: 'desktop' }, async ({ page }) => {
+    visiting({ language: 'en', size: 'desktop' }, async ({ page, announcements }) => {
       const say = bookingWords.en;
       const [provider, visitType, location] = say.lists;
       await page.goto('/');
@@ -109,7 +109,8 @@ describe('without a mouse', () => {
       await pressByKey(page, home);
       await pressByKey(page, page.getByRole('link', { name: 'Book a visit' }).first());
 
-      await typeByKey(page, page.getByRole('searchbox', { name: say.search }).first(), 'Ibáñez');
+      await typeByKey(page, page.getByRole('combobox', { name: say.search }).first(), 'Ibáñez');
+      await becomes(() => Promise.resolve(announcements.some(({ text }) => text === '1 result')), true);
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await seen(button(page, say.change(provider)));
@@ -118,7 +119,7 @@ describe('without a mouse', () => {
         const open = page.getByRole('listbox', { name: list });
         await seen(open.or(settled).first());
         if (await open.isVisible()) {
-          await typeByKey(page, page.getByRole('searchbox', { name: say.search }).first(), '');
+          await typeByKey(page, page.getByRole('combobox', { name: say.search }).first(), '');
           await page.keyboard.press('ArrowDown');
           await page.keyboard.press('Enter');
         }

@@ -143,7 +143,7 @@ describe('finding a visit', () => {
       const [provider] = say.lists;
       await page.goto('/appointments/add_appointment');
       await seen(options(page, provider).first());
-      const search = page.getByRole('searchbox', { name: say.search });
+      const search = page.getByRole('combobox', { name: say.search });
       await search.fill('qqqq');
       await seen(page.getByRole('listbox').locator('p'));
       await search.fill('toussaint');

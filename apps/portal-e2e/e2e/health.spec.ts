@@ -46,6 +46,24 @@ const taking = {
 
 openFixture();
 
+/** In the person's language (`APT-279`). */
+const fileNames = {
+  en: {
+    record: 'medical_record.pdf',
+    lab: /^lab_\d+\.pdf$/,
+    health: 'health-record',
+    summary: 'patient-summary',
+    labs: 'lab-results',
+  },
+  es: {
+    record: 'historial-medico.pdf',
+    lab: /^laboratorio_\d+\.pdf$/,
+    health: 'historial-de-salud',
+    summary: 'resumen-del-paciente',
+    labs: 'resultados-de-laboratorio',
+  },
+} as const;
+
 describe('my health', () => {
   it.each(editions)('APT-272 APT-273 has its sections and a way to each, in $language on a $size', (edition) =>
     visiting({ ...edition, as: people.rich }, async ({ page }) => {
@@ -93,7 +111,7 @@ describe('my health', () => {
     visiting({ ...edition, as: people.rich }, async ({ page }) => {
       await open(page);
       const file = await fetched(page, page.getByRole('button', { name: words[edition.language].record, exact: true }));
-      expect(file).toEqual({ name: 'medical_record.pdf', begins: '%PDF' });
+      expect(file).toEqual({ name: fileNames[edition.language].record, begins: '%PDF' });
     })(),
   );
 
@@ -108,7 +126,9 @@ describe('my health', () => {
         return { name: download.suggestedFilename(), text: (await bytesOf(download)).toString('utf8') };
       };
       const bundle = await saved(say.bundle);
-      expect(bundle.name).toMatch(/^health-record-\d{4}-\d\d-\d\d\.json$/);
+      const { health, summary: patientSummary, labs } = fileNames[edition.language];
+      const undated = (file: { readonly name: string }): string => file.name.replace(/-\d{4}-\d\d-\d\d\./, '.');
+      expect(undated(bundle)).toBe(`${health}.json`);
       const { resourceType, type, entry } = JSON.parse(bundle.text) as WrittenBundle;
       expect({ resourceType, type }).toEqual({ resourceType: 'Bundle', type: 'collection' });
       const types = new Set(entry.map(({ resource }) => resource.resourceType));
@@ -116,13 +136,13 @@ describe('my health', () => {
         expect.arrayContaining(['Patient', 'Condition', 'Observation', 'Encounter', 'CareTeam']),
       );
       const document = await saved(say.document);
-      expect(document.name).toMatch(/^health-record-\d{4}-\d\d-\d\d\.xml$/);
+      expect(undated(document)).toBe(`${health}.xml`);
       expect(document.text).toContain('<ClinicalDocument');
       const summary = await saved(say.summary);
-      expect(summary.name).toMatch(/^patient-summary-\d{4}-\d\d-\d\d\.json$/);
+      expect(undated(summary)).toBe(`${patientSummary}.json`);
       expect(JSON.parse(summary.text)).toMatchObject({ resourceType: 'Bundle', type: 'document' });
       const table = await saved(say.labTable);
-      expect(table.name).toMatch(/^lab-results-\d{4}-\d\d-\d\d\.csv$/);
+      expect(undated(table)).toBe(`${labs}.csv`);
       expect(table.text.split('\r\n')[0]).toBe(say.headings);
     })(),
   );
@@ -140,12 +160,13 @@ describe('my health', () => {
       expect(download.suggestedFilename()).toBe('my_record.zip');
       const zip = await bytesOf(download);
       const names = await namesInZip(zip, password);
+      const { record, health, summary, labs } = fileNames[edition.language];
       expect(names.map((name) => name.replace(/-\d{4}-\d\d-\d\d/, ''))).toEqual([
-        'medical_record.pdf',
-        'health-record.xml',
-        'patient-summary.json',
-        'health-record.json',
-        'lab-results.csv',
+        record,
+        `${health}.xml`,
+        `${summary}.json`,
+        `${health}.json`,
+        `${labs}.csv`,
         'payments.csv',
       ]);
       expect(sent.filter((each) => each.includes(password))).toEqual([]);
@@ -158,7 +179,7 @@ describe('my health', () => {
       const report = page.locator('#labs details:visible').last();
       await report.locator('summary').click();
       const file = await fetched(page, report.getByRole('button', { name: words[edition.language].labReport }));
-      expect(file.name).toMatch(/^lab_\d+\.pdf$/);
+      expect(file.name).toMatch(fileNames[edition.language].lab);
       expect(file.begins).toBe('%PDF');
     })(),
   );

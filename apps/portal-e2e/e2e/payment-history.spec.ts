@@ -93,7 +93,8 @@ describe('what was paid', () => {
         page.waitForEvent('download'),
         page.getByRole('button', { name: say.pdf, exact: true }).click(),
       ]);
-      expect(download.suggestedFilename()).toMatch(/^receipt_\d{4}-\d\d-\d\d\.pdf$/);
+      const receipt = { en: 'receipt', es: 'recibo' }[edition.language];
+      expect(download.suggestedFilename().replace(/\d{4}-\d\d-\d\d/, 'DAY')).toBe(`${receipt}_DAY.pdf`);
       expect((await bytesOf(download)).subarray(0, 5).toString()).toBe('%PDF-');
       await page.goBack();
       await gone(title);

@@ -93,7 +93,8 @@ const notKept: Readonly<Record<string, readonly string[]>> = {
   'not kept yet: a photo that is being cropped': ['profile/photo-cropper', 'profile/photo-screen'],
 };
 
-const field = /<(?:TextField|TextArea|PasswordField|EmailField|Choice|RadioList|Checkbox|input|textarea|select)\b/;
+const field =
+  /<(?:DateField|TextField|TextArea|PasswordField|EmailField|Choice|RadioList|Checkbox|input|textarea|select)\b/;
 const screens = 'libs/ui/src/screens';
 const withFields = globSync(`${screens}/**/*.tsx`, { cwd: root })
   .filter((path) => !path.endsWith('.spec.tsx') && field.test(read(path)))
@@ -108,5 +109,36 @@ describe('what is typed into a screen', () => {
   it.each(Object.entries(kept))('%s is kept by %s', (_, viewModel) => {
     const source = read(`libs/view-models/src/${viewModel}.ts`);
     expect(/[dD]raft\w*\.keep\(|draftOf\(/.test(source)).toBe(true);
+  });
+});
+
+describe('a field with suggestions', () => {
+  it('is the one combobox', () => {
+    const fields = globSync('libs/ui/src/**/*.tsx', { cwd: root }).filter((path) => /<Autocomplete\b/.test(read(path)));
+    expect(fields.length).toBeGreaterThan(1);
+    for (const path of fields) {
+      expect(read(path)).toMatch(/<ComboboxInput\b[^]*<ListBox\b/);
+      expect(read(path)).toMatch(/<SuggestionCount\b/);
+    }
+  });
+});
+
+describe('a date that a person types', () => {
+  const parts = globSync('libs/ui/src/**/*.tsx', { cwd: root }).filter((path) => !path.endsWith('.spec.tsx'));
+  const field = 'libs/ui/src/kit/date-field.tsx';
+
+  it('APT-267 goes into the one date field, which says what was understood', () => {
+    const native = parts.filter((path) => /type(?:=|: )["'{]*(?:date|month|week|datetime-local)\b/.test(read(path)));
+    expect(native).toEqual([]);
+    const masked = parts.filter((path) => /\bdateAnswer\b|\bmaskDate\b/.test(read(path)));
+    expect(masked).toEqual([field]);
+    const typed = parts.filter((path) => /\buseDateInput\(/.test(read(path)) && path !== field);
+    expect(typed.filter((path) => !/<UnderstoodDate /.test(read(path)))).toEqual([]);
+  });
+
+  it('or, where a birth date proves who somebody is, names the month', () => {
+    const parted = parts.filter((path) => /bday-(?:month|day|year)/.test(read(path)));
+    expect(parted).toEqual(['libs/ui/src/screens/open/birth-date.tsx']);
+    expect(read(parted[0] ?? '')).toMatch(/<select[^]*bday-month/);
   });
 });

@@ -3,6 +3,7 @@ import { instant, languages, type Cents, type LocalDate, type TimeZone } from '@
 import type { ReceiptDocument, StatementDocument } from '@portico/domain/payments';
 import { PdfPaymentDocuments } from './pdf-payment-documents.ts';
 import { readPdf } from './testing/read-pdf.ts';
+import { universalFaults } from './testing/read-universal-pdf.ts';
 
 const documents = new PdfPaymentDocuments();
 const head = {
@@ -116,6 +117,12 @@ describe('a printed receipt', () => {
       'Monto $1,234.56 Reembolsado $34.56 Pagado después del reembolso $1,200.00 Estado Reembolsado en parte',
     );
   });
+});
+
+it.each(languages)('receipts and statements have what PDF/UA-1 asks for (%s)', async (language) => {
+  for (const bytes of [await documents.receipt(receipt, language), await documents.statement(statement, language)]) {
+    expect(await universalFaults(bytes, language)).toEqual([]);
+  }
 });
 
 describe('a printed statement', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { VisitRecord } from '@portico/domain/health';
 import { instant, type AppointmentId, type LocalDate, type TimeZone } from '@portico/domain/kernel';
 import { PdfSummaryPrinter } from './pdf-summary-printer.ts';
+import { universalFaults } from './testing/read-universal-pdf.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
 const encounter = (id: string, start: number) => ({
@@ -34,6 +35,7 @@ describe('a visit summary', () => {
     ['es', ['Resumen de la consulta', 'Dr. Núñez', 'No hay otra cita reservada.']],
   ] as const)('APT-142 is a PDF that tells of the visit, the chart and the plan, in %s', async (language, said) => {
     const bytes = await printer.summary(subject, record, language);
+    expect(await universalFaults(bytes, language)).toEqual([]);
     expect(new TextDecoder().decode(bytes.subarray(0, 4))).toBe('%PDF');
     const text = JSON.stringify(await readPdf(bytes));
     for (const words of said) expect(text).toContain(words);

@@ -24,6 +24,12 @@ export interface SheetInfo {
   readonly printedOn?: string;
 }
 
+/**
+ * Says in the XMP metadata that the file conforms to PDF/UA-1 (ISO 14289-1), which readers' software looks for. The
+ * library takes this subset, which its types do not mention.
+ */
+const universal: object = { subset: 'PDF/UA' };
+
 /** Tagged pages on which text lines are placed one by one; the caller decides where a page ends. */
 export class Sheet {
   readonly #pdf: PDFKit.PDFDocument;
@@ -36,6 +42,7 @@ export class Sheet {
       margin: 0,
       bufferPages: true,
       pdfVersion: '1.7',
+      ...universal,
       tagged: true,
       lang: language,
       displayTitle: true,

@@ -96,9 +96,11 @@ export interface SummaryFields {
 
 export const summaryFormat = 'PDF';
 
-/** Whether the form can be sent: the format is `PDF`, and four fields are filled in (`APT-161`). */
+/** Whether the form can be sent: the format is `PDF`, and the practice and both whole dates are there (`APT-161`). */
 export const canCreateSummary = (fields: SummaryFields): boolean =>
-  fields.format === summaryFormat && Object.values(fields).filter((text: string) => text.trim() !== '').length >= 4;
+  fields.format === summaryFormat &&
+  fields.practice.trim() !== '' &&
+  [fields.from, fields.to].every((day) => parseLocalDate(day).ok);
 
 /** The most days that one summary covers; a longer time takes several requests. */
 export const longestPeriod = 3_660;

@@ -12,7 +12,6 @@ import {
   unseenOf,
   type AmendmentStore,
   type Chart,
-  type ChartDocument,
   type DisputedEntry,
   type EntryRef,
   type LabTables,
@@ -37,7 +36,8 @@ import {
   type TimeZone,
 } from '@portico/domain/kernel';
 import { log } from '../activity/index.ts';
-import { allowedChart, type ServiceCall } from '../kernel/index.ts';
+import { documentName, recordFiles } from './record-files.ts';
+import { allowedChart, fileNameWords, sayIn, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult, FileContent } from '@portico/application/kernel';
 import type { Health, MyHealth } from '@portico/application/health';
 import type { RefillStore } from '@portico/domain/refills';
@@ -155,7 +155,7 @@ export class HealthService implements Health {
     ]);
     const { now, language } = this.#call;
     const bytes = await this.#printer.record(subject, chartAt(chart, now), language, disputed);
-    return ok({ name: 'medical_record.pdf', mediaType: 'application/pdf', bytes });
+    return ok({ name: `${sayIn(language)(fileNameWords.record)}.pdf`, mediaType: 'application/pdf', bytes });
   }
 
   async recordFile(patient: PatientId, form: RecordForm): ServiceResult<FileContent> {
@@ -165,7 +165,7 @@ export class HealthService implements Health {
     const [bytes, day] = await Promise.all([this.#writers[form].write(record), this.#today(asked)]);
     await log(this.#activityLog, this.#call, 'downloaded-record');
     const { name, ending, mediaType } = recordFiles[form];
-    return ok({ name: `${name}-${day}.${ending}`, mediaType, bytes });
+    return ok({ name: `${sayIn(this.#call.language)(name)}-${day}.${ending}`, mediaType, bytes });
   }
 
   async #disputed(asked: PatientRef): Promise<readonly DisputedEntry[]> {
@@ -224,7 +224,11 @@ export class HealthService implements Health {
     if (labs.kind !== 'entries' || labs.entries.length === 0) return failed({ kind: 'not-found' });
     const bytes = this.#labTables.labs(labs.entries, this.#call.language);
     await log(this.#activityLog, this.#call, 'downloaded-lab');
-    return ok({ name: `lab-results-${day}.csv`, mediaType: 'text/csv', bytes });
+    return ok({
+      name: `${sayIn(this.#call.language)(fileNameWords.labTable)}-${day}.csv`,
+      mediaType: 'text/csv',
+      bytes,
+    });
   }
 
   /** The chart of a patient in the practice that the person is at, if they may see it. */
@@ -250,7 +254,11 @@ export class HealthService implements Health {
       log(this.#activityLog, this.#call, 'downloaded-lab', String(lab)),
     ]);
     const bytes = await this.#printer.lab(subject, found, this.#call.language);
-    return ok({ name: `lab_${lab}.pdf`, mediaType: 'application/pdf', bytes });
+    return ok({
+      name: `${sayIn(this.#call.language)(fileNameWords.lab)}_${lab}.pdf`,
+      mediaType: 'application/pdf',
+      bytes,
+    });
   }
 
   async document(document: DocumentId): ServiceResult<FileContent> {
@@ -260,7 +268,7 @@ export class HealthService implements Health {
     if (found === undefined) return failed({ kind: 'not-found' });
     await log(this.#activityLog, this.#call, 'downloaded-document', document);
     return ok({
-      name: documentName(found.document),
+      name: documentName(found.document, this.#call.language),
       mediaType: found.document.mediaType,
       bytes: found.bytes,
     });
@@ -269,28 +277,3 @@ export class HealthService implements Health {
 
 /** Bytes of documents that one file of a record holds. */
 const mostBytes = 12 * 1024 * 1024;
-
-const recordFiles: Readonly<
-  Record<RecordForm, { readonly name: string; readonly ending: string; readonly mediaType: string }>
-> = {
-  fhir: { name: 'health-record', ending: 'json', mediaType: 'application/fhir+json' },
-  ccda: { name: 'health-record', ending: 'xml', mediaType: 'application/xml' },
-  ips: { name: 'patient-summary', ending: 'json', mediaType: 'application/fhir+json' },
-};
-
-const endings: Readonly<Record<string, string>> = {
-  'application/pdf': 'pdf',
-  'application/xml': 'xml',
-  'text/xml': 'xml',
-  'text/plain': 'txt',
-  'text/html': 'html',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/tiff': 'tif',
-  'application/rtf': 'rtf',
-};
-
-const documentName = ({ mediaType, date }: ChartDocument): string => {
-  const ending = endings[mediaType.split(';')[0]?.trim().toLowerCase() ?? ''] ?? 'bin';
-  return date === undefined ? `document.${ending}` : `document_${date.slice(0, 10)}.${ending}`;
-};

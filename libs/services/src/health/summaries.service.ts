@@ -25,7 +25,7 @@ import {
   type Result,
 } from '@portico/domain/kernel';
 import { log } from '../activity/index.ts';
-import { allowedCharts, callAt, type ServiceCall } from '../kernel/index.ts';
+import { allowedCharts, callAt, fileNameWords, sayIn, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult, Failure, FileContent } from '@portico/application/kernel';
 import { recordSubjectOf } from './record-subject.ts';
 import type { ShownCharts } from './shown-charts.ts';
@@ -95,7 +95,10 @@ export class SummariesService implements Summaries {
     if (!(await this.#requests.mayGive(this.#call, known.job))) return failed({ kind: 'not-found' });
     await this.#log(known.job.patient, 'downloaded-summary', aboutOf(known.job.wanted));
     if (outcome.kind === 'kept') return ok(outcome);
-    return ok({ kind: 'file', file: { name: summaryFile, mediaType: 'application/pdf', bytes: outcome.bytes } });
+    return ok({
+      kind: 'file',
+      file: { name: this.#fileName('pdf'), mediaType: 'application/pdf', bytes: outcome.bytes },
+    });
   }
 
   async screen(): ServiceResult<CreateSummaryScreen> {
@@ -146,14 +149,19 @@ export class SummariesService implements Summaries {
     const found = await this.#summaryDocuments.open(patient, appointment, language, now, hidden);
     if (found === undefined) return failed({ kind: 'not-found' });
     await this.#log(patient, as === 'page' ? 'opened-summary' : 'downloaded-summary', appointment);
-    if (as === 'xml') return ok({ name: 'visit_summary.xml', mediaType: 'text/xml', bytes: found.xml });
+    if (as === 'xml') return ok({ name: this.#fileName('xml'), mediaType: 'text/xml', bytes: found.xml });
     const subject = await recordSubjectOf(this.#patients, this.#practices, patient, now);
     const bytes = await this.#summaryPrinter.summaryPage(subject, found.record, language);
-    return ok({ name: 'visit_summary.html', mediaType: 'text/html', bytes });
+    return ok({ name: this.#fileName('html'), mediaType: 'text/html', bytes });
   }
 
   mail(visit: SummaryOfVisit, to: string, unsecured: boolean): ServiceResult<void, SummaryRefusal> {
     return this.#mailing.mail(this.#call, visit, to, unsecured);
+  }
+
+  /** Of a summary that is opened or downloaded (`APT-146`). */
+  #fileName(ending: 'pdf' | 'xml' | 'html'): string {
+    return `${sayIn(this.#call.language)(fileNameWords.visitSummary)}.${ending}`;
   }
 
   #log(chart: PatientRef, action: ActivityAction, about?: string): Promise<void> {
@@ -188,9 +196,6 @@ interface AtPractice {
   readonly chart: PatientRef;
   readonly practice: Practice;
 }
-
-/** File name of a downloaded summary (`APT-146`). */
-const summaryFile = 'visit_summary.pdf';
 
 /** Cap on listed documents; no person reads a longer list. */
 const mostListed = 50;

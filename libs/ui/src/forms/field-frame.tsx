@@ -41,10 +41,13 @@ const Hint = ({ id, hint }: Pick<Framed, 'id' | 'hint'>) =>
 export const FieldFrame = ({
   children,
   boxed = true,
+  below,
   ...framed
 }: Framed & {
   /** Draws a frame around a control that has none. */
   readonly boxed?: boolean;
+  /** What is said of the answer below its frame. */
+  readonly below?: ReactNode;
   readonly children: ReactNode;
 }) => (
   <div className={fieldCss.field}>
@@ -60,6 +63,7 @@ export const FieldFrame = ({
     ) : (
       children
     )}
+    {below}
     <FieldError of={framed.id} label={framed.label}>
       {framed.error}
     </FieldError>

@@ -13,11 +13,6 @@ export const fieldWords = defineMessages({
     defaultMessage: 'Choose one',
     description: 'First entry of a list of choices, nothing chosen yet',
   },
-  datePattern: {
-    id: 'forms.field.datePattern',
-    defaultMessage: 'MM/DD/YYYY',
-    description: 'How a date is typed: two digits for the month and day, four for the year',
-  },
   inNewTab: {
     id: 'forms.field.inNewTab',
     defaultMessage: 'opens in a new tab',

@@ -1,13 +1,12 @@
-import { longestText, typedDate, dateAnswer } from '@portico/domain/forms';
+import { longestText } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
+import { UnderstoodDate, useDateInput } from '../kit/date-field.tsx';
+import { kitWords } from '../kit/kit.messages.ts';
 import areaCss from '../kit/text-area.module.css';
 import fieldCss from '../kit/text-field.module.css';
 import { useDigitCaret } from '../kit/use-digit-caret.ts';
-import { dateWithMonthName } from '../words/date-with-month-name.ts';
-import { useFormats } from '../words/use-formats.ts';
 import { useWords } from '../words/use-words.ts';
 import { FieldFrame, toldInput } from './field-frame.tsx';
-import { fieldWords } from './field.messages.ts';
 import { textIn, type FieldProps } from './field-props.ts';
 
 /** Only a field that a form says is about the person is filled in by the browser: it may ask about a relative. */
@@ -88,27 +87,19 @@ export const DigitField = observer(function DigitField(props: FieldProps<'text' 
 export const DateField = observer(function DateField(props: FieldProps<'datefield'>) {
   const { form, field, id, required, error } = props;
   const say = useWords();
-  const { language } = useFormats();
-  const value = typedDate(textIn(props), language);
-  const { input, remember } = useDigitCaret(value);
-  const pattern = say(fieldWords.datePattern);
+  const answer = textIn(props);
+  const input = useDateInput(answer, (next) => form.type(field.uuid, next));
+  const pattern = say(kitWords.datePattern);
   const hint = field.hint === undefined ? pattern : `${field.hint} (${pattern})`;
   const framed = { id, label: field.label, hint, required, error };
   return (
-    <FieldFrame {...framed}>
+    <FieldFrame {...framed} below={<UnderstoodDate answer={answer} />}>
       <input
         {...toldInput(framed)}
-        ref={input}
+        {...input}
         id={id}
         className={fieldCss.input}
-        inputMode="numeric"
         autoComplete={field.dateOfBirth === true ? 'bday' : 'off'}
-        value={value}
-        onChange={(event) => {
-          remember(event);
-          const typed = event.currentTarget.value;
-          form.type(field.uuid, dateAnswer(dateWithMonthName(typed) ?? typed, language));
-        }}
         onBlur={() => form.leave(field.uuid)}
       />
     </FieldFrame>

@@ -23,12 +23,46 @@ describe('FilterList', () => {
     );
     const said = (): string => screen.getByRole('status').textContent ?? '';
     expect(said()).toBe('');
-    const field = screen.getByRole('searchbox');
+    const field = screen.getByRole('combobox');
     await userEvent.type(field, 'ana');
     expect(said()).toBe('2 results');
     await userEvent.type(field, ' reyes');
     expect(said()).toBe('1 result');
     await userEvent.type(field, 'x');
     expect(said()).toBe('No results');
+  });
+
+  it('is an editable combobox: the list is linked, arrows go through it from the field, Enter chooses, Escape begins anew', async () => {
+    const chosen: string[] = [];
+    renderIn(
+      'en',
+      <FilterList
+        label="Provider"
+        searchLabel="Search"
+        items={items}
+        chosen={undefined}
+        noResults="Nothing."
+        onChoose={(id) => chosen.push(id)}
+      />,
+      kitWords,
+    );
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' });
+    const standing = () => ({
+      expanded: field.getAttribute('aria-expanded'),
+      controls: field.getAttribute('aria-controls'),
+      active: document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent,
+    });
+    const list = screen.getByRole('listbox', { name: 'Provider' }).id;
+    await userEvent.type(field, 'ana');
+    expect(standing()).toEqual({ expanded: 'true', controls: list, active: undefined });
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(standing()).toEqual({ expanded: 'true', controls: list, active: 'Ana Ruiz' });
+    expect(document.activeElement).toBe(field);
+    await userEvent.keyboard('{Enter}');
+    expect(chosen).toEqual(['Ana Ruiz']);
+    await userEvent.type(field, 'zzz');
+    expect(standing()).toMatchObject({ expanded: 'false', active: undefined });
+    await userEvent.keyboard('{Escape}');
+    expect({ ...standing(), typed: field.value }).toMatchObject({ expanded: 'true', typed: '' });
   });
 });

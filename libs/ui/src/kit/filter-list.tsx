@@ -4,7 +4,6 @@ import {
   Collection,
   Header,
   I18nProvider,
-  Input,
   Label,
   ListBox,
   ListBoxItem,
@@ -15,11 +14,9 @@ import {
 } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import css from './filter-list.module.css';
-import { useWords } from '../words/use-words.ts';
+import { ComboboxInput, SuggestionCount } from './combobox-input.tsx';
 import { Icon } from './icon.tsx';
-import { kitWords } from './kit.messages.ts';
 import { SourceText } from './source-text.tsx';
-import { LiveRegion } from './visually-hidden.tsx';
 
 /** What several items have in common, said once above them. */
 export interface FilterListGroup {
@@ -67,16 +64,15 @@ export const FilterList = <Id extends string>(props: ListProps<Id>) => (
 );
 
 const Found = <Id extends string>({ label, searchLabel, items, chosen, noResults, onChoose }: ListProps<Id>) => {
-  const say = useWords();
   const { contains } = useFilter({ sensitivity: 'base', ignorePunctuation: true });
   const [sought, setSought] = useState('');
   const count = items.filter(({ searched }) => contains(searched, sought)).length;
   return (
     <Autocomplete filter={contains} inputValue={sought} onInputChange={setSought} disableAutoFocusFirst>
-      <LiveRegion>{sought !== '' && say(kitWords.matches, { count })}</LiveRegion>
+      <SuggestionCount count={sought === '' ? undefined : count} />
       <SearchField className={css.search ?? ''}>
         <Label className={css.label ?? ''}>{searchLabel}</Label>
-        <Input className={css.input ?? ''} />
+        <ComboboxInput count={count} className={css.input ?? ''} />
       </SearchField>
       <ListBox
         className={css.list ?? ''}

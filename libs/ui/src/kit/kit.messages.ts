@@ -1,6 +1,16 @@
 import { defineMessages } from 'react-intl';
 
 export const kitWords = defineMessages({
+  datePattern: {
+    id: 'kit.date.pattern',
+    defaultMessage: 'MM/DD/YYYY',
+    description: 'How a date is typed: two digits for the month and day, four for the year',
+  },
+  noDate: {
+    id: 'kit.date.wrong',
+    defaultMessage: 'That isn’t a date. Enter it as MM/DD/YYYY.',
+    description: 'At a date field',
+  },
   close: { id: 'kit.common.close', defaultMessage: 'Close', description: 'Button that closes a dialog or a message' },
   retry: {
     id: 'kit.common.retry',

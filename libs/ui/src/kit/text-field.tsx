@@ -9,6 +9,7 @@ export const TextField = ({
   description,
   error: given,
   after,
+  below,
   id,
   ...input
 }: {
@@ -17,6 +18,8 @@ export const TextField = ({
   readonly error?: string | undefined;
   /** A control inside the field's frame, such as the one that shows a password. */
   readonly after?: ReactNode;
+  /** What is said of the text below its frame. */
+  readonly below?: ReactNode;
 } & ComponentProps<'input'>) => {
   const made = useId();
   const field = id ?? made;
@@ -47,6 +50,7 @@ export const TextField = ({
         />
         {after}
       </div>
+      {below}
       <FieldError of={field} label={label}>
         {error}
       </FieldError>

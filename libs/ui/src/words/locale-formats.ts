@@ -121,6 +121,15 @@ export const foreignZone = (
 /** A calendar day as `Mar 3, 2026` or `3 de mar de 2026` (`APT-015`). */
 export const shortDate = (language: Language, date: LocalDate): string => shortOf(language, date);
 
+/** A calendar day as `March 3, 2026` or `3 de marzo de 2026`. */
+export const longDay = (language: Language, date: LocalDate): string =>
+  ordered(
+    language,
+    String(Number(date.slice(8, 10))),
+    part(language, { timeZone: 'UTC', month: 'long' }, Date.UTC(2000, Number(date.slice(5, 7)) - 1, 15) as Instant),
+    date.slice(0, 4),
+  );
+
 /** Like `shortDate`, for the day of an instant in `zone`. */
 export const shortDateAt = (language: Language, at: Instant, zone: TimeZone): string =>
   ordered(

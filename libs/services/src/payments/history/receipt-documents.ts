@@ -17,7 +17,7 @@ import type { Practice } from '@portico/domain/practices';
 import type { PatientRegistry } from '@portico/domain/profile';
 import type { FileContent } from '@portico/application/kernel';
 import type { PaymentEntry, Receipt } from '@portico/application/payments';
-import type { ServiceCall } from '../../kernel/index.ts';
+import { fileNameWords, sayIn, type ServiceCall } from '../../kernel/index.ts';
 import type { LeftAfter } from './left-to-pay.ts';
 import { paidVisitOf, placeOf, type PaidVisits } from './paid-visits.ts';
 
@@ -81,7 +81,11 @@ export class ReceiptDocuments {
     const receipt = await this.of(charge, place, call);
     const head = await this.#headOf(place, call);
     const bytes = await this.#documents.receipt({ ...receipt, ...head }, call.language);
-    return { name: `receipt_${receipt.date}.pdf`, mediaType: 'application/pdf', bytes };
+    return {
+      name: `${sayIn(call.language)(fileNameWords.receipt)}_${receipt.date}.pdf`,
+      mediaType: 'application/pdf',
+      bytes,
+    };
   }
 
   async statementPdf(
@@ -91,7 +95,11 @@ export class ReceiptDocuments {
   ): Promise<FileContent> {
     const head = await this.#headOf(place, call);
     const bytes = await this.#documents.statement({ ...head, statement }, call.language);
-    return { name: `statement_${statement.date}.pdf`, mediaType: 'application/pdf', bytes };
+    return {
+      name: `${sayIn(call.language)(fileNameWords.statement)}_${statement.date}.pdf`,
+      mediaType: 'application/pdf',
+      bytes,
+    };
   }
 
   async #headOf({ chart, practice }: HistoryPlace, { now }: ServiceCall): Promise<DocumentHeading> {

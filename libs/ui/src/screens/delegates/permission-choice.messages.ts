@@ -72,6 +72,11 @@ export const summaryWords = defineMessages({
 });
 
 export const choiceWords = defineMessages({
+  untilPast: {
+    id: 'delegates.permission.untilPast',
+    defaultMessage: 'Choose today or a later day.',
+    description: 'At the field for the last day of the access: that day is over',
+  },
   extent: {
     id: 'delegates.permission.extent',
     defaultMessage: 'How much can {name} see and do?',

@@ -78,9 +78,20 @@ describe('PermissionChoice', () => {
     expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
   });
 
+  it('says of a last day that is over that a later one is asked for', () => {
+    const invalid = (until: string): string | null => {
+      open(new PermissionEditor(['messages:view'], until));
+      const said = screen.getByLabelText(permissionWords.until.defaultMessage).getAttribute('aria-invalid');
+      cleanup();
+      return said;
+    };
+    expect(['2026-03-17', '2026-03-18', ''].map(invalid)).toEqual(['true', null, null]);
+  });
+
   it('speaks Spanish', async () => {
     open(new PermissionEditor(['messages:view']), 'Rosa', 'es');
     expect(isSaid('Rosa podrá ver, pero no cambiar: Mensajes.')).toBe(true);
-    expect(screen.getByLabelText('Último día (opcional)').getAttribute('min')).toBe('2026-03-18');
+    const until = screen.getByLabelText('Último día (opcional)');
+    expect(until.getAttribute('aria-invalid')).toBeNull();
   });
 });

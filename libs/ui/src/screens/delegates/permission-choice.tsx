@@ -2,7 +2,7 @@ import { extents, type Branch, type Extent } from '@portico/domain/delegates';
 import { parseLocalDate } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { RadioList } from '../../kit/radio-list.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { DateField } from '../../kit/date-field.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { areaWords, permissionWords } from './delegates.messages.ts';
@@ -39,13 +39,12 @@ export const PermissionChoice = observer(({ editor, name, today }: PermissionCho
         onChoose={(extent) => editor.choose(extent)}
       />
       {editor.extent === 'some' && <PermissionBoxes editor={editor} name={whom} />}
-      <TextField
-        type="date"
+      <DateField
         label={say(permissionWords.until)}
         description={say(permissionWords.untilHint)}
-        min={today}
+        error={parseLocalDate(editor.until).ok && editor.until < today ? say(choiceWords.untilPast) : undefined}
         value={editor.until}
-        onChange={({ currentTarget }) => editor.typeUntil(currentTarget.value)}
+        onChange={(answer) => editor.typeUntil(answer)}
       />
     </>
   );

@@ -9,7 +9,7 @@ import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { DateField } from '../../kit/date-field.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -70,16 +70,13 @@ export const CreateSummaryScreen = observer(({ viewModel }: { readonly viewModel
 const SummaryForm = observer(
   ({ viewModel, screen }: { readonly viewModel: CreateSummaryModel; readonly screen: Filled }) => {
     const say = useWords();
-    const { fields, isCreating, canCreate, practice } = viewModel;
-    const latest = practice?.today;
+    const { fields, isCreating, canCreate } = viewModel;
     const day = (field: 'from' | 'to') => (
-      <TextField
-        type="date"
+      <DateField
         label={say(summaryWords[field])}
         required
         value={fields[field]}
-        max={latest}
-        onChange={({ currentTarget }) => viewModel.set(field, currentTarget.value)}
+        onChange={(answer) => viewModel.set(field, answer)}
       />
     );
     return (

@@ -1,10 +1,10 @@
 import type { SectionSettings } from '@portico/application/profile';
-import { dateAnswer, dateMessage, typedDate, type Field, type FieldProblem, type Answer } from '@portico/domain/forms';
+import { dateMessage, type Field, type FieldProblem, type Answer } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
+import { DateField } from '../../kit/date-field.tsx';
 import { Choice } from '../../kit/select-choice.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import type { Message } from '../../words/message-descriptor.ts';
-import { useFormats } from '../../words/use-formats.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
 import { fieldProblemWords, personalWords, sectionWords } from './profile.messages.ts';
 
@@ -61,7 +61,6 @@ export const DetailField = observer(
     readonly required: boolean;
   }) => {
     const say = useWords();
-    const { language } = useFormats();
     const { uuid } = field;
     const problem = viewModel.input.problemOf(uuid);
     const isReadOnly = viewModel.section.settings?.readOnly !== false;
@@ -84,23 +83,23 @@ export const DetailField = observer(
         />
       );
     }
-    const isDate = field.type === 'datefield';
-    const isDigits = isDate || (field.type === 'text' && field.format !== undefined);
+    const typed = {
+      label,
+      error,
+      autoComplete: ('autoComplete' in field ? field.autoComplete : undefined) ?? ownDetails[uuid],
+      readOnly: isReadOnly,
+      'aria-required': required || undefined,
+      value: isReadOnly && value === '' ? say(personalWords.none) : value,
+      onBlur: () => viewModel.input.leave(uuid),
+    };
+    const type = (text: string): void => void viewModel.type(uuid, text);
+    if (field.type === 'datefield') return <DateField {...typed} onChange={type} />;
     return (
       <TextField
-        label={label}
-        description={isDate && !isReadOnly ? say(sectionWords.dateHint) : undefined}
-        error={error}
+        {...typed}
         type={field.type === 'phonenumber' ? 'tel' : 'text'}
-        inputMode={isDigits ? 'numeric' : undefined}
-        autoComplete={('autoComplete' in field ? field.autoComplete : undefined) ?? ownDetails[uuid]}
-        readOnly={isReadOnly}
-        aria-required={required || undefined}
-        value={isReadOnly && value === '' ? say(personalWords.none) : isDate ? typedDate(value, language) : value}
-        onChange={({ currentTarget: { value: typed } }) =>
-          void viewModel.type(uuid, isDate ? dateAnswer(typed, language) : typed)
-        }
-        onBlur={() => viewModel.input.leave(uuid)}
+        inputMode={field.type === 'text' && field.format !== undefined ? 'numeric' : undefined}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
       />
     );
   },

@@ -1,5 +1,4 @@
 import type { IdentityDocumentsSettings } from '@portico/application/profile';
-import { dateAnswer, typedDate } from '@portico/domain/forms';
 import {
   cardSides,
   genders,
@@ -15,11 +14,11 @@ import {
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
+import { DateField } from '../../kit/date-field.tsx';
 import { Choice } from '../../kit/select-choice.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import type { Message } from '../../words/message-descriptor.ts';
-import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { PictureField } from './picture-field.tsx';
 import { fieldProblemWords, sectionWords } from './profile.messages.ts';
@@ -215,25 +214,22 @@ const useField = ({ insurances, insurance, isReadOnly, name }: FieldProps) => {
 };
 
 const Text = observer(({ isDate = false, ...props }: FieldProps & { readonly isDate?: boolean }) => {
-  const { say, isRequired, label, error, leave } = useField(props);
-  const { language } = useFormats();
+  const { isRequired, label, error, leave } = useField(props);
   const { insurances, insurance, isReadOnly, name } = props;
-  const value = insurance[name];
-  return (
-    <TextField
-      label={label}
-      description={isDate && !isReadOnly ? say(sectionWords.dateHint) : undefined}
-      error={error}
-      inputMode={isDate ? 'numeric' : undefined}
-      autoComplete="off"
-      readOnly={isReadOnly}
-      aria-required={isRequired || undefined}
-      value={isDate ? typedDate(value, language) : value}
-      onChange={({ currentTarget: { value: typed } }) =>
-        insurances.change(insurance.id, { [name]: isDate ? dateAnswer(typed, language) : typed })
-      }
-      onBlur={leave}
-    />
+  const change = (value: string): void => insurances.change(insurance.id, { [name]: value });
+  const field = {
+    label,
+    error,
+    autoComplete: 'off',
+    readOnly: isReadOnly,
+    'aria-required': isRequired || undefined,
+    value: insurance[name],
+    onBlur: leave,
+  };
+  return isDate ? (
+    <DateField {...field} onChange={change} />
+  ) : (
+    <TextField {...field} onChange={({ currentTarget }) => change(currentTarget.value)} />
   );
 });
 

@@ -116,7 +116,6 @@ export const sectionWords = defineMessages({
     defaultMessage: 'optional',
     description: 'Behind the label of a field that may be left empty',
   },
-  dateHint: { id: 'profile.section.dateHint', defaultMessage: 'MM/DD/YYYY', description: 'How a date is typed' },
 });
 
 /** Errors of a field. */

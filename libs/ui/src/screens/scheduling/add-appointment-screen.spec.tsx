@@ -62,7 +62,7 @@ describe('the start of booking', () => {
   it('APT-058 finds what is typed without its accents, and is chosen from with the keyboard alone', async () => {
     const { viewModel, person } = await show();
     await list('Provider');
-    await person.click(screen.getByRole('searchbox', { name: 'Search this list' }));
+    await person.click(screen.getByRole('combobox', { name: 'Search this list' }));
     await person.keyboard('nunez');
     expect(within(await list('Provider')).getAllByRole('option')).toHaveLength(1);
     await person.keyboard('{ArrowDown}{Enter}');
@@ -114,7 +114,7 @@ describe('the start of booking', () => {
     ['es', 'Buscar en esta lista'],
   ] as const)('APT-059 says in %s what the gateway says where the search finds nothing', async (language, label) => {
     const { person, viewModel } = await show(language);
-    await person.type(await screen.findByRole('searchbox', { name: label }), 'zzz');
+    await person.type(await screen.findByRole('combobox', { name: label }), 'zzz');
     expect(await screen.findByText(viewModel.choices?.noSearchResults ?? '')).toBeDefined();
     expect(viewModel.choices?.noSearchResults).toMatch(/^Nothing matches/);
   });

@@ -1,3 +1,4 @@
+import { parseLocalDate } from '@portico/domain/kernel';
 import {
   noticeChoices,
   partsOfDay,
@@ -8,9 +9,10 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { RadioList } from '../../kit/radio-list.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { DateField } from '../../kit/date-field.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { waitListWords, noticeWords, partWords, weekdayWords } from './wait-list.messages.ts';
 import css from './wait-list.module.css';
@@ -21,7 +23,7 @@ interface WaitWishes {
   readonly weekdays: readonly Weekday[];
   readonly partOfDay: PartOfDay;
   readonly noticeMinutes: NoticeMinutes;
-  /** Not before this day, `YYYY-MM-DD` as typed; any day if it is empty or not valid. */
+  /** Not before this day, `YYYY-MM-DD` as typed; any day if it is empty. */
   readonly from: string;
 }
 
@@ -46,14 +48,10 @@ export const WaitForm = observer(({ viewModel, busy, isNew }: WaitFormProps) => 
   const say = useWords();
   const { form } = viewModel;
   return (
-    <form
+    <CheckedForm
       className={css.form}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void viewModel.join();
-      }}
+      isComplete={form.from === '' || parseLocalDate(form.from).ok}
+      onSend={() => void viewModel.join()}
     >
       <h2 className={css.title}>{say(waitListWords.which)}</h2>
       <div>
@@ -71,12 +69,11 @@ export const WaitForm = observer(({ viewModel, busy, isNew }: WaitFormProps) => 
         </Checkbox>
       </div>
       <Days viewModel={viewModel} />
-      <TextField
-        type="date"
+      <DateField
         label={say(waitListWords.from)}
         description={say(waitListWords.fromHint)}
         value={form.from}
-        onChange={({ currentTarget }) => viewModel.change({ from: currentTarget.value })}
+        onChange={(from) => viewModel.change({ from })}
       />
       <RadioList
         legend={say(waitListWords.part)}
@@ -96,7 +93,7 @@ export const WaitForm = observer(({ viewModel, busy, isNew }: WaitFormProps) => 
       <Button look="primary" type="submit" wide busy={busy}>
         {say(busy ? waitListWords.joining : isNew ? waitListWords.joinNew : waitListWords.join)}
       </Button>
-    </form>
+    </CheckedForm>
   );
 });
 

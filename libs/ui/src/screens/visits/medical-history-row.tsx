@@ -9,10 +9,9 @@ import {
   type HistoryFound,
 } from '@portico/domain/visits';
 import { observer } from 'mobx-react-lite';
-import { Autocomplete, Input, Label, ListBox, ListBoxItem, TextField } from 'react-aria-components';
+import { Autocomplete, Label, ListBox, ListBoxItem, TextField } from 'react-aria-components';
 import { Button } from '../../kit/button.tsx';
-import { kitWords } from '../../kit/kit.messages.ts';
-import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
+import { ComboboxInput, SuggestionCount } from '../../kit/combobox-input.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { historyListWords, historyWords } from './medical-history.messages.ts';
 import css from './check-in.module.css';
@@ -101,13 +100,11 @@ const SearchField = observer(({ part, kind, row, isNew }: RowProps) => {
       >
         <TextField className={css.field ?? ''}>
           <Label className={css.label ?? ''}>{say(historyListWords[kind].field)}</Label>
-          <Input
-            role="combobox"
-            aria-expanded={found.length > 0}
+          <ComboboxInput
+            count={found.length}
             className={css.input ?? ''}
             autoFocus={isNew}
             maxLength={longestHistoryName}
-            autoComplete="off"
           />
         </TextField>
         {found.length > 0 && (
@@ -130,8 +127,8 @@ const SearchField = observer(({ part, kind, row, isNew }: RowProps) => {
       </Autocomplete>
       <p className={css.soft} role="status">
         {said !== undefined && say(historyWords[said])}
-        {found.length > 0 && <VisuallyHidden>{say(kitWords.matches, { count: found.length })}</VisuallyHidden>}
       </p>
+      <SuggestionCount count={found.length > 0 ? found.length : undefined} />
     </div>
   );
 });

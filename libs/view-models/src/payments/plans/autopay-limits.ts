@@ -1,4 +1,4 @@
-import { decimalOf, type Cents, type LocalDate } from '@portico/domain/kernel';
+import { decimalOf, parseLocalDate, type Cents, type LocalDate } from '@portico/domain/kernel';
 import { keepMoneyCharacters, parseTypedAmount } from '@portico/domain/payments';
 import { makeAutoObservable } from 'mobx';
 import type { PlanBuilderInput } from './plan-option-choice.ts';
@@ -29,16 +29,12 @@ export class AutopayLimits {
     this.untilText = text;
   }
 
-  /** The first day that can be chosen. */
-  get earliest(): LocalDate {
-    return this.#input.today;
-  }
-
   get chosen(): { readonly cap?: Cents; readonly until?: LocalDate } {
     const cap = parseTypedAmount(this.capText);
+    const until = parseLocalDate(this.untilText);
     return {
       ...(cap.ok ? { cap: cap.value } : {}),
-      ...(this.untilText === '' ? {} : { until: this.untilText as LocalDate }),
+      ...(until.ok ? { until: until.value } : {}),
     };
   }
 }

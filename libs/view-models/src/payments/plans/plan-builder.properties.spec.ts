@@ -216,6 +216,10 @@ describe('a new plan', () => {
     builder.autopay.typeUntil('2026-12-01');
     expect(builder.mistakes).toEqual([]);
     expect(builder.ordered).toMatchObject({ autopay: { cap: 3_000, until: '2026-12-01' } });
+    // An unfinished date is no "without an end".
+    builder.autopay.typeUntil('12/3');
+    expect(builder.mistakeOf('until')).toMatchObject({ kind: 'until-early' });
+    expect(builder.ordered).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Cents } from '@portico/domain/kernel';
+import { parseLocalDate, type Cents } from '@portico/domain/kernel';
 import {
   addingBounds,
   judgeEdit,
@@ -108,7 +108,8 @@ export class PlanMistakes {
     if (cap.ok && terms !== undefined && cap.value < terms.payment)
       mistakes.push({ field: 'cap', kind: 'cap-low', limit: terms.payment });
     const [first] = schedule;
-    if (first !== undefined && untilText !== '' && untilText < first.due)
+    const until = parseLocalDate(untilText);
+    if (first !== undefined && untilText !== '' && (!until.ok || until.value < first.due))
       mistakes.push({ field: 'until', kind: 'until-early', limit: first.due });
     return mistakes;
   }

@@ -315,7 +315,7 @@ describe('a one-time payment', () => {
       plan: plan.id,
       payment: oneTime.id,
     });
-    expect([field('Amount').value, field('Payment date').value]).toEqual(['40.00', '2026-12-01']);
+    expect([field('Amount').value, field('Payment date').value]).toEqual(['40.00', '12/01/2026']);
     await userEvent.click(button('Delete this payment'));
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, delete it' }));
     expect(orders).toMatchObject([{ kind: 'delete-one-time' }]);

@@ -1,6 +1,7 @@
 import type { Cents, LocalDate } from '@portico/domain/kernel';
 import type { AmountMistake } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
+import { DateField } from '../../../kit/date-field.tsx';
 import { TextField } from '../../../kit/text-field.tsx';
 import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -50,17 +51,14 @@ export const OneTimeFields = observer(({ part }: { readonly part: OneTimeModel }
           value={part.amountText}
           onChange={({ currentTarget }) => part.typeAmount(currentTarget.value)}
         />
-        <TextField
+        <DateField
           name="one-time-date"
-          type="date"
           label={say(oneTimeWords.date)}
           description={say(oneTimeWords.dateHint, { earliest: day(earliest), latest: day(latest) })}
           error={errorOf('date')}
-          min={earliest}
-          max={latest}
           required
           value={part.dateText}
-          onChange={({ currentTarget }) => part.typeDate(currentTarget.value)}
+          onChange={(answer) => part.typeDate(answer)}
         />
       </div>
       <p className={css.soft}>{say(oneTimeWords.shortens)}</p>

@@ -1,9 +1,9 @@
 import type { PlanField, PlanMistake } from '@portico/application/payments';
-import type { LocalDate } from '@portico/domain/kernel';
 import type { BalanceRange, PlanTerms } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../kit/button.tsx';
 import { Disclosure } from '../../../kit/disclosure.tsx';
+import { DateField } from '../../../kit/date-field.tsx';
 import { TextField } from '../../../kit/text-field.tsx';
 import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -34,7 +34,6 @@ interface AutopayLimitsModel {
   readonly autopay: {
     readonly capText: string;
     readonly untilText: string;
-    readonly earliest: LocalDate;
     typeCap(text: string): void;
     typeUntil(text: string): void;
   };
@@ -138,15 +137,13 @@ const Limits = observer(({ builder: { autopay }, errorOf }: Part<AutopayLimitsMo
           value={autopay.capText}
           onChange={({ currentTarget }) => autopay.typeCap(currentTarget.value)}
         />
-        <TextField
+        <DateField
           name="autopay-until"
-          type="date"
           label={say(planWords.until)}
           description={say(planWords.optional)}
           error={errorOf('until')}
-          min={autopay.earliest}
           value={autopay.untilText}
-          onChange={({ currentTarget }) => autopay.typeUntil(currentTarget.value)}
+          onChange={(answer) => autopay.typeUntil(answer)}
         />
       </div>
     </Disclosure>

@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Language } from '@portico/domain/kernel';
+import { useState } from 'react';
+import { renderIn } from '../testing/render-in-language.tsx';
+import { CheckedForm } from './checked-form.tsx';
+import { DateField } from './date-field.tsx';
+import { kitWords } from './kit.messages.ts';
+
+const Form = ({ known = '', readOnly = false }: { readonly known?: string; readonly readOnly?: boolean }) => {
+  const [day, setDay] = useState(known);
+  return (
+    <CheckedForm isComplete={false} onSend={() => undefined}>
+      <DateField label="Last day" value={day} readOnly={readOnly} onChange={setDay} />
+      <output data-testid="answer">{day}</output>
+      <button type="submit">Send</button>
+    </CheckedForm>
+  );
+};
+
+const show = (language: Language, form = <Form />) => {
+  renderIn(language, form, kitWords);
+  const field = screen.getByLabelText<HTMLInputElement>('Last day');
+  const frame = field.closest('div')?.parentElement;
+  return {
+    field,
+    understood: () => frame?.querySelector('[role=status]'),
+    answer: () => screen.getByTestId('answer').textContent,
+  };
+};
+
+describe('DateField', () => {
+  it.each([
+    ['en', '03041985', '03/04/1985', '1985-03-04', 'March 4, 1985'],
+    ['es', '03041985', '03/04/1985', '1985-04-03', '3 de abril de 1985'],
+    ['es', '4/3/1985', '04/03/1985', '1985-03-04', '4 de marzo de 1985'],
+  ] as const)(
+    'APT-267 in %s, %s is written %s, taken as %s and said as %s',
+    async (language, typed, value, stored, said) => {
+      const { field, understood, answer } = show(language);
+      const region = understood();
+      expect(region?.textContent).toBe('');
+      if (typed.includes('/')) fireEvent.change(field, { target: { value: typed } });
+      else await userEvent.type(field, typed);
+      expect({ value: field.value, stored: answer(), said: understood()?.textContent }).toEqual({
+        value,
+        stored,
+        said,
+      });
+      expect(understood()).toBe(region);
+    },
+  );
+
+  const standing = (field: HTMLInputElement, understood: string | null | undefined) => ({
+    invalid: field.getAttribute('aria-invalid'),
+    understood,
+  });
+
+  it('says nothing while the date is not whole, and once it is left that it is none', async () => {
+    const { field, understood } = show('en');
+    await userEvent.type(field, '0230');
+    expect(standing(field, understood()?.textContent)).toEqual({ invalid: null, understood: '' });
+    await userEvent.type(field, '2026{Tab}');
+    expect(standing(field, understood()?.textContent)).toEqual({ invalid: 'true', understood: '' });
+    expect(field.value).toBe('02/30/2026');
+    await userEvent.type(field, '{Backspace}');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('says so too after a try to send that never left it', async () => {
+    const { field } = show('en');
+    await userEvent.type(field, '13{Enter}');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('shows a date that cannot be changed in words alone', () => {
+    const { field, understood } = show('es', <Form known="1985-03-04" readOnly />);
+    expect(field.value).toBe('4 de marzo de 1985');
+    expect(understood()).toBeNull();
+  });
+});

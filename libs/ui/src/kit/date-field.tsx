@@ -1,0 +1,97 @@
+import { dateAnswer, typedDate } from '@portico/domain/forms';
+import { parseLocalDate } from '@portico/domain/kernel';
+import { useState, type ComponentProps } from 'react';
+import { dateWithMonthName } from '../words/date-with-month-name.ts';
+import { longDay } from '../words/locale-formats.ts';
+import { useFormats } from '../words/use-formats.ts';
+import { useWords } from '../words/use-words.ts';
+import { kitWords } from './kit.messages.ts';
+import { useWasTried } from './last-submit.ts';
+import { TextField } from './text-field.tsx';
+import css from './text-field.module.css';
+import { useDigitCaret } from './use-digit-caret.ts';
+
+/**
+ * Props of an input into which a date is typed, in the order of the language (`APT-267`). The answer is `YYYY-MM-DD`, or
+ * what is typed so far, masked.
+ */
+export const useDateInput = (
+  answer: string,
+  onAnswer: (answer: string) => void,
+): Pick<ComponentProps<'input'>, 'ref' | 'inputMode' | 'value' | 'onChange'> => {
+  const { language } = useFormats();
+  const value = typedDate(answer, language);
+  const { input, remember } = useDigitCaret(value);
+  return {
+    ref: input,
+    inputMode: 'numeric',
+    value,
+    onChange: (event) => {
+      remember(event);
+      const typed = event.currentTarget.value;
+      onAnswer(dateAnswer(dateWithMonthName(typed) ?? typed, language));
+    },
+  };
+};
+
+/** Says in words the date that was understood, aloud too. It is in the page before its text, and empty until then. */
+export const UnderstoodDate = ({ answer }: { readonly answer: string }) => {
+  const { language } = useFormats();
+  const date = parseLocalDate(answer);
+  return (
+    <p className={css.understood} role="status">
+      {date.ok && longDay(language, date.value)}
+    </p>
+  );
+};
+
+/** The one field for a date that a person types. What is no whole date is said once the field is left. */
+export const DateField = ({
+  value,
+  description,
+  error,
+  readOnly = false,
+  onChange,
+  onBlur,
+  ...field
+}: {
+  /** `YYYY-MM-DD`, or what is typed so far. */
+  readonly value: string;
+  readonly onChange: (answer: string) => void;
+} & Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type' | 'after' | 'below'>) => {
+  const say = useWords();
+  const { language } = useFormats();
+  const [isLeft, setLeft] = useState(false);
+  const wasTried = useWasTried();
+  const input = useDateInput(value, (answer) => {
+    setLeft(false);
+    onChange(answer);
+  });
+  const date = parseLocalDate(value);
+  if (readOnly) {
+    return (
+      <TextField
+        {...field}
+        description={description}
+        readOnly
+        value={date.ok ? longDay(language, date.value) : value}
+      />
+    );
+  }
+  const pattern = say(kitWords.datePattern);
+  const isWrong = value !== '' && !date.ok && (isLeft || wasTried);
+  return (
+    <TextField
+      autoComplete="off"
+      {...field}
+      {...input}
+      description={description === undefined ? pattern : `${description} (${pattern})`}
+      error={error ?? (isWrong ? say(kitWords.noDate) : undefined)}
+      below={<UnderstoodDate answer={value} />}
+      onBlur={(event) => {
+        setLeft(true);
+        onBlur?.(event);
+      }}
+    />
+  );
+};
