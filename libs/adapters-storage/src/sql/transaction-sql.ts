@@ -40,12 +40,16 @@ export const allRowsFrom = (
   statements: readonly Statement[],
   { statementMilliseconds }: TransactionOptions,
 ): Promise<readonly PromiseSettledResult<readonly unknown[]>[]> => {
-  const { stream } = (connection as Partial<Wired>).connection ?? {};
+  const { stream, parsedStatements = {} } = (connection as Partial<Wired>).connection ?? {};
+  const sent = new Set<string>();
   stream?.cork();
-  const answers = statements.map((statement, at) =>
+  const answers = statements.map(({ name, ...unnamed }, at) =>
     rowsFrom(
       connection,
-      statement,
+      // While the first of a name is not prepared yet, those behind it must not depend on its success.
+      name === undefined || (sent.has(name) && !(name in parsedStatements))
+        ? unnamed
+        : (sent.add(name), { name, ...unnamed }),
       statementMilliseconds === undefined ? {} : { statementMilliseconds: statementMilliseconds * (at + 1) },
     ),
   );
@@ -53,9 +57,12 @@ export const allRowsFrom = (
   return Promise.allSettled(answers);
 };
 
-/** The part of a `pg` client by which several statements leave in one piece. */
+/** The part of a `pg` client by which several statements leave in one piece, and what is prepared on its connection. */
 interface Wired {
-  readonly connection: { readonly stream: Pick<Writable, 'cork' | 'uncork'> };
+  readonly connection: {
+    readonly stream: Pick<Writable, 'cork' | 'uncork'>;
+    readonly parsedStatements: Readonly<Record<string, string>>;
+  };
 }
 
 /** The view of a database from inside one of its transactions. */
