@@ -1,4 +1,4 @@
-import type { Database, Sql } from '@portico/adapters-storage/sql';
+import { callerRequest, type Database, type Sql } from '@portico/adapters-storage/sql';
 
 /** Turns of the event loop in which nothing new is asked, after which what was asked is one round trip. */
 const quietTurns = 5;
@@ -6,7 +6,7 @@ const quietTurns = 5;
 /**
  * Counts the round trips that a caller waits for: what is asked without waiting for an answer goes in one of them, be it
  * on one connection or on several. It holds what is asked until nothing more comes, sends all of it, and hands over the
- * answers together. `begin` goes with the first statement of its transaction.
+ * answers together. Work without a request, such as a look at the database's clock, passes by.
  */
 export class RoundTrips {
   /** The statements of each trip, since they were taken last. */
@@ -35,6 +35,7 @@ export class RoundTrips {
       rows: (statement) => this.#trip(statement.name ?? statement.text, () => of.rows(statement)),
       transaction: (work, options) =>
         of.transaction(async (inside) => {
+          await this.#trip('begin', () => Promise.resolve());
           const answer = await work(this.#sql(inside));
           await this.#trip('commit', () => Promise.resolve());
           return answer;
@@ -43,6 +44,7 @@ export class RoundTrips {
   }
 
   async #trip<T>(text: string, ask: () => Promise<T>): Promise<T> {
+    if (callerRequest() === undefined) return ask();
     const trip = (this.#next ??= this.#opened());
     trip.texts.push(text);
     const answer = trip.sent.then(ask);
