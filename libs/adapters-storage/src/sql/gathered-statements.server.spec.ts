@@ -40,10 +40,10 @@ afterAll(async () => {
   await server.stop();
 });
 
-describe.each([
+describe.each<readonly [number, string]>([
   [0, 'embedded'],
   [1, 'a server'],
-] as const)('statements that one request asks at once', (which) => {
+])('statements that one request asks at once', (which) => {
   const alone = (statement: Statement) => outcomeOf((databases[which] as Database).rows(statement));
 
   it('OPS-D7 answer and fail each as it would alone, whatever is asked beside it', async () => {
