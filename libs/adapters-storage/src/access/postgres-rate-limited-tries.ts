@@ -18,18 +18,21 @@ export class PostgresTries implements Tries {
     // Always locked in the same order, so that two that count the same keys never wait for each other.
     const hashes = counted.map(({ key }) => hashOf(key)).sort();
     return this.#sql.transaction(async (sql) => {
-      const times = new Map<string, readonly Instant[]>();
-      for (const hash of hashes) times.set(hash, await locked(sql, hash, at));
+      // The server takes the locks in the order in which it is asked.
+      const found = await Promise.all(hashes.map(async (hash) => [hash, await locked(sql, hash, at)] as const));
+      const times = new Map(found);
       const verdict = judgeAll(counted, (key) => times.get(hashOf(key)) ?? [], at);
       if (verdict.kind === 'must-wait') return verdict;
-      for (const { key, limit } of counted) {
-        const hash = hashOf(key);
-        await sql.rows({
-          name: 'count-try',
-          text: 'update tries set times = $2, last_at = $3 where key_hash = $1',
-          values: [hash, [...recentTries(times.get(hash) ?? [], at, limit), at], at],
-        });
-      }
+      await Promise.all(
+        counted.map(({ key, limit }) => {
+          const hash = hashOf(key);
+          return sql.rows({
+            name: 'count-try',
+            text: 'update tries set times = $2, last_at = $3 where key_hash = $1',
+            values: [hash, [...recentTries(times.get(hash) ?? [], at, limit), at], at],
+          });
+        }),
+      );
       return verdict;
     });
   }

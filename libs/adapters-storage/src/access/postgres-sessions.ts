@@ -153,16 +153,13 @@ export class PostgresSessions implements Sessions {
     const [met] = await this.#sql.rows<{ readonly noted: boolean; readonly others: boolean }>({
       name: 'meet-device',
       text: `with noted as (
-          insert into known_devices (account_id, device_id, first_seen_at) values ($1, $2, $3)
+          insert into known_devices (account_id, device_id, first_seen_at, last_seen_at) values ($1, $2, $3, $3)
           on conflict do nothing returning device_id
+        ), seen as (
+          update known_devices set last_seen_at = greatest(last_seen_at, $3) where account_id = $1 and device_id = $2
         )
         select exists (select 1 from noted) as noted,
           exists (select 1 from known_devices where account_id = $1) as others`,
-      values: [account, device, at],
-    });
-    await this.#sql.rows({
-      name: 'see-device',
-      text: 'update known_devices set last_seen_at = greatest(last_seen_at, $3) where account_id = $1 and device_id = $2',
       values: [account, device, at],
     });
     // The statement sees the table as it was before it.

@@ -1,4 +1,4 @@
-export { asCaller, type Caller } from './caller-of-statements.ts';
+export { asCaller, callerRequest, type Caller } from './caller-of-statements.ts';
 export { clockDifference } from './clock-difference.ts';
 export { DatabaseInUse } from './embedded/directory-lock.ts';
 export { migrate, MigrationRefused, schemaState } from './migrate.ts';

@@ -64,6 +64,8 @@ const openServer = async (config: ServerConfig, sealing: Sealing): Promise<Datab
     connectionString: url,
     application_name: 'portico',
     types: columnTypes,
+    // Statements are sent without waiting for the answers to those before them.
+    pipeline: true,
     // A peer that vanished while nothing was asked is found by the system itself, within seconds.
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,

@@ -7,7 +7,8 @@ import { destroy, Lineage } from './connection-age.ts';
 import { isPlanOutdated, orUnavailable, untilNotUndone, wasSilent } from './map-outage-errors.ts';
 import { grows, type OnLost, readsOnly, type Probe, type ProbedRow } from './database-probe.ts';
 import type { ConnectionLoad, Database, Sql, Statement, TransactionOptions } from './sql.ts';
-import { rowsFrom, TransactionSql } from './transaction-sql.ts';
+import { StatementBatches } from './statement-batches.ts';
+import { allRowsFrom, rowsFrom, TransactionSql } from './transaction-sql.ts';
 import { within } from './within-time-limit.ts';
 
 export interface PooledOptions extends TransactionOptions {
@@ -37,6 +38,7 @@ export class PooledDatabase implements Database {
   readonly #connections: Lineage;
   readonly #probe: Probe;
   readonly #admission: Admission | undefined;
+  readonly #batches = new StatementBatches((statements) => this.#sendTogether(statements));
   readonly #running = new AsyncLocalStorage<TransactionSql>();
   #full = false;
   #looks = 0;
@@ -55,9 +57,7 @@ export class PooledDatabase implements Database {
 
   async rows<Row>(statement: Statement): Promise<readonly Row[]> {
     this.#refuseInsideTransaction();
-    return untilNotUndone(mostTries, () =>
-      this.#connected((connection) => rowsFrom<Row>(connection, statement, this.#options)),
-    );
+    return untilNotUndone(mostTries, async () => (await this.#batches.rows(statement)) as readonly Row[]);
   }
 
   async transaction<T>(work: (sql: Sql) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
@@ -97,18 +97,35 @@ export class PooledDatabase implements Database {
   /** Hands a connection to `work` and takes it back; one that may be broken is not used again. */
   async #connected<T>(work: (connection: pg.PoolClient) => Promise<T>): Promise<T> {
     const connection = await this.#connection();
-    let unusable = false;
+    const errors: unknown[] = [];
     try {
       return await work(connection);
     } catch (error) {
-      unusable = isBroken(error);
-      if (error instanceof Unavailable) this.#learn(error);
-      if (isPlanOutdated(error)) this.#connections.outlive();
+      errors.push(error);
       throw error;
     } finally {
-      connection.release(unusable || this.#connections.isOutlived(connection));
-      this.#admission?.pulse();
+      this.#takeBack(connection, errors);
     }
+  }
+
+  /** Sends the statements one after the other without waiting between them; each has an outcome of its own. */
+  async #sendTogether(statements: readonly Statement[]): Promise<readonly PromiseSettledResult<readonly unknown[]>[]> {
+    const connection = await this.#connection();
+    const outcomes = await allRowsFrom(connection, statements, this.#options);
+    this.#takeBack(
+      connection,
+      outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : [])),
+    );
+    return outcomes;
+  }
+
+  #takeBack(connection: pg.PoolClient, errors: readonly unknown[]): void {
+    for (const error of errors) {
+      if (error instanceof Unavailable) this.#learn(error);
+      if (isPlanOutdated(error)) this.#connections.outlive();
+    }
+    connection.release(errors.some(isBroken) || this.#connections.isOutlived(connection));
+    this.#admission?.pulse();
   }
 
   async #connection(): Promise<pg.PoolClient> {

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { Sealing } from '@portico/domain/kernel';
 import type pg from 'pg';
 import { orUnavailable } from './map-outage-errors.ts';
@@ -28,6 +29,41 @@ export const rowsFrom = async <Row>(
   const last = Array.isArray(answer) ? answer.at(-1) : answer;
   return (last?.rows ?? []) as Row[];
 };
+
+/**
+ * Sends statements at once, in their order: one round trip, where the connection pipelines. Each is a transaction of its
+ * own and fails alone, unless the connection is lost. The server's limit holds for each of them; the client waits for
+ * the limits of those before as well.
+ */
+export const allRowsFrom = (
+  connection: Queryable,
+  statements: readonly Statement[],
+  { statementMilliseconds }: TransactionOptions,
+): Promise<readonly PromiseSettledResult<readonly unknown[]>[]> => {
+  const { stream, parsedStatements = {} } = (connection as Partial<Wired>).connection ?? {};
+  const sent = new Set<string>();
+  stream?.cork();
+  const answers = statements.map(({ name, ...unnamed }, at) =>
+    rowsFrom(
+      connection,
+      // While the first of a name is not prepared yet, those behind it must not depend on its success.
+      name === undefined || (sent.has(name) && !(name in parsedStatements))
+        ? unnamed
+        : (sent.add(name), { name, ...unnamed }),
+      statementMilliseconds === undefined ? {} : { statementMilliseconds: statementMilliseconds * (at + 1) },
+    ),
+  );
+  stream?.uncork();
+  return Promise.allSettled(answers);
+};
+
+/** The part of a `pg` client by which several statements leave in one piece, and what is prepared on its connection. */
+interface Wired {
+  readonly connection: {
+    readonly stream: Pick<Writable, 'cork' | 'uncork'>;
+    readonly parsedStatements: Readonly<Record<string, string>>;
+  };
+}
 
 /** The view of a database from inside one of its transactions. */
 export class TransactionSql implements Sql {

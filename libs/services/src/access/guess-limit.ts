@@ -60,9 +60,11 @@ export class GuessLimit {
     }
     const right = await weigh({} as CountedGuess);
     if (right === undefined) return failed({ kind: 'wrong', wasLast: counted === lock?.most });
-    for (const { key, clearedByRight } of counts) {
-      await (clearedByRight ? this.#tries.forget(key) : this.#tries.giveBack(key, now));
-    }
+    await Promise.all(
+      counts.map(({ key, clearedByRight }) =>
+        clearedByRight ? this.#tries.forget(key) : this.#tries.giveBack(key, now),
+      ),
+    );
     await lock?.clear?.();
     return ok(right);
   }

@@ -24,6 +24,8 @@ export class PasswordSignIn {
   readonly #tries: Tries;
   readonly #activityLog: ActivityLog;
   readonly #caller: Caller;
+  /** What the guess of the one account of this call was counted under. */
+  #counted: { readonly account: AccountId; readonly device: DeviceId; readonly of: string } | undefined;
 
   constructor(
     accounts: Accounts,
@@ -53,6 +55,7 @@ export class PasswordSignIn {
     // One count per account, whichever login is used; unknown logins are counted too, so that both give the same
     // response.
     const of = await this.#countOf(account?.email ?? name, account, device);
+    if (account !== undefined) this.#counted = { account: account.id, device, of };
     const known = await this.#guesses.guess({ kind: 'password', of }, async (guess) =>
       // A disabled account fails like a wrong password.
       (await this.#passwords.verify(account?.passwordHash, password, guess)) && account?.disabledAt === undefined
@@ -70,7 +73,12 @@ export class PasswordSignIn {
 
   /** Forgets the wrong tries once the person is in. */
   async clearTries(account: Account, device: DeviceId): Promise<void> {
-    await this.#guesses.clear('password', await this.#countOf(account.email, account, device));
+    const counted = this.#counted;
+    const of =
+      counted?.account === account.id && counted.device === device
+        ? counted.of
+        : await this.#countOf(account.email, account, device);
+    await this.#guesses.clear('password', of);
   }
 
   /** Reads known devices even without an account, so that known and unknown logins take the same time. */

@@ -60,10 +60,10 @@ export class SignIn {
       }
     }
     if (shown !== undefined && !(await this.#identities.use(shown, account))) return failed({ kind: 'identity-over' });
-    if (shown?.opens === undefined) {
-      await this.#passwords.clearTries(account, device);
-    }
-    const signedIn = await this.#completion.letIn(account, device, shown && sessionOf(shown.identity));
+    const [signedIn] = await Promise.all([
+      this.#completion.letIn(account, device, shown && sessionOf(shown.identity)),
+      shown?.opens === undefined ? this.#passwords.clearTries(account, device) : undefined,
+    ]);
     const providerSignOut = shown && (await this.#identities.signOutAddress(shown));
     return ok({ ...signedIn, ...(providerSignOut === undefined ? {} : { providerSignOut }) });
   }

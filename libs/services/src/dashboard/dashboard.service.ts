@@ -76,7 +76,7 @@ export class DashboardService implements Dashboard {
     const own = allowedCharts(this.#call, 'appointments:view');
     const { now, language } = this.#call;
 
-    const [found, identity, upcoming, past, summary, open, statements, forms] = await Promise.all([
+    const [found, identity, upcoming, past, summary, open, statements, forms, newsIn] = await Promise.all([
       this.#practices.practices([chart.practice, ...own.map(({ practice }) => practice)]),
       partOf(this.#patients.identity(chart)),
       this.#visits.upcoming(own, now, dashboardListSize),
@@ -85,15 +85,16 @@ export class DashboardService implements Dashboard {
       toPayments ? partOf(this.#amounts.balance(chart)) : ok(undefined),
       toPayments ? partOf(this.#billing.statements(chart, dashboardListSize)) : ok([]),
       toForms ? partOf(this.#formStore.requested(chart)) : ok([]),
+      this.#news.of(this.#call, chart),
       log(this.#activityLog, this.#call, 'viewed-dashboard'),
     ]);
     const byId = new Map(found.map((practice) => [practice.id, practice]));
     const practice = byId.get(chart.practice);
-    const [importantMessage, missing, news] = await Promise.all([
+    const [importantMessage, missing] = await Promise.all([
       this.#importantMessages.of(this.#call, practice),
       practice === undefined ? ok([]) : partOf(this.#missingRegistration.of(this.#call, chart, practice)),
-      practice === undefined ? noNews : this.#news.of(this.#call, chart, practice.timeZone),
     ]);
+    const news = practice === undefined ? noNews : newsIn(practice.timeZone);
     const parts = {
       appointments: [past],
       payments: [open, statements],

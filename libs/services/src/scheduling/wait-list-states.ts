@@ -11,9 +11,13 @@ export const waitListOf =
     waitList: Pick<WaitListEntries, 'of'>,
   ): WaitListOf =>
   async (chart, now) => {
-    const rules = await availability.rules(chart.practice);
+    // Asked at once, since nearly every practice has a wait list: one round trip.
+    const [rules, entries, { cancellation }] = await Promise.all([
+      availability.rules(chart.practice),
+      waitList.of(chart),
+      visitPolicies.rules(chart.practice),
+    ]);
     if (rules?.waitList !== true) return () => undefined;
-    const [entries, { cancellation }] = await Promise.all([waitList.of(chart), visitPolicies.rules(chart.practice)]);
     return (visit) => {
       if (!samePatient(visit.patient, chart)) return undefined;
       const entry = entries.find(({ replaces }) => replaces?.visit === visit.id);

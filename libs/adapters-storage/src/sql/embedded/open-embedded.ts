@@ -51,6 +51,8 @@ export const pooled = (
     database: 'postgres',
     ssl: false,
     types: columnTypes,
+    // Statements are sent without waiting for the answers to those before them.
+    pipeline: true,
   });
   return new PooledDatabase('embedded', pool, sealing, {
     afterClose: async () => {

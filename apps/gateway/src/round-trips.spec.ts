@@ -1,0 +1,71 @@
+import * as operations from '@portico/adapters-graphql/operations';
+import { startTestServer, type TestServer } from '@portico/adapters-storage/testing';
+import type { AccountId } from '@portico/domain/kernel';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { anasThread, documentId, labId, north } from './testing/clinic-fixture.ts';
+import { RoundTrips } from './testing/round-trips.ts';
+import { credentials, holding, startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
+import { signedIn } from './testing/signed-in-sessions.ts';
+
+let server: TestServer;
+let gateway: RunningGateway;
+let token: string;
+const trips = new RoundTrips();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  gateway = await startTestGateway({
+    server: await server.createDatabase(),
+    on: (database) => trips.over(database),
+  });
+  token = await signedIn(gateway.database, { account: 'ana' as AccountId });
+}, 120_000);
+afterAll(async () => {
+  await gateway.close();
+  await server.stop();
+});
+
+const atNorth = { practiceId: north.id, patientId: '1001' };
+
+/** How many round trips each takes; a change that saves one writes its lower number here. */
+const held: readonly (readonly [name: string, variables: object, trips: number])[] = [
+  ['GetDashboard', {}, 3],
+  ['GetLayout', atNorth, 3],
+  ['GetAppointments', {}, 2],
+  ['GetMoreAppointments', { page: 2 }, 2],
+  ['GetMessages', {}, 3],
+  ['GetMessageThread', { message_id: anasThread }, 4],
+  ['GetMyHealth', {}, 3],
+  ['GetLabTable', atNorth, 7],
+  ['GetLab', { labId }, 7],
+  ['GetDocument', { documentId }, 3],
+  ['GetPayments', {}, 4],
+  ['GetMakePayments', {}, 6],
+  ['GetCards', {}, 3],
+  ['GetFormQueue', {}, 5],
+  ['GetFormHistory', {}, 5],
+  ['GetActivityLog', {}, 3],
+  ['GetPersonalSettings', {}, 4],
+  ['GetNotificationsSettings', {}, 4],
+  ['GetAuthentication', {}, 3],
+  ['MarkMessageRead', { messageId: anasThread }, 6],
+];
+
+describe('round trips to the database', () => {
+  it.each(held)('OPS-D7 %s waits for as many as are held', async (name, variables, count) => {
+    trips.take();
+    const document = operations[`${name}Document` as 'GetDashboardDocument'];
+    const { code } = await gateway.ask(document, variables, holding({ accessToken: token }, north.id));
+    const taken = trips.take();
+    expect(code).toBeUndefined();
+    expect({ trips: taken.length, taken }).toMatchObject({ trips: count });
+  });
+
+  it('OPS-D7 a sign-in waits for ten', async () => {
+    trips.take();
+    const { code } = await gateway.ask(operations.GetUserTokenDocument, credentials());
+    const taken = trips.take();
+    expect(code).toBeUndefined();
+    expect({ trips: taken.length, taken }).toMatchObject({ trips: 10 });
+  });
+});
