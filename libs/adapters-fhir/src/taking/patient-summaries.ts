@@ -5,6 +5,7 @@ import { texts, writeJson, type Json, type JsonObject } from '@portico/practice-
 import { entryFhirId, fhirId } from '../resources/fhir-ids.ts';
 import { absent, coded, referenceTo, some, terminology, type Resource } from '../resources/shared-elements.ts';
 import { patientBundle } from '../server/patient-bundle.ts';
+import { directiveResources } from './item-resources.ts';
 import { GivenRecords, noDirectory } from './given-records.ts';
 
 const loinc = 'http://loinc.org';
@@ -92,6 +93,12 @@ const sections: readonly SummarySection[] = [
   },
   { section: 'vitalSigns', title: 'Vital signs', code: '8716-3', isOne: ofCategory('vital-signs') },
   { section: 'socialHistory', title: 'Social history', code: '29762-2', isOne: ofCategory('social-history') },
+  {
+    section: 'advanceDirectives',
+    title: 'Advance directives',
+    code: '42348-3',
+    isOne: ofType('Consent'),
+  },
   { section: 'carePlans', title: 'Plan of care', code: '18776-5', isOne: ofType('CarePlan') },
 ];
 
@@ -110,7 +117,8 @@ export class PatientSummaries implements RecordWriter {
     const records = new GivenRecords({ identity, contact, details }, chart, [], []);
     const found = await patientBundle({ base, practice, own: patient, records, directory: noDirectory }, patient);
     if (!found.ok) throw new Error(`Bug: a record at hand was not written: ${found.error.text}`);
-    const all = (found.value['entry'] as readonly { readonly resource: Resource }[]).map(({ resource }) => resource);
+    const served = (found.value['entry'] as readonly { readonly resource: Resource }[]).map(({ resource }) => resource);
+    const all = [...served, ...directiveResources(patient, chart)];
     const written = sections.flatMap((each) => sectionOf(each, chart, patient, all));
     const resources = [
       compositionOf(patient, practice, isoOf(now), written),
@@ -199,6 +207,12 @@ const lineOf = (resource: Resource): string => {
     ...texts(resource, `${name}.coding.display`),
     ...texts(resource, `${name}.coding.code`),
   ]);
+  // What a directive is about, and what it says.
+  const directed =
+    resource.resourceType === 'Consent'
+      ? [...texts(resource, 'category.text'), ...texts(resource, 'provision.code.text')]
+      : [];
+  if (directed.length > 0) return directed.join(': ');
   return concept[0] ?? texts(resource, 'title')[0] ?? resource.resourceType;
 };
 

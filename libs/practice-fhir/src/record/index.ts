@@ -1,6 +1,7 @@
 export {
   readCarePlan,
   readDevice,
+  readDirective,
   readEncounter,
   readFamilyHistory,
   readGoal,

@@ -10,6 +10,7 @@ import type { ClinicalRecord } from './clinical-record.ts';
 import {
   readCarePlan,
   readDevice,
+  readDirective,
   readEncounter,
   readFamilyHistory,
   readGoal,
@@ -47,6 +48,7 @@ export const typesOfSection: Readonly<Partial<Record<SectionName, readonly [stri
   goals: ['Goal'],
   carePlans: ['CarePlan', 'ServiceRequest'],
   devices: ['Device'],
+  advanceDirectives: ['Consent'],
   coverage: ['Coverage'],
   notes: ['DocumentReference', 'DiagnosticReport'],
   documents: ['DocumentReference', 'DiagnosticReport'],
@@ -65,6 +67,7 @@ const readers: Readonly<Record<string, Reader>> = {
   CarePlan: readCarePlan,
   ServiceRequest: readServiceRequest,
   Device: readDevice,
+  Consent: readDirective,
   Coverage: readInsurance,
   DiagnosticReport: readReport,
   DocumentReference: readDocument,
