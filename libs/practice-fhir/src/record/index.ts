@@ -8,7 +8,7 @@ export {
   readInsurance,
   readServiceRequest,
 } from './items/index.ts';
-export { blocksOfHtml, noteKindOf } from './notes/index.ts';
+export { blocksOfHtml, joinNotes, noteKindOf } from './notes/index.ts';
 export { heldBackBy, marked, markedBySources } from './held-back.ts';
 export { isLoinc } from './loinc-code.ts';
 export { readAllergy } from './read-allergy.ts';

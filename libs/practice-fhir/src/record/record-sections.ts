@@ -17,6 +17,7 @@ import {
   readInsurance,
   readServiceRequest,
 } from './items/index.ts';
+import { joinNotes } from './notes/index.ts';
 import { markedBySources } from './held-back.ts';
 import { readAllergy } from './read-allergy.ts';
 import { readCareTeam } from './read-care-team.ts';
@@ -102,7 +103,7 @@ export const readResources = (resources: readonly Resource[], referenceIndex: Re
   for (const resource of [...observations].sort((a, b) => Number(isPanel(b)) - Number(isPanel(a)))) {
     if (!claimed.has(resource.place)) take(resource, readObservation);
   }
-  return { records: markedBySources(records, resources), problems };
+  return { records: markedBySources(joinNotes(records, resources), resources), problems };
 };
 
 /** Of several statements the one that says most. */
