@@ -147,6 +147,19 @@ export const familyIn = (names: readonly Xml[]): string | undefined => {
   return familyKey(all(shown, 'family').map(plainText));
 };
 
+/** The given names and the family name of the first of those names. */
+export const nameParts = (names: readonly Xml[]): { readonly given: string; readonly family: string } => {
+  const shown = byUse(names).find((name) => personName(name) !== '');
+  const given = all(shown, 'given');
+  const legal = given.filter((part) => attribute(part, 'qualifier') !== 'CL');
+  const joined = (parts: readonly Xml[]): string =>
+    parts
+      .map(plainText)
+      .filter((part) => part !== '')
+      .join(' ');
+  return { given: joined(legal.length > 0 ? legal : given), family: joined(all(shown, 'family')) };
+};
+
 const byUse = (names: readonly Xml[]): readonly Xml[] =>
   names.filter((name) => attribute(name, 'nullFlavor') === undefined).sort((a, b) => rank(a) - rank(b));
 
