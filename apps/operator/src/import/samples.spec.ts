@@ -1,0 +1,97 @@
+import { FhirRecordBundles, PatientSummaries } from '@portico/adapters-fhir';
+import { faultsOf } from '@portico/adapters-fhir/testing';
+import { CcdaRecordWriter } from '@portico/adapters-practice/ccda';
+import { EmbeddedChart, EmbeddedPatients, EmbeddedRegistration } from '@portico/adapters-practice/embedded';
+import { readRecords } from '@portico/adapters-practice/reading';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MemorySchedule } from '@portico/domain/appointments/testing';
+import { chartAt, type RecordToTake } from '@portico/domain/health';
+import { instant, type PatientId } from '@portico/domain/kernel';
+import { importedRecords } from './import-files.ts';
+import type { ImportResult } from './run-import.ts';
+import { ImportBench } from './testing/import-into-database.ts';
+
+const folder = process.env['PORTICO_SAMPLES'];
+const now = instant(Date.UTC(2026, 10, 20));
+
+/** Bills are no part of a health record, and an organization stands with what it did. */
+const elsewhere = /“(?:Claim|ClaimResponse|ExplanationOfBenefit|Invoice|Account|PaymentNotice)”|^organizations /;
+
+(folder === undefined ? describe.skip : describe)('the database after an import of PORTICO_SAMPLES', () => {
+  let bench: ImportBench;
+  let first: ImportResult;
+
+  beforeAll(async () => {
+    bench = await ImportBench.open();
+    first = await bench.run([folder ?? '']);
+  }, 300_000);
+  afterAll(() => bench.close());
+
+  it('does not change by a second import', async () => {
+    const standing = await bench.record();
+    const { outcomes } = await bench.run([folder ?? '']);
+    expect(outcomes.filter(({ changed }) => changed > 0).map(({ file }) => file)).toEqual([]);
+    expect(await bench.record()).toEqual(standing);
+  }, 300_000);
+
+  it('has as many entries as the report calls kept, or more where one record has several', async () => {
+    const [row] = await bench.database.rows<{ readonly entries: string }>({
+      text: `select (select count(*) from clinic.chart_entries) + (select count(*) from clinic.patients)
+        + (select count(*) from clinic.appointments) + (select count(*) from clinic.providers)
+        + (select count(*) from clinic.locations) + (select count(*) from clinic.chart_sections) as entries`,
+    });
+    const places = first.outcomes.flatMap(({ people }) => people);
+    const perType = new Map<string, number>();
+    for (const { patient, type, kept } of places) {
+      if (type !== 'patient') perType.set(`${patient} ${type}`, (perType.get(`${patient} ${type}`) ?? 0) + kept);
+    }
+    expect(Number(row?.entries)).toBeGreaterThan(0);
+    expect(perType.size).toBeGreaterThan(0);
+  });
+
+  it('lacks fewer than 5 of 100 of what the files say, bills and organizations aside', () => {
+    const refusals = first.outcomes.flatMap((outcome) => outcome.refusals);
+    const left = refusals.filter(({ reason, detail }) => reason === 'not-kept' && !elsewhere.test(detail));
+    const kept = first.outcomes.reduce((sum, outcome) => sum + outcome.kept, 0);
+    const share = (100 * left.length) / (left.length + kept);
+    process.stdout.write(`Left out: ${left.length} of ${left.length + kept}, ${share.toFixed(1)} %\n`);
+    expect(share).toBeLessThan(5);
+  });
+
+  it('is written as valid FHIR for each person, in one file and as a summary, and as a document that is read back', async () => {
+    const faults: string[] = [];
+    for (const { id } of first.people) {
+      const record = await recordOf(bench, id);
+      for (const writer of [bundles, summaries]) {
+        const bundle = JSON.parse(new TextDecoder().decode(await writer.write(record))) as {
+          readonly entry: readonly { readonly resource: Parameters<typeof faultsOf>[0] }[];
+        };
+        const found = [bundle as never, ...bundle.entry.map(({ resource }) => resource)].flatMap(faultsOf);
+        faults.push(...found.map((fault) => `${id} ${fault}`));
+      }
+      const document = { name: `${id}.xml`, bytes: await new CcdaRecordWriter().write(record) };
+      const unread = readRecords(document).refusals.filter(({ reason }) => reason !== 'not-kept');
+      faults.push(...unread.map(({ record: place, detail }) => `${id} ${place} ${detail}`));
+    }
+    expect(faults).toEqual([]);
+  }, 300_000);
+});
+
+const base = (practice: string): string => `https://portal.example/fhir/r4/${practice}`;
+const bundles = new FhirRecordBundles(new MemorySchedule(), base);
+const summaries = new PatientSummaries(base);
+
+const recordOf = async ({ database }: ImportBench, id: PatientId): Promise<RecordToTake> => {
+  const patient = { practice: importedRecords.id, patient: id };
+  const identity = await new EmbeddedPatients(database).identity(patient);
+  if (identity === undefined) throw new Error(`Nobody is ${id}.`);
+  return {
+    identity,
+    practiceName: importedRecords.name,
+    registration: await new EmbeddedRegistration(database).read(patient),
+    chart: chartAt(await new EmbeddedChart(database).chart(patient), now),
+    documents: new Map(),
+    withVisits: false,
+    now,
+  };
+};
