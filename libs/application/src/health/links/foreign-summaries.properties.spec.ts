@@ -129,7 +129,19 @@ describe('a summary that another system made', () => {
 
   it('is read to its end whatever stands at any one place of it', () => {
     const whole: unknown = JSON.parse(bundle);
-    const bad: readonly unknown[] = [null, 7, '', true, [], {}, [null], ['a'], [[]], { toString: 1, valueOf: 1 }, [{ toString: 1 }]];
+    const bad: readonly unknown[] = [
+      null,
+      7,
+      '',
+      true,
+      [],
+      {},
+      [null],
+      ['a'],
+      [[]],
+      { toString: 1, valueOf: 1 },
+      [{ toString: 1 }],
+    ];
     const paths = placesIn(whole);
     expect(paths.length).toBeGreaterThan(150);
     for (const path of paths) {

@@ -80,6 +80,7 @@ const standingOf = (resource: Json): readonly SummaryMark[] => {
     return known.length > 0 ? known : ['unknown'];
   }
   const { status } = resource;
+  if (type === 'DeviceUseStatement' && status === 'completed') return ['past'];
   if (plain.has(text(status)) || (status === undefined && withoutStatus.has(type))) return [];
   const known = markIn(others, status);
   return known.length > 0 ? known : ['unknown'];
