@@ -47,7 +47,7 @@ const elsewhere = /“(?:Claim|ClaimResponse|ExplanationOfBenefit|Invoice|Accoun
     for (const { file, refusals } of first.outcomes) {
       // Files of one bulk export are read together, and are looked at by another law.
       if (!/\.(?:xml|json)$/i.test(file)) continue;
-      const refused = new Set(refusals.map(({ record }) => record));
+      const refused = new Set(refusals.map(({ record }) => record.replaceAll(`${file}#`, '')));
       for (const record of readRecords({ name: file, bytes: new Uint8Array(await readFile(file)) }).records) {
         if (refused.has(record.sources.join(', '))) continue;
         for (const entry of entriesOf(record)) {

@@ -1,6 +1,8 @@
 /**
- * What the profiles of the International Patient Summary (HL7, hl7.fhir.uv.ips 2.0.0, published source HL7/fhir-ips:
- * BundleUvIps, CompositionUvIps and those of the entries) ask for beyond FHIR R4, as a table: npm has no package of them.
+ * What the profiles of the International Patient Summary ask for beyond FHIR R4, as a table made by hand, as npm has no
+ * package of them. Source: HL7/fhir-ips on GitHub, input/fsh/profiles, as of 2024-06-19 (CompositionUvIps, PatientUvIps,
+ * ProcedureUvIps, DeviceUseStatementUvIps, DiagnosticReportUvIps, ObservationResultsLaboratoryPathologyUvIps); the elements
+ * of the other types as version 1.1.0 of the guide publishes them. Codes and value sets are not looked at.
  */
 interface SectionRule {
   readonly title: string;
