@@ -93,6 +93,8 @@ describe('notes of FHIR', () => {
     ]);
     const other = { identifier, conclusion: 'Normal', subject: { reference: 'Patient/q' } };
     expect(recordsIn(named, report('r', other))).toHaveLength(2);
+    const presentedForm = [{ contentType: 'text/plain', data: base64('A fracture after all') }];
+    expect(recordsIn(named, report('r', { identifier, presentedForm }))).toHaveLength(2);
     const pdf = { contentType: 'application/pdf', url: 'https://files.example/1.pdf' };
     const file = { ...document('application/pdf', ''), content: [{ attachment: pdf }] };
     expect(

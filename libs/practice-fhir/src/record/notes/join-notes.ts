@@ -31,12 +31,21 @@ export const joinNotes = <R extends Written>(records: readonly R[], resources: r
   const joined = new Map<R, R | undefined>();
   for (const { record, resource, keys } of written) {
     if (resource.type !== 'DocumentReference') continue;
-    const report = keys.flatMap((key) => reports.get(key) ?? []).find((each) => !joined.has(each));
+    const report = keys
+      .flatMap((key) => reports.get(key) ?? [])
+      .find((each) => !joined.has(each) && saySame(each, record));
     if (report === undefined) continue;
     joined.set(report, both(report, record));
     joined.set(record, undefined);
   }
   return records.flatMap((record) => (joined.has(record) ? (joined.get(record) ?? []) : record));
+};
+
+/** Two texts that differ are two notes, whatever names they share: none of them would be left of the other. */
+const saySame = (report: Written, document: Written): boolean => {
+  if (report.type !== 'note') return true;
+  const [said, other] = [report.note as ClinicalNote, document.note as ClinicalNote].map(({ content }) => content);
+  return said?.length === 0 || other?.length === 0 || JSON.stringify(said) === JSON.stringify(other);
 };
 
 /** What the report says goes before what the document says. */
