@@ -67,6 +67,7 @@ export type ClinicalStatus = 'active' | 'resolved' | 'inactive' | 'unconfirmed' 
 export interface Condition extends MayBeHeldBack {
   readonly id: Id;
   readonly name: string;
+  readonly code?: Coding;
   readonly onset?: PartialDate;
   readonly ended?: PartialDate;
   readonly status: ClinicalStatus;
@@ -77,6 +78,9 @@ export type Severity = 'mild' | 'moderate' | 'severe';
 export interface Allergy extends MayBeHeldBack {
   readonly id: Id;
   readonly substance: string;
+  /** Of the substance, or of the allergy to it. */
+  readonly code?: Coding;
+  readonly categories?: readonly AllergyCategory[];
   readonly reactions: readonly string[];
   /** The worst that the system says of the allergy or of a reaction. */
   readonly severity?: Severity;
@@ -88,6 +92,10 @@ export interface Allergy extends MayBeHeldBack {
   readonly status: ClinicalStatus;
 }
 
+/** What kinds of substance it is an allergy to, in the order of FHIR. */
+export const allergyCategories = ['food', 'medication', 'environment', 'biologic'] as const;
+export type AllergyCategory = (typeof allergyCategories)[number];
+
 export interface ReactionSeverity {
   /** One of the reactions, in the same words. */
   readonly reaction: string;
@@ -97,6 +105,7 @@ export interface ReactionSeverity {
 export interface Medication extends MayBeHeldBack {
   readonly id: Id;
   readonly name: string;
+  readonly code?: Coding;
   readonly dose?: string;
   readonly instructions?: string;
   /** What it is taken for. */

@@ -40,8 +40,10 @@ export {
   type VisitRequest,
 } from './times.ts';
 export {
+  allergyCategories,
   sectionNames,
   type Allergy,
+  type AllergyCategory,
   type ReactionSeverity,
   type Severity,
   type CareTeamMember,

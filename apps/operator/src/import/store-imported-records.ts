@@ -3,6 +3,7 @@ import {
   type ImportConflict,
   type ImportJournal,
   type PatientIdentifier,
+  type SaidOfPatient,
   type Versioned,
 } from '@portico/adapters-practice/embedded';
 import type { PatientRecord, ReadRecord, Refusal, SourceId } from '@portico/adapters-practice/records';
@@ -155,7 +156,9 @@ const keptByPerson = (records: readonly ReadRecord[], lost: readonly Refusal[]):
   return [...counts.values()];
 };
 
-const identityOf = (practice: Practice, record: PatientRecord): PatientIdentity & Versioned => {
+type Told = PatientIdentity & Versioned & SaidOfPatient;
+
+const identityOf = (practice: Practice, record: PatientRecord): Told => {
   const birthDate = parseLocalDate(record.birthDate);
   return {
     patient: { practice: practice.id, patient: record.id as string as PatientId },
@@ -163,6 +166,7 @@ const identityOf = (practice: Practice, record: PatientRecord): PatientIdentity 
     // The register keeps whole days only; a year alone is no birth date to check an identity against.
     ...(birthDate.ok ? { birthDate: birthDate.value } : {}),
     language: record.language ?? 'en',
+    ...(record.demographics && { demographics: record.demographics }),
     version: record.version ?? 0,
   };
 };
@@ -171,8 +175,8 @@ const identityOf = (practice: Practice, record: PatientRecord): PatientIdentity 
 const withoutLosingBirthDates = async (
   sql: Sql,
   practice: Practice,
-  patients: readonly (PatientIdentity & Versioned)[],
-): Promise<readonly (PatientIdentity & Versioned)[]> => {
+  patients: readonly Told[],
+): Promise<readonly Told[]> => {
   const undated = patients.filter(({ birthDate }) => birthDate === undefined);
   const own = await sql.rows<{ readonly id: string }>({
     text: `select id from clinic.patients

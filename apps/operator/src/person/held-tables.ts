@@ -189,6 +189,7 @@ const clinic = {
   'clinic.messages': ofRecord('messages'),
   'clinic.offers': setting,
   'clinic.opening_hours': setting,
+  'clinic.patient_demographics': ofRecord('profile'),
   'clinic.patient_identifiers': ofRecord('profile'),
   'clinic.patients': ofRecord('profile', charts.replaceAll('t.patient_id', 't.id')),
   'clinic.payment_settings': setting,

@@ -3,6 +3,7 @@ import type { PatientId } from '@portico/domain/kernel';
 import type { JsonObject } from '@portico/practice-fhir/json';
 import {
   absent,
+  codedAs,
   coded,
   dateTime,
   neededWords,
@@ -24,14 +25,15 @@ const common = (patient: PatientId) => ({
 });
 
 export const allergyIntolerance = (patient: PatientId, allergy: Allergy): Resource => {
-  const { id, substance, criticality, recorded, status, saidByPatient } = allergy;
+  const { id, substance, code, categories, criticality, recorded, status, saidByPatient } = allergy;
   const hasStatus = status !== 'unknown' && status !== 'refuted' && status !== 'unconfirmed';
   return {
     ...common(patient),
     id: entryFhirId(patient, id),
     clinicalStatus: hasStatus ? coded(clinical, status) : absent,
     verificationStatus: status === 'refuted' || status === 'unconfirmed' ? coded(verification, status) : undefined,
-    code: neededWords(substance),
+    category: categories,
+    code: codedAs(code, substance),
     criticality,
     recordedDate: dateTime(recorded),
     asserter: saidByPatient && referenceTo('Patient', fhirId(patient)),

@@ -1,15 +1,6 @@
 import type { Condition } from '@portico/domain/health';
 import type { PatientId } from '@portico/domain/kernel';
-import {
-  coded,
-  dateTime,
-  neededWords,
-  profile,
-  referenceTo,
-  some,
-  terminology,
-  type Resource,
-} from './shared-elements.ts';
+import { codedAs, coded, dateTime, profile, referenceTo, some, terminology, type Resource } from './shared-elements.ts';
 import { entryFhirId, fhirId } from './fhir-ids.ts';
 
 const clinical = terminology('condition-clinical');
@@ -21,7 +12,7 @@ const common = (patient: PatientId) => ({
   subject: referenceTo('Patient', fhirId(patient)),
 });
 
-export const condition = (patient: PatientId, { id, name, onset, ended, status }: Condition): Resource => {
+export const condition = (patient: PatientId, { id, name, code, onset, ended, status }: Condition): Resource => {
   const isOver = status === 'resolved' || status === 'inactive';
   return {
     ...common(patient),
@@ -29,7 +20,7 @@ export const condition = (patient: PatientId, { id, name, onset, ended, status }
     clinicalStatus: isOver || status === 'active' ? coded(clinical, status) : undefined,
     verificationStatus:
       status === 'refuted' || status === 'unconfirmed' ? coded(terminology('condition-ver-status'), status) : undefined,
-    code: neededWords(name),
+    code: codedAs(code, name),
     onsetDateTime: dateTime(onset),
     // FHIR lets only what is over have an end.
     abatementDateTime: isOver ? dateTime(ended) : undefined,

@@ -3,9 +3,9 @@ import type { PatientId } from '@portico/domain/kernel';
 import type { JsonObject } from '@portico/practice-fhir/json';
 import {
   absent,
+  codedAs,
   dateTime,
   decimal,
-  neededWords,
   filled,
   profile,
   referenceTo,
@@ -29,7 +29,7 @@ const statuses: Readonly<Record<Medication['status'], string>> = {
  * order to be filled, so it is a plan, and by whom it was asked for is not known.
  */
 export const medicationRequest = (patient: PatientId, medication: Medication): Resource => {
-  const { id, name, status, reason, saidByPatient } = medication;
+  const { id, name, code, status, reason, saidByPatient } = medication;
   const prescriber = said(medication.prescriber);
   return {
     resourceType: 'MedicationRequest',
@@ -39,7 +39,7 @@ export const medicationRequest = (patient: PatientId, medication: Medication): R
     statusReason: status === 'not-taken' ? words('Not taken') : undefined,
     intent: prescriber === undefined ? 'plan' : 'order',
     reportedBoolean: saidByPatient,
-    medicationCodeableConcept: neededWords(name),
+    medicationCodeableConcept: codedAs(code, name),
     subject: referenceTo('Patient', fhirId(patient)),
     requester: prescriber === undefined ? absent : { display: prescriber },
     reasonCode: some([words(reason)]),

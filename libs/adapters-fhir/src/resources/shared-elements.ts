@@ -41,6 +41,10 @@ export const coded = (system: string, code: string, display?: string): JsonObjec
 const systems: Readonly<Record<string, string>> = {
   'urn:oid:2.16.840.1.113883.6.1': 'http://loinc.org',
   'urn:oid:2.16.840.1.113883.6.96': 'http://snomed.info/sct',
+  'urn:oid:2.16.840.1.113883.6.88': 'http://www.nlm.nih.gov/research/umls/rxnorm',
+  'urn:oid:2.16.840.1.113883.6.90': 'http://hl7.org/fhir/sid/icd-10-cm',
+  'urn:oid:2.16.840.1.113883.6.103': 'http://hl7.org/fhir/sid/icd-9-cm',
+  'urn:oid:2.16.840.1.113883.4.9': 'http://fdasis.nlm.nih.gov',
   'urn:oid:2.16.840.1.113883.12.292': 'http://hl7.org/fhir/sid/cvx',
   'urn:oid:2.16.840.1.113883.6.69': 'http://hl7.org/fhir/sid/ndc',
   'urn:oid:2.16.840.1.113883.6.12': 'http://www.ama-assn.org/go/cpt',

@@ -49,7 +49,7 @@ const types: Readonly<Record<DisputedEntry['of']['section'], readonly string[]>>
   goals: ['Goal'],
   carePlans: ['CarePlan'],
   devices: ['Device'],
-  advanceDirectives: [],
+  advanceDirectives: ['Consent'],
   coverage: ['Coverage'],
   notes: ['DocumentReference', 'DiagnosticReport'],
   documents: ['DocumentReference'],

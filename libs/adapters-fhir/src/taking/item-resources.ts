@@ -6,6 +6,7 @@ import { entryFhirId, fhirId } from '../resources/fhir-ids.ts';
 import {
   absent,
   codedAs,
+  quantityText,
   coded,
   dateTime,
   filled,
@@ -100,11 +101,51 @@ const coverage = (patient: PatientId, item: RecordItem<'coverage'>): Resource =>
   };
 };
 
+const consentStatuses: Readonly<Record<RecordItem<'advanceDirectives'>['status'], string | undefined>> = {
+  // A directive that somebody found is in force; FHIR has no word for how it was found.
+  final: 'active',
+  corrected: 'active',
+  active: 'active',
+  preliminary: 'draft',
+  inactive: 'inactive',
+  refuted: undefined,
+  unknown: undefined,
+};
+
+/** A consent given ahead of care: what it is about, what it says, since when, and who decides. */
+const directive = (patient: PatientId, item: RecordItem<'advanceDirectives'>): Resource => {
+  const { id, name, code, value, status } = item;
+  const actors = detailsOf(item, 'agent').map((display) => ({
+    role: coded(terminology('v3-RoleClass'), 'AGNT', 'agent'),
+    reference: { display },
+  }));
+  return {
+    resourceType: 'Consent',
+    id: entryFhirId(patient, id, 'advanceDirectives'),
+    status: consentStatuses[status],
+    _status: consentStatuses[status] === undefined ? absent : undefined,
+    scope: coded(terminology('consentscope'), 'adr', 'Advanced Care Directive'),
+    category: [codedAs(code, name)],
+    patient: patientOf(patient),
+    policyRule: absent,
+    provision: filled({
+      period: periodOf(item),
+      actor: some(actors),
+      code: some([words(value && quantityText(value))]),
+    }),
+  };
+};
+
+/** What a person laid down ahead of care. */
+export const directiveResources = (patient: PatientId, { advanceDirectives }: Chart): readonly Resource[] =>
+  writtenOf(advanceDirectives, (each) => directive(patient, each));
+
 /** Entries of a chart of which the FHIR service of the practice makes no resource; none of what was ruled out. */
 export const itemResources = (patient: PatientId, chart: Chart): readonly Resource[] => [
   ...writtenOf(chart.encounters, (each) => encounter(patient, each)),
   ...writtenOf(chart.familyHistory, (each) => relative(patient, each)),
   ...writtenOf(chart.notes, (each) => noteResource(patient, each)),
+  ...directiveResources(patient, chart),
   ...writtenOf(chart.coverage, (each) => coverage(patient, each)),
 ];
 

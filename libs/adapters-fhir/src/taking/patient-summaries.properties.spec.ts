@@ -5,6 +5,7 @@ import { charts } from '@portico/domain/health/testing';
 import { instant, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import fc from 'fast-check';
 import { faultsOf } from '../testing/medplum-validator.ts';
+import { ipsFaultsOf } from '../testing/ips-requirements.ts';
 import { hasOwnIds, sayingSomething } from '../testing/texts-as-written.ts';
 import { PatientSummaries } from './patient-summaries.ts';
 
@@ -20,7 +21,12 @@ interface Summary {
   readonly type: string;
   readonly entry: readonly {
     readonly fullUrl: string;
-    readonly resource: { readonly resourceType: string; readonly id: string; readonly section?: readonly Section[] };
+    readonly resource: {
+      readonly resourceType: string;
+      readonly id: string;
+      readonly section?: readonly Section[];
+      readonly device?: { readonly reference: string };
+    };
   }[];
 }
 
@@ -59,7 +65,12 @@ describe('an International Patient Summary', () => {
           'Organization',
         ]);
         const referred = sectionsOf(summary).flatMap(({ entry = [] }) => entry.map(({ reference }) => reference));
-        expect(referred).toEqual(others.map(({ resourceType, id }) => `${resourceType}/${id}`));
+        // A device stands behind the statement that it is used.
+        const behind = others.flatMap(({ device }) => device?.reference ?? []);
+        expect([...referred, ...behind].sort()).toEqual(
+          others.map(({ resourceType, id }) => `${resourceType}/${id}`).sort(),
+        );
+        expect(ipsFaultsOf(summary as never)).toEqual([]);
       }),
       { numRuns: 40 },
     );

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Chart, RecordToTake, RecordWriter, Section } from '@portico/domain/health';
 import { isoOf, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import { lookedUp } from '@portico/practice-fhir/record';
 import { texts, writeJson, type Json, type JsonObject } from '@portico/practice-fhir/json';
 import { entryFhirId, fhirId } from '../resources/fhir-ids.ts';
 import { absent, coded, referenceTo, some, terminology, type Resource } from '../resources/shared-elements.ts';
 import { patientBundle } from '../server/patient-bundle.ts';
+import { directiveResources } from './item-resources.ts';
 import { GivenRecords, noDirectory } from './given-records.ts';
 
 const loinc = 'http://loinc.org';
@@ -18,6 +20,8 @@ interface SummarySection {
   readonly title: string;
   readonly code: string;
   readonly isOne: (resource: Resource) => boolean;
+  /** What the section refers to in the place of an entry, and which refers to the entry. */
+  readonly behind?: (patient: PatientId, resource: Resource) => Resource;
   /** The codes for “none known” and “no information”, of the sections that have to be there. */
   readonly required?: { readonly none: string; readonly unknown: string; readonly statement: Statement };
 }
@@ -59,6 +63,36 @@ const noMedication: Statement = (patient, code) => ({
   _effectiveDateTime: absent,
 });
 
+const useStatuses: Readonly<Record<string, string>> = { active: 'active', inactive: 'completed' };
+
+/** That the patient has a device; since when is not known. */
+const useOfDevice = (patient: PatientId, device: Resource): Resource => {
+  const status = lookedUp(useStatuses, String(device['status']));
+  return {
+    resourceType: 'DeviceUseStatement',
+    id: entryFhirId(patient, device.id, 'use'),
+    status,
+    _status: status === undefined ? absent : undefined,
+    subject: referenceTo('Patient', fhirId(patient)),
+    _timingDateTime: absent,
+    device: referenceTo('Device', device.id),
+  };
+};
+
+/** With the reasons why elements are absent that the summary asks for and the service leaves out. */
+const complete = (resource: Resource): Resource => {
+  const { resourceType, birthDate, effectiveDateTime, effectivePeriod, performer } = resource;
+  if (resourceType === 'Patient') return birthDate === undefined ? { ...resource, _birthDate: absent } : resource;
+  if (resourceType !== 'Observation' && resourceType !== 'DiagnosticReport') return resource;
+  const isDated = effectiveDateTime !== undefined || effectivePeriod !== undefined;
+  const isLaboratory = ofCategory('laboratory')(resource);
+  return {
+    ...resource,
+    ...(isDated ? {} : { _effectiveDateTime: absent }),
+    ...(isLaboratory && performer === undefined ? { performer: [absent] } : {}),
+  };
+};
+
 const sections: readonly SummarySection[] = [
   {
     section: 'conditions',
@@ -83,7 +117,13 @@ const sections: readonly SummarySection[] = [
   },
   { section: 'immunizations', title: 'Immunizations', code: '11369-6', isOne: ofType('Immunization') },
   { section: 'procedures', title: 'Procedures', code: '47519-4', isOne: ofType('Procedure') },
-  { section: 'devices', title: 'Medical devices', code: '46264-8', isOne: ofType('Device') },
+  {
+    section: 'devices',
+    title: 'Medical devices',
+    code: '46264-8',
+    isOne: ofType('Device'),
+    behind: useOfDevice,
+  },
   {
     section: 'labs',
     title: 'Results',
@@ -92,6 +132,12 @@ const sections: readonly SummarySection[] = [
   },
   { section: 'vitalSigns', title: 'Vital signs', code: '8716-3', isOne: ofCategory('vital-signs') },
   { section: 'socialHistory', title: 'Social history', code: '29762-2', isOne: ofCategory('social-history') },
+  {
+    section: 'advanceDirectives',
+    title: 'Advance directives',
+    code: '42348-3',
+    isOne: ofType('Consent'),
+  },
   { section: 'carePlans', title: 'Plan of care', code: '18776-5', isOne: ofType('CarePlan') },
 ];
 
@@ -110,7 +156,8 @@ export class PatientSummaries implements RecordWriter {
     const records = new GivenRecords({ identity, contact, details }, chart, [], []);
     const found = await patientBundle({ base, practice, own: patient, records, directory: noDirectory }, patient);
     if (!found.ok) throw new Error(`Bug: a record at hand was not written: ${found.error.text}`);
-    const all = (found.value['entry'] as readonly { readonly resource: Resource }[]).map(({ resource }) => resource);
+    const served = (found.value['entry'] as readonly { readonly resource: Resource }[]).map(({ resource }) => resource);
+    const all = [...served, ...directiveResources(patient, chart)].map(complete);
     const written = sections.flatMap((each) => sectionOf(each, chart, patient, all));
     const resources = [
       compositionOf(patient, practice, isoOf(now), written),
@@ -164,7 +211,7 @@ const compositionOf = (
 
 /** A section; one that does not have to be there is left out where nothing is said. */
 const sectionOf = (
-  { section, title, code, isOne, required }: SummarySection,
+  { section, title, code, isOne, behind, required }: SummarySection,
   chart: Chart,
   patient: PatientId,
   all: readonly Resource[],
@@ -181,7 +228,11 @@ const sectionOf = (
     },
     entries,
   });
-  if (found.length > 0) return [sectionWith(found.map(lineOf), found)];
+  if (found.length > 0) {
+    const named = behind === undefined ? found : found.map((each) => behind(patient, each));
+    const { json } = sectionWith(found.map(lineOf), named);
+    return [{ json, entries: behind === undefined ? found : [...named, ...found] }];
+  }
   if (said.kind === 'narrative') {
     const reason = coded(terminology('list-empty-reason'), 'unavailable', 'Unavailable');
     return [sectionWith(said.text, [], { emptyReason: reason })];
@@ -199,6 +250,12 @@ const lineOf = (resource: Resource): string => {
     ...texts(resource, `${name}.coding.display`),
     ...texts(resource, `${name}.coding.code`),
   ]);
+  // What a directive is about, and what it says.
+  const directed =
+    resource.resourceType === 'Consent'
+      ? [...texts(resource, 'category.text'), ...texts(resource, 'provision.code.text')]
+      : [];
+  if (directed.length > 0) return directed.join(': ');
   return concept[0] ?? texts(resource, 'title')[0] ?? resource.resourceType;
 };
 

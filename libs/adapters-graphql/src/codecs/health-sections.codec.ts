@@ -37,6 +37,7 @@ const standing = word(['active', 'resolved', 'inactive', 'unconfirmed', 'refuted
 
 export const condition = record<Condition>()({
   heldBack: unsent,
+  code: unsent,
   id: 'id',
   name: 'name',
   onset: maybe('onset', clinicalDate),
@@ -50,6 +51,8 @@ const reactionSeverity = record<ReactionSeverity>()({ reaction: 'reaction', seve
 
 export const allergy = record<Allergy>()({
   heldBack: unsent,
+  code: unsent,
+  categories: unsent,
   id: 'id',
   substance: 'substance',
   reactions: 'reactions',
@@ -63,6 +66,7 @@ export const allergy = record<Allergy>()({
 
 export const medication = record<Medication>()({
   heldBack: unsent,
+  code: unsent,
   id: 'id',
   name: 'name',
   dose: 'dose',

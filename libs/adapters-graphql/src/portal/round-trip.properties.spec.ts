@@ -137,6 +137,20 @@ const across = () => {
 
 const runs = { numRuns: 60 };
 
+/** Codes of problems, allergies and medications and kinds of allergies stay at the gateway, wherever such a section stands. */
+const withoutCodes = <T>(value: T, section?: string): T => {
+  if (Array.isArray(value)) return value.map((each) => withoutCodes<unknown>(each, section)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const isCoded = section !== undefined && 'id' in value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, each]) => {
+      if (isCoded && (key === 'code' || key === 'categories')) return [];
+      const inside = ['conditions', 'allergies', 'medications'].includes(key) ? key : section;
+      return [[key, withoutCodes<unknown>(each, inside)]];
+    }),
+  ) as T;
+};
+
 /** My health names the notes; each has a page with its text. */
 const withoutNoteTexts = (chart: Chart): ShownChart => {
   const { notes } = chart;
@@ -302,7 +316,9 @@ describe('what a service answers', () => {
     const { carried } = across();
     await fc.assert(
       fc.asyncProperty(overviews, async (overview) => {
-        expect(await carried(overview, (client) => client.port(dashboardWire).overview())).toEqual(ok(overview));
+        expect(await carried(overview, (client) => client.port(dashboardWire).overview())).toEqual(
+          ok(withoutCodes(overview)),
+        );
       }),
       runs,
     );
@@ -318,7 +334,7 @@ describe('what a service answers', () => {
           refills: { way: 'none', requests: [] },
           marks: { amendments: [], notes: [], unseen: [] },
         };
-        expect(await carried(mine, (client) => client.port(healthWire).myHealth())).toEqual(ok(mine));
+        expect(await carried(mine, (client) => client.port(healthWire).myHealth())).toEqual(ok(withoutCodes(mine)));
       }),
       { numRuns: 200 },
     );

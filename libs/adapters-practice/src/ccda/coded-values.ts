@@ -29,13 +29,19 @@ export const codeName = (code: Xml | undefined): string | undefined =>
 export const codesOf = (code: Xml | undefined): readonly string[] =>
   [code, ...all(code, 'translation')].flatMap((each) => attribute(each, 'code') ?? []);
 
-/** The code of one system where the element or a translation of it has it, else the first of its codes. */
-export const codingOf = (code: Xml | undefined, preferred: string): Coding | undefined => {
+/** The arc of object identifiers for examples: such a code means something within its document alone. */
+export const localCodes = '2.999';
+
+/** The code of the first of the systems that the element or a translation of it has a code of, else the first of its codes. */
+export const codingOf = (code: Xml | undefined, ...preferred: readonly string[]): Coding | undefined => {
   const codings = [code, ...all(code, 'translation')].flatMap((each) => {
     const [own, system] = [attribute(each, 'code'), attribute(each, 'codeSystem')];
-    return own === undefined ? [] : [{ code: own, ...(system === undefined ? {} : { system: `urn:oid:${system}` }) }];
+    return own === undefined || system === localCodes
+      ? []
+      : [{ code: own, ...(system === undefined ? {} : { system: `urn:oid:${system}` }) }];
   });
-  return codings.find(({ system }) => system === `urn:oid:${preferred}`) ?? codings[0];
+  const found = preferred.flatMap((each) => codings.find(({ system }) => system === `urn:oid:${each}`) ?? []);
+  return found[0] ?? codings[0];
 };
 
 /** What an element is called in words, and its bare code only where nothing else names it. */
@@ -139,6 +145,19 @@ export const personNames = (names: readonly Xml[]): readonly string[] =>
 export const familyIn = (names: readonly Xml[]): string | undefined => {
   const shown = byUse(names).find((name) => personName(name) !== '');
   return familyKey(all(shown, 'family').map(plainText));
+};
+
+/** The given names and the family name of the first of those names. */
+export const nameParts = (names: readonly Xml[]): { readonly given: string; readonly family: string } => {
+  const shown = byUse(names).find((name) => personName(name) !== '');
+  const given = all(shown, 'given');
+  const legal = given.filter((part) => attribute(part, 'qualifier') !== 'CL');
+  const joined = (parts: readonly Xml[]): string =>
+    parts
+      .map(plainText)
+      .filter((part) => part !== '')
+      .join(' ');
+  return { given: joined(legal.length > 0 ? legal : given), family: joined(all(shown, 'family')) };
 };
 
 const byUse = (names: readonly Xml[]): readonly Xml[] =>

@@ -42,6 +42,20 @@ describe('allergies (48765-2)', () => {
     expect(read('48765-2', 'x', worse).records).toHaveLength(1);
   });
 
+  it('have the code of the substance, or of the allergy to it, and the kind that the type says', () => {
+    const drug = '<code code="7980" codeSystem="2.16.840.1.113883.6.88" displayName="Penicillin G"/>';
+    const of = (...parts: Parameters<typeof allergy>) => read('48765-2', 'x', concern('active', allergy(...parts)));
+    const snomed = (code: string): string =>
+      `<value code="${code}" codeSystem="2.16.840.1.113883.6.96" displayName="Allergy to penicillin"/>`;
+    expect(of(drug, '', '', snomed('416098002')).records).toMatchObject([
+      { allergy: { code: { code: '7980', system: 'urn:oid:2.16.840.1.113883.6.88' }, categories: ['medication'] } },
+    ]);
+    const whole = of('<code nullFlavor="UNK"/>', '', '', snomed('91936005')).records;
+    expect(whole).toMatchObject([{ allergy: { code: { code: '91936005' } } }]);
+    expect(whole).not.toMatchObject([{ allergy: { categories: expect.anything() } }]);
+    expect(of('<code displayName="Egg"/>').records).not.toMatchObject([{ allergy: { code: expect.anything() } }]);
+  });
+
   it('denied as a whole are “none known”', () => {
     const denied = 'negationInd="true"';
     for (const substance of ['<code nullFlavor="NA"/>', '<code code="105590001" displayName="Substance"/>']) {

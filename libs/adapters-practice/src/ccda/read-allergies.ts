@@ -1,4 +1,4 @@
-import type { Allergy, ReactionSeverity } from '@portico/domain/health';
+import { allergyCategories, type Allergy, type AllergyCategory, type ReactionSeverity } from '@portico/domain/health';
 import { ok } from '@portico/domain/kernel';
 import { lookedUp, statementOf, type SectionStatement } from '../records/index.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type Part,
   type ReadingContext,
 } from './entry-reader.ts';
-import { actText, codedText, codeName, codesOf, spanOf } from './coded-values.ts';
+import { actText, codedText, codeName, codesOf, codingOf, spanOf } from './coded-values.ts';
 import { decideStatus } from './decide-status.ts';
 import type { Anchors } from './narrative-text.ts';
 import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
@@ -33,7 +33,38 @@ const anyAllergy = new Set(['419199007', '420134006', '418038007', '106190000', 
 /** Substance as such, and the two groups of substances that get denied as a whole. */
 const anySubstance = '105590001';
 const substanceGroups = new Set([anySubstance, '410942007', '762766007']);
-const groups = new Set([...anyAllergy, '416098002', '414285001', '418471000', '419511003', '235719002', '59037007']);
+const groups = new Set([
+  ...anyAllergy,
+  '416098002',
+  '414285001',
+  '418471000',
+  '419511003',
+  '235719002',
+  '59037007',
+  '426232007',
+]);
+
+const snomed = '2.16.840.1.113883.6.96';
+/** RxNorm for drugs, UNII and SNOMED CT for other substances. */
+const substanceSystems = ['2.16.840.1.113883.6.88', '2.16.840.1.113883.4.9', snomed];
+
+const isGroup = (value: Xml | undefined): boolean => codesOf(value).every((each) => groups.has(each));
+
+/** Allergy, intolerance and propensity to reactions, by what they are to; SNOMED CT. */
+const categoryCodes: Readonly<Record<string, AllergyCategory>> = {
+  '414285001': 'food',
+  '235719002': 'food',
+  '418471000': 'food',
+  '416098002': 'medication',
+  '59037007': 'medication',
+  '419511003': 'medication',
+  '426232007': 'environment',
+};
+
+const categoriesOf = (value: Xml | undefined): readonly AllergyCategory[] => {
+  const said = codesOf(value).map((code) => lookedUp(categoryCodes, code));
+  return allergyCategories.filter((each) => said.includes(each));
+};
 
 const readOne = (observation: Xml, act: Xml | undefined, around: ReadingContext): Part['reading'] => {
   if (isNullified(observation, act)) return refuse('entered-in-error', 'statusCode is nullified');
@@ -60,6 +91,8 @@ const readOne = (observation: Xml, act: Xml | undefined, around: ReadingContext)
       : undefined);
   if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'allergies', statement }]);
   if (substance === undefined) return unreadable('an allergy observation without a substance');
+  const coding = codingOf(code, ...substanceSystems) ?? codingOf(isGroup(value) ? undefined : value, snomed);
+  const categories = categoriesOf(value);
   const span = spanOf(first(observation, 'effectiveTime'));
   const recorded = spanOf(first(act, 'effectiveTime')).low ?? span.low;
   const severity = severityOf(observation, act);
@@ -69,6 +102,8 @@ const readOne = (observation: Xml, act: Xml | undefined, around: ReadingContext)
   const allergy: Allergy = {
     id: record.id,
     substance,
+    ...(coding === undefined ? {} : { code: coding }),
+    ...(categories.length === 0 ? {} : { categories }),
     reactions: [...new Set(reactions)],
     ...(severity === undefined ? {} : { severity }),
     ...(graded.length === 0 ? {} : { reactionSeverities: graded }),

@@ -9,6 +9,7 @@ import {
   type RecordIdentifier,
   type SourceId,
 } from '../records/index.ts';
+import { readDemographics } from './read-demographics.ts';
 import { unreadable, type Problem } from './entry-reader.ts';
 import { emailOf, familyIn, personNames, phoneOf, timeOf } from './coded-values.ts';
 import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
@@ -53,6 +54,7 @@ export const readPatient = (holder: Xml, namespace: string): Result<PatientRecor
     ...(isLanguage(code) ? { language: code } : {}),
     identifiers: identifiersOf(role).flatMap(identifier),
     ...reachedAt(emailOf(role), phoneOf(role)),
+    demographics: readDemographics(role),
   });
 };
 

@@ -14,7 +14,7 @@ import {
   type Part,
   type ReadingContext,
 } from './entry-reader.ts';
-import { actText, amountText, codedText, codesOf, personNames, spanOf, type Span } from './coded-values.ts';
+import { actText, amountText, codedText, codesOf, codingOf, personNames, spanOf, type Span } from './coded-values.ts';
 import { endsBefore } from './decide-status.ts';
 import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
 
@@ -87,6 +87,7 @@ const readOne = (act: Xml, around: ReadingContext): Part['reading'] => {
   const sig = freeText(act, anchors);
   const name = drug ?? sig ?? actText(act, anchors);
   if (name === undefined) return unreadable('a medication without a drug');
+  const coding = codingOf(code, '2.16.840.1.113883.6.88', '2.16.840.1.113883.6.69');
   const dose = amountText(first(act, 'doseQuantity'));
   const instructions = name === sig ? undefined : (sig ?? directions(act, drug, anchors));
   const reason = reasonIn(act, anchors);
@@ -95,6 +96,7 @@ const readOne = (act: Xml, around: ReadingContext): Part['reading'] => {
   const medication: Medication = {
     id: record.id,
     name,
+    ...(coding === undefined ? {} : { code: coding }),
     ...(dose === undefined ? {} : { dose }),
     ...(instructions === undefined ? {} : { instructions }),
     ...(reason === undefined ? {} : { reason }),

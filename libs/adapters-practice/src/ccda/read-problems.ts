@@ -15,7 +15,7 @@ import {
   type Part,
   type ReadingContext,
 } from './entry-reader.ts';
-import { actText, codedText, codesOf, spanOf } from './coded-values.ts';
+import { actText, codedText, codesOf, codingOf, spanOf } from './coded-values.ts';
 import { decideStatus } from './decide-status.ts';
 import { first, type Xml } from './parse-xml.ts';
 
@@ -43,10 +43,12 @@ export const readProblem = (observation: Xml, act: Xml | undefined, around: Read
     : (statementOf(codesOf(value), name) ?? absenceIn(codesOf(value), name, [observation, act]));
   if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'conditions', statement }]);
   if (name === undefined) return unreadable('a problem observation without a value');
+  const code = codingOf(value, '2.16.840.1.113883.6.96');
   const span = spanOf(first(observation, 'effectiveTime'));
   const condition: Condition = {
     id: record.id,
     name,
+    ...(code === undefined ? {} : { code }),
     ...(span.low === undefined ? {} : { onset: span.low }),
     ...(span.high === undefined ? {} : { ended: span.high }),
     status: decideStatus({

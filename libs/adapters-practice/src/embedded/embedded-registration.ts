@@ -12,6 +12,7 @@ import type {
   RegistrationChange,
   RegistrationForm,
 } from '@portico/domain/profile';
+import { demographicParts, type Demographics } from '../records/index.ts';
 import { usualForm } from '../registration/registration-form.ts';
 
 interface RegistrationRow {
@@ -19,6 +20,8 @@ interface RegistrationRow {
   readonly insurances: readonly KeptInsurance[] | null;
   readonly pictures: readonly PicturePlace[];
   readonly numbers: readonly IdentityNumber[];
+  /** What imports say, each part under its name. */
+  readonly imported: Demographics;
 }
 
 export class EmbeddedRegistration implements Registration {
@@ -44,12 +47,15 @@ export class EmbeddedRegistration implements Registration {
           select place from clinic.pictures p where p.practice_id = $1 and p.patient_id = $2
         ) as pictures, array(
           select kind from clinic.identity_numbers n where n.practice_id = $1 and n.patient_id = $2 order by kind
-        ) as numbers
+        ) as numbers, (
+          select coalesce(jsonb_object_agg(part, details), '{}') from clinic.patient_demographics d
+          where d.practice_id = $1 and d.patient_id = $2
+        ) as imported
         from (select) as one left join clinic.registrations r on r.practice_id = $1 and r.patient_id = $2`,
       values: [practice, patient],
     });
     return {
-      details: row?.details ?? {},
+      details: withImported(row?.details ?? {}, row?.imported ?? {}),
       insurances: row?.insurances ?? [],
       pictures: row?.pictures ?? [],
       numbers: row?.numbers ?? [],
@@ -103,6 +109,18 @@ export class EmbeddedRegistration implements Registration {
     return new Map(rows.map((row) => [row.place, opened(row)]));
   }
 }
+
+/** What was entered goes before what imports say: of a part that holds something entered nothing imported is told. */
+const withImported = (entered: Details, imported: Demographics): Details => {
+  const details: { -readonly [Group in keyof Details]: Details[Group] } = { ...entered };
+  for (const part of demographicParts) {
+    const { group, texts } = imported[part] ?? {};
+    if (group === undefined || Object.keys(texts ?? {}).some((field) => entered[group]?.[field] !== undefined))
+      continue;
+    details[group] = { ...texts, ...details[group] };
+  }
+  return details;
+};
 
 /** Without the page about what is needed at visits, where the practice does not ask it. */
 const withAskedPages = (form: RegistrationForm): RegistrationForm => {

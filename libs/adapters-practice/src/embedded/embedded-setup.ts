@@ -5,6 +5,7 @@ import { chartSections, reportsReady, type Chart } from '@portico/domain/health'
 import type { AppointmentId, Cents, DocumentId, Instant, PatientRef, PracticeId } from '@portico/domain/kernel';
 import { paymentFlags, type Practice } from '@portico/domain/practices';
 import type { PatientIdentity } from '@portico/domain/profile';
+import type { Demographics } from '../records/index.ts';
 import { noteArrivals, type ReadyReport } from './embedded-arrived-reports.ts';
 import { writeRows, type Row, type Table } from './bulk-upsert.ts';
 import type { ImportJournal } from './imports/import-journal.ts';
@@ -22,6 +23,11 @@ export interface ChartToKeep {
 /** When the source last wrote a thing, in epoch milliseconds; left out, it is the practice's own and replaces. */
 export interface Versioned {
   readonly version?: number;
+}
+
+/** What a source says of a patient beside name and birth date. */
+export interface SaidOfPatient {
+  readonly demographics?: Demographics;
 }
 
 /** One name by which the outside world knows a patient, with who that is by its own words. */
@@ -115,7 +121,7 @@ export class EmbeddedSetup {
     return this.#write(tables.locations, rows);
   }
 
-  patients(patients: readonly (PatientIdentity & Versioned)[]): Promise<number> {
+  async patients(patients: readonly (PatientIdentity & Versioned & SaidOfPatient)[]): Promise<number> {
     const rows = patients.map(({ patient, name, birthDate, language, version }) => ({
       practice_id: patient.practice,
       id: patient.patient,
@@ -124,7 +130,16 @@ export class EmbeddedSetup {
       language,
       version: version ?? null,
     }));
-    return this.#write(tables.patients, rows);
+    const demographics = patients.flatMap(({ patient, version, demographics = {} }) =>
+      Object.entries(demographics).map(([part, details]) => ({
+        practice_id: patient.practice,
+        patient_id: patient.patient,
+        part,
+        details: JSON.stringify(details),
+        version: version ?? null,
+      })),
+    );
+    return (await this.#write(tables.patients, rows)) + (await this.#write(tables.patientDemographics, demographics));
   }
 
   /** Their patients must be there already. */

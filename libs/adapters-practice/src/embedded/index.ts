@@ -22,6 +22,7 @@ export {
   type Charge,
   type ImportConflict,
   type PatientIdentifier,
+  type SaidOfPatient,
   type Versioned,
   EmbeddedSetup,
 } from './embedded-setup.ts';

@@ -55,6 +55,14 @@ export const patientIdentifiers = table('patient_identifiers', 6, {
   born: 'text',
 });
 
+export const patientDemographics = table('patient_demographics', 3, {
+  practice_id: 'text',
+  patient_id: 'text',
+  part: 'text',
+  details: 'jsonb',
+  version: 'bigint',
+});
+
 export const importConflicts = table('import_conflicts', 2, {
   practice_id: 'text',
   id: 'text',

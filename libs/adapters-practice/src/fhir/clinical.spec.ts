@@ -18,6 +18,34 @@ describe('conditions', () => {
     ]);
   });
 
+  it('allergies and medications keep the code that was sent, that of a public system before others', () => {
+    const rxnorm = 'http://www.nlm.nih.gov/research/umls/rxnorm';
+    const codes = {
+      coding: [
+        { system: 'urn:own', code: 'x' },
+        { system: 'http://snomed.info/sct', code: '195967001' },
+      ],
+    };
+    expect(one({ ...condition, code: { ...codes, text: 'Asthma' } }).records).toMatchObject([
+      { condition: { name: 'Asthma', code: { system: 'http://snomed.info/sct', code: '195967001' } } },
+    ]);
+    const drug = {
+      coding: [
+        { system: 'urn:own', code: 'x' },
+        { system: rxnorm, code: '7980' },
+      ],
+      text: 'Penicillin G',
+    };
+    const allergy = { resourceType: 'AllergyIntolerance', id: 'a', patient: subject, code: drug };
+    expect(one({ ...allergy, category: ['medication', 'food', 'unheard-of'] }).records).toMatchObject([
+      { allergy: { code: { system: rxnorm, code: '7980' }, categories: ['food', 'medication'] } },
+    ]);
+    const order = { resourceType: 'MedicationRequest', id: 'm', status: 'active', intent: 'order', subject };
+    expect(one({ ...order, medicationCodeableConcept: drug }).records).toMatchObject([
+      { medication: { code: { system: rxnorm, code: '7980' } } },
+    ]);
+  });
+
   it('are refuted where their verification says so, and gone where they were entered in error', () => {
     const verified = (code: string): object => ({ ...condition, verificationStatus: { coding: [{ code }] } });
     expect(one(verified('refuted')).records).toMatchObject([{ condition: { status: 'refuted' } }]);

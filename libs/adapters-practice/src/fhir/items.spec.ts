@@ -133,6 +133,40 @@ describe('details', () => {
   });
 });
 
+describe('an advance directive', () => {
+  const consent = {
+    resourceType: 'Consent',
+    id: 'a',
+    status: 'active',
+    scope: { coding: [{ code: 'adr' }] },
+    category: [{ coding: [{ system: 'http://loinc.org', code: '42348-3' }] }, { text: 'Resuscitation' }],
+    patient: subject,
+    dateTime: '2024-03-05',
+    provision: { code: [{ text: 'Do not resuscitate' }], actor: [{ reference: { display: 'Eva Gil' } }] },
+  };
+
+  it('is a consent that is given ahead of care, with what it says and who decides', () => {
+    expect(itemsIn(consent)).toMatchObject([
+      {
+        section: 'advanceDirectives',
+        name: 'Resuscitation',
+        value: { kind: 'text', text: 'Do not resuscitate' },
+        date: '2024-03-05',
+        status: 'active',
+        details: [{ kind: 'agent', text: 'Eva Gil' }],
+      },
+    ]);
+  });
+
+  it.each([
+    { scope: { coding: [{ code: 'patient-privacy' }] }, category: [{ coding: [{ code: 'INFA' }] }] },
+    { status: 'rejected' },
+    { status: 'proposed' },
+  ])('is none where it is about something else, or nobody gave it: %j', (more) => {
+    expect(one({ ...consent, ...more })).toMatchObject({ records: [], refusals: [{ reason: 'not-kept' }] });
+  });
+});
+
 describe('what is only an idea', () => {
   it.each([
     { resourceType: 'Goal', lifecycleStatus: 'rejected', description: { text: 'Walk' }, subject },

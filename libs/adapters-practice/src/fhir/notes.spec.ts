@@ -55,6 +55,53 @@ describe('notes of FHIR', () => {
     ]);
   });
 
+  const report = (id: string, more: object): object => ({
+    resourceType: 'DiagnosticReport',
+    id,
+    status: 'final',
+    category: [{ coding: [{ code: 'RAD' }] }],
+    code: loinc('36643-5', 'Chest X-ray'),
+    subject,
+    ...more,
+  });
+
+  it('are one where a document and a report have the same content on one day, in any order', () => {
+    const presentedForm = [{ contentType: 'text/plain', data: base64('No fracture') }];
+    const same = report('r', { presentedForm, effectiveDateTime: '2024-03-05', conclusion: 'Normal' });
+    for (const both of [
+      [document('text/plain', 'No fracture'), same],
+      [same, document('text/plain', 'No fracture')],
+    ]) {
+      expect(recordsIn(...both)).toMatchObject([
+        { note: { kind: 'imaging', conclusion: 'Normal', language: 'es', visit: expect.any(String) } },
+      ]);
+    }
+    expect(recordsIn(document('text/plain', 'No fracture'), { ...same, effectiveDateTime: '2024-03-06' })).toHaveLength(
+      2,
+    );
+    expect(recordsIn(document('text/plain', 'A fracture'), same)).toHaveLength(2);
+  });
+
+  it('are one where they share an identifier or the address of an attachment, and two of two patients', () => {
+    const identifier = [{ system: 'urn:oid:2.999.3', value: 'n1' }];
+    const named = { ...document('text/plain', 'No fracture'), identifier };
+    expect(recordsIn(named, report('r', { identifier, conclusion: 'Normal' }))).toMatchObject([
+      {
+        sources: ['entry[2] DiagnosticReport/r', 'entry[1] DocumentReference/d'],
+        note: { conclusion: 'Normal', content: [{ text: 'No fracture' }] },
+      },
+    ]);
+    const other = { identifier, conclusion: 'Normal', subject: { reference: 'Patient/q' } };
+    expect(recordsIn(named, report('r', other))).toHaveLength(2);
+    const presentedForm = [{ contentType: 'text/plain', data: base64('A fracture after all') }];
+    expect(recordsIn(named, report('r', { identifier, presentedForm }))).toHaveLength(2);
+    const pdf = { contentType: 'application/pdf', url: 'https://files.example/1.pdf' };
+    const file = { ...document('application/pdf', ''), content: [{ attachment: pdf }] };
+    expect(
+      recordsIn(file, report('r', { presentedForm: [pdf] })).filter(({ type }) => type === 'document'),
+    ).toHaveLength(1);
+  });
+
   it('stay documents where they are no text, or more than text', () => {
     for (const each of [document('application/pdf', '%PDF-'), document('text/html', '<p>See</p><img src="x">')]) {
       expect(recordsIn(each)).toMatchObject([{ type: 'document' }]);

@@ -11,6 +11,7 @@ import { readPatient } from './read-people.ts';
 import { partReaderOf, readerOf } from './reader-by-type.ts';
 import {
   containedIn,
+  joinNotes,
   markedBySources,
   ReferenceIndex,
   resourcesIn,
@@ -100,7 +101,7 @@ const readFound = (resources: readonly Resource[]): ReadOutcome => {
     refused.set(resource, refusalOf(resource, conflict ? contradicted : superseded));
   }
   const refusals = [...refused].flatMap(([{ place }, refusal]) => (claimed.has(place) ? [] : [refusal]));
-  return { records: versioned(markedBySources([...records.values()], newest), newest), refusals };
+  return { records: versioned(markedBySources(joinNotes([...records.values()], newest), newest), newest), refusals };
 };
 
 /** A record is as new as the newest resource it was made of. */

@@ -3,6 +3,7 @@ import { familyKey, maskedNumber, reachedAt, type PatientRecord, type RecordIden
 import { all, first, text, texts, type Json } from '@portico/practice-fhir/json';
 import { placesOf, unreadable, type ReferenceIndex, type Resource } from '@portico/practice-fhir/record';
 import { codesOf, conceptText, emailOf, familyNameIn, personNames, phoneOf } from '@portico/practice-fhir/values';
+import { readDemographics } from './read-demographics.ts';
 import { dateAt, sourceIdIn, type Reading } from './reading-context.ts';
 
 export const readPatient = (resource: Resource): Reading => {
@@ -13,6 +14,7 @@ export const readPatient = (resource: Resource): Reading => {
   if (birthDate === undefined && text(json, 'birthDate') !== undefined)
     return unreadable('Patient.birthDate is no date');
   const family = familyKey([familyNameIn(all(json, 'name')) ?? '']);
+  const reached = reachedAt(emailOf(json), phoneOf(json));
   const language = languageOf(all(json, 'communication'));
   const patient: PatientRecord = {
     type: 'patient',
@@ -24,7 +26,8 @@ export const readPatient = (resource: Resource): Reading => {
     ...(birthDate === undefined ? {} : { birthDate }),
     ...(language === undefined ? {} : { language }),
     identifiers: all(json, 'identifier').flatMap(identifierOf),
-    ...reachedAt(emailOf(json), phoneOf(json)),
+    ...reached,
+    demographics: readDemographics(json, reached.phone),
   };
   return ok([patient]);
 };

@@ -36,4 +36,11 @@ export { startOf } from './record-version.ts';
 export { familyKey } from './family-key.ts';
 export { isMasked, maskedNumber } from './masked-ssn.ts';
 export { type SourceId, sourceIdOf, partOf, labIdOf, documentIdOf } from './source-id.ts';
+export {
+  demographicParts,
+  demographicsOf,
+  type DemographicPart,
+  type Demographics,
+  type SaidAddress,
+} from './demographics.ts';
 export { reachedAt } from './reached-at.ts';

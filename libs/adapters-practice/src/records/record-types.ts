@@ -17,6 +17,7 @@ import type {
 } from '@portico/domain/health';
 import type { ClinicalDate, Instant, Language, TimeZone } from '@portico/domain/kernel';
 import type { SectionStatement } from '@portico/practice-fhir/record';
+import type { Demographics } from './demographics.ts';
 import type { SourceId } from './source-id.ts';
 
 /** What one input says about one thing, in the words of the domain. */
@@ -70,6 +71,7 @@ export interface PatientRecord extends Named {
   /** Where the record says that the person is reached. */
   readonly email?: Email;
   readonly phone?: Phone;
+  readonly demographics?: Demographics;
 }
 
 export interface RecordIdentifier {

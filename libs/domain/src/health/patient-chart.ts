@@ -18,6 +18,7 @@ export type Section<T> =
 export interface Condition extends MayBeHeldBack {
   readonly id: string;
   readonly name: string;
+  readonly code?: Coding;
   readonly onset?: ClinicalDate;
   readonly ended?: ClinicalDate;
   readonly status: 'active' | 'resolved' | 'inactive' | 'unconfirmed' | 'refuted' | 'unknown';
@@ -28,6 +29,9 @@ export type Severity = 'mild' | 'moderate' | 'severe';
 export interface Allergy extends MayBeHeldBack {
   readonly id: string;
   readonly substance: string;
+  /** Of the substance, or of the allergy to it. */
+  readonly code?: Coding;
+  readonly categories?: readonly AllergyCategory[];
   readonly reactions: readonly string[];
   /** The worst that the source says of the allergy or of a reaction. */
   readonly severity?: Severity;
@@ -41,6 +45,10 @@ export interface Allergy extends MayBeHeldBack {
   readonly saidByPatient?: true;
 }
 
+/** What kinds of substance it is an allergy to, in the order of FHIR. */
+export const allergyCategories = ['food', 'medication', 'environment', 'biologic'] as const;
+export type AllergyCategory = (typeof allergyCategories)[number];
+
 export interface ReactionSeverity {
   /** One of the reactions, in the same words. */
   readonly reaction: string;
@@ -50,6 +58,7 @@ export interface ReactionSeverity {
 export interface Medication extends MayBeHeldBack {
   readonly id: string;
   readonly name: string;
+  readonly code?: Coding;
   readonly dose?: string;
   /** Dosage instructions as on the prescription. */
   readonly instructions?: string;

@@ -1,13 +1,14 @@
 export {
   readCarePlan,
   readDevice,
+  readDirective,
   readEncounter,
   readFamilyHistory,
   readGoal,
   readInsurance,
   readServiceRequest,
 } from './items/index.ts';
-export { blocksOfHtml, noteKindOf } from './notes/index.ts';
+export { blocksOfHtml, joinNotes, noteKindOf } from './notes/index.ts';
 export { heldBackBy, marked, markedBySources } from './held-back.ts';
 export { isLoinc } from './loinc-code.ts';
 export { readAllergy } from './read-allergy.ts';

@@ -1,4 +1,4 @@
-import type { Allergy, ReactionSeverity } from '@portico/practice-spi';
+import { allergyCategories, type Allergy, type ReactionSeverity } from '@portico/practice-spi';
 import { ok } from './reading-outcome.ts';
 import { statementOf } from './section-statement.ts';
 import { all, first, text, texts, type Json } from '../json/index.ts';
@@ -7,6 +7,7 @@ import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { patientOf, refuse, notedStatus, unreadable, type Reading } from './reading-problem.ts';
 import { standingOf, verification } from './read-condition.ts';
 import { lookedUp } from './table-lookup.ts';
+import { codingIn } from './source-coding.ts';
 import { codesOf, conceptText } from '../values/index.ts';
 import { dateAt } from './analyte-code-and-date.ts';
 
@@ -45,6 +46,8 @@ export const readAllergy = (resource: Resource, referenceIndex: ReferenceIndex):
   if (statement !== undefined && (held.value !== undefined || (code !== undefined && status.value !== 'active')))
     return refuse('not-kept', 'a word about the whole section that no longer holds');
   if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'allergies', statement }]);
+  const coding = codingIn(concept, 'http://www.nlm.nih.gov/research/umls/rxnorm', 'http://snomed.info/sct');
+  const categories = allergyCategories.filter((each) => texts(json, 'category').includes(each));
   const said = texts(json, 'reaction.severity');
   const severity = severities.find((word) => said.includes(word));
   const recorded = dateAt(json, 'recordedDate', 'onsetDateTime', 'onsetPeriod.start');
@@ -54,6 +57,8 @@ export const readAllergy = (resource: Resource, referenceIndex: ReferenceIndex):
   const allergy: Allergy = {
     id: resource.id,
     substance,
+    ...(coding === undefined ? {} : { code: coding }),
+    ...(categories.length === 0 ? {} : { categories }),
     reactions: [...new Set(reactions)],
     ...(severity === undefined ? {} : { severity }),
     ...(graded.length === 0 ? {} : { reactionSeverities: graded }),

@@ -5,6 +5,7 @@ import { first, text } from '../json/index.ts';
 import type { Resource } from './find-resources.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { patientOf, refuse, notedStatus, unreadable, type Reading } from './reading-problem.ts';
+import { codingIn } from './source-coding.ts';
 import { codesOf, conceptText } from '../values/index.ts';
 import { dateAt } from './analyte-code-and-date.ts';
 
@@ -57,11 +58,13 @@ export const readCondition = (resource: Resource, referenceIndex: ReferenceIndex
   if (statement !== undefined && (held.value !== undefined || (code !== undefined && status.value !== 'active')))
     return refuse('not-kept', 'a word about the whole section that no longer holds');
   if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'conditions', statement }]);
+  const coding = codingIn(concept, 'http://snomed.info/sct');
   const onset = dateAt(json, 'onsetDateTime', 'onsetPeriod.start', 'recordedDate');
   const ended = dateAt(json, 'abatementDateTime', 'abatementPeriod.end');
   const condition: Condition = {
     id: resource.id,
     name,
+    ...(coding === undefined ? {} : { code: coding }),
     ...(onset === undefined ? {} : { onset }),
     ...(ended === undefined ? {} : { ended }),
     status: standingOf(held.value, status.value),

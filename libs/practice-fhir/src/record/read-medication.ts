@@ -6,7 +6,7 @@ import type { Resource } from './find-resources.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { notedStatus, patientOf, refuse, statusIn, unreadable, type Reading } from './reading-problem.ts';
 import { codesOf, conceptText, quantityText, rangeText } from '../values/index.ts';
-import { carerBehind } from './source-coding.ts';
+import { carerBehind, codingIn } from './source-coding.ts';
 import { dateAt } from './analyte-code-and-date.ts';
 
 type Status = Medication['status'];
@@ -100,12 +100,14 @@ const reading = (
   if (statement !== undefined && !['current', 'unknown'].includes(status))
     return refuse('not-kept', 'a word about the whole section that no longer holds');
   if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'medications', statement }]);
+  const code = codingIn(concept, 'http://www.nlm.nih.gov/research/umls/rxnorm', 'http://hl7.org/fhir/sid/ndc');
   const dose = dosage.map(doseText).find((found) => found !== undefined);
   const instructions = dosage.flatMap((one) => instructionText(one) ?? []).join('; ');
   const reason = reasonIn(resource, referenceIndex);
   const medication: Medication = {
     id: resource.id,
     name,
+    ...(code === undefined ? {} : { code }),
     ...(dose === undefined ? {} : { dose }),
     ...(instructions === '' ? {} : { instructions }),
     ...(reason === undefined ? {} : { reason }),

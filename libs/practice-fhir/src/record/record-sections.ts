@@ -10,12 +10,14 @@ import type { ClinicalRecord } from './clinical-record.ts';
 import {
   readCarePlan,
   readDevice,
+  readDirective,
   readEncounter,
   readFamilyHistory,
   readGoal,
   readInsurance,
   readServiceRequest,
 } from './items/index.ts';
+import { joinNotes } from './notes/index.ts';
 import { markedBySources } from './held-back.ts';
 import { readAllergy } from './read-allergy.ts';
 import { readCareTeam } from './read-care-team.ts';
@@ -47,6 +49,7 @@ export const typesOfSection: Readonly<Partial<Record<SectionName, readonly [stri
   goals: ['Goal'],
   carePlans: ['CarePlan', 'ServiceRequest'],
   devices: ['Device'],
+  advanceDirectives: ['Consent'],
   coverage: ['Coverage'],
   notes: ['DocumentReference', 'DiagnosticReport'],
   documents: ['DocumentReference', 'DiagnosticReport'],
@@ -65,6 +68,7 @@ const readers: Readonly<Record<string, Reader>> = {
   CarePlan: readCarePlan,
   ServiceRequest: readServiceRequest,
   Device: readDevice,
+  Consent: readDirective,
   Coverage: readInsurance,
   DiagnosticReport: readReport,
   DocumentReference: readDocument,
@@ -99,7 +103,7 @@ export const readResources = (resources: readonly Resource[], referenceIndex: Re
   for (const resource of [...observations].sort((a, b) => Number(isPanel(b)) - Number(isPanel(a)))) {
     if (!claimed.has(resource.place)) take(resource, readObservation);
   }
-  return { records: markedBySources(records, resources), problems };
+  return { records: markedBySources(joinNotes(records, resources), resources), problems };
 };
 
 /** Of several statements the one that says most. */

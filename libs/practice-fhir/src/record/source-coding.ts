@@ -4,13 +4,13 @@ import type { Resource } from './find-resources.ts';
 import type { ReferenceIndex } from './reference-index.ts';
 import { personNames } from '../values/index.ts';
 
-/** The code of one system where a concept has it, else the first of its codes. */
-export const codingIn = (concept: Json | undefined, preferred: string): Coding | undefined => {
+/** The code of the first of the systems that a concept has a code of, else the first of its codes. */
+export const codingIn = (concept: Json | undefined, ...preferred: readonly string[]): Coding | undefined => {
   const codings = all(concept, 'coding').flatMap((coding) => {
     const [code, system] = [text(coding, 'code'), text(coding, 'system')];
     return code === undefined ? [] : [{ code, ...(system === undefined ? {} : { system }) }];
   });
-  return codings.find(({ system }) => system === preferred) ?? codings[0];
+  return preferred.flatMap((each) => codings.find(({ system }) => system === each) ?? [])[0] ?? codings[0];
 };
 
 /** The name of a person or an organization that a reference leads to. */

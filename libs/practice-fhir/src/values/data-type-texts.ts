@@ -39,6 +39,15 @@ export const familyNameIn = (names: readonly Json[]): string | undefined =>
     'family',
   );
 
+/** The given names and the family name of the first of those names. */
+export const namePartsIn = (
+  names: readonly Json[],
+): { readonly given: string | undefined; readonly family: string | undefined } => {
+  const shown = byUse(names).find((name) => personName(name) !== undefined);
+  const given = texts(shown, 'given').join(' ');
+  return { given: given === '' ? undefined : given, family: text(shown, 'family') };
+};
+
 const byUse = (names: readonly Json[]): readonly Json[] => [...names].sort((a, b) => rank(a) - rank(b));
 
 const uses = ['official', 'usual', undefined, 'temp', 'anonymous', 'maiden', 'nickname', 'old'];

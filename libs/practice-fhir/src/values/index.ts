@@ -4,6 +4,7 @@ export {
   conceptText,
   emailOf,
   familyNameIn,
+  namePartsIn,
   personNames,
   phoneOf,
   quantityText,

@@ -1,6 +1,7 @@
 import { bookablePractice } from '@portico/domain/scheduling/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { SmartScope } from '@portico/domain/access';
+import { PlainPasswords } from '@portico/domain/access/testing';
 import {
   chartSections,
   heldBackReasons,
@@ -10,7 +11,12 @@ import {
   type EntryRef,
   type HeldBackReason,
 } from '@portico/domain/health';
-import { MemoryEntryHidings, MemorySummaryJobs, MemoryVisitSummaries } from '@portico/domain/health/testing';
+import {
+  MemoryEntryHidings,
+  MemoryHealthLinks,
+  MemorySummaryJobs,
+  MemoryVisitSummaries,
+} from '@portico/domain/health/testing';
 import {
   HOUR,
   instant,
@@ -30,6 +36,8 @@ import { MemoryRefillStore } from '@portico/domain/refills/testing';
 import fc from 'fast-check';
 import { wiredDashboard } from '../dashboard/testing/index.ts';
 import {
+  HealthLinkReceiving,
+  HealthLinkSettingsService,
   HealthService,
   ClinicalNotesService,
   HidingByPatient,
@@ -220,8 +228,41 @@ const portalOutputs = async (
     'the bundle': await health.recordFile('ben-mesa' as PatientId, 'fhir'),
     'the CCD': await health.recordFile('ben-mesa' as PatientId, 'ccda'),
     'the IPS': await health.recordFile('ben-mesa' as PatientId, 'ips'),
+    'a SMART Health Link': await linkOutput(parts, await health.recordFile('ben-mesa' as PatientId, 'ips'), call),
     ...(await summaryOutputs({ parts, visits, shown }, call)),
   });
+};
+
+/** Sealed as a browser does, in the five parts of an encrypted text, but readable. */
+const sealedAs = (bytes: Uint8Array): string =>
+  `${'h'.repeat(10)}..${'i'.repeat(16)}.${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}.${'t'.repeat(22)}`;
+
+/** The links that are listed, and what a stranger is given who opens one that was made of the summary. */
+const linkOutput = async (
+  parts: Scene['parts'],
+  summary: Awaited<ReturnType<HealthService['recordFile']>>,
+  call: { readonly acting: Acting; readonly language: 'en'; readonly now: typeof noon },
+): Promise<unknown> => {
+  if (!summary.ok) return summary;
+  const links = new MemoryHealthLinks();
+  const passwords = new PlainPasswords();
+  const settings = new HealthLinkSettingsService(links, parts.codes, passwords, parts.activityLog, call);
+  const sealed = sealedAs(summary.value.bytes);
+  const made = await settings.make({ patient: benAtMesa, lifetime: 'day', sealed });
+  if (!made.ok) return made;
+  const receiving = new HealthLinkReceiving(
+    links,
+    parts.codes,
+    passwords,
+    parts.tries,
+    async () => true,
+    parts.activityLog,
+  );
+  const [code = ''] = /[^/]+$/.exec(made.value.path) ?? [];
+  const opened = await receiving.open({ code, now: noon, origin: {}, recipient: 'Dr. Day' });
+  const given = opened.ok && opened.value.kind === 'embedded' ? opened.value.sealed : '';
+  const text = (given.split('.')[3] ?? '').replace(/../g, (hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return { text, listed: await settings.links(benAtMesa.patient) };
 };
 
 const summaryOutputs = async (
@@ -328,7 +369,7 @@ const placesOf = (word: string, outputs: Readonly<Record<string, string>>): read
   Object.entries(outputs).flatMap(([name, text]) => (text.includes(word) ? [name] : []));
 
 /** Outputs that have an entry of any section. */
-const whole = ['my health', 'the PDF', 'the bundle', 'the CCD', 'the IPS'];
+const whole = ['my health', 'the PDF', 'the bundle', 'the CCD', 'the IPS', 'a SMART Health Link'];
 const permissions = fc.constantFrom(
   ['health:view'] as const,
   ['health:act'] as const,

@@ -35,6 +35,7 @@ export const records = [
   'clinic.import_conflicts',
   'clinic.message_files',
   'clinic.messages',
+  'clinic.patient_demographics',
   'clinic.patient_identifiers',
   'clinic.patients',
   'clinic.pictures',

@@ -15,6 +15,7 @@ import { runImport, type ImportResult } from '../run-import.ts';
 const tables = [
   'patients',
   'patient_identifiers',
+  'patient_demographics',
   'chart_sections',
   'chart_entries',
   'document_contents',

@@ -11,6 +11,7 @@ import type {
   NoteBlock,
   RecordItem,
   Section,
+  VitalSignValue,
 } from '@portico/domain/health';
 import { noteKindOf } from '@portico/practice-fhir/record';
 
@@ -43,9 +44,6 @@ const lab = kept<Lab>(({ comments = [], ...rest }) => {
 
 /** The file says where the bytes of a document are, or that it is not known; an import knows no size of either. */
 const document = kept<ChartDocument>(({ size: _, ...rest }) => [rest]);
-
-/** No resource of ours stands for it. */
-const unwritten: Kept = () => [];
 
 const detailsOf = <S extends ItemSection>(item: RecordItem<S>, kinds: readonly ItemDetail<S>[]) =>
   kinds.flatMap((kind) => item.details.filter((detail) => detail.kind === kind));
@@ -107,6 +105,26 @@ const encounter = item<'encounters'>((entry) => {
   };
 });
 
+/** A directive that was found is in force; FHIR has its value in words, its names once, and no day until which it holds. */
+const directive = item<'advanceDirectives'>((entry) => {
+  const { value, due: _, date, ended, ...rest } = entry;
+  const said = value === undefined ? undefined : wordsOf(value);
+  const began = date ?? ended;
+  return {
+    ...rest,
+    ...(said && { value: { kind: 'text', text: said } }),
+    ...(began && { date: began }),
+    ...(date && ended && { ended }),
+    status: rest.status === 'final' || rest.status === 'corrected' ? 'active' : rest.status,
+    details: once(detailsOf(entry, ['agent'])),
+  };
+});
+
+const wordsOf = (value: VitalSignValue): string | undefined => {
+  if (value.kind !== 'quantity') return value.kind === 'text' ? value.text : undefined;
+  return `${value.comparator ?? ''}${value.value}${value.unit === undefined ? '' : ` ${value.unit}`}`;
+};
+
 /** A relative's condition is final or not yet, and has one of each detail. */
 const relative = item<'familyHistory'>((entry) => {
   const { value: _, due: __, ended: ___, ...rest } = entry;
@@ -163,7 +181,7 @@ const keptOf: Partial<Record<ChartSection, Kept>> = {
   encounters: encounter,
   notes: note,
   familyHistory: relative,
-  advanceDirectives: unwritten,
+  advanceDirectives: directive,
   coverage: policy,
 };
 

@@ -122,6 +122,7 @@ const clinic = {
   'clinic.messages': moved,
   'clinic.offers': setting,
   'clinic.opening_hours': setting,
+  'clinic.patient_demographics': joined,
   'clinic.patient_identifiers': joined,
   'clinic.patients': last,
   'clinic.payment_settings': setting,

@@ -53,10 +53,24 @@ export const concernCode = e('code', { code: 'CONC', codeSystem: actCodes });
 const systems: Readonly<Record<string, string>> = {
   'http://loinc.org': loinc,
   'http://snomed.info/sct': snomed,
+  'http://www.nlm.nih.gov/research/umls/rxnorm': '2.16.840.1.113883.6.88',
+  'http://hl7.org/fhir/sid/icd-10-cm': '2.16.840.1.113883.6.90',
+  'http://hl7.org/fhir/sid/icd-9-cm': '2.16.840.1.113883.6.103',
+  'http://fdasis.nlm.nih.gov': '2.16.840.1.113883.4.9',
   'http://hl7.org/fhir/sid/cvx': '2.16.840.1.113883.12.292',
   'http://hl7.org/fhir/sid/ndc': '2.16.840.1.113883.6.69',
   'http://www.ama-assn.org/go/cpt': '2.16.840.1.113883.6.12',
 };
+
+/** The object identifier of the system of a code that can be written. */
+const identifierOf = (code: Coding | undefined): string | undefined => {
+  const { system } = code ?? {};
+  const identifier = system?.startsWith('urn:oid:') ? system.slice('urn:oid:'.length) : systems[system ?? ''];
+  const isOne = identifier !== undefined && /^[0-9.]+$/.test(identifier) && code !== undefined && !/\s/.test(code.code);
+  return isOne ? identifier : undefined;
+};
+
+export const isWritten = (code: Coding | undefined): boolean => identifierOf(code) !== undefined;
 
 /** The words of the source, with its code where its system has an object identifier. */
 export const named = (
@@ -65,11 +79,9 @@ export const named = (
   code?: Coding,
   more: Readonly<Record<string, string>> = {},
 ): Markup => {
-  const { system } = code ?? {};
-  const codeSystem = system?.startsWith('urn:oid:') ? system.slice('urn:oid:'.length) : systems[system ?? ''];
-  const isTold =
-    code !== undefined && codeSystem !== undefined && /^[0-9.]+$/.test(codeSystem) && !/\s/.test(code.code);
-  const attributes = isTold ? { code: code.code, codeSystem } : { nullFlavor: 'OTH' };
+  const codeSystem = identifierOf(code);
+  const attributes =
+    code !== undefined && codeSystem !== undefined ? { code: code.code, codeSystem } : { nullFlavor: 'OTH' };
   return e(tag, { ...more, ...attributes }, ...(words === undefined ? [] : [e('originalText', {}, text(words))]));
 };
 

@@ -1,4 +1,4 @@
-import type { Allergy, Condition, Severity } from '@portico/domain/health';
+import type { Allergy, AllergyCategory, Condition, Severity } from '@portico/domain/health';
 import type { ClinicalDate } from '@portico/domain/kernel';
 import {
   asserted,
@@ -16,14 +16,13 @@ import {
   template,
   valued,
   wordsOf,
+  isWritten,
   named as inWords,
   type Named,
   type Written,
 } from './entry-parts.ts';
+import { localCodes } from '../coded-values.ts';
 import { element as e, text, type Markup } from './write-xml.ts';
-
-/** Codes that mean something within one document alone. */
-const localCodes = '2.999';
 
 const standings: Readonly<Record<string, string>> = {
   active: '55561003',
@@ -150,8 +149,19 @@ const consumed = (code: Markup): Markup =>
 
 const anyAllergy = e('value', valued(coded('419199007', 'Allergy to substance')));
 
+const kinds: Readonly<Partial<Record<AllergyCategory, Markup>>> = {
+  food: e('value', valued(coded('414285001', 'Allergy to food'))),
+  medication: e('value', valued(coded('416098002', 'Allergy to drug'))),
+  environment: e('value', valued(coded('426232007', 'Environmental allergy'))),
+};
+
+/** This standard has one kind for an allergy, and none of biologic products. */
+const kindOf = ([only, ...others]: readonly AllergyCategory[]): Markup =>
+  (only !== undefined && others.length === 0 ? kinds[only] : undefined) ?? anyAllergy;
+
 export const allergy = (entry: Allergy, named: Named): Written => {
-  const { id, substance, reactions, reactionSeverities = [], severity, criticality, recorded, status } = entry;
+  const { id, substance, code, categories = [], reactions, reactionSeverities = [], severity } = entry;
+  const { criticality, recorded, status } = entry;
   return {
     words: wordsOf(substance, ...reactions, severity),
     entry: concern(
@@ -167,8 +177,8 @@ export const allergy = (entry: Allergy, named: Named): Written => {
         asserted,
         statusCode('completed'),
         span(undefined),
-        anyAllergy,
-        consumed(inWords('code', substance)),
+        kindOf(categories),
+        consumed(inWords('code', substance, code)),
         ...standing(status, '4.28'),
         ...reactions.map((reaction) =>
           reacted(reaction, reactionSeverities.find((each) => each.reaction === reaction)?.severity),
@@ -204,7 +214,7 @@ const problemCode = e(
   e('translation', { code: '75326-9', codeSystem: loinc, displayName: 'Problem' }),
 );
 
-export const condition = ({ id, name, onset, ended, status }: Condition, named: Named): Written => ({
+export const condition = ({ id, name, code, onset, ended, status }: Condition, named: Named): Written => ({
   words: wordsOf(name, onset),
   entry: concern(
     '4.3',
@@ -220,12 +230,14 @@ export const condition = ({ id, name, onset, ended, status }: Condition, named: 
       statusCode('completed'),
       span(onset, ended),
       // To deny a problem without any code is to deny all problems.
-      e(
-        'value',
-        valued({ nullFlavor: 'OTH' }),
-        e('originalText', {}, text(name)),
-        e('translation', { code: encodeURIComponent(id.toWellFormed()), codeSystem: localCodes }),
-      ),
+      isWritten(code)
+        ? inWords('value', name, code, valued({}))
+        : e(
+            'value',
+            valued({ nullFlavor: 'OTH' }),
+            e('originalText', {}, text(name)),
+            e('translation', { code: encodeURIComponent(id.toWellFormed()), codeSystem: localCodes }),
+          ),
       ...standing(status, '4.6'),
     ),
   ),

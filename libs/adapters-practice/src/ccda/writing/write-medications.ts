@@ -68,7 +68,7 @@ const ordered = (prescriber: string | undefined): readonly Markup[] =>
       ];
 
 export const medication = (entry: Medication, named: Named): Written => {
-  const { id, name, dose, instructions, reason, prescriber, started, ended, status } = entry;
+  const { id, name, code, dose, instructions, reason, prescriber, started, ended, status } = entry;
   const [, value, unit] = /^(\d+(?:\.\d+)?) (\S+)$/.exec(dose ?? '') ?? [];
   const isAmount = value !== undefined && unit !== undefined;
   return {
@@ -81,7 +81,7 @@ export const medication = (entry: Medication, named: Named): Written => {
       statusCode(takings[status]),
       span(started, ended),
       ...(isAmount ? [e('doseQuantity', { value, unit })] : []),
-      drug(inWords('code', name)),
+      drug(inWords('code', name, code)),
       // A dose that is no amount of one unit stands before the directions.
       ...directions(wordsOf(isAmount ? undefined : dose, instructions)),
       ...reasons(reason === undefined ? [] : [reason]),

@@ -12,6 +12,7 @@ const ownTables: readonly Table<string>[] = [
   tables.chartSections,
   tables.appointments,
   tables.patientIdentifiers,
+  tables.patientDemographics,
   tables.patients,
 ];
 

@@ -26,6 +26,7 @@ const inOrder: readonly Table<string>[] = [
   tables.chartSections,
   tables.appointments,
   tables.patientIdentifiers,
+  tables.patientDemographics,
   tables.patients,
   tables.locations,
   tables.providers,

@@ -85,6 +85,7 @@ const leavesOf = (value: unknown, path = ''): readonly (readonly [path: string, 
 const isSaid = (said: Said, path: string, text: string): boolean => {
   const key = path.split('.').at(-1) ?? '';
   if (key === 'status' || key === 'severity') return isStatusSaid(said, text);
+  if (key === 'categories') return (categories[text] ?? []).some((spelling) => said.text.includes(spelling));
   if (key === 'criticality') return (criticalities[text] ?? []).some((spelling) => said.text.includes(spelling));
   if (dates.has(key))
     return said.packed.includes(
@@ -95,6 +96,14 @@ const isSaid = (said: Said, path: string, text: string): boolean => {
     );
   if (key === 'comparator') return true;
   return text.split(/[\s|]+/).every((word) => isWordSaid(said, word.toLowerCase()));
+};
+
+/** Kinds of allergy of SNOMED CT by the word of FHIR, or that word. */
+const categories: Readonly<Record<string, readonly string[]>> = {
+  food: ['414285001', '235719002', '418471000', '"food"'],
+  medication: ['416098002', '59037007', '419511003', '"medication"'],
+  environment: ['426232007', '"environment"'],
+  biologic: ['"biologic"'],
 };
 
 const dates = new Set(['date', 'ended', 'due', 'onset', 'recorded', 'started']);

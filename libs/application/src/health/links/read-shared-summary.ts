@@ -1,4 +1,6 @@
+import { narrativeLines } from './narrative-lines.ts';
 import { marksOf, type SummaryMark } from './summary-marks.ts';
+import { resolverOf, type Resolve } from './summary-references.ts';
 
 /** A summary as somebody reads it who has no program for it. */
 export interface ReadSummary {
@@ -36,82 +38,145 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** The words of a concept, or its code. */
 const conceptText = (value: unknown): string => {
   const { text: own, coding } = object(value);
-  const [first] = all(coding);
-  return text(own) || text(first?.['display']) || text(first?.['code']);
+  const codings = all(coding);
+  const display = codings.map((each) => text(each['display'])).find((each) => each !== '');
+  return text(own) || display || text(codings[0]?.['code']);
 };
 
 const quantityText = (value: unknown): string => {
-  const { value: number, unit, code } = object(value);
-  return number === undefined ? '' : `${String(number)} ${text(unit) || text(code)}`.trim();
-};
-
-const valueText = (resource: Json): string =>
-  quantityText(resource['valueQuantity']) ||
-  text(resource['valueString']) ||
-  conceptText(resource['valueCodeableConcept']);
-
-const nameOf = (resource: Json): string => {
-  const concepts = ['code', 'medicationCodeableConcept', 'vaccineCode', 'type'].map((name) =>
-    conceptText(resource[name]),
-  );
-  return concepts.find((one) => one !== '') ?? text(resource['title']);
+  const { value: number, comparator, unit, code } = object(value);
+  return typeof number !== 'number' ? '' : `${text(comparator)}${String(number)} ${text(unit) || text(code)}`.trim();
 };
 
 /** The usual values, as the source says them. */
 const rangeText = (range: Json): string => {
   const [low, high] = [quantityText(range['low']), quantityText(range['high'])];
-  return text(range['text']) || (low !== '' && high !== '' ? `(${low} – ${high})` : '');
+  return text(range['text']) || (low !== '' && high !== '' ? `(${low} – ${high})` : low || high);
 };
 
-const detailsOf = (resource: Json): readonly string[] =>
-  [
+const valueText = (resource: Json): string => {
+  const { valueInteger, valueBoolean, valueRatio } = resource;
+  const { numerator, denominator } = object(valueRatio);
+  const ratio = [quantityText(numerator), quantityText(denominator)].filter((part) => part !== '').join(' / ');
+  return (
+    quantityText(resource['valueQuantity']) ||
+    text(resource['valueString']) ||
+    conceptText(resource['valueCodeableConcept']) ||
+    rangeText(object(resource['valueRange'])) ||
+    ratio ||
+    text(resource['valueDateTime']) ||
+    (typeof valueInteger === 'number' || typeof valueBoolean === 'boolean' ? String(valueInteger ?? valueBoolean) : '')
+  );
+};
+
+const namedConcepts = ['code', 'medicationCodeableConcept', 'vaccineCode', 'type', 'description'];
+
+const nameOf = (resource: Json, resolve: Resolve): string => {
+  const concepts = namedConcepts.map((name) => conceptText(resource[name])).filter((one) => one !== '');
+  const referred = ['medicationReference', 'device'].map((name) => {
+    const reference = object(resource[name]);
+    const target = resolve(reference, resource);
+    return conceptText(target['code']) || conceptText(target['type']) || text(reference['display']);
+  });
+  const categories = resource['resourceType'] === 'Consent' ? all(resource['category']).map(conceptText) : [];
+  return [...concepts, ...referred, ...categories, text(resource['title'])].find((one) => one !== '') ?? '';
+};
+
+/** A result below a report or a panel. */
+const lineOf = (result: Json): string => {
+  const [name, value] = [conceptText(result['code']), valueText(result)];
+  return name === '' ? value : `${name}: ${value}`;
+};
+
+const dosageText = (dosage: Json): string =>
+  text(dosage['text']) ||
+  all(dosage['doseAndRate'])
+    .map((each) => quantityText(each['doseQuantity']))
+    .filter((each) => each !== '')
+    .join(', ');
+
+const detailsOf = (resource: Json, resolve: Resolve): readonly string[] => {
+  const results = [...all(resource['result']), ...all(resource['hasMember'])];
+  const { provision } = resource;
+  const said = [
     valueText(resource),
-    ...all(resource['component']).map((part) => `${conceptText(part['code'])}: ${valueText(part)}`),
+    ...all(resource['component']).map(lineOf),
     ...all(resource['reaction']).flatMap(({ manifestation }) => all(manifestation).map(conceptText)),
-    ...all(resource['dosageInstruction']).map((dosage) => text(dosage['text'])),
+    ...[...all(resource['dosageInstruction']), ...all(resource['dosage'])].map(dosageText),
     ...all(resource['referenceRange']).map(rangeText),
     text(resource['conclusion']),
-  ].filter((detail) => detail !== '');
+    ...results.map((reference) => lineOf(resolve(reference, resource))),
+    ...(resource['resourceType'] === 'Consent' ? all(object(provision)['code']).map(conceptText) : []),
+  ];
+  return said.filter((detail) => detail !== '');
+};
 
 const dateOf = (resource: Json): string | undefined => {
-  const names = ['onsetDateTime', 'effectiveDateTime', 'occurrenceDateTime', 'performedDateTime', 'authoredOn'];
-  return names
-    .map((name) => text(resource[name]))
-    .find((date) => date !== '')
-    ?.slice(0, 10);
+  const names = ['onset', 'effective', 'occurrence', 'performed'];
+  const dates = names.flatMap((name) => [
+    text(resource[`${name}DateTime`]),
+    text(object(resource[`${name}Period`])['start']),
+  ]);
+  const others = ['authoredOn', 'dateAsserted', 'dateTime', 'recordedDate', 'issued'].map((name) =>
+    text(resource[name]),
+  );
+  return [...dates, ...others].find((date) => date !== '')?.slice(0, 10);
 };
 
 const absentOrUnknown = /^no-(?:known-|.+-info$)/;
+/** None of one kind says nothing of the others. */
+const ofOneKind = /^no-known-(?:medication|environmental|food)-allergies$/;
+/** “No known allergy”, “no current problems”, and the like of SNOMED CT. */
+const noneKnown = new Set(['716186003', '160245001', '787481004']);
 
-const saysOf = (resources: readonly Json[]): ReadSection['says'] => {
+const saysOf = (section: Json, resources: readonly Json[]): ReadSection['says'] => {
+  const reason = text(all(object(section['emptyReason'])['coding'])[0]?.['code']);
+  if (resources.length === 0 && reason === 'nilknown') return 'none';
   const [only] = resources;
   const concept = object(only?.['code'] ?? only?.['medicationCodeableConcept']);
-  const code = text(all(concept['coding'])[0]?.['code']);
-  if (resources.length !== 1 || !absentOrUnknown.test(code)) return 'entries';
-  return code.startsWith('no-known-') ? 'none' : 'unknown';
+  const codes = all(concept['coding']).map((each) => text(each['code']));
+  // A statement that was ruled out, or taken back, says nothing.
+  if (resources.length !== 1 || marksOf(only ?? {}).some((mark) => mark === 'ruled-out' || mark === 'error'))
+    return 'entries';
+  if (codes.some((code) => noneKnown.has(code))) return 'none';
+  const said = codes.find((code) => absentOrUnknown.test(code) && !ofOneKind.test(code));
+  if (said === undefined) return 'entries';
+  return said.startsWith('no-known-') ? 'none' : 'unknown';
 };
 
-/** The words of a section without entries; its elements fall away. */
-const narrativeOf = (div: string): readonly ReadEntry[] =>
-  div
-    .split(/<\/p>/)
-    .map((part) => part.replace(/<[^>]*>/g, ''))
-    .map((part) => part.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&').trim())
-    .filter((line) => line !== '')
-    .map((name) => ({ name, marks: [], details: [] }));
+const entryOf = (reference: Json, composition: Json, resolve: Resolve): ReadEntry => {
+  const resource = resolve(reference, composition);
+  const date = dateOf(resource);
+  const name = nameOf(resource, resolve) || text(reference['display']);
+  const [marks, details] = [marksOf(resource), detailsOf(resource, resolve)];
+  return { name, marks, details, ...(date === undefined ? {} : { date }) };
+};
 
-const sectionFrom = (section: Json, resourceOf: (reference: string) => Json): ReadSection => {
-  const resources = all(section['entry']).map(({ reference }) => resourceOf(text(reference)));
-  const says = saysOf(resources);
-  const read = resources.map((resource) => {
-    const date = dateOf(resource);
-    const [name, marks, details] = [nameOf(resource), marksOf(resource), detailsOf(resource)];
-    return { name, marks, details, ...(date === undefined ? {} : { date }) };
-  });
-  const entries = resources.length === 0 ? narrativeOf(text(object(section['text'])['div'])) : read;
+/** The section with what is coded; what has no name there is in the words of the section. */
+const sectionFrom = (section: Json, composition: Json, resolve: Resolve): ReadSection => {
+  const references = all(section['entry']);
+  const says = saysOf(
+    section,
+    references.map((each) => resolve(each, composition)),
+  );
+  const read = references.map((each) => entryOf(each, composition, resolve));
+  const named = read.filter(({ name }) => name !== '');
+  const isWhole = references.length > 0 && named.length === references.length;
+  const words = isWhole ? [] : narrativeLines(text(object(section['text'])['div']));
+  const entries = [...named, ...words.map((name): ReadEntry => ({ name, marks: [], details: [] }))];
   const code = text(all(object(section['code'])['coding'])[0]?.['code']);
   return { code, title: text(section['title']), says, entries: says === 'entries' ? entries : [] };
 };
+
+/** How deep sections may stand in sections. */
+const deepest = 5;
+
+const sectionsIn = (holder: Json, depth = 0): readonly Json[] =>
+  depth === deepest ? [] : all(holder['section']).flatMap((section) => [section, ...sectionsIn(section, depth + 1)]);
+
+/** A section that only holds others says nothing of its own. */
+const isSaid = (section: Json): boolean =>
+  !Array.isArray(section['section']) || Array.isArray(section['entry']) || section['text'] !== undefined;
 
 /** Undefined where it is no document of FHIR with a composition. */
 export const readSharedSummary = (json: string): ReadSummary | undefined => {
@@ -121,19 +186,28 @@ export const readSharedSummary = (json: string): ReadSummary | undefined => {
   } catch {
     return undefined;
   }
-  const resources = all(bundle['entry']).map(({ resource }) => object(resource));
-  const byReference = new Map(resources.map((one) => [`${text(one['resourceType'])}/${text(one['id'])}`, one]));
+  const entries = all(bundle['entry']);
+  const resources = entries.map(({ resource }) => object(resource));
+  const resolve = resolverOf(entries);
   const of = (type: string): Json => resources.find(({ resourceType }) => resourceType === type) ?? {};
   const composition = of('Composition');
   if (composition['resourceType'] === undefined) return undefined;
-  const [name] = all(of('Patient')['name']);
+  const subject = resolve(object(composition['subject']), composition);
+  const patient = subject['resourceType'] === 'Patient' ? subject : of('Patient');
+  const makers = [object(composition['custodian']), ...all(composition['author'])].map((each) =>
+    resolve(each, composition),
+  );
+  const maker = makers.find(({ resourceType }) => resourceType === 'Organization') ?? of('Organization');
+  const [name] = all(patient['name']);
   const given = Array.isArray(name?.['given']) ? name['given'].map(text).join(' ') : '';
-  const [birthDate, madeAt] = [text(of('Patient')['birthDate']), text(composition['date'])];
+  const [birthDate, madeAt] = [text(patient['birthDate']), text(composition['date'])];
   return {
     patient: text(name?.['text']) || `${given} ${text(name?.['family'])}`.trim(),
     ...(birthDate === '' ? {} : { birthDate }),
-    practice: text(of('Organization')['name']),
+    practice: text(maker['name']),
     ...(madeAt === '' ? {} : { madeAt }),
-    sections: all(composition['section']).map((section) => sectionFrom(section, (one) => byReference.get(one) ?? {})),
+    sections: sectionsIn(composition)
+      .filter(isSaid)
+      .map((section) => sectionFrom(section, composition, resolve)),
   };
 };

@@ -29,8 +29,19 @@ const medications: Table = {
 /** Of what was done or found: that it is done is not worth a word. */
 const others: Table = {
   ...{ 'not-done': 'not-done', cancelled: 'not-done', 'entered-in-error': 'error', unknown: 'unknown' },
-  ...{ preliminary: 'preliminary', registered: 'preliminary', preparation: 'preliminary' },
+  ...{ preliminary: 'preliminary', registered: 'preliminary', preparation: 'preliminary', partial: 'preliminary' },
+  ...{ draft: 'preliminary', proposed: 'preliminary', planned: 'preliminary' },
+  ...{ inactive: 'inactive', 'on-hold': 'inactive', suspended: 'inactive', superseded: 'past' },
+  ...{ stopped: 'not-done', revoked: 'not-done', rejected: 'not-done' },
 };
+
+/** Statuses of what is so, or was done. */
+const plain = new Set(
+  'final amended corrected appended completed active accepted in-progress current finished intended'.split(' '),
+);
+
+/** Types whose status may be missing. */
+const withoutStatus = new Set(['Device', 'Goal', 'Patient', 'Specimen', 'CareTeam']);
 
 const interpretations: Table = {
   ...{ H: 'high', HH: 'high', HU: 'high', '>': 'high', L: 'low', LL: 'low', LU: 'low', '<': 'low' },
@@ -40,21 +51,24 @@ const interpretations: Table = {
 const severities: Table = { mild: 'mild', moderate: 'moderate', severe: 'severe' };
 const criticalities: Table = { high: 'high-risk', low: 'low-risk' };
 
-const all = (value: unknown): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : []);
+const object = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
+const all = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.map(object) : []);
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const codeOf = (concept: unknown): string => {
-  const [first] = all((concept as Json | undefined)?.['coding']);
-  return String(first?.['code'] ?? '');
+  const [first] = all(object(concept)['coding']);
+  return text(first?.['code']);
 };
 
 const markIn = (table: Table, code: unknown): readonly SummaryMark[] => {
-  const mark = Object.hasOwn(table, String(code)) ? table[String(code)] : undefined;
+  const mark = Object.hasOwn(table, text(code)) ? table[text(code)] : undefined;
   return mark === undefined ? [] : [mark];
 };
 
 /** A status that is missing or nobody knows is unknown, and neither the better nor the worse. */
 const standingOf = (resource: Json): readonly SummaryMark[] => {
-  const type = String(resource['resourceType']);
+  const type = text(resource['resourceType']);
   if (type === 'Condition' || type === 'AllergyIntolerance') {
     const doubted = markIn(verifications, codeOf(resource['verificationStatus']));
     if (doubted.length > 0) return doubted;
@@ -65,7 +79,11 @@ const standingOf = (resource: Json): readonly SummaryMark[] => {
     const known = markIn(medications, resource['status']);
     return known.length > 0 ? known : ['unknown'];
   }
-  return markIn(others, resource['status']);
+  const { status } = resource;
+  if (type === 'DeviceUseStatement' && status === 'completed') return ['past'];
+  if (plain.has(text(status)) || (status === undefined && withoutStatus.has(type))) return [];
+  const known = markIn(others, status);
+  return known.length > 0 ? known : ['unknown'];
 };
 
 /** How an entry of a summary stands, and what its source warns of. */

@@ -2,25 +2,26 @@ import fc from 'fast-check';
 import type { DocumentId, LabId } from '../../kernel/index.ts';
 import { clinicalDates, ids, integers, withOptional, words } from '../../kernel/testing/index.ts';
 import { noteKinds, type ClinicalNote, type NoteBlock } from '../clinical-note.ts';
-import type {
-  Allergy,
-  CareTeamMember,
-  Chart,
-  ChartDocument,
-  Coding,
-  Condition,
-  Immunization,
-  Lab,
-  LabResult,
-  LabValue,
-  Medication,
-  ReferenceRange,
-  Procedure,
-  Section,
-  Severity,
-  VitalSign,
-  VitalSignPart,
-  VitalSignValue,
+import {
+  allergyCategories,
+  type Allergy,
+  type CareTeamMember,
+  type Chart,
+  type ChartDocument,
+  type Coding,
+  type Condition,
+  type Immunization,
+  type Lab,
+  type LabResult,
+  type LabValue,
+  type Medication,
+  type ReferenceRange,
+  type Procedure,
+  type Section,
+  type Severity,
+  type VitalSign,
+  type VitalSignPart,
+  type VitalSignValue,
 } from '../patient-chart.ts';
 import { itemKinds, type ItemDetail, type ItemSection, type ItemStatus, type RecordItem } from '../record-item.ts';
 
@@ -40,9 +41,15 @@ export const sectionsOf = <T>(entries: fc.Arbitrary<T>): fc.Arbitrary<Section<T>
     fc.record({ kind: fc.constantFrom('none-known', 'no-information') }),
   );
 
+/** Codes of public systems, of a system that has only a number, and of none. */
+export const codings: fc.Arbitrary<Coding> = withOptional(
+  { code: fc.stringMatching(/^[A-Z0-9]{1,6}$/) },
+  { system: fc.constantFrom('http://hl7.org/fhir/sid/cvx', 'http://loinc.org', 'urn:oid:2.999.1') },
+);
+
 export const conditions: fc.Arbitrary<Condition> = withOptional(
   { id: ids('condition-'), name: words(), status: statuses },
-  { onset: clinicalDates, ended: clinicalDates },
+  { code: codings, onset: clinicalDates, ended: clinicalDates },
 );
 
 const severities = ['severe', 'moderate', 'mild'] as const;
@@ -58,6 +65,8 @@ export const allergies: fc.Arbitrary<Allergy> = fc
     withOptional(
       { id: ids('allergy-'), substance: words(), reactions, status: statuses },
       {
+        code: codings,
+        categories: fc.subarray([...allergyCategories], { minLength: 1 }),
         severity: fc.constantFrom<Severity>(...severities),
         criticality: fc.constantFrom('low', 'high', 'unable-to-assess'),
         recorded: clinicalDates,
@@ -79,6 +88,7 @@ export const allergies: fc.Arbitrary<Allergy> = fc
 export const medications: fc.Arbitrary<Medication> = withOptional(
   { id: ids('medication-'), name: words(), status: fc.constantFrom('current', 'past', 'not-taken', 'unknown') },
   {
+    code: codings,
     dose: words(),
     instructions: words(60),
     reason: words(),
@@ -86,12 +96,6 @@ export const medications: fc.Arbitrary<Medication> = withOptional(
     started: clinicalDates,
     ended: clinicalDates,
   },
-);
-
-/** Codes of a public system, of a system that has only a number, and of none. */
-export const codings: fc.Arbitrary<Coding> = withOptional(
-  { code: fc.stringMatching(/^[A-Z0-9]{1,6}$/) },
-  { system: fc.constantFrom('http://hl7.org/fhir/sid/cvx', 'http://loinc.org', 'urn:oid:2.999.1') },
 );
 
 export const immunizations: fc.Arbitrary<Immunization> = withOptional(

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { EmbeddedImports, EmbeddedRegistration } from '@portico/adapters-practice/embedded';
+import type { PatientId } from '@portico/domain/kernel';
+import { importedRecords } from './import-files.ts';
+import { acting, ImportBench } from './testing/import-into-database.ts';
+
+let bench: ImportBench;
+
+beforeAll(async () => {
+  bench = await ImportBench.open();
+}, 60_000);
+afterAll(() => bench.close());
+beforeEach(() => bench.empty());
+
+const omb = (name: string, ...codes: readonly string[]): object => ({
+  url: `http://hl7.org/fhir/us/core/StructureDefinition/us-core-${name}`,
+  extension: codes.map((code) => ({ url: 'ombCategory', valueCoding: { code } })),
+});
+
+const resource = (lastUpdated: string, more: object): string =>
+  JSON.stringify({
+    resourceType: 'Patient',
+    id: 'p',
+    meta: { lastUpdated },
+    name: [{ use: 'official', family: 'Gil Mora', given: ['Ana', 'Eva'] }],
+    birthDate: '1971-02-04',
+    ...more,
+  });
+
+const whole = {
+  gender: 'female',
+  extension: [omb('race', '2106-3'), omb('ethnicity', '2135-2')],
+  telecom: [{ system: 'phone', value: '602-555-0123', use: 'home' }],
+  address: [
+    { use: 'old', line: ['9 Old St'], city: 'Tempe', state: 'AZ', postalCode: '85280' },
+    { use: 'home', line: ['1 Main St', 'Apt 2'], city: 'Mesa', state: 'AZ', postalCode: '85201', country: 'US' },
+  ],
+};
+
+const expected = {
+  personal: {
+    first_name: 'Ana Eva',
+    last_name: 'Gil Mora',
+    phone_number: '+16025550123',
+    address1: '1 Main St, Apt 2',
+    city: 'Mesa',
+    state: 'AZ',
+    zipcode: '85201',
+  },
+  personal_details: { gender: 'Female', primary_race: 'White', ethnicity: 'Hispanic or Latino' },
+};
+
+const document = `<ClinicalDocument xmlns="urn:hl7-org:v3" xmlns:sdtc="urn:hl7-org:sdtc">
+  <id root="2.999.1" extension="d"/><title>Summary</title><effectiveTime value="20240101"/>
+  <recordTarget><patientRole><id root="2.999.2" extension="7"/>
+  <addr use="HP"><streetAddressLine>1 Main St</streetAddressLine><streetAddressLine>Apt 2</streetAddressLine>
+  <city>Mesa</city><state>AZ</state><postalCode>85201</postalCode><country>US</country></addr>
+  <telecom use="HP" value="tel:+1(602)555-0123"/><patient>
+  <name use="L"><given>Ana</given><given>Eva</given><family>Gil Mora</family></name>
+  <administrativeGenderCode code="F" codeSystem="2.16.840.1.113883.5.1"/><birthTime value="19710204"/>
+  <raceCode code="2106-3" codeSystem="2.16.840.1.113883.6.238"/>
+  <ethnicGroupCode code="2135-2" codeSystem="2.16.840.1.113883.6.238"/></patient></patientRole></recordTarget>
+  <component><structuredBody/></component></ClinicalDocument>`;
+
+const imported = async (...contents: readonly string[]): Promise<PatientId> => {
+  for (const [at, content] of contents.entries()) {
+    await bench.run([await bench.file(content.startsWith('<') ? `${at}.xml` : `${at}.json`, content)]);
+  }
+  const [row] = await bench.database.rows<{ readonly id: string }>({ text: 'select id from clinic.patients' });
+  return row?.id as PatientId;
+};
+
+const registration = () => new EmbeddedRegistration(bench.database);
+const detailsOf = async (patient: PatientId) =>
+  (await registration().read({ practice: importedRecords.id, patient })).details;
+
+describe('what a record says of the person', () => {
+  it.each([
+    ['FHIR', resource('2024-01-01T00:00:00Z', whole)],
+    ['C-CDA', document],
+  ])('is in the profile: %s', async (_, content) => {
+    expect(await detailsOf(await imported(content))).toEqual(expected);
+  });
+
+  it('is that of the newest record, part by part and in any order, and of what the person entered before all', async () => {
+    const moved = resource('2025-01-01T00:00:00Z', {
+      address: [{ line: ['2 High St'], city: 'Tempe', state: 'AZ', postalCode: '85280' }],
+    });
+    const first = resource('2024-01-01T00:00:00Z', whole);
+    const place = { address1: '2 High St', city: 'Tempe', zipcode: '85280' };
+    for (const contents of [
+      [first, moved],
+      [moved, first],
+    ]) {
+      await bench.empty();
+      const patient = await imported(...contents);
+      expect(await detailsOf(patient)).toEqual({ ...expected, personal: { ...expected.personal, ...place } });
+      await registration().keep(
+        { practice: importedRecords.id, patient },
+        { details: { personal: { address1: '3 New St' }, personal_details: { gender: 'Other' } } },
+      );
+      expect(await detailsOf(patient)).toMatchObject({
+        personal: { address1: '3 New St', phone_number: '+16025550123' },
+        personal_details: { gender: 'Other', primary_race: 'White' },
+      });
+      expect((await detailsOf(patient)).personal).not.toHaveProperty('city');
+    }
+  });
+
+  it('is left out where the profile has no place for it', async () => {
+    const patient = await imported(
+      resource('2024-01-01T00:00:00Z', {
+        gender: 'unknown',
+        extension: [omb('race', '2106-3', '2028-9'), omb('ethnicity', 'UNK')],
+        address: [{ line: ['Calle Mayor 1'], city: 'Madrid', country: 'ES' }],
+      }),
+    );
+    expect(await detailsOf(patient)).toEqual({ personal: { first_name: 'Ana Eva', last_name: 'Gil Mora' } });
+  });
+
+  it('goes with an undo of its import', async () => {
+    const undo = (id: number) =>
+      new EmbeddedImports(bench.database).undo({ practice: importedRecords.id, id }, acting.now, acting.operator);
+    const kept = () => bench.database.rows({ text: 'select part from clinic.patient_demographics' });
+    await imported(resource('2024-01-01T00:00:00Z', whole));
+    expect(await kept()).toHaveLength(6);
+    const [last] = await new EmbeddedImports(bench.database).list(importedRecords.id);
+    expect(await undo(last?.id ?? 0)).toMatchObject({ left: [] });
+    expect(await kept()).toEqual([]);
+  });
+});

@@ -1,0 +1,2 @@
+export { ipsFaultsOf } from './ips-requirements.ts';
+export { faultsOf } from './medplum-validator.ts';

@@ -1,0 +1,53 @@
+import { demographicsOf, reachedAt, type Demographics, type SaidAddress } from '../records/index.ts';
+import { codesOf, nameParts, phoneOf } from './coded-values.ts';
+import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
+
+/** AdministrativeGender of HL7, code system 2.16.840.1.113883.5.1. */
+const genders: Readonly<Record<string, string>> = { F: 'female', M: 'male', UN: 'other' };
+
+/** What the header says of the patient beside name and birth date. */
+export const readDemographics = (role: Xml): Demographics => {
+  const patient = first(role, 'patient');
+  const gender = attribute(first(patient, 'administrativeGenderCode'), 'code') ?? '';
+  const said = (tag: string): readonly string[] =>
+    [...all(patient, tag), ...all(patient, `sdtc:${tag}`)].flatMap((each) => [
+      ...codesOf(each),
+      ...(attribute(each, 'nullFlavor') === 'ASKU' ? ['ASKU'] : []),
+    ]);
+  const { phone } = reachedAt(undefined, phoneOf(role));
+  return demographicsOf({
+    ...nameParts(all(patient, 'name')),
+    phone,
+    gender: Object.hasOwn(genders, gender) ? genders[gender] : undefined,
+    races: said('raceCode').filter(isCategory),
+    ethnicities: said('ethnicGroupCode').filter(isCategory),
+    address: addressIn(role),
+  });
+};
+
+/** Detailed races are below the five categories, each with a code of its own. */
+const categories = new Set(['1002-5', '2028-9', '2054-5', '2076-8', '2106-3', '2131-1', '2135-2', '2186-5', 'ASKU']);
+const isCategory = (code: string): boolean => categories.has(code);
+
+/** The one at home before others; none that was left or is known to be wrong. */
+const addressIn = (role: Xml): SaidAddress | undefined => {
+  const usesOf = (each: Xml): readonly string[] => (attribute(each, 'use') ?? '').split(' ');
+  const addresses = all(role, 'addr').filter(
+    (each) =>
+      attribute(each, 'nullFlavor') === undefined &&
+      first(each, 'useablePeriod/high') === undefined &&
+      !usesOf(each).some((use) => use === 'BAD' || use === 'TMP'),
+  );
+  const address = addresses.find((each) => usesOf(each).some((use) => use === 'HP' || use === 'H')) ?? addresses[0];
+  if (address === undefined) return undefined;
+  const one = (tag: string): string => plainText(first(address, tag));
+  return {
+    lines: all(address, 'streetAddressLine')
+      .map(plainText)
+      .filter((line) => line !== ''),
+    city: one('city'),
+    state: one('state'),
+    zip: one('postalCode'),
+    country: one('country'),
+  };
+};
