@@ -35,6 +35,15 @@ describe('the styles of pages', () => {
     ]);
   });
 
+  it('make room for large letters by the width of what holds them: a width of the screen in rem knows nothing of the size chosen here', () => {
+    expect(linesLike(/@media[^{]*\bwidth\b[^{]*\d(?:rem|em)\b/g)).toEqual([]);
+    // Where nothing is a container, such a rule would never hold.
+    const queried = styles.filter(({ text }) => text.includes('@container'));
+    expect(queried.filter(({ text }) => !text.includes('container-type: inline-size')).map(({ file }) => file)).toEqual(
+      [],
+    );
+  });
+
   it('begin with rules that a class overrules', () => {
     const base = styles.find(({ file }) => file === 'base.css')?.text ?? '';
     expect(base.replaceAll(/:where\([^)]*\)/g, '').match(/^.*\[class\].*$/gm) ?? []).toEqual([]);

@@ -167,4 +167,18 @@ describe('the dashboard', () => {
       { expected: networkError },
     )(),
   );
+
+  it.each([
+    { letters: '100%', most: 3_000 },
+    { letters: '200%', most: 8_000 },
+  ])('is at most $most px long on a phone with letters of $letters', ({ letters, most }) =>
+    visiting({ size: 'phone', as: people.rich }, async ({ page }) => {
+      await page.goto('/dashboard');
+      await seen(page.locator('#to-do'));
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, letters);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
+    })(),
+  );
 });

@@ -353,6 +353,22 @@ describe('DashboardScreen', () => {
     expect(screen.queryByRole('link', { name: 'See all forms' })).toBeNull();
   });
 
+  it.each([
+    [3, 3, undefined],
+    [4, 2, '2 more forms'],
+    [9, 2, '7 more forms'],
+  ])(
+    'APT-236 of %i forms shows %i at once and folds the others, so that the bill stays in sight',
+    async (count, shown, more) => {
+      const forms = Array.from({ length: count }, (_, at) => ({ id: `f${at}`, title: `Form ${at + 1}` }));
+      await open({ ok: true, value: { ...overview, forms } });
+      const links = screen.getAllByRole('link', { name: /^Fill out Form/ });
+      expect(links).toHaveLength(count);
+      expect(links.filter((link) => link.closest('details') === null)).toHaveLength(shown);
+      expect(document.querySelector('#to-do ~ ul details summary')?.textContent ?? undefined).toBe(more);
+    },
+  );
+
   it('ACC-269 ACC-270 stops loading when it failed, says so shortly and offers to try again', async () => {
     await open({ ok: false, error: { kind: 'malfunction' } }, false, { ok: true, value: overview });
     expect(screen.queryByText('Loading', { exact: false })).toBeNull();

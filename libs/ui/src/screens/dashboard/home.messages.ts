@@ -64,6 +64,11 @@ export const taskWords = defineMessages({
   },
   seeResults: { id: 'dashboard.task.seeResults', defaultMessage: 'See results', description: 'Button of that row' },
   fillIn: { id: 'dashboard.task.fillIn', defaultMessage: 'Fill out', description: 'Button at a form' },
+  moreForms: {
+    id: 'dashboard.task.moreForms',
+    defaultMessage: '{count, plural, one {# more form} other {# more forms}}',
+    description: 'Opens the forms that are not shown at once; how many',
+  },
   toPay: {
     id: 'dashboard.task.toPay',
     defaultMessage: 'You have a bill to pay',

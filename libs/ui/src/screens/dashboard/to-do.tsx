@@ -7,6 +7,7 @@ import type { Instant } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
+import { Disclosure } from '../../kit/disclosure.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -127,16 +128,43 @@ const NewsRows = ({ unreadMessages, newResults }: Pick<DashboardOverview, 'unrea
 const resultsPath = ({ section, id }: NewResult, count: number): string =>
   `${paths.myHealth}#${section === 'labs' && count === 1 ? entryAnchor('lab', id) : section}`;
 
+/** Of many forms the first ones are shown, and the others fold: what else there is to do stays in sight. */
+const formsShown = 2;
+
 const FormRows = ({ forms }: Pick<DashboardOverview, 'forms'>) => {
   const say = useWords();
+  const shown = forms.length > formsShown + 1 ? forms.slice(0, formsShown) : forms;
+  const folded = forms.slice(shown.length);
+  return (
+    <>
+      {shown.map((form) => (
+        <FormRow key={form.id} form={form} />
+      ))}
+      {folded.length > 0 && (
+        <li className={css.folded}>
+          <Disclosure title={say(taskWords.moreForms, { count: folded.length })}>
+            <ul>
+              {folded.map((form) => (
+                <FormRow key={form.id} form={form} />
+              ))}
+            </ul>
+          </Disclosure>
+        </li>
+      )}
+    </>
+  );
+};
+
+const FormRow = ({ form: { id, title, due } }: { readonly form: DashboardOverview['forms'][number] }) => {
+  const say = useWords();
   const formats = useFormats();
-  return forms.map(({ id, title, due }) => (
-    <TaskRow key={id} icon="file" title={title} detail={due && say(dashboardWords.formDue, { date: formats.day(due) })}>
+  return (
+    <TaskRow icon="file" title={title} detail={due && say(dashboardWords.formDue, { date: formats.day(due) })}>
       <TaskLink to={`${paths.form({ action: id })}?fromDashboard=true`}>
         {say(taskWords.fillIn)} <VisuallyHidden>{title}</VisuallyHidden>
       </TaskLink>
     </TaskRow>
-  ));
+  );
 };
 
 /** The missing registration parts, with a link to the first one (`ACC-265`, `ACC-267`). */
