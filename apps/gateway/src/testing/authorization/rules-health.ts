@@ -83,7 +83,8 @@ export const healthRules: Rules = {
     ].map((input) => ({ input })),
   },
   revokeHealthLink: {
-    to: 'health:view',
+    // Of a link that the patient made; a delegate may revoke their own alone.
+    to: 'self',
     given: linksAreMade,
     input: { practiceId: south.id, patientId: '1001', linkId: 'link-of-1001' },
     foreign: [
