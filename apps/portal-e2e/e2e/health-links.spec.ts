@@ -10,6 +10,8 @@ const said = {
   en: {
     taking: 'Take your record with you',
     title: 'Share my summary with a link',
+    printCode: 'Print the QR code',
+    scan: 'Scan this code with the camera',
     hour: '1 hour',
     passcode: 'Passcode (optional)',
     make: 'Make a link',
@@ -29,6 +31,8 @@ const said = {
   es: {
     taking: 'Llévese su expediente',
     title: 'Compartir mi resumen con un enlace',
+    printCode: 'Imprimir el código QR',
+    scan: 'Escanee este código con la cámara',
     hour: '1 hora',
     passcode: 'Código de acceso (opcional)',
     make: 'Crear un enlace',
@@ -85,6 +89,20 @@ describe('sharing the summary by a link', () => {
         await code.scrollIntoViewIfNeeded();
         expect(await readCode(code)).toBe(address);
         expect(await violationsOn(page)).toEqual([]);
+        await page.evaluate(() => {
+          window.print = () => undefined;
+        });
+        await page.getByRole('button', { name: words.printCode }).click();
+        await page.emulateMedia({ media: 'print' });
+        // Paper holds the code, what to do with it, and nothing of the record.
+        expect(await readCode(code)).toBe(address);
+        await seen(page.getByText(words.scan));
+        const printed = await page.locator('body').innerText();
+        for (const other of [words.conditions, words.title, words.make, words.printCode])
+          expect(printed).not.toContain(other);
+        await page.emulateMedia({ media: null });
+        await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+        await seen(page.getByRole('button', { name: words.printCode }));
 
         const context = await page.context().browser()?.newContext({ locale: edition.language });
         if (context === undefined || address === null) throw new Error('There is a browser, and an address.');

@@ -73,9 +73,19 @@ export const shareSummaryWords = defineMessages({
     defaultMessage: 'Link copied.',
     description: 'Said after a link was copied',
   },
+  scan: {
+    id: 'wholeRecord.link.scan',
+    defaultMessage: 'Scan this code with the camera of a phone or tablet to open the summary.',
+    description: 'Below the QR code, on the screen and on paper',
+  },
+  printCode: {
+    id: 'wholeRecord.link.printCode',
+    defaultMessage: 'Print the QR code',
+    description: 'Button that prints the code with its last day, and nothing else of the page',
+  },
   print: {
     id: 'wholeRecord.link.print',
-    defaultMessage: 'Save the QR code to print',
+    defaultMessage: 'Save the QR code',
     description: 'Button that saves the picture of the QR code',
   },
   tooMany: {

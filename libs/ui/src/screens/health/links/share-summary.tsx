@@ -11,7 +11,7 @@ import {
 } from '@portico/domain/health';
 import type { Instant } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { CheckedForm } from '../../../kit/checked-form.tsx';
 import { Presence } from '../../../kit/keep-overlay-while-closing.tsx';
@@ -145,14 +145,22 @@ const LinkForm = observer(({ viewModel }: Pick<OwnProps, 'viewModel'>) => {
   );
 });
 
+/** Prints a part of the page and nothing around it; a browser may come back from printing later than from the call. */
+const printAlone = (part: HTMLElement): void => {
+  part.dataset['printedAlone'] = '';
+  window.addEventListener('afterprint', () => delete part.dataset['printedAlone'], { once: true });
+  window.print();
+};
+
 const MadeLink = observer(({ viewModel, onSaveCode }: OwnProps) => {
   const say = useWords();
   const moment = useMoment();
+  const section = useRef<HTMLElement>(null);
   const { made } = viewModel;
   if (made === undefined) return null;
   const { code, address, isCopied, expiresAt } = made;
   return (
-    <section className={css.made} aria-label={say(words.address)}>
+    <section ref={section} className={css.made} aria-label={say(words.address)}>
       <News of={made.code}>
         <p>{say(words.made, { end: moment(expiresAt) })}</p>
       </News>
@@ -166,12 +174,18 @@ const MadeLink = observer(({ viewModel, onSaveCode }: OwnProps) => {
           <path d={code.path} />
         </svg>
       </div>
-      <p className={css.soft}>{say(words.once)}</p>
+      <p>{say(words.scan)}</p>
+      <p className={css.soft} data-no-print>
+        {say(words.once)}
+      </p>
       <a className={css.address} href={address} target="_blank" rel="noreferrer" translate="no">
         {address}
       </a>
-      <div className={css.buttons}>
+      <div className={css.buttons} data-no-print>
         <Button onClick={() => void viewModel.copy()}>{say(words.copy)}</Button>
+        <Button icon="print" onClick={() => section.current && printAlone(section.current)}>
+          {say(words.printCode)}
+        </Button>
         <Button icon="download" onClick={() => onSaveCode(code)}>
           {say(words.print)}
         </Button>

@@ -32,7 +32,7 @@ export const PaymentsBalance = ({ screen, mayAct }: { readonly screen: PaymentsS
       {pending > 0 && (
         <FactList
           facts={[
-            [say(words.inBooks, { practice: practice.name }), formats.money(balance.due)],
+            [say(words.inBooks), formats.money(balance.due)],
             ...less(say(words.inPlan), inPlans),
             ...less(say(words.pending), (pending - inPlans) as Cents),
           ]}

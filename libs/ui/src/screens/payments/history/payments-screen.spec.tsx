@@ -121,7 +121,7 @@ describe('PaymentsScreen', () => {
   it('shows what is open, what is on its way, and where it is paid', async () => {
     await open('en');
     expect(screen.getByText('$184.60')).toBeTruthy();
-    expect(screen.getByText('Balance at Clínica Peñasco').nextSibling?.textContent).toBe('$384.60');
+    expect(screen.getByText('Your balance').nextSibling?.textContent).toBe('$384.60');
     expect(screen.getByText('In your plan').nextSibling?.textContent).toBe('-$200.00');
     expect(screen.queryByText('Payments in progress')).toBeNull();
     expect(screen.getByRole('link', { name: /^Pay \$/ }).getAttribute('href')).toBe(

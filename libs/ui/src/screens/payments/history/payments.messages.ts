@@ -20,7 +20,7 @@ export const paymentsWords = defineMessages({
   },
   inBooks: {
     id: 'payments.screen.inBooks',
-    defaultMessage: 'Balance at {practice}',
+    defaultMessage: 'Your balance',
     description: 'Beside an amount: what the books of the practice say; its name',
   },
   pending: {
