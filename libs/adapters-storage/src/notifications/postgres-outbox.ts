@@ -1,10 +1,11 @@
 import type { Instant, Language } from '@portico/domain/kernel';
-import type {
-  Notification,
-  Outbox,
-  QueuedNotification,
-  QueuedNotificationId,
-  Recipient,
+import {
+  isAwaited,
+  type Notification,
+  type Outbox,
+  type QueuedNotification,
+  type QueuedNotificationId,
+  type Recipient,
 } from '@portico/domain/notifications';
 import { openedText, sealedColumns, sealedText } from '../sql/sealed-columns.ts';
 import { deleteInBatches } from '../sql/delete-in-batches.ts';
@@ -61,10 +62,18 @@ export class PostgresOutbox implements Outbox {
     const sealed = sealedText(this.#sql, sealedColumns.notification, [channel, address], JSON.stringify(notice));
     await this.#sql.rows({
       name: 'notice-put',
-      text: `insert into notices (channel, address, language, notice, made_at, due_at, once)
-        values ($1, $2, $3, $4, $5, $5, $6)
+      text: `insert into notices (channel, address, language, notice, made_at, due_at, once, awaited)
+        values ($1, $2, $3, $4, $5, $5, $6, $7)
         on conflict (once, channel, address) where once is not null do nothing`,
-      values: [channel, address, language, JSON.stringify({ kind: notice.kind, sealed }), at, once ?? null],
+      values: [
+        channel,
+        address,
+        language,
+        JSON.stringify({ kind: notice.kind, sealed }),
+        at,
+        once ?? null,
+        isAwaited(notice),
+      ],
     });
   }
 
@@ -76,12 +85,17 @@ export class PostgresOutbox implements Outbox {
   ): Promise<readonly QueuedNotification[]> {
     const rows = await this.#sql.rows<NotificationRow>({
       name: 'notice-claim',
-      text: `with due as (
+      text: `with awaited as (
           select id from notices
-          where sent_at is null and given_up_at is null and due_at <= $2 and channel = any($1)
+          where awaited and sent_at is null and given_up_at is null and due_at <= $2 and channel = any($1)
           order by due_at, id limit $4 for update skip locked
+        ), others as (
+          select id from notices
+          where not awaited and sent_at is null and given_up_at is null and due_at <= $2 and channel = any($1)
+          order by due_at, id limit $4 - (select count(*) from awaited) for update skip locked
         )
-        update notices set due_at = $3, tries = tries + 1 where id in (select id from due) returning ${columns}`,
+        update notices set due_at = $3, tries = tries + 1
+        where id in (select id from awaited union all select id from others) returning ${columns}`,
       values: [channels, now, until, limit],
     });
     return rows.map((row) => queuedNotificationFrom(this.#sql, row)).sort((one, other) => one.id - other.id);

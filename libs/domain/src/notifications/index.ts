@@ -15,6 +15,7 @@ export {
 export {
   type QueuedNotificationId,
   type QueuedNotification,
+  isAwaited,
   usefulUntil,
   nextTry,
   linkIn,

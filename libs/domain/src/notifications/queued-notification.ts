@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE, plus, SECOND, type Brand, type Instant, type Language } from '../kernel/index.ts';
-import type { Notification, Recipient } from './notification.ts';
+import type { Notification, NotificationKind, Recipient } from './notification.ts';
 
 export type QueuedNotificationId = Brand<number, 'QueuedNotificationId'>;
 
@@ -30,6 +30,13 @@ export const usefulUntil = (notification: Notification, madeAt: Instant): Instan
   if ('days' in notification) return plus(madeAt, notification.days * DAY);
   return plus(madeAt, notification.kind === 'guest-link' ? guestLink : news);
 };
+
+/** Kinds that open what the person has just asked for. */
+const asked: readonly NotificationKind[] = ['confirm-email', 'already-registered', 'guest-link'];
+
+/** Whether a person waits for it, often at the screen: it goes before what can be read later, however much of that there is. */
+export const isAwaited = (notification: Notification): boolean =>
+  'minutes' in notification || asked.includes(notification.kind);
 
 /** When to retry after a failure at `now`; undefined if given up. */
 export const nextTry = ({ notification, madeAt, tries }: QueuedNotification, now: Instant): Instant | undefined => {

@@ -55,7 +55,7 @@ export const outboxContract = (empty: () => Promise<OutboxUnderTest>): void => {
       expect((await outbox.waiting(10)).length).toBe(5);
     });
 
-    it('hands out what is due, the oldest first, and of the wanted channels only', async () => {
+    it('hands out what is due, the oldest of those alike first, and of the wanted channels only', async () => {
       await outbox.put(news, ana, 'en', noon);
       await outbox.put(code, phone, 'en', early);
       await outbox.put(code, ana, 'en', early);
@@ -67,6 +67,34 @@ export const outboxContract = (empty: () => Promise<OutboxUnderTest>): void => {
       const rest = await claimAll();
       expect(rest.map(({ to }) => to.channel).sort()).toEqual(['email', 'sms']);
       expect(await claimAll()).toEqual([]);
+    });
+
+    it('hands out a code that somebody waits for before any number of notices that were queued earlier', async () => {
+      const queued = fc.array(fc.tuple(fc.constantFrom(code, news), fc.constantFrom(ana, phone)), { maxLength: 30 });
+      await fc.assert(
+        fc.asyncProperty(queued, fc.integer({ min: 1, max: 12 }), async (all, limit) => {
+          ({ outbox } = await empty());
+          for (const [notification, to] of all) await outbox.put(notification, to, 'en', early);
+          const kinds: string[][] = [];
+          for (let taken = all.length; taken > 0;) {
+            const claimed = await outbox.claim(both, noon, later, limit);
+            expect(claimed).toHaveLength(Math.min(limit, taken));
+            taken -= claimed.length;
+            kinds.push(claimed.map(({ notification }) => notification.kind).sort());
+          }
+          const awaited = all.filter(([{ kind }]) => kind === code.kind).length;
+          const inOrder = [
+            ...Array<string>(awaited).fill(code.kind),
+            ...Array<string>(all.length - awaited).fill(news.kind),
+          ];
+          expect(kinds).toEqual(
+            Array.from({ length: Math.ceil(all.length / limit) }, (_, at) =>
+              inOrder.slice(at * limit, (at + 1) * limit).sort(),
+            ),
+          );
+        }),
+        { numRuns: 15 },
+      );
     });
 
     it('hands a posting to one of many who ask at once', async () => {

@@ -7,7 +7,8 @@ export interface Outbox {
   /** With `once`: skipped if one of this name was queued for this recipient and is not pruned yet. */
   put(notification: Notification, to: Recipient, language: Language, at: Instant, once?: string): Promise<void>;
   /**
-   * Leases up to `limit` notifications that are due at `now` until `until`, the oldest first, and counts a try on each.
+   * Leases up to `limit` notifications that are due at `now` until `until`, first those for which people wait, then the
+   * others, the oldest first; and counts a try on each.
    * No other worker is given them before that; the lease of a worker that died has expired by then.
    */
   claim(

@@ -1,6 +1,6 @@
 import type { Instant, Language } from '../../kernel/index.ts';
 import type { Notification, Recipient } from '../notification.ts';
-import type { QueuedNotification, QueuedNotificationId } from '../queued-notification.ts';
+import { isAwaited, type QueuedNotification, type QueuedNotificationId } from '../queued-notification.ts';
 import type { Outbox } from '../ports/outbox.ts';
 
 interface Kept extends QueuedNotification {
@@ -14,6 +14,8 @@ const emptied = ({ notification }: Kept): Pick<Kept, 'notification' | 'over'> =>
   notification: { kind: notification.kind } as Notification,
   over: true,
 });
+
+const rank = ({ notification }: Kept): number => (isAwaited(notification) ? 0 : 1);
 
 /** Notices on their way, in memory. */
 export class MemoryOutbox implements Outbox {
@@ -43,7 +45,7 @@ export class MemoryOutbox implements Outbox {
   ): Promise<readonly QueuedNotification[]> {
     const due = [...this.#kept.values()]
       .filter(({ over, dueAt, to }) => !over && dueAt <= now && channels.includes(to.channel))
-      .sort((one, other) => one.dueAt - other.dueAt || one.id - other.id)
+      .sort((one, other) => rank(one) - rank(other) || one.dueAt - other.dueAt || one.id - other.id)
       .slice(0, limit);
     for (const { id, tries } of due) this.#change(id, () => ({ tries: tries + 1, dueAt: until }));
     return due.map((queuedNotification) =>
