@@ -75,6 +75,24 @@ describe('a page whose questions fail', () => {
     });
   });
 
+  it.each(of('patient', patient))(
+    '$at says what it may not show to a person who helps, and leads on',
+    async ({ at, visitor }) => {
+      opened = await openPortal(at, { visitor, canned: errors('FORBIDDEN') });
+      const main = document.querySelector('main') ?? document.body;
+      const ways = [...main.querySelectorAll('a[href], button')].filter((way) => way.closest('[hidden]') === null);
+      expect({
+        says: main.textContent.trim().length > 20,
+        leadsOn: ways.length > 0,
+        loads: main.querySelector('[aria-busy=true]') !== null,
+      }).toEqual({
+        says: true,
+        leadsOn: true,
+        loads: false,
+      });
+    },
+  );
+
   it('leads to the sign-in when the session is over', async () => {
     opened = await openPortal(paths.help, { canned: errors('UNAUTHENTICATED') });
     const led = await pressed(opened, 'Return To Login');
