@@ -16,6 +16,8 @@ const said = {
     newTime: 'Choose a new time: step 3 of 3',
     check: 'Check available times',
     again: 'Change provider, visit or place',
+    about: /^About /,
+    bookWith: /^Book with /,
     confirm: 'Book this time',
     booked: /is booked\. We look forward to seeing you\.$/,
     moved: /is booked for the new time\. The old one is canceled\.$/,
@@ -45,6 +47,8 @@ const said = {
     newTime: 'Elija un nuevo horario: paso 3 de 3',
     check: 'Ver horarios disponibles',
     again: 'Cambiar profesional médico, tipo de cita o lugar',
+    about: /^Información sobre /,
+    bookWith: /^Reservar con /,
     confirm: 'Reservar este horario',
     booked: /está reservada\. Le esperamos\.$/,
     moved: /está reservada en el nuevo horario\. La anterior está cancelada\.$/,
@@ -226,7 +230,13 @@ describe('guests who book', () => {
         await page.getByRole('button', { name: say.again }).click();
         await page.waitForURL('**/guest/workflow/appointments/add_appointment');
         expect(await statusOf(say.practice, visit)).toBe('SCHEDULED');
-        await page.getByRole('button', { name: say.check }).click();
+        // The page of the provider is open to guests too, and whoever comes from it still moves the same visit.
+        await page.getByRole('link', { name: say.about }).click();
+        await page.waitForURL('**/guest/workflow/appointments/provider/*');
+        await branded(visitor, say.name);
+        await page.getByRole('button', { name: say.bookWith }).click();
+        await page.waitForURL('**/guest/workflow/appointments/add_appointment');
+        await choose(visitor, say);
         await take(visitor, say);
         await seen(page.getByRole('status').filter({ hasText: say.moved }));
         expect(await statusOf(say.practice, visit)).toBe('CANCELLED');

@@ -22,7 +22,11 @@ const Choosing = ({ portal, go, at }: Pick<OpenScreenProps, 'portal' | 'go'> & {
   );
   return (
     <GuestBooking portal={portal} go={go} step={viewModel} moves={isMoved ? 'guestMoveChoice' : undefined}>
-      <AddAppointmentScreen viewModel={viewModel} onNext={(path) => go(path)} />
+      <AddAppointmentScreen
+        viewModel={viewModel}
+        onNext={(path) => go(path)}
+        aboutPath={(_, providerId) => paths.guestProvider({ providerId })}
+      />
     </GuestBooking>
   );
 };

@@ -71,6 +71,11 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
     texts: ['guests', 'makePayment', 'paymentRefusal', 'planBuilder', 'cardForm'],
     load: () => import('./guest-pay.tsx'),
   },
+  'guest-provider': {
+    texts: ['guests', 'scheduling'],
+    load: () => import('./guest-provider.tsx'),
+    isAnew: true,
+  },
   'guest-receipt': { texts: ['guests'], load: () => import('./guest-receipt.tsx') },
   'guest-survey': { texts: ['guests', 'surveys'], load: () => import('./guest-survey.tsx') },
   'guest-vertex-request': { texts: ['guests', 'scheduling'], load: () => import('./guest-vertex-request.tsx') },

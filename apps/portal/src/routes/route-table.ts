@@ -84,6 +84,7 @@ export const table = [
     screen: 'guest-add-appointment',
     title: 'guestChoice',
   },
+  { path: paths.guestProvider.pattern, access: 'open', screen: 'guest-provider', title: 'guestProvider' },
   {
     path: paths.guestTimes,
     access: 'open',

@@ -15,6 +15,8 @@ import { useScreen } from './use-screen-view-model.ts';
 
 const Choosing = ({ portal, left }: { readonly portal: Portal; readonly left?: CheckOutIds }) => {
   const navigate = useNavigate();
+  // From a provider's page another visit is booked, and the one that is moved would stand beside it.
+  const [isMoved] = useState(portal.port(bookingDrafts).current?.replaces !== undefined);
   const viewModel = useScreen(() => {
     const practice = left?.patient.practice ?? portal.clientSession.actingAs.practice?.id;
     // Without a practice the person is redirected before this renders.
@@ -31,7 +33,9 @@ const Choosing = ({ portal, left }: { readonly portal: Portal; readonly left?: C
       viewModel={viewModel}
       onNext={onNext}
       aboutPath={
-        left === undefined ? (practiceId, providerId) => paths.provider({ practiceId, providerId }) : undefined
+        left === undefined && !isMoved
+          ? (practiceId, providerId) => paths.provider({ practiceId, providerId })
+          : undefined
       }
     />
   );

@@ -112,6 +112,7 @@ export const guest: readonly Walk[] = [
   { at: booking, by: ['Check available times'] },
   { at: `${booking}/available_hours`, presses: [] },
   { at: `${booking}/Vertexavailable_hours`, presses: [] },
+  { at: '/guest/workflow/appointments/provider/providerId' },
   { at: '/guest/workflow/appointments/add_appointment_success' },
   { at: '/guest/workflow/appointments/earlier_time/a1' },
   { at: '/guest/workflow/check_in?appointment_id=a1' },

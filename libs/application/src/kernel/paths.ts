@@ -62,6 +62,8 @@ export const guestPayment = '/guest/workflow/payment';
 export const guestReceipt = '/guest/workflow/payments/payment_success';
 export const guestVisit = '/guest/workflow/appointments';
 export const guestBooking = '/guest/workflow/appointments/add_appointment';
+/** One provider, for a guest who chooses among them. */
+export const guestProvider = withNames('/guest/workflow/appointments/provider/:providerId');
 export const guestTimes = '/guest/workflow/appointments/add_appointment/available_hours';
 export const guestRequest = '/guest/workflow/appointments/add_appointment/Vertexavailable_hours';
 export const guestSuccess = '/guest/workflow/appointments/add_appointment_success';

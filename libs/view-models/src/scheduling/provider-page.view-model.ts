@@ -25,6 +25,8 @@ interface ProviderPageTools {
   readonly practice: PracticeId;
   readonly provider: ProviderId;
   readonly drafts: BookingDrafts;
+  /** Booked by a guest's link, which may be there to move a visit. */
+  readonly isGuest?: true;
 }
 
 /** The page about one provider, where a booking with them begins. */
@@ -65,10 +67,14 @@ export class ProviderPageViewModel {
   /** Begins a booking with the provider, and returns the path where it continues. */
   book(): string | undefined {
     if (this.#choices === undefined || this.phase.kind !== 'ready') return undefined;
-    const { practice, drafts } = this.#tools;
+    const { practice, drafts, isGuest } = this.#tools;
     const { resource } = this.phase.provider;
-    drafts.keep({ practice, picked: { resource: resource.id } });
-    return bookingPaths(this.#choices.way, {}).choose;
+    const place = isGuest === undefined ? {} : { isGuest };
+    // A guest who moves a visit goes on moving it: a second booking would leave the first one standing.
+    const moved = isGuest === true ? drafts.current?.replaces : undefined;
+    const replaces = moved === undefined ? {} : { replaces: moved };
+    drafts.keep({ practice, picked: { resource: resource.id }, ...place, ...replaces });
+    return bookingPaths(this.#choices.way, place).choose;
   }
 
   dispose(): void {

@@ -49,6 +49,11 @@ export const openTitleWords = defineMessages({
     defaultMessage: 'Opening your link',
     description: 'Title of the page that follows a short link',
   },
+  guestProvider: {
+    id: 'titles.page.guestProvider',
+    defaultMessage: 'About a provider',
+    description: 'Title of the page of one provider for a guest, who is booking',
+  },
   guestChoice: {
     id: 'titles.page.guestChoice',
     defaultMessage: 'Choose your visit: step 2 of 3',
