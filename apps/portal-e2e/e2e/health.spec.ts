@@ -197,7 +197,9 @@ describe('my health', () => {
         expect(await button.innerText()).toBe(say.download);
         const file = await fetched(page, button);
         expect(file.begins).toBe('Jame');
-        expect(file.name).toMatch(/^document_\d{4}-\d{2}-\d{2}\.txt$/);
+        expect(file.name).toMatch(
+          edition.language === 'en' ? /^document_\d{4}-\d{2}-\d{2}\.txt$/ : /^documento_\d{4}-\d{2}-\d{2}\.txt$/,
+        );
       })(),
   );
 

@@ -17,8 +17,10 @@ export const openBalance = async (page: Page, say: Words): Promise<void> => {
 
 /** A part of the balance, so that there is enough for everybody. */
 export const choosePart = async (page: Page, say: Words, amount: string): Promise<void> => {
-  await page.getByRole('radio', { name: say.partial }).check();
+  const part = page.getByRole('radio', { name: say.partial });
   const field = page.getByRole('textbox', { name: say.partialAmount });
+  if (await part.isChecked()) return field.fill(amount);
+  await part.check();
   // Seen at once, above what stands fixed at the foot of a phone.
   await field.waitFor();
   const isSeen = await field.evaluate((element) => {

@@ -134,7 +134,7 @@ describe('a patient of a practice with a system of its own', () => {
       await page.goto('/appointments/add_appointment');
       const onward = button(page, /^Check available times/);
       while (await asksToChoose(page, onward)) {
-        await tabTo(page, main(page).getByRole('combobox').first());
+        await tabTo(page, main(page).locator('input[role=combobox]').first());
         await page.keyboard.press('ArrowDown');
         await page.keyboard.press('Enter');
       }

@@ -36,7 +36,7 @@ describe('a visit summary', () => {
       await seen(shown.frameLocator('iframe[sandbox=""]').locator('h1'));
       await shown.close();
       const file = await fetched(page, page.getByRole('button', { name: /^Descargar/ }).first());
-      expect(file).toEqual({ name: 'visit_summary.xml', begins: '<?xml' });
+      expect(file).toEqual({ name: 'resumen-de-la-consulta.xml', begins: '<?xml' });
     }),
   );
 });

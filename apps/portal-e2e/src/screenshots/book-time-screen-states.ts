@@ -13,7 +13,7 @@ const toTimes = async ({ page }: Visitor, kind = 0): Promise<void> => {
   await page.goto('/appointments/add_appointment');
   const list = main(page).getByRole('listbox');
   const check = page.locator('main#content button:focus');
-  await main(page).getByRole('combobox').fill('Ibáñez');
+  await main(page).locator('input[role=combobox]').fill('Ibáñez');
   await list.getByRole('option').first().click();
   for (let place = kind; ; place = 0) {
     await list.or(check).first().waitFor();

@@ -41,7 +41,7 @@ export const findVisitScreens: readonly ScreenToShow[] = [
     as: people.spanish,
     arrive: async ({ page }) => {
       await page.goto(start);
-      await page.getByRole('combobox').fill('qqqq');
+      await page.locator('input[role=combobox]').fill('qqqq');
     },
     ready: (page) => list(page).locator('p'),
   },
