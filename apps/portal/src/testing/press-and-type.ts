@@ -22,12 +22,23 @@ export const type = async ({ log }: OpenedPortal, label: string, text: string): 
 const typed: Readonly<Record<string, string>> = {
   password: 'A long secret 9!',
   email: 'ana@example.org',
-  date: '1980-02-29',
   tel: '602-555-0101',
 };
 
 const isUnchosen = ({ type, name }: HTMLInputElement): boolean =>
   type === 'radio' && document.querySelector(`main input[name="${name}"]:checked`) === null;
+
+const describes = (field: HTMLInputElement): string =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
+/** A whole date where one is typed, else a day or a year of it. */
+const numberIn = (field: HTMLInputElement): string => {
+  if (describes(field).includes('MM/DD/YYYY')) return '02/29/1980';
+  return field.labels?.[0]?.textContent?.startsWith('Day') === true ? '9' : '1980';
+};
 
 /** Fills in each field of the page, chooses the last of each list and the first of what is not chosen, and ticks each box. */
 export const fillIn = async ({ log }: OpenedPortal): Promise<void> => {
@@ -39,8 +50,7 @@ export const fillIn = async ({ log }: OpenedPortal): Promise<void> => {
     await act(async () => {
       if (field.type === 'checkbox' || isUnchosen(field)) fireEvent.click(field);
       else if (field.type !== 'radio' && field.type !== 'file') {
-        const number = field.labels?.[0]?.textContent?.startsWith('Day') ? '9' : '1980';
-        const value = field.inputMode === 'numeric' ? number : (typed[field.type] ?? 'something');
+        const value = field.inputMode === 'numeric' ? numberIn(field) : (typed[field.type] ?? 'something');
         fireEvent.input(field, { target: { value } });
       }
     });
