@@ -130,11 +130,15 @@ describe('the release before this one', () => {
     afterAll(async () => {
       if (release === undefined) return;
       isOver = true;
-      await Promise.all(looking);
-      await balancer.close();
-      for (const gateway of running) await gateway.stop();
-      await server.stop();
-      rmSync(home, { recursive: true, force: true });
+      // A server that is left behind keeps the run from ending.
+      try {
+        await Promise.all(looking);
+        for (const gateway of running) await gateway.stop();
+        await balancer.close();
+      } finally {
+        await server.stop();
+        rmSync(home, { recursive: true, force: true });
+      }
     }, 60_000);
 
     it('has kept the documents of the one before, so that its pages are answered', () => {

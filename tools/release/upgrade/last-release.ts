@@ -14,6 +14,9 @@ export interface LastRelease {
 const mendedAfterFirst = [
   'libs/adapters-storage/src/sql/map-outage-errors.ts',
   'libs/adapters-storage/src/sql/pooled-database.ts',
+  // What that one imports and the release does not have, or has otherwise.
+  'libs/adapters-storage/src/sql/statement-batches.ts',
+  'libs/adapters-storage/src/sql/transaction-sql.ts',
 ];
 
 /** The day of the newest entry in a changelog. */
