@@ -230,7 +230,7 @@ describe('guests who book', () => {
         await page.getByRole('button', { name: say.again }).click();
         await page.waitForURL('**/guest/workflow/appointments/add_appointment');
         expect(await statusOf(say.practice, visit)).toBe('SCHEDULED');
-        // The page of the provider is open to guests too, and whoever comes from it still moves the same visit.
+        // Guests can open the provider's page, and booking from it still reschedules the same visit.
         await page.getByRole('link', { name: say.about }).click();
         await page.waitForURL('**/guest/workflow/appointments/provider/*');
         await branded(visitor, say.name);

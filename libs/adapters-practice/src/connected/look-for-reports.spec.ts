@@ -119,7 +119,7 @@ describe('looking for reports at a connected practice', () => {
     if (manners.repeats !== true && manners.goesBack !== true) expect(await claimed()).toEqual([]);
   });
 
-  it('names those whose record changed, who have somebody to tell, and nobody else', async () => {
+  it('lists exactly the patients whose record changed and who have an account or a helper to notify', async () => {
     const { told, look, claimed } = await systemWith({});
     await look();
     told.push(change('p0', 1), change('stranger', 1), { ...change('p1', 1), kind: 'visit' });

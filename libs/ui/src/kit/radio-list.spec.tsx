@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -26,6 +26,17 @@ const Payment = () => {
 };
 
 describe('RadioList', () => {
+  const shown: Element[] = [];
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = function (this: Element) {
+      shown.push(this);
+    };
+  });
+  afterEach(() => {
+    shown.length = 0;
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
   it('MON-054 asks what else is needed right below the choice, before the other choices, and there alone', async () => {
     renderIn('en', <Payment />);
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -35,6 +46,7 @@ describe('RadioList', () => {
     const [, part, plan] = group.getAllByRole('radio');
     expect(part?.compareDocumentPosition(asked)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(plan?.compareDocumentPosition(asked)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(shown.map((element) => element.contains(asked))).toEqual([true]);
     // The arrow keys go on from the choice.
     expect(document.activeElement).toBe(part);
     await userEvent.click(screen.getByRole('radio', { name: 'A plan' }));

@@ -74,8 +74,7 @@ export const RadioList = <Value extends string>({
 const Details = ({ children }: { readonly children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A browser of a test has no layout to scroll.
-    if (typeof box.current?.scrollIntoView === 'function') box.current.scrollIntoView({ block: 'nearest' });
+    box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <div className={css.details} ref={box}>

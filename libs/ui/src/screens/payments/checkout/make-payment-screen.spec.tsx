@@ -30,7 +30,10 @@ import * as doneTexts from './payment-done.messages.ts';
 import * as refusalTexts from './payment-refusal.messages.ts';
 import * as planTexts from '../plans/plan-builder.messages.ts';
 
-beforeEach(cleanup);
+beforeEach(() => {
+  cleanup();
+  Element.prototype.scrollIntoView = () => undefined;
+});
 
 const { limitWords, ...otherPlanTexts } = planTexts;
 const texts = [
