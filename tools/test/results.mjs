@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { root } from '../setup/paths.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number }} Tally
- * @typedef {{ title: string, fullName: string, status: string }} Case one test of Jest's report
- * @typedef {{ message: string, assertionResults: readonly Case[] }} Suite
+ * @typedef {{ fullName: string, status: string }} Case one test of Jest's report
+ * @typedef {{ name: string, status: string, assertionResults: readonly Case[] }} Suite one file of it
  */
 
 /**
@@ -57,6 +57,40 @@ export const tallyOfFile = (file) => {
     return tally(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return { passed: 0, failed: 1 };
+  }
+};
+
+/**
+ * What failed by Jest's report, a line each: the file, and the test unless the file could not run at all. Empty for the tally of a
+ * check that counts as one, which says in its own output what it found.
+ *
+ * @param {any} report
+ * @returns {readonly string[]}
+ */
+export const failures = (report) =>
+  /** @type {readonly Suite[]} */ (report?.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      const file = relative(root, name);
+      return failed.length === 0 ? [file] : failed.map(({ fullName }) => `${file}: ${fullName}`);
+    });
+
+/**
+ * What failed in one check, for the end of a run, where it is found without reading the rest: a check without a readable result
+ * is named by its file.
+ *
+ * @param {string} file
+ * @returns {readonly string[]}
+ */
+export const failuresOfFile = (file) => {
+  const named = relative(root, file);
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    const found = failures(report);
+    return found.length === 0 && tally(report).failed > 0 ? [named] : found;
+  } catch {
+    return [named];
   }
 };
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { join } from 'node:path';
 import { missingPackages } from '../setup/install-dependencies.mjs';
-import { closingLine, succeeded, sum, tally, tallyOfFile } from './results.mjs';
+import { root } from '../setup/paths.mjs';
+import { closingLine, failures, failuresOfFile, succeeded, sum, tally, tallyOfFile } from './results.mjs';
 
 describe('the closing line', () => {
   it('adds checks that count as one to the cases of Jest', () => {
@@ -12,6 +14,22 @@ describe('the closing line', () => {
   it('counts a check without a readable result as failed', () => {
     expect(tallyOfFile('/nowhere/test.json')).toEqual({ passed: 0, failed: 1 });
     expect(tally({})).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('names each test that failed, and the file of tests that could not run', () => {
+    const suite = (name: string, status: string, ...tests: readonly string[]) => ({
+      name: join(root, name),
+      status,
+      assertionResults: tests.map((outcome, at) => ({ fullName: `does ${at}`, status: outcome })),
+    });
+    const testResults = [
+      suite('libs/a.spec.ts', 'passed', 'passed'),
+      suite('libs/b.spec.ts', 'failed', 'passed', 'failed'),
+      suite('libs/c.spec.ts', 'failed'),
+    ];
+    expect(failures({ testResults })).toEqual(['libs/b.spec.ts: does 1', 'libs/c.spec.ts']);
+    expect(failures({ passed: 0, failed: 1 })).toEqual([]);
+    expect(failuresOfFile(join(root, 'nowhere/test.json'))).toEqual(['nowhere/test.json']);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { ensureChromium } from '../setup/chromium.mjs';
 import { root } from '../setup/paths.mjs';
 import { run } from '../setup/run-process.mjs';
 import { projects } from './projects.mjs';
-import { closingLine, resultFile, succeeded, sum, tallyOfFile } from './results.mjs';
+import { closingLine, failuresOfFile, resultFile, succeeded, sum, tallyOfFile } from './results.mjs';
 
 const others = ['lint', 'typecheck', 'house', 'test'];
 const checks = [...others, 'e2e'];
@@ -49,10 +49,10 @@ const lanes =
 const exitCodes = await Promise.all([ensureChromium().then(() => nx(['e2e'])), ...lanes]);
 const exitCode = exitCodes.find((code) => code !== 0) ?? 0;
 
-const all = sum(
-  projects().flatMap(({ folder, targets }) =>
-    checks.filter((check) => targets.includes(check)).map((check) => tallyOfFile(resultFile(folder, check))),
-  ),
+const files = projects().flatMap(({ folder, targets }) =>
+  checks.filter((check) => targets.includes(check)).map((check) => resultFile(folder, check)),
 );
+const all = sum(files.map(tallyOfFile));
+for (const failure of files.flatMap(failuresOfFile)) console.log(`failed: ${failure}`);
 console.log(closingLine(all));
 process.exitCode = succeeded(all, exitCode) ? 0 : 1;
