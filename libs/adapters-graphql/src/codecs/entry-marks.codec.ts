@@ -15,4 +15,5 @@ export const entryMarks = record<EntryMarks>()({
   ),
   notes: field('notes', list(ownNote)),
   unseen: field('unseen', list(record<EntryRef>()(ofEntry))),
+  hidden: field('hidden', list(record<EntryRef>()(ofEntry))),
 });

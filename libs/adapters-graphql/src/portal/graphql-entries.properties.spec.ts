@@ -40,6 +40,7 @@ const marks: fc.Arbitrary<EntryMarks> = fc.record({
   amendments: fc.array(fc.record({ of: entryRefs, status: fc.constantFrom(...amendmentStatuses) })),
   notes: fc.array(ownNotes),
   unseen: fc.array(entryRefs),
+  hidden: fc.array(entryRefs),
 });
 
 const across = () => {

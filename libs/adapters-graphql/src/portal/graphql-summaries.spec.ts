@@ -39,7 +39,8 @@ const across = (answer: unknown) => {
   });
   const refills = { way: 'none', requests: [] } as const;
   const health: Partial<Health> = {
-    myHealth: async () => ok({ chart: unknownChart, refills, marks: { amendments: [], notes: [], unseen: [] } }),
+    myHealth: async () =>
+      ok({ chart: unknownChart, refills, marks: { amendments: [], notes: [], unseen: [], hidden: [] } }),
   };
   const context: Partial<GatewayContext> = {
     own: () => ({ summaries: service, health }) as ReturnType<GatewayContext['own']>,

@@ -332,7 +332,7 @@ describe('what a service answers', () => {
         const mine = {
           chart,
           refills: { way: 'none', requests: [] },
-          marks: { amendments: [], notes: [], unseen: [] },
+          marks: { amendments: [], notes: [], unseen: [], hidden: [] },
         };
         expect(await carried(mine, (client) => client.port(healthWire).myHealth())).toEqual(ok(withoutCodes(mine)));
       }),

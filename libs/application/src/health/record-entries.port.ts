@@ -44,6 +44,8 @@ export interface EntryMarks {
   readonly notes: readonly OwnNote[];
   /** Reports that the person has not opened. */
   readonly unseen: readonly EntryRef[];
+  /** What some of those who help are not shown; empty for anybody but the patient. */
+  readonly hidden: readonly EntryRef[];
 }
 
 export interface EntryPage {

@@ -21,10 +21,12 @@ export const entryMarksOf = (
   requests: readonly AmendmentRequest[],
   notes: readonly OwnNote[],
   unseen: readonly EntryRef[],
+  hidden: readonly EntryRef[],
 ): EntryMarks => ({
   amendments: requests
     .filter(({ of }, at) => requests.findIndex((other) => sameEntry(other.of, of)) === at)
     .map(({ of, status }) => ({ of, status })),
   notes,
   unseen,
+  hidden,
 });

@@ -4,6 +4,7 @@ import { can } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import {
   chartAt,
+  hiddenIn,
   isDisputed,
   newResultDays,
   reportedSince,
@@ -95,11 +96,12 @@ export class HealthService implements Health {
     const allowed = allowedChart(this.#call, 'health:view');
     if (!allowed.ok) return allowed;
     const keeper = noteKeeper(this.#call);
-    const [chart, requests, amendments, notes, [practice]] = await Promise.all([
+    const [chart, requests, amendments, notes, hides, [practice]] = await Promise.all([
       this.#charts.chart(this.#call.acting, allowed.value),
       this.#refillStore.of(allowed.value),
       this.#amendments.of(allowed.value),
       keeper === undefined ? [] : this.#notes.of(keeper, allowed.value),
+      this.#charts.hidesFromHelpers(this.#call.acting, allowed.value),
       this.#practices.practices([allowed.value.practice]),
       log(this.#activityLog, this.#call, 'viewed-health'),
     ]);
@@ -116,6 +118,7 @@ export class HealthService implements Health {
         amendments.filter(({ of }) => isShown(of)),
         notes.filter(({ of }) => isShown(of)),
         unseen,
+        hides === undefined ? [] : hiddenIn(chart, hides),
       ),
     });
   }

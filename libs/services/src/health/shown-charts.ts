@@ -2,7 +2,6 @@ import type { Acting, AppActing } from '@portico/domain/access';
 import {
   chartWithout,
   hiddenIn,
-  chartSections,
   hidesFrom,
   readerOf,
   reportRef,
@@ -80,7 +79,7 @@ export class ShownCharts {
     if (readerOf(acting).kind !== 'helper') return undefined;
     const [chart, hides] = await Promise.all([this.#charts.chart(patient), this.hides(acting, patient)]);
     if (hides === undefined) return undefined;
-    return chartSections.flatMap((section) => hiddenIn(section, chart[section], hides));
+    return hiddenIn(chart, hides);
   }
 
   /** Whether what is about an entry may be told, the entry itself being there no more or unread. */
@@ -88,6 +87,12 @@ export class ShownCharts {
     const hidden = await this.hidden(acting, patient);
     const hides = await this.hides(acting, patient);
     return (of) => !hides?.(of, {}) && hidden?.some((each) => sameEntry(each, of)) !== true;
+  }
+
+  /** What some of those who help are not shown, for the patient; undefined for anybody else, who does not learn of it. */
+  async hidesFromHelpers(acting: Acting, patient: PatientRef): Promise<HidesEntry | undefined> {
+    if (readerOf(acting).kind !== 'patient') return undefined;
+    return hidesFrom({ kind: 'helper' }, await this.#hidings.of(patient));
   }
 
   async hides(acting: Acting | AppActing, patient: PatientRef): Promise<HidesEntry | undefined> {

@@ -24,6 +24,7 @@ import {
 import { holding } from '@portico/application/kernel/testing';
 import type { FileContent } from '@portico/application/kernel';
 import type { Health } from '@portico/application/health';
+import { MemoryEntryHidings } from '@portico/domain/health/testing';
 import { MemoryRefillStore } from '@portico/domain/refills/testing';
 import { shownCharts } from '@portico/services/health/testing';
 import { HealthService } from '@portico/services/health';
@@ -70,12 +71,16 @@ const glucose = (id: number, date: string, value: string): Lab => ({
 
 const letter = 'letter' as DocumentId;
 
-const healthOf = (parts: ReturnType<typeof baseFixture>, call: ReturnType<typeof callOf>): Health =>
+const healthOf = (
+  parts: ReturnType<typeof baseFixture>,
+  call: ReturnType<typeof callOf>,
+  hidings = new MemoryEntryHidings(),
+): Health =>
   new HealthService(
     parts.patients,
     parts.registration,
     parts.practices,
-    shownCharts(parts.charts),
+    shownCharts(parts.charts, hidings),
     printer,
     { fhir: writer, ccda: writer, ips: writer },
     tables,
@@ -180,6 +185,28 @@ describe('my health', () => {
     await helper.openLab(report.id);
     parts.charts.put(benAtMesa, { labs: { kind: 'entries', entries: [{ ...report, status: 'corrected' }] } });
     expect(await marks(screen())).toEqual([true, false, false]);
+  });
+
+  it.each([
+    { said: undefined, heldBack: undefined, isHidden: false },
+    { said: undefined, heldBack: 'hiv', isHidden: true },
+    { said: { everyone: true, helpers: [] }, heldBack: undefined, isHidden: true },
+    { said: { everyone: false, helpers: [ana.id] }, heldBack: undefined, isHidden: true },
+    { said: { everyone: false, helpers: [] }, heldBack: 'hiv', isHidden: false },
+  ] as const)('marks what is hidden for the patient alone: $said, $heldBack', async ({ said, heldBack, isHidden }) => {
+    const { parts } = scene();
+    const gout = { id: 'c2', name: 'Gout', status: 'active', ...(heldBack && { heldBack }) } as const;
+    const asthma = { id: 'c1', name: 'Asthma', status: 'active' } as const;
+    parts.charts.put(benAtMesa, { conditions: { kind: 'entries', entries: [asthma, gout] } });
+    const hidings = new MemoryEntryHidings();
+    const of = { section: 'conditions', entry: 'c2' } as const;
+    if (said !== undefined) await hidings.keep(benAtMesa, { of, ...said }, ben.id, noon);
+    const hiddenFor = async (acting?: Acting) => {
+      const answer = await healthOf(parts, { ...callOf(ben, mesa), ...(acting && { acting }) }, hidings).myHealth();
+      return answer.ok ? answer.value.marks.hidden : answer.error;
+    };
+    expect(await hiddenFor()).toEqual(isHidden ? [of] : []);
+    expect(await hiddenFor(delegateFor(ana, benAtMesa, 'health:view'))).toEqual([]);
   });
 
   it('draws a line for an analyte that was measured more than once', async () => {

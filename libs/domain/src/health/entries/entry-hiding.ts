@@ -1,6 +1,6 @@
 import type { Acting, AppActing } from '../../access/index.ts';
 import type { AccountId } from '../../kernel/index.ts';
-import { chartOf } from '../chart-entry-order.ts';
+import { chartOf, chartSections } from '../chart-entry-order.ts';
 import type { Chart, ChartSection } from '../patient-chart.ts';
 
 import { sameEntry, type EntryRef } from './entry-ref.ts';
@@ -70,10 +70,12 @@ export const chartWithout = (chart: Chart, hides: HidesEntry): Chart =>
 export const chartShown = (chart: Chart, hidden: readonly EntryRef[] | undefined): Chart =>
   hidden === undefined ? chart : chartWithout(chart, (of) => hidden.some((each) => sameEntry(each, of)));
 
-/** The entries of a section that are left out. */
-export const hiddenIn = <S extends ChartSection>(section: S, said: Chart[S], hides: HidesEntry): readonly EntryRef[] =>
-  said.kind === 'entries'
-    ? (said.entries as readonly AnyEntry[]).flatMap((entry) =>
-        hides(entryOf(section, entry), entry) ? [entryOf(section, entry)] : [],
-      )
-    : [];
+/** The entries of a chart that are left out. */
+export const hiddenIn = (chart: Chart, hides: HidesEntry): readonly EntryRef[] =>
+  chartSections.flatMap((section) => {
+    const said = chart[section];
+    if (said.kind !== 'entries') return [];
+    return (said.entries as readonly AnyEntry[])
+      .filter((entry) => hides(entryOf(section, entry), entry))
+      .map((entry) => entryOf(section, entry));
+  });

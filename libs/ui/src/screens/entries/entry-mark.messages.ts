@@ -16,6 +16,11 @@ export const markWords = defineMessages({
     defaultMessage: 'Your note:',
     description: 'Before the person’s own note, below an entry',
   },
+  hidden: {
+    id: 'entryMark.link.hidden',
+    defaultMessage: 'Hidden from people who help you',
+    description: 'Badge below an entry that some or all of the people who help the patient are not shown',
+  },
   requested: {
     id: 'entryMark.link.requested',
     defaultMessage: 'Correction requested',

@@ -14,12 +14,13 @@ interface EntryMarkProps {
   readonly name: string;
 }
 
-/** Below an entry: the person's own note, how far a correction came, and the way to both. */
+/** Below an entry: the person's own note, how far a correction came, whether it is hidden, and the way to all three. */
 export const EntryMark = ({ marks, of, name }: EntryMarkProps) => {
   const say = useWords();
   const isHere = (mark: { readonly of: EntryRef }): boolean => sameEntry(mark.of, of);
   const amendment = marks.amendments.find(isHere);
   const note = marks.notes.find(isHere);
+  const isHidden = marks.hidden.some((hidden) => sameEntry(hidden, of));
   return (
     <div className={css.beside} data-no-print>
       {note && (
@@ -28,6 +29,11 @@ export const EntryMark = ({ marks, of, name }: EntryMarkProps) => {
         </p>
       )}
       {amendment && <StatusBadge {...amendmentLooks[amendment.status]}>{say(words[amendment.status])}</StatusBadge>}
+      {isHidden && (
+        <StatusBadge tone="off" icon="eye-off">
+          {say(words.hidden)}
+        </StatusBadge>
+      )}
       <Link
         className={css.quiet}
         to={paths.entry({ section: of.section, entryId: of.entry })}

@@ -96,7 +96,11 @@ const answering =
   (shown: Chart): Health['myHealth'] =>
   async () => ({
     ok: true,
-    value: { chart: shown, refills: { way: 'none', requests: [] }, marks: { amendments: [], notes: [], unseen: [] } },
+    value: {
+      chart: shown,
+      refills: { way: 'none', requests: [] },
+      marks: { amendments: [], notes: [], unseen: [], hidden: [] },
+    },
   });
 
 const open = async (answers: Partial<Health> = {}) => {
@@ -185,6 +189,7 @@ describe('MyHealthScreen', () => {
           { section: 'labs', entry: '7' },
           { section: 'clinicalTests', entry: 's' },
         ],
+        hidden: [],
       },
     } as const;
     const seeLab = jest.fn<Health['seeLab']>().mockResolvedValue({ ok: true, value: undefined });

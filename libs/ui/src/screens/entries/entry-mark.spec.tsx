@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import type { EntryMarks } from '@portico/application/health';
+import type { EntryRef } from '@portico/domain/health';
+import { screen } from '@testing-library/react';
+import { renderIn } from '../../testing/index.ts';
+import { EntryMark } from './entry-mark.tsx';
+
+const asthma: EntryRef = { section: 'conditions', entry: 'c1' };
+const gout: EntryRef = { section: 'conditions', entry: 'c2' };
+const marks: EntryMarks = { amendments: [], notes: [], unseen: [], hidden: [gout] };
+
+describe('what stands below an entry of the record', () => {
+  it.each([
+    { of: asthma, name: 'Asthma', badges: 0 },
+    { of: gout, name: 'Gout', badges: 1 },
+  ])('says that it is hidden from people who help, only where it is: $name', ({ of, name, badges }) => {
+    renderIn('en', <EntryMark marks={marks} of={of} name={name} />);
+    expect(screen.queryAllByText('Hidden from people who help you')).toHaveLength(badges);
+    expect(screen.getByRole('link', { name: `Correct or add a note: ${name}` })).toBeTruthy();
+  });
+});
