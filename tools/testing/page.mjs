@@ -8,5 +8,6 @@ for (const name of ['Event', 'CustomEvent', 'MessageEvent', 'File', 'Blob', 'For
 }
 // What every browser has and jsdom has not.
 globalThis.CSS = window.CSS = { supports: () => true, escape: String };
+Element.prototype.scrollIntoView = () => undefined;
 // React asks for this where it is tested; the library sets it for the first file that loads it.
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;

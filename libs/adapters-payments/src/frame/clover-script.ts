@@ -29,7 +29,12 @@ export type CloverFrameMessage =
   | { readonly kind: 'token'; readonly result: string };
 
 interface Clover {
-  elements(): { create(name: string, style: object): { mount(selector: string): void } };
+  elements(): {
+    create(
+      name: string,
+      style: object,
+    ): { mount(selector: string): void; addEventListener?(kind: 'change', listener: () => void): void };
+  };
   createToken(): Promise<{ token?: unknown; errors?: Record<string, unknown> }>;
 }
 
@@ -63,7 +68,13 @@ const mountFields = (clover: Clover, { fields }: CloverFrameBegin): void => {
   const elements = clover.elements();
   const style = { input: { fontSize: '16px', padding: '0 12px' } };
   for (const { name, label } of fields) {
-    elements.create(name, style).mount(`#${name}`);
+    const element = elements.create(name, style);
+    element.mount(`#${name}`);
+    // What was wrong is being changed.
+    element.addEventListener?.('change', () => {
+      document.getElementById(name)?.removeAttribute('data-bad');
+      document.getElementById(`${name}-error`)?.replaceChildren();
+    });
     // Screen readers read our label of the field, regardless of its content.
     const inner = document.querySelector(`#${name} iframe, #${name} input`);
     inner?.setAttribute(inner.tagName === 'IFRAME' ? 'title' : 'aria-label', label);

@@ -13,6 +13,7 @@ export {
   type OfficeWaitingKind,
 } from './office-digest.ts';
 export type { DueDigest, OfficeDigests } from './ports/office-digests.ts';
+export { specialtyIn } from './specialty-names.ts';
 export { PracticeAway } from './practice-away.ts';
 export type { DismissedMessages } from './ports/dismissed-messages.ts';
 export type { PracticeDirectory } from './ports/practice-directory.ts';

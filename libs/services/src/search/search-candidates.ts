@@ -3,6 +3,7 @@ import type { Appointment } from '@portico/domain/appointments';
 import type { Chart, Section } from '@portico/domain/health';
 import { dayIn, parseLocalDate, type Language, type LocalDate, type TimeZone } from '@portico/domain/kernel';
 import type { ThreadLine } from '@portico/domain/messages';
+import { specialtyIn } from '@portico/domain/practices';
 import type { Catalog } from '@portico/domain/scheduling';
 
 /** Something that a search can find, and the texts by which it is found. */
@@ -53,7 +54,12 @@ export const ofProviders = ({ resources }: Pick<Catalog, 'resources'>, language:
   return resources
     .filter((resource) => first.get(resource.provider.id) === resource)
     .map(({ provider: { id, name, specialty }, languages = [] }) =>
-      candidate('provider', { id, title: name, by: specialty }, ...languages.map((tag) => names.of(tag))),
+      candidate(
+        'provider',
+        { id, title: name, by: specialty && specialtyIn(language, specialty) },
+        specialty,
+        ...languages.map((tag) => names.of(tag)),
+      ),
     );
 };
 

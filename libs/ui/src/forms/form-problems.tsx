@@ -2,6 +2,7 @@ import type { Field, Form, Answer, FormPage, Problems } from '@portico/domain/fo
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../kit/notice.tsx';
+import { focusField, focusFromStart } from '../kit/problems-in-form.ts';
 import { useWords } from '../words/use-words.ts';
 import { formWords } from './field.messages.ts';
 import { fieldId, type FieldModel } from './field-props.ts';
@@ -25,7 +26,7 @@ export const FormProblems = observer(function FormProblems({ form }: { readonly 
   const box = useRef<HTMLDivElement>(null);
   const { refusals, errorMessage, problems, openPage } = form;
   useEffect(() => {
-    if (refusals > 0) box.current?.focus();
+    if (refusals > 0) focusFromStart(box.current);
   }, [refusals]);
   const wrong = openPage.fields.filter(({ uuid }) => problems.fields[uuid] !== undefined);
   const count = wrong.length;
@@ -73,7 +74,7 @@ const LinkToField = ({ id, children }: { readonly id: string; readonly children:
     href={`#${id}`}
     onClick={(event) => {
       event.preventDefault();
-      document.getElementById(id)?.focus();
+      focusField(id);
     }}
   >
     {children}

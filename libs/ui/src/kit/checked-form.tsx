@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
-import { ErrorsInSummaryContext, LastTryContext, useErrorsInSummary } from './last-submit.ts';
+import { ErrorsInSummaryContext, TriesContext, useErrorsInSummary } from './last-submit.ts';
 import { ProblemSummary } from './problem-summary.tsx';
-import { leaveFields, problemsIn, type ProblemOfField } from './problems-in-form.ts';
+import { focusFromStart, leaveFields, problemsIn, type ProblemOfField } from './problems-in-form.ts';
 
 /**
  * A form whose button is pressed at any time. While something is missing, a press sends nothing: the fields say what
@@ -36,7 +36,7 @@ export const CheckedForm = ({
     setProblems(tries > 0 && ref.current !== null ? problemsIn(ref.current) : undefined);
   }, [tries, ref]);
   useEffect(() => {
-    if (problems !== undefined) box.current?.focus();
+    if (problems !== undefined) focusFromStart(box.current);
   }, [problems]);
   return (
     <form
@@ -54,9 +54,9 @@ export const CheckedForm = ({
       }}
     >
       {problems !== undefined && !isComplete && <ProblemSummary ref={box} problems={problems} otherwise={otherwise} />}
-      <LastTryContext value={tries > 0}>
+      <TriesContext value={tries}>
         <ErrorsInSummaryContext value={isInSummary}>{children}</ErrorsInSummaryContext>
-      </LastTryContext>
+      </TriesContext>
     </form>
   );
 };

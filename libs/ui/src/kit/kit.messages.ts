@@ -74,6 +74,11 @@ export const kitWords = defineMessages({
     defaultMessage: 'You haven’t changed anything yet.',
     description: 'After a try to save a form in which nothing was edited',
   },
+  actedFor: {
+    id: 'kit.common.actedFor',
+    defaultMessage: 'For {name}',
+    description: 'In the dialog that says what was done, where it was done for somebody else',
+  },
   somethingMissing: {
     id: 'kit.common.somethingMissing',
     defaultMessage: 'Something is missing on this page.',

@@ -2,8 +2,8 @@ import { createContext, use, useEffect, useState } from 'react';
 import { useWords } from '../words/use-words.ts';
 import { kitWords } from './kit.messages.ts';
 
-/** Whether the last try to send the surrounding form failed, as something was missing. */
-export const LastTryContext = createContext(false);
+/** How often it was tried to send the surrounding form while something was missing; 0 after it was sent. */
+export const TriesContext = createContext(0);
 
 /** Whether a summary, which has the focus, says what the fields below it lack, so that none says it once more. */
 export const ErrorsInSummaryContext = createContext(false);
@@ -19,8 +19,13 @@ export const useErrorsInSummary = (tries: number): boolean => {
   return answered !== tries;
 };
 
-/** Whether a field now says what it lacks, even if it was never left. */
-export const useWasTried = (): boolean => use(LastTryContext);
+/** Whether a field now says what it lacks, even if it was never left: not one that came only after the last try. */
+export const useWasTried = (): boolean => {
+  const tries = use(TriesContext);
+  const [before, setBefore] = useState(tries);
+  if (tries < before) setBefore(tries);
+  return tries > before;
+};
 
 /** What a required field lacks after a try to send its form: everything, or the rest of a text of known length. */
 export const useMissingText = (required: boolean | undefined, text: string, least = 0): string | undefined => {

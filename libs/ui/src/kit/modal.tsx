@@ -2,6 +2,7 @@ import { use, type ReactNode } from 'react';
 import { Dialog, Heading, I18nProvider, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { useWords } from '../words/use-words.ts';
+import { ActedForContext } from './acted-for.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { kitWords } from './kit.messages.ts';
@@ -31,13 +32,14 @@ export const Modal = ({
   readonly onEscape?: (() => void) | undefined;
   /** A form rather than an alert. */
   readonly isForm?: boolean;
-  /** What came of an act: Escape closes it, a press beside it, as the second of two, does not. */
+  /** What came of an act, with the name of the person it was done for: Escape closes it, a press beside it, as the second of two, does not. */
   readonly isOutcome?: boolean;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }) => {
   const say = useWords();
   const isOpen = use(IsOpen);
+  const actedFor = use(ActedForContext);
   const { locale } = useIntl();
   const mustAnswer = onClose === undefined;
   return (
@@ -63,6 +65,9 @@ export const Modal = ({
               </Heading>
             </div>
             <div className={css.body} inert={!isOpen}>
+              {isOutcome && actedFor !== undefined && (
+                <p className={css.actedFor}>{say(kitWords.actedFor, { name: actedFor })}</p>
+              )}
               {children}
             </div>
             <div className={css.actions} inert={!isOpen}>

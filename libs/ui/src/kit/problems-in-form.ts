@@ -37,6 +37,12 @@ export const problemsIn = (form: HTMLFormElement): readonly ProblemOfField[] =>
       };
     });
 
+/** Moves the focus to what is told, and shows it from its beginning, however tall it is. */
+export const focusFromStart = (told: HTMLElement | null): void => {
+  told?.focus({ preventScroll: true });
+  told?.scrollIntoView({ block: 'start' });
+};
+
 /** Moves the focus to a field, or to the first control of a group. */
 export const focusField = (id: string): void => {
   const field = document.getElementById(id);

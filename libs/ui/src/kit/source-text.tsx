@@ -1,3 +1,4 @@
+import { specialtyIn } from '@portico/domain/practices';
 import { Fragment } from 'react';
 import { languageOfText } from '../words/language-of-text.ts';
 import { useFormats } from '../words/use-formats.ts';
@@ -9,19 +10,23 @@ export const SourceText = ({ children }: { readonly children: string | undefined
   return own === language ? children : <span lang={own}>{children}</span>;
 };
 
+/** A provider's specialty, in the language of the page where it is one that is known. */
+export const Specialty = ({ children }: { readonly children: string }) => {
+  const { language } = useFormats();
+  return <SourceText>{specialtyIn(language, children)}</SourceText>;
+};
+
 /** Several of them in one line, and names, which belong to no language; one that is empty is left out. */
 export const SourceTexts = ({
   of: texts,
-  by = ' · ',
 }: {
   readonly of: readonly (string | undefined | { readonly name: string })[];
-  readonly by?: string;
 }) =>
   texts
     .filter((text): text is string | { readonly name: string } => text !== undefined && text !== '')
     .map((text, at) => (
       <Fragment key={at}>
-        {at > 0 && by}
+        {at > 0 && ' · '}
         {typeof text === 'string' ? <SourceText>{text}</SourceText> : text.name}
       </Fragment>
     ));

@@ -34,7 +34,12 @@ export type Sending =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'failed'; readonly failure: Failure | NotOffered }
-  | { readonly kind: 'requested'; readonly screen: RequestScreen; readonly preference: TimePreference };
+  | {
+      readonly kind: 'requested';
+      readonly screen: RequestScreen;
+      readonly preference: TimePreference;
+      readonly visitReason: string;
+    };
 
 export interface VertexRequestTools {
   readonly drafts: BookingDrafts;
@@ -128,7 +133,7 @@ export class VertexRequestViewModel {
         this.sending = { kind: 'failed', failure: answer.error };
         return;
       }
-      this.sending = { kind: 'requested', screen: phase.screen, preference };
+      this.sending = { kind: 'requested', screen: phase.screen, preference, visitReason: this.visitReason.trim() };
       this.#tools.drafts.clear();
     });
   }

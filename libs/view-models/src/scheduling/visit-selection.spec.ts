@@ -1,15 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { pena } from '@portico/services/kernel/testing';
+import { noon, pena } from '@portico/services/kernel/testing';
 import { sample } from '@portico/domain/scheduling/testing';
 import { schedulingFixture } from './testing/index.ts';
 import { VisitSelection } from './visit-selection.ts';
 
-const opened = async () => {
+const catalogOfPena = async () => {
   const answer = await schedulingFixture().service().choices({ practice: pena.id, picked: {}, request: 1 });
   if (!answer.ok) throw new Error('The practice offers visits.');
+  return answer.value.catalog;
+};
+
+const opened = async () => {
+  const catalog = await catalogOfPena();
   const changes: unknown[] = [];
   const selection: VisitSelection = new VisitSelection(
-    () => answer.value.catalog,
+    () => catalog,
     () => changes.push(selection.chosen),
   );
   return { selection, changes };
@@ -37,6 +42,20 @@ describe('the selection of a visit', () => {
     expect(changes).toEqual([]);
     selection.startOver();
     expect({ offer: selection.offer, changes }).toEqual({ offer: undefined, changes: [{}] });
+  });
+
+  it('lists those first whom the patient saw last, and the others as the practice does', async () => {
+    const catalog = await catalogOfPena();
+    const [first, second, ...others] = catalog.resources;
+    if (first === undefined || second === undefined) throw new Error('The practice has two providers.');
+    const seen = { ...second, lastAppointment: noon };
+    const selection = new VisitSelection(
+      () => ({ ...catalog, resources: [first, seen, ...others] }),
+      () => undefined,
+    );
+    expect(selection.providers.map(({ resource }) => resource.id)).toEqual(
+      [second, first, ...others].map(({ id }) => id),
+    );
   });
 
   it('APT-062 has nothing to choose while nothing is offered', () => {

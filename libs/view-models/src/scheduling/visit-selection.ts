@@ -76,10 +76,13 @@ export class VisitSelection {
     return this.fitting.locations.find(({ id }) => id === this.picked.location);
   }
 
+  /** Those whom the patient saw last come first, the others as the practice lists them. */
   get providers(): readonly ProviderCard[] {
     const { chosen } = this;
     const catalog = this.#catalog();
-    return this.fitting.resources.map((resource) => {
+    const lastSeen = ({ lastAppointment }: Resource): number => lastAppointment ?? 0;
+    const resources = this.fitting.resources.toSorted((one, other) => lastSeen(other) - lastSeen(one));
+    return resources.map((resource) => {
       const { location } = chosen;
       const places = catalog === undefined ? [] : choicesFor(catalog, { ...chosen, resource: resource.id }).locations;
       const place = places.find(({ id }) => id === location) ?? places[0];

@@ -14,9 +14,18 @@ const cardInput = (name: string): HTMLInputElement => {
   input.inputMode = name === 'CARD_POSTAL_CODE' ? 'text' : 'numeric';
   input.setAttribute('autocomplete', autocomplete[name] ?? 'off');
   input.style.padding = '0 12px';
-  input.style.fontSize = '16px';
   input.style.background = 'transparent';
   input.style.color = 'inherit';
+  input.style.font = 'inherit';
+  input.style.fontSize = '16px';
+  if (name === 'CARD_DATE') {
+    // Puts the slash between month and year, but not back while it is deleted.
+    input.addEventListener('input', (event) => {
+      const typed = input.value.replace(/\D/g, '').slice(0, 4);
+      const isDeleting = event instanceof InputEvent && event.inputType.startsWith('delete');
+      if (!isDeleting) input.value = typed.length < 2 ? typed : `${typed.slice(0, 2)}/${typed.slice(2)}`;
+    });
+  }
   return input;
 };
 
@@ -68,12 +77,13 @@ const sdk = (device: WalletDevice): void => {
     updateApplePaymentRequest = wallets.updateApplePaymentRequest;
     updateApplePaymentStatus = wallets.updateApplePaymentStatus;
     #field(name: string) {
+      const input = cardInput(name);
       return {
         mount: (selector: string) => {
-          const input = cardInput(name);
           document.querySelector(selector)?.append(input);
           inputs.set(name, input);
         },
+        addEventListener: (_: 'change', listener: () => void) => input.addEventListener('input', listener),
       };
     }
     createToken() {

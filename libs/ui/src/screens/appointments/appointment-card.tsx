@@ -6,7 +6,7 @@ import { ButtonLink } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { cx } from '../../kit/join-class-names.ts';
 import { StatusBadge } from '../../kit/status-badge.tsx';
-import { SourceText } from '../../kit/source-text.tsx';
+import { SourceText, Specialty } from '../../kit/source-text.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { AppointmentComment } from './appointment-comment.tsx';
@@ -155,7 +155,7 @@ const Provider = ({ provider }: Pick<Shown, 'provider'>) => (
       <p className={css.strong}>{provider.name}</p>
       {provider.specialty !== undefined && (
         <p className={css.soft}>
-          <SourceText>{provider.specialty}</SourceText>
+          <Specialty>{provider.specialty}</Specialty>
         </p>
       )}
     </div>

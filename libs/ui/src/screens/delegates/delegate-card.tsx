@@ -1,12 +1,11 @@
 import type { DelegateGrant, OwnDelegate, PendingInvitation } from '@portico/application/delegates';
-import { permissionTree } from '@portico/domain/delegates';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { areaWords, manageDelegatesWords as words } from './delegates.messages.ts';
+import { manageDelegatesWords as words } from './delegates.messages.ts';
 import css from './delegates.module.css';
+import { Permitted } from './permitted.tsx';
 import { PermissionChoice, PermissionSummary, type PermissionChoiceModel } from './permission-choice.tsx';
 
 interface GrantOf {
@@ -69,28 +68,12 @@ const Granted = ({
   readonly grant: DelegateGrant;
 }) => {
   const say = useWords();
-  const formats = useFormats();
-  const list = new Intl.ListFormat(formats.language, { type: 'conjunction' });
-  const tree = permissionTree(grant.permissions);
-  const named = (areas: typeof tree): string => list.format(areas.map(({ area }) => say(areaWords[area])));
-  const toAct = tree.filter(({ tick }) => tick === 'all');
-  const toSee = tree.filter(({ tick }) => tick === 'some');
   const of = { name: delegate.name, practice: grant.practiceName };
   return (
     <>
       <div>
         <p className={css.parent}>{grant.practiceName}</p>
-        {toAct.length > 0 && (
-          <p>
-            {say(words.openToAct)}: {named(toAct)}
-          </p>
-        )}
-        {toSee.length > 0 && (
-          <p>
-            {say(words.open)}: {named(toSee)}
-          </p>
-        )}
-        {grant.until !== undefined && <p className={css.hint}>{say(words.ends, { day: formats.day(grant.until) })}</p>}
+        <Permitted {...grant} />
       </div>
       <div className={css.actions}>
         <Button aria-label={say(words.changeOf, of)} onClick={() => viewModel.edit(delegate, grant)}>

@@ -185,6 +185,16 @@ export const manageDelegatesWords = defineMessages({
   save: { id: 'delegates.manage.save', defaultMessage: 'Save permissions', description: 'Button' },
   saving: { id: 'delegates.manage.saving', defaultMessage: 'Saving…', description: 'In the button while it is saved' },
   cancel: { id: 'delegates.manage.cancel', defaultMessage: 'Cancel', description: 'Button: changes nothing' },
+  keep: {
+    id: 'delegates.manage.keep',
+    defaultMessage: 'Keep it',
+    description: 'Button under the question whether an access or an invitation is to end: it stays',
+  },
+  toInvite: {
+    id: 'delegates.manage.toInvite',
+    defaultMessage: 'Invite someone to help you',
+    description: 'Button above the list of helpers; goes to the form below it',
+  },
   pending: { id: 'delegates.manage.pending', defaultMessage: 'Pending invitations', description: 'Heading' },
   waits: {
     id: 'delegates.manage.waits',

@@ -42,6 +42,9 @@ interface InviteDelegateProps {
   readonly onSent: (name: string) => void;
 }
 
+/** Of the heading, to which a button above the list of helpers leads. */
+export const inviteTitleId = 'invite-delegate';
+
 /** The form by which a patient invites a delegate. */
 export const InviteDelegateForm = observer(({ viewModel, today, onSent }: InviteDelegateProps) => {
   const say = useWords();
@@ -52,11 +55,11 @@ export const InviteDelegateForm = observer(({ viewModel, today, onSent }: Invite
   return (
     <CheckedForm
       className={css.form}
-      aria-labelledby="invite-delegate"
+      aria-labelledby={inviteTitleId}
       isComplete={viewModel.canSend}
       onSend={() => void viewModel.send()}
     >
-      <h2 id="invite-delegate" className={css.title}>
+      <h2 id={inviteTitleId} tabIndex={-1} className={css.title}>
         {say(words.title)}
       </h2>
       <p className={css.soft}>{say(words.lead)}</p>

@@ -9,6 +9,7 @@ import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { News } from '../../kit/success-message.tsx';
 import { RetryNotice } from '../../kit/notice.tsx';
+import { focusFromStart } from '../../kit/problems-in-form.ts';
 import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
@@ -18,6 +19,8 @@ import { ProfileSettings } from '../profile/index.ts';
 import { DelegateCard, type DelegateCardModel, type DelegateQuestion } from './delegate-card.tsx';
 import { manageDelegatesWords as words } from './delegates.messages.ts';
 import css from './delegates.module.css';
+import { inviteTitleId } from './invite-delegate-form.tsx';
+import { Permitted } from './permitted.tsx';
 
 const ConfirmModal = lazyComponent(() => import('../../kit/confirm-modal.tsx'));
 const FailureModal = lazyComponent(() => import('./failure-modal.tsx'));
@@ -117,6 +120,13 @@ const Profiles = observer(({ viewModel, profiles, today, invite }: ProfilesProps
           <p>{say(newsWords[news.kind], { name: news.name })}</p>
         </News>
       )}
+      {profiles.delegates.length + profiles.invitations.length > 0 && (
+        <div className={css.actions}>
+          <Button icon="mail" onClick={() => focusFromStart(document.getElementById(inviteTitleId))}>
+            {say(words.toInvite)}
+          </Button>
+        </div>
+      )}
       <section className={css.group}>
         <h2 className={css.title}>{say(words.delegates)}</h2>
         {profiles.delegates.length === 0 ? (
@@ -141,6 +151,7 @@ const Invitations = observer(
   ({ viewModel, profiles }: { readonly viewModel: ManageDelegatesModel; readonly profiles: ManagedProfiles }) => {
     const say = useWords();
     const formats = useFormats();
+    const list = new Intl.ListFormat(formats.language, { type: 'conjunction' });
     if (profiles.invitations.length === 0) return null;
     return (
       <section className={css.group}>
@@ -155,6 +166,10 @@ const Invitations = observer(
                     <span className={css.hint}>{invitation.email}</span>
                     <span className={css.hint}>{say(words.waits, { day: formats.day(invitation.expires) })}</span>
                   </p>
+                  <div>
+                    <p className={css.parent}>{list.format(invitation.practiceNames)}</p>
+                    <Permitted {...invitation} />
+                  </div>
                   <div className={css.actions}>
                     <Button
                       aria-label={say(words.withdrawOf, { name: invitation.name })}
@@ -195,7 +210,7 @@ const Question = observer(({ viewModel, question }: QuestionProps) => {
   return (
     <ConfirmModal
       {...asked}
-      no={say(words.cancel)}
+      no={say(words.keep)}
       busy={viewModel.change.busy}
       onYes={() => void viewModel.confirm()}
       onNo={() => viewModel.ask(undefined)}

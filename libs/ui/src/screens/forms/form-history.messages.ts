@@ -77,7 +77,7 @@ export const signingWords = defineMessages({
   },
   kept: {
     id: 'forms.signing.kept',
-    defaultMessage: 'What you type is saved until you sign out. You can come back to it.',
+    defaultMessage: 'What you type is saved as you go. You can stop and come back to it.',
     description: 'Above a form',
   },
   sentOne: { id: 'forms.signing.sentOne', defaultMessage: 'Thank you. The form was sent.', description: 'Read out' },

@@ -2,6 +2,7 @@ import type { Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { ActedForContext } from '../../kit/acted-for.ts';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import type { ClockSetting, Ticking } from '../../kit/live-clock.tsx';
@@ -88,7 +89,9 @@ export const Frame = observer((props: FrameProps) => {
             {title}
           </h1>
           <OopsBoundary resetKey={pathname} onError={props.onError}>
-            <PracticePhoneContext value={viewModel.layout?.practicePhone}>{children}</PracticePhoneContext>
+            <PracticePhoneContext value={viewModel.layout?.practicePhone}>
+              <ActedForContext value={viewModel.actingFor?.name}>{children}</ActedForContext>
+            </PracticePhoneContext>
           </OopsBoundary>
         </Problems>
       </main>

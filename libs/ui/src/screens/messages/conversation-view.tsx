@@ -16,7 +16,7 @@ import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
-import { SourceText } from '../../kit/source-text.tsx';
+import { Specialty } from '../../kit/source-text.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { callTo } from '../../words/tel-link.ts';
 import { useWords, useWordsAround } from '../../words/use-words.ts';
@@ -112,7 +112,7 @@ export const ConversationView = observer((props: ViewProps) => {
                 ? say(words.with, { provider: name })
                 : sayWith(words.withSpecialty, {
                     provider: name,
-                    specialty: <SourceText key="specialty">{specialty}</SourceText>,
+                    specialty: <Specialty key="specialty">{specialty}</Specialty>,
                   })}
           </p>
         </div>

@@ -161,9 +161,9 @@ describe('the start of booking', () => {
   });
 
   it.each([
-    ['en', 'Speaks Spanish and EnglishAlso at 1 more place', 'Last visit: November 19th'],
-    ['es', 'Habla español e inglésTambién en 1 lugar más', 'Última cita: 19 de noviembre'],
-  ] as const)('APT-063 APT-064 has a card for each provider, in %s', async (language, elsewhere, last) => {
+    ['en', 'Family Medicine', 'Speaks Spanish and EnglishAlso at 1 more place', 'Last visit: November 19th'],
+    ['es', 'Medicina familiar', 'Habla español e inglésTambién en 1 lugar más', 'Última cita: 19 de noviembre'],
+  ] as const)('APT-063 APT-064 has a card for each provider, in %s', async (language, specialty, elsewhere, last) => {
     const fixture = schedulingFixture();
     const { catalog } = bookablePractice(pena.id);
     const start: Instant = visit('x', benAtPena, -48).start;
@@ -173,7 +173,7 @@ describe('the start of booking', () => {
     });
     await show(language, fixture);
     const card = (await screen.findAllByRole('option', { name: /^Dr. Ana Núñez/ })).at(-1) as HTMLElement;
-    expect(card.textContent).toBe(`Dr. Ana NúñezFamily Medicine${elsewhere}${last}`);
+    expect(card.textContent).toBe(`Dr. Ana Núñez${specialty}${elsewhere}${last}`);
     const place = within(card.closest('[role=group]') as HTMLElement);
     for (const line of ['Bay office', pena.name, '1 Bay Street, Miami, FL 33101', '305\u2011555\u20110110']) {
       expect(place.getByText(line)).toBeDefined();

@@ -1,10 +1,11 @@
 import type { Aspect } from '@portico/application/scheduling';
 import type { AppointmentLocation } from '@portico/domain/appointments';
 import type { TimeZone } from '@portico/domain/kernel';
+import { specialtyIn } from '@portico/domain/practices';
 import type { VisitReason, Choices, Resource } from '@portico/domain/scheduling';
 import type { ReactNode } from 'react';
 import type { FilterListGroup, FilterListItem } from '../../kit/filter-list.tsx';
-import { SourceText } from '../../kit/source-text.tsx';
+import { Specialty } from '../../kit/source-text.tsx';
 import { shownPhone } from '../../words/tel-link.ts';
 import type { Formats } from '../../words/use-formats.ts';
 import type { Say } from '../../words/use-words.ts';
@@ -68,7 +69,17 @@ const providerItem = (
   return {
     id: resource.id,
     name,
-    searched: [name, specialty, speaks, practice.name, location?.office, location?.city].filter(Boolean).join(' '),
+    searched: [
+      name,
+      specialty,
+      specialty && specialtyIn(formats.language, specialty),
+      speaks,
+      practice.name,
+      location?.office,
+      location?.city,
+    ]
+      .filter(Boolean)
+      .join(' '),
     ...(location === undefined ? {} : { group: placeGroup(location, practice) }),
     before:
       resource.photo === undefined ? (
@@ -80,7 +91,7 @@ const providerItem = (
     more: [
       specialty !== undefined && (
         <span key="specialty">
-          <SourceText>{specialty}</SourceText>
+          <Specialty>{specialty}</Specialty>
         </span>
       ),
       lines([

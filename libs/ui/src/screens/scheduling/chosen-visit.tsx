@@ -2,7 +2,7 @@ import type { AvailableHours } from '@portico/application/scheduling';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import { SourceText, SourceTexts } from '../../kit/source-text.tsx';
+import { SourceText, Specialty } from '../../kit/source-text.tsx';
 import { useWords, useWordsAround } from '../../words/use-words.ts';
 import { initialsOf } from '../appointments/index.ts';
 import { hoursWords } from './available-hours.messages.ts';
@@ -28,7 +28,12 @@ export const ChosenVisit = ({ hours, onChange }: { readonly hours: AvailableHour
           {sayWith(hoursWords.minutes, { visitType: <SourceText key="kind">{visitType}</SourceText>, minutes })}
         </p>
         <p>
-          <SourceTexts of={[{ name: provider.name }, provider.specialty]} by=", " />
+          {provider.name}
+          {provider.specialty !== undefined && (
+            <>
+              , <Specialty>{provider.specialty}</Specialty>
+            </>
+          )}
         </p>
         {video ? (
           <p className={css.line}>

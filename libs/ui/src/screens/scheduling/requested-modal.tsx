@@ -17,13 +17,19 @@ export type Sending =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'failed'; readonly failure: Failure | NotOffered }
-  | { readonly kind: 'requested'; readonly screen: RequestScreen; readonly preference: TimePreference };
+  | {
+      readonly kind: 'requested';
+      readonly screen: RequestScreen;
+      readonly preference: TimePreference;
+      readonly visitReason: string;
+    };
 
 /** The practice has the request (`ACC-335`); says that it is not booked yet. Load it lazily, like the modal itself. */
 const RequestedModal = ({
   requested: {
     screen: { visitReason, provider, location, practice },
     preference,
+    visitReason: about,
   },
   onDone,
 }: {
@@ -61,6 +67,12 @@ const RequestedModal = ({
             <dd className={css.told}>{listed(asked[group])}</dd>
           </div>
         ))}
+        {about !== '' && (
+          <div>
+            <dt className={css.term}>{say(requestWords.about)}</dt>
+            <dd className={css.told}>{about}</dd>
+          </div>
+        )}
       </dl>
       <p>{say(requestWords.notBooked, { practice: practice.name })}</p>
     </Modal>

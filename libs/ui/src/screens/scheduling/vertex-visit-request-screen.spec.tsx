@@ -77,14 +77,17 @@ describe('the request for a visit', () => {
   it('ACC-330 ACC-335 is sent with a week, a day and a time, and is said to be requested', async () => {
     const { fixture, person, onDone } = await show();
     await screen.findByRole('group', { name: 'Week' });
-    for (const name of ['Next week', 'Tuesday', 'Early Afternoon']) {
-      expect(missingAfterPress(send())).toEqual([expect.stringContaining('week')]);
+    const groupOf = { 'Next week': 'Week', Tuesday: 'Day', 'Early Afternoon': 'Time of day' };
+    for (const name of ['Next week', 'Tuesday', 'Early Afternoon'] as const) {
+      expect(missingAfterPress(send())).toContain(`${groupOf[name]} – Choose at least one, or First available.`);
       await person.click(box(name));
     }
+    await person.type(screen.getByRole('textbox'), ' A rash ');
     await person.click(send());
     const modal = await screen.findByRole('dialog', { name: 'Appointment requested' });
     expect(modal.textContent).toContain('You asked for Check-up with Lee O’Neil at Harbor office.');
     expect(modal.textContent).toContain('Early Afternoon');
+    expect(modal.textContent).toContain('What the visit is aboutA rash');
     expect(modal.textContent).toContain('This is a request.');
     expect(modal.textContent).not.toMatch(/booked/i);
     expect([...fixture.booking.requests.values()]).toMatchObject([

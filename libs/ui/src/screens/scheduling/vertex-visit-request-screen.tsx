@@ -10,16 +10,19 @@ import {
   type PreferenceBox,
 } from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
+import { FieldError } from '../../kit/field-error.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
+import { useWasTried } from '../../kit/last-submit.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import { SourceText, SourceTexts } from '../../kit/source-text.tsx';
+import { SourceText, Specialty } from '../../kit/source-text.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import chosenCss from './add-appointment.module.css';
@@ -117,7 +120,12 @@ const Wanted = ({ screen, onChange }: { readonly screen: RequestScreen; readonly
         </p>
         {visitReason.video && <p>{say(chooseWords.video)}</p>}
         <p>
-          <SourceTexts of={[{ name: provider.name }, provider.specialty]} by=", " />
+          {provider.name}
+          {provider.specialty !== undefined && (
+            <>
+              , <Specialty>{provider.specialty}</Specialty>
+            </>
+          )}
         </p>
         <p className={chosenCss.more}>
           {[practice.name, location.office, ...placeLines(location)].map((line) => (
@@ -149,10 +157,19 @@ const FirstAvailable = observer(({ viewModel }: Pick<ScreenProps, 'viewModel'>) 
 /** The boxes of a group (`ACC-324` to `ACC-327`). */
 const Boxes = observer(({ viewModel, group }: Pick<ScreenProps, 'viewModel'> & { readonly group: PreferenceGroup }) => {
   const say = useWords();
+  const id = useId();
+  const legend = say(preferenceGroupWords[group]);
+  const isMissing = !viewModel.firstAvailable && preferenceBoxes[group].every((box) => !viewModel.isTicked(group, box));
+  const error = useWasTried() && isMissing ? say(requestWords.missingInGroup) : undefined;
   return (
     <Card>
-      <fieldset className={css.group}>
-        <legend className={css.legend}>{say(preferenceGroupWords[group])}</legend>
+      <fieldset
+        className={css.group}
+        id={id}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        data-invalid={error !== undefined || undefined}
+      >
+        <legend className={css.legend}>{legend}</legend>
         <div className={css.boxes}>
           {preferenceBoxes[group].map((box) => (
             <Checkbox
@@ -165,6 +182,9 @@ const Boxes = observer(({ viewModel, group }: Pick<ScreenProps, 'viewModel'> & {
             </Checkbox>
           ))}
         </div>
+        <FieldError of={id} label={legend}>
+          {error}
+        </FieldError>
       </fieldset>
     </Card>
   );

@@ -44,6 +44,16 @@ export const requestWords = defineMessages({
     defaultMessage: 'Choose a week, a day and a time, or First available.',
     description: 'Above the button as long as it cannot be used',
   },
+  missingInGroup: {
+    id: 'scheduling.wish.missingInGroup',
+    defaultMessage: 'Choose at least one, or First available.',
+    description: 'Below the weeks, days or times of which none is chosen',
+  },
+  about: {
+    id: 'scheduling.wish.about',
+    defaultMessage: 'What the visit is about',
+    description: 'Before the comment of a request that was sent',
+  },
   request: {
     id: 'scheduling.wish.request',
     defaultMessage: 'Request a visit',

@@ -66,7 +66,11 @@ const open = async (path: string) => {
   const health: Health = {
     myHealth: async () => ({
       ok: true,
-      value: { chart, refills: { way: 'none', requests: [] }, marks: { amendments: [], notes: [], unseen: [] } },
+      value: {
+        chart,
+        refills: { way: 'none', requests: [] },
+        marks: { amendments: [], notes: [], unseen: [], hidden: [] },
+      },
     }),
     record: refused,
     recordFile: refused,

@@ -1,10 +1,15 @@
 import type { Instant } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
+import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { keptWorkWords } from './kept-work.messages.ts';
+
+const ConfirmModal = lazyComponent(() => import('../../kit/confirm-modal.tsx'));
 
 export interface KeptWorkModel {
   readonly savedAt: Instant | undefined;
@@ -45,10 +50,38 @@ export const KeptWorkNotice = observer(({ work, others, onStartOver, onChoose }:
   return (
     <Notice tone="accent" icon="check-circle">
       <p>{say(keptWorkWords.resumed, { day: dayHere(savedAt), until: dayHere(until) })}</p>
-      <Button onClick={onStartOver}>{say(keptWorkWords.startOver)}</Button>
+      <StartOver onStartOver={onStartOver} />
     </Notice>
   );
 });
+
+/** Asks before it throws away what was typed, which nothing brings back. */
+const StartOver = ({ onStartOver }: Pick<KeptWorkProps, 'onStartOver'>) => {
+  const say = useWords();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {say(keptWorkWords.startOver)}
+      </Button>
+      <Presence show={isAsking || undefined}>
+        {() => (
+          <ConfirmModal
+            title={say(keptWorkWords.startOverTitle)}
+            body={say(keptWorkWords.startOverBody)}
+            yes={say(keptWorkWords.startOverYes)}
+            no={say(keptWorkWords.startOverNo)}
+            onYes={() => {
+              setAsking(false);
+              onStartOver();
+            }}
+            onNo={() => setAsking(false)}
+          />
+        )}
+      </Presence>
+    </>
+  );
+};
 
 const ChooseVersion = ({
   asked,
@@ -61,9 +94,11 @@ const ChooseVersion = ({
   return (
     <Notice tone="wait">
       <p>{isGone ? say(keptWorkWords.gone) : say(keptWorkWords.typedElsewhere, { day: dayHere(asked.savedAt) })}</p>
-      <Button onClick={() => (isGone ? onStartOver() : onChoose('other'))}>
-        {say(isGone ? keptWorkWords.startOver : keptWorkWords.useOther)}
-      </Button>
+      {isGone ? (
+        <StartOver onStartOver={onStartOver} />
+      ) : (
+        <Button onClick={() => onChoose('other')}>{say(keptWorkWords.useOther)}</Button>
+      )}
       <Button onClick={() => onChoose('mine')}>{say(keptWorkWords.keepThis)}</Button>
     </Notice>
   );

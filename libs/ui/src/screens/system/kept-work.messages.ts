@@ -3,13 +3,34 @@ import { defineMessages } from 'react-intl';
 export const keptWorkWords = defineMessages({
   resumed: {
     id: 'system.keptWork.resumed',
-    defaultMessage: 'We kept what you typed on {day}. You can come back to it until {until}.',
+    defaultMessage:
+      'We kept what you typed on {day}, so you can continue where you stopped. It stays here until {until}.',
     description: 'Above a form, message or booking that a person began earlier; day and until are dates',
   },
   startOver: {
     id: 'system.keptWork.startOver',
     defaultMessage: 'Start over',
-    description: 'Button under that sentence; throws away what was kept and empties the form',
+    description: 'Button under that sentence; throws away what was kept and empties the form, after a question',
+  },
+  startOverTitle: {
+    id: 'system.keptWork.startOverTitle',
+    defaultMessage: 'Clear what you typed?',
+    description: 'Title of the question before what was kept is thrown away',
+  },
+  startOverBody: {
+    id: 'system.keptWork.startOverBody',
+    defaultMessage: 'Everything you typed here is cleared, on every page of it. You can’t undo this.',
+    description: 'Text of that question',
+  },
+  startOverYes: {
+    id: 'system.keptWork.startOverYes',
+    defaultMessage: 'Clear and start over',
+    description: 'Button that throws away what was kept',
+  },
+  startOverNo: {
+    id: 'system.keptWork.startOverNo',
+    defaultMessage: 'Keep what I typed',
+    description: 'Button that leaves all as it is',
   },
   typedElsewhere: {
     id: 'system.keptWork.typedElsewhere',

@@ -19,7 +19,7 @@ export const visitDetailsWords = defineMessages({
   forms: {
     id: 'visitDetails.forms',
     defaultMessage:
-      '{count, plural, one {Your practice needs one form before the visit:} other {Your practice needs # forms before the visit:}}',
+      '{count, plural, one {Your practice asks you for one form:} other {Your practice asks you for # forms:}}',
     description: 'Above the titles of the forms that are not signed yet',
   },
   fillIn: { id: 'visitDetails.fillIn', defaultMessage: 'Fill out my forms', description: 'Link to those forms' },

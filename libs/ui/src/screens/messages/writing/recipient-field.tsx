@@ -1,9 +1,11 @@
 import type { MessagesScreen as Shown } from '@portico/application/messages';
-import type { ProviderId } from '@portico/domain/kernel';
+import type { Language, ProviderId } from '@portico/domain/kernel';
 import type { Recipient } from '@portico/domain/messages';
+import { specialtyIn } from '@portico/domain/practices';
 import { observer } from 'mobx-react-lite';
 import { Choice } from '../../../kit/select-choice.tsx';
 import { RadioList } from '../../../kit/radio-list.tsx';
+import { useFormats } from '../../../words/use-formats.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
 import { newMessageWords as words } from '../messages.messages.ts';
 import { answerWords, teamPurposeWords, teamWords } from '../teams.messages.ts';
@@ -23,6 +25,7 @@ interface RecipientProps {
 /** To whom a message goes. Where the practice has teams, each choice says what it is for and when it answers. */
 export const RecipientField = observer(({ screen, message }: RecipientProps) => {
   const say = useWords();
+  const { language } = useFormats();
   const { choices, provider } = message;
   if (choices.length === 0) return <p>{say(words.nobody)}</p>;
   if (choices.some(({ team }) => team !== undefined)) {
@@ -32,7 +35,7 @@ export const RecipientField = observer(({ screen, message }: RecipientProps) => 
         required
         options={choices.map((choice) => ({
           value: choice.id as string,
-          text: nameOf(choice, say),
+          text: nameOf(choice, say, language),
           hint: hintOf(choice, screen, say),
         }))}
         value={provider}
@@ -46,7 +49,7 @@ export const RecipientField = observer(({ screen, message }: RecipientProps) => 
       required
       options={[
         { value: '', text: say(words.choose) },
-        ...choices.map((choice) => ({ value: choice.id as string, text: nameOf(choice, say) })),
+        ...choices.map((choice) => ({ value: choice.id as string, text: nameOf(choice, say, language) })),
       ]}
       value={provider ?? ''}
       onChange={(id) => message.choose(id === '' ? undefined : (id as ProviderId))}
@@ -54,9 +57,9 @@ export const RecipientField = observer(({ screen, message }: RecipientProps) => 
   );
 });
 
-const nameOf = ({ team, name, specialty }: Recipient, say: Say): string => {
+const nameOf = ({ team, name, specialty }: Recipient, say: Say, language: Language): string => {
   if (team !== undefined) return say(teamWords[team]);
-  return specialty === undefined ? name : `${name}, ${specialty}`;
+  return specialty === undefined ? name : `${name}, ${specialtyIn(language, specialty)}`;
 };
 
 const hintOf = (recipient: Recipient, screen: RecipientProps['screen'], say: Say): string => {

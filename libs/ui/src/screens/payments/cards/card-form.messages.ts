@@ -140,22 +140,22 @@ export const hostedCardWords = defineMessages({
   },
   number: {
     id: 'cardForm.hosted.number',
-    defaultMessage: 'Check the card number.',
+    defaultMessage: 'Enter the card number as it stands on the card.',
     description: 'The number is missing or wrong',
   },
   date: {
     id: 'cardForm.hosted.date',
-    defaultMessage: 'Check the expiration date.',
+    defaultMessage: 'Enter the month and the year when the card expires, like 08/29.',
     description: 'The date is missing or wrong',
   },
   code: {
     id: 'cardForm.hosted.code',
-    defaultMessage: 'Check the security code.',
+    defaultMessage: 'Enter the security code: 3 digits on the back, or 4 on the front.',
     description: 'The code is missing or wrong',
   },
   zip: {
     id: 'cardForm.hosted.zip',
-    defaultMessage: 'Check the ZIP code.',
+    defaultMessage: 'Enter the ZIP code where you get this card’s statements.',
     description: 'The ZIP code is missing or wrong',
   },
 });

@@ -8,7 +8,7 @@ import { Card } from '../../../kit/card.tsx';
 import { kitWords } from '../../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../../kit/notice.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
-import { SourceText } from '../../../kit/source-text.tsx';
+import { Specialty } from '../../../kit/source-text.tsx';
 import { failureWords } from '../../../words/failure.messages.ts';
 import { callTo } from '../../../words/tel-link.ts';
 import { useFormats } from '../../../words/use-formats.ts';
@@ -99,7 +99,7 @@ const Person = ({ resource, practice }: { readonly resource: Resource; readonly 
         <div className={css.words}>
           {provider.specialty !== undefined && (
             <p className={css.strong}>
-              <SourceText>{provider.specialty}</SourceText>
+              <Specialty>{provider.specialty}</Specialty>
             </p>
           )}
           <p className={css.soft}>{practice.name}</p>

@@ -1,0 +1,55 @@
+import type { Language } from '../kernel/index.ts';
+
+/** Names of specialties as US practices write them, in lower case, and in the Spanish of US clinics. */
+const inSpanish: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'allergy and immunology': 'Alergia e inmunología',
+    anesthesiology: 'Anestesiología',
+    audiology: 'Audiología',
+    cardiology: 'Cardiología',
+    dentistry: 'Odontología',
+    dermatology: 'Dermatología',
+    'emergency medicine': 'Medicina de urgencias',
+    endocrinology: 'Endocrinología',
+    'family medicine': 'Medicina familiar',
+    'family practice': 'Medicina familiar',
+    gastroenterology: 'Gastroenterología',
+    'general practice': 'Medicina general',
+    'general surgery': 'Cirugía general',
+    geriatrics: 'Geriatría',
+    gynecology: 'Ginecología',
+    hematology: 'Hematología',
+    'infectious disease': 'Enfermedades infecciosas',
+    'internal medicine': 'Medicina interna',
+    nephrology: 'Nefrología',
+    neurology: 'Neurología',
+    nutrition: 'Nutrición',
+    'obstetrics and gynecology': 'Obstetricia y ginecología',
+    'obstetrics & gynecology': 'Obstetricia y ginecología',
+    'occupational therapy': 'Terapia ocupacional',
+    oncology: 'Oncología',
+    ophthalmology: 'Oftalmología',
+    optometry: 'Optometría',
+    'orthopedic surgery': 'Cirugía ortopédica',
+    orthopedics: 'Ortopedia',
+    otolaryngology: 'Otorrinolaringología',
+    pediatrics: 'Pediatría',
+    'physical therapy': 'Terapia física',
+    podiatry: 'Podología',
+    'primary care': 'Atención primaria',
+    psychiatry: 'Psiquiatría',
+    psychology: 'Psicología',
+    pulmonology: 'Neumología',
+    radiology: 'Radiología',
+    rheumatology: 'Reumatología',
+    surgery: 'Cirugía',
+    'urgent care': 'Atención de urgencia',
+    urology: 'Urología',
+    "women's health": 'Salud de la mujer',
+    'women’s health': 'Salud de la mujer',
+  }),
+);
+
+/** A specialty in the language of the person where it is known, otherwise in the practice's own words. */
+export const specialtyIn = (language: Language, specialty: string): string =>
+  (language === 'es' ? inSpanish.get(specialty.trim().toLowerCase()) : undefined) ?? specialty;

@@ -1,0 +1,35 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Instant } from '@portico/domain/kernel';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderIn } from '../../testing/index.ts';
+import { KeptWorkNotice, type KeptWorkModel, type OtherVersionsModel } from './kept-work-notice.tsx';
+// Lazily loaded by the notice; imported here, so that no test waits for it.
+import '../../kit/confirm-modal.tsx';
+
+const at = Date.parse('2026-11-20T12:00:00Z') as Instant;
+const resumed: KeptWorkModel = { savedAt: at, until: at, isForThisPageOnly: false, isInAccountOnly: false };
+
+const open = (asked?: OtherVersionsModel['asked']) => {
+  const onStartOver = jest.fn();
+  renderIn(
+    'en',
+    <KeptWorkNotice work={resumed} others={{ asked }} onStartOver={onStartOver} onChoose={() => undefined} />,
+  );
+  return { onStartOver, press: () => userEvent.click(screen.getByRole('button', { name: 'Start over' })) };
+};
+
+describe('what was kept of a form', () => {
+  it.each([undefined, { kind: 'gone' }] as const)('is thrown away only after a question: %j', async (asked) => {
+    const { onStartOver, press } = open(asked);
+    await press();
+    const question = await screen.findByRole('alertdialog', { name: 'Clear what you typed?' });
+    expect(onStartOver).not.toHaveBeenCalled();
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep what I typed' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(onStartOver).not.toHaveBeenCalled();
+    await press();
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear and start over' }));
+    expect(onStartOver).toHaveBeenCalledTimes(1);
+  });
+});
