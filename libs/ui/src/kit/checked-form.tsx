@@ -4,6 +4,40 @@ import { ProblemSummary } from './problem-summary.tsx';
 import { focusFromStart, leaveFields, problemsIn, type ProblemOfField } from './problems-in-form.ts';
 
 /**
+ * What the fields lack since the last try to send, as it is drawn: what is mended is not listed any more. Undefined before a
+ * try, and once all that was listed is mended; empty where a try found no field that lacks anything.
+ */
+const useProblems = (form: RefObject<HTMLFormElement | null>, tries: number): readonly ProblemOfField[] | undefined => {
+  const [problems, setProblems] = useState<readonly ProblemOfField[]>();
+  useEffect(() => {
+    const element = form.current;
+    if (tries === 0 || element === null) {
+      setProblems(undefined);
+      return undefined;
+    }
+    // By now the fields have been drawn with what they lack.
+    const found = problemsIn(element);
+    setProblems(found);
+    if (found.length === 0) return undefined;
+    const look = (): void => {
+      const left = problemsIn(element);
+      setProblems((before) => (isSame(before ?? [], left) ? before : left.length === 0 ? undefined : left));
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(element, {
+      subtree: true,
+      attributeFilter: ['aria-invalid', 'data-invalid'],
+      characterData: true,
+    });
+    return () => observer.disconnect();
+  }, [tries, form]);
+  return problems;
+};
+
+const isSame = (some: readonly ProblemOfField[], others: readonly ProblemOfField[]): boolean =>
+  some.length === others.length && some.every(({ id, text }, at) => others[at]?.id === id && others[at]?.text === text);
+
+/**
  * A form whose button is pressed at any time. While something is missing, a press sends nothing: the fields say what
  * they lack, and a summary that links to each of them takes the focus.
  */
@@ -30,14 +64,14 @@ export const CheckedForm = ({
   const box = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
   const isInSummary = useErrorsInSummary(tries);
-  const [problems, setProblems] = useState<readonly ProblemOfField[]>();
+  const problems = useProblems(ref, tries);
+  const isTold = problems !== undefined && !isComplete;
+  // Once for each try: never while something is typed.
+  const toldOf = useRef(0);
   useEffect(() => {
-    // By now the fields have been drawn with what they lack.
-    setProblems(tries > 0 && ref.current !== null ? problemsIn(ref.current) : undefined);
-  }, [tries, ref]);
-  useEffect(() => {
-    if (problems !== undefined) focusFromStart(box.current);
-  }, [problems]);
+    if (isTold && tries !== toldOf.current) focusFromStart(box.current);
+    if (isTold || tries === 0) toldOf.current = tries;
+  }, [tries, isTold]);
   return (
     <form
       // POST, so that a submit without the script never puts data into the address.
@@ -53,7 +87,7 @@ export const CheckedForm = ({
         else leaveFields(event.currentTarget);
       }}
     >
-      {problems !== undefined && !isComplete && <ProblemSummary ref={box} problems={problems} otherwise={otherwise} />}
+      {isTold && <ProblemSummary ref={box} problems={problems} otherwise={otherwise} />}
       <TriesContext value={tries}>
         <ErrorsInSummaryContext value={isInSummary}>{children}</ErrorsInSummaryContext>
       </TriesContext>
