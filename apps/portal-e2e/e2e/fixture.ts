@@ -106,7 +106,7 @@ export const openSection = async ({ page }: Visitor, name: string): Promise<void
   const links = page.locator('main nav');
   await seen(links);
   const list = links.locator('summary');
-  if ((await list.count()) > 0) await list.click();
+  if ((await list.count()) > 0 && (await links.locator('details[open]').count()) === 0) await list.click();
   await links.getByRole('link', { name, exact: true }).click();
 };
 

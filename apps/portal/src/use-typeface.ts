@@ -1,7 +1,35 @@
 import './typeface.css';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 
-/** Draws the page in the portal's typeface from its first frame on; a page that is being read never changes to it. */
+/** The second face of `typeface.css`. */
+const later = "1em 'Source Sans 3 Later'";
+
+/**
+ * Draws the page in the portal's typeface from its first frame on. Where the typeface came too late for that, the page that is
+ * being read never changes to it; the next one has it.
+ */
 export const useTypeface = (): void => {
-  useLayoutEffect(() => document.documentElement.setAttribute('data-typeface', ''), []);
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    const { documentElement, fonts } = document;
+    const isThere = documentElement.hasAttribute('data-typeface') && isLoaded(fonts);
+    documentElement.setAttribute('data-typeface', isThere ? 'later' : '');
+  }, [pathname]);
+  useEffect(() => {
+    void load(document.fonts);
+  }, []);
+};
+
+/** Undefined where there is no page to draw. */
+type Fonts = FontFaceSet | undefined;
+
+const isLoaded = (fonts: Fonts): boolean => fonts?.check(later) ?? false;
+
+const load = async (fonts: Fonts): Promise<void> => {
+  try {
+    await fonts?.load(later);
+  } catch {
+    // Without a network the letters stay as they are.
+  }
 };

@@ -46,7 +46,7 @@ describe('a check-in that is complete', () => {
 
   it('leads back to the list of visits', async () => {
     const portal = await open(at);
-    expect(await pressed(portal, 'Back: Visits')).toContain('opens /appointments');
+    expect(await pressed(portal, 'Back to Visits')).toContain('opens /appointments');
   });
 });
 

@@ -23,7 +23,6 @@ import { useSearch } from './use-search.tsx';
 
 /** Everything behind sign-in. It stands for one person in one practice and is put up anew for the next one. */
 export const SignedIn = (props: PortalProps) => {
-  useTypeface();
   const [shell] = useState(() => openShell(props));
   return (
     <BrowserRouter>
@@ -84,6 +83,7 @@ const useOffered = (portal: PortalProps['portal']) =>
 const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly shell: ShellViewModel }) => {
   const say = useWords();
   const { pathname } = useLocation();
+  useTypeface();
   const [screens] = useState(() => new FetchedScreens(texts, portal.drafts));
   const [own, setOwn] = useState<string>();
   const parts = useMemo(() => ({ brand: () => undefined, title: setOwn }), []);

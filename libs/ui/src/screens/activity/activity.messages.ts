@@ -56,7 +56,7 @@ export const personWords: Readonly<Record<ActivityPerson['kind'] | 'gone', Messa
   },
   portal: {
     id: 'activity.person.portal',
-    defaultMessage: 'This portal, automatically,',
+    defaultMessage: 'This portal (automatically)',
     description: 'Nobody: the portal by itself, as when it makes a payment on its day; begins a sentence',
   },
   nobody: {

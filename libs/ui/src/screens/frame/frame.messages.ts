@@ -81,7 +81,7 @@ export const frameWords = defineMessages({
   },
   backTo: {
     id: 'frame.frame.backTo',
-    defaultMessage: 'Back: {title}',
+    defaultMessage: 'Back to {title}',
     description: 'Link above the heading to the page that this one lies below; title of that page',
   },
   chooseProfile: {

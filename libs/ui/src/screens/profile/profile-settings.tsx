@@ -9,6 +9,9 @@ import { settingsWords } from './profile.messages.ts';
 import css from './profile-settings.module.css';
 import { sections } from './settings-sections.ts';
 
+/** With the address of a section that was chosen here. */
+const chosen = 'chosen';
+
 const Links = (): ReactNode => {
   const say = useWords();
   const isOffered = useContext(OfferedSections);
@@ -16,7 +19,7 @@ const Links = (): ReactNode => {
     .filter(({ path }) => isOffered(path))
     .map(({ path, label, icon }) => (
       <li key={path}>
-        <NavLink to={path} className={css.section ?? ''}>
+        <NavLink to={path} state={chosen} className={css.section ?? ''}>
           <Icon name={icon} />
           <span>{say(label)}</span>
         </NavLink>
@@ -28,7 +31,8 @@ const Links = (): ReactNode => {
 export const ProfileSettings = ({ children }: { readonly children: ReactNode }) => {
   const say = useWords();
   const isWide = useWide();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
+  const isFirst = pathname === sections[0]?.path && state !== chosen;
   return (
     <div className={css.settings}>
       <nav aria-label={say(settingsWords.sections)} data-no-print>
@@ -37,8 +41,8 @@ export const ProfileSettings = ({ children }: { readonly children: ReactNode }) 
             <Links />
           </ul>
         ) : (
-          // Another section closes the list.
-          <Disclosure key={pathname} title={say(settingsWords.allSections)}>
+          // Open for who came to the settings as a whole; the section that is chosen closes it.
+          <Disclosure key={`${pathname} ${isFirst}`} isOpen={isFirst} title={say(settingsWords.allSections)}>
             <ul className={css.sectionList}>
               <Links />
             </ul>
