@@ -157,11 +157,17 @@ const Tools = observer(({ viewModel, conversation }: ViewProps) => {
   return (
     <div className={css.tools}>
       {thread?.answered === true && (
-        <Button busy={marking.kind === 'doing'} onClick={() => void actions.mark(thread.unread ? 'read' : 'unread')}>
+        <Button
+          look="quiet"
+          busy={marking.kind === 'doing'}
+          onClick={() => void actions.mark(thread.unread ? 'read' : 'unread')}
+        >
           {say(thread.unread ? words.markRead : words.markUnread)}
         </Button>
       )}
-      <Button onClick={() => actions.askToRemove()}>{say(words.remove)}</Button>
+      <Button look="quiet" onClick={() => actions.askToRemove()}>
+        {say(words.remove)}
+      </Button>
       {marking.kind === 'failed' && (
         <Notice tone="bad">
           <p>{say(words.notMarked)}</p>

@@ -145,7 +145,7 @@ export const conversationWords = defineMessages({
 export const attachmentWords = defineMessages({
   open: {
     id: 'messages.attachment.open',
-    defaultMessage: 'Open {name}',
+    defaultMessage: 'Open “{name}”',
     description: 'Button at a file of a message; its name',
   },
   fetching: {

@@ -88,7 +88,7 @@ const Loaded = observer((props: LoadedProps) => {
   const { side, isUnknown, mayAct, threads, conversation } = viewModel;
   return (
     <div className={css.screen} data-side={side}>
-      <Emergency screen={screen} />
+      <Emergency screen={screen} isBrief={conversation !== undefined} />
       {isUnknown && (
         <Notice tone="wait">
           <p>{say(words.unknown)}</p>
