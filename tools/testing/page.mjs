@@ -6,7 +6,7 @@ globalJsdom(undefined, { url: 'http://localhost/' });
 for (const name of ['Event', 'CustomEvent', 'MessageEvent', 'File', 'Blob', 'FormData', 'navigator']) {
   Object.defineProperty(globalThis, name, { configurable: true, writable: true, value: window[name] });
 }
-// What every browser has and jsdom has not.
+// What every browser has and jsdom, which draws nothing, has not.
 globalThis.CSS = window.CSS = { supports: () => true, escape: String };
 Element.prototype.scrollIntoView = () => undefined;
 // React asks for this where it is tested; the library sets it for the first file that loads it.

@@ -12,7 +12,7 @@ import { words } from './expected-words.ts';
 const said = {
   en: {
     personal: 'Personal',
-    authentication: 'Authentication',
+    authentication: 'Sign-in and security',
     name: 'Date of birth',
     current: 'Current password',
     codes: 'Set up codes',

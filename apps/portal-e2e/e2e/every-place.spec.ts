@@ -38,7 +38,7 @@ const sections = {
   documents: ['Documents', 'Documentos'],
   payment: ['Payment', 'Pago'],
   notifications: ['Notifications', 'Notificaciones'],
-  authentication: ['Authentication', 'Acceso y seguridad'],
+  authentication: ['Sign-in and security', 'Acceso y seguridad'],
   photo: ['Photo', 'Foto'],
   manage_delegates: ['People who help you', 'Personas que le ayudan'],
 } as const;

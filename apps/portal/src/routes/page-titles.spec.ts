@@ -29,7 +29,7 @@ describe('the title of a path', () => {
     ['ACC-130 ACC-132 MON-047', '/profile_settings/documents', 'Documents'],
     ['ACC-130 ACC-132 MON-047', '/profile_settings/payment', 'Payment'],
     ['ACC-130 ACC-132 MON-047', '/profile_settings/notifications', 'Notifications'],
-    ['ACC-130 ACC-132 MON-047', '/profile_settings/authentication', 'Authentication'],
+    ['ACC-130 ACC-132 MON-047', '/profile_settings/authentication', 'Sign-in and security'],
     ['ACC-130 ACC-132 MON-047', '/profile_settings/photo', 'Photo'],
     ['ACC-130 ACC-132 MON-047', '/profile_settings/manage_delegates', 'People who help you'],
   ])('%s of %s is %s', (_, path, title) => {

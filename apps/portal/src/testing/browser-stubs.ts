@@ -8,7 +8,6 @@ export const quietBrowser = (note: (what: string) => void): void => {
   window.matchMedia = () =>
     ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
   window.scrollTo = () => undefined;
-  Element.prototype.scrollIntoView = () => undefined;
   window.print = () => note('prints');
   window.open = () => {
     note('opens a window');

@@ -27,6 +27,7 @@ const Payment = () => {
 
 describe('RadioList', () => {
   const shown: Element[] = [];
+  const { scrollIntoView } = Element.prototype;
   beforeEach(() => {
     Element.prototype.scrollIntoView = function (this: Element) {
       shown.push(this);
@@ -34,7 +35,7 @@ describe('RadioList', () => {
   });
   afterEach(() => {
     shown.length = 0;
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    Element.prototype.scrollIntoView = scrollIntoView;
   });
 
   it('MON-054 asks what else is needed right below the choice, before the other choices, and there alone', async () => {

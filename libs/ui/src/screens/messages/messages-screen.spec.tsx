@@ -19,11 +19,7 @@ import { messagesWords, newMessageWords, subjectWords } from './messages.message
 import { answerWords, teamPurposeWords, teamWords } from './teams.messages.ts';
 import { MessagesScreen } from './messages-screen.tsx';
 
-beforeEach(() => {
-  cleanup();
-  // jsdom has no layout, and so no scrolling.
-  Element.prototype.scrollIntoView = () => undefined;
-});
+beforeEach(cleanup);
 
 const ng = { id: 'ng' as ProviderId, name: 'Dr. Ng', active: true };
 const line = {

@@ -53,7 +53,7 @@ export const settingsWords = defineMessages({
   },
   authentication: {
     id: 'profile.settings.authentication',
-    defaultMessage: 'Authentication',
+    defaultMessage: 'Sign-in and security',
     description: 'Section of the profile settings: password, codes, devices',
   },
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Health } from '@portico/application/health';
 import { hitKinds } from '@portico/application/search';
 import { unknownChart, type Chart, type Lab } from '@portico/domain/health';
@@ -12,12 +12,6 @@ import { MyHealthScreen } from '../health/index.ts';
 import { hitPath } from './hit-path.ts';
 
 beforeEach(cleanup);
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
-afterAll(() => {
-  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
-});
 
 const count = 13;
 const ids = Array.from({ length: count }, (_, at) => at + 1);

@@ -73,7 +73,6 @@ const fill = async (): Promise<void> => {
 describe('the sign-up', () => {
   beforeEach(() => {
     cleanup();
-    Element.prototype.scrollIntoView = () => undefined;
     window.scrollTo = () => undefined;
   });
 

@@ -154,7 +154,7 @@ export const frameTitleWords = defineMessages({
   },
   authentication: {
     id: 'titles.page.authentication',
-    defaultMessage: 'Authentication',
+    defaultMessage: 'Sign-in and security',
     description: 'Title of a section of the profile settings: password and codes',
   },
   photo: {

@@ -30,10 +30,7 @@ import * as doneTexts from './payment-done.messages.ts';
 import * as refusalTexts from './payment-refusal.messages.ts';
 import * as planTexts from '../plans/plan-builder.messages.ts';
 
-beforeEach(() => {
-  cleanup();
-  Element.prototype.scrollIntoView = () => undefined;
-});
+beforeEach(cleanup);
 
 const { limitWords, ...otherPlanTexts } = planTexts;
 const texts = [
