@@ -1,7 +1,7 @@
 import type { PracticeId } from '@portico/domain/kernel';
 import type { Page } from 'playwright-core';
 import type { BrowserHarness } from '../browser/browser-harness.ts';
-import type { Visitor } from '../browser/visitor.ts';
+import { isGraphql, type Visitor } from '../browser/visitor.ts';
 import { fillBirthDate, pathIn } from '../browser/link-identity-check.ts';
 import { fillNewPatient } from '../browser/fill-sign-up-form.ts';
 import { invitedAddress, invitedBirthDate } from '@portico/demo/send-demo-invitations.ts';
@@ -30,7 +30,7 @@ const sent = async ({ page }: Visitor): Promise<void> => {
   await fillNewPatient(page, `look.${people}@example.org`, 'Violet-Kayak-7');
   await page.locator('input[name=terms]').check();
   await submit(page).click();
-  await page.locator('details').waitFor();
+  await page.locator('input[name=terms]').waitFor({ state: 'detached' });
 };
 
 const confirm = '/signup?confirm=true&un=somebody&confirmation_code=no-such-code&em=maria.fernanda%40example.org';
@@ -69,8 +69,11 @@ export const signupScreens: readonly ScreenToShow[] = [
       await sent(visitor);
       const again = visitor.page.locator('main button').first();
       for (let times = 0; times < 5; times += 1) {
+        // A press while the last one is under way sends nothing.
+        const answered = visitor.page.waitForResponse((response) => isGraphql(response.request()));
         await again.click();
-        await visitor.page.locator('main button:not([aria-busy])').first().waitFor();
+        await answered;
+        await visitor.page.locator('main:not(:has(button[aria-busy]))').waitFor();
       }
     },
     ready: (page) => page.getByRole('dialog'),
