@@ -61,6 +61,7 @@ describe('what is typed', () => {
       await page.reload();
       await seen(page.getByText(/^Guardamos lo que escribió el/));
       await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+      await page.getByRole('button', { name: 'Borrar y empezar de nuevo' }).click();
       await becomes(() => page.getByRole('textbox', { name: 'Su mensaje' }).inputValue(), '');
       await page.reload();
       await becomes(() => page.getByRole('textbox', { name: 'Su mensaje' }).inputValue(), '');

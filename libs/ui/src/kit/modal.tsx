@@ -2,12 +2,12 @@ import { use, type ReactNode } from 'react';
 import { Dialog, Heading, I18nProvider, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { useWords } from '../words/use-words.ts';
-import { ActedForContext } from './acted-for.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { kitWords } from './kit.messages.ts';
 import css from './modal.module.css';
 import { IsOpen } from './keep-overlay-while-closing.tsx';
+import { ActedForContext } from './notice.tsx';
 
 /**
  * A modal dialog: focus moves in, is trapped and restored. Without `onClose` it must be answered: a press
