@@ -117,16 +117,16 @@ const NewsRows = ({ unreadMessages, newResults }: Pick<DashboardOverview, 'unrea
               : latest.date && formats.clinical(latest.date)
           }
         >
-          <TaskLink to={resultsPath(latest, newResults.length)}>{say(taskWords.seeResults)}</TaskLink>
+          <TaskLink to={resultsPath(latest)}>{say(taskWords.seeResults)}</TaskLink>
         </TaskRow>
       )}
     </>
   );
 };
 
-/** One result is opened; of several, the section of the first is shown. */
-const resultsPath = ({ section, id }: NewResult, count: number): string =>
-  `${paths.myHealth}#${section === 'labs' && count === 1 ? entryAnchor('lab', id) : section}`;
+/** The newest result is opened; the others stand around it, marked as new. */
+const resultsPath = ({ section, id }: NewResult): string =>
+  `${paths.myHealth}#${encodeURIComponent(entryAnchor(section === 'labs' ? 'lab' : section, id))}`;
 
 /** Of many forms the first ones are shown, and the others fold: what else there is to do stays in sight. */
 const formsShown = 2;

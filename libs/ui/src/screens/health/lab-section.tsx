@@ -15,7 +15,7 @@ import { SourceText } from '../../kit/source-text.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
 import { FileButton, type FileButtonModel } from './load-file-button.tsx';
-import { BesideEntry, NewBadge } from './record-entry.tsx';
+import { BesideEntry, NewBadge, NewEntryContext } from './record-entry.tsx';
 import css from './health.module.css';
 import { soughtAttributes, SoughtEntry } from './sought-entry.ts';
 import { flagWords, labStatusWords, labWords } from './labs.messages.ts';
@@ -176,9 +176,13 @@ export const LabSection = ({
   readonly viewModel: LabSectionModel;
 }) => {
   const say = useWords();
-  const [asked, showAll] = useState(false);
   const older = labs.slice(reportsAtFirst);
   const sought = use(SoughtEntry);
+  const isNew = use(NewEntryContext);
+  // Asked once: a report that is opened is new no more, and must not fold away.
+  const [asked, showAll] = useState(() =>
+    older.some(({ id }) => isNew?.({ section: 'labs', entry: String(id) }) === true),
+  );
   const all = asked || older.some(({ id }) => entryAnchor('lab', String(id)) === sought);
   const reportOf = (lab: Lab) => <Report key={lab.id} lab={lab} viewModel={viewModel} />;
   return (

@@ -41,7 +41,7 @@ import { itemSectionWords } from './record-items.messages.ts';
 import { SectionBody, sectionIcons } from './section-body.tsx';
 import type { TakeRecordModel, TakeRecordProps } from './take-record.tsx';
 import { VitalSignsSection } from './vital-signs-section.tsx';
-import { SoughtEntry, useSoughtEntry } from './sought-entry.ts';
+import { headingAttributes, SoughtEntry, soughtSection, useSoughtEntry } from './sought-entry.ts';
 
 type Phase =
   | { readonly kind: 'loading' }
@@ -58,8 +58,8 @@ export interface MyHealthModel extends DocumentsModel, LabSectionModel, TakeReco
 const Part = ({ name, children }: { readonly name: ChartSection; readonly children: ReactNode }) => {
   const say = useWords();
   return (
-    <section id={name} className={css.section} aria-labelledby={`${name}-title`}>
-      <h2 id={`${name}-title`} className={css.title}>
+    <section {...soughtSection(name)} className={css.section} aria-labelledby={`${name}-title`}>
+      <h2 {...headingAttributes(name)} className={css.title}>
         <Icon name={sectionIcons[name]} />
         {say(sectionTitles[name])}
       </h2>
