@@ -168,6 +168,20 @@ describe('the dashboard', () => {
     )(),
   );
 
+  it.each(['en', 'es'] as const)('has today’s visit in the first window of a phone, in %s', (language) =>
+    visiting({ size: 'phone', language, as: people.rich }, async ({ page }) => {
+      await page.goto('/dashboard');
+      const when = page.getByRole('tabpanel').getByRole('article').getByRole('heading').first();
+      await seen(when);
+      const { top, tasks } = await when.evaluate((heading) => ({
+        top: heading.getBoundingClientRect().bottom / innerHeight,
+        tasks: document.querySelector('#to-do')?.compareDocumentPosition(heading),
+      }));
+      expect(top).toBeLessThan(1);
+      expect(tasks).toBe(2);
+    })(),
+  );
+
   it.each([
     { letters: '100%', most: 3_000 },
     { letters: '200%', most: 8_000 },

@@ -14,7 +14,22 @@ import { DashboardScreen } from './dashboard-screen.tsx';
 import type { HomeWays } from './home.tsx';
 import { LaterTab } from './lazy-dashboard-tabs.tsx';
 
-beforeEach(cleanup);
+const { matchMedia } = window;
+
+/** Media queries of a least width are answered for a window of so many px. */
+const inWindowOf = (width: number): void => {
+  const matches = (query: string): boolean => width > Number(/width >=? (\d+)px/.exec(query)?.[1] ?? Infinity);
+  window.matchMedia = ((query: string) => ({
+    matches: matches(query),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof matchMedia;
+};
+
+beforeEach(() => {
+  cleanup();
+  window.matchMedia = matchMedia;
+});
 
 const overview: DashboardOverview = {
   opened: ['appointments', 'payments', 'health', 'forms'],
@@ -86,10 +101,20 @@ describe('DashboardScreen', () => {
     expect(dismissed).toEqual([]);
   });
 
-  it('has what is to be done before the tabs, so that a phone shows it first', async () => {
-    await open();
+  it.each([
+    { today: 'a booked visit', width: 390, first: 'visit', upcoming: [{ ...listed('a'), today: true }] },
+    { today: 'a booked visit', width: 1280, first: 'tasks', upcoming: [{ ...listed('a'), today: true }] },
+    { today: 'no visit', width: 390, first: 'tasks', upcoming: [listed('a')] },
+    {
+      ...{ today: 'only the first day of a request', width: 390, first: 'tasks' },
+      upcoming: [{ ...listed('a', { status: 'REQUESTED', timeOpen: true }), today: true }],
+    },
+  ] as const)('with $today today begins on $width px with the $first', async ({ width, first, upcoming }) => {
+    inWindowOf(width);
+    await open({ ok: true, value: { ...overview, upcoming } });
     const [toDo, tabs] = [screen.getByRole('heading', { name: 'To do' }), screen.getByRole('tablist')];
-    expect(toDo.compareDocumentPosition(tabs) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    const isTasksFirst = (toDo.compareDocumentPosition(tabs) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect(isTasksFirst ? 'tasks' : 'visit').toBe(first);
   });
 
   it('ACC-263 puts the message away for good only where that is said', async () => {

@@ -41,16 +41,15 @@ const actions = ['wheel', 'pointerdown', 'keydown'] as const;
 
 /** Keeps it in its place while parts above it are still coming, until the person does something; answers what ends that. */
 const keepInPlace = (sought: HTMLElement): (() => void) => {
-  const ending = new AbortController();
-  if (typeof ResizeObserver === 'function') {
-    const observer = new ResizeObserver(() => scrollTo(sought));
-    observer.observe(document.body);
-    ending.signal.addEventListener('abort', () => observer.disconnect());
-  }
-  for (const action of actions) {
-    window.addEventListener(action, () => ending.abort(), { signal: ending.signal, passive: true });
-  }
-  return () => ending.abort();
+  if (typeof ResizeObserver === 'undefined') return () => undefined;
+  const observer = new ResizeObserver(() => scrollTo(sought));
+  const release = (): void => {
+    observer.disconnect();
+    for (const action of actions) window.removeEventListener(action, release);
+  };
+  for (const action of actions) window.addEventListener(action, release, { passive: true });
+  observer.observe(document.body);
+  return release;
 };
 
 /** Opens, shows and focuses what the address names, once the record is there. */
