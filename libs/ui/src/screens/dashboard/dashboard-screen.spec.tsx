@@ -9,7 +9,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { listed, noon, renderIn } from '../../testing/index.ts';
-import { CheckInRow } from './check-in-row.tsx';
+import { CheckInRows } from './check-in-row.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import type { HomeWays } from './home.tsx';
 import { LaterTab } from './lazy-dashboard-tabs.tsx';
@@ -188,7 +188,7 @@ describe('DashboardScreen', () => {
     expect(screen.queryByRole('link', { name: 'Set it up' })).toBeNull();
   });
 
-  it('ACC-247 offers to check in now or at the office, and does not ask again where the office was chosen', async () => {
+  it('ACC-247 offers to check in now or at the office, and lets the choice of the office be taken back', async () => {
     const said: string[] = [];
     const pressed: string[] = [];
     const openPanel = async () => {
@@ -208,7 +208,11 @@ describe('DashboardScreen', () => {
         },
         undefined,
         undefined,
-        { has: (visit) => said.includes(visit), keep: (visit) => said.push(visit) },
+        {
+          has: (visit) => said.includes(visit),
+          keep: (visit) => said.push(visit),
+          forget: (visit) => said.splice(said.indexOf(visit), 1),
+        },
       );
       const actions: Partial<VisitActions> = {
         press: (button, { appointment }) => pressed.push(`${button} ${appointment.id}`),
@@ -219,18 +223,25 @@ describe('DashboardScreen', () => {
         fetchActions: async () => actions as VisitActions,
       });
       await viewModel.load();
-      renderIn('en', <CheckInRow viewModel={viewModel.toDo} buttons={buttons} namesPractice={false} />);
+      renderIn('en', <CheckInRows viewModel={viewModel.toDo} buttons={buttons} namesPractice={false} />);
     };
-    const office = () => screen.queryByRole('button', { name: 'At the office' });
+    const now = () => screen.queryByRole('button', { name: 'Check in now' });
+    const office = () => screen.queryByRole('button', { name: 'I’ll check in at the office' });
     await openPanel();
     await userEvent.click(screen.getByRole('button', { name: 'Check in now' }));
     expect(pressed).toEqual(['check-in b']);
-    await userEvent.click(screen.getByRole('button', { name: 'At the office' }));
+    await userEvent.click(screen.getByRole('button', { name: 'I’ll check in at the office' }));
     expect(screen.getByText(/heck in at the front desk/)).toBeTruthy();
-    expect({ office: office(), said }).toEqual({ office: null, said: ['b'] });
+    const online = () => screen.queryByRole('button', { name: 'Check in online instead' });
+    expect({ office: office(), now: now(), said }).toEqual({ office: null, now: null, said: ['b'] });
+    expect(document.activeElement).toBe(online());
     cleanup();
     await openPanel();
-    expect(office()).toBeNull();
+    expect({ office: office(), now: now() }).toEqual({ office: null, now: null });
+    await userEvent.click(online() ?? document.body);
+    expect({ online: online(), said }).toEqual({ online: null, said: [] });
+    expect(document.activeElement).toBe(office());
+    expect(now()).not.toBeNull();
   });
 
   it('begins with the name and the quick actions, and has what to prepare with the next visit', async () => {

@@ -11,7 +11,7 @@ import { Disclosure } from '../../kit/disclosure.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { CheckInRow, type CheckInButtonsModel, type CheckInRowModel } from './check-in-row.tsx';
+import { CheckInRows, type CheckInButtonsModel, type CheckInRowModel } from './check-in-row.tsx';
 import css from './home.module.css';
 import { dashboardWords } from './dashboard.messages.ts';
 import { homeWords, taskWords } from './home.messages.ts';
@@ -50,7 +50,7 @@ export const ToDo = observer(({ viewModel, overview, buttons, prompt, pay, names
         <ul className={css.tasks}>
           {buttons !== undefined && (
             <>
-              <CheckInRow viewModel={viewModel} buttons={buttons} namesPractice={namesPractice} />
+              <CheckInRows viewModel={viewModel} buttons={buttons} namesPractice={namesPractice} />
               <CheckOutRow viewModel={viewModel} buttons={buttons} namesPractice={namesPractice} />
             </>
           )}
