@@ -18,7 +18,7 @@ import { FileButton, type FileButtonModel } from './load-file-button.tsx';
 import { BesideEntry, NewBadge, NewEntryContext } from './record-entry.tsx';
 import css from './health.module.css';
 import { soughtAttributes, SoughtEntry } from './sought-entry.ts';
-import { flagWords, labStatusWords, labWords } from './labs.messages.ts';
+import { flagCountWords, flagWords, labStatusWords, labWords } from './labs.messages.ts';
 import { rangeText, unitText, withUnit } from './lab-values.ts';
 
 export interface LabSectionModel extends FileButtonModel {
@@ -109,6 +109,24 @@ const aboutLab = (say: Say, { orderedBy, performer, specimen }: Lab): readonly s
   ...(specimen === undefined ? [] : [say(labWords.specimen, { specimen })]),
 ];
 
+const outOfRange = ['critical-high', 'critical-low', 'high', 'low', 'abnormal'] as const;
+
+/** How many values of a report are out of their range, as far as it has flags or ranges. */
+const FlagCounts = ({ lab }: { readonly lab: Lab }) => {
+  const say = useWords();
+  const flags = lab.results.map(shownFlag);
+  return outOfRange.map((flag) => {
+    const count = flags.filter((each) => each === flag).length;
+    return (
+      count > 0 && (
+        <StatusBadge key={flag} {...flagLooks[flag]}>
+          {say(flagCountWords[flag], { count })}
+        </StatusBadge>
+      )
+    );
+  });
+};
+
 const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: LabSectionModel }) => {
   const say = useWords();
   const { clinical } = useFormats();
@@ -124,7 +142,10 @@ const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: Lab
           <span>
             <SourceText>{lab.name}</SourceText>
           </span>
-          <NewBadge of={of} />
+          <span className={css.badges}>
+            <NewBadge of={of} />
+            <FlagCounts lab={lab} />
+          </span>
           <span className={css.soft}>
             {[
               lab.date === undefined ? '' : clinical(lab.date),
