@@ -35,6 +35,35 @@ describe('the dashboard', () => {
     })(),
   );
 
+  it.each([...editions, { language: 'es', size: 'desktop' }] as const)(
+    'has its tabs in one row, the open one before its fade, in $language on a $size',
+    (edition) =>
+      visiting({ ...edition, as: people.rich }, async ({ page }) => {
+        await page.goto('/dashboard');
+        const tabs = page.getByRole('tab');
+        await seen(tabs.first());
+        await tabs.first().focus();
+        for (let at = 0; at < words[edition.language].tabs.length; at += 1) {
+          await becomes(() => tabs.nth(at).getAttribute('aria-selected'), 'true');
+          const told = await tabs.nth(at).evaluate((tab) => {
+            const row = tab.parentElement;
+            const tops = [...(row?.children ?? [])].map((each) => each.getBoundingClientRect());
+            const [own, box] = [tab.getBoundingClientRect(), row?.getBoundingClientRect()];
+            const fade = Number.parseFloat(getComputedStyle(row ?? tab).paddingInlineEnd);
+            return {
+              rows: new Set(tops.map(({ top }) => Math.round(top))).size,
+              high: tops.every(({ height }) => height >= 44),
+              isFocused: document.activeElement === tab,
+              isWhole: own.left >= (box?.left ?? 0) - 1 && own.right <= (box?.right ?? 0) - fade + 1,
+              isPageWide: document.documentElement.scrollWidth <= innerWidth,
+            };
+          });
+          expect(told).toEqual({ rows: 1, high: true, isFocused: true, isWhole: true, isPageWide: true });
+          await page.keyboard.press('ArrowRight');
+        }
+      })(),
+  );
+
   it.each(editions)('keeps its open tab over a reload and on the way back, in $language', (edition) =>
     visiting({ ...edition, as: people.rich }, async ({ page }) => {
       const say = words[edition.language];
@@ -166,6 +195,20 @@ describe('the dashboard', () => {
       },
       { expected: networkError },
     )(),
+  );
+
+  it.each(['en', 'es'] as const)('has today’s visit in the first window of a phone, in %s', (language) =>
+    visiting({ size: 'phone', language, as: people.rich }, async ({ page }) => {
+      await page.goto('/dashboard');
+      const when = page.getByRole('tabpanel').getByRole('article').getByRole('heading').first();
+      await seen(when);
+      const { top, tasks } = await when.evaluate((heading) => ({
+        top: heading.getBoundingClientRect().bottom / innerHeight,
+        tasks: document.querySelector('#to-do')?.compareDocumentPosition(heading),
+      }));
+      expect(top).toBeLessThan(1);
+      expect(tasks).toBe(2);
+    })(),
   );
 
   it.each([

@@ -30,6 +30,7 @@ export const words = {
     close: 'Close',
     filter: 'Show visits at',
     moreAt: (practice: string, left: number) => `Load more from ${practice} (${left} left)`,
+    files: 'Download and print',
     sections: [
       'Conditions',
       'Allergies',
@@ -96,6 +97,7 @@ export const words = {
     close: 'Cerrar',
     filter: 'Mostrar citas en',
     moreAt: (practice: string, left: number) => `Cargar más de ${practice} (quedan ${left})`,
+    files: 'Descargar e imprimir',
     sections: [
       'Problemas de salud',
       'Alergias',

@@ -69,11 +69,11 @@ describe('my health', () => {
     visiting({ ...edition, as: people.rich }, async ({ page }) => {
       const say = words[edition.language];
       await open(page);
-      expect(await page.locator('main#content h2').allInnerTexts()).toEqual([...say.sections]);
+      expect(await page.locator('main#content h2').allInnerTexts()).toEqual([...say.sections, say.files]);
       const links = page.locator('main#content nav a');
       // On a phone the list of sections is opened first.
       if (edition.size === 'phone') await page.locator('main#content nav summary').click();
-      expect(await links.allInnerTexts()).toEqual([...say.sections]);
+      expect(await links.allInnerTexts()).toEqual([...say.sections, say.files]);
       await links.nth(say.sections.length - 2).click();
       await page.waitForFunction(() => {
         const top = document.querySelector('#documents')?.getBoundingClientRect().top ?? -1;

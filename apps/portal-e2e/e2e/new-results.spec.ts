@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { EmbeddedSetup } from '@portico/adapters-practice/embedded';
 import { PostgresAccounts } from '@portico/adapters-storage';
+import type { Locator } from 'playwright-core';
 import { isoText, type ClinicalDate, type LabId } from '@portico/domain/kernel';
 import { people } from '../src/browser/demo-visitors.ts';
 import { newcomer } from '../src/browser/new-test-account.ts';
@@ -29,6 +30,17 @@ const reportTo = async (email: string, practice: string, name: string, id: numbe
   await new EmbeddedSetup(database).charts([{ patient, chart: { labs: { kind: 'entries', entries: [report] } } }]);
 };
 
+/** Waits until it has the focus and stands below the bar of the frame, within the window. */
+const standsInWindow = (sought: Locator): Promise<void> =>
+  becomes(
+    () =>
+      sought.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return { focused: document.activeElement === element, below: top >= 60, within: bottom <= innerHeight };
+      }),
+    { focused: true, below: true, within: true },
+  );
+
 openFixture();
 
 describe('a new result', () => {
@@ -56,12 +68,9 @@ describe('a new result', () => {
         await row.getByRole('link', { name: see }).click();
         const lab = main(page).locator(`#lab-${id}`);
         const mark = lab.locator('summary').getByText(isNew, { exact: true });
-        if (before > 1) {
-          await seen(mark);
-          expect(await violationsOn(page)).toEqual([]);
-          await lab.locator('summary').click();
-        }
         await seen(lab.getByText(comment));
+        await standsInWindow(lab.locator('summary'));
+        expect(await violationsOn(page)).toEqual([]);
         await becomes(() => mark.count(), 0);
         await becomes(() => Promise.resolve(visitor.operations.includes('SeeLab')), true);
         await page.waitForLoadState('networkidle');
@@ -73,5 +82,40 @@ describe('a new result', () => {
         await becomes(async () => ((await row.count()) === 0 ? 0 : countOf()), before - 1);
       })();
     },
+  );
+
+  it.each([
+    { language: 'en', size: 'phone', as: people.rich },
+    { language: 'es', size: 'phone', as: people.spanish },
+    { language: 'en', size: 'desktop', as: people.rich },
+  ] as const)('of several is the newest that “See results” leads to, in $language on a $size', (edition) =>
+    visiting({ ...edition }, async ({ page }) => {
+      await page.goto('/dashboard');
+      const row = page.locator('section[aria-labelledby=to-do] li').filter({ hasText: said[edition.language].see });
+      await seen(row);
+      expect(Number(/\d+/.exec(await row.innerText())?.[0])).toBeGreaterThan(1);
+      await row.getByRole('link').click();
+      await standsInWindow(main(page).locator('#labs details[open] > summary').first());
+    })(),
+  );
+
+  it.each([
+    { language: 'en', size: 'phone' },
+    { language: 'en', size: 'desktop' },
+  ] as const)('and each section of the record is shown by its address, on a $size', (edition) =>
+    visiting({ ...edition, as: people.rich }, async ({ page }) => {
+      await page.goto('/my_health');
+      await seen(main(page).locator('#careTeam'));
+      const ids = await main(page)
+        .locator('section[id]')
+        .evaluateAll((sections) => sections.map(({ id }) => id));
+      expect(ids.length).toBeGreaterThan(9);
+      for (const id of ids) {
+        await page.goto('/dashboard');
+        await seen(page.locator('#to-do'));
+        await page.goto(`/my_health#${id}`);
+        await standsInWindow(main(page).locator(`#${id}-title`));
+      }
+    })(),
   );
 });

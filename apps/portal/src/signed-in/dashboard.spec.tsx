@@ -168,7 +168,7 @@ describe('what the dashboard shows once', () => {
     await pressed(portal, 'Home');
   };
   const modal = (): number => document.querySelectorAll('[role=dialog]').length;
-  const offered = (): boolean => button('main', 'At the office') !== undefined;
+  const offered = (): boolean => button('main', 'I’ll check in at the office') !== undefined;
 
   it('the message of the practice, to each who signs in', async () => {
     const portal = await open('/dashboard', { canned: { 'DashboardAnswer.importantMessageModal': {} } });
@@ -191,7 +191,7 @@ describe('what the dashboard shows once', () => {
     const before = offered();
     await again(portal);
     const meanwhile = offered();
-    await pressed(portal, 'At the office');
+    await pressed(portal, 'I’ll check in at the office');
     await again(portal);
     expect({ before, meanwhile, later: offered() }).toEqual({ before: true, meanwhile: true, later: false });
   });

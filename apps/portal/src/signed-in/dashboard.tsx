@@ -57,6 +57,7 @@ const Dashboard: Screen = ({ portal, fetchPart }) => {
         {
           has: (visit) => portal.port(shownOnce).wasTaken(`at-office ${visit}`),
           keep: (visit) => void portal.port(shownOnce).takeImportantMessage(`at-office ${visit}`),
+          forget: (visit) => portal.port(shownOnce).forget(`at-office ${visit}`),
         },
       ),
   );

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { dayIn, instant, MINUTE, plus, type Instant, type TimeZone } from '../kernel/index.ts';
 import { instants, patientRefs, timeZones } from '../kernel/testing/index.ts';
 import { appointmentStatuses, type Appointment, type AppointmentStatus } from './appointment.ts';
-import { earliestFirst, isToday, isVisitHistory, latestFirst, statusOf } from './appointment-list-group.ts';
+import { earliestFirst, isToday, isVisitHistory, latestFirst, statusOf, timedFirst } from './appointment-list-group.ts';
 import { anyAppointments, settings } from './testing/index.ts';
 
 const statuses = fc.constantFrom(...appointmentStatuses);
@@ -111,6 +111,18 @@ describe('the order of appointments', () => {
         expect(ordered).toEqual([...all].sort(earliestFirst));
         expect(ordered.map(({ start }) => start)).toEqual(all.map(({ start }) => start).sort((a, b) => a - b));
         expect([...shuffled].sort(latestFirst)).toEqual([...ordered].reverse());
+      }),
+    );
+  });
+
+  it('has what has a time before every request whose time is still to be set, both by start', () => {
+    fc.assert(
+      fc.property(visits, fc.infiniteStream(fc.boolean()), (all, dice) => {
+        const some = all.map((visit) => (dice.next().value === true ? { ...visit, timeOpen: true as const } : visit));
+        const [timed, open] = [true, false].map((isTimed) =>
+          some.filter(({ timeOpen }) => (timeOpen === undefined) === isTimed).sort(earliestFirst),
+        );
+        expect([...some].sort(timedFirst)).toEqual([...(timed ?? []), ...(open ?? [])]);
       }),
     );
   });

@@ -38,4 +38,8 @@ export const isToday = (appointment: Pick<Appointment, 'start' | 'location'>, no
 export const earliestFirst = (a: Appointment, b: Appointment): number =>
   a.start - b.start || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
+/** Earliest first; a request whose time is still to be set follows what has one, though it asks for the same day. */
+export const timedFirst = (a: Appointment, b: Appointment): number =>
+  Number(a.timeOpen === true) - Number(b.timeOpen === true) || earliestFirst(a, b);
+
 export const latestFirst = (a: Appointment, b: Appointment): number => earliestFirst(b, a);

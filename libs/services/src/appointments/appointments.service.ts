@@ -3,10 +3,10 @@ import {
   canCheckIn,
   canCheckOut,
   changeableUntil,
-  earliestFirst,
   isToday,
   mayCheckIn,
   statusOf,
+  timedFirst,
   type Appointment,
   type Schedule,
   type VisitPolicies,
@@ -121,7 +121,7 @@ export class AppointmentsService implements Appointments {
   }
 }
 
-/** The next visits of all charts, the earliest first, and the practices whose system is away. */
+/** The next visits of all charts, as `timedFirst` has them, and the practices whose system is away. */
 export const upcomingOf = async (
   schedule: Pick<Schedule, 'upcoming'>,
   charts: readonly PatientRef[],
@@ -130,7 +130,7 @@ export const upcomingOf = async (
 ): Promise<{ readonly found: readonly Appointment[]; readonly away: readonly PracticeId[] }> => {
   const parts = await Promise.all(charts.map((chart) => partOf(schedule.upcoming(chart, now, most))));
   return {
-    found: parts.flatMap((part) => orElse(part, [])).sort(earliestFirst),
+    found: parts.flatMap((part) => orElse(part, [])).sort(timedFirst),
     away: charts.flatMap(({ practice }, at) => (parts[at]?.ok === false ? [practice] : [])),
   };
 };

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import css from './tabs.module.css';
 
 export interface TabOf<Key extends string> {
@@ -24,14 +24,26 @@ interface TabsProps<Key extends string> {
   readonly onNear?: () => void;
 }
 
+/** Scrolls the row, and not the page, until the tab stands before its fade. */
+const bringIntoRow = (row: HTMLElement, tab: HTMLElement): void => {
+  const start = tab.offsetLeft - row.offsetLeft;
+  const fade = Number.parseFloat(getComputedStyle(row).paddingInlineEnd) || 0;
+  const least = start + tab.offsetWidth + fade - row.clientWidth;
+  row.scrollLeft = Math.min(Math.max(row.scrollLeft, least), start);
+};
+
 /**
- * Tabs that wrap into further rows, so that none is hidden. The row is one stop of the Tab key; within it the arrows
- * open the neighbors. Our own and not React Aria's, whose collections are larger than everything else on the first
+ * Tabs in one row, which is scrolled sideways where it is too long; the fade at its end shows that there are more. The
+ * row is one stop of the Tab key; within it the arrows open the neighbors. Our own and not React Aria's, whose collections are larger than everything else on the first
  * screen.
  */
 export const Tabs = <Key extends string>({ label, tabs, open, onOpen, onNear }: TabsProps<Key>) => {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (row.current !== null && tab != null) bringIntoRow(row.current, tab);
+  }, [open]);
   const at = tabs.findIndex(({ key }) => key === open);
 
   const go = (event: KeyboardEvent): void => {

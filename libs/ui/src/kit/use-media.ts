@@ -17,5 +17,8 @@ export const useMedia = (query: string, otherwise: boolean): boolean => {
 /** Whether there is room for columns: the same breakpoint as in the style sheets, where narrower pages are those of phones. */
 export const useWide = (): boolean => useMedia('(width > 567px)', true);
 
+/** Whether Home has its two columns: the breakpoint of its style sheet. */
+export const useColumns = (): boolean => useMedia('(width >= 1024px)', true);
+
 /** Whether the person wants nothing to move by itself. */
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)', false);

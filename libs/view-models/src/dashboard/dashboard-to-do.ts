@@ -7,14 +7,21 @@ import type { AppointmentId, Instant } from '@portico/domain/kernel';
 export interface OfficeMemory {
   readonly has: (visit: AppointmentId) => boolean;
   readonly keep: (visit: AppointmentId) => void;
+  readonly forget: (visit: AppointmentId) => void;
 }
 
-const noOffice: OfficeMemory = { has: () => false, keep: () => undefined };
+const noOffice: OfficeMemory = { has: () => false, keep: () => undefined, forget: () => undefined };
+
+/** A visit that can be checked in for, and whether the person chose to do so at the office. */
+export interface CheckInTask {
+  readonly listed: ListedAppointment;
+  readonly atOffice: boolean;
+}
 
 /** What the dashboard asks the person to do: of the overview, which is undefined until it has come. */
 export class DashboardToDo {
-  /** The visit for which the person has just chosen to check in at the office. */
-  atOffice: ListedAppointment | undefined;
+  /** How often a choice was made: the memory itself is not observed. */
+  choices = 0;
   readonly #overview: () => DashboardOverview | undefined;
   readonly #office: OfficeMemory;
 
@@ -25,14 +32,15 @@ export class DashboardToDo {
   }
 
   /**
-   * The first office visit that can be checked in for now, unless the person chose to do so at the office (`ACC-247`).
-   * A video visit offers it beside the call.
+   * The office visits that can be checked in for now: those for which the person chose to do so at the office, and the
+   * first of the others (`ACC-247`). A video visit offers it beside the call.
    */
-  checkInOffered(now: Instant): ListedAppointment | undefined {
-    return this.#overview()?.upcoming.find(
-      (listed) =>
-        !listed.appointment.video && visitButtons(listed, now).checkIn && !this.#office.has(listed.appointment.id),
-    );
+  checkIns(now: Instant): readonly CheckInTask[] {
+    const open = (this.#overview()?.upcoming ?? [])
+      .filter((listed) => !listed.appointment.video && visitButtons(listed, now).checkIn)
+      .map((listed) => ({ listed, atOffice: this.choices >= 0 && this.#office.has(listed.appointment.id) }));
+    const offered = open.find(({ atOffice }) => !atOffice);
+    return open.filter((task) => task.atOffice || task === offered);
   }
 
   /** The latest visit that the patient came to and has not checked out of. */
@@ -41,9 +49,15 @@ export class DashboardToDo {
     return [...upcoming, ...visits].find((listed) => visitButtons(listed, now).checkOut);
   }
 
-  checkInAtOffice(listed: ListedAppointment): void {
-    this.#office.keep(listed.appointment.id);
-    this.atOffice = listed;
+  checkInAtOffice({ appointment }: ListedAppointment): void {
+    this.#office.keep(appointment.id);
+    this.choices += 1;
+  }
+
+  /** Takes that choice back. */
+  checkInOnline({ appointment }: ListedAppointment): void {
+    this.#office.forget(appointment.id);
+    this.choices += 1;
   }
 
   /** Whether there is anything to do, or anything new. Without a time, visits offer nothing. */
@@ -52,8 +66,8 @@ export class DashboardToDo {
     if (overview === undefined) return false;
     const { unreadMessages, newResults, forms, missing, balance } = overview;
     const isNews = unreadMessages > 0 || newResults.length > 0;
-    const isAsked = forms.length > 0 || missing.length > 0 || balance.due > 0 || this.atOffice !== undefined;
+    const isAsked = forms.length > 0 || missing.length > 0 || balance.due > 0;
     if (isNews || isAsked || now === undefined) return isNews || isAsked;
-    return this.checkInOffered(now) !== undefined || this.checkOutOffered(now) !== undefined;
+    return this.checkIns(now).length > 0 || this.checkOutOffered(now) !== undefined;
   }
 }

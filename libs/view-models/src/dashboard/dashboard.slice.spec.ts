@@ -103,6 +103,13 @@ describe('the dashboard', () => {
     expect(screen.visits.inFront?.appointment).not.toHaveProperty('comment');
   });
 
+  it('has a request whose time is still to be set after the visits, though it asks for an earlier day', async () => {
+    const { parts, screen } = scene();
+    parts.schedule.put(visit('open', benAtMesa, 0.1, { status: 'REQUESTED', timeOpen: true }));
+    await screen.load();
+    expect(screen.visits.all.map(({ appointment }) => appointment.id)).toEqual(['soon', 'later', 'asked', 'open']);
+  });
+
   it('names practices where the visits that it has are at more than one', async () => {
     const { screen } = scene();
     expect(screen.namesPractices).toBe(false);

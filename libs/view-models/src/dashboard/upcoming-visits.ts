@@ -21,6 +21,11 @@ export class UpcomingVisits {
     return this.all[this.position];
   }
 
+  /** The person has a booked visit today, on the calendar of its practice. */
+  get isToday(): boolean {
+    return this.all.some(({ today, appointment: { status } }) => today && status !== 'REQUESTED');
+  }
+
   get hasNext(): boolean {
     return this.position < this.all.length - 1;
   }

@@ -47,6 +47,28 @@ describe('AppStores', () => {
     expect(shown().code).toBe('Código QR que abre Google Play');
   });
 
+  it('has the links alone on the phone itself, which cannot point its camera at its own screen', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = (() => ({
+      ...{ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined },
+    })) as unknown as typeof matchMedia;
+    try {
+      await open({ ios: 'https://apps.example/ios', android: 'https://apps.example/android' });
+      const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+      expect(links).toEqual([
+        ['Open in the App Store (new tab)', 'https://apps.example/ios'],
+        ['Open in Google Play (new tab)', 'https://apps.example/android'],
+      ]);
+      expect([screen.queryByRole('img'), screen.queryByRole('radio'), screen.queryByText(/camera/)]).toEqual([
+        null,
+        null,
+        null,
+      ]);
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
   it('has no switch for one store, and shows nothing without any', async () => {
     await open({ android: 'https://apps.example/android' });
     expect(screen.queryByRole('radio')).toBeNull();

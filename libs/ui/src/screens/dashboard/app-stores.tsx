@@ -3,11 +3,13 @@ import type { AppPlatform } from '@portico/application/dashboard';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Card } from '../../kit/card.tsx';
+import { useWide } from '../../kit/use-media.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './app-stores.module.css';
 import { appStoreWords, codeWords, linkWords, platformWords } from './app-stores.messages.ts';
 
 export interface AppStoresModel {
+  readonly stores: Readonly<Partial<Record<AppPlatform, string>>>;
   readonly platforms: readonly AppPlatform[];
   readonly chosen: AppPlatform;
   readonly address: string | undefined;
@@ -15,15 +17,37 @@ export interface AppStoresModel {
   choose(platform: AppPlatform): void;
 }
 
-/** Store links: a QR code for another device, and the same address as a link for this one. */
+const StoreLink = ({ platform, address }: { readonly platform: AppPlatform; readonly address: string }) => (
+  <a className={css.link} href={address} target="_blank" rel="noreferrer">
+    {useWords()(linkWords[platform])}
+  </a>
+);
+
+/** The app for the person's phone: links to the stores on the phone itself, and on a wide screen a QR code for it. */
 export const AppStores = observer(({ viewModel }: { readonly viewModel: AppStoresModel }) => {
   const say = useWords();
-  const name = useId();
-  const { platforms, chosen, address, code } = viewModel;
-  if (address === undefined) return null;
+  const isWide = useWide();
+  const { platforms, stores } = viewModel;
+  if (platforms.length === 0) return null;
   return (
     <Card className={css.stores}>
       <h2 className={css.title}>{say(appStoreWords.title)}</h2>
+      {isWide ? (
+        <CodeOfStore viewModel={viewModel} />
+      ) : (
+        platforms.map((platform) => <StoreLink key={platform} platform={platform} address={stores[platform] ?? ''} />)
+      )}
+    </Card>
+  );
+});
+
+/** The QR code of the chosen store, and its address as a link. */
+const CodeOfStore = observer(({ viewModel }: { readonly viewModel: AppStoresModel }) => {
+  const say = useWords();
+  const name = useId();
+  const { platforms, chosen, address, code } = viewModel;
+  return (
+    <>
       <p>{say(appStoreWords.how)}</p>
       {platforms.length > 1 && (
         <fieldset className={css.switch} aria-label={say(appStoreWords.which)}>
@@ -44,10 +68,8 @@ export const AppStores = observer(({ viewModel }: { readonly viewModel: AppStore
           </svg>
         )}
       </div>
-      <a className={css.link} href={address} target="_blank" rel="noreferrer">
-        {say(linkWords[chosen])}
-      </a>
-    </Card>
+      {address !== undefined && <StoreLink platform={chosen} address={address} />}
+    </>
   );
 });
 

@@ -8,9 +8,9 @@ import { checkInPanelWords } from './dashboard.messages.ts';
 import { TaskRow } from './task-row.tsx';
 
 export interface CheckInRowModel {
-  readonly atOffice: ListedAppointment | undefined;
-  checkInOffered(now: Instant): ListedAppointment | undefined;
+  checkIns(now: Instant): readonly { readonly listed: ListedAppointment; readonly atOffice: boolean }[];
   checkInAtOffice(listed: ListedAppointment): void;
+  checkInOnline(listed: ListedAppointment): void;
 }
 
 export interface CheckInButtonsModel {
@@ -19,7 +19,7 @@ export interface CheckInButtonsModel {
   isFetching(button: CardButton, listed: ListedAppointment): boolean;
 }
 
-interface CheckInRowProps {
+interface CheckInRowsProps {
   readonly viewModel: CheckInRowModel;
   readonly buttons: CheckInButtonsModel;
   /** There are visits at more than one practice. */
@@ -27,30 +27,36 @@ interface CheckInRowProps {
 }
 
 /** Offers to check in now or at the office, once a visit can be checked in for (`ACC-247`). */
-export const CheckInRow = observer(({ viewModel, buttons, namesPractice }: CheckInRowProps) => {
+export const CheckInRows = observer(({ viewModel, buttons, namesPractice }: CheckInRowsProps) => {
   const say = useWords();
   const formats = useFormats();
-  if (viewModel.atOffice !== undefined) return <TaskRow icon="check-circle" title={say(checkInPanelWords.atOffice)} />;
-  const listed = viewModel.checkInOffered(buttons.now);
-  if (listed === undefined) return null;
-  const { provider, start, location } = listed.appointment;
-  const when = formats.visit(start, location.timeZone);
-  return (
-    <TaskRow
-      icon="check-circle"
-      title={say(checkInPanelWords.offer, { provider: provider.name, when })}
-      detail={namesPractice ? listed.practice.name : undefined}
-    >
-      <Button
-        look="primary"
-        busy={buttons.isFetching('check-in', listed)}
-        onClick={() => buttons.press('check-in', listed)}
+  return viewModel.checkIns(buttons.now).map(({ listed, atOffice }) => {
+    const { id, provider, start, location } = listed.appointment;
+    const visit = { provider: provider.name, when: formats.visit(start, location.timeZone) };
+    return (
+      <TaskRow
+        key={id}
+        icon="check-circle"
+        title={<span role="status">{say(atOffice ? checkInPanelWords.atOffice : checkInPanelWords.offer, visit)}</span>}
+        detail={namesPractice ? listed.practice.name : undefined}
       >
-        {say(checkInPanelWords.now)}
-      </Button>
-      <Button look="quiet" onClick={() => viewModel.checkInAtOffice(listed)}>
-        {say(checkInPanelWords.office)}
-      </Button>
-    </TaskRow>
-  );
+        {!atOffice && (
+          <Button
+            look="primary"
+            busy={buttons.isFetching('check-in', listed)}
+            onClick={() => buttons.press('check-in', listed)}
+          >
+            {say(checkInPanelWords.now)}
+          </Button>
+        )}
+        {/* One button with two texts: it keeps the focus. */}
+        <Button
+          look="quiet"
+          onClick={() => (atOffice ? viewModel.checkInOnline(listed) : viewModel.checkInAtOffice(listed))}
+        >
+          {say(atOffice ? checkInPanelWords.online : checkInPanelWords.office)}
+        </Button>
+      </TaskRow>
+    );
+  });
 });

@@ -9,12 +9,27 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { listed, noon, renderIn } from '../../testing/index.ts';
-import { CheckInRow } from './check-in-row.tsx';
+import { CheckInRows } from './check-in-row.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import type { HomeWays } from './home.tsx';
 import { LaterTab } from './lazy-dashboard-tabs.tsx';
 
-beforeEach(cleanup);
+const { matchMedia } = window;
+
+/** Media queries of a least width are answered for a window of so many px. */
+const inWindowOf = (width: number): void => {
+  const matches = (query: string): boolean => width > Number(/width >=? (\d+)px/.exec(query)?.[1] ?? Infinity);
+  window.matchMedia = ((query: string) => ({
+    matches: matches(query),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof matchMedia;
+};
+
+beforeEach(() => {
+  cleanup();
+  window.matchMedia = matchMedia;
+});
 
 const overview: DashboardOverview = {
   opened: ['appointments', 'payments', 'health', 'forms'],
@@ -86,10 +101,20 @@ describe('DashboardScreen', () => {
     expect(dismissed).toEqual([]);
   });
 
-  it('has what is to be done before the tabs, so that a phone shows it first', async () => {
-    await open();
+  it.each([
+    { today: 'a booked visit', width: 390, first: 'visit', upcoming: [{ ...listed('a'), today: true }] },
+    { today: 'a booked visit', width: 1280, first: 'tasks', upcoming: [{ ...listed('a'), today: true }] },
+    { today: 'no visit', width: 390, first: 'tasks', upcoming: [listed('a')] },
+    {
+      ...{ today: 'only the first day of a request', width: 390, first: 'tasks' },
+      upcoming: [{ ...listed('a', { status: 'REQUESTED', timeOpen: true }), today: true }],
+    },
+  ] as const)('with $today today begins on $width px with the $first', async ({ width, first, upcoming }) => {
+    inWindowOf(width);
+    await open({ ok: true, value: { ...overview, upcoming } });
     const [toDo, tabs] = [screen.getByRole('heading', { name: 'To do' }), screen.getByRole('tablist')];
-    expect(toDo.compareDocumentPosition(tabs) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    const isTasksFirst = (toDo.compareDocumentPosition(tabs) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect(isTasksFirst ? 'tasks' : 'visit').toBe(first);
   });
 
   it('ACC-263 puts the message away for good only where that is said', async () => {
@@ -163,7 +188,7 @@ describe('DashboardScreen', () => {
     expect(screen.queryByRole('link', { name: 'Set it up' })).toBeNull();
   });
 
-  it('ACC-247 offers to check in now or at the office, and does not ask again where the office was chosen', async () => {
+  it('ACC-247 offers to check in now or at the office, and lets the choice of the office be taken back', async () => {
     const said: string[] = [];
     const pressed: string[] = [];
     const openPanel = async () => {
@@ -183,7 +208,11 @@ describe('DashboardScreen', () => {
         },
         undefined,
         undefined,
-        { has: (visit) => said.includes(visit), keep: (visit) => said.push(visit) },
+        {
+          has: (visit) => said.includes(visit),
+          keep: (visit) => said.push(visit),
+          forget: (visit) => said.splice(said.indexOf(visit), 1),
+        },
       );
       const actions: Partial<VisitActions> = {
         press: (button, { appointment }) => pressed.push(`${button} ${appointment.id}`),
@@ -194,18 +223,25 @@ describe('DashboardScreen', () => {
         fetchActions: async () => actions as VisitActions,
       });
       await viewModel.load();
-      renderIn('en', <CheckInRow viewModel={viewModel.toDo} buttons={buttons} namesPractice={false} />);
+      renderIn('en', <CheckInRows viewModel={viewModel.toDo} buttons={buttons} namesPractice={false} />);
     };
-    const office = () => screen.queryByRole('button', { name: 'At the office' });
+    const now = () => screen.queryByRole('button', { name: 'Check in now' });
+    const office = () => screen.queryByRole('button', { name: 'I’ll check in at the office' });
     await openPanel();
     await userEvent.click(screen.getByRole('button', { name: 'Check in now' }));
     expect(pressed).toEqual(['check-in b']);
-    await userEvent.click(screen.getByRole('button', { name: 'At the office' }));
+    await userEvent.click(screen.getByRole('button', { name: 'I’ll check in at the office' }));
     expect(screen.getByText(/heck in at the front desk/)).toBeTruthy();
-    expect({ office: office(), said }).toEqual({ office: null, said: ['b'] });
+    const online = () => screen.queryByRole('button', { name: 'Check in online instead' });
+    expect({ office: office(), now: now(), said }).toEqual({ office: null, now: null, said: ['b'] });
+    expect(document.activeElement).toBe(online());
     cleanup();
     await openPanel();
-    expect(office()).toBeNull();
+    expect({ office: office(), now: now() }).toEqual({ office: null, now: null });
+    await userEvent.click(online() ?? document.body);
+    expect({ online: online(), said }).toEqual({ online: null, said: [] });
+    expect(document.activeElement).toBe(office());
+    expect(now()).not.toBeNull();
   });
 
   it('begins with the name and the quick actions, and has what to prepare with the next visit', async () => {

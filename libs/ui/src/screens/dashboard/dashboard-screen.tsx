@@ -9,6 +9,7 @@ import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
+import { useColumns } from '../../kit/use-media.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import {
@@ -144,6 +145,7 @@ const Arrival = ({
 const Overview = observer((props: DashboardScreenProps) => {
   const { viewModel, apps, partly } = props;
   const say = useWords();
+  const hasColumns = useColumns();
   const { phase } = viewModel;
   if (phase.kind === 'loading') return <Skeleton label={say(dashboardWords.loading)} blocks={1} lines={6} />;
   if (phase.kind === 'failed') {
@@ -157,6 +159,9 @@ const Overview = observer((props: DashboardScreenProps) => {
   }
   const { overview } = phase;
   const isNothingOpen = viewModel.tabs.length === 0;
+  const tasks = <Tasks key="tasks" {...props} overview={overview} />;
+  const areas = !isNothingOpen && <Areas key="areas" {...props} overview={overview} />;
+  const isVisitFirst = !hasColumns && viewModel.visits.isToday;
   return (
     <div className={css.screen}>
       <Arrival {...props} phone={overview.practicePhone} />
@@ -171,8 +176,7 @@ const Overview = observer((props: DashboardScreenProps) => {
         </Notice>
       )}
       <div className={home.columns} data-two={isNothingOpen ? undefined : true}>
-        <Tasks {...props} overview={overview} />
-        {!isNothingOpen && <Areas {...props} overview={overview} />}
+        {isVisitFirst ? [areas, tasks] : [tasks, areas]}
       </div>
       {partly !== undefined && (
         <ByPhone text={say(dashboardWords.partly, { practice: partly })} phone={overview.practicePhone} />
@@ -206,7 +210,7 @@ const Areas = observer(({ viewModel, overview, pay, book, buttons, laterTabs }: 
   );
 });
 
-/** Before the tabs: above them on a phone, beside them on a wide screen. */
+/** Beside the tabs; where there is one column, above them unless there is a visit today, which comes first. */
 const Tasks = observer(({ viewModel, overview, prompt, buttons, pay }: PartProps) => (
   <ToDo
     viewModel={viewModel.toDo}

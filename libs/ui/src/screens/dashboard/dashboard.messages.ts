@@ -117,7 +117,7 @@ export const dashboardWords = defineMessages({
   },
   registrationWhy: {
     id: 'dashboard.screen.registrationWhy',
-    defaultMessage: 'Your practice still needs a few details. With them, checking in is faster.',
+    defaultMessage: 'Your practice still needs a few details from you.',
     description: 'Below that heading',
   },
   complete: {
@@ -196,13 +196,18 @@ export const checkInPanelWords = defineMessages({
   },
   office: {
     id: 'dashboard.checkInPanel.office',
-    defaultMessage: 'At the office',
+    defaultMessage: 'I’ll check in at the office',
     description: 'Button: the person checks in at the office',
   },
   atOffice: {
     id: 'dashboard.checkInPanel.atOffice',
-    defaultMessage: 'Check in at the front desk when you arrive. You can still check in here until then.',
-    description: 'In its place once somebody chose to check in at the office',
+    defaultMessage: 'Check in at the front desk for your visit with {provider}, {when}.',
+    description: 'In place of the offer once the person chose to check in at the office: provider, date and time',
+  },
+  online: {
+    id: 'dashboard.checkInPanel.online',
+    defaultMessage: 'Check in online instead',
+    description: 'Button beside that: takes the choice back',
   },
 });
 

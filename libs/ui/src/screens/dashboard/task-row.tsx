@@ -18,10 +18,8 @@ export const TaskRow = ({
   <li className={css.task}>
     <div className={css.taskText}>
       <Icon name={icon} className={css.taskIcon} />
-      <div>
-        <p className={css.taskTitle}>{title}</p>
-        {detail !== undefined && <p className={css.soft}>{detail}</p>}
-      </div>
+      <p className={css.taskTitle}>{title}</p>
+      {detail !== undefined && <p className={css.soft}>{detail}</p>}
     </div>
     {children !== undefined && <div className={css.taskWay}>{children}</div>}
   </li>

@@ -11,7 +11,7 @@ import { Disclosure } from '../../kit/disclosure.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { CheckInRow, type CheckInButtonsModel, type CheckInRowModel } from './check-in-row.tsx';
+import { CheckInRows, type CheckInButtonsModel, type CheckInRowModel } from './check-in-row.tsx';
 import css from './home.module.css';
 import { dashboardWords } from './dashboard.messages.ts';
 import { homeWords, taskWords } from './home.messages.ts';
@@ -50,7 +50,7 @@ export const ToDo = observer(({ viewModel, overview, buttons, prompt, pay, names
         <ul className={css.tasks}>
           {buttons !== undefined && (
             <>
-              <CheckInRow viewModel={viewModel} buttons={buttons} namesPractice={namesPractice} />
+              <CheckInRows viewModel={viewModel} buttons={buttons} namesPractice={namesPractice} />
               <CheckOutRow viewModel={viewModel} buttons={buttons} namesPractice={namesPractice} />
             </>
           )}
@@ -117,16 +117,16 @@ const NewsRows = ({ unreadMessages, newResults }: Pick<DashboardOverview, 'unrea
               : latest.date && formats.clinical(latest.date)
           }
         >
-          <TaskLink to={resultsPath(latest, newResults.length)}>{say(taskWords.seeResults)}</TaskLink>
+          <TaskLink to={resultsPath(latest)}>{say(taskWords.seeResults)}</TaskLink>
         </TaskRow>
       )}
     </>
   );
 };
 
-/** One result is opened; of several, the section of the first is shown. */
-const resultsPath = ({ section, id }: NewResult, count: number): string =>
-  `${paths.myHealth}#${section === 'labs' && count === 1 ? entryAnchor('lab', id) : section}`;
+/** The newest result is opened; the others stand around it, marked as new. */
+const resultsPath = ({ section, id }: NewResult): string =>
+  `${paths.myHealth}#${encodeURIComponent(entryAnchor(section === 'labs' ? 'lab' : section, id))}`;
 
 /** Of many forms the first ones are shown, and the others fold: what else there is to do stays in sight. */
 const formsShown = 2;

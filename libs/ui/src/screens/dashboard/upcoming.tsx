@@ -14,6 +14,8 @@ export interface UpcomingModel {
   readonly position: number;
   readonly all: readonly ListedAppointment[];
   readonly inFront: ListedAppointment | undefined;
+  /** There is a visit today. */
+  readonly isToday: boolean;
   readonly hasNext: boolean;
   readonly hasPrevious: boolean;
   next(): void;

@@ -1,7 +1,7 @@
 import { entryAnchor } from '@portico/application/health';
 import { statusGroups, type Allergy, type Condition, type Medication, type StatusGroup } from '@portico/domain/health';
 import type { ClinicalDate } from '@portico/domain/kernel';
-import type { ReactNode } from 'react';
+import { createContext, use, type ComponentProps, type ReactNode } from 'react';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -47,6 +47,13 @@ interface Grouping<E> {
   readonly heading?: 'h2' | 'h3';
 }
 
+/** What the heading over the entries says; empty where there is none. */
+const GroupHeading = createContext('');
+
+/** The status of an entry, unless the heading above it says the same. */
+const StatusInGroup = (props: ComponentProps<typeof StatusBadge>) =>
+  use(GroupHeading) !== props.children && <StatusBadge {...props} />;
+
 /** Current entries first, ended ones after them, each with a heading if there are both. */
 const Grouped = <E extends Condition | Allergy | Medication>({
   entries,
@@ -62,7 +69,9 @@ const Grouped = <E extends Condition | Allergy | Medication>({
   return groups.map(({ group, entries: ofGroup }) => (
     <div key={group} className={css.group}>
       {groups.length > 1 && <Heading className={css.groupTitle}>{say(headings[group])}</Heading>}
-      <ul className={css.entries}>{ofGroup.map(children)}</ul>
+      <GroupHeading value={groups.length > 1 ? say(headings[group]) : ''}>
+        <ul className={css.entries}>{ofGroup.map(children)}</ul>
+      </GroupHeading>
     </div>
   ));
 };
@@ -96,7 +105,7 @@ export const ConditionList = ({ entries, heading = 'h3' }: Grouping<Condition>) 
           anchor={entryAnchor('condition', id)}
           of={{ section: 'conditions', entry: id }}
           name={name}
-          badges={<StatusBadge {...statusLooks[status]}>{say(conditionWords[status])}</StatusBadge>}
+          badges={<StatusInGroup {...statusLooks[status]}>{say(conditionWords[status])}</StatusInGroup>}
           lines={[span(onset, ended)]}
         />
       )}
@@ -127,7 +136,7 @@ export const AllergyList = ({ entries, heading = 'h3' }: Grouping<Allergy>) => {
               {severity !== undefined && (
                 <StatusBadge {...severityLooks[severity]}>{say(severityWords[severity])}</StatusBadge>
               )}
-              <StatusBadge {...statusLooks[status]}>{say(conditionWords[status])}</StatusBadge>
+              <StatusInGroup {...statusLooks[status]}>{say(conditionWords[status])}</StatusInGroup>
             </>
           }
           lines={[
@@ -161,7 +170,7 @@ export const MedicationList = ({ entries, heading = 'h3', beside }: MedicationLi
             anchor={entryAnchor('medication', id)}
             of={{ section: 'medications', entry: id }}
             name={name}
-            badges={<StatusBadge {...medicationLooks[status]}>{say(medicationWords[status])}</StatusBadge>}
+            badges={<StatusInGroup {...medicationLooks[status]}>{say(medicationWords[status])}</StatusInGroup>}
             lines={[
               dose,
               instructions,

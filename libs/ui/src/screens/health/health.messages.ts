@@ -18,6 +18,11 @@ export const healthWords = defineMessages({
     defaultMessage: 'Sections of your record',
     description: 'Name of the navigation within the page, for screen readers',
   },
+  files: {
+    id: 'health.screen.files',
+    defaultMessage: 'Download and print',
+    description: 'Heading of the record on paper and as files, and the link to it',
+  },
   download: {
     id: 'health.screen.download',
     defaultMessage: 'Download my record (PDF)',

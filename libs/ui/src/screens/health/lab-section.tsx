@@ -15,10 +15,10 @@ import { SourceText } from '../../kit/source-text.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
 import { FileButton, type FileButtonModel } from './load-file-button.tsx';
-import { BesideEntry, NewBadge } from './record-entry.tsx';
+import { BesideEntry, NewBadge, NewEntryContext } from './record-entry.tsx';
 import css from './health.module.css';
 import { soughtAttributes, SoughtEntry } from './sought-entry.ts';
-import { flagWords, labStatusWords, labWords } from './labs.messages.ts';
+import { flagCountWords, flagWords, labStatusWords, labWords } from './labs.messages.ts';
 import { rangeText, unitText, withUnit } from './lab-values.ts';
 
 export interface LabSectionModel extends FileButtonModel {
@@ -109,6 +109,24 @@ const aboutLab = (say: Say, { orderedBy, performer, specimen }: Lab): readonly s
   ...(specimen === undefined ? [] : [say(labWords.specimen, { specimen })]),
 ];
 
+const outOfRange = ['critical-high', 'critical-low', 'high', 'low', 'abnormal'] as const;
+
+/** How many values of a report are out of their range, as far as it has flags or ranges. */
+const FlagCounts = ({ lab }: { readonly lab: Lab }) => {
+  const say = useWords();
+  const flags = lab.results.map(shownFlag);
+  return outOfRange.map((flag) => {
+    const count = flags.filter((each) => each === flag).length;
+    return (
+      count > 0 && (
+        <StatusBadge key={flag} {...flagLooks[flag]}>
+          {say(flagCountWords[flag], { count })}
+        </StatusBadge>
+      )
+    );
+  });
+};
+
 const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: LabSectionModel }) => {
   const say = useWords();
   const { clinical } = useFormats();
@@ -124,7 +142,10 @@ const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: Lab
           <span>
             <SourceText>{lab.name}</SourceText>
           </span>
-          <NewBadge of={of} />
+          <span className={css.badges}>
+            <NewBadge of={of} />
+            <FlagCounts lab={lab} />
+          </span>
           <span className={css.soft}>
             {[
               lab.date === undefined ? '' : clinical(lab.date),
@@ -176,9 +197,13 @@ export const LabSection = ({
   readonly viewModel: LabSectionModel;
 }) => {
   const say = useWords();
-  const [asked, showAll] = useState(false);
   const older = labs.slice(reportsAtFirst);
   const sought = use(SoughtEntry);
+  const isNew = use(NewEntryContext);
+  // Asked once: a report that is opened is new no more, and must not fold away.
+  const [asked, showAll] = useState(() =>
+    older.some(({ id }) => isNew?.({ section: 'labs', entry: String(id) }) === true),
+  );
   const all = asked || older.some(({ id }) => entryAnchor('lab', String(id)) === sought);
   const reportOf = (lab: Lab) => <Report key={lab.id} lab={lab} viewModel={viewModel} />;
   return (

@@ -95,6 +95,36 @@ export const labStatusWords: Readonly<Record<Lab['status'], Message>> = defineMe
   },
 });
 
+/** How many values of a report are out of their range, beside its name. */
+export const flagCountWords: Readonly<Record<Exclude<NonNullable<LabResult['flag']>, 'normal'>, Message>> =
+  defineMessages({
+    'critical-high': {
+      id: 'labs.flagCount.critical-high',
+      defaultMessage: '{count, plural, one {# very high} other {# very high}}',
+      description: 'Beside the name of a laboratory report: how many values are critically high',
+    },
+    'critical-low': {
+      id: 'labs.flagCount.critical-low',
+      defaultMessage: '{count, plural, one {# very low} other {# very low}}',
+      description: 'Beside the name of a laboratory report: how many values are critically low',
+    },
+    high: {
+      id: 'labs.flagCount.high',
+      defaultMessage: '{count, plural, one {# high} other {# high}}',
+      description: 'Beside the name of a laboratory report: how many values are over their range',
+    },
+    low: {
+      id: 'labs.flagCount.low',
+      defaultMessage: '{count, plural, one {# low} other {# low}}',
+      description: 'Beside the name of a laboratory report: how many values are under their range',
+    },
+    abnormal: {
+      id: 'labs.flagCount.abnormal',
+      defaultMessage: '{count} outside the usual range',
+      description: 'Beside the name of a laboratory report: how many values are abnormal, without direction',
+    },
+  });
+
 export const flagWords: Readonly<Record<NonNullable<LabResult['flag']>, Message>> = defineMessages({
   low: {
     id: 'labs.flag.low',

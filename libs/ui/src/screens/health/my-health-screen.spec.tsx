@@ -140,10 +140,48 @@ describe('MyHealthScreen', () => {
       'Procedures',
       'Documents',
       'Care team',
+      'Download and print',
     ]);
     for (const link of links) {
       expect(document.querySelector(link.getAttribute('href') ?? '')).toBe(section(link.textContent));
     }
+  });
+
+  it('has the health before the ways to print it and to take it along', async () => {
+    await open();
+    const regions = screen.getAllByRole('region');
+    expect(regions.at(-1)).toBe(section('Download and print'));
+    for (const name of ['Download my record (PDF)', 'Print']) {
+      expect(screen.getByRole('button', { name }).closest('section')).toBe(regions.at(-1));
+    }
+  });
+
+  const unranged = ({ reference: _, ...result }: LabResult): LabResult => result;
+
+  it.each<readonly [string, readonly LabResult[], string]>([
+    ['one above', [glucose('121')], '1 high'],
+    ['one below and two above', [glucose('12'), glucose('121'), glucose('130')], '2 high1 low'],
+    ['all within', [glucose('80')], ''],
+    ['without a range', [unranged(glucose('121'))], ''],
+  ])('says of a closed report what is out of its range: %s', async (_, results, said) => {
+    await open({
+      myHealth: answering({ ...chart, labs: { kind: 'entries', entries: [lab(7, '2026-03-03', ...results)] } }),
+    });
+    const summary = section('Lab results').querySelector('details[id=lab-7] > summary');
+    expect(summary?.textContent).toBe(`Metabolic panel${said}Mar 3, 2026`);
+  });
+
+  it('has no status that repeats the heading over it, and each other one', async () => {
+    const condition = (id: string, status: 'active' | 'resolved' | 'inactive') => ({ id, name: id, status });
+    const of = (...entries: ReturnType<typeof condition>[]) =>
+      answering({ ...chart, conditions: { kind: 'entries', entries } });
+    await open({ myHealth: of(condition('a', 'active'), condition('r', 'resolved'), condition('i', 'inactive')) });
+    const times = (word: string) => within(section('Conditions')).queryAllByText(word).length;
+    expect([times('Active'), times('Resolved'), times('Inactive')]).toEqual([1, 1, 1]);
+    expect(within(section('Conditions')).getByText('Active').tagName).toBe('H3');
+    cleanup();
+    await open({ myHealth: of(condition('a', 'active')) });
+    expect(times('Active')).toBe(1);
   });
 
   it('APT-279 never mixes none known, no information and nothing written', async () => {

@@ -31,7 +31,7 @@ import { ImmunizationList } from './immunization-list.tsx';
 import { FileButton } from './load-file-button.tsx';
 import css from './health.module.css';
 import { healthWords } from './health.messages.ts';
-import { SectionLinks } from './section-links.tsx';
+import { filesSection, SectionLinks } from './section-links.tsx';
 import { sectionTitles } from './section-words.ts';
 import { LabSection, type LabSectionModel } from './lab-section.tsx';
 import { ProcedureList } from './procedure-list.tsx';
@@ -41,7 +41,7 @@ import { itemSectionWords } from './record-items.messages.ts';
 import { SectionBody, sectionIcons } from './section-body.tsx';
 import type { TakeRecordModel, TakeRecordProps } from './take-record.tsx';
 import { VitalSignsSection } from './vital-signs-section.tsx';
-import { SoughtEntry, useSoughtEntry } from './sought-entry.ts';
+import { headingAttributes, SoughtEntry, soughtSection, useSoughtEntry } from './sought-entry.ts';
 
 type Phase =
   | { readonly kind: 'loading' }
@@ -58,8 +58,8 @@ export interface MyHealthModel extends DocumentsModel, LabSectionModel, TakeReco
 const Part = ({ name, children }: { readonly name: ChartSection; readonly children: ReactNode }) => {
   const say = useWords();
   return (
-    <section id={name} className={css.section} aria-labelledby={`${name}-title`}>
-      <h2 id={`${name}-title`} className={css.title}>
+    <section {...soughtSection(name)} className={css.section} aria-labelledby={`${name}-title`}>
+      <h2 {...headingAttributes(name)} className={css.title}>
         <Icon name={sectionIcons[name]} />
         {say(sectionTitles[name])}
       </h2>
@@ -214,6 +214,42 @@ const Taking = (props: TakeRecordProps) => {
   );
 };
 
+/** The record on paper and as files, which stands after the health itself; the links to the sections lead to it too. */
+const Files = ({ viewModel, owner, ...rest }: TakeRecordProps & Pick<MyHealthProps, 'viewModel' | 'owner'>) => {
+  const say = useWords();
+  return (
+    <section
+      {...soughtSection(filesSection)}
+      className={css.section}
+      aria-labelledby={`${filesSection}-title`}
+      data-no-print
+    >
+      <h2 {...headingAttributes(filesSection)} className={css.title}>
+        <Icon name="download" />
+        {say(healthWords.files)}
+      </h2>
+      <div className={css.actions}>
+        <FileButton
+          viewModel={viewModel}
+          file="record"
+          label={say(healthWords.download)}
+          onFetch={() => void viewModel.downloadRecord()}
+        />
+        <Button icon="print" onClick={() => window.print()}>
+          {say(healthWords.print)}
+        </Button>
+        {owner?.noSummaries !== true && (
+          <Link className={css.summary} to={paths.visitSummary}>
+            <Icon name="file" />
+            {say(healthWords.visitSummary)}
+          </Link>
+        )}
+      </div>
+      <Taking viewModel={viewModel} {...rest} />
+    </section>
+  );
+};
+
 /** The health record (`APT-272` to `APT-279`). */
 export const MyHealthScreen = observer((props: MyHealthProps) => {
   const { viewModel, owner, besideMedication, besideEntry, noteList, wholeRecord } = props;
@@ -235,24 +271,6 @@ export const MyHealthScreen = observer((props: MyHealthProps) => {
   return (
     <div className={css.screen}>
       {owner !== undefined && <PrintedHead owner={owner} />}
-      <div className={css.actions} data-no-print>
-        <FileButton
-          viewModel={viewModel}
-          file="record"
-          label={say(healthWords.download)}
-          onFetch={() => void viewModel.downloadRecord()}
-        />
-        <Button look="quiet" icon="print" onClick={() => window.print()}>
-          {say(healthWords.print)}
-        </Button>
-        {owner?.noSummaries !== true && (
-          <Link className={css.summary} to={paths.visitSummary}>
-            <Icon name="file" />
-            {say(healthWords.visitSummary)}
-          </Link>
-        )}
-      </div>
-      <Taking viewModel={viewModel} chart={phase.chart} whole={wholeRecord} />
       <SectionLinks sections={shown} />
       <SoughtEntry value={sought}>
         <BesideEntryContext value={besideEntry}>
@@ -266,6 +284,7 @@ export const MyHealthScreen = observer((props: MyHealthProps) => {
           </NewEntryContext>
         </BesideEntryContext>
       </SoughtEntry>
+      <Files viewModel={viewModel} owner={owner} chart={phase.chart} whole={wholeRecord} />
     </div>
   );
 });

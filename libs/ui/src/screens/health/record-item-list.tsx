@@ -1,6 +1,7 @@
+import { entryAnchor } from '@portico/application/health';
 import type { ItemSection, ItemStatus, RecordItem } from '@portico/domain/health';
 import type { ClinicalDate } from '@portico/domain/kernel';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { LoadMore } from '../../kit/load-more.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Message } from '../../words/message-descriptor.ts';
@@ -8,8 +9,9 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './health.module.css';
 import { healthWords } from './health.messages.ts';
-import { Entry, type Look } from './record-entry.tsx';
+import { Entry, NewEntryContext, type Look } from './record-entry.tsx';
 import { itemDetailWords, itemSectionWords, itemStatusWords } from './record-items.messages.ts';
+import { SoughtEntry } from './sought-entry.ts';
 import { useValueText } from './vital-sign-text.ts';
 
 /** Entries shown of a section initially. */
@@ -62,10 +64,16 @@ export const RecordItemList = ({
 }) => {
   const say = useWords();
   const linesOf = useItemLines(section);
-  const [all, showAll] = useState(false);
+  const rest = entries.slice(entriesAtFirst);
+  const sought = use(SoughtEntry);
+  const isNew = use(NewEntryContext);
+  // Asked once: an entry that was seen is new no more, and must not fold away.
+  const [asked, showAll] = useState(() => rest.some(({ id }) => isNew?.({ section, entry: id }) === true));
+  const all = asked || rest.some(({ id }) => entryAnchor(section, id) === sought);
   const entry = (item: RecordItem) => (
     <Entry
       key={item.id}
+      anchor={entryAnchor(section, item.id)}
       of={{ section, entry: item.id }}
       name={item.name}
       badges={
@@ -76,7 +84,6 @@ export const RecordItemList = ({
       lines={linesOf(item)}
     />
   );
-  const rest = entries.slice(entriesAtFirst);
   return (
     <>
       <ul className={css.entries}>{entries.slice(0, entriesAtFirst).map(entry)}</ul>

@@ -8,6 +8,9 @@ import css from './health.module.css';
 import { sectionTitles } from './section-words.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 
+/** The id of what stands after the sections: the record on paper and as files. */
+export const filesSection = 'files' as const;
+
 const Links = ({
   sections,
   current,
@@ -16,10 +19,10 @@ const Links = ({
   readonly current?: ChartSection | undefined;
 }): ReactNode => {
   const say = useWords();
-  return sections.map((name) => (
+  return ([...sections, filesSection] as const).map((name) => (
     <li key={name}>
       <a className={css.link} href={`#${name}`} aria-current={name === current ? 'location' : undefined}>
-        {say(sectionTitles[name])}
+        {say(name === filesSection ? healthWords.files : sectionTitles[name])}
       </a>
     </li>
   ));

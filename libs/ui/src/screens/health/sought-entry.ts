@@ -1,7 +1,7 @@
 import { createContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The entry that the address leads to, as `entryAnchor` spells it. */
+/** The entry or section that the address leads to: as `entryAnchor` spells it, or a section's name. */
 export const SoughtEntry = createContext<string | undefined>(undefined);
 
 const decoded = (fragment: string): string => {
@@ -12,28 +12,66 @@ const decoded = (fragment: string): string => {
   }
 };
 
-/** Marks what can be sought. */
-export const soughtAttributes = (anchor: string) => ({ id: anchor, tabIndex: -1, 'data-entry': true }) as const;
+/** Marks an entry that can be sought. */
+export const soughtAttributes = (anchor: string) => ({ id: anchor, tabIndex: -1, 'data-entry': 'entry' }) as const;
 
-const show = (anchor: string): void => {
-  const entry = document.getElementById(anchor);
-  if (entry?.dataset['entry'] === undefined) return;
-  if (entry instanceof HTMLDetailsElement) entry.open = true;
-  entry.scrollIntoView({ block: 'center' });
-  (entry.querySelector('summary') ?? entry).focus({ preventScroll: true });
+/** Marks a section that can be sought; `headingAttributes` mark its heading, which takes the focus. */
+export const soughtSection = (name: string) => ({ id: name, 'data-entry': 'section' }) as const;
+export const headingAttributes = (name: string) => ({ id: `${name}-title`, tabIndex: -1 }) as const;
+
+const soughtOf = (anchor: string): HTMLElement | undefined => {
+  const found = document.getElementById(anchor);
+  return found?.dataset['entry'] === undefined ? undefined : found;
 };
 
-/** Opens, shows and focuses the entry that the address names, once the record is there. */
+/** What can be longer than the window is shown from its beginning. */
+const scrollTo = (sought: HTMLElement): void => {
+  const isLong = sought.dataset['entry'] === 'section' || sought instanceof HTMLDetailsElement;
+  sought.scrollIntoView({ block: isLong ? 'start' : 'center', behavior: 'instant' });
+};
+
+const show = (sought: HTMLElement): void => {
+  if (sought instanceof HTMLDetailsElement) sought.open = true;
+  scrollTo(sought);
+  const heading = document.getElementById(`${sought.id}-title`);
+  (heading ?? sought.querySelector('summary') ?? sought).focus({ preventScroll: true });
+};
+
+const actions = ['wheel', 'pointerdown', 'keydown'] as const;
+
+/** Keeps it in its place while parts above it are still coming, until the person does something; answers what ends that. */
+const keepInPlace = (sought: HTMLElement): (() => void) => {
+  if (typeof ResizeObserver === 'undefined') return () => undefined;
+  const observer = new ResizeObserver(() => scrollTo(sought));
+  const release = (): void => {
+    observer.disconnect();
+    for (const action of actions) window.removeEventListener(action, release);
+  };
+  for (const action of actions) window.addEventListener(action, release, { passive: true });
+  observer.observe(document.body);
+  return release;
+};
+
+/** Opens, shows and focuses what the address names, once the record is there. */
 export const useSoughtEntry = (isReady: boolean): string | undefined => {
   const { hash, key } = useLocation();
   const sought = hash === '' ? undefined : decoded(hash.slice(1));
   useEffect(() => {
     if (!isReady || sought === undefined) return undefined;
     // Two frames later: the page's own heading takes the focus first, and a search gives it back.
+    let release = (): void => undefined;
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => show(sought));
+      frame = requestAnimationFrame(() => {
+        const found = soughtOf(sought);
+        if (found === undefined) return;
+        show(found);
+        release = keepInPlace(found);
+      });
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      release();
+    };
   }, [isReady, sought, key]);
   return sought;
 };

@@ -26,6 +26,12 @@ export class ShownOnce {
     return this.#listed('importantMessages')?.includes(`${this.#person} ${id}`) === true;
   }
 
+  /** The message may be shown to this person again. */
+  forget(id: string): void {
+    const left = this.#listed('importantMessages')?.filter((shown) => shown !== `${this.#person} ${id}`);
+    if (left !== undefined) this.#store.write('importantMessages', JSON.stringify(left));
+  }
+
   get #person(): string {
     return this.#actingAs.represented?.profile ?? self;
   }
