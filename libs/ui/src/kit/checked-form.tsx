@@ -10,6 +10,7 @@ import { focusFromStart, leaveFields, problemsIn, type ProblemOfField } from './
 export const CheckedForm = ({
   isComplete,
   busy = false,
+  isDone = false,
   otherwise,
   onSend,
   ref: given,
@@ -20,6 +21,8 @@ export const CheckedForm = ({
   readonly isComplete: boolean;
   /** A press does nothing, as the last one is still under way. */
   readonly busy?: boolean;
+  /** What the form is for has been done, if also in another way: nothing is said to be lacking any more. */
+  readonly isDone?: boolean;
   /** Says what is missing where no field lacks anything. */
   readonly otherwise?: string | undefined;
   readonly onSend: () => void;
@@ -53,8 +56,8 @@ export const CheckedForm = ({
         else leaveFields(event.currentTarget);
       }}
     >
-      {problems !== undefined && !isComplete && <ProblemSummary ref={box} problems={problems} otherwise={otherwise} />}
-      <TriesContext value={tries}>
+      {problems !== undefined && !isComplete && !isDone && <ProblemSummary ref={box} problems={problems} otherwise={otherwise} />}
+      <TriesContext value={isDone ? 0 : tries}>
         <ErrorsInSummaryContext value={isInSummary}>{children}</ErrorsInSummaryContext>
       </TriesContext>
     </form>

@@ -83,6 +83,16 @@ export class CardChoice {
     this.form.reset();
   }
 
+  /** A new card was refused: one on file is not marked by what was typed before. */
+  refuse(reason: CardRefused['reason']): void {
+    if (this.saved === undefined) this.form.refuse(reason);
+  }
+
+  /** The refusal stands at a field that is shown. */
+  get isRefusedAtField(): boolean {
+    return this.method === 'card' && this.saved === undefined && this.form.isRefusedAtField;
+  }
+
   /** The card can be used. */
   get isValid(): boolean {
     return this.method === 'card' && (this.saved !== undefined || this.form.valid);

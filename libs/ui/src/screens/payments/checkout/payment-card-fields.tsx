@@ -91,7 +91,13 @@ export const PaymentCardFields = observer(
             {forPlan && <p className={css.soft}>{say(payWords.planCard)}</p>}
             {cards.length > 0 && <CardsOnFile choice={choice} />}
             {saved === undefined && (
-              <CardFormFields form={form} offerSave={maySave && !forPlan} offerDefault={maySave} terms={terms} />
+              <CardFormFields
+                form={form}
+                offerSave={maySave && !forPlan}
+                offerDefault={maySave}
+                terms={terms}
+                saysRefusal
+              />
             )}
           </>
         )}
