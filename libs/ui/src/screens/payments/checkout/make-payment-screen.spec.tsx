@@ -105,7 +105,7 @@ describe('the amount', () => {
     const rows = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(rows).toEqual([
       ['Previous balance', '$150.00'],
-      ['In a plan or in progress', '-$30.00'],
+      ['In a plan or in progress', '−$30.00'],
       ['Patient balance', '$120.00'],
       ['Copay', '$25.00'],
     ]);
