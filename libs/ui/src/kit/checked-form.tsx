@@ -17,7 +17,7 @@ export const CheckedForm = ({
   children,
   ...form
 }: {
-  /** Whether all that is asked for is there. */
+  /** Whether all that is asked for is there. What a field itself calls unfit (`data-unfit`) is not sent in any case. */
   readonly isComplete: boolean;
   /** A press does nothing, as the last one is still under way. */
   readonly busy?: boolean;
@@ -33,6 +33,8 @@ export const CheckedForm = ({
   const box = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
   const isInSummary = useErrorsInSummary(tries);
+  /** The last press was held up by a field although all is there. */
+  const [isHeld, setHeld] = useState(false);
   const [problems, setProblems] = useState<readonly ProblemOfField[]>();
   useEffect(() => {
     // By now the fields have been drawn with what they lack.
@@ -51,12 +53,17 @@ export const CheckedForm = ({
       onSubmit={(event) => {
         event.preventDefault();
         if (busy) return;
-        setTries(isComplete ? 0 : tries + 1);
-        if (isComplete) onSend();
+        const isUnfit = event.currentTarget.querySelector('[data-unfit]') !== null;
+        const isSent = isComplete && !isUnfit;
+        setHeld(isUnfit);
+        setTries(isSent ? 0 : tries + 1);
+        if (isSent) onSend();
         else leaveFields(event.currentTarget);
       }}
     >
-      {problems !== undefined && !isComplete && !isDone && <ProblemSummary ref={box} problems={problems} otherwise={otherwise} />}
+      {problems !== undefined && (!isComplete || isHeld) && !isDone && (
+        <ProblemSummary ref={box} problems={problems} otherwise={otherwise} />
+      )}
       <TriesContext value={isDone ? 0 : tries}>
         <ErrorsInSummaryContext value={isInSummary}>{children}</ErrorsInSummaryContext>
       </TriesContext>
