@@ -75,6 +75,16 @@ export const signingWords = defineMessages({
     defaultMessage: 'Send',
     description: 'Last button of a form that has no signature',
   },
+  signingFor: {
+    id: 'forms.signing.signingFor',
+    defaultMessage: 'You’re filling this out and signing for {name}.',
+    description: 'Above a form with a signature, for whoever acts for somebody else',
+  },
+  fillingFor: {
+    id: 'forms.signing.fillingFor',
+    defaultMessage: 'You’re filling this out for {name}.',
+    description: 'Above a form without a signature, for whoever acts for somebody else',
+  },
   kept: {
     id: 'forms.signing.kept',
     defaultMessage: 'What you type is saved as you go. You can stop and come back to it.',

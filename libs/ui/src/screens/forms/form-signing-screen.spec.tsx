@@ -5,9 +5,10 @@ import { noDraft } from '@portico/view-models/kernel';
 import { inLanguage } from '@portico/domain/forms';
 import { sampleForm } from '@portico/domain/forms/testing';
 import { failed, ok, type LocalDate, type PatientId, type PracticeId } from '@portico/domain/kernel';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fieldWords, formWords, problemWords, ruleWords } from '../../forms/field.messages.ts';
+import { ActedForContext } from '../../kit/acted-for.ts';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { renderIn } from '../../testing/index.ts';
 import { OpenContext } from '../open/index.ts';
@@ -20,7 +21,7 @@ const notice = { modal: 'Changed', title: 'This form has changed', text: 'Look t
 /** What heads the page. */
 const title = jest.fn<(title: string | undefined) => void>();
 
-const open = async (sign: Forms['sign']) => {
+const open = async (sign: Forms['sign'], actedFor?: string) => {
   const patient = { practice: 'mesa' as PracticeId, patient: 'ana' as PatientId };
   const queue: Forms['queue'] = async () =>
     ok({ patient, canReview: true, today: '2026-11-21' as LocalDate, forms: [form(1)] });
@@ -30,7 +31,9 @@ const open = async (sign: Forms['sign']) => {
   renderIn(
     'en',
     <OpenContext value={{ brand: () => undefined, title }}>
-      <FormSigningScreen viewModel={viewModel} onDone={onDone} />
+      <ActedForContext value={actedFor}>
+        <FormSigningScreen viewModel={viewModel} onDone={onDone} />
+      </ActedForContext>
     </OpenContext>,
     historyWords,
     refusalWords,
@@ -53,6 +56,16 @@ describe('a form', () => {
     await open(async () => ok(undefined));
     expect(title).toHaveBeenLastCalledWith(form(1).title);
     expect(screen.queryByText(form(1).title)).toBeNull();
+  });
+});
+
+describe('a form for somebody else', () => {
+  it('says above it for whom it is filled out and signed', async () => {
+    await open(async () => ok(undefined), 'Liam Ng');
+    expect(screen.getByText('You’re filling this out and signing for Liam Ng.')).toBeTruthy();
+    cleanup();
+    await open(async () => ok(undefined));
+    expect(screen.queryByText(/filling this out/)).toBeNull();
   });
 });
 

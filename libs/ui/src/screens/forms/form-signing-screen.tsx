@@ -3,8 +3,9 @@ import type { FormPagesModel } from '../../forms/index.ts';
 import { type FormProblem, type FormNotice } from '@portico/application/forms';
 import { fieldsOf } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { FormPages } from '../../forms/form-pages.tsx';
+import { ActedForContext } from '../../kit/acted-for.ts';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
@@ -58,6 +59,7 @@ export const FormSigningScreen = observer(function FormSigningScreen({
 }) {
   const say = useWords();
   const { phase, signed, count } = viewModel;
+  const actedFor = use(ActedForContext);
   const done = phase.kind === 'done';
   useTitle(phase.kind === 'filling' ? phase.form.input.form.title : undefined);
   useEffect(() => {
@@ -80,6 +82,9 @@ export const FormSigningScreen = observer(function FormSigningScreen({
       <div className={css.top}>
         {count > 1 && <p className={css.soft}>{say(signingWords.place, { place: signed + 1, count })}</p>}
         {form.input.form.description !== undefined && form.page === 0 && <p>{form.input.form.description}</p>}
+        {actedFor !== undefined && (
+          <p>{say(isSigned ? signingWords.signingFor : signingWords.fillingFor, { name: actedFor })}</p>
+        )}
         <p className={css.soft}>{say(signingWords.kept)}</p>
       </div>
       <LiveRegion>{signed > 0 ? say(signingWords.sentOne) : ''}</LiveRegion>
