@@ -94,8 +94,14 @@ export const signingWords = defineMessages({
   done: {
     id: 'forms.signing.done',
     defaultMessage:
-      'Thank you. {count, plural, one {Your form was} other {Your # forms were}} sent to the practice. You can read {count, plural, one {it} other {them}} at any time under Forms.',
-    description: 'Shown when the last form was signed and sent, or one that was opened by itself',
+      'Thank you. {names} {count, plural, one {was} other {were}} sent to the practice. You can read {count, plural, one {it} other {them}} at any time under {forms}.',
+    description:
+      'Shown when the last form was signed and sent, or one that was opened by itself; {names} are titles of forms, {forms} is the name of their page',
+  },
+  forms: {
+    id: 'forms.signing.forms',
+    defaultMessage: 'Forms',
+    description: 'The page of the forms, as the menu names it',
   },
   print: { id: 'forms.signing.print', defaultMessage: 'Print', description: 'Button that prints a signed form' },
   version: {

@@ -27,7 +27,7 @@ const open = async (sign: Forms['sign'], actedFor?: string, signer?: string) => 
     ok({ patient, canReview: true, today: '2026-11-21' as LocalDate, forms: [form(1)] });
   const viewModel = new FormSigningViewModel({ forms: { queue, sign }, drafts: { of: () => noDraft } });
   await viewModel.load();
-  const onDone = jest.fn<(signed: number) => void>();
+  const onDone = jest.fn<(signed: readonly string[]) => void>();
   renderIn(
     'en',
     <OpenContext value={{ brand: () => undefined, title }}>

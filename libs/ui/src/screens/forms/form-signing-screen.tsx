@@ -36,7 +36,8 @@ type Phase =
 
 export interface FormSigningModel {
   readonly phase: Phase;
-  readonly signed: number;
+  /** Of the forms signed here. */
+  readonly titles: readonly string[];
   readonly count: number;
   load(): Promise<void>;
   send(): Promise<void>;
@@ -54,17 +55,18 @@ export const FormSigningScreen = observer(function FormSigningScreen({
   onDone,
 }: {
   readonly viewModel: FormSigningModel;
-  /** Called with the number of signed forms. */
-  readonly onDone: (signed: number) => void;
+  /** Called with the titles of the signed forms. */
+  readonly onDone: (signed: readonly string[]) => void;
 }) {
   const say = useWords();
-  const { phase, signed, count } = viewModel;
+  const { phase, titles, count } = viewModel;
+  const signed = titles.length;
   const actedFor = use(ActedForContext);
   const done = phase.kind === 'done';
   useTitle(phase.kind === 'filling' ? phase.form.input.form.title : undefined);
   useEffect(() => {
-    if (done) onDone(signed);
-  }, [done, signed, onDone]);
+    if (done) onDone(titles);
+  }, [done, titles, onDone]);
   if (phase.kind === 'failed') {
     return (
       <RetryNotice
