@@ -44,7 +44,7 @@ describe('forms', () => {
       await form(page).getByRole('radio', { name: 'No', exact: true }).check();
       await submit(page).click();
 
-      await seen(main(page).getByText('Thank you. Your 2 forms were sent to the practice.'));
+      await seen(main(page).getByText(/^Thank you\. “Consent to treatment” and “[^”]+” were sent to the practice\./));
       await becomes(async () => pathOf(page), '/form_history');
       await seen(toFill(page).getByText('You have no forms to fill out.'));
       await becomes(() => signed(page).getByRole('link').count(), 2);

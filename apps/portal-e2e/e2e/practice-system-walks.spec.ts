@@ -106,7 +106,7 @@ describe('a patient of a practice with a system of its own', () => {
       await button(page, /^Enviar/).click();
       await seen(
         main(page)
-          .getByText(/Su formulario se envió|formularios se enviaron/)
+          .getByText(/Se envió al consultorio|Se enviaron al consultorio/)
           .first(),
       );
 

@@ -1,4 +1,5 @@
 import { FormHistoryViewModel } from '@portico/view-models/forms';
+import type { LinkedSentence } from '@portico/ui/kit';
 import { FormHistoryScreen } from '@portico/ui/screens/forms';
 import { useLocation } from 'react-router-dom';
 import { forms } from '../composition/ports/forms.ts';
@@ -7,7 +8,7 @@ import { useScreen } from './use-screen-view-model.ts';
 
 /** What the form view hands over when the last form was sent. */
 export interface FormsSent {
-  readonly sent?: string;
+  readonly sent?: LinkedSentence;
 }
 
 const FormHistory: Screen = ({ portal }) => {

@@ -2,7 +2,9 @@ import { paths } from '@portico/application/kernel';
 import { FormSigningViewModel, SignedFormViewModel } from '@portico/view-models/forms';
 import { formAddressOf, type FormAddress } from '@portico/application/forms';
 import { FormSigningScreen, SignedFormScreen, signingWords } from '@portico/ui/screens/forms';
-import { useWords } from '@portico/ui/words';
+import type { LinkedSentence } from '@portico/ui/kit';
+import { useFormats, useWords, type Say } from '@portico/ui/words';
+import type { Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -14,8 +16,16 @@ import { useScreen } from './use-screen-view-model.ts';
 
 type Of<Kind extends FormAddress['kind']> = Extract<FormAddress, { readonly kind: Kind }>;
 
+/** Which forms were sent, with the words that lead to where they can be read. */
+const sentSentence = (say: Say, language: Language, titles: readonly string[]): LinkedSentence => {
+  const names = new Intl.ListFormat(language).format(titles.map((title) => `“${title}”`));
+  const [before = '', after = ''] = say(signingWords.done, { count: titles.length, names, forms: '\n' }).split('\n');
+  return { before, link: say(signingWords.forms), after };
+};
+
 const Signing = ({ portal, address }: { readonly portal: Portal; readonly address: Of<'sign' | 'one'> }) => {
   const say = useWords();
+  const { language } = useFormats();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const fromDashboard = query.get('fromDashboard') === 'true';
@@ -25,11 +35,12 @@ const Signing = ({ portal, address }: { readonly portal: Portal; readonly addres
   });
   // Where they came from, once something was signed there; a form that is not to be filled in leads to the list (`APT-248`, `APT-250`).
   const onDone = useCallback(
-    (signed: number) => {
-      const state: FormsSent = signed > 0 ? { sent: say(signingWords.done, { count: signed }) } : {};
-      void navigate(fromDashboard && signed > 0 ? paths.dashboard : paths.formHistory, { replace: true, state });
+    (titles: readonly string[]) => {
+      const isSigned = titles.length > 0;
+      const state: FormsSent = isSigned ? { sent: sentSentence(say, language, titles) } : {};
+      void navigate(fromDashboard && isSigned ? paths.dashboard : paths.formHistory, { replace: true, state });
     },
-    [navigate, fromDashboard, say],
+    [navigate, fromDashboard, say, language],
   );
   return <FormSigningScreen viewModel={viewModel} onDone={onDone} />;
 };

@@ -52,14 +52,14 @@ form[hidden],form:not(:has(.wallet:not(:empty))),.wallet:empty{display:none}
 
 const cloverStyle = `
 *{box-sizing:border-box}
-body{margin:0;color:var(--ink,#1a1a1a);background:transparent;font:1rem/1.4 system-ui,sans-serif}
+body{margin:0;color:var(--ink,#1a1a1a);background:transparent;font:var(--size,1rem)/1.4 system-ui,sans-serif}
 form{display:grid;gap:1rem;padding:3px}
-.half{display:grid;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));align-items:end;gap:1rem}
+.half{display:grid;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));align-items:start;gap:1rem}
 .label{display:block;margin-block-end:.25rem;font-weight:600}
 .field{block-size:3rem;border:1px solid var(--line,#767676);border-radius:.5rem;background:var(--surface,#fff);overflow:hidden}
 .field:focus-within{outline:2px solid var(--focus,#005fcc);outline-offset:1px}
 .field[data-bad]{border-color:var(--bad,#b00020)}
 .field iframe,.field input{inline-size:100%;block-size:100%;border:0;outline:0}
-.error{margin:.25rem 0 0;color:var(--bad,#b00020);font-size:.875rem}
+.error{margin:.25rem 0 0;color:var(--bad,#b00020);font-size:.89em}
 .error:empty{display:none}
 `.replaceAll('\n', '');

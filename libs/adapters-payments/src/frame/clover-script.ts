@@ -20,10 +20,12 @@ export interface CloverFrameBegin extends CloverBegin {
   readonly colors: Readonly<Record<string, string>>;
 }
 
-export type CloverFrameAsk = CloverFrameBegin | { readonly kind: 'token' };
+export type CloverFrameAsk = CloverFrameBegin | { readonly kind: 'token' | 'clear-errors' };
 
 export type CloverFrameMessage =
   | { readonly kind: 'ready' | 'mounted' | 'unreachable' }
+  /** What stands in a field was changed. */
+  | { readonly kind: 'changed' }
   | { readonly kind: 'height'; readonly pixels: number }
   /** `result` is JSON of what the script answered: a token, or errors by field. */
   | { readonly kind: 'token'; readonly result: string };
@@ -64,9 +66,9 @@ const cardForm = ({ fields, language, colors }: CloverFrameBegin): HTMLFormEleme
   return form;
 };
 
-const mountFields = (clover: Clover, { fields }: CloverFrameBegin): void => {
+const mountFields = (clover: Clover, { fields, colors }: CloverFrameBegin, changed: () => void): void => {
   const elements = clover.elements();
-  const style = { input: { fontSize: '16px', padding: '0 12px' } };
+  const style = { input: { fontSize: colors['--size'] ?? '16px', padding: '0 12px' } };
   for (const { name, label } of fields) {
     const element = elements.create(name, style);
     element.mount(`#${name}`);
@@ -74,6 +76,7 @@ const mountFields = (clover: Clover, { fields }: CloverFrameBegin): void => {
     element.addEventListener?.('change', () => {
       document.getElementById(name)?.removeAttribute('data-bad');
       document.getElementById(`${name}-error`)?.replaceChildren();
+      changed();
     });
     // Screen readers read our label of the field, regardless of its content.
     const inner = document.querySelector(`#${name} iframe, #${name} input`);
@@ -106,7 +109,7 @@ export const cloverFrameScript = ({ sdks, apart }: CloverFrameConfig): void => {
       clover = loaded;
       const form = cardForm(asked);
       document.body.append(form);
-      mountFields(loaded, asked);
+      mountFields(loaded, asked, () => tell({ kind: 'changed' }));
       new ResizeObserver(() => tell({ kind: 'height', pixels: form.offsetHeight })).observe(form);
       tell({ kind: 'mounted' });
     };
@@ -127,6 +130,7 @@ export const cloverFrameScript = ({ sdks, apart }: CloverFrameConfig): void => {
     port.onmessage = ({ data }: MessageEvent<CloverFrameAsk>) => {
       if (data.kind === 'begin') begin(data);
       if (data.kind === 'token') void token();
+      if (data.kind === 'clear-errors' && begun !== undefined) showErrors({}, begun);
     };
   };
   acceptPort(apart, serve);

@@ -6,7 +6,16 @@ import { cloverFramePages } from './clover-pages.ts';
 import { payeezyFramePages } from './payeezy-pages.ts';
 import { scriptText } from './script-text.ts';
 
-const ofBrowsers = ['CustomEvent', 'MutationObserver', 'ResizeObserver', 'document', 'fetch', 'location', 'window'];
+const ofBrowsers = [
+  'CustomEvent',
+  'InputEvent',
+  'MutationObserver',
+  'ResizeObserver',
+  'document',
+  'fetch',
+  'location',
+  'window',
+];
 
 /** What a script names that neither it nor a browser has. */
 const missingIn = (script: string): readonly string[] =>

@@ -43,5 +43,5 @@ export type {
   SignedLine,
 } from './ports/form-store.ts';
 export { type FormResponse, responsesOf, parseResponses } from './responses.ts';
-export { signaturePad, parseSignature, drawnSignature, strokesOf } from './signature.ts';
+export { signaturePad, isDoubtfulName, parseSignature, drawnSignature, strokesOf } from './signature.ts';
 export { spellPhoneNumber, dateAnswer, typedDate, parseDateUpTo, dateMessage } from './input-masks.ts';

@@ -126,7 +126,24 @@ describe('dates', () => {
     );
     expect(dateAnswer('31/12/1950', 'es')).toBe('1950-12-31');
     expect(dateAnswer('12/31/1950', 'en')).toBe('1950-12-31');
-    expect(dateAnswer('31/12/1950', 'en')).toBe('31/12/1950');
+    expect(dateAnswer('31/12/1950', 'en')).toBe('1950-12-31');
+  });
+
+  it('APT-267 a date with one reading is that date in whichever order it is typed, and the language decides between two', () => {
+    fc.assert(
+      fc.property(localDates, anyLanguage, anyLanguage, (date, language, typedIn) => {
+        const hasTwoReadings = Number(date.slice(8)) <= 12;
+        const [year, month, day] = date.split('-');
+        const isTaken = language === typedIn || !hasTwoReadings;
+        expect(dateAnswer(spellTypedDate(date, typedIn), language)).toBe(isTaken ? date : `${year}-${day}-${month}`);
+      }),
+    );
+    expect(dateAnswer('11/25/2026', 'es')).toBe('2026-11-25');
+    expect(dateAnswer('25/11/2026', 'en')).toBe('2026-11-25');
+    expect(dateAnswer('06/05/2026', 'es')).toBe('2026-05-06');
+    for (const language of languages)
+      for (const none of ['02/30/2026', '30/02/2026', '13/13/2026', '00/25/2026'])
+        expect(dateAnswer(none, language)).toBe(none);
   });
 
   it('a date that is pasted whole is that date, in the order of ISO 8601 or of the language, with zeros or without', () => {

@@ -68,12 +68,16 @@ export const spellPhoneNumber = (phone: string): string => {
   return isWholePhoneNumber(masked) ? `+1 ${masked}` : phone;
 };
 
-/** Parses a typed date: `MM/DD/YYYY`, and in Spanish `DD/MM/YYYY` (`APT-267`, `MON-287`). */
+/**
+ * Parses a typed date: `MM/DD/YYYY`, and in Spanish `DD/MM/YYYY` (`APT-267`, `MON-287`). Where that is no date and the
+ * other order is, it is meant in the other: `11/25/2026` has one reading.
+ */
 export const parseTypedDate = (typed: string, language: Language): Result<LocalDate, BadDate> => {
   const [, first, second, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(typed) ?? [];
   if (first === undefined || second === undefined || year === undefined) return failed({ kind: 'bad-date' });
   const [month, day] = isMonthFirst(language) ? [first, second] : [second, first];
-  return parseLocalDate(`${year}-${month}-${day}`);
+  const inOrder = parseLocalDate(`${year}-${month}-${day}`);
+  return inOrder.ok ? inOrder : parseLocalDate(`${year}-${day}-${month}`);
 };
 
 /** Formats a date as it is typed in the language; the inverse of `parseTypedDate`. */

@@ -1,9 +1,36 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { drawnSignature, longestPath, parseSignature, signaturePad, strokesOf } from './signature.ts';
+import { drawnSignature, isDoubtfulName, longestPath, parseSignature, signaturePad, strokesOf } from './signature.ts';
 
 const points = fc.record({ x: fc.integer({ min: 0, max: 600 }), y: fc.integer({ min: 0, max: 200 }) });
 const strokes = fc.array(fc.array(points, { minLength: 2, maxLength: 8 }), { minLength: 1, maxLength: 4 });
+
+const word = fc.constantFrom('Ana', 'Núñez', 'Öztürk', 'O’Brien', 'Peña-Soto', 'Li');
+const personName = fc.uniqueArray(word, { minLength: 2, maxLength: 4 }).map((parts) => parts.join(' '));
+
+describe('a typed name', () => {
+  it('APT-255 is not doubted with two words of which one is the person’s, in any case and without accents', () => {
+    fc.assert(
+      fc.property(personName, fc.constantFrom('upper', 'lower', 'plain'), (name, way) => {
+        const bare = name.normalize('NFD').replace(/\p{M}/gu, '');
+        const signed = { upper: name.toUpperCase(), lower: name.toLowerCase(), plain: bare }[way];
+        expect(isDoubtfulName(signed, name)).toBe(false);
+        expect(isDoubtfulName(`${signed.split(' ')[0]} Zzz`, name)).toBe(false);
+      }),
+    );
+    expect(isDoubtfulName('Sukarno', 'Sukarno')).toBe(false);
+  });
+
+  it('APT-255 is doubted with fewer words, or with none of the person’s', () => {
+    fc.assert(
+      fc.property(personName, (name) => {
+        for (const signed of ['H', 'Zzz', 'Emily Zzz', '李']) expect(isDoubtfulName(signed, name)).toBe(true);
+        expect(isDoubtfulName('H', undefined)).toBe(true);
+        expect(isDoubtfulName(name, undefined)).toBe(false);
+      }),
+    );
+  });
+});
 
 describe('a signature', () => {
   it('APT-255 is what was drawn, at any width of the pad', () => {

@@ -30,6 +30,25 @@ export const parseSignature = (value: string): Result<Signature, BadSignature> =
   return written ? ok({ kind: 'typed', name }) : failed({ kind: 'bad-signature' });
 };
 
+/** The words of a name, without case and accents. */
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '');
+
+/**
+ * Whether a typed name may not be the full name of the person who signs, if that is known: it is shorter than two words,
+ * or has no word of it. It is a signature all the same; people sign under other names than a practice knows.
+ */
+export const isDoubtfulName = (signed: string, signer: string | undefined): boolean => {
+  const [words, own] = [wordsOf(signed), wordsOf(signer ?? '')];
+  const isOther = own.length > 0 && !words.some((word) => own.includes(word));
+  return isOther || (words.length < 2 && own.length !== 1);
+};
+
 export interface PadPoint {
   readonly x: number;
   readonly y: number;

@@ -55,6 +55,11 @@ export const fieldWords = defineMessages({
     defaultMessage: 'Your typed name counts as your signature.',
     description: 'Hint at the name that is typed in place of a drawn signature',
   },
+  nameDoubtful: {
+    id: 'forms.field.nameDoubtful',
+    defaultMessage: 'You signed as “{name}”. Is that your full name?',
+    description: 'Below a typed signature of one word, or of another name than the person’s; it can be sent as it is',
+  },
   signature: {
     id: 'forms.field.signature',
     defaultMessage: 'Signature',

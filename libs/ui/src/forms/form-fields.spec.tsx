@@ -176,6 +176,26 @@ describe('a form with something wrong', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  it('APT-264 says what is wrong with a field once: its rule is not listed beside its own error', async () => {
+    const pages = [{ required: ['text'], fields: [fieldOf('datefield', 1), fieldOf('text', 2)] }];
+    const { user } = show(
+      formOf(pages, [
+        { type: 'DATE_RANGE', field: 'datefield', to: 'today' },
+        { type: 'OR', fields: ['text', 'datefield'] },
+      ]),
+    );
+    const listed = () => screen.queryAllByRole('link').map((link) => link.textContent);
+    await user.type(screen.getByLabelText('The datefield'), '02/30/2020');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(listed()).toHaveLength(2);
+    expect(screen.queryByText('Fields Invalid')).toBeNull();
+    await user.clear(screen.getByLabelText('The datefield'));
+    await user.type(screen.getByLabelText('The datefield'), '02/20/2099');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(listed().at(-1)).toBe('Check these dates: The datefield');
+    expect(screen.getAllByText('Fields Invalid')).toHaveLength(1);
+  });
+
   it('a question that depends on an answer is there only after it, and neither demanded nor read otherwise', async () => {
     const fields = [fieldOf('radios', 1), fieldOf('text', 2)];
     const form = formOf(

@@ -1,11 +1,15 @@
-import type { Form, Answer } from '@portico/domain/forms';
+import { textOf, type Form, type Answer } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
+import { SignerContext } from '../kit/acted-for.ts';
 import { Button } from '../kit/button.tsx';
+import { focusField, leaveFields } from '../kit/problems-in-form.ts';
 import { useWords } from '../words/use-words.ts';
 import { formWords } from './field.messages.ts';
 import { FormFields, type FormFieldsModel } from './form-fields.tsx';
+import { fieldId } from './field-props.ts';
 import css from './forms.module.css';
+import { isDoubtfulSignature, typedNameId } from './signature-field.tsx';
 
 export interface FormPagesModel extends FormFieldsModel {
   readonly input: { readonly form: Form; answer(uuid: string): Answer; readonly isChanged: boolean };
@@ -36,6 +40,21 @@ export const FormPages = observer(function FormPages({
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(form.page);
   const { page, isLastPage, openPage } = form;
+  const signer = use(SignerContext);
+  const asked = useRef<string>(undefined);
+  // Once for each name: the next press sends it.
+  const asksAboutName = (element: HTMLFormElement): boolean => {
+    const doubtful = openPage.fields.filter(
+      ({ uuid, type }) => type === 'signature' && isDoubtfulSignature(textOf(form.input.answer(uuid)), signer),
+    );
+    const names = doubtful.map(({ uuid }) => textOf(form.input.answer(uuid))).join('\n');
+    const [first] = doubtful;
+    if (first === undefined || asked.current === names) return false;
+    asked.current = names;
+    leaveFields(element);
+    focusField(typedNameId(fieldId(form.input.form.uuid, first.uuid)));
+    return true;
+  };
   const pages = form.input.form.pages.length;
   // What heads the whole is not said again.
   const title = openPage.title === form.input.form.title ? undefined : openPage.title;
@@ -54,7 +73,7 @@ export const FormPages = observer(function FormPages({
         event.preventDefault();
         if (busy) return;
         if (!isLastPage) form.next();
-        else if (form.trySend()) onSubmit();
+        else if (form.trySend() && !asksAboutName(event.currentTarget)) onSubmit();
       }}
     >
       {(pages > 1 || title !== undefined) && (

@@ -30,7 +30,11 @@ export const FormProblems = observer(function FormProblems({ form }: { readonly 
   }, [refusals]);
   const wrong = openPage.fields.filter(({ uuid }) => problems.fields[uuid] !== undefined);
   const count = wrong.length;
-  const summed = refusals > 0 && (count > 0 || problems.rules.length > 0);
+  // A rule adds nothing where each field that lacks something is listed with what it lacks.
+  const rules = problems.rules.filter((rule) =>
+    fieldsAmiss(rule, (uuid) => form.input.answer(uuid)).some((uuid) => problems.fields[uuid] === undefined),
+  );
+  const summed = refusals > 0 && (count > 0 || rules.length > 0);
   const untouched = refusals > 0 && !form.input.isChanged && !summed;
   return (
     <div ref={box} tabIndex={-1} className={css.problems}>
@@ -47,11 +51,11 @@ export const FormProblems = observer(function FormProblems({ form }: { readonly 
       {summed && (
         <Notice tone="bad" quiet>
           {count > 0 && <WrongFields form={form} wrong={wrong} />}
-          {problems.rules.length > 0 && (
+          {rules.length > 0 && (
             <>
               <p>{say(formWords.invalid)}</p>
               <ul className={css.problemList}>
-                {problems.rules.map((rule) => {
+                {rules.map((rule) => {
                   const text = ruleText(say, form.input.form, rule);
                   const [first] = fieldsAmiss(rule, (uuid) => form.input.answer(uuid));
                   return (

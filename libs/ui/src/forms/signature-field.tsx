@@ -1,6 +1,7 @@
-import { parseSignature } from '@portico/domain/forms';
+import { isDoubtfulName, parseSignature } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { SignerContext } from '../kit/acted-for.ts';
 import fieldCss from '../kit/text-field.module.css';
 import { useWords } from '../words/use-words.ts';
 import { FieldFrame, GroupFrame, toldInput } from './field-frame.tsx';
@@ -9,6 +10,15 @@ import { textIn, type FieldProps } from './field-props.ts';
 import css from './forms.module.css';
 import { SignaturePad } from './signature-pad.tsx';
 
+/** A name was typed that may not be the full one of the person who signs. It is asked about, and taken. */
+export const isDoubtfulSignature = (value: string, signer: string | undefined): boolean => {
+  const signature = parseSignature(value);
+  return signature.ok && signature.value.kind === 'typed' && isDoubtfulName(signature.value.name, signer);
+};
+
+/** Of the field for the typed name within that of the signature. */
+export const typedNameId = (id: string): string => `${id}-name`;
+
 /** A drawn signature, or a typed one for users who cannot or do not want to draw (`APT-255`). */
 export const SignatureField = observer(function SignatureField(props: FieldProps<'signature'>) {
   const { form, field, id, required, error } = props;
@@ -16,8 +26,11 @@ export const SignatureField = observer(function SignatureField(props: FieldProps
   const value = textIn(props);
   const signature = parseSignature(value);
   const drawn = signature.ok && signature.value.kind === 'drawn' ? signature.value.path : '';
+  const signer = use(SignerContext);
+  const [isLeft, setLeft] = useState(false);
+  const isDoubtful = isLeft && isDoubtfulSignature(value, signer);
   const [typing, setTyping] = useState(value !== '' && drawn === '');
-  const name = { id: `${id}-name`, hint: say(fieldWords.nameCounts), required, error: undefined };
+  const name = { id: typedNameId(id), hint: say(fieldWords.nameCounts), required, error: undefined };
   const turnTo = (typed: boolean): void => {
     if (typed === typing) return;
     setTyping(typed);
@@ -34,15 +47,30 @@ export const SignatureField = observer(function SignatureField(props: FieldProps
         ))}
       </div>
       {typing ? (
-        <FieldFrame {...name} label={say(fieldWords.fullName)} required={false}>
+        <FieldFrame
+          {...name}
+          label={say(fieldWords.fullName)}
+          required={false}
+          below={
+            <p className={fieldCss.understood} role="status">
+              {isDoubtful && say(fieldWords.nameDoubtful, { name: value.trim() })}
+            </p>
+          }
+        >
           <input
             {...toldInput(name)}
             id={name.id}
             className={fieldCss.input}
             autoComplete="name"
             value={value}
-            onChange={({ currentTarget }) => form.type(field.uuid, currentTarget.value)}
-            onBlur={() => form.leave(field.uuid)}
+            onChange={({ currentTarget }) => {
+              setLeft(false);
+              form.type(field.uuid, currentTarget.value);
+            }}
+            onBlur={() => {
+              setLeft(true);
+              form.leave(field.uuid);
+            }}
           />
         </FieldFrame>
       ) : (

@@ -44,16 +44,19 @@ const isSame = (some: readonly ProblemOfField[], others: readonly ProblemOfField
 export const CheckedForm = ({
   isComplete,
   busy = false,
+  isDone = false,
   otherwise,
   onSend,
   ref: given,
   children,
   ...form
 }: {
-  /** Whether all that is asked for is there. */
+  /** Whether all that is asked for is there. What a field itself calls unfit (`data-unfit`) is not sent in any case. */
   readonly isComplete: boolean;
   /** A press does nothing, as the last one is still under way. */
   readonly busy?: boolean;
+  /** What the form is for has been done, if also in another way: nothing is said to be lacking any more. */
+  readonly isDone?: boolean;
   /** Says what is missing where no field lacks anything. */
   readonly otherwise?: string | undefined;
   readonly onSend: () => void;
@@ -64,8 +67,10 @@ export const CheckedForm = ({
   const box = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
   const isInSummary = useErrorsInSummary(tries);
+  /** The last press was held up by a field although all is there. */
+  const [isHeld, setHeld] = useState(false);
   const problems = useProblems(ref, tries);
-  const isTold = problems !== undefined && !isComplete;
+  const isTold = problems !== undefined && (!isComplete || isHeld) && !isDone;
   // Once for each try: never while something is typed.
   const toldOf = useRef(0);
   useEffect(() => {
@@ -82,13 +87,16 @@ export const CheckedForm = ({
       onSubmit={(event) => {
         event.preventDefault();
         if (busy) return;
-        setTries(isComplete ? 0 : tries + 1);
-        if (isComplete) onSend();
+        const isUnfit = event.currentTarget.querySelector('[data-unfit]') !== null;
+        const isSent = isComplete && !isUnfit;
+        setHeld(isUnfit);
+        setTries(isSent ? 0 : tries + 1);
+        if (isSent) onSend();
         else leaveFields(event.currentTarget);
       }}
     >
       {isTold && <ProblemSummary ref={box} problems={problems} otherwise={otherwise} />}
-      <TriesContext value={tries}>
+      <TriesContext value={isDone ? 0 : tries}>
         <ErrorsInSummaryContext value={isInSummary}>{children}</ErrorsInSummaryContext>
       </TriesContext>
     </form>

@@ -1,12 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Language } from '@portico/domain/kernel';
+import { languages, type Language } from '@portico/domain/kernel';
 import { useState } from 'react';
 import { renderIn } from '../testing/render-in-language.tsx';
 import { CheckedForm } from './checked-form.tsx';
 import { DateField } from './date-field.tsx';
 import { kitWords } from './kit.messages.ts';
+
+/** Its owner takes any text for complete, as one that knows nothing of dates. */
+const Sending = ({ onSend }: { readonly onSend: (day: string) => void }) => {
+  const [day, setDay] = useState('');
+  return (
+    <CheckedForm isComplete onSend={() => onSend(day)}>
+      <DateField
+        label="Last day"
+        value={day}
+        unfit={day.startsWith('20') && day < '2026-11-29' ? 'It is past.' : undefined}
+        onChange={setDay}
+      />
+      <button type="submit">Send</button>
+    </CheckedForm>
+  );
+};
 
 const Form = ({ known = '', readOnly = false }: { readonly known?: string; readonly readOnly?: boolean }) => {
   const [day, setDay] = useState(known);
@@ -51,6 +67,26 @@ describe('DateField', () => {
       expect(understood()).toBe(region);
     },
   );
+
+  it.each(languages)('APT-267 in %s, what the field calls wrong is not sent, whatever its form thinks', (language) => {
+    const sent: string[] = [];
+    const { field } = show(language, <Sending onSend={(day) => sent.push(day)} />);
+    const isSent = (typed: string): boolean => {
+      const before = sent.length;
+      fireEvent.change(field, { target: { value: typed } });
+      fireEvent.submit(field.closest('form') ?? field);
+      const isNow = sent.length > before;
+      const isWrong = field.getAttribute('aria-invalid') === 'true';
+      expect({ typed, isNow, links: screen.queryAllByRole('link').length }).toEqual({
+        typed,
+        isNow: !isWrong,
+        links: isWrong ? 1 : 0,
+      });
+      return isNow;
+    };
+    const typed = ['', '05/06/2027', '1', '02/30/2026', '05/06/2020', '11/29/2026', '13/13/2026', ''];
+    expect(typed.map(isSent)).toEqual([true, true, false, false, false, true, false, true]);
+  });
 
   const standing = (field: HTMLInputElement, understood: string | null | undefined) => ({
     invalid: field.getAttribute('aria-invalid'),

@@ -50,6 +50,7 @@ export const DateField = ({
   value,
   description,
   error,
+  unfit,
   readOnly = false,
   onChange,
   onBlur,
@@ -57,6 +58,8 @@ export const DateField = ({
 }: {
   /** `YYYY-MM-DD`, or what is typed so far. */
   readonly value: string;
+  /** What is wrong with a whole date, as one that is past: its form is not sent with it. */
+  readonly unfit?: string | undefined;
   readonly onChange: (answer: string) => void;
 } & Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type' | 'after' | 'below'>) => {
   const say = useWords();
@@ -79,14 +82,16 @@ export const DateField = ({
     );
   }
   const pattern = say(kitWords.datePattern);
-  const isWrong = value !== '' && !date.ok && (isLeft || wasTried);
+  const isNoDate = value !== '' && !date.ok;
+  const isWrong = isNoDate && (isLeft || wasTried);
   return (
     <TextField
       autoComplete="off"
       {...field}
       {...input}
       description={description === undefined ? pattern : `${description} (${pattern})`}
-      error={error ?? (isWrong ? say(kitWords.noDate) : undefined)}
+      data-unfit={isNoDate || unfit !== undefined || undefined}
+      error={error ?? unfit ?? (isWrong ? say(kitWords.noDate) : undefined)}
       below={<UnderstoodDate answer={value} />}
       onBlur={(event) => {
         setLeft(true);

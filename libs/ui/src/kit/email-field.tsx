@@ -14,7 +14,7 @@ export const EmailField = ({
 }) => {
   const say = useWords();
   const [left, setLeft] = useState(false);
-  const isMisshapen = left && typed !== '' && !parseEmail(typed).ok;
+  const isMisshapen = typed !== '' && !parseEmail(typed).ok;
   return (
     <TextField
       inputMode="email"
@@ -23,7 +23,8 @@ export const EmailField = ({
       {...field}
       type="email"
       required
-      error={isMisshapen ? say(kitWords.emailShape) : undefined}
+      data-unfit={isMisshapen || undefined}
+      error={left && isMisshapen ? say(kitWords.emailShape) : undefined}
       onBlur={() => setLeft(true)}
     />
   );

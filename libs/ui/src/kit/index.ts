@@ -15,6 +15,7 @@ export { LoadMore } from './load-more.tsx';
 export { Notice, RetryNotice } from './notice.tsx';
 export { Presence } from './keep-overlay-while-closing.tsx';
 export { Skeleton } from './skeleton.tsx';
+export type { LinkedSentence } from './sentence-with-link.tsx';
 export { StatusBadge, type Tone } from './status-badge.tsx';
 export { TextField } from './text-field.tsx';
 export { useAccent } from './use-accent.ts';

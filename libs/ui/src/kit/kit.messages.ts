@@ -54,6 +54,11 @@ export const kitWords = defineMessages({
     defaultMessage: 'This field is required.',
     description: 'At an empty field, after a try to send its form',
   },
+  choiceMissing: {
+    id: 'kit.common.choiceMissing',
+    defaultMessage: 'Choose one.',
+    description: 'At a choice in which nothing is chosen, after a try to send its form',
+  },
   fieldTooShort: {
     id: 'kit.common.fieldTooShort',
     defaultMessage: 'Enter all {least} characters.',

@@ -27,11 +27,18 @@ export const useWasTried = (): boolean => {
   return tries > before;
 };
 
-/** What a required field lacks after a try to send its form: everything, or the rest of a text of known length. */
-export const useMissingText = (required: boolean | undefined, text: string, least = 0): string | undefined => {
+/**
+ * What a required field lacks after a try to send its form: everything, or the rest of a text of known length. `missing`
+ * says what to do where that is more than filling it in.
+ */
+export const useMissingText = (
+  required: boolean | undefined,
+  text: string,
+  { least = 0, missing }: { readonly least?: number | undefined; readonly missing?: string | undefined } = {},
+): string | undefined => {
   const say = useWords();
   const wasTried = useWasTried();
   if (!wasTried || required !== true) return undefined;
-  if (text === '') return say(kitWords.fieldMissing);
+  if (text === '') return missing ?? say(kitWords.fieldMissing);
   return text.length < least ? say(kitWords.fieldTooShort, { least }) : undefined;
 };

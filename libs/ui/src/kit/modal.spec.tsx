@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { renderIn } from '../testing/index.ts';
-import { ActedForContext } from './notice.tsx';
+import { ActedForContext } from './acted-for.ts';
 import { kitWords } from './kit.messages.ts';
 import { Modal } from './modal.tsx';
 import { Presence } from './keep-overlay-while-closing.tsx';

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 import { kitWords } from './kit.messages.ts';
 import css from './modal.module.css';
 import { IsOpen } from './keep-overlay-while-closing.tsx';
-import { ActedForContext } from './notice.tsx';
+import { ActedForContext } from './acted-for.ts';
 
 /**
  * A modal dialog: focus moves in, is trapped and restored. Without `onClose` it must be answered: a press

@@ -32,9 +32,6 @@ export const Notice = ({
 /** The phone of the practice whose records are open; none before sign-in. */
 export const PracticePhoneContext = createContext<string | undefined>(undefined);
 
-/** The name of the person for whom somebody else acts; undefined for one's own records. */
-export const ActedForContext = createContext<string | undefined>(undefined);
-
 /** A failed request, with a button to retry it, and whom to call meanwhile. */
 export const RetryNotice = ({
   text,

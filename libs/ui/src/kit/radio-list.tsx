@@ -1,5 +1,7 @@
 import { Fragment, useEffect, useId, useRef, type ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
+import { useWords } from '../words/use-words.ts';
+import { kitWords } from './kit.messages.ts';
 import { useMissingText } from './last-submit.ts';
 import css from './radio-list.module.css';
 
@@ -28,7 +30,8 @@ export const RadioList = <Value extends string>({
   readonly onChoose: (value: Value) => void;
 }) => {
   const id = useId();
-  const error = useMissingText(required, value ?? '');
+  const say = useWords();
+  const error = useMissingText(required, value ?? '', { missing: say(kitWords.choiceMissing) });
   return (
     <fieldset
       className={css.group}

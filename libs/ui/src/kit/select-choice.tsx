@@ -3,6 +3,8 @@ import { FieldError } from './field-error.tsx';
 import css from './select-choice.module.css';
 import { cx } from './join-class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { useWords } from '../words/use-words.ts';
+import { kitWords } from './kit.messages.ts';
 import { useMissingText } from './last-submit.ts';
 import hidden from './visually-hidden.module.css';
 
@@ -53,7 +55,8 @@ export const Choice = <Value extends string>({
 }: ChoiceProps<Value>) => {
   const made = useId();
   const id = givenId ?? made;
-  const missing = useMissingText(required, value);
+  const say = useWords();
+  const missing = useMissingText(required, value, { missing: say(kitWords.choiceMissing) });
   const error = given ?? missing;
   return (
     <div className={cx(css.choice, className)}>

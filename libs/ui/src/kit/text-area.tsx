@@ -9,15 +9,18 @@ export const TextArea = ({
   label,
   description,
   error: given,
+  missing: toDo,
   ...input
 }: {
   readonly label: string;
   /** Below the field, such as the number of characters left. */
   readonly description?: string | undefined;
   readonly error?: string | undefined;
+  /** What to do where it is required and empty. */
+  readonly missing?: string | undefined;
 } & ComponentProps<'textarea'>) => {
   const id = useId();
-  const missing = useMissingText(input.required, String(input.value ?? '').trim());
+  const missing = useMissingText(input.required, String(input.value ?? '').trim(), { missing: toDo });
   const error = given ?? missing;
   const told = [description !== undefined && `${id}-description`, error !== undefined && `${id}-error`];
   return (

@@ -10,6 +10,7 @@ export const TextField = ({
   error: given,
   after,
   below,
+  missing: toDo,
   id,
   ...input
 }: {
@@ -20,14 +21,15 @@ export const TextField = ({
   readonly after?: ReactNode;
   /** What is said of the text below its frame. */
   readonly below?: ReactNode;
+  /** What to do where it is required and empty. */
+  readonly missing?: string | undefined;
 } & ComponentProps<'input'>) => {
   const made = useId();
   const field = id ?? made;
-  const missing = useMissingText(
-    input.required,
-    String(input.value ?? input.defaultValue ?? '').trim(),
-    input.minLength,
-  );
+  const missing = useMissingText(input.required, String(input.value ?? input.defaultValue ?? '').trim(), {
+    least: input.minLength,
+    missing: toDo,
+  });
   const error = given ?? missing;
   const told = [description !== undefined && `${field}-description`, error !== undefined && `${field}-error`];
   return (

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { instant, type Cents, type ClinicalDate, type LocalDate, type TimeZone } from '@portico/domain/kernel';
+import {
+  instant,
+  languages,
+  type Cents,
+  type ClinicalDate,
+  type LocalDate,
+  type TimeZone,
+} from '@portico/domain/kernel';
 import {
   clinicalDate,
   deviceTime,
@@ -83,6 +90,7 @@ describe('formats', () => {
   it('writes money alike in both languages, and sizes a person can weigh', () => {
     expect(money('en', 8640 as Cents)).toBe('$86.40');
     expect(money('es', 8640 as Cents)).toBe('$86.40');
+    for (const language of languages) expect(money(language, -20_000 as Cents)).toBe('\u2212$200.00');
     expect(fileSize('en', 300)).toBe('1 kB');
     expect(fileSize('en', 1_440_000)).toBe('1.4 MB');
   });

@@ -162,9 +162,14 @@ const monthName = (language: Language, date: string): string =>
     Date.UTC(2000, Number(date.slice(5, 7)) - 1, 15) as Instant,
   ).replace('.', '');
 
+/** The sign of a number, as wide as a plus; the formats of both languages write a hyphen. */
+const minus = '\u2212';
+
 /** `$86.40` in both languages. */
 export const money = (language: Language, amount: Cents): string =>
-  plainSpaces(new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'USD' }).format(amount / 100));
+  plainSpaces(
+    new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'USD' }).format(amount / 100),
+  ).replace('-', minus);
 
 /** `120 kB`, `1.4 MB`. */
 export const fileSize = (language: Language, bytes: number): string => {

@@ -17,7 +17,7 @@ import {
 } from '@portico/domain/forms';
 import { makeAutoObservable } from 'mobx';
 import { noDraft, type FormDraft } from '../kernel/index.ts';
-import { answersFromDraft, draftOf } from './form-draft.ts';
+import { answersFromDraft, draftAt, pageInDraft } from './form-draft.ts';
 
 export interface FormTools {
   readonly form: Form;
@@ -35,6 +35,8 @@ export interface FormTools {
 export class FormInput {
   form: Form;
   answers: Answers;
+  /** The open page, counted from 0. */
+  page: number;
 
   readonly today: LocalDate;
   readonly #before: Answers;
@@ -45,8 +47,10 @@ export class FormInput {
     this.today = today;
     this.#before = answers;
     this.#draft = draft;
-    this.answers = { ...knownAnswers(form), ...answers, ...typed, ...answersFromDraft(form, draft.read()) };
-    if (typed !== undefined) draft.keep(draftOf(this.answers));
+    const kept = draft.read();
+    this.answers = { ...knownAnswers(form), ...answers, ...typed, ...answersFromDraft(form, kept) };
+    this.page = pageInDraft(form, kept);
+    if (typed !== undefined) this.#keep();
     makeAutoObservable(this, { today: false }, { autoBind: true });
   }
 
@@ -60,13 +64,23 @@ export class FormInput {
     const field = fieldsOf(this.form).find((each) => each.uuid === uuid);
     if (field === undefined) return false;
     this.answers = { ...this.answers, [uuid]: typedInto(field, typed) };
-    this.#draft.keep(draftOf(this.answers));
+    this.#keep();
     return true;
   }
 
   answer(uuid: string): Answer {
     const field = fieldsOf(this.form).find((each) => each.uuid === uuid);
     return field === undefined ? '' : answerTo(field, this.answers);
+  }
+
+  /** Opens a page, and keeps which with the answers: what was only filled in beforehand is not kept. */
+  turnTo(page: number): void {
+    this.page = page;
+    if (this.isChanged) this.#keep();
+  }
+
+  #keep(): void {
+    this.#draft.keep(draftAt(this.answers, this.page));
   }
 
   /** The form was accepted: deletes the draft. */

@@ -33,8 +33,8 @@ export interface FormSigningTools {
 /** Fills in and signs the open forms, one after the other. */
 export class FormSigningViewModel {
   phase: Phase = { kind: 'loading' };
-  /** Number of forms signed here. */
-  signed = 0;
+  /** Of the forms signed here. */
+  titles: readonly string[] = [];
   /** Number of forms, including the signed ones. */
   count = 0;
 
@@ -62,7 +62,7 @@ export class FormSigningViewModel {
       const { only } = this.#tools;
       this.#patient = answer.value.patient;
       this.#waiting = answer.value.forms.filter(({ uuid }) => only === undefined || uuid === only);
-      this.count = this.signed + this.#waiting.length;
+      this.count = this.titles.length + this.#waiting.length;
       this.#open(answer.value.today);
     });
   }
@@ -87,7 +87,7 @@ export class FormSigningViewModel {
         this.phase = { kind: 'filling', form, sending: false, problem: error };
         return;
       }
-      this.signed += 1;
+      this.titles = [...this.titles, form.input.form.title];
       this.#waiting = this.#waiting.slice(1);
       this.#open(form.input.today);
     });

@@ -8,8 +8,6 @@ import { FormInput, type FormTools } from './form-input.ts';
  */
 export class FormViewModel {
   readonly input: FormInput;
-  /** Counted from 0. */
-  page = 0;
   /** Increases with every failed try to go on, so that the page can focus the error. */
   refusals = 0;
   /** The gateway's error about the form, shown above it (`MON-026`, `APT-252`). */
@@ -34,26 +32,31 @@ export class FormViewModel {
   /** Goes to the next page if this one is valid (`APT-260`); otherwise all its fields show their errors. */
   next(): void {
     if (!noProblems(this.input.problemsOf(this.page))) return this.#refuse();
-    this.page = this.#shownPages.find((page) => page > this.page) ?? this.page;
+    this.input.turnTo(this.#shownPages.find((page) => page > this.page) ?? this.page);
   }
 
   back(): void {
-    this.page = this.#shownPages.findLast((page) => page < this.page) ?? this.page;
+    this.input.turnTo(this.#shownPages.findLast((page) => page < this.page) ?? this.page);
   }
 
   /** Whether the form may be sent; if not, opens the first page with an error and shows its errors. */
   trySend(): boolean {
     if (this.input.isComplete) return true;
     const wrong = this.input.form.pages.findIndex((_, at) => !noProblems(this.input.problemsOf(at)));
-    if (wrong >= 0) this.page = wrong;
+    if (wrong >= 0) this.input.turnTo(wrong);
     this.#refuse();
     return false;
   }
 
   /** The gateway rejected the form: back to the first page, keeping the answers (`APT-251`, `APT-253`, `MON-026`). */
   returned(errorMessage?: string): void {
-    this.page = 0;
+    this.input.turnTo(0);
     this.errorMessage = errorMessage;
+  }
+
+  /** Counted from 0. */
+  get page(): number {
+    return this.input.page;
   }
 
   /** The open page, without the fields that a rule hides. */

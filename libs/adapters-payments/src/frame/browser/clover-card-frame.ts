@@ -19,22 +19,28 @@ export const cloverCardFrame =
       frame.allow = 'payment';
     });
     if (opened === undefined) return undefined;
-    if (await begins(opened, request)) return frameOf(opened);
-    opened.close();
-    return undefined;
+    return begins(opened, request);
   };
 
-const begins = ({ port, frame }: OpenFrame, { facts, words, language, colors }: CardFrameRequest): Promise<boolean> =>
+/** Undefined, and closed, where the fields did not come. */
+const begins = (opened: OpenFrame, request: CardFrameRequest): Promise<CardFrame | undefined> =>
   new Promise((resolve) => {
-    if (facts.kind !== 'clover-hosted') return resolve(false);
-    const late = setTimeout(() => resolve(false), PATIENCE);
+    const { port, frame } = opened;
+    const tokens = new Set<(result: string) => void>();
+    const end = (isShown: boolean): void => {
+      clearTimeout(late);
+      if (!isShown) opened.close();
+      resolve(isShown ? frameOf(opened, tokens) : undefined);
+    };
+    const late = setTimeout(() => end(false), PATIENCE);
     port.onmessage = ({ data }: MessageEvent<CloverFrameMessage>) => {
       if (data.kind === 'height') frame.style.height = `${Math.min(2_000, Number(data.pixels) + 8)}px`;
-      if (data.kind === 'mounted' || data.kind === 'unreachable') {
-        clearTimeout(late);
-        resolve(data.kind === 'mounted');
-      }
+      if (data.kind === 'mounted' || data.kind === 'unreachable') end(data.kind === 'mounted');
+      if (data.kind === 'changed') request.onChanged();
+      if (data.kind === 'token') for (const take of tokens) take(data.result);
     };
+    const { facts, words, language, colors } = request;
+    if (facts.kind !== 'clover-hosted') return end(false);
     const fields = (Object.entries(fieldsOf) as [keyof typeof fieldsOf, CloverField][])
       .filter(([field]) => field !== 'postalCode' || facts.postalCode === 'ask')
       .map(([field, name]) => ({ name, ...words.fields[field] }));
@@ -44,20 +50,21 @@ const begins = ({ port, frame }: OpenFrame, { facts, words, language, colors }: 
 
 const ask = (port: MessagePort, message: CloverFrameAsk): void => port.postMessage(message);
 
-const frameOf = (opened: OpenFrame): CardFrame => ({
+const frameOf = ({ port, close }: OpenFrame, tokens: Set<(result: string) => void>): CardFrame => ({
   token: (holder) =>
     new Promise((resolve) => {
-      const { port, frame } = opened;
-      const late = setTimeout(() => resolve(refused('unreachable')), PATIENCE);
-      port.onmessage = ({ data }: MessageEvent<CloverFrameMessage>) => {
-        if (data.kind === 'height') frame.style.height = `${Math.min(2_000, Number(data.pixels) + 8)}px`;
-        if (data.kind !== 'token') return;
+      const end = (result: Result<EnteredCard, CardRefused>): void => {
         clearTimeout(late);
-        resolve(readToken(data.result, holder));
+        tokens.delete(take);
+        resolve(result);
       };
+      const take = (result: string): void => end(readToken(result, holder));
+      const late = setTimeout(() => end(refused('unreachable')), PATIENCE);
+      tokens.add(take);
       ask(port, { kind: 'token' });
     }),
-  close: opened.close,
+  clearErrors: () => ask(port, { kind: 'clear-errors' }),
+  close,
 });
 
 const fieldsOf = {

@@ -130,8 +130,13 @@ export type Tokenize = (card: TypedCard, facts: TokenizerFacts) => Promise<Resul
 
 /** A processor's card fields, shown in a frame of the page. */
 export interface CardFrame {
-  /** Exchanges the fields' content for a token; `holder` is the name on the card. Errors are shown at their fields. */
+  /**
+   * Exchanges the fields' content for a token; `holder` is the name on the card. A refused number, date, code or ZIP
+   * code is marked at its field, within the frame, until it is changed.
+   */
   token(holder: string): Promise<Result<EnteredCard, CardRefused>>;
+  /** Takes away the marks of refused fields. */
+  clearErrors(): void;
   close(): void;
 }
 
@@ -147,6 +152,8 @@ export interface CardFrameRequest {
   };
   /** CSS custom properties, such as `--ink`. */
   readonly colors: Readonly<Record<string, string>>;
+  /** What stands in the fields was changed. */
+  readonly onChanged: () => void;
 }
 
 /** Shows the fields within `place`, an element of the page; undefined if the processor cannot be reached. */

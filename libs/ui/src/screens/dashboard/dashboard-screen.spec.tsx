@@ -142,8 +142,14 @@ describe('DashboardScreen', () => {
   });
 
   it('APT-248 says that forms were sent to the person who filled them in from here', async () => {
-    await open(undefined, false, undefined, { sent: 'Thank you. Your forms were sent.' });
-    expect(screen.getByText('Thank you. Your forms were sent.').closest('[role=status], [role=alert]')).toBeTruthy();
+    const sent = { before: 'Thank you. “Pain” was sent. You can read it under ', link: 'Forms', after: '.' };
+    await open(undefined, false, undefined, { sent });
+    const link = screen.getByRole('link', { name: 'Forms' });
+    expect({ to: link.getAttribute('href'), said: link.closest('p')?.textContent }).toEqual({
+      to: '/form_history',
+      said: 'Thank you. “Pain” was sent. You can read it under Forms.',
+    });
+    expect(link.closest('[role=status], [role=alert]')).toBeTruthy();
   });
 
   it.each([

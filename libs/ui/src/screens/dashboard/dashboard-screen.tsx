@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { Failure } from '@portico/application/kernel';
 import type { DashboardTab, DashboardOverview } from '@portico/application/dashboard';
 import type { Instant } from '@portico/domain/kernel';
@@ -7,6 +8,7 @@ import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
+import { SentenceWithLink, type LinkedSentence } from '../../kit/sentence-with-link.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import { useColumns } from '../../kit/use-media.ts';
@@ -104,7 +106,7 @@ export interface DashboardScreenProps extends HomeWays {
   /** What was opened instead: an address of no page, a link of people without a sign-in, or an invitation. */
   readonly missed?: keyof typeof missedWords | undefined;
   /** What is said of forms that were just sent from here; shown once, at the top. */
-  readonly sent?: string | undefined;
+  readonly sent?: LinkedSentence | undefined;
 }
 
 /** The first screen after sign-in (`ACC-253` to `ACC-255`). */
@@ -127,7 +129,7 @@ const Arrival = ({
     <>
       {sent !== undefined && (
         <Notice tone="good" icon="check-circle">
-          <p>{sent}</p>
+          <SentenceWithLink sentence={sent} to={paths.formHistory} />
         </Notice>
       )}
       {missed !== undefined && (

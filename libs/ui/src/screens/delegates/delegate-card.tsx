@@ -2,6 +2,7 @@ import type { DelegateGrant, OwnDelegate, PendingInvitation } from '@portico/app
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
+import { CheckedForm } from '../../kit/checked-form.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { manageDelegatesWords as words } from './delegates.messages.ts';
 import css from './delegates.module.css';
@@ -96,15 +97,7 @@ const Editing = observer(({ viewModel, today }: { readonly viewModel: DelegateCa
   const { editing, change } = viewModel;
   if (editing === undefined) return null;
   return (
-    <form
-      className={css.form}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void viewModel.save();
-      }}
-    >
+    <CheckedForm className={css.form} isComplete onSend={() => void viewModel.save()}>
       <p className={css.parent}>{editing.grant.practiceName}</p>
       <PermissionChoice editor={editing.editor} name={editing.delegate.name} today={today} />
       <PermissionSummary editor={editing.editor} name={editing.delegate.name} />
@@ -114,6 +107,6 @@ const Editing = observer(({ viewModel, today }: { readonly viewModel: DelegateCa
         </Button>
         <Button onClick={() => viewModel.stopEditing()}>{say(words.cancel)}</Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 });

@@ -42,7 +42,7 @@ export const PermissionChoice = observer(({ editor, name, today }: PermissionCho
       <DateField
         label={say(permissionWords.until)}
         description={say(permissionWords.untilHint)}
-        error={parseLocalDate(editor.until).ok && editor.until < today ? say(choiceWords.untilPast) : undefined}
+        unfit={parseLocalDate(editor.until).ok && editor.until < today ? say(choiceWords.untilPast) : undefined}
         value={editor.until}
         onChange={(answer) => editor.typeUntil(answer)}
       />

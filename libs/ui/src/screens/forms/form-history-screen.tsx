@@ -10,6 +10,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { LoadMore } from '../../kit/load-more.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
+import type { LinkedSentence } from '../../kit/sentence-with-link.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
@@ -42,7 +43,7 @@ export const FormHistoryScreen = observer(function FormHistoryScreen({
   sent,
 }: {
   readonly viewModel: FormHistoryModel;
-  readonly sent?: string | undefined;
+  readonly sent?: LinkedSentence | undefined;
 }) {
   const say = useWords();
   const { phase } = viewModel;
@@ -60,7 +61,11 @@ export const FormHistoryScreen = observer(function FormHistoryScreen({
     <div className={css.screen}>
       {sent !== undefined && (
         <Notice tone="good" icon="check-circle">
-          <p>{sent}</p>
+          <p>
+            {sent.before}
+            {sent.link}
+            {sent.after}
+          </p>
         </Notice>
       )}
       <ToFill history={phase.history} />

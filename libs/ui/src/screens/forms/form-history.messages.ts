@@ -75,6 +75,16 @@ export const signingWords = defineMessages({
     defaultMessage: 'Send',
     description: 'Last button of a form that has no signature',
   },
+  signingFor: {
+    id: 'forms.signing.signingFor',
+    defaultMessage: 'You’re filling this out and signing for {name}.',
+    description: 'Above a form with a signature, for whoever acts for somebody else',
+  },
+  fillingFor: {
+    id: 'forms.signing.fillingFor',
+    defaultMessage: 'You’re filling this out for {name}.',
+    description: 'Above a form without a signature, for whoever acts for somebody else',
+  },
   kept: {
     id: 'forms.signing.kept',
     defaultMessage: 'What you type is saved as you go. You can stop and come back to it.',
@@ -84,8 +94,14 @@ export const signingWords = defineMessages({
   done: {
     id: 'forms.signing.done',
     defaultMessage:
-      'Thank you. {count, plural, one {Your form was} other {Your # forms were}} sent to the practice. You can read {count, plural, one {it} other {them}} at any time under Forms.',
-    description: 'Shown when the last form was signed and sent, or one that was opened by itself',
+      'Thank you. {names} {count, plural, one {was} other {were}} sent to the practice. You can read {count, plural, one {it} other {them}} at any time under {forms}.',
+    description:
+      'Shown when the last form was signed and sent, or one that was opened by itself; {names} are titles of forms, {forms} is the name of their page',
+  },
+  forms: {
+    id: 'forms.signing.forms',
+    defaultMessage: 'Forms',
+    description: 'The page of the forms, as the menu names it',
   },
   print: { id: 'forms.signing.print', defaultMessage: 'Print', description: 'Button that prints a signed form' },
   version: {

@@ -5,9 +5,10 @@ import { noDraft } from '@portico/view-models/kernel';
 import { inLanguage } from '@portico/domain/forms';
 import { sampleForm } from '@portico/domain/forms/testing';
 import { failed, ok, type LocalDate, type PatientId, type PracticeId } from '@portico/domain/kernel';
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fieldWords, formWords, problemWords, ruleWords } from '../../forms/field.messages.ts';
+import { ActedForContext, SignerContext } from '../../kit/acted-for.ts';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { renderIn } from '../../testing/index.ts';
 import { OpenContext } from '../open/index.ts';
@@ -20,17 +21,21 @@ const notice = { modal: 'Changed', title: 'This form has changed', text: 'Look t
 /** What heads the page. */
 const title = jest.fn<(title: string | undefined) => void>();
 
-const open = async (sign: Forms['sign']) => {
+const open = async (sign: Forms['sign'], actedFor?: string, signer?: string) => {
   const patient = { practice: 'mesa' as PracticeId, patient: 'ana' as PatientId };
   const queue: Forms['queue'] = async () =>
     ok({ patient, canReview: true, today: '2026-11-21' as LocalDate, forms: [form(1)] });
   const viewModel = new FormSigningViewModel({ forms: { queue, sign }, drafts: { of: () => noDraft } });
   await viewModel.load();
-  const onDone = jest.fn<(signed: number) => void>();
+  const onDone = jest.fn<(signed: readonly string[]) => void>();
   renderIn(
     'en',
     <OpenContext value={{ brand: () => undefined, title }}>
-      <FormSigningScreen viewModel={viewModel} onDone={onDone} />
+      <ActedForContext value={actedFor}>
+        <SignerContext value={signer}>
+          <FormSigningScreen viewModel={viewModel} onDone={onDone} />
+        </SignerContext>
+      </ActedForContext>
     </OpenContext>,
     historyWords,
     refusalWords,
@@ -42,10 +47,13 @@ const open = async (sign: Forms['sign']) => {
     kitWords,
   );
   if (viewModel.phase.kind !== 'filling') throw new Error(viewModel.phase.kind);
-  viewModel.phase.form.type('name', 'Ana');
-  viewModel.phase.form.next();
-  viewModel.phase.form.type('signature', 'Ana Reyes');
-  return { onDone, send: () => viewModel.send() };
+  const { form: filling } = viewModel.phase;
+  act(() => {
+    filling.type('name', 'Ana');
+    filling.type('signature', 'Ana Reyes');
+    filling.next();
+  });
+  return { form: filling, onDone, send: () => viewModel.send() };
 };
 
 describe('a form', () => {
@@ -53,6 +61,39 @@ describe('a form', () => {
     await open(async () => ok(undefined));
     expect(title).toHaveBeenLastCalledWith(form(1).title);
     expect(screen.queryByText(form(1).title)).toBeNull();
+  });
+});
+
+describe('a form for somebody else', () => {
+  it('says above it for whom it is filled out and signed', async () => {
+    await open(async () => ok(undefined), 'Liam Ng');
+    expect(screen.getByText('You’re filling this out and signing for Liam Ng.')).toBeTruthy();
+    cleanup();
+    await open(async () => ok(undefined));
+    expect(screen.queryByText(/filling this out/)).toBeNull();
+  });
+});
+
+describe('a typed name', () => {
+  it.each(['Ana', 'Emily Ng'])('APT-255 %s is asked about before it is sent, once, and taken', async (name) => {
+    const sign = jest.fn<Forms['sign']>(async () => ok(undefined));
+    const { form: filling } = await open(sign, undefined, 'Ana Reyes');
+    act(() => filling.type('signature', name));
+    const user = userEvent.setup();
+    const field = screen.getByLabelText<HTMLInputElement>('Your full name');
+    expect(screen.queryByText(/Is that your full name/)).toBeNull();
+    await user.type(field, '{Enter}');
+    expect(screen.getByText(`You signed as “${name}”. Is that your full name?`)).toBeTruthy();
+    expect({ sent: sign.mock.calls.length, focus: document.activeElement }).toEqual({ sent: 0, focus: field });
+    await user.type(field, '{Enter}');
+    expect(sign).toHaveBeenCalledTimes(1);
+  });
+
+  it('APT-255 of the person is sent at once', async () => {
+    const sign = jest.fn<Forms['sign']>(async () => ok(undefined));
+    await open(sign, undefined, 'Ana Reyes Ortiz');
+    await userEvent.type(screen.getByLabelText('Your full name'), '{Enter}');
+    expect(sign).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -3,8 +3,9 @@ import type { FormPagesModel } from '../../forms/index.ts';
 import { type FormProblem, type FormNotice } from '@portico/application/forms';
 import { fieldsOf } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { FormPages } from '../../forms/form-pages.tsx';
+import { ActedForContext } from '../../kit/acted-for.ts';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
@@ -35,7 +36,8 @@ type Phase =
 
 export interface FormSigningModel {
   readonly phase: Phase;
-  readonly signed: number;
+  /** Of the forms signed here. */
+  readonly titles: readonly string[];
   readonly count: number;
   load(): Promise<void>;
   send(): Promise<void>;
@@ -53,16 +55,18 @@ export const FormSigningScreen = observer(function FormSigningScreen({
   onDone,
 }: {
   readonly viewModel: FormSigningModel;
-  /** Called with the number of signed forms. */
-  readonly onDone: (signed: number) => void;
+  /** Called with the titles of the signed forms. */
+  readonly onDone: (signed: readonly string[]) => void;
 }) {
   const say = useWords();
-  const { phase, signed, count } = viewModel;
+  const { phase, titles, count } = viewModel;
+  const signed = titles.length;
+  const actedFor = use(ActedForContext);
   const done = phase.kind === 'done';
   useTitle(phase.kind === 'filling' ? phase.form.input.form.title : undefined);
   useEffect(() => {
-    if (done) onDone(signed);
-  }, [done, signed, onDone]);
+    if (done) onDone(titles);
+  }, [done, titles, onDone]);
   if (phase.kind === 'failed') {
     return (
       <RetryNotice
@@ -80,6 +84,9 @@ export const FormSigningScreen = observer(function FormSigningScreen({
       <div className={css.top}>
         {count > 1 && <p className={css.soft}>{say(signingWords.place, { place: signed + 1, count })}</p>}
         {form.input.form.description !== undefined && form.page === 0 && <p>{form.input.form.description}</p>}
+        {actedFor !== undefined && (
+          <p>{say(isSigned ? signingWords.signingFor : signingWords.fillingFor, { name: actedFor })}</p>
+        )}
         <p className={css.soft}>{say(signingWords.kept)}</p>
       </div>
       <LiveRegion>{signed > 0 ? say(signingWords.sentOne) : ''}</LiveRegion>

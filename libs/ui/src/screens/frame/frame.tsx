@@ -2,12 +2,13 @@ import type { Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { ActedForContext, SignerContext } from '../../kit/acted-for.ts';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import type { ClockSetting, Ticking } from '../../kit/live-clock.tsx';
 import { useAccent } from '../../kit/use-accent.ts';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
-import { ActedForContext, PracticePhoneContext } from '../../kit/notice.tsx';
+import { PracticePhoneContext } from '../../kit/notice.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { Brand, useTakenOver, type TextLookSetting } from '../access/index.ts';
 import { OfflineNotice, OopsBoundary, Problems, type ErrorsModel } from '../system/index.ts';
@@ -89,7 +90,13 @@ export const Frame = observer((props: FrameProps) => {
           </h1>
           <OopsBoundary resetKey={pathname} onError={props.onError}>
             <PracticePhoneContext value={viewModel.layout?.practicePhone}>
-              <ActedForContext value={viewModel.actingFor?.name}>{children}</ActedForContext>
+              <ActedForContext value={viewModel.actingFor?.name}>
+                <SignerContext
+                  value={viewModel.actingFor === undefined ? viewModel.layout?.personName : viewModel.delegate?.name}
+                >
+                  {children}
+                </SignerContext>
+              </ActedForContext>
             </PracticePhoneContext>
           </OopsBoundary>
         </Problems>

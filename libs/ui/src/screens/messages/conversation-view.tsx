@@ -224,6 +224,7 @@ const Answer = observer(({ viewModel, screen, conversation, chosenFile }: ViewPr
         label={say(words.reply)}
         name="reply"
         required
+        missing={say(words.replyMissing)}
         value={reply.body}
         error={reply.isTooLong ? say(words.tooLong, { most: longestBody }) : undefined}
         onChange={({ currentTarget }) => reply.write(currentTarget.value)}

@@ -93,6 +93,11 @@ export const conversationWords = defineMessages({
     defaultMessage: 'Your reply',
     description: 'Label of the box for a reply',
   },
+  replyMissing: {
+    id: 'messages.conversation.replyMissing',
+    defaultMessage: 'Write your reply.',
+    description: 'At an empty reply, after a try to send it',
+  },
   send: { id: 'messages.conversation.send', defaultMessage: 'Send', description: 'Button that sends a message' },
   sending: {
     id: 'messages.conversation.sending',

@@ -92,6 +92,11 @@ export const newMessageWords = defineMessages({
   },
   subject: { id: 'messages.new.subject', defaultMessage: 'Subject', description: 'Label of the field for the subject' },
   body: { id: 'messages.new.body', defaultMessage: 'Your message', description: 'Label of the box for the message' },
+  bodyMissing: {
+    id: 'messages.new.bodyMissing',
+    defaultMessage: 'Write your message.',
+    description: 'At an empty message, after a try to send it',
+  },
   failed: {
     id: 'messages.new.failed',
     defaultMessage: 'Your message wasn’t sent. Nothing you wrote is lost.',

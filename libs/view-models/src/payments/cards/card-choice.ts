@@ -13,7 +13,7 @@ import { CardForm } from './card-form.ts';
 import type { HostedCards } from './hosted-card-frame.ts';
 import type { PayWith } from '@portico/application/payments';
 
-/** How a person wants to pay (`MON-055`). Cash is paid only at the desk. */
+/** How a person wants to pay (`MON-055`). Cash is paid only at the desk: it is chosen while its note is shown. */
 export type PaymentMethod = 'card' | 'cash';
 
 export interface CardChoiceInput {
@@ -30,10 +30,9 @@ export interface CardChoiceInput {
  * `MON-059`).
  */
 export class CardChoice {
-  method: PaymentMethod = 'card';
   /** The chosen card on file; a new one if undefined. */
   saved: CardId | undefined;
-  /** Cash has just been chosen, and the note is shown (`MON-059`). */
+  /** Cash has been chosen, and its note is shown (`MON-059`). */
   cashTold = false;
 
   readonly form: CardForm;
@@ -54,12 +53,16 @@ export class CardChoice {
     return isCardExpired(expiry, this.input.today);
   }
 
+  get method(): PaymentMethod {
+    return this.cashTold ? 'cash' : 'card';
+  }
+
   /** Choosing cash opens its modal; a card closes it (`MON-059`). */
   chooseMethod(method: PaymentMethod): void {
-    this.method = method;
     this.cashTold = method === 'cash';
   }
 
+  /** Nothing can be paid in cash here: the card is chosen as before. */
   closeCash(): void {
     this.cashTold = false;
   }
@@ -81,6 +84,16 @@ export class CardChoice {
   reset(): void {
     this.cashTold = false;
     this.form.reset();
+  }
+
+  /** A new card was refused: one on file is not marked by what was typed before. */
+  refuse(reason: CardRefused['reason']): void {
+    if (this.saved === undefined) this.form.refuse(reason);
+  }
+
+  /** The refusal stands at a field that is shown. */
+  get isRefusedAtField(): boolean {
+    return this.method === 'card' && this.saved === undefined && this.form.isRefusedAtField;
   }
 
   /** The card can be used. */

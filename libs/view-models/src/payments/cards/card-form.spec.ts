@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { failed, ok, type LocalDate } from '@portico/domain/kernel';
-import type { CardFrame, EnteredCard, Tokenize, TokenizerFacts } from '@portico/domain/payments';
+import type {
+  CardFrame,
+  CardFrameRequest,
+  CardRefused,
+  EnteredCard,
+  Tokenize,
+  TokenizerFacts,
+} from '@portico/domain/payments';
 import { cardToday, dinersNumber, testNumbers } from '@portico/domain/payments/testing';
 import { CardForm } from './card-form.ts';
 
@@ -196,16 +203,22 @@ describe('CardForm', () => {
     };
     const nobody: Tokenize = () => Promise.reject(new Error('A card was sent from the portal’s own form.'));
     const hosted = (answers: readonly ReturnType<CardFrame['token']>[], isReached = true) => {
-      const [closed, holders, left]: [number[], string[], ReturnType<CardFrame['token']>[]] = [[], [], [...answers]];
+      const left = [...answers];
+      const [closed, cleared, holders]: [number[], number[], string[]] = [[], [], []];
+      let change = (): void => undefined;
       const frame: CardFrame = {
         token: (holder) => {
           holders.push(holder);
           return left.shift() ?? Promise.reject(new Error('No more answers.'));
         },
+        clearErrors: () => void cleared.push(1),
         close: () => void closed.push(1),
       };
-      const form = new CardForm(cardToday, { facts, open: async () => (isReached ? frame : undefined) });
-      return { form, closed, holders };
+      const open = async (_: unknown, { onChanged }: CardFrameRequest) => {
+        change = onChanged;
+        return isReached ? frame : undefined;
+      };
+      return { form: new CardForm(cardToday, { facts, open }), closed, cleared, holders, change: () => change() };
     };
 
     it('MON-071 knows a name and no number: whatever is typed elsewhere is exchanged elsewhere', async () => {
@@ -242,6 +255,28 @@ describe('CardForm', () => {
       form.refuse('number');
       // It is told beside the frame: there is no field of ours that it could be told at.
       expect({ refusedAt: form.refusedAt, problems: form.problems }).toEqual({ refusedAt: undefined, problems: {} });
+    });
+
+    it('MON-141 what the frame marks at its field is said there alone, until it is changed or paid', async () => {
+      const reasons = ['number', 'expiry', 'code', 'postal-code', 'unsupported', 'unreachable', 'declined'] as const;
+      const seen = async (reason: CardRefused['reason'], then: (its: ReturnType<typeof hosted>) => void) => {
+        const its = hosted([Promise.resolve(failed({ kind: 'card-refused', reason }))]);
+        its.form.frame.show({}, look);
+        await Promise.resolve();
+        its.form.type('holder', 'Ana Prueba');
+        await its.form.entered(nobody, facts);
+        its.form.refuse(reason);
+        const before = { refused: its.form.refused, isAtField: its.form.isRefusedAtField };
+        then(its);
+        return { before, refused: its.form.refused, isAtField: its.form.isRefusedAtField, cleared: its.cleared.length };
+      };
+      for (const reason of reasons) {
+        const before = { refused: reason, isAtField: !['unsupported', 'unreachable', 'declined'].includes(reason) };
+        const after = { before, refused: undefined, isAtField: false };
+        expect(await seen(reason, ({ change }) => change())).toEqual({ ...after, cleared: 0 });
+        expect(await seen(reason, ({ form }) => form.type('holder', 'Ana'))).toEqual({ ...after, cleared: 0 });
+        expect(await seen(reason, ({ form }) => form.clearErrors())).toEqual({ ...after, cleared: 1 });
+      }
     });
 
     it('says that the processor is out of reach, and closes a frame that came too late', async () => {

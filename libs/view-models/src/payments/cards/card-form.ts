@@ -24,8 +24,10 @@ export type CardProblem = CardMistake | { readonly field: CardField; readonly ki
  * `reset` clears everything (`MON-147`).
  */
 export class CardForm {
-  /** Why the card was refused, until something is changed. */
-  refused: CardRefused['reason'] | undefined;
+  /** Why the card was refused, with how often the hosted fields had been changed by then. */
+  readonly #refusal = observable.box<{ readonly reason: CardRefused['reason']; readonly changes: number }>(undefined, {
+    deep: false,
+  });
 
   readonly inputs: CardInputs;
   readonly keeping = new CardKeeping();
@@ -45,7 +47,7 @@ export class CardForm {
   }
 
   type(field: CardInput, text: string): void {
-    this.refused = undefined;
+    this.#refusal.set(undefined);
     this.inputs.type(field, text);
   }
 
@@ -60,17 +62,24 @@ export class CardForm {
   }
 
   refuse(reason: CardRefused['reason']): void {
-    this.refused = reason;
     // A refused card must be changed and its code entered again; if the tokenizer was unreachable, the card may be sent
     // as it is.
     if (reason !== 'unreachable') this.inputs.type('code', '');
+    this.#refusal.set({ reason, changes: this.frame.changes });
     this.#left.clear();
+  }
+
+  /** The payment is made: no error is shown any more, of which card ever. */
+  clearErrors(): void {
+    this.#refusal.set(undefined);
+    this.#left.clear();
+    this.frame.clearErrors();
   }
 
   reset(): void {
     this.inputs.reset();
     this.keeping.reset();
-    this.refused = undefined;
+    this.#refusal.set(undefined);
     this.#left.clear();
   }
 
@@ -96,6 +105,23 @@ export class CardForm {
     return Object.fromEntries([...spoken, ...refused].map((problem) => [problem.field, problem]));
   }
 
+  /** Why the card was refused, until something of it is changed. */
+  get refused(): CardRefused['reason'] | undefined {
+    const refusal = this.#refusal.get();
+    return refusal?.changes === this.frame.changes ? refusal.reason : undefined;
+  }
+
+  /** The refusal stands at its field: at one of ours, or within the hosted ones. */
+  get isRefusedAtField(): boolean {
+    return this.refused !== undefined && (this.refusedAt !== undefined || this.frame.marked === this.refused);
+  }
+
+  /** Differs after each change of the card. In memory only. */
+  get changed(): readonly unknown[] {
+    const { holder, number, expiration, code, postalCode } = this.inputs;
+    return [holder, number, expiration, code, postalCode, this.frame.changes];
+  }
+
   /** The refused field; undefined if nothing was refused, or the card as a whole. */
   get refusedAt(): CardField | undefined {
     const field = this.refused === undefined ? undefined : fieldOf[this.refused];
@@ -112,7 +138,7 @@ export class CardForm {
   /** The card's token, from the hosted fields or from `tokenize`; undefined while there is an error. */
   async entered(tokenize: Tokenize, facts: TokenizerFacts): Promise<Result<EnteredCard | undefined, CardRefused>> {
     if (this.frame.isUsed)
-      return (this.valid ? this.frame.token(this.inputs.holder.trim()) : undefined) ?? ok(undefined);
+      return (this.valid ? await this.frame.token(this.inputs.holder.trim()) : undefined) ?? ok(undefined);
     const typed = this.typed();
     return typed === undefined ? ok(undefined) : tokenize(typed, facts);
   }

@@ -15,9 +15,18 @@ export interface HostedCards {
   readonly open: OpenCardFrame | undefined;
 }
 
+export type HostedCardLook = Omit<CardFrameRequest, 'facts' | 'onChanged'>;
+
+/** The refusals that the frame marks at a field of its own. */
+const atFields: ReadonlySet<CardRefused['reason']> = new Set(['number', 'expiry', 'code', 'postal-code']);
+
 /** The processor's hosted fields, which take the number, the date and the code in place of our own. */
 export class HostedCardFrame {
   state: 'loading' | 'shown' | 'unreachable' = 'loading';
+  /** The refusal that is marked at its field, within the frame. */
+  marked: CardRefused['reason'] | undefined;
+  /** How often what stands in the fields was changed. */
+  changes = 0;
 
   readonly #hosted: HostedCards | undefined;
   #frame: CardFrame | undefined;
@@ -38,11 +47,13 @@ export class HostedCardFrame {
   }
 
   /** Shows the hosted fields in `place`; returns a function that removes them. */
-  show(place: unknown, look: Omit<CardFrameRequest, 'facts'>): () => void {
+  show(place: unknown, look: HostedCardLook): () => void {
     const { facts, open } = this.#hosted ?? {};
     let isOver = false;
     this.state = 'loading';
-    const opening = facts && open ? open(place, { ...look, facts }) : Promise.resolve(undefined);
+    this.marked = undefined;
+    const opening =
+      facts && open ? open(place, { ...look, facts, onChanged: this.change }) : Promise.resolve(undefined);
     void opening.then((frame) => {
       if (isOver) return frame?.close();
       runInAction(() => {
@@ -58,7 +69,21 @@ export class HostedCardFrame {
   }
 
   /** The card's token; undefined while the fields are not shown. */
-  token(holder: string): Promise<Result<EnteredCard, CardRefused>> | undefined {
-    return this.#frame?.token(holder);
+  async token(holder: string): Promise<Result<EnteredCard, CardRefused> | undefined> {
+    const answer = await this.#frame?.token(holder);
+    runInAction(() => {
+      this.marked = answer?.ok === false && atFields.has(answer.error.reason) ? answer.error.reason : undefined;
+    });
+    return answer;
+  }
+
+  change(): void {
+    this.marked = undefined;
+    this.changes += 1;
+  }
+
+  clearErrors(): void {
+    this.marked = undefined;
+    this.#frame?.clearErrors();
   }
 }

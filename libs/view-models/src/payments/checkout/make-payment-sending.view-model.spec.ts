@@ -1,7 +1,62 @@
 import { describe, expect, it } from '@jest/globals';
 import { failed, ok, type AppointmentId, type Cents } from '@portico/domain/kernel';
 import { holding } from '@portico/application/kernel/testing';
+import type { Failure } from '@portico/application/kernel';
+import type { PaymentRefusal } from '@portico/application/payments';
+import type { MakePaymentViewModel } from '../checkout/make-payment.view-model.ts';
 import { otherCard, payingFixture, receiptOf, screenOf, typeCard } from '../testing/index.ts';
+
+const changes: Readonly<Record<string, (viewModel: MakePaymentViewModel) => void>> = {
+  'the way to pay': (viewModel) => viewModel.chooseType('partial'),
+  'the card': ({ draft }) => draft.card?.chooseSaved(otherCard),
+  'a new card': ({ draft }) => draft.card?.chooseNew(),
+  'the name on the card': ({ draft }) => draft.card?.form.type('holder', 'Ana Ortiz'),
+  'the number of the card': ({ draft }) => draft.card?.form.type('number', '4'),
+  'the part that is paid': ({ draft }) => draft.partial?.type('1'),
+};
+
+const refusals: readonly (PaymentRefusal | Failure)[] = [
+  { kind: 'declined', reason: 'declined' },
+  { kind: 'card-refused', reason: 'number' },
+  { kind: 'card-refused', reason: 'declined' },
+  { kind: 'amount-changed', amount: 9_000 as Cents },
+  { kind: 'terms-changed' },
+];
+
+describe('why a payment was refused', () => {
+  const refused = async (refusal: PaymentRefusal | Failure) => {
+    const fixture = payingFixture();
+    fixture.submits.unshift(async () => failed(refusal));
+    const viewModel = await fixture.loaded();
+    if (refusal.kind === 'card-refused') typeCard(viewModel);
+    await viewModel.pay();
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    return viewModel;
+  };
+
+  it.each(refusals)('MON-176 $kind is said until anything of it is changed', async (refusal) => {
+    for (const [what, change] of Object.entries(changes)) {
+      const viewModel = await refused(refusal);
+      expect(viewModel.sending.state).toEqual({ kind: 'refused', refusal });
+      change(viewModel);
+      const isForgotten = viewModel.sending.state.kind === 'idle';
+      expect({ what, isForgotten }).toEqual({ what, isForgotten: true });
+    }
+  });
+
+  it('MON-141 MON-176 is said at the field of the card, or at the button, and nowhere after a success', async () => {
+    for (const refusal of refusals) {
+      const viewModel = await refused(refusal);
+      const isOfField = refusal.kind === 'card-refused' && refusal.reason === 'number';
+      expect({ refusal, isAtCard: viewModel.isRefusedAtCard }).toEqual({ refusal, isAtCard: isOfField });
+      if (refusal.kind === 'card-refused') typeCard(viewModel);
+      await viewModel.pay();
+      expect(viewModel.sending.state.kind).toBe('done');
+      const { form } = viewModel.draft.card ?? {};
+      expect({ problems: form?.problems, refused: form?.refused }).toEqual({ problems: {}, refused: undefined });
+    }
+  });
+});
 
 describe('what was sent', () => {
   it('MON-062 MON-072 is sent once, however often the button is pressed', async () => {

@@ -25,7 +25,7 @@ describe('the make-payment screen', () => {
     expect(viewModel.sending.state).toEqual({ kind: 'done', receipt: receiptOf() });
   });
 
-  it('MON-059 cash opens its modal and disables the button, and a card enables it again', async () => {
+  it('MON-059 cash opens its modal and disables the button, and the card as it was chosen enables it again', async () => {
     const viewModel = await payingFixture().loaded();
     expect(viewModel.canPay).toBe(true);
     viewModel.draft.card?.chooseMethod('cash');
@@ -36,10 +36,19 @@ describe('the make-payment screen', () => {
     viewModel.draft.card?.closeCash();
     expect({ cashTold: viewModel.draft.card?.cashTold, canPay: viewModel.canPay }).toEqual({
       cashTold: false,
-      canPay: false,
+      canPay: true,
     });
-    viewModel.draft.card?.chooseMethod('card');
-    expect(viewModel.canPay).toBe(true);
+    viewModel.draft.card?.chooseNew();
+    viewModel.draft.card?.form.type('holder', 'Ana');
+    viewModel.draft.card?.chooseMethod('cash');
+    viewModel.draft.card?.closeCash();
+    const { method, saved, form } = viewModel.draft.card ?? {};
+    expect({ method, saved, holder: form?.inputs.holder, problems: form?.problems }).toEqual({
+      method: 'card',
+      saved: undefined,
+      holder: 'Ana',
+      problems: {},
+    });
   });
 
   it('MON-060 MON-147 another payment type empties the partial amount and the card, and picks no other card', async () => {

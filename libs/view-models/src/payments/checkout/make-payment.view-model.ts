@@ -22,6 +22,7 @@ import { PaymentDraft, type PlanName } from './payment-draft.ts';
 import { PaymentEnding } from './payment-cancellation.ts';
 import { PaymentRules } from './payment-rules.ts';
 import { PaymentSending } from './payment-sending.ts';
+import { RefusalOfDraft } from './refusal-of-draft.ts';
 
 type Phase =
   | { readonly kind: 'loading' }
@@ -43,6 +44,7 @@ export class MakePaymentViewModel {
   readonly #payments: MakePayment;
   readonly #tokenize: Tokenize;
   readonly #kept: KeptChoices;
+  readonly #refusal: RefusalOfDraft;
   readonly #replies = new LatestRequest();
 
   /** Without `openCardFrame`, cards are entered into our own fields; without `openWalletFrame`, no wallets are offered. */
@@ -62,7 +64,8 @@ export class MakePaymentViewModel {
     const screen = () => (this.phase.kind === 'ready' ? this.phase.screen : undefined);
     this.draft = new PaymentDraft(context, screen, planName, openCardFrame);
     this.rules = new PaymentRules(this.draft, () => this.sending.isBusy);
-    this.sending = new PaymentSending(payments, attempt, clock, (refusal) => void this.#askAnew(refusal));
+    this.sending = new PaymentSending(payments, attempt, clock, (refusal) => void this.#refuse(refusal));
+    this.#refusal = new RefusalOfDraft(this.draft, () => this.sending.forgetRefusal());
     this.#kept = new KeptChoices(kept, this.draft, () => this.sending.state.kind === 'done');
     this.ending = new PaymentEnding(
       context,
@@ -106,6 +109,13 @@ export class MakePaymentViewModel {
     this.sending.forgetRefusal();
   }
 
+  /** The refusal is said by the card's own fields, and nowhere else. */
+  get isRefusedAtCard(): boolean {
+    const { state } = this.sending;
+    const isOfCard = state.kind === 'refused' && state.refusal.kind === 'card-refused';
+    return isOfCard && this.draft.card?.isRefusedAtField === true;
+  }
+
   /** `MON-062` to `MON-069`. */
   get canPay(): boolean {
     return !this.sending.isBusy && this.rules.isComplete;
@@ -136,6 +146,7 @@ export class MakePaymentViewModel {
   dispose(): void {
     this.#replies.stop();
     this.sending.stop();
+    this.#refusal.forget();
     this.#kept.leave();
     this.#clear();
   }
@@ -148,16 +159,21 @@ export class MakePaymentViewModel {
   }
 
   async #send(request: PaymentRequest, card: Parameters<PaymentSending['send']>[1]): Promise<void> {
+    this.#refusal.forget();
     await this.sending.send(request, card);
     const { state } = this.sending;
-    runInAction(() => {
-      if (state.kind === 'refused' && state.refusal.kind === 'card-refused')
-        this.draft.card?.form.refuse(state.refusal.reason);
-      if (state.kind === 'done') this.#note(state.receipt);
-    });
+    if (state.kind === 'done') runInAction(() => this.#note(state.receipt));
+  }
+
+  /** It is said until what was refused is changed. */
+  async #refuse(refusal: PaymentRefusal | Failure): Promise<void> {
+    if (refusal.kind === 'card-refused') this.draft.card?.refuse(refusal.reason);
+    await this.#askAnew(refusal);
+    this.#refusal.watch();
   }
 
   #note(receipt: PaymentReceipt): void {
+    this.draft.card?.form.clearErrors();
     const visits = this.context === 'check-in' || this.context === 'check-out';
     if (visits && receipt.done === 'plan-created') this.planCreated = true;
   }

@@ -12,7 +12,6 @@ const newCard = 'new';
 /** What was chosen and typed, but nothing of a card that is being entered, and no agreement to terms. */
 export const choicesIn = ({ type, screen, card, partial, builder, oneTime }: PaymentDraft): Texts => ({
   type: type === screen?.types[0] ? undefined : type,
-  method: card?.method,
   card: card && (card.saved ?? newCard),
   partial: partial?.text,
   ...planChoices(builder),
@@ -65,13 +64,10 @@ type Said = (name: string) => string | undefined;
 
 const takeUpCard = (choice: CardChoice, said: Said): void => {
   const card = said('card');
-  if (card !== undefined) {
-    choice.chooseNew();
-    const found = choice.cards.find(({ id }) => id === card);
-    if (found !== undefined) choice.chooseSaved(found);
-  }
-  const method = said('method');
-  if (method === 'cash' || method === 'card') choice.method = method;
+  if (card === undefined) return;
+  choice.chooseNew();
+  const found = choice.cards.find(({ id }) => id === card);
+  if (found !== undefined) choice.chooseSaved(found);
 };
 
 const takeUpPlan = (builder: PlanBuilder, said: Said): void => {

@@ -47,10 +47,9 @@ export class PaymentRules {
 
   /** The practice offers wallets, and the card is charged once and not kept. */
   get offersWallets(): boolean {
-    const { screen, card } = this.#draft;
-    const { tokenizer } = screen ?? {};
+    const { tokenizer } = this.#draft.screen ?? {};
     const isOffered = tokenizer?.kind === 'clover-hosted' && tokenizer.wallets !== undefined;
-    return isOffered && this.needsCard && this.paysNow && !this.keepsCard && card?.method === 'card';
+    return isOffered && this.needsCard && this.paysNow && !this.keepsCard;
   }
 
   /**
@@ -59,7 +58,8 @@ export class PaymentRules {
    */
   get walletAmount(): Cents | undefined {
     const { card, mode, amount } = this.#draft;
-    const isReady = this.offersWallets && this.request !== undefined && card?.form.keeping.save === false;
+    const isReady =
+      this.offersWallets && card?.method === 'card' && this.request !== undefined && card.form.keeping.save === false;
     return isReady && mayPay(mode, { ...this.#facts, cardValid: true }) ? amount : undefined;
   }
 

@@ -77,6 +77,7 @@ export class PaymentSending {
       runInAction(() => {
         this.state = { kind: 'refused', refusal: drawn.error };
       });
+      this.#onRefused(drawn.error);
       return;
     }
     const uniqueId = attempt.begin();

@@ -121,6 +121,7 @@ const Texts = observer(({ message }: Pick<NewMessageProps, 'message'>) => {
         name="body"
         rows={6}
         required
+        missing={say(words.bodyMissing)}
         value={body}
         error={isTooLong ? say(conversationWords.tooLong, { most: longestBody }) : undefined}
         onChange={({ currentTarget }) => message.writeBody(currentTarget.value)}

@@ -28,6 +28,7 @@ export interface CardFormModel extends OwnCardModel, HostedCardModel {
   readonly problems: Readonly<Partial<Record<CardField, CardMistake | { readonly kind: 'refused' }>>>;
   readonly refused: CardRefused['reason'] | undefined;
   readonly refusedAt: CardField | undefined;
+  readonly isRefusedAtField: boolean;
   readonly keeping: {
     readonly save: boolean;
     readonly makeDefault: boolean;
@@ -93,6 +94,8 @@ interface CardFormFieldsProps {
   readonly offerDefault?: boolean;
   /** The terms for keeping the card on file. */
   readonly terms?: string | undefined;
+  /** The caller says why the card as a whole was refused. */
+  readonly saysRefusal?: boolean;
 }
 
 /** Whether the card is kept on file, under these terms, and becomes the default. */
@@ -129,7 +132,7 @@ const KeepCardFields = observer(({ form: { keeping }, offerSave, offerDefault, t
  * view model: no field here has a draft.
  */
 export const CardFormFields = observer(
-  ({ form, offerSave = false, offerDefault = false, terms }: CardFormFieldsProps) => {
+  ({ form, offerSave = false, offerDefault = false, terms, saysRefusal = false }: CardFormFieldsProps) => {
     const say = useWords();
     const { problems, refused } = form;
     const errorOf = (field: CardField): string | undefined => {
@@ -140,7 +143,7 @@ export const CardFormFields = observer(
     };
     return (
       <div className={css.form}>
-        {refused !== undefined && form.refusedAt === undefined && (
+        {refused !== undefined && !form.isRefusedAtField && !saysRefusal && (
           <Notice tone="bad">
             <p>{say(cardRefusedWords[refused])}</p>
           </Notice>

@@ -12,7 +12,7 @@ import css from './card-form.module.css';
 export interface HostedCardModel {
   readonly frame: {
     readonly state: 'loading' | 'shown' | 'unreachable';
-    show(place: unknown, look: Omit<CardFrameRequest, 'facts'>): () => void;
+    show(place: unknown, look: Omit<CardFrameRequest, 'facts' | 'onChanged'>): () => void;
   };
 }
 
@@ -27,6 +27,8 @@ export const HostedCardFields = observer(({ form }: { readonly form: HostedCardM
   const [turn, setTurn] = useState(0);
   const show = useEffectEvent(() => {
     const style = getComputedStyle(document.documentElement);
+    // Lengths in `rem` are the frame's own there: it takes the page's size of letters in pixels.
+    const size = place.current === null ? style.fontSize : getComputedStyle(place.current).fontSize;
     return form.frame.show(place.current, {
       language,
       words: {
@@ -38,7 +40,10 @@ export const HostedCardFields = observer(({ form }: { readonly form: HostedCardM
           postalCode: { label: say(hostedCardWords.postalCode), error: say(hostedCardWords.zip) },
         },
       },
-      colors: Object.fromEntries(colorNames.map((name) => [name, style.getPropertyValue(name)])),
+      colors: {
+        ...Object.fromEntries(colorNames.map((name) => [name, style.getPropertyValue(name)])),
+        '--size': size,
+      },
     });
   });
   // Recreated only for these changes, since input is lost with a frame.

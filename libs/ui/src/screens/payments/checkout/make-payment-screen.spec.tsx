@@ -18,7 +18,7 @@ import {
   type TimeZone,
 } from '@portico/domain/kernel';
 import { declineReasons, type AgreementId } from '@portico/domain/payments';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderIn, isOff } from '../../../testing/index.ts';
 import { cancelWords } from '../../appointments/index.ts';
@@ -102,7 +102,7 @@ describe('the amount', () => {
     const rows = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(rows).toEqual([
       ['Previous balance', '$150.00'],
-      ['In a plan or in progress', '-$30.00'],
+      ['In a plan or in progress', '−$30.00'],
       ['Patient balance', '$120.00'],
       ['Copay', '$25.00'],
     ]);
@@ -199,9 +199,13 @@ describe('how it is paid', () => {
     );
     expect(within(said.closest('section') ?? document.body).getAllByRole('button')).toHaveLength(1);
     await userEvent.click(button('OK'));
-    expect(isDisabled(/^pay now/)).toBe(true);
-    await radio('Credit card');
-    expect(isDisabled(/^pay now/)).toBe(false);
+    const card = screen.getByRole('radio', { name: 'Credit card' });
+    const methods = card.closest('fieldset');
+    await waitFor(() => expect(methods?.contains(document.activeElement)).toBe(true));
+    expect({ card: (card as HTMLInputElement).checked, isOff: isDisabled(/^pay now/) }).toEqual({
+      card: true,
+      isOff: false,
+    });
   });
 });
 

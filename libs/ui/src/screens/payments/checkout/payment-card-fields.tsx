@@ -85,15 +85,17 @@ export const PaymentCardFields = observer(
           value={method}
           onChoose={choice.chooseMethod}
         />
-        {method === 'card' && (
-          <>
-            {wallets}
-            {forPlan && <p className={css.soft}>{say(payWords.planCard)}</p>}
-            {cards.length > 0 && <CardsOnFile choice={choice} />}
-            {saved === undefined && (
-              <CardFormFields form={form} offerSave={maySave && !forPlan} offerDefault={maySave} terms={terms} />
-            )}
-          </>
+        {wallets}
+        {forPlan && <p className={css.soft}>{say(payWords.planCard)}</p>}
+        {cards.length > 0 && <CardsOnFile choice={choice} />}
+        {saved === undefined && (
+          <CardFormFields
+            form={form}
+            offerSave={maySave && !forPlan}
+            offerDefault={maySave}
+            terms={terms}
+            saysRefusal
+          />
         )}
         <Presence show={choice.cashTold || undefined}>{() => <CashModal onClose={choice.closeCash} />}</Presence>
       </>

@@ -1,5 +1,6 @@
 import type { MakePaymentScreen as Shown, PaymentContextKind } from '@portico/application/payments';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { CheckedForm } from '../../../kit/checked-form.tsx';
 import { kitWords } from '../../../kit/kit.messages.ts';
@@ -8,6 +9,7 @@ import { Presence } from '../../../kit/keep-overlay-while-closing.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { focusFirstMistake } from '../cards/card-form.tsx';
 import { WalletButtons, type WalletButtonsModel } from '../cards/wallet-buttons.tsx';
 import type { PlanBuilderModel } from '../plans/plan-builder-fields.tsx';
 import { PlanTermsFields, type PlanTermsModel } from '../plans/plan-terms-fields.tsx';
@@ -50,6 +52,8 @@ export interface PaymentFormModel extends PaymentTypeModel, PayBarModel, WalletB
       readonly keepsCard: boolean;
       readonly offersWallets: boolean;
     };
+  /** The refusal stands at a field of the card. */
+  readonly isRefusedAtCard: boolean;
   pay(): Promise<void>;
 }
 
@@ -99,16 +103,23 @@ const WaysOut = observer(({ viewModel, screen }: Part<WaysOutModel>) => {
 export const PaymentForm = observer(
   ({ viewModel, screen, isGuest }: Part<PaymentFormModel> & { readonly isGuest: boolean }) => {
     const say = useWords();
+    const place = useRef<HTMLFormElement>(null);
     const { draft, rules } = viewModel;
     const { mode, builder, oneTime, card, terms } = draft;
     const isPlan = mode === 'new-plan' || mode === 'existing-plan' || mode === 'edit-plan';
+    const pay = async (): Promise<void> => {
+      await viewModel.pay();
+      if (viewModel.isRefusedAtCard) focusFirstMistake(place.current);
+    };
     const form = (
       <CheckedForm
         className={css.form}
+        ref={place}
         isComplete={viewModel.canPay}
+        isDone={viewModel.sending.state.kind === 'done'}
         busy={!viewModel.canPay && rules.missing === undefined}
         otherwise={rules.missing && say(missingWords[rules.missing])}
-        onSend={() => void viewModel.pay()}
+        onSend={() => void pay()}
       >
         <PaymentTypeFields viewModel={viewModel} screen={screen} />
         {oneTime !== undefined && <OneTimeFields part={oneTime} />}
@@ -132,7 +143,13 @@ export const PaymentForm = observer(
         {terms !== undefined && builder !== undefined && (
           <PlanTermsFields agreement={builder.agreement} terms={terms} />
         )}
-        <PaymentStatusLine state={viewModel.sending.state} frequency={builder?.calendar.frequency} isGuest={isGuest} />
+        {!viewModel.isRefusedAtCard && (
+          <PaymentStatusLine
+            state={viewModel.sending.state}
+            frequency={builder?.calendar.frequency}
+            isGuest={isGuest}
+          />
+        )}
         <PayBar viewModel={viewModel} screen={screen} />
       </CheckedForm>
     );

@@ -1,12 +1,16 @@
 import type { Failure } from '@portico/application/kernel';
 import type { PaymentRefusal, SendingState } from '@portico/application/payments';
-import type { Frequency } from '@portico/domain/payments';
+import type { CardRefused, Frequency } from '@portico/domain/payments';
 import { Notice } from '../../../kit/notice.tsx';
 import { failureWords } from '../../../words/failure.messages.ts';
 import { useFormats, type Formats } from '../../../words/use-formats.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
-import { declineWords, refusalWords, sendingWords } from './payment-refusal.messages.ts';
+import { cardRefusedWords } from '../cards/card-form.messages.ts';
+import { declineWords, refusalNotes, refusalWords, sendingWords } from './payment-refusal.messages.ts';
 import { limitWords } from '../plans/plan-builder.messages.ts';
+
+/** The refusals that are of no field. */
+const cardAsWhole: ReadonlySet<CardRefused['reason']> = new Set(['declined', 'on-file', 'unreachable', 'unsupported']);
 
 /** Why nothing was paid, or nothing can be shown. */
 export const refusalSentence = (
@@ -37,6 +41,10 @@ export const refusalSentence = (
       return say(refusalWords['autopay-until-early'], { earliest: day(refusal.earliest) });
     case 'bad-date':
       return say(refusalWords['bad-date'], { earliest: day(refusal.earliest), latest: day(refusal.latest) });
+    case 'card-refused':
+      return cardAsWhole.has(refusal.reason)
+        ? `${say(cardRefusedWords[refusal.reason])} ${say(refusalNotes.nothingCharged)}`
+        : say(refusalWords['card-refused']);
     case 'no-online-payments':
     case 'too-many-card-tries':
       return say(refusalWords[refusal.kind], { phone: refusal.phone });

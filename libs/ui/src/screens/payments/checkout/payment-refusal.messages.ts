@@ -227,6 +227,14 @@ export const sendingWords = defineMessages({
 });
 
 /** Shown beside an amount field. */
+export const refusalNotes = defineMessages({
+  nothingCharged: {
+    id: 'paymentRefusal.refusal.nothing-charged',
+    defaultMessage: 'Nothing was charged.',
+    description: 'After the sentence that says why a card was refused',
+  },
+});
+
 export const amountMistakeWords: Readonly<Record<AmountMistake['kind'], Message>> = defineMessages({
   empty: {
     id: 'paymentRefusal.amountMistake.empty',

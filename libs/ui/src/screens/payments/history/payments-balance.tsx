@@ -45,7 +45,7 @@ export const PaymentsBalance = ({ screen, mayAct }: { readonly screen: PaymentsS
           </Link>
         </p>
       )}
-      {!takesPayments && (
+      {!takesPayments && payable > 0 && (
         <Notice tone="wait" icon="phone" quiet>
           <p>{say(words.notOnline)}</p>
           {practice.phone !== '' && (

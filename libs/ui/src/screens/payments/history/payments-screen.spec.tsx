@@ -122,7 +122,7 @@ describe('PaymentsScreen', () => {
     await open('en');
     expect(screen.getByText('$184.60')).toBeTruthy();
     expect(screen.getByText('Your balance').nextSibling?.textContent).toBe('$384.60');
-    expect(screen.getByText('In your plan').nextSibling?.textContent).toBe('-$200.00');
+    expect(screen.getByText('In your plan').nextSibling?.textContent).toBe('−$200.00');
     expect(screen.queryByText('Payments in progress')).toBeNull();
     expect(screen.getByRole('link', { name: /^Pay \$/ }).getAttribute('href')).toBe(
       '/payments/patient/ben/practice/pena/make_payment',
@@ -132,8 +132,8 @@ describe('PaymentsScreen', () => {
   it('tells what is planned from what is on its way, and both are what is not owed now', async () => {
     await open('en', { pending: 25_000 as Cents, payable: 13_460 as Cents });
     expect(screen.getByText('$134.60')).toBeTruthy();
-    expect(screen.getByText('In your plan').nextSibling?.textContent).toBe('-$200.00');
-    expect(screen.getByText('Payments in progress').nextSibling?.textContent).toBe('-$50.00');
+    expect(screen.getByText('In your plan').nextSibling?.textContent).toBe('−$200.00');
+    expect(screen.getByText('Payments in progress').nextSibling?.textContent).toBe('−$50.00');
   });
 
   it('MON-010 MON-011 says whom to call where the practice takes no online payments', async () => {
@@ -145,6 +145,13 @@ describe('PaymentsScreen', () => {
       'tel:2125550102',
     );
     expect(screen.queryByRole('link', { name: /^Pay \$|Edit plan|One-time/ })).toBeNull();
+  });
+
+  it.each([0, -500])('MON-010 asks nobody to call about a payment where nothing is owed: %i', async (due) => {
+    const owed = { balance: { due: cents(due), asOf: noon }, pending: cents(0), payable: cents(0), plans: [] };
+    await open('en', { ...owed, takesPayments: false });
+    expect(screen.queryByText(/call the practice/)).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
   });
 
   it('shows whoever may only look no way to pay or to change anything', async () => {
@@ -315,7 +322,7 @@ describe('PaymentsScreen', () => {
       payable: cents(0),
       balance: { due: cents(-500), asOf: noon },
     });
-    expect(screen.getByText('-$5.00')).toBeTruthy();
+    expect(screen.getByText('−$5.00')).toBeTruthy();
     expect(screen.getByText(/El consultorio le debe este monto/)).toBeTruthy();
     expect(screen.getByText('Todavía no ha hecho pagos aquí.')).toBeTruthy();
     expect(screen.getByText('El consultorio todavía no ha enviado estados de cuenta.')).toBeTruthy();

@@ -1,0 +1,7 @@
+import { createContext } from 'react';
+
+/** The name of the person for whom somebody else acts; undefined for one's own records. */
+export const ActedForContext = createContext<string | undefined>(undefined);
+
+/** The name of the person who is signed in, and signs what they send; undefined where it is not known. */
+export const SignerContext = createContext<string | undefined>(undefined);
