@@ -60,11 +60,14 @@ describe('PapersScreen', () => {
     expect(sent[0]?.insurances).toMatchObject([{ texts, deleted: false }]);
   });
 
-  it('MON-287 takes the day first in Spanish', async () => {
+  it('MON-287 takes the day first in Spanish, or the only reading that is a date', async () => {
     await open('es');
-    fill('Válido desde', '29/02/2024');
-    expect(screen.queryByText('Escriba una fecha')).toBeNull();
-    fill('Válido desde', '02/29/2024');
+    for (const date of ['29/02/2024', '02/29/2024']) {
+      fill('Válido desde', date);
+      expect(screen.queryByText('Escriba una fecha')).toBeNull();
+      expect(screen.getByText('29 de febrero de 2024')).toBeTruthy();
+    }
+    fill('Válido desde', '30/30/2024');
     expect(screen.getByText('Escriba una fecha')).toBeTruthy();
   });
 

@@ -36,16 +36,19 @@ const show = async (provider: string, language: Language = 'en', fixture = sched
 
 describe('the page of a provider', () => {
   it.each([
-    ['en', 'Speaks Spanish and English', 'Locations'],
-    ['es', 'Habla español e inglés', 'Lugares'],
-  ] as const)('says in %s who they are, what they speak and where they are', async (language, speaks, places) => {
-    await show('nunez', language);
-    expect(title).toHaveBeenLastCalledWith('Dr. Ana Núñez');
-    for (const text of ['Family Medicine', speaks, 'Bay office', 'Harbor office']) {
-      expect(screen.getByText(text)).toBeDefined();
-    }
-    expect(screen.getByRole('heading', { name: places })).toBeDefined();
-  });
+    ['en', 'Family Medicine', 'Speaks Spanish and English', 'Locations'],
+    ['es', 'Medicina familiar', 'Habla español e inglés', 'Lugares'],
+  ] as const)(
+    'says in %s who they are, what they speak and where they are',
+    async (language, specialty, speaks, places) => {
+      await show('nunez', language);
+      expect(title).toHaveBeenLastCalledWith('Dr. Ana Núñez');
+      for (const text of [specialty, speaks, 'Bay office', 'Harbor office']) {
+        expect(screen.getByText(text)).toBeDefined();
+      }
+      expect(screen.getByRole('heading', { name: places })).toBeDefined();
+    },
+  );
 
   it('shows the sentence of the practice about them', async () => {
     const { catalog } = bookablePractice(pena.id);
