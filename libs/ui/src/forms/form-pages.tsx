@@ -20,6 +20,25 @@ export interface FormPagesModel extends FormFieldsModel {
   readonly isLastPage: boolean;
 }
 
+/** Asks about a typed signature that may not be the full name, once for each name: the next press sends it. */
+const useNameQuestion = ({ input, openPage }: FormPagesModel): ((element: HTMLFormElement) => boolean) => {
+  const signer = use(SignerContext);
+  const asked = useRef<string>(undefined);
+  return (element) => {
+    const nameIn = (uuid: string): string => textOf(input.answer(uuid));
+    const doubtful = openPage.fields.filter(
+      ({ uuid, type }) => type === 'signature' && isDoubtfulSignature(nameIn(uuid), signer),
+    );
+    const names = doubtful.map(({ uuid }) => nameIn(uuid)).join('\n');
+    const [first] = doubtful;
+    if (first === undefined || asked.current === names) return false;
+    asked.current = names;
+    leaveFields(element);
+    focusField(typedNameId(fieldId(input.form.uuid, first.uuid)));
+    return true;
+  };
+};
+
 /**
  * A whole form, page by page, on a page that its name heads. Next or submit is on the left, and at the bottom of a small screen (`APT-245`).
  * `onSubmit` is called once there are no errors.
@@ -40,21 +59,7 @@ export const FormPages = observer(function FormPages({
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(form.page);
   const { page, isLastPage, openPage } = form;
-  const signer = use(SignerContext);
-  const asked = useRef<string>(undefined);
-  // Once for each name: the next press sends it.
-  const asksAboutName = (element: HTMLFormElement): boolean => {
-    const doubtful = openPage.fields.filter(
-      ({ uuid, type }) => type === 'signature' && isDoubtfulSignature(textOf(form.input.answer(uuid)), signer),
-    );
-    const names = doubtful.map(({ uuid }) => textOf(form.input.answer(uuid))).join('\n');
-    const [first] = doubtful;
-    if (first === undefined || asked.current === names) return false;
-    asked.current = names;
-    leaveFields(element);
-    focusField(typedNameId(fieldId(form.input.form.uuid, first.uuid)));
-    return true;
-  };
+  const asksAboutName = useNameQuestion(form);
   const pages = form.input.form.pages.length;
   // What heads the whole is not said again.
   const title = openPage.title === form.input.form.title ? undefined : openPage.title;

@@ -91,11 +91,6 @@ export class CardChoice {
     if (this.saved === undefined) this.form.refuse(reason);
   }
 
-  /** The refusal stands at a field that is shown. */
-  get isRefusedAtField(): boolean {
-    return this.method === 'card' && this.saved === undefined && this.form.isRefusedAtField;
-  }
-
   /** The card can be used. */
   get isValid(): boolean {
     return this.method === 'card' && (this.saved !== undefined || this.form.valid);

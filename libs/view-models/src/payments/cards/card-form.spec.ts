@@ -266,16 +266,21 @@ describe('CardForm', () => {
         its.form.type('holder', 'Ana Prueba');
         await its.form.entered(nobody, facts);
         its.form.refuse(reason);
-        const before = { refused: its.form.refused, isAtField: its.form.isRefusedAtField };
+        const before = { refused: its.form.refused, isAtField: its.form.refusedAt === 'frame' };
         then(its);
-        return { before, refused: its.form.refused, isAtField: its.form.isRefusedAtField, cleared: its.cleared.length };
+        return {
+          before,
+          refused: its.form.refused,
+          isAtField: its.form.refusedAt !== undefined,
+          cleared: its.cleared.length,
+        };
       };
       for (const reason of reasons) {
         const before = { refused: reason, isAtField: !['unsupported', 'unreachable', 'declined'].includes(reason) };
         const after = { before, refused: undefined, isAtField: false };
         expect(await seen(reason, ({ change }) => change())).toEqual({ ...after, cleared: 0 });
         expect(await seen(reason, ({ form }) => form.type('holder', 'Ana'))).toEqual({ ...after, cleared: 0 });
-        expect(await seen(reason, ({ form }) => form.clearErrors())).toEqual({ ...after, cleared: 1 });
+        expect(await seen(reason, ({ form }) => form.reset())).toEqual({ ...after, cleared: 1 });
       }
     });
 

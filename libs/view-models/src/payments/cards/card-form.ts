@@ -69,16 +69,11 @@ export class CardForm {
     this.#left.clear();
   }
 
-  /** The payment is made: no error is shown any more, of which card ever. */
-  clearErrors(): void {
-    this.#refusal.set(undefined);
-    this.#left.clear();
-    this.frame.clearErrors();
-  }
-
+  /** Also once it is paid with: no error of it is shown any more. */
   reset(): void {
     this.inputs.reset();
     this.keeping.reset();
+    this.frame.clearErrors();
     this.#refusal.set(undefined);
     this.#left.clear();
   }
@@ -101,7 +96,7 @@ export class CardForm {
     const mistakes: readonly CardProblem[] = this.#mistakes;
     const spoken = mistakes.filter(({ field, kind }) => this.#left.has(field) || atOnce.has(kind));
     const refused: readonly CardProblem[] =
-      this.refusedAt === undefined ? [] : [{ field: this.refusedAt, kind: 'refused' }];
+      this.refusedAt === undefined || this.refusedAt === 'frame' ? [] : [{ field: this.refusedAt, kind: 'refused' }];
     return Object.fromEntries([...spoken, ...refused].map((problem) => [problem.field, problem]));
   }
 
@@ -111,22 +106,12 @@ export class CardForm {
     return refusal?.changes === this.frame.changes ? refusal.reason : undefined;
   }
 
-  /** The refusal stands at its field: at one of ours, or within the hosted ones. */
-  get isRefusedAtField(): boolean {
-    return this.refused !== undefined && (this.refusedAt !== undefined || this.frame.marked === this.refused);
-  }
-
-  /** Differs after each change of the card. In memory only. */
-  get changed(): readonly unknown[] {
-    const { holder, number, expiration, code, postalCode } = this.inputs;
-    return [holder, number, expiration, code, postalCode, this.frame.changes];
-  }
-
-  /** The refused field; undefined if nothing was refused, or the card as a whole. */
-  get refusedAt(): CardField | undefined {
-    const field = this.refused === undefined ? undefined : fieldOf[this.refused];
-    if (field === 'postalCode' && !this.asksPostalCode) return undefined;
-    return this.frame.isUsed && field !== 'holder' ? undefined : field;
+  /** Where the refusal stands: at a field of ours, or within the frame; undefined if nothing was refused, or the card as a whole. */
+  get refusedAt(): CardField | 'frame' | undefined {
+    if (this.refused === undefined) return undefined;
+    const field = fieldOf[this.refused];
+    if (this.frame.isUsed && field !== 'holder') return this.frame.marked === this.refused ? 'frame' : undefined;
+    return field === 'postalCode' && !this.asksPostalCode ? undefined : field;
   }
 
   /** The full card data, for the tokenizer only; undefined while there is an error. */

@@ -48,7 +48,10 @@ describe('why a payment was refused', () => {
     for (const refusal of refusals) {
       const viewModel = await refused(refusal);
       const isOfField = refusal.kind === 'card-refused' && refusal.reason === 'number';
-      expect({ refusal, isAtCard: viewModel.isRefusedAtCard }).toEqual({ refusal, isAtCard: isOfField });
+      expect({ refusal, isAtCard: viewModel.draft.card?.form.refusedAt !== undefined }).toEqual({
+        refusal,
+        isAtCard: isOfField,
+      });
       if (refusal.kind === 'card-refused') typeCard(viewModel);
       await viewModel.pay();
       expect(viewModel.sending.state.kind).toBe('done');

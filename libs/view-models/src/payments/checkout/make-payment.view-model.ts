@@ -109,13 +109,6 @@ export class MakePaymentViewModel {
     this.sending.forgetRefusal();
   }
 
-  /** The refusal is said by the card's own fields, and nowhere else. */
-  get isRefusedAtCard(): boolean {
-    const { state } = this.sending;
-    const isOfCard = state.kind === 'refused' && state.refusal.kind === 'card-refused';
-    return isOfCard && this.draft.card?.isRefusedAtField === true;
-  }
-
   /** `MON-062` to `MON-069`. */
   get canPay(): boolean {
     return !this.sending.isBusy && this.rules.isComplete;
@@ -173,7 +166,7 @@ export class MakePaymentViewModel {
   }
 
   #note(receipt: PaymentReceipt): void {
-    this.draft.card?.form.clearErrors();
+    this.draft.card?.form.reset();
     const visits = this.context === 'check-in' || this.context === 'check-out';
     if (visits && receipt.done === 'plan-created') this.planCreated = true;
   }

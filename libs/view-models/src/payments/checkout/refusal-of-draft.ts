@@ -2,6 +2,13 @@ import { reaction } from 'mobx';
 import { choicesIn } from './payment-choices.ts';
 import type { PaymentDraft } from './payment-draft.ts';
 
+/** What is typed of a card, and how often the processor's own fields were changed. In memory only. */
+const cardIn = ({ card }: PaymentDraft): readonly unknown[] => {
+  if (card === undefined) return [];
+  const { holder, number, expiration, code, postalCode } = card.form.inputs;
+  return [holder, number, expiration, code, postalCode, card.form.frame.changes];
+};
+
 /** Forgets why a payment was refused as soon as anything of it is changed. */
 export class RefusalOfDraft {
   readonly #draft: PaymentDraft;
@@ -17,7 +24,7 @@ export class RefusalOfDraft {
   watch(): void {
     this.forget();
     this.#stop = reaction(
-      () => JSON.stringify([choicesIn(this.#draft), this.#draft.card?.form.changed]),
+      () => JSON.stringify([choicesIn(this.#draft), cardIn(this.#draft)]),
       () => {
         this.forget();
         this.#onChanged();

@@ -27,8 +27,7 @@ export interface CardFormModel extends OwnCardModel, HostedCardModel {
   readonly frame: HostedCardModel['frame'] & { readonly isUsed: boolean };
   readonly problems: Readonly<Partial<Record<CardField, CardMistake | { readonly kind: 'refused' }>>>;
   readonly refused: CardRefused['reason'] | undefined;
-  readonly refusedAt: CardField | undefined;
-  readonly isRefusedAtField: boolean;
+  readonly refusedAt: CardField | 'frame' | undefined;
   readonly keeping: {
     readonly save: boolean;
     readonly makeDefault: boolean;
@@ -143,7 +142,7 @@ export const CardFormFields = observer(
     };
     return (
       <div className={css.form}>
-        {refused !== undefined && !form.isRefusedAtField && !saysRefusal && (
+        {refused !== undefined && form.refusedAt === undefined && !saysRefusal && (
           <Notice tone="bad">
             <p>{say(cardRefusedWords[refused])}</p>
           </Notice>

@@ -1,4 +1,4 @@
-import type { MakePaymentScreen as Shown, PaymentContextKind } from '@portico/application/payments';
+import type { MakePaymentScreen as Shown, PaymentContextKind, PayMode } from '@portico/application/payments';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { Button } from '../../../kit/button.tsx';
@@ -52,8 +52,6 @@ export interface PaymentFormModel extends PaymentTypeModel, PayBarModel, WalletB
       readonly keepsCard: boolean;
       readonly offersWallets: boolean;
     };
-  /** The refusal stands at a field of the card. */
-  readonly isRefusedAtCard: boolean;
   pay(): Promise<void>;
 }
 
@@ -99,6 +97,21 @@ const WaysOut = observer(({ viewModel, screen }: Part<WaysOutModel>) => {
   );
 });
 
+/** The refusal stands at a field of the new card, and is said nowhere else. */
+const isRefusedAtCard = ({ draft: { card }, sending: { state } }: PaymentFormModel): boolean =>
+  state.kind === 'refused' &&
+  state.refusal.kind === 'card-refused' &&
+  card?.saved === undefined &&
+  card?.form.refusedAt !== undefined;
+
+/** Pays, and leads to the field of the card that was refused. */
+const payIn = async (viewModel: PaymentFormModel, form: HTMLFormElement | null): Promise<void> => {
+  await viewModel.pay();
+  if (isRefusedAtCard(viewModel)) focusFirstMistake(form);
+};
+
+const isOfPlan = (mode: PayMode): boolean => mode === 'new-plan' || mode === 'existing-plan' || mode === 'edit-plan';
+
 /** What is chosen and typed about a payment, the pay button, and the ways to end a plan. */
 export const PaymentForm = observer(
   ({ viewModel, screen, isGuest }: Part<PaymentFormModel> & { readonly isGuest: boolean }) => {
@@ -106,11 +119,6 @@ export const PaymentForm = observer(
     const place = useRef<HTMLFormElement>(null);
     const { draft, rules } = viewModel;
     const { mode, builder, oneTime, card, terms } = draft;
-    const isPlan = mode === 'new-plan' || mode === 'existing-plan' || mode === 'edit-plan';
-    const pay = async (): Promise<void> => {
-      await viewModel.pay();
-      if (viewModel.isRefusedAtCard) focusFirstMistake(place.current);
-    };
     const form = (
       <CheckedForm
         className={css.form}
@@ -119,11 +127,11 @@ export const PaymentForm = observer(
         isDone={viewModel.sending.state.kind === 'done'}
         busy={!viewModel.canPay && rules.missing === undefined}
         otherwise={rules.missing && say(missingWords[rules.missing])}
-        onSend={() => void pay()}
+        onSend={() => void payIn(viewModel, place.current)}
       >
         <PaymentTypeFields viewModel={viewModel} screen={screen} />
         {oneTime !== undefined && <OneTimeFields part={oneTime} />}
-        {isPlan && builder !== undefined && (
+        {isOfPlan(mode) && builder !== undefined && (
           <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={4} />}>
             <PlanBuilderFields builder={builder} />
           </Meanwhile>
@@ -143,7 +151,7 @@ export const PaymentForm = observer(
         {terms !== undefined && builder !== undefined && (
           <PlanTermsFields agreement={builder.agreement} terms={terms} />
         )}
-        {!viewModel.isRefusedAtCard && (
+        {!isRefusedAtCard(viewModel) && (
           <PaymentStatusLine
             state={viewModel.sending.state}
             frequency={builder?.calendar.frequency}
