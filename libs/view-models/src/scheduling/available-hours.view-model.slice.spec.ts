@@ -44,6 +44,8 @@ const scene = (choice = checkUp, fixture = bookingFixture()) => {
     service,
     screen: make(service),
     slow: make(held.port),
+    /** The same screen, opened once more. */
+    again: () => make(service),
     pass: (milliseconds: number) => {
       fixture.pass(milliseconds);
       clock.pass(milliseconds);
@@ -103,6 +105,28 @@ describe('the days that are looked at', () => {
     expect(screen.hours).toBe(before);
     screen.forgetBadRange();
     expect(screen.badRange).toBeUndefined();
+  });
+
+  it('are there again on coming back, with the selected time and the reason; a time that was given up is not', async () => {
+    const { screen, again, drafts, keeps } = scene();
+    await screen.load();
+    screen.lookAt({ start: day('2026-11-23'), end: day('2026-11-23') });
+    await settled();
+    const slot = slotAt(screen, '08:00');
+    await screen.time.choose(slot);
+    screen.time.setVisitReason('My knee');
+    screen.dispose();
+    await settled();
+    const back = again();
+    await back.load();
+    expect(back.hours?.range).toEqual({ start: '2026-11-23', end: '2026-11-23' });
+    expect(back.time.state).toMatchObject({ kind: 'confirming', slot: { start: slot.start } });
+    expect(back.time.visitReason).toBe('My knee');
+    back.time.giveUp();
+    await settled();
+    expect(drafts.current).toMatchObject({ visitReason: 'My knee', days: { start: '2026-11-23' } });
+    expect(drafts.current?.start).toBeUndefined();
+    expect(await keeps()).toEqual([]);
   });
 
   it('stay shown where others cannot be fetched, and those are asked for again', async () => {

@@ -35,7 +35,7 @@ export class AvailableHoursViewModel {
 
   /** Has requests of its own, so that loading other days does not cancel the request for a hold. */
   readonly time: ChosenTime;
-  readonly #tools: Pick<ChosenTimeTools, 'booking' | 'choice'>;
+  readonly #tools: Pick<ChosenTimeTools, 'booking' | 'choice' | 'drafts'>;
   readonly #replies = new LatestRequest();
 
   constructor(tools: ChosenTimeTools) {
@@ -51,7 +51,10 @@ export class AvailableHoursViewModel {
 
   async load(): Promise<void> {
     this.phase = { kind: 'loading' };
-    await this.#ask();
+    const { days, start } = this.#tools.drafts.current ?? {};
+    await this.#ask(days);
+    const slot = this.hours?.days.flatMap(({ slots }) => slots).find((one) => one.start === start);
+    if (slot !== undefined) await this.time.choose(slot);
   }
 
   get hours(): AvailableHours | undefined {
@@ -70,6 +73,8 @@ export class AvailableHoursViewModel {
     this.badRange = range.ok ? undefined : range.error.kind;
     if (!range.ok) return false;
     this.news = undefined;
+    const { current } = this.#tools.drafts;
+    if (current !== undefined) this.#tools.drafts.keep({ ...current, days: range.value });
     this.#look(range.value);
     return true;
   }

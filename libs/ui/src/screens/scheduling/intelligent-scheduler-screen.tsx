@@ -15,6 +15,7 @@ import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { RadioList } from '../../kit/radio-list.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { SourceText } from '../../kit/source-text.tsx';
+import { useBackSteps } from '../../kit/use-back-steps.ts';
 import { callTo } from '../../words/tel-link.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
@@ -95,6 +96,7 @@ const Asked = observer(({ screen, ...props }: AskedProps & { readonly screen: Gu
   const { viewModel, path } = props;
   const { question, ending } = path;
   const heading = useFocusOnStep(path.step);
+  useBackSteps(path.answered.length, path.back);
   return (
     <div className={css.screen}>
       <Presence show={viewModel.noticed ? undefined : screen.notice && inLanguageOf(screen.notice, language)}>
