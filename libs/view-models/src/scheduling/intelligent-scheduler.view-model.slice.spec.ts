@@ -314,6 +314,7 @@ describe('where the questions lead', () => {
       visit('later', benAtPena, -30, { status: 'COMPLETED', start, location, bookedAs, provider: nunez }),
     );
     const { viewModel } = await opened(fixture);
-    expect(viewModel.screen?.lastVisit).toEqual({ resource: sample.oneil, location: sample.harbor });
+    const { resource, location: office, provider } = viewModel.screen?.lastVisit ?? {};
+    expect({ resource, office, provider }).toEqual({ resource: sample.oneil, office: sample.harbor, provider: nunez.name });
   });
 });

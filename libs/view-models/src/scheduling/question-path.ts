@@ -5,6 +5,7 @@ import {
   beginQuestions,
   isLastStep,
   isTreeEnd,
+  questionCount,
   stepNumber,
   type Answered,
   type NoticeEnd,
@@ -58,6 +59,11 @@ export class QuestionPath {
     return stepNumber(this.way);
   }
 
+  /** The number of all questions, where it is known. */
+  get count(): number | undefined {
+    return questionCount(this.way);
+  }
+
   get canGoBack(): boolean {
     return this.answered.length > 0;
   }
@@ -69,6 +75,15 @@ export class QuestionPath {
   /** The last step, on which the button reads Continue (`ACC-308`). */
   get isLast(): boolean {
     return this.question !== undefined && isLastStep(this.question, this.option);
+  }
+
+  /** An option of this step leads to the provider of the last visit. */
+  get asksForLastProvider(): boolean {
+    return (
+      this.question?.options.some(
+        ({ leadsTo }) => isTreeEnd(leadsTo) && leadsTo.kind === 'visit-type' && leadsTo.selection.providerSameAsLast,
+      ) === true
+    );
   }
 
   /** The visit reason that the selected option leads to directly, if any. */

@@ -149,11 +149,12 @@ describe('AvailableHoursScreen', () => {
     await user.click(screen.getByRole('button', { name: 'Choose a different date' }));
     const calendar = await screen.findByRole('dialog', { name: 'Choose dates' });
     const marked = [...calendar.querySelectorAll('[aria-describedby]')].filter(
-      (cell) => document.getElementById(cell.getAttribute('aria-describedby') ?? '')?.textContent === 'No free times',
+      (cell) =>
+        document.getElementById(cell.getAttribute('aria-describedby') ?? '')?.textContent === 'No available times',
     );
     // The first three days were looked at: a weekend, and a Monday with times.
     expect(marked.map((cell) => cell.textContent)).toEqual(['21', '22']);
-    within(calendar).getByText(/^Days with a dashed border have no free times\./);
+    within(calendar).getByText(/^Days with a dashed border have no available times\./);
   });
 
   it('APT-098 APT-102 looks at the next three days, and at those that are picked in the calendar', async () => {

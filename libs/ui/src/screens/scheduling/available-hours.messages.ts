@@ -194,12 +194,12 @@ export const datesWords = defineMessages({
   },
   noTimes: {
     id: 'availableHours.dates.noTimes',
-    defaultMessage: 'No free times',
+    defaultMessage: 'No available times',
     description: 'Said at a day of the calendar, by a screen reader',
   },
   legend: {
     id: 'availableHours.dates.legend',
-    defaultMessage: 'Days with a dashed border have no free times. We know this only of days that were looked at.',
+    defaultMessage: 'Days with a dashed border have no available times. We know this only of days that were looked at.',
     description: 'Below the calendar, where such days are marked',
   },
   apply: {

@@ -33,6 +33,8 @@ export interface QuestionPathModel {
   readonly ending: NoticeEnd | undefined;
   readonly answered: readonly Answered[];
   readonly step: number;
+  readonly count: number | undefined;
+  readonly asksForLastProvider: boolean;
   readonly canGoBack: boolean;
   readonly canGoOn: boolean;
   readonly isLast: boolean;
@@ -158,8 +160,13 @@ const Step = observer(
     return (
       <Card className={css.aspect}>
         <h2 ref={heading} tabIndex={-1} className={css.title}>
-          {say(guidedWords.step, { step: path.step })}
+          {path.count === undefined
+            ? say(guidedWords.step, { step: path.step })
+            : say(guidedWords.stepOf, { step: path.step, count: path.count })}
         </h2>
+        {path.asksForLastProvider && screen.lastVisit?.provider !== undefined && (
+          <p>{say(guidedWords.lastProvider, { provider: screen.lastVisit.provider })}</p>
+        )}
         <RadioList
           key={question.id}
           legend={inLanguageOf(question.text, language)}
