@@ -298,6 +298,7 @@ describe('AvailableHoursScreen', () => {
     const rules = { leadMinutes: 60, approvesRequests: false, waitList: true, preRegistration: true };
     const all = await open(checkUp, bookingFixture({ bookable: { rules } }));
     await all.user.click(within(await choose(all)).getByRole('button', { name: 'Book this time' }));
+    expect(await screen.findByRole('button', { name: 'See my visits' })).toBeDefined();
     await all.user.click(await screen.findByRole('button', { name: 'Go to my forms' }));
     expect(all.onForms).toHaveBeenCalledTimes(1);
   });

@@ -13,6 +13,11 @@ export const requestWords = defineMessages({
     defaultMessage: 'Tell the practice when you can come. They’ll find a time and confirm it with you.',
     description: 'Above the days and times of day that are asked for',
   },
+  leadVideo: {
+    id: 'scheduling.wish.leadVideo',
+    defaultMessage: 'Tell the practice when a video visit suits you. They’ll find a time and confirm it with you.',
+    description: 'The same for a video visit, to which nobody comes',
+  },
   what: { id: 'scheduling.wish.what', defaultMessage: 'Your visit', description: 'Heading of what is asked for' },
   change: {
     id: 'scheduling.wish.change',
