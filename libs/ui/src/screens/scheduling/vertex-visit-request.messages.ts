@@ -94,6 +94,11 @@ export const requestWords = defineMessages({
     defaultMessage: 'You asked for {visitType} with {provider} at {office}.',
     description: 'In this modal; kind of visit, provider and office',
   },
+  doneVideo: {
+    id: 'scheduling.wish.doneVideo',
+    defaultMessage: 'You asked for {visitType} with {provider}.',
+    description: 'The same for a video visit, which is at no office',
+  },
   notBooked: {
     id: 'scheduling.wish.notBooked',
     defaultMessage: 'This is a request. {practice} will find a time and confirm it with you.',
