@@ -14,6 +14,7 @@ const layers: Layer[] = [];
 let isScheduled = false;
 /** `history.go` answers later, with `popstate`. */
 let isTraversing = false;
+let isListening = false;
 let page: string | undefined;
 
 const wanted = (): number => layers.reduce((sum, { depth }) => sum + depth, 0);
@@ -23,6 +24,7 @@ const pageOf = (state: EntryState): string => `${String(state?.idx)} ${String(st
 
 const traverse = (by: number): void => {
   isTraversing = true;
+  listen();
   window.history.go(by);
 };
 
@@ -36,6 +38,7 @@ const settle = (): void => {
     window.history.pushState({ ...stateNow(), backSteps: step }, '');
   }
   if (have > want) traverse(want - have);
+  else stopListening();
 };
 
 /** Later, so that a press that closes a sheet and leads elsewhere has led there. */
@@ -48,7 +51,10 @@ const schedule = (): void => {
 /** Before the router's listener, which learns nothing of a step within its page. */
 const onPop = (event: PopStateEvent): void => {
   isTraversing = false;
-  if (page === undefined || pageOf(event.state as EntryState) !== page) return;
+  if (page === undefined || pageOf(event.state as EntryState) !== page) {
+    stopListening();
+    return;
+  }
   event.stopImmediatePropagation();
   const taken = wanted() - (stateNow()?.backSteps ?? 0);
   for (let step = 0; step < taken; step += 1) layers.findLast(({ depth }) => depth > 0)?.back();
@@ -57,7 +63,16 @@ const onPop = (event: PopStateEvent): void => {
 };
 
 const listen = (): void => {
+  if (isListening) return;
+  isListening = true;
   window.addEventListener('popstate', onPop, { capture: true });
+};
+
+/** Once nothing is open; taking entries back listens for itself. */
+const stopListening = (): void => {
+  if (!isListening || layers.length > 0 || isTraversing) return;
+  isListening = false;
+  window.removeEventListener('popstate', onPop, { capture: true });
 };
 
 /**
@@ -76,6 +91,7 @@ export const useBackSteps = (depth: number, onBack: () => void): void => {
     layers.push(own);
     return () => {
       layers.splice(layers.indexOf(own), 1);
+      stopListening();
       schedule();
     };
   }, [isUsed]);
