@@ -25,6 +25,12 @@ describe('booking a time', () => {
         const confirm = page.getByRole('dialog');
         await seen(confirm.getByText(say.held));
         await confirm.getByRole('textbox', { name: say.about }).fill('Un chequeo, ñ');
+        // Back of the phone closes what is open, and nothing of it is lost.
+        await page.goBack();
+        await gone(confirm);
+        expect(new URL(page.url()).pathname).toBe('/appointments/add_appointment/available_hours');
+        await times(page).first().click();
+        await becomes(() => confirm.getByRole('textbox', { name: say.about }).inputValue(), 'Un chequeo, ñ');
         await confirm.getByRole('button', { name: say.book }).click();
         const done = page.getByRole('dialog', { name: say.booked });
         const file = await saved(page, done.getByRole('button', { name: say.calendar }));

@@ -28,6 +28,7 @@ const said = {
     isBooked: /^Booked: /,
     formsFirst: 'Please fill out the forms first.',
     fillIn: 'Fill out the forms',
+    sent: 'Your forms were sent',
     clear: 'Yes',
     send: 'Send',
     notNow: /^Not now: /,
@@ -97,7 +98,7 @@ describe('checking out of a visit', () => {
     })());
 
   it(
-    'ACC-096 ACC-097 ACC-098 ACC-099 APT-215 APT-216 APT-217 APT-218 APT-219 APT-223 APT-227 APT-229 APT-230 MON-046 pays, books the next visit, fills in the form and checks out with it, in en on a desktop',
+    'ACC-096 ACC-097 ACC-098 ACC-099 APT-215 APT-216 APT-217 APT-218 APT-219 APT-223 APT-227 APT-229 APT-230 MON-046 pays, books the next visit, fills in the form, and checks out when it is pressed for, in en on a desktop',
     visiting({ language: 'en', size: 'desktop', as: people.leaving }, async ({ page }) => {
       const say = said.en;
       await page.goto('/appointments');
@@ -127,7 +128,7 @@ describe('checking out of a visit', () => {
       await page.waitForURL('**/appointments/check_out?*');
       await seen(step(page, 'next-visit').getByText(say.isBooked));
 
-      // What the visit asks for comes last here: there is no checking out without it, and nothing else to press after it.
+      // What the visit asks for comes last here: there is no checking out without it, and none by it.
       await seen(main(page).getByText(say.formsFirst));
       await step(page, 'forms').getByRole('button', { name: say.fillIn }).click();
       await main(page).getByRole('radio', { name: say.clear, exact: true }).check();
@@ -135,6 +136,7 @@ describe('checking out of a visit', () => {
       await step(page, 'forms').getByRole('button', { name: say.fillIn }).click();
       await seen(main(page).getByRole('radio', { name: say.clear, exact: true, checked: true }));
       await button(page, say.send).click();
+      await dialog(page, say.sent).getByRole('button', { name: say.checkOut, exact: true }).click();
       const done = dialog(page, say.done);
       await done.getByRole('button', { name: say.close }).click();
       await page.waitForURL('**/appointments');

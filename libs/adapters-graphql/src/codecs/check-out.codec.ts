@@ -47,6 +47,7 @@ export const checkOutScreen = record<CheckOutScreen>()({
   mayFillForms: 'mayFillForms',
   surveys: flat(offeredSurveys),
   due: field('due', money),
+  dueCopay: field('dueCopay', money),
   next: field('next', optionalIfReadable(listedAppointment)),
 });
 

@@ -124,7 +124,11 @@ const tree: Codec<
   }),
 );
 
-const lastVisit = record<LastVisit>()({ resource: id('resourceId'), location: id('locationId') });
+const lastVisit = record<LastVisit>()({
+  resource: id('resourceId'),
+  location: id('locationId'),
+  provider: 'providerName',
+});
 
 export const guidedQuestions = both(
   record<Omit<GuidedQuestions, 'first' | 'kinds'>>()({

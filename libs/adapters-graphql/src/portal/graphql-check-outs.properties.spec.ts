@@ -58,6 +58,7 @@ const screens: fc.Arbitrary<CheckOutScreen> = fc.tuple(listed, goesAlong).chain(
         { heading: words() },
       ),
       due: fc.nat(1_000_000).map((amount) => amount as Cents),
+      dueCopay: fc.nat(1_000_000).map((amount) => amount as Cents),
     },
     { next: listed },
   ),

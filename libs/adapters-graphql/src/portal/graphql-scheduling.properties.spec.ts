@@ -95,7 +95,13 @@ const guided: fc.Arbitrary<GuidedQuestions> = fc
       {
         notice: fc.record({ en: words(), es: words() }),
         first: questions,
-        lastVisit: offers.map(({ resource, location }) => ({ resource, location })),
+        lastVisit: fc
+          .tuple(offers, fc.option(fc.string(), { nil: undefined }))
+          .map(([{ resource, location }, provider]) => ({
+            resource,
+            location,
+            ...(provider === undefined ? {} : { provider }),
+          })),
       },
     ),
     words(),

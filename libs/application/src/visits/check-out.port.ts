@@ -20,8 +20,8 @@ export interface CheckOuts {
     from: 'check-out' | 'payment',
   ): ServiceResult<WayOn, NoCheckOut>;
   /**
-   * Signs forms of the visit, all of them or none, and checks the person out once none is open; idempotent (`APT-223`).
-   * While some are open, only forms are accepted.
+   * With forms: signs them, all or none, and checks nobody out. Without: checks the person out, once no form is open;
+   * idempotent (`APT-223`).
    */
   checkOut(ids: CheckOutIds, filled?: readonly FilledForm[]): ServiceResult<WayOn, CheckOutRefusal>;
   /** Books the next visit, or requests it, by the same rules as any other booking (`APT-224`). */
@@ -56,6 +56,8 @@ export interface CheckOutScreen {
   readonly surveys: OfferedSurveys;
   /** What is to be paid online now; 0 if nothing is, or the caller does not pay here. */
   readonly due: Cents;
+  /** The part of `due` that is the copay of this visit. */
+  readonly dueCopay: Cents;
   /** The next visit at this practice that is already booked or requested. */
   readonly next?: ListedAppointment;
 }

@@ -2,7 +2,10 @@ import { isOffered, offeredOf, type Offer, type Picked } from './booking-catalog
 import type { VisitTypeEnd } from './question-tree.ts';
 
 /** The provider and location of a patient's last visit. */
-export type LastVisit = Pick<Offer, 'resource' | 'location'>;
+export interface LastVisit extends Pick<Offer, 'resource' | 'location'> {
+  /** The name of the provider, where it is told. */
+  readonly provider?: string;
+}
 
 /** Where booking continues after the questions, and what is already chosen there. */
 export type AfterQuestions =

@@ -42,6 +42,7 @@ export {
   answerQuestion,
   backToQuestion,
   stepNumber,
+  questionCount,
   isLastStep,
 } from './question-progress.ts';
 export {

@@ -7,6 +7,7 @@ import {
   backToQuestion,
   beginQuestions,
   isLastStep,
+  questionCount,
   stepNumber,
   type QuestionWay,
 } from './question-progress.ts';
@@ -80,6 +81,26 @@ describe('the way through the questions of a practice', () => {
       fc.property(ways, fc.string(), (way, option) => {
         fc.pre(isTreeEnd(way.at) || way.at.options.every(({ id }) => id !== option));
         expect(answerQuestion(way, option)).toBe(way);
+      }),
+    );
+  });
+
+  it('ACC-306 the number of questions, where it is told, is that of every way to a visit', () => {
+    fc.assert(
+      fc.property(asking, choices, (way, chosen) => {
+        const count = questionCount(way);
+        let on: QuestionWay = way;
+        for (const choice of chosen) {
+          if (isTreeEnd(on.at)) break;
+          on = answerQuestion(on, on.at.options[choice % on.at.options.length]?.id ?? '');
+        }
+        fc.pre(isTreeEnd(on.at) && on.at.kind === 'visit-type');
+        if (count !== undefined) expect(on.answered).toHaveLength(count);
+        // At the last question it is known.
+        const last = { ...on, ...backToQuestion(on) };
+        expect(isLastStep(last.at as Question) ? questionCount(last) : last.answered.length + 1).toBe(
+          on.answered.length,
+        );
       }),
     );
   });

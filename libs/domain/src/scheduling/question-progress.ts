@@ -33,6 +33,23 @@ export const backToQuestion = (way: QuestionWay): QuestionWay => {
 export const stepNumber = ({ answered }: QuestionWay): number => answered.length + 1;
 
 /**
+ * The number of all questions, if it is the same whatever is answered from here on, unless an answer ends the booking;
+ * undefined if it depends on an answer, or the way is at an end.
+ */
+export const questionCount = ({ answered, at }: QuestionWay): number | undefined => {
+  if (isTreeEnd(at)) return undefined;
+  const [ahead, ...others] = new Set(stepsToVisit(at));
+  return ahead === undefined || others.length > 0 ? undefined : answered.length + ahead;
+};
+
+/** How many questions each way to a kind of visit has, this one included. */
+const stepsToVisit = (question: Question): readonly number[] =>
+  question.options.flatMap(({ leadsTo }) => {
+    if (!isTreeEnd(leadsTo)) return stepsToVisit(leadsTo).map((steps) => steps + 1);
+    return leadsTo.kind === 'visit-type' ? [1] : [];
+  });
+
+/**
  * Whether no question follows: the button reads Continue instead of Next (`ACC-308`). Before an option is chosen:
  * whether that is true of all options.
  */

@@ -217,5 +217,5 @@ const lastVisitOf = (
   { resources }: Pick<Catalog, 'resources'>,
 ): LastVisit | undefined => {
   const resource = bookedAs?.resource ?? resources.find((each) => each.provider.id === provider.id)?.id;
-  return resource === undefined ? undefined : { resource, location: location.id };
+  return resource === undefined ? undefined : { resource, location: location.id, provider: provider.name };
 };

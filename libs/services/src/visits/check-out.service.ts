@@ -113,13 +113,12 @@ export class CheckOutsService implements CheckOuts {
       if (!filled.every(({ uuid }) => forms.includes(uuid))) return failed({ kind: 'bad-input' });
       const signed = await this.#helpers.formsIn(callAt(this.#call, ids.patient)).sign(filled);
       if (!signed.ok) return signed;
+      return this.#wayOn(ids, leaving.value, {});
     }
     const screen = await this.#screen(ids, leaving.value);
     if (!screen.ok) return screen;
     if (!screen.value.state.isCheckedOut) {
-      if (!mayCheckOut(screen.value.state)) {
-        return filled.length > 0 ? this.#wayOn(ids, leaving.value, {}) : failed({ kind: 'forms-open' });
-      }
+      if (!mayCheckOut(screen.value.state)) return failed({ kind: 'forms-open' });
       const { patient, appointment } = ids;
       const done = await this.#checkOutSystem.checkOut(patient, appointment, this.#call.now);
       if (!done.ok) return failed({ kind: 'no-check-out' });
@@ -189,7 +188,7 @@ export class CheckOutsService implements CheckOuts {
     const standings: CheckOutFacts['standings'] = {
       ...(checkOutForms.forms.length === 0 ? {} : { forms: forms.length === 0 ? 'done' : 'open' }),
       ...(surveys === undefined ? {} : { survey: surveys.surveys.length === 0 ? 'done' : 'open' }),
-      ...(due === undefined ? {} : { payment: due === 0 ? 'done' : 'open' }),
+      ...(due === undefined ? {} : { payment: due.amount === 0 ? 'done' : 'open' }),
       'next-visit': nextShown === undefined ? 'open' : 'done',
     };
     const isCheckedOut = checkOutForms.checkedOutAt !== undefined;
@@ -202,7 +201,8 @@ export class CheckOutsService implements CheckOuts {
       forms: can(this.#call.acting, 'forms:view', { kind: 'chart', chart: patient }) ? forms : [],
       mayFillForms: can(this.#call.acting, 'forms:act', { kind: 'chart', chart: patient }),
       surveys: offered(surveys),
-      due: due ?? (0 as Cents),
+      due: due?.amount ?? (0 as Cents),
+      dueCopay: due?.copay ?? (0 as Cents),
       ...(nextShown === undefined ? {} : { next: nextShown }),
     });
   }
@@ -218,11 +218,12 @@ export class CheckOutsService implements CheckOuts {
   }
 
   /** The amount that the payment of this visit would ask for; undefined if this person pays nothing here. */
-  async #due({ patient, appointment }: CheckOutIds): Promise<Cents | undefined> {
+  async #due({ patient, appointment }: CheckOutIds): Promise<Due | undefined> {
     if (!can(this.#call.acting, 'payments:act', { kind: 'chart', chart: patient })) return undefined;
     const asked = await this.#helpers.payments.screen({ kind: 'check-out', patient, appointment });
-    if (asked.ok) return asked.value.tokenizer === undefined ? undefined : asked.value.amount;
-    return asked.error.kind === 'nothing-to-pay' ? (0 as Cents) : undefined;
+    if (!asked.ok) return asked.error.kind === 'nothing-to-pay' ? { amount: 0 as Cents, copay: 0 as Cents } : undefined;
+    const { tokenizer, amount, parts } = asked.value;
+    return tokenizer === undefined ? undefined : { amount, copay: parts.copay };
   }
 
   async #next({ patient, appointment }: CheckOutIds): Promise<Appointment | undefined> {
@@ -234,6 +235,12 @@ export class CheckOutsService implements CheckOuts {
 interface Leaving {
   readonly visit: Appointment;
   readonly checkOutForms: CheckOutForms;
+}
+
+/** What is to be paid now, and how much of it is the copay of the visit. */
+interface Due {
+  readonly amount: Cents;
+  readonly copay: Cents;
 }
 
 const offered = (surveys: OfferedSurveys | undefined): OfferedSurveys => ({

@@ -6,11 +6,12 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { kitWords } from './kit.messages.ts';
 import css from './modal.module.css';
+import { useBackSteps } from './use-back-steps.ts';
 import { IsOpen } from './keep-overlay-while-closing.tsx';
 import { ActedForContext } from './acted-for.ts';
 
 /**
- * A modal dialog: focus moves in, is trapped and restored. Without `onClose` it must be answered: a press
+ * A modal dialog: focus moves in, is trapped and restored. Back of the browser closes a form, and stays on the page. Without `onClose` it must be answered: a press
  * outside does not close it, and Escape only where `onEscape` says how. It is rendered in a `Presence`, which animates
  * closing; presses are ignored meanwhile. Load it lazily: it brings React Aria's overlays.
  */
@@ -42,6 +43,7 @@ export const Modal = ({
   const actedFor = use(ActedForContext);
   const { locale } = useIntl();
   const mustAnswer = onClose === undefined;
+  useBackSteps(isForm && isOpen && !mustAnswer ? 1 : 0, () => onClose?.());
   return (
     <I18nProvider locale={locale}>
       <ModalOverlay
@@ -58,12 +60,7 @@ export const Modal = ({
             className={css.dialog ?? ''}
             role={mustAnswer && !isForm ? 'alertdialog' : 'dialog'}
           >
-            <div className={css.head}>
-              {isOutcome && <Icon name="check-circle" className={css.done} />}
-              <Heading slot="title" level={2} className={css.title ?? ''}>
-                {title}
-              </Heading>
-            </div>
+            <Head title={title} isOutcome={isOutcome} />
             <div className={css.body} inert={!isOpen}>
               {isOutcome && actedFor !== undefined && (
                 <p className={css.actedFor}>{say(kitWords.actedFor, { name: actedFor })}</p>
@@ -79,3 +76,12 @@ export const Modal = ({
     </I18nProvider>
   );
 };
+
+const Head = ({ title, isOutcome }: { readonly title: string; readonly isOutcome: boolean }) => (
+  <div className={css.head}>
+    {isOutcome && <Icon name="check-circle" className={css.done} />}
+    <Heading slot="title" level={2} className={css.title ?? ''}>
+      {title}
+    </Heading>
+  </div>
+);

@@ -39,6 +39,8 @@ export interface Formats {
   /** `March 3rd`, in a location's time zone. */
   monthAndDay(at: Instant, zone: TimeZone): string;
   day(date: LocalDate): string;
+  /** `Saturday, December 12`; with the year if it is not this one. */
+  weekday(date: LocalDate): string;
   dayAt(at: Instant, zone: TimeZone): string;
   /** A day in the device's time zone. */
   dayHere(at: Instant): string;
@@ -50,6 +52,9 @@ export interface Formats {
   money(amount: Cents): string;
   size(bytes: number): string;
 }
+
+const utc = 'UTC' as TimeZone;
+const noonOf = (date: LocalDate): Instant => instant(Date.parse(`${date}T12:00:00Z`));
 
 /** Dates, times and amounts in the language of the page. */
 export const useFormats = (): Formats => {
@@ -68,6 +73,7 @@ export const useFormats = (): Formats => {
       zone: (at, zone) => format.foreignZone(language, at, zone, device.zone),
       leaf: (at, zone) => format.dayAndMonth(language, at, zone),
       monthAndDay: (at, zone) => format.monthAndDay(language, at, zone),
+      weekday: (date) => format.longDateOf(language, noonOf(date), utc, device.now()),
       day: (date) => format.shortDate(language, date),
       dayAt: (at, zone) => format.shortDateAt(language, at, zone),
       dayHere: (at) => format.shortDateAt(language, at, device.zone as TimeZone),

@@ -139,8 +139,11 @@ export class AddAppointmentViewModel {
   }
 
   #keep(): void {
-    // A chosen time belongs to the former choices.
-    const { start: _start, checkOut: _checkOut, ...draft } = this.#draft ?? { practice: this.at };
-    this.#tools.drafts.keep({ ...draft, ...this.#place, picked: this.selection.picked });
+    const { start, checkOut: _checkOut, ...draft } = this.#draft ?? { practice: this.at, picked: {}, start: undefined };
+    const { picked } = this.selection;
+    // A chosen time belongs to its choices.
+    const isSame = JSON.stringify(picked) === JSON.stringify(draft.picked);
+    const time = isSame && start !== undefined ? { start } : {};
+    this.#tools.drafts.keep({ ...draft, ...this.#place, ...time, picked });
   }
 }

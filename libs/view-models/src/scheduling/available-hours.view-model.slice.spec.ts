@@ -1,6 +1,6 @@
 import { Drafts } from '../kernel/index.ts';
 import { describe, expect, it } from '@jest/globals';
-import { failed, MINUTE, SECOND, type LocalDate } from '@portico/domain/kernel';
+import { addDays, failed, MINUTE, SECOND, type LocalDate } from '@portico/domain/kernel';
 import { furthestDay, type DateRange } from '@portico/domain/scheduling';
 import fc from 'fast-check';
 import { HandClock } from '../access/testing/index.ts';
@@ -12,6 +12,9 @@ import { BookingDrafts } from './booking-draft.ts';
 import type { Booking, BookingOrder } from '@portico/application/scheduling';
 import { bookingFixture, byRequest, checkUp, monday, newYork, procedure } from '@portico/services/scheduling/testing';
 
+const fail = (): never => {
+  throw new Error('No hours were loaded.');
+};
 const day = (text: string): LocalDate => text as LocalDate;
 
 /** The screen over a service of the moment at which it is asked. */
@@ -44,6 +47,8 @@ const scene = (choice = checkUp, fixture = bookingFixture()) => {
     service,
     screen: make(service),
     slow: make(held.port),
+    /** The same screen, opened once more. */
+    again: () => make(service),
     pass: (milliseconds: number) => {
       fixture.pass(milliseconds);
       clock.pass(milliseconds);
@@ -103,6 +108,57 @@ describe('the days that are looked at', () => {
     expect(screen.hours).toBe(before);
     screen.forgetBadRange();
     expect(screen.badRange).toBeUndefined();
+  });
+
+  it('APT-098 are known to be without times where they were looked at, and nowhere else', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ from: fc.nat(20), days: fc.integer({ min: 1, max: 7 }) }), { maxLength: 4 }),
+        async (looks) => {
+          const { screen } = scene();
+          await screen.load();
+          const known = new Map<LocalDate, boolean>();
+          const note = () => {
+            const { range, days, nextDay } = screen.hours ?? fail();
+            const last = nextDay === undefined ? range.end : nextDay;
+            for (let one = range.start; one <= last; one = addDays(one, 1)) {
+              known.set(one, one === nextDay || days.some(({ date }) => date === one));
+            }
+          };
+          note();
+          for (const { from, days } of looks) {
+            const start = addDays(day('2026-11-21'), from);
+            screen.lookAt({ start, end: addDays(start, days - 1) });
+            await settled();
+            note();
+          }
+          const without = [...known].flatMap(([one, has]) => (has ? [] : [one]));
+          expect([...screen.withoutTimes].toSorted()).toEqual(without.toSorted());
+        },
+      ),
+    );
+  });
+
+  it('are there again on coming back, with the selected time and the reason; a time that was given up is not', async () => {
+    const { screen, again, drafts, keeps } = scene();
+    await screen.load();
+    screen.lookAt({ start: day('2026-11-23'), end: day('2026-11-23') });
+    await settled();
+    const slot = slotAt(screen, '08:00');
+    await screen.time.choose(slot);
+    screen.time.setVisitReason('My knee');
+    screen.dispose();
+    await settled();
+    const back = again();
+    await back.load();
+    expect(back.hours?.range).toEqual({ start: '2026-11-23', end: '2026-11-23' });
+    expect(back.time.state).toMatchObject({ kind: 'confirming', slot: { start: slot.start } });
+    expect(back.time.visitReason).toBe('My knee');
+    back.time.giveUp();
+    await settled();
+    expect(drafts.current).toMatchObject({ visitReason: 'My knee', days: { start: '2026-11-23' } });
+    expect(drafts.current?.start).toBeUndefined();
+    expect(await keeps()).toEqual([]);
   });
 
   it('stay shown where others cannot be fetched, and those are asked for again', async () => {

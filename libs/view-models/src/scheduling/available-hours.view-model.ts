@@ -32,10 +32,12 @@ export class AvailableHoursViewModel {
   news: HoursSuccess | undefined;
   /** Why the range picked in the calendar is not valid. */
   badRange: BadRange['kind'] | undefined;
+  /** Days that were loaded, or skipped on the way to the next free one, and had no free time then. */
+  withoutTimes: ReadonlySet<LocalDate> = new Set();
 
   /** Has requests of its own, so that loading other days does not cancel the request for a hold. */
   readonly time: ChosenTime;
-  readonly #tools: Pick<ChosenTimeTools, 'booking' | 'choice'>;
+  readonly #tools: Pick<ChosenTimeTools, 'booking' | 'choice' | 'drafts'>;
   readonly #replies = new LatestRequest();
 
   constructor(tools: ChosenTimeTools) {
@@ -51,7 +53,10 @@ export class AvailableHoursViewModel {
 
   async load(): Promise<void> {
     this.phase = { kind: 'loading' };
-    await this.#ask();
+    const { days, start } = this.#tools.drafts.current ?? {};
+    await this.#ask(days);
+    const slot = this.hours?.days.flatMap(({ slots }) => slots).find((one) => one.start === start);
+    if (slot !== undefined) await this.time.choose(slot);
   }
 
   get hours(): AvailableHours | undefined {
@@ -70,6 +75,8 @@ export class AvailableHoursViewModel {
     this.badRange = range.ok ? undefined : range.error.kind;
     if (!range.ok) return false;
     this.news = undefined;
+    const { current } = this.#tools.drafts;
+    if (current !== undefined) this.#tools.drafts.keep({ ...current, days: range.value });
     this.#look(range.value);
     return true;
   }
@@ -108,12 +115,23 @@ export class AvailableHoursViewModel {
     // After midnight the first of these days is past: loads the default range again.
     if (!answer.ok && answer.error.kind === 'bad-input' && days !== undefined) return this.#ask();
     runInAction(() => {
-      if (answer.ok) this.phase = { kind: 'ready', hours: answer.value, looking: { kind: 'idle' } };
-      else if (isRefusal(answer.error)) this.#refuse(answer.error);
+      if (answer.ok) {
+        this.#noteDays(answer.value);
+        this.phase = { kind: 'ready', hours: answer.value, looking: { kind: 'idle' } };
+      } else if (isRefusal(answer.error)) this.#refuse(answer.error);
       else if (this.phase.kind === 'ready' && days !== undefined) {
         this.phase = { ...this.phase, looking: { kind: 'failed', failure: answer.error, days } };
       } else this.phase = { kind: 'failed', failure: answer.error };
     });
+  }
+
+  #noteDays({ range, days, nextDay }: AvailableHours): void {
+    const end = nextDay === undefined ? range.end : addDays(nextDay, -1);
+    const without = new Set(this.withoutTimes);
+    for (let day = range.start; day <= end; day = addDays(day, 1)) without.add(day);
+    for (const { date } of days) without.delete(date);
+    if (nextDay !== undefined) without.delete(nextDay);
+    this.withoutTimes = without;
   }
 
   #clearNews(): void {

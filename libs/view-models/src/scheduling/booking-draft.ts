@@ -1,8 +1,15 @@
 import type { TickedBoxes } from '@portico/application/scheduling';
 import type { AppointmentId, Instant, PracticeId } from '@portico/domain/kernel';
 import type { Accommodations } from '@portico/domain/profile';
-import type { Picked } from '@portico/domain/scheduling';
+import type { DateRange, Picked, QuestionOption } from '@portico/domain/scheduling';
 import { OwnDraft } from '../kernel/index.ts';
+
+/** Unfinished answers to a practice's questions. */
+export interface AnswersSoFar {
+  readonly answered: readonly QuestionOption['id'][];
+  /** Selected at the question that is not answered yet. */
+  readonly option?: QuestionOption['id'];
+}
 
 /** The choices made so far while booking (`APT-067` to `APT-069`). */
 export interface BookingDraft {
@@ -10,6 +17,8 @@ export interface BookingDraft {
   readonly picked: Picked;
   /** The options that were chosen in the practice's questions, in their order; absent before the questions are answered. */
   readonly answers?: readonly string[];
+  /** How far the questions are answered, until they are all. */
+  readonly answering?: AnswersSoFar;
   /** The reason for the visit, `chief_complaint` on the wire. */
   readonly visitReason?: string;
   /** What is needed at this visit alone; absent while nothing of it was changed. */
@@ -22,7 +31,9 @@ export interface BookingDraft {
   readonly checkOut?: AppointmentId;
   /** Booked by a guest's link, on paths of its own (`APT-074`, `APT-285`). */
   readonly isGuest?: true;
-  /** The selected time, before the prepayment is paid. */
+  /** The days whose times are shown; absent for the first ones. */
+  readonly days?: DateRange;
+  /** The selected time, until it is booked or given up. */
   readonly start?: Instant;
 }
 

@@ -120,6 +120,7 @@ export class ChosenTime {
     const hours = this.#screen.hours();
     if (hours === undefined || this.state.kind !== 'none') return;
     this.#screen.onChoose();
+    this.#noteDraft({ start: slot.start });
     this.#key = this.#tools.randomUuid() as BookingKey;
     if (!hours.booksAtOnce) {
       this.state = { kind: 'confirming', slot, sending: { kind: 'idle' } };
@@ -150,6 +151,7 @@ export class ChosenTime {
     if (this.state.kind !== 'confirming' || this.state.sending.kind === 'sending') return;
     const { kept } = this.state;
     this.#forget();
+    this.#noteDraft({});
     if (kept !== undefined) this.#release(kept);
   }
 
@@ -190,10 +192,9 @@ export class ChosenTime {
   handOver(): string | undefined {
     const hours = this.#screen.hours();
     if (this.state.kind !== 'confirming' || this.state.kept === undefined || hours === undefined) return undefined;
-    const { slot, kept } = this.state;
+    const { kept } = this.state;
     const { practice, patient } = hours.patient;
     this.#isHandedOver = true;
-    this.#noteDraft({ start: slot.start });
     const checkOut = this.#tools.drafts.current?.checkOut;
     return withQuery(paths.prepayment, {
       hold: kept.hold,
@@ -221,16 +222,20 @@ export class ChosenTime {
     if (kept !== undefined && !mayBeBooked) this.#lose({ kind: 'hold-over' });
   }
 
-  #noteDraft(more: { readonly start?: Instant }): void {
+  /** Without `start`, what the state has selected stays the selected time. */
+  #noteDraft(of: { readonly start?: Instant }): void {
     const { drafts } = this.#tools;
-    const { visitReason, changedNeeds } = this;
+    const { visitReason, changedNeeds, state } = this;
     if (drafts.current === undefined) return;
+    const { start: _, ...draft } = drafts.current;
+    const start = of.start ?? (state.kind === 'none' ? undefined : state.slot.start);
     const needs = changedNeeds === undefined ? {} : { accommodations: changedNeeds };
-    drafts.keep({ ...drafts.current, ...more, visitReason, ...needs });
+    drafts.keep({ ...draft, ...(start === undefined ? {} : { start }), visitReason, ...needs });
   }
 
   #lose(why: LostTime): void {
     this.#forget();
+    this.#noteDraft({});
     this.#screen.onLost(why);
   }
 

@@ -122,6 +122,31 @@ describe('the questions of a practice', () => {
     );
   });
 
+  it('APT-081 are resumed where they were, whatever was answered, selected and taken back', async () => {
+    const at = ({ path }: IntelligentSchedulerViewModel) => ({
+      question: path?.question?.id,
+      ending: path?.ending,
+      option: path?.option,
+      answered: path?.answered.map(({ option }) => option.id),
+    });
+    await fc.assert(
+      fc.asyncProperty(questions, fc.array(fc.option(fc.nat(5)), { maxLength: 9 }), async (tree, presses) => {
+        const fixture = schedulingFixture({ rules: { questions: tree } });
+        const { viewModel } = await opened(fixture);
+        for (const press of presses) {
+          const question = viewModel.path?.question;
+          if (press === null) viewModel.path?.back();
+          else {
+            viewModel.path?.choose(question?.options[press % question.options.length]?.id ?? '');
+            expect(at((await opened(fixture)).viewModel)).toEqual(at(viewModel));
+            if (viewModel.next() !== undefined) return;
+          }
+          expect(at((await opened(fixture)).viewModel)).toEqual(at(viewModel));
+        }
+      }),
+    );
+  });
+
   it('ACC-308 are followed by Continue on the last step, and by Next before it', async () => {
     const { viewModel } = await opened();
     viewModel.path?.choose('fine');
@@ -289,6 +314,7 @@ describe('where the questions lead', () => {
       visit('later', benAtPena, -30, { status: 'COMPLETED', start, location, bookedAs, provider: nunez }),
     );
     const { viewModel } = await opened(fixture);
-    expect(viewModel.screen?.lastVisit).toEqual({ resource: sample.oneil, location: sample.harbor });
+    const { resource, location: office, provider } = viewModel.screen?.lastVisit ?? {};
+    expect({ resource, office, provider }).toEqual({ resource: sample.oneil, office: sample.harbor, provider: nunez.name });
   });
 });

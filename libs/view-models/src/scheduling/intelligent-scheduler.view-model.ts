@@ -3,7 +3,7 @@ import { afterQuestions, type Question } from '@portico/domain/scheduling';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
-import type { BookingDraft, BookingDrafts } from './booking-draft.ts';
+import type { AnswersSoFar, BookingDraft, BookingDrafts } from './booking-draft.ts';
 import { bookingPaths } from './booking-path.ts';
 import type { GuidedQuestions, Scheduling } from '@portico/application/scheduling';
 import { QuestionPath } from './question-path.ts';
@@ -60,6 +60,7 @@ export class IntelligentSchedulerViewModel {
   /** Confirms that the practice's notice was read. */
   readNotice(): void {
     this.noticed = true;
+    this.#keep(this.#draft.answering ?? { answered: [] });
   }
 
   /** One step forward; after the last question returns the path on which booking continues. */
@@ -70,7 +71,7 @@ export class IntelligentSchedulerViewModel {
     if (answered === undefined) return undefined;
     const { end, answers } = answered;
     const { screen: next, picked } = afterQuestions(end, screen.lastVisit, screen.offers);
-    const { start: _, ...draft } = this.#draft;
+    const { start: _, answering: _answering, ...draft } = this.#draft;
     this.#tools.drafts.keep({ ...draft, picked, answers });
     const paths = bookingPaths(screen.way, draft);
     return next === 'available_hours' ? paths.times : paths.choose;
@@ -91,8 +92,15 @@ export class IntelligentSchedulerViewModel {
 
   /** Earlier answers are restored. */
   #begin(screen: GuidedQuestions, first: Question): void {
-    const before = this.#draft.answers ?? [];
-    this.noticed = screen.notice === undefined || before.length > 0;
-    this.phase = { kind: 'ready', screen, path: new QuestionPath(first, before) };
+    const { answers = [], answering } = this.#draft;
+    const option = answers.at(-1);
+    const before = answering ?? { answered: answers.slice(0, -1), ...(option === undefined ? {} : { option }) };
+    this.noticed = screen.notice === undefined || answers.length > 0 || answering !== undefined;
+    this.phase = { kind: 'ready', screen, path: new QuestionPath(first, before, this.#keep) };
   }
+
+  /** The page can be left, or loaded again, in the middle of the questions. */
+  readonly #keep = (answering: AnswersSoFar): void => {
+    this.#tools.drafts.keep({ ...this.#draft, answering });
+  };
 }

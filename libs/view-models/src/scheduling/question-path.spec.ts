@@ -24,7 +24,7 @@ const first: Question = { id: 'pain', text: said('Pain?'), options: [{ id: 'no',
 
 describe('the path through the questions', () => {
   it('ACC-311 begins at the last answer that was given before, which can be changed', () => {
-    const path = new QuestionPath(first, ['no', 'any']);
+    const path = new QuestionPath(first, { answered: ['no'], option: 'any' });
     expect({ id: path.question?.id, option: path.option, step: path.step }).toEqual({
       id: 'whom',
       option: 'any',
@@ -39,7 +39,7 @@ describe('the path through the questions', () => {
   });
 
   it('ACC-309 goes on with an answer only, and at its end tells the visit type and all answers', () => {
-    const path = new QuestionPath(first, []);
+    const path = new QuestionPath(first, { answered: [] });
     expect({ next: path.next(), step: path.step }).toEqual({ next: undefined, step: 1 });
     path.choose('nonsense');
     expect({ next: path.next(), option: path.option }).toEqual({ next: undefined, option: 'nonsense' });

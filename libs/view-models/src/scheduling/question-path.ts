@@ -5,6 +5,7 @@ import {
   beginQuestions,
   isLastStep,
   isTreeEnd,
+  questionCount,
   stepNumber,
   type Answered,
   type NoticeEnd,
@@ -13,6 +14,7 @@ import {
   type QuestionWay,
   type VisitTypeEnd,
 } from '@portico/domain/scheduling';
+import type { AnswersSoFar } from './booking-draft.ts';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 /** The visit type to which the questions led, and the options chosen on the way. */
@@ -27,10 +29,13 @@ export class QuestionPath {
   option: QuestionOption['id'] | undefined;
   way: QuestionWay;
 
-  /** Starts at the first question and restores earlier answers up to the last one, which can be changed. */
-  constructor(first: Question, before: readonly QuestionOption['id'][]) {
-    this.way = before.slice(0, -1).reduce(answerQuestion, beginQuestions(first));
-    this.option = before.at(-1);
+  readonly #onChange: (soFar: AnswersSoFar) => void;
+
+  /** Starts at the first question and restores earlier answers; what was selected after them can be changed. */
+  constructor(first: Question, before: AnswersSoFar, onChange: (soFar: AnswersSoFar) => void = () => undefined) {
+    this.way = before.answered.reduce(answerQuestion, beginQuestions(first));
+    this.option = before.option;
+    this.#onChange = onChange;
     makeAutoObservable(this, { way: observableRef }, { autoBind: true });
   }
 
@@ -54,6 +59,11 @@ export class QuestionPath {
     return stepNumber(this.way);
   }
 
+  /** The number of all questions, where it is known. */
+  get count(): number | undefined {
+    return questionCount(this.way);
+  }
+
   get canGoBack(): boolean {
     return this.answered.length > 0;
   }
@@ -67,6 +77,15 @@ export class QuestionPath {
     return this.question !== undefined && isLastStep(this.question, this.option);
   }
 
+  /** An option of this step leads to the provider of the last visit. */
+  get asksForLastProvider(): boolean {
+    return (
+      this.question?.options.some(
+        ({ leadsTo }) => isTreeEnd(leadsTo) && leadsTo.kind === 'visit-type' && leadsTo.selection.providerSameAsLast,
+      ) === true
+    );
+  }
+
   /** The visit reason that the selected option leads to directly, if any. */
   get kindAhead(): VisitReasonId | undefined {
     const ahead = this.question?.options.find(({ id }) => id === this.option)?.leadsTo;
@@ -75,6 +94,7 @@ export class QuestionPath {
 
   choose(option: QuestionOption['id']): void {
     this.option = option;
+    this.#tell();
   }
 
   /** One step forward; after the last question returns where it led. */
@@ -86,6 +106,7 @@ export class QuestionPath {
       return { end: way.at, answers: way.answered.map((each) => each.option.id) };
     }
     this.#stand(way);
+    this.#tell();
     return undefined;
   }
 
@@ -94,6 +115,12 @@ export class QuestionPath {
     const last = this.answered.at(-1);
     this.#stand(backToQuestion(this.way));
     this.option = last?.option.id;
+    this.#tell();
+  }
+
+  #tell(): void {
+    const answered = this.answered.map((each) => each.option.id);
+    this.#onChange({ answered, ...(this.option === undefined ? {} : { option: this.option }) });
   }
 
   #stand(way: QuestionWay): void {

@@ -4,6 +4,9 @@ import type { CheckOutIds } from '@portico/application/visits';
 import { makeAutoObservable } from 'mobx';
 import type { CheckOutDrafts } from './check-out-drafts.ts';
 
+/** A step of check-out that can be left out. */
+export type OptionalStep = Exclude<CheckOutStep, 'forms'>;
+
 /** How far a check-out has come: the practice's state and the steps skipped here, kept until the screen is left for good. */
 export class CheckOutProgress {
   ids: CheckOutIds;
@@ -32,9 +35,14 @@ export class CheckOutProgress {
   }
 
   /** The step offered next once the person is checked out; undefined if all are done or skipped. */
-  get next(): Exclude<CheckOutStep, 'forms'> | undefined {
+  get next(): OptionalStep | undefined {
     const next = nextOf(this.state);
     return next === 'over' || next === 'check-out' || next === 'forms' ? undefined : next;
+  }
+
+  /** What can still be done beside the forms, in its order; without the steps skipped here. */
+  get open(): readonly OptionalStep[] {
+    return this.state.parts.flatMap(({ step, standing }) => (standing === 'open' && step !== 'forms' ? [step] : []));
   }
 
   /** Skips an optional step; it can be taken up again. */

@@ -56,6 +56,7 @@ describe('what checking out is about', () => {
         mayFillForms: true,
         surveys: survey,
         due: 14_500,
+        dueCopay: 2_500,
       },
     });
   });
@@ -249,7 +250,7 @@ describe('the forms of a visit', () => {
     return formsAtCheckOut(port, fixture.serviceOf(), ids, [form]);
   };
 
-  it('APT-201 APT-219 APT-223 are those that it asks for, and signing the last of them checks the person out', async () => {
+  it('APT-201 APT-219 APT-223 APT-229 are those that it asks for; signing them checks nobody out, and says what is open', async () => {
     askForm();
     const screen = await fixture.opened();
     screen.choose('forms');
@@ -260,9 +261,19 @@ describe('the forms of a visit', () => {
     await screen.formsSent();
     expect({ isDoneShown: screen.isDoneShown, isCheckedOut: screen.progress.state.isCheckedOut }).toEqual({
       isDoneShown: true,
+      isCheckedOut: false,
+    });
+    expect(await fixture.booking.schedule.visit(benAtPena, running)).toMatchObject({ status: 'CHECKED-IN' });
+    expect(fixture.booking.activityLog.entries.map(({ action }) => action)).not.toContain('checked-out');
+    expect(screen.progress.state.parts).toContainEqual(done('forms'));
+    expect(screen.progress.open).toEqual(['payment', 'next-visit']);
+    screen.stay();
+    expect({ isDoneShown: screen.isDoneShown, exits: fixture.exits }).toEqual({ isDoneShown: false, exits: ['forms'] });
+    await screen.checkOut();
+    expect({ isDoneShown: screen.isDoneShown, isCheckedOut: screen.progress.state.isCheckedOut }).toEqual({
+      isDoneShown: true,
       isCheckedOut: true,
     });
-    expect(screen.progress.state.parts).toContainEqual(done('forms'));
     const { entries } = await fixture.booking.formStore.signed(benAtPena, 1, 10);
     expect(entries.map(({ uuid }) => uuid)).toEqual(['f1']);
   });

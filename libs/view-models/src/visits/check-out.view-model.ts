@@ -31,7 +31,7 @@ export interface CheckOutTools {
 export class CheckOutViewModel {
   phase: Phase = { kind: 'loading' };
   doing: Doing = { kind: 'idle' };
-  /** `checkoutDoneModal` is open (`APT-229`). */
+  /** `checkoutDoneModal` is open: the forms are signed, or the person is checked out (`APT-229`). */
   isDoneShown = false;
 
   readonly progress: CheckOutProgress;
@@ -78,7 +78,11 @@ export class CheckOutViewModel {
         this.doing = { kind: 'idle' };
         this.#show(answer.value.screen);
         this.isDoneShown = true;
-      } else this.doing = { kind: 'failed', what: 'check-out', problem: answer.error };
+      } else {
+        // The error is on the screen behind the modal.
+        this.isDoneShown = false;
+        this.doing = { kind: 'failed', what: 'check-out', problem: answer.error };
+      }
     });
   }
 
@@ -103,12 +107,18 @@ export class CheckOutViewModel {
     this.#exit(step);
   }
 
-  /** Returns from the forms of the visit: the last of them checked the person out (`APT-229`). */
+  /** Returns from the forms of the visit, once none is open: what else is open is shown (`APT-229`). */
   async formsSent(): Promise<void> {
     await this.load();
     runInAction(() => {
-      this.isDoneShown = this.screen?.state.isCheckedOut === true;
+      this.isDoneShown =
+        this.screen?.state.parts.some(({ step, standing }) => step === 'forms' && standing === 'done') === true;
     });
+  }
+
+  /** Closes the modal and stays on the screen. */
+  stay(): void {
+    this.isDoneShown = false;
   }
 
   /** Leaves the screen, keeping the remaining steps for later. */

@@ -3,7 +3,7 @@ import type { Forms } from '@portico/application/forms';
 import type { CheckOutIds, CheckOuts } from '@portico/application/visits';
 
 /**
- * The forms that a visit requires at its end; signing the last of them checks the person out (`APT-219`, `APT-223`).
+ * The forms that a visit requires at its end; signing them checks nobody out: the person does (`APT-219`, `APT-223`).
  */
 export const formsAtCheckOut = (
   forms: Pick<Forms, 'queue'>,

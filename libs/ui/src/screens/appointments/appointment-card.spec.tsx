@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { appointmentStatuses } from '@portico/domain/appointments';
+import { appointmentStatuses, type AppointmentStatus } from '@portico/domain/appointments';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { listed, renderIn } from '../../testing/index.ts';
@@ -13,6 +13,10 @@ import { cityLine, directionsTo, initialsOf } from './address-and-directions.ts'
 beforeEach(cleanup);
 
 const text = (): string => screen.getByRole('article').textContent.replaceAll('\u00a0', ' ');
+
+/** The text that names a status on a card: of a request it is given by `APT-048`. */
+const nameOf = (status: AppointmentStatus): string =>
+  (status === 'REQUESTED' ? cardWords.pending : statusWords[status]).defaultMessage ?? '';
 
 describe('AppointmentCard', () => {
   it('APT-043 shows the time, the provider with an avatar, and the specialty', () => {
@@ -33,7 +37,7 @@ describe('AppointmentCard', () => {
   it('APT-043 tells each status by a word and a picture, not by its color alone', () => {
     for (const status of appointmentStatuses) {
       const { unmount } = renderIn('en', <AppointmentCard listed={listed('a', { status })} />);
-      const word = screen.getByText(statusWords[status].defaultMessage ?? '');
+      const word = screen.getByText(nameOf(status));
       expect(word.querySelector('svg')).not.toBeNull();
       unmount();
     }
@@ -42,11 +46,17 @@ describe('AppointmentCard', () => {
   it('APT-047 marks a missed, a requested and a canceled card by pictures of their own', () => {
     const pictures = (['MISSED', 'REQUESTED', 'CANCELLED', 'SCHEDULED'] as const).map((status) => {
       const { unmount } = renderIn('en', <AppointmentCard listed={listed('a', { status })} />);
-      const path = screen.getByText(statusWords[status].defaultMessage ?? '').querySelector('path');
+      const path = screen.getByText(nameOf(status)).querySelector('path');
       unmount();
       return path?.getAttribute('d');
     });
     expect(new Set(pictures).size).toBe(4);
+  });
+
+  it('APT-048 says once that a request is pending', () => {
+    renderIn('en', <AppointmentCard listed={listed('a', { status: 'REQUESTED' })} />);
+    expect(screen.getAllByText('APPOINTMENT REQUEST PENDING')).toHaveLength(1);
+    expect(screen.queryByText('Requested')).toBeNull();
   });
 
   it('APT-044 shows office, two address lines, phone and the visit type', () => {

@@ -26,6 +26,11 @@ export const actionWords = defineMessages({
     defaultMessage: 'Available 30 minutes before the visit',
     description: 'Tooltip of that button before the video visit opens; exact text in English',
   },
+  opensAt: {
+    id: 'appointments.actions.opensAt',
+    defaultMessage: 'Opens at {time}',
+    description: 'Below that text on the day of the video visit: the time of day with its zone',
+  },
   checkInFirst: {
     id: 'appointments.actions.checkInFirst',
     defaultMessage: 'Please check in first',

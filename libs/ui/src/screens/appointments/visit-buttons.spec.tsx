@@ -388,3 +388,28 @@ describe('canceling from a card', () => {
     expect(did).toEqual(['reload']);
   });
 });
+
+describe('on the day', () => {
+  it.each([
+    ['2:30 PM today, opens at 2:00 PM', 0, true],
+    ['another day', 24, false],
+  ] as const)('APT-137 says beside the exact text when the call opens: %s', (_, hours, today) => {
+    const start = plus(noon, (2.5 + hours) * 3_600_000);
+    const card = listed('a', { video: true, start, end: plus(start, 1_800_000) });
+    scene({ ...card, today }, { now: noon });
+    const hint = screen.getByRole('tooltip').textContent;
+    expect(hint).toContain('Available 30 minutes before the visit');
+    expect(/Opens at \d+:00/u.test(hint)).toBe(today);
+  });
+
+  it.each([
+    [1, true],
+    [26, true],
+    [24 * 17, false],
+  ])('fills the button of check-in today and tomorrow alone: in %s hours', (hours, isFilled) => {
+    const start = plus(noon, hours * 3_600_000);
+    scene({ ...listed('a', { start, end: plus(start, 1_800_000) }), canCheckIn: true }, { now: noon });
+    const button = screen.getByRole('button', { name: /^Check in/ });
+    expect(button.className.includes('primary')).toBe(isFilled);
+  });
+});

@@ -1,4 +1,4 @@
-import type { Instant } from '@portico/domain/kernel';
+import { addDays, dayIn, type Instant } from '@portico/domain/kernel';
 import type { VisitErrorsModel } from './visit-errors.tsx';
 import {
   type WaitListState,
@@ -7,7 +7,7 @@ import {
   type CardButton,
 } from '@portico/application/appointments';
 import { observer } from 'mobx-react-lite';
-import { Fragment, useEffect, useId, type ReactNode } from 'react';
+import { Fragment, useEffect, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
@@ -18,6 +18,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { AddToCalendar, type AddToCalendarModel } from './add-to-calendar.tsx';
 import css from './appointment-card.module.css';
+import { CallButton } from './call-button.tsx';
 import { actionWords } from './visit-buttons.messages.ts';
 
 const VisitErrors = lazyComponent(() => import('./visit-errors.tsx'));
@@ -129,7 +130,12 @@ const useDayButtons = ({ listed, buttons: cardButtons }: CardProps) => {
   const { now, isGuest } = cardButtons;
   const { checkIn, checkOut, call } = visitButtons(listed, now);
   const named = (button: 'check-in' | 'check-out', icon: 'check' | 'leave', words: Message) => (
-    <Button look="primary" icon={icon} {...pressing(button)} {...about(say(words))}>
+    <Button
+      look={button === 'check-out' || isNear(listed, now) ? 'primary' : 'secondary'}
+      icon={icon}
+      {...pressing(button)}
+      {...about(say(words))}
+    >
       {say(words)}
     </Button>
   );
@@ -140,6 +146,10 @@ const useDayButtons = ({ listed, buttons: cardButtons }: CardProps) => {
     canCall: call !== undefined && call !== 'early',
   };
 };
+
+/** Today or tomorrow on the calendar of the office: checking in is the thing to do. */
+const isNear = ({ appointment: { start, location } }: ListedAppointment, now: Instant): boolean =>
+  dayIn(location.timeZone, start) <= addDays(dayIn(location.timeZone, now), 1);
 
 const useTopRow = (props: VisitButtonsProps): readonly ReactNode[] => {
   const { listed, buttons, way } = props;
@@ -241,47 +251,8 @@ const useBottomRow = ({ listed, buttons: cardButtons }: CardProps): readonly Rea
   ];
 };
 
-/**
- * Opens the call, or says why it is not open yet, as text beside it: phones have no tooltips (`ACC-257`, `ACC-258`).
- */
-const CallButton = observer(
-  ({ listed, buttons, standing }: CardProps & { readonly standing: 'early' | 'check-in-first' | 'open' }) => {
-    const say = useWords();
-    const formats = useFormats();
-    const hint = useId();
-    const { start, location } = listed.appointment;
-    const starting = buttons.isFetching('call', listed) || (buttons.actions?.video?.isStarting(listed) ?? false);
-    const text = say(starting ? actionWords.starting : actionWords.call);
-    return (
-      <div className={css.hinted}>
-        <Button
-          look={standing === 'open' ? 'primary' : 'secondary'}
-          icon="video"
-          busy={starting}
-          // Focusable, so that the reason is announced.
-          aria-disabled={standing === 'early'}
-          aria-describedby={hint}
-          aria-label={say(actionWords.about, { action: text, day: formats.visit(start, location.timeZone) })}
-          onClick={() => buttons.press('call', listed)}
-        >
-          {text}
-        </Button>
-        <p id={hint} role="tooltip" className={css.hint}>
-          {say(hints[standing])}
-        </p>
-      </div>
-    );
-  },
-);
-
 const waitListButtons: Readonly<Record<WaitListState, Message>> = {
   'can-wait': actionWords.earlierTime,
   waiting: actionWords.waiting,
   offered: actionWords.offered,
 };
-
-const hints = {
-  early: actionWords.early,
-  'check-in-first': actionWords.checkInFirst,
-  open: actionWords.opensNewTab,
-} as const;

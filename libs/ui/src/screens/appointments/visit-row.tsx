@@ -7,7 +7,7 @@ import { SourceTexts } from '../../kit/source-text.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { AppointmentComment } from './appointment-comment.tsx';
-import { Badges } from './appointment-card.tsx';
+import { Badges, PendingRequest } from './appointment-card.tsx';
 import { cardWords } from './appointment-card.messages.ts';
 import { keyOf } from './appointment-key.ts';
 import { kindOf } from './appointment-kind-text.ts';
@@ -61,7 +61,7 @@ const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: Vi
         <p className={css.soft}>
           <SourceTexts of={place} />
         </p>
-        {status === 'REQUESTED' && <p className={css.strong}>{say(cardWords.pending)}</p>}
+        {status === 'REQUESTED' && <PendingRequest />}
         {comment !== undefined && (
           <dl className={css.above}>
             <AppointmentComment comment={comment} day={when} />

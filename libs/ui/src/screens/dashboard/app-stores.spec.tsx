@@ -59,11 +59,12 @@ describe('AppStores', () => {
         ['Open in the App Store (new tab)', 'https://apps.example/ios'],
         ['Open in Google Play (new tab)', 'https://apps.example/android'],
       ]);
-      expect([screen.queryByRole('img'), screen.queryByRole('radio'), screen.queryByText(/camera/)]).toEqual([
-        null,
-        null,
-        null,
-      ]);
+      const rest = {
+        code: screen.queryByRole('img'),
+        choice: screen.queryByRole('radio'),
+        how: screen.queryByText(/camera/),
+      };
+      expect(rest).toEqual({ code: null, choice: null, how: null });
     } finally {
       window.matchMedia = matchMedia;
     }

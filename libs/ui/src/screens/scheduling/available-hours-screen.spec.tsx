@@ -132,6 +132,31 @@ describe('AvailableHoursScreen', () => {
     expect(onChooseAgain).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['en', 'Saturday, November 28', 'There are no available times on Saturday, November 28.'],
+    ['es', 'sábado, 28 de noviembre', 'No hay horarios disponibles el sábado, 28 de noviembre.'],
+  ] as const)('APT-098 says one day once, with its weekday: %s', async (language, day, none) => {
+    const { viewModel } = await open(checkUp, bookingFixture(), language);
+    await act(async () => {
+      viewModel.lookAt({ start: '2026-11-28', end: '2026-11-28' } as never);
+    });
+    await screen.findByText(none);
+    expect(screen.getByText(day)).toBeDefined();
+  });
+
+  it('APT-098 marks the days of the calendar that are known to have no times, and no others', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Choose a different date' }));
+    const calendar = await screen.findByRole('dialog', { name: 'Choose dates' });
+    const marked = [...calendar.querySelectorAll('[aria-describedby]')].filter(
+      (cell) =>
+        document.getElementById(cell.getAttribute('aria-describedby') ?? '')?.textContent === 'No available times',
+    );
+    // The first three days were looked at: a weekend, and a Monday with times.
+    expect(marked.map((cell) => cell.textContent)).toEqual(['21', '22']);
+    within(calendar).getByText(/^Days with a dashed border have no available times\./);
+  });
+
   it('APT-098 APT-102 looks at the next three days, and at those that are picked in the calendar', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Choose a different date' }));
@@ -273,6 +298,7 @@ describe('AvailableHoursScreen', () => {
     const rules = { leadMinutes: 60, approvesRequests: false, waitList: true, preRegistration: true };
     const all = await open(checkUp, bookingFixture({ bookable: { rules } }));
     await all.user.click(within(await choose(all)).getByRole('button', { name: 'Book this time' }));
+    expect(await screen.findByRole('button', { name: 'See my visits' })).toBeDefined();
     await all.user.click(await screen.findByRole('button', { name: 'Go to my forms' }));
     expect(all.onForms).toHaveBeenCalledTimes(1);
   });

@@ -44,6 +44,7 @@ export interface AvailableHoursModel {
   readonly phase: Phase;
   readonly news: HoursSuccess | undefined;
   readonly badRange: BadRange['kind'] | undefined;
+  readonly withoutTimes: ReadonlySet<LocalDate>;
   readonly time: ConfirmSlotModel & { choose(slot: Slot): Promise<void> };
   load(): Promise<void>;
   readonly nextThree: DateRange | undefined;
@@ -163,7 +164,9 @@ const AboutTimes = observer(({ viewModel, hours }: TimesProps) => {
         <div>
           <h2 className={css.title}>{say(hoursWords.title)}</h2>
           <p className={css.soft}>
-            {say(hoursWords.range, { from: formats.day(range.start), to: formats.day(range.end) })}
+            {range.start === range.end
+              ? formats.weekday(range.start)
+              : say(hoursWords.range, { from: formats.day(range.start), to: formats.day(range.end) })}
           </p>
         </div>
         <Button icon="calendar" onClick={() => chooseDates(true)}>
@@ -181,6 +184,7 @@ const AboutTimes = observer(({ viewModel, hours }: TimesProps) => {
           <DatesModal
             hours={shown}
             bad={viewModel.badRange}
+            withoutTimes={viewModel.withoutTimes}
             onApply={(picked) => {
               if (viewModel.lookAt(picked)) chooseDates(false);
             }}
@@ -263,7 +267,9 @@ const NoHours = observer(({ viewModel, hours, onChooseAgain, onWait }: TimesProp
       <EmptyState icon="calendar">
         {nextDay === undefined
           ? say(hoursWords.noneAhead)
-          : say(hoursWords.none, { from: formats.day(range.start), to: formats.day(range.end) })}
+          : range.start === range.end
+            ? say(hoursWords.noneOn, { day: formats.weekday(range.start) })
+            : say(hoursWords.none, { from: formats.day(range.start), to: formats.day(range.end) })}
       </EmptyState>
       {nextDay === undefined ? (
         <Button look="primary" onClick={onChooseAgain}>

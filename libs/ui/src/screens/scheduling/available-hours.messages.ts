@@ -24,6 +24,11 @@ export const hoursWords = defineMessages({
     defaultMessage: '{from} to {to}',
     description: 'The days whose times are shown; two dates',
   },
+  noneOn: {
+    id: 'availableHours.screen.noneOn',
+    defaultMessage: 'There are no available times on {day}.',
+    description: 'Where the one day that is shown has no free time; the day with its weekday',
+  },
   zone: {
     id: 'availableHours.screen.zone',
     defaultMessage: 'Times are in {office}’s local time ({zone}).',
@@ -186,6 +191,16 @@ export const datesWords = defineMessages({
     id: 'availableHours.dates.days',
     defaultMessage: 'Days to look at',
     description: 'Name of the calendar for screen readers',
+  },
+  noTimes: {
+    id: 'availableHours.dates.noTimes',
+    defaultMessage: 'No available times',
+    description: 'Said at a day of the calendar, by a screen reader',
+  },
+  legend: {
+    id: 'availableHours.dates.legend',
+    defaultMessage: 'Days with a dashed border have no available times. We know this only of days that were looked at.',
+    description: 'Below the calendar, where such days are marked',
   },
   apply: {
     id: 'availableHours.dates.apply',

@@ -52,9 +52,16 @@ const BookedModal = ({
               {say(hoursWords.toCheckOut)}
             </Button>
           ) : (
-            <Button look="primary" onClick={preRegistration ? onForms : onDone}>
-              {say(preRegistration ? bookedWords.toForms : hoursWords.toList)}
-            </Button>
+            <>
+              {preRegistration && (
+                <Button look="primary" onClick={onForms}>
+                  {say(bookedWords.toForms)}
+                </Button>
+              )}
+              <Button look={preRegistration ? 'secondary' : 'primary'} onClick={onDone}>
+                {say(hoursWords.toList)}
+              </Button>
+            </>
           )}
           {isBooked && <AddToCalendar viewModel={calendar} appointment={id} onClick={() => save(id)} />}
         </>

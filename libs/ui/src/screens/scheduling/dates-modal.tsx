@@ -2,7 +2,7 @@ import { parseDate, type CalendarDate } from '@internationalized/date';
 import type { AvailableHours } from '@portico/application/scheduling';
 import { localeOf, type LocalDate } from '@portico/domain/kernel';
 import { furthestDay, nextThree, type BadRange, type DateRange } from '@portico/domain/scheduling';
-import { useState } from 'react';
+import { useId, useState, type ComponentPropsWithRef } from 'react';
 import {
   Button as CalendarButton,
   CalendarCell,
@@ -15,6 +15,7 @@ import {
   RangeCalendar,
 } from 'react-aria-components';
 import { Button } from '../../kit/button.tsx';
+import { cx } from '../../kit/join-class-names.ts';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Modal } from '../../kit/modal.tsx';
@@ -37,13 +38,15 @@ const rangeOf = ({ start, end }: Days): DateRange => ({
 
 interface DatesModalProps {
   readonly hours: Pick<AvailableHours, 'today' | 'range'>;
+  /** Days that are known to have no free time. */
+  readonly withoutTimes: ReadonlySet<LocalDate>;
   readonly bad: BadRange['kind'] | undefined;
   readonly onApply: (days: DateRange) => void;
   readonly onClose: () => void;
 }
 
 /** The calendar for choosing other days (`APT-098`, `APT-100` to `APT-103`). Load it lazily. */
-const DatesModal = ({ hours: { today, range }, bad, onApply, onClose }: DatesModalProps) => {
+const DatesModal = ({ hours: { today, range }, withoutTimes, bad, onApply, onClose }: DatesModalProps) => {
   const say = useWords();
   const { language } = useFormats();
   const [days, setDays] = useState(() => daysOf(range));
@@ -88,7 +91,7 @@ const DatesModal = ({ hours: { today, range }, bad, onApply, onClose }: DatesMod
           focusedValue={focused}
           onFocusChange={setFocused}
         >
-          <Month />
+          <Month withoutTimes={withoutTimes} />
         </RangeCalendar>
       </I18nProvider>
       {bad !== undefined && (
@@ -102,8 +105,13 @@ const DatesModal = ({ hours: { today, range }, bad, onApply, onClose }: DatesMod
 export default DatesModal;
 
 /** The month that the calendar shows, with the ways to its neighbors. */
-const Month = () => {
+const Month = ({ withoutTimes }: Pick<DatesModalProps, 'withoutTimes'>) => {
   const say = useWords();
+  const noTimes = useId();
+  const isWithout = (date: CalendarDate): boolean => withoutTimes.has(date.toString() as LocalDate);
+  const described = (props: ComponentPropsWithRef<'div'>) => (
+    <div {...props} aria-describedby={cx(props['aria-describedby'], noTimes)} />
+  );
   return (
     <>
       <header className={css.head}>
@@ -119,8 +127,20 @@ const Month = () => {
         <CalendarGridHeader>
           {(weekday) => <CalendarHeaderCell className={css.weekday ?? ''}>{weekday}</CalendarHeaderCell>}
         </CalendarGridHeader>
-        <CalendarGridBody>{(date) => <CalendarCell date={date} className={css.cell ?? ''} />}</CalendarGridBody>
+        <CalendarGridBody>
+          {(date) => (
+            <CalendarCell
+              date={date}
+              className={cx(css.cell, isWithout(date) && css.without)}
+              {...(isWithout(date) ? { render: described } : {})}
+            />
+          )}
+        </CalendarGridBody>
       </CalendarGrid>
+      <span id={noTimes} hidden>
+        {say(datesWords.noTimes)}
+      </span>
+      {withoutTimes.size > 0 && <p className={css.legend}>{say(datesWords.legend)}</p>}
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { IntelligentSchedulerViewModel } from '@portico/view-models/scheduling';
 import { schedulingFixture } from '@portico/view-models/scheduling/testing';
-import { pena } from '@portico/services/kernel/testing';
+import { benAtPena, pena, visit } from '@portico/services/kernel/testing';
 import { failed } from '@portico/domain/kernel';
 import type { Question } from '@portico/domain/scheduling';
 import { sample } from '@portico/domain/scheduling/testing';
@@ -79,7 +79,7 @@ describe('the questions before booking', () => {
     await person.click(screen.getByRole('radio', { name: 'No' }));
     expect(isOff(button('Next'))).toBe(false);
     await person.click(button('Next'));
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Question 2'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Question 2 of 2'));
     expect([isOff(button('Continue')), isOff(button('Back'))]).toEqual([true, false]);
     await person.click(screen.getByRole('radio', { name: 'A check-up' }));
     expect(screen.getByText('Kind of visit: Check-up')).toBeDefined();
@@ -98,7 +98,33 @@ describe('the questions before booking', () => {
     await person.click(button('Atrás'));
     expect(screen.queryByText('Sus respuestas hasta ahora')).toBeNull();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true);
-    expect(document.activeElement?.textContent).toBe('Pregunta 1');
+    expect(document.activeElement?.textContent).toBe('Pregunta 1 de 2');
+  });
+
+  it('ACC-312 name the provider of the last visit where one of the answers is about them, and nowhere else', async () => {
+    const selection = {
+      providerSameAsLast: true,
+      locationSameAsLast: true,
+      providerPicklist: false,
+      locationPicklist: false,
+    };
+    const leadsTo = { kind: 'visit-type' as const, visitReason: sample.checkUp, video: false, selection };
+    const yes = { id: 'yes', text: { en: 'Yes', es: 'Sí' }, leadsTo };
+    const whom = { id: 'whom', text: { en: 'The doctor you saw last time?', es: '¿El mismo médico?' }, options: [yes] };
+    const tree = {
+      id: 'urgent',
+      text: { en: 'Chest pain?', es: '¿Dolor?' },
+      options: [{ id: 'no', text: { en: 'No', es: 'No' }, leadsTo: whom }],
+    };
+    const fixture = schedulingFixture({ rules: { questions: tree } });
+    const bookedAs = { resource: sample.oneil, visitReason: sample.checkUp };
+    fixture.schedule.put(visit('last', benAtPena, -30, { status: 'COMPLETED', bookedAs }));
+    const { person, viewModel } = await show('en', fixture);
+    const name = viewModel.screen?.lastVisit?.provider ?? 'nobody';
+    await person.click(await screen.findByRole('radio', { name: 'No' }));
+    expect(screen.queryByText(/^Your last visit/)).toBeNull();
+    await person.click(button('Next'));
+    expect(screen.getByText(`Your last visit was with ${name}.`)).toBeDefined();
   });
 
   it('ACC-308 are given up by Cancel', async () => {

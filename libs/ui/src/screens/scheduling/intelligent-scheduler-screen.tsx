@@ -15,6 +15,7 @@ import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { RadioList } from '../../kit/radio-list.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { SourceText } from '../../kit/source-text.tsx';
+import { useBackSteps } from '../../kit/use-back-steps.ts';
 import { callTo } from '../../words/tel-link.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
@@ -32,6 +33,8 @@ export interface QuestionPathModel {
   readonly ending: NoticeEnd | undefined;
   readonly answered: readonly Answered[];
   readonly step: number;
+  readonly count: number | undefined;
+  readonly asksForLastProvider: boolean;
   readonly canGoBack: boolean;
   readonly canGoOn: boolean;
   readonly isLast: boolean;
@@ -95,6 +98,7 @@ const Asked = observer(({ screen, ...props }: AskedProps & { readonly screen: Gu
   const { viewModel, path } = props;
   const { question, ending } = path;
   const heading = useFocusOnStep(path.step);
+  useBackSteps(path.answered.length, path.back);
   return (
     <div className={css.screen}>
       <Presence show={viewModel.noticed ? undefined : screen.notice && inLanguageOf(screen.notice, language)}>
@@ -156,8 +160,13 @@ const Step = observer(
     return (
       <Card className={css.aspect}>
         <h2 ref={heading} tabIndex={-1} className={css.title}>
-          {say(guidedWords.step, { step: path.step })}
+          {path.count === undefined
+            ? say(guidedWords.step, { step: path.step })
+            : say(guidedWords.stepOf, { step: path.step, count: path.count })}
         </h2>
+        {path.asksForLastProvider && screen.lastVisit?.provider !== undefined && (
+          <p>{say(guidedWords.lastProvider, { provider: screen.lastVisit.provider })}</p>
+        )}
         <RadioList
           key={question.id}
           legend={inLanguageOf(question.text, language)}

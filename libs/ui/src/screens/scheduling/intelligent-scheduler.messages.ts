@@ -21,6 +21,16 @@ export const guidedWords = defineMessages({
     defaultMessage: 'Question {step}',
     description: 'Above a question: its number',
   },
+  stepOf: {
+    id: 'scheduling.guided.stepOf',
+    defaultMessage: 'Question {step} of {count}',
+    description: 'The same where it is known how many questions there are',
+  },
+  lastProvider: {
+    id: 'scheduling.guided.lastProvider',
+    defaultMessage: 'Your last visit was with {provider}.',
+    description: 'Above a question about the provider whom the person saw last',
+  },
   answers: {
     id: 'scheduling.guided.answers',
     defaultMessage: 'Your answers so far',

@@ -53,7 +53,7 @@ const RequestedModal = ({
       }
     >
       <p>
-        {sayWith(requestWords.done, {
+        {sayWith(visitReason.video ? requestWords.doneVideo : requestWords.done, {
           visitType: <SourceText key="kind">{visitReason.visitType}</SourceText>,
           provider: provider.name,
           office: location.office,

@@ -3,7 +3,7 @@ import { VertexRequestViewModel } from '@portico/view-models/scheduling';
 import type { Scheduling } from '@portico/application/scheduling';
 import { schedulingFixture } from '@portico/view-models/scheduling/testing';
 import { mesa, pena } from '@portico/services/kernel/testing';
-import { failed } from '@portico/domain/kernel';
+import { failed, ok } from '@portico/domain/kernel';
 import { sample } from '@portico/domain/scheduling/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -52,6 +52,32 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Request a visit' });
 
 describe('the request for a visit', () => {
+  it.each([
+    [false, /when you can come/],
+    [true, /when a video visit suits you/],
+  ])(
+    'names the office and its street, and asks to come, only where somebody comes: by video %s',
+    async (video, lead) => {
+      const fixture = schedulingFixture();
+      const service = fixture.service();
+      const port: Scheduling = {
+        choices: service.choices.bind(service),
+        request: service.request.bind(service),
+        questions: service.questions.bind(service),
+        requesting: async (...asked) => {
+          const answer = await service.requesting(...asked);
+          return answer.ok ? ok({ ...answer.value, visitReason: { ...answer.value.visitReason, video } }) : answer;
+        },
+      };
+      const { viewModel } = await show('en', { port });
+      expect(screen.getByText(lead)).toBeDefined();
+      const { location } = viewModel.phase.kind === 'ready' ? viewModel.phase.screen : { location: undefined };
+      const page = (): string => document.body.textContent ?? '';
+      expect(page().includes(location?.addressLines[0] ?? 'none')).toBe(!video);
+      expect(page().includes(location?.office ?? 'none')).toBe(!video);
+    },
+  );
+
   it('ACC-323 ACC-324 ACC-325 ACC-326 ACC-327 ACC-329 has weeks, days and times of day, and a comment', async () => {
     await show();
     await screen.findByRole('group', { name: 'Week' });

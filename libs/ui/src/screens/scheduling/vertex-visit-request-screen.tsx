@@ -88,7 +88,7 @@ export const VertexRequestScreen = observer((props: ScreenProps) => {
       onSend={() => void viewModel.request()}
     >
       <Wanted screen={phase.screen} onChange={() => onBack(viewModel.backPath)} />
-      <p>{say(requestWords.lead)}</p>
+      <p>{say(phase.screen.visitReason.video ? requestWords.leadVideo : requestWords.lead)}</p>
       <FirstAvailable viewModel={viewModel} />
       {preferenceGroups.map((group) => (
         <Boxes key={group} viewModel={viewModel} group={group} />
@@ -128,7 +128,7 @@ const Wanted = ({ screen, onChange }: { readonly screen: RequestScreen; readonly
           )}
         </p>
         <p className={chosenCss.more}>
-          {[practice.name, location.office, ...placeLines(location)].map((line) => (
+          {[practice.name, ...(visitReason.video ? [] : [location.office, ...placeLines(location)])].map((line) => (
             <span key={line}>{line}</span>
           ))}
         </p>

@@ -13,6 +13,11 @@ export const requestWords = defineMessages({
     defaultMessage: 'Tell the practice when you can come. They’ll find a time and confirm it with you.',
     description: 'Above the days and times of day that are asked for',
   },
+  leadVideo: {
+    id: 'scheduling.wish.leadVideo',
+    defaultMessage: 'Tell the practice when a video visit suits you. They’ll find a time and confirm it with you.',
+    description: 'The same for a video visit, to which nobody comes',
+  },
   what: { id: 'scheduling.wish.what', defaultMessage: 'Your visit', description: 'Heading of what is asked for' },
   change: {
     id: 'scheduling.wish.change',
@@ -88,6 +93,11 @@ export const requestWords = defineMessages({
     id: 'scheduling.wish.done',
     defaultMessage: 'You asked for {visitType} with {provider} at {office}.',
     description: 'In this modal; kind of visit, provider and office',
+  },
+  doneVideo: {
+    id: 'scheduling.wish.doneVideo',
+    defaultMessage: 'You asked for {visitType} with {provider}.',
+    description: 'The same for a video visit, which is at no office',
   },
   notBooked: {
     id: 'scheduling.wish.notBooked',

@@ -1,37 +1,48 @@
 import type { CheckOutStep } from '@portico/domain/practices';
+import type { CheckOut } from '@portico/domain/visits';
 import type { CheckOutScreen } from '@portico/application/visits';
+import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { checkOutWords } from './check-out.messages.ts';
+import css from './check-out.module.css';
+
+type OptionalStep = Exclude<CheckOutStep, 'forms'>;
 
 export interface CheckOutDoneModel {
-  readonly progress: { readonly next: Exclude<CheckOutStep, 'forms'> | undefined };
+  readonly doing: { readonly kind: string };
+  readonly progress: {
+    readonly state: CheckOut;
+    readonly next: OptionalStep | undefined;
+    readonly open: readonly OptionalStep[];
+  };
+  checkOut(): Promise<void>;
   goOn(): Promise<void>;
   choose(step: CheckOutStep): void;
   leave(): void;
+  stay(): void;
+}
+
+interface DoneProps {
+  readonly viewModel: CheckOutDoneModel;
+  readonly screen: CheckOutScreen;
 }
 
 /**
- * `checkoutDoneModal` (`APT-008`, `APT-229`): the practice has the person checked out, and the next open step is
- * offered, if any (`APT-230`). Load it lazily, like the modal itself.
+ * `checkoutDoneModal` (`APT-008`, `APT-229`): the forms are sent, or the practice has the person checked out. It lists
+ * what is still open (`APT-230`). Load it lazily, like the modal itself.
  */
-const CheckoutDoneModal = ({
-  viewModel,
-  screen,
-}: {
-  readonly viewModel: CheckOutDoneModel;
-  readonly screen: CheckOutScreen;
-}) => {
+const CheckoutDoneModal = observer((props: DoneProps) =>
+  props.viewModel.progress.state.isCheckedOut ? <CheckedOut {...props} /> : <FormsSent {...props} />,
+);
+export default CheckoutDoneModal;
+
+const CheckedOut = observer(({ viewModel, screen }: DoneProps) => {
   const say = useWords();
-  const formats = useFormats();
-  const { next } = viewModel.progress;
-  const toNext = {
-    survey: () => say(checkOutWords.survey),
-    payment: () => say(checkOutWords.pay, { amount: formats.money(screen.due) }),
-    'next-visit': () => say(checkOutWords.book),
-  } as const;
+  const words = useStepWords(screen);
+  const { next, open } = viewModel.progress;
   const goOn = (): void => {
     if (next === 'next-visit') viewModel.choose(next);
     else void viewModel.goOn();
@@ -45,7 +56,7 @@ const CheckoutDoneModal = ({
         <>
           {next !== undefined && (
             <Button look="primary" onClick={goOn}>
-              {toNext[next]()}
+              {words(next)}
             </Button>
           )}
           <Button look={next === undefined ? 'primary' : 'secondary'} onClick={viewModel.leave}>
@@ -54,8 +65,62 @@ const CheckoutDoneModal = ({
         </>
       }
     >
-      <p data-modal="checkoutDoneModal">{say(next === undefined ? checkOutWords.doneAll : checkOutWords.doneNext)}</p>
+      <div data-modal="checkoutDoneModal">
+        {open.length === 0 ? <p>{say(checkOutWords.doneAll)}</p> : <StillOpen steps={open} screen={screen} />}
+      </div>
     </Modal>
   );
+});
+
+/** The forms are with the practice; checking out is the person's own next step. */
+const FormsSent = observer(({ viewModel, screen }: DoneProps) => {
+  const say = useWords();
+  const { open } = viewModel.progress;
+  const isSending = viewModel.doing.kind === 'checking-out';
+  return (
+    <Modal
+      title={say(checkOutWords.formsSentTitle)}
+      onClose={viewModel.stay}
+      isOutcome
+      actions={
+        <>
+          <Button look="primary" icon="check" busy={isSending} onClick={() => void viewModel.checkOut()}>
+            {say(isSending ? checkOutWords.checkingOut : checkOutWords.checkOut)}
+          </Button>
+          <Button onClick={viewModel.stay}>{say(checkOutWords.back)}</Button>
+        </>
+      }
+    >
+      <div data-modal="checkoutDoneModal">
+        <p>{say(checkOutWords.formsSent)}</p>
+        {open.length > 0 && <StillOpen steps={open} screen={screen} />}
+      </div>
+    </Modal>
+  );
+});
+
+const StillOpen = ({ steps, screen }: { readonly steps: readonly OptionalStep[]; readonly screen: CheckOutScreen }) => {
+  const say = useWords();
+  const words = useStepWords(screen);
+  return (
+    <>
+      <p>{say(checkOutWords.doneNext, { count: steps.length })}</p>
+      <ul className={css.forms}>
+        {steps.map((step) => (
+          <li key={step}>{words(step)}</li>
+        ))}
+      </ul>
+      <p>{say(checkOutWords.doneLater)}</p>
+    </>
+  );
 };
-export default CheckoutDoneModal;
+
+/** The name of a step as its button has it. */
+const useStepWords = (screen: CheckOutScreen) => {
+  const say = useWords();
+  const formats = useFormats();
+  return (step: OptionalStep): string => {
+    if (step === 'payment') return say(checkOutWords.pay, { amount: formats.money(screen.due) });
+    return say(step === 'survey' ? checkOutWords.survey : checkOutWords.book);
+  };
+};

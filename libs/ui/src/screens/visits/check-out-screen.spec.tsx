@@ -3,7 +3,7 @@ import { pena } from '@portico/services/kernel/testing';
 import type { CheckOutViewModel } from '@portico/view-models/visits';
 import { checkOutFixture, running } from '@portico/view-models/visits/testing';
 import { sampleForm } from '@portico/domain/forms/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { renderIn } from '../../testing/index.ts';
@@ -44,8 +44,34 @@ describe('the main screen of check-out', () => {
     await person.click(button('Check out'));
     const modal = await screen.findByRole('dialog', { name: 'You’re checked out' });
     expect(modal.querySelector('[data-modal=checkoutDoneModal]')).not.toBeNull();
+    const left = within(modal).getAllByRole('listitem');
+    expect(left.map((one) => one.textContent)).toEqual(['Pay $145.00', 'Schedule your next visit']);
     await person.click(within(modal).getByRole('button', { name: 'Pay $145.00' }));
     await waitFor(() => expect(fixture.exits).toEqual(['payment']));
+  });
+
+  it('APT-229 APT-230 says that the forms are sent, and checks nobody out who does not press for it', async () => {
+    const fixture = await checkOutFixture();
+    fixture.booking.formStore.write(pena.id, sampleForm());
+    fixture.system.ask(pena.id, running, ['f1']);
+    const viewModel = fixture.viewModel();
+    const { person } = await show(viewModel);
+    await act(() => viewModel.formsSent());
+    const modal = await screen.findByRole('dialog', { name: 'Your forms were sent' });
+    expect(modal.textContent).toContain('You aren’t checked out yet.');
+    expect(
+      within(modal)
+        .getAllByRole('listitem')
+        .map((one) => one.textContent),
+    ).toEqual(['Pay $145.00', 'Schedule your next visit']);
+    await person.click(within(modal).getByRole('button', { name: 'Check out' }));
+    expect(await screen.findByRole('dialog', { name: 'You’re checked out' })).toBeDefined();
+  });
+
+  it('MON-169 says of what the sum is made that is due', async () => {
+    const fixture = await checkOutFixture();
+    await show(fixture.viewModel());
+    expect(step('Payment').getByText('Copay for this visit: $25.00. Earlier balance: $120.00.')).toBeDefined();
   });
 
   it('APT-219 APT-230 shows each step with how it stands, and leaves one out until it is wanted', async () => {

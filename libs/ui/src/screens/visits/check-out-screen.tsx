@@ -40,6 +40,7 @@ export interface CheckOutModel extends CheckOutStepModel, CheckOutDoneModel {
   readonly progress: {
     readonly state: CheckOut;
     readonly next: Exclude<CheckOutStep, 'forms'> | undefined;
+    readonly open: readonly Exclude<CheckOutStep, 'forms'>[];
     skip(step: CheckOutStep): void;
   };
   load(): Promise<void>;

@@ -1,3 +1,4 @@
+import type { Cents } from '@portico/domain/kernel';
 import type { CheckOutStep } from '@portico/domain/practices';
 import type { CheckOutScreen } from '@portico/application/visits';
 import { isOptional, type CheckOutPart, type StepStatus } from '@portico/domain/visits';
@@ -68,7 +69,6 @@ export const CheckOutStepCard = observer((props: StepProps) => {
 /** The text of an open or completed step. */
 const What = ({ screen, part: { step, standing }, isHere }: StepProps) => {
   const say = useWords();
-  const formats = useFormats();
   const isDone = standing === 'done';
   switch (step) {
     case 'forms':
@@ -88,11 +88,27 @@ const What = ({ screen, part: { step, standing }, isHere }: StepProps) => {
     case 'survey':
       return <p>{say(isDone ? checkOutWords.surveyDone : checkOutWords.surveyOpen)}</p>;
     case 'payment':
-      if (!isDone) return <p>{say(checkOutWords.due, { amount: formats.money(screen.due) })}</p>;
+      if (!isDone) return <Due screen={screen} />;
       return <p>{say(screen.ids.planCreated === true ? checkOutWords.planned : checkOutWords.paid)}</p>;
     case 'next-visit':
       return <NextVisit screen={screen} />;
   }
+};
+
+/** What is due, and of what it is made: the sum elsewhere, of the bills alone, is without the copay. */
+const Due = ({ screen: { due, dueCopay } }: Pick<StepProps, 'screen'>) => {
+  const say = useWords();
+  const { money } = useFormats();
+  const rest = (due - dueCopay) as Cents;
+  return (
+    <>
+      <p>{say(checkOutWords.due, { amount: money(due) })}</p>
+      {dueCopay > 0 && rest > 0 && (
+        <p className={css.soft}>{say(checkOutWords.dueParts, { copay: money(dueCopay), balance: money(rest) })}</p>
+      )}
+      {dueCopay > 0 && rest === 0 && <p className={css.soft}>{say(checkOutWords.dueCopay)}</p>}
+    </>
+  );
 };
 
 const NextVisit = ({ screen: { next, visit } }: Pick<StepProps, 'screen'>) => {

@@ -44,7 +44,7 @@ export const checkOutWords = defineMessages({
   },
   formsDone: {
     id: 'checkOut.screen.formsDone',
-    defaultMessage: 'The practice has all your forms.',
+    defaultMessage: 'The practice has the forms it asked for at this check-out.',
     description: 'In the step of the forms once they are sent',
   },
   fillIn: {
@@ -81,6 +81,16 @@ export const checkOutWords = defineMessages({
     id: 'checkOut.screen.due',
     defaultMessage: '{amount} is due. You can also pay it later.',
     description: 'What is to be done in the step of the payment',
+  },
+  dueParts: {
+    id: 'checkOut.screen.dueParts',
+    defaultMessage: 'Copay for this visit: {copay}. Earlier balance: {balance}.',
+    description: 'Under the sum that is due: of what it is made',
+  },
+  dueCopay: {
+    id: 'checkOut.screen.dueCopay',
+    defaultMessage: 'This is the copay for this visit.',
+    description: 'Under the sum that is due, where it is the copay alone',
   },
   paid: {
     id: 'checkOut.screen.paid',
@@ -169,8 +179,23 @@ export const checkOutWords = defineMessages({
   },
   doneNext: {
     id: 'checkOut.screen.doneNext',
-    defaultMessage: 'If you have a moment, there is one more thing:',
-    description: 'In that modal, above the button that leads to what is offered next',
+    defaultMessage: '{count, plural, one {One thing is still open:} other {Still open:}}',
+    description: 'In that modal, above the list of the steps that can still be done',
+  },
+  doneLater: {
+    id: 'checkOut.screen.doneLater',
+    defaultMessage: 'It can wait: you can also do it later.',
+    description: 'In that modal, below the list of the steps that can still be done',
+  },
+  formsSentTitle: {
+    id: 'checkOut.screen.formsSentTitle',
+    defaultMessage: 'Your forms were sent',
+    description: 'Title of the modal once the forms of check-out are sent, and the person is not checked out',
+  },
+  formsSent: {
+    id: 'checkOut.screen.formsSent',
+    defaultMessage: 'You aren’t checked out yet. Press “Check out” when you’re ready.',
+    description: 'In that modal; names the button by its words',
   },
   done: {
     id: 'checkOut.screen.done',

@@ -41,7 +41,8 @@ export const visitDetailsWords = defineMessages({
   copay: { id: 'visitDetails.copay', defaultMessage: 'Copay to pay', description: 'Label of what is open of a copay' },
   copayWhen: {
     id: 'visitDetails.copayWhen',
-    defaultMessage: 'You pay it when you check in or check out.',
+    defaultMessage:
+      '{moment, select, both {You pay it when you check in or check out.} other {You pay it when you check out.}}',
     description: 'Under the amount of an open copay that cannot be paid online now',
   },
   pay: {
@@ -49,14 +50,21 @@ export const visitDetailsWords = defineMessages({
     defaultMessage: 'Pay {amount}',
     description: 'Link to the payment of an open copay',
   },
+  payBoth: {
+    id: 'visitDetails.payBoth',
+    defaultMessage: 'Pay copay and balance: {amount}',
+    description: 'The same link where the balance is paid with it',
+  },
   payTogether: {
     id: 'visitDetails.payTogether',
-    defaultMessage: 'You can pay it now, together with your balance of {balance}, or when you check in or check out.',
+    defaultMessage:
+      '{moment, select, both {You can pay it now, together with your balance of {balance}, or when you check in or check out.} checkOut {You can pay it now, together with your balance of {balance}, or when you check out.} other {You can pay it now, together with your balance of {balance}.}}',
     description: 'Above the link that pays an open copay and what else is owed, whose sum stands on the link',
   },
   payWhen: {
     id: 'visitDetails.payWhen',
-    defaultMessage: 'You can pay it now, or when you check in or check out.',
+    defaultMessage:
+      '{moment, select, both {You can pay it now, or when you check in or check out.} checkOut {You can pay it now, or when you check out.} other {You can pay it now.}}',
     description: 'Above the link that pays an open copay',
   },
   nothingPaid: {

@@ -1,7 +1,7 @@
-import { statusOf, type Appointment, type AppointmentProvider } from '@portico/domain/appointments';
-import type { Cents, ProviderId } from '@portico/domain/kernel';
-import { paths, type Failure } from '@portico/application/kernel';
-import type { VisitDetail, VisitMoney } from '@portico/application/visits';
+import { statusOf, type AppointmentProvider } from '@portico/domain/appointments';
+import type { ProviderId } from '@portico/domain/kernel';
+import type { Failure } from '@portico/application/kernel';
+import type { VisitDetail } from '@portico/application/visits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,7 +15,6 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { SourceText } from '../../kit/source-text.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { callTo } from '../../words/tel-link.ts';
-import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import {
   AppointmentCard,
@@ -25,9 +24,9 @@ import {
   type VisitButtonsModel,
 } from '../appointments/index.ts';
 import { RequestedAccommodations } from '../open/index.ts';
-import { PaymentEntryRow } from '../payments/index.ts';
 import type { DeviceCheckModel } from './device-check-modal.tsx';
 import { deviceCheckWords } from './device-check.messages.ts';
+import { MoneyOfVisit } from './money-of-visit.tsx';
 import { visitDetailsWords as words } from './visit-details.messages.ts';
 import css from './visit-screen.module.css';
 
@@ -85,7 +84,7 @@ const Visit = observer(({ viewModel, buttons, forms, messages, aboutPath, device
       </div>
       <div className={css.beside}>
         <Prepare visit={visit} forms={forms} messages={messages} now={buttons.now} deviceCheck={deviceCheck} />
-        {money !== undefined && <Money money={money} payment={paymentOf(listed.appointment, buttons.now)} />}
+        {money !== undefined && <MoneyOfVisit money={money} appointment={listed.appointment} now={buttons.now} />}
       </div>
     </div>
   );
@@ -180,58 +179,6 @@ const Prepare = ({ visit, forms, messages, now, deviceCheck }: PrepareProps) => 
         <a className={css.onward} href={callTo(practicePhone)}>
           {say(words.call, { practice: practice.name, phone: practicePhone })}
         </a>
-      )}
-    </Card>
-  );
-};
-
-/** Where what is due for a visit is paid: once it is over, as at check-out. */
-const paymentOf = (appointment: Appointment, now: VisitButtonsModel['now']): string =>
-  paths.payVisit({
-    patientId: appointment.patient.patient,
-    practiceId: appointment.patient.practice,
-    appointmentId: appointment.id,
-    moment: statusOf(appointment, now) === 'past' ? 'check_out' : 'check_in',
-  });
-
-interface MoneyProps {
-  readonly money: VisitMoney;
-  readonly payment: string;
-}
-
-const Money = ({ money: { copayOpen, dueTogether, isPayable, payments }, payment }: MoneyProps) => {
-  const say = useWords();
-  const { money } = useFormats();
-  return (
-    <Card className={css.part}>
-      <h2 className={css.title}>{say(words.money)}</h2>
-      {copayOpen > 0 && (
-        <>
-          <p className={css.sum}>
-            <span>{say(words.copay)}</span>
-            <strong>{money(copayOpen)}</strong>
-          </p>
-          <p className={css.soft}>
-            {!isPayable
-              ? say(words.copayWhen)
-              : dueTogether > copayOpen
-                ? say(words.payTogether, { balance: money((dueTogether - copayOpen) as Cents) })
-                : say(words.payWhen)}
-          </p>
-          {isPayable && (
-            <Link className={css.pay} to={payment}>
-              {say(words.pay, { amount: money(dueTogether) })}
-            </Link>
-          )}
-        </>
-      )}
-      {copayOpen === 0 && payments.length === 0 && <p className={css.soft}>{say(words.nothingPaid)}</p>}
-      {payments.length > 0 && (
-        <ul className={css.payments}>
-          {payments.map((entry) => (
-            <PaymentEntryRow key={entry.charge} entry={entry} />
-          ))}
-        </ul>
       )}
     </Card>
   );

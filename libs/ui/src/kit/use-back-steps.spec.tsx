@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderIn } from '../testing/index.ts';
+import { kitWords } from './kit.messages.ts';
+import { Modal } from './modal.tsx';
+import { useBackSteps } from './use-back-steps.ts';
+
+/** Counts the steps that Back has in this page. */
+const added = (): number => (window.history.state as { readonly backSteps?: number } | null)?.backSteps ?? 0;
+const goBack = (): void => act(() => window.history.back());
+
+beforeEach(async () => {
+  cleanup();
+  await waitFor(() => expect(added()).toBe(0));
+});
+
+const Steps = ({ onRouter }: { readonly onRouter: () => void }) => {
+  const [depth, setDepth] = useState(0);
+  useBackSteps(depth, () => setDepth((now) => now - 1));
+  window.onpopstate = onRouter;
+  return (
+    <>
+      <p>{`Question ${depth + 1}`}</p>
+      <button onClick={() => setDepth(depth + 1)}>Next</button>
+      <button onClick={() => setDepth(depth - 1)}>Earlier</button>
+    </>
+  );
+};
+
+describe('Back', () => {
+  it('takes the steps of a page one by one, of which the router learns nothing', async () => {
+    let told = 0;
+    const person = userEvent.setup();
+    render(<Steps onRouter={() => (told += 1)} />);
+    for (const [press, step] of [
+      ['Next', 1],
+      ['Next', 2],
+      ['Next', 3],
+      ['Earlier', 2],
+      [undefined, 1],
+      ['Next', 2],
+      [undefined, 1],
+      [undefined, 0],
+    ] as const) {
+      if (press === undefined) goBack();
+      else await person.click(screen.getByRole('button', { name: press }));
+      await screen.findByText(`Question ${step + 1}`);
+      await waitFor(() => expect(added()).toBe(step));
+    }
+    expect(told).toBe(0);
+    window.onpopstate = null;
+  });
+
+  const Sheet = ({ isForm, onClose }: { readonly isForm: boolean; readonly onClose: () => boolean }) => {
+    const [isOpen, setIsOpen] = useState(true);
+    if (!isOpen) return <p>The page</p>;
+    return (
+      <Modal title="Your time" isForm={isForm} onClose={() => setIsOpen(!onClose())}>
+        <p>8:00 AM</p>
+      </Modal>
+    );
+  };
+
+  it('closes the form that is open, and leaves the page at the next time alone', async () => {
+    renderIn('en', <Sheet isForm onClose={() => true} />, kitWords);
+    await waitFor(() => expect(added()).toBe(1));
+    goBack();
+    expect(await screen.findByText('The page')).toBeDefined();
+    expect(added()).toBe(0);
+  });
+
+  it('has its step again where the form must not be closed now', async () => {
+    let asked = 0;
+    const refuse = () => {
+      asked += 1;
+      return false;
+    };
+    renderIn('en', <Sheet isForm onClose={refuse} />, kitWords);
+    await waitFor(() => expect(added()).toBe(1));
+    goBack();
+    await waitFor(() => expect(asked).toBe(1));
+    await waitFor(() => expect(added()).toBe(1));
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+
+  it('is that of the page for an outcome, which is no form', async () => {
+    renderIn('en', <Sheet isForm={false} onClose={() => true} />, kitWords);
+    await act(() => new Promise((done) => setTimeout(done, 0)));
+    expect(added()).toBe(0);
+  });
+});
