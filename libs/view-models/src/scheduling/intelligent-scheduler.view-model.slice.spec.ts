@@ -315,6 +315,10 @@ describe('where the questions lead', () => {
     );
     const { viewModel } = await opened(fixture);
     const { resource, location: office, provider } = viewModel.screen?.lastVisit ?? {};
-    expect({ resource, office, provider }).toEqual({ resource: sample.oneil, office: sample.harbor, provider: nunez.name });
+    expect({ resource, office, provider }).toEqual({
+      resource: sample.oneil,
+      office: sample.harbor,
+      provider: nunez.name,
+    });
   });
 });

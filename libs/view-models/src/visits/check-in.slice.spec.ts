@@ -181,7 +181,11 @@ describe('the consent forms', () => {
       medsAllergies: undefined,
     });
     await sign(forms());
-    expect({ status: await status(), signed: forms().titles.length, done: await checkIns.done(benAtMesa, soon) }).toEqual({
+    expect({
+      status: await status(),
+      signed: forms().titles.length,
+      done: await checkIns.done(benAtMesa, soon),
+    }).toEqual({
       status: 'SCHEDULED',
       signed: 1,
       done: ['medsAllergies'],
