@@ -47,22 +47,7 @@ const BookedModal = ({
       isOutcome
       actions={
         <>
-          {isCheckingOut ? (
-            <Button look="primary" onClick={onDone}>
-              {say(hoursWords.toCheckOut)}
-            </Button>
-          ) : (
-            <>
-              {preRegistration && (
-                <Button look="primary" onClick={onForms}>
-                  {say(bookedWords.toForms)}
-                </Button>
-              )}
-              <Button look={preRegistration ? 'secondary' : 'primary'} onClick={onDone}>
-                {say(hoursWords.toList)}
-              </Button>
-            </>
-          )}
+          <WaysOn {...{ onDone, onForms, isCheckingOut, preRegistration }} />
           {isBooked && <AddToCalendar viewModel={calendar} appointment={id} onClick={() => save(id)} />}
         </>
       }
@@ -88,3 +73,34 @@ const BookedModal = ({
   );
 };
 export default BookedModal;
+
+interface WaysOnProps {
+  readonly onDone: () => void;
+  readonly onForms: () => void;
+  readonly isCheckingOut: boolean;
+  readonly preRegistration: boolean;
+}
+
+/** To the check-out, which continues; else to the forms, where the practice wants them first, and to the visits. */
+const WaysOn = ({ onDone, onForms, isCheckingOut, preRegistration }: WaysOnProps) => {
+  const say = useWords();
+  if (isCheckingOut) {
+    return (
+      <Button look="primary" onClick={onDone}>
+        {say(hoursWords.toCheckOut)}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {preRegistration && (
+        <Button look="primary" onClick={onForms}>
+          {say(bookedWords.toForms)}
+        </Button>
+      )}
+      <Button look={preRegistration ? 'secondary' : 'primary'} onClick={onDone}>
+        {say(hoursWords.toList)}
+      </Button>
+    </>
+  );
+};
