@@ -78,7 +78,7 @@ const CheckingOut = observer(({ portal, ids }: { readonly portal: Portal; readon
   );
   const formsDone = useCallback(() => {
     back();
-    void viewModel.formsSent();
+    void viewModel.load(true);
   }, [back, viewModel]);
   if (at === 'forms' && viewModel.screen !== undefined) {
     return (

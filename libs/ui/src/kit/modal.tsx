@@ -40,7 +40,6 @@ export const Modal = ({
 }) => {
   const say = useWords();
   const isOpen = use(IsOpen);
-  const actedFor = use(ActedForContext);
   const { locale } = useIntl();
   const mustAnswer = onClose === undefined;
   useBackSteps(isForm && isOpen && !mustAnswer ? 1 : 0, () => onClose?.());
@@ -62,9 +61,7 @@ export const Modal = ({
           >
             <Head title={title} isOutcome={isOutcome} />
             <div className={css.body} inert={!isOpen}>
-              {isOutcome && actedFor !== undefined && (
-                <p className={css.actedFor}>{say(kitWords.actedFor, { name: actedFor })}</p>
-              )}
+              {isOutcome && <ActedFor />}
               {children}
             </div>
             <div className={css.actions} inert={!isOpen}>
@@ -75,6 +72,13 @@ export const Modal = ({
       </ModalOverlay>
     </I18nProvider>
   );
+};
+
+/** The person for whom it was done, where somebody else did it. */
+const ActedFor = () => {
+  const say = useWords();
+  const name = use(ActedForContext);
+  return name === undefined ? null : <p className={css.actedFor}>{say(kitWords.actedFor, { name })}</p>;
 };
 
 const Head = ({ title, isOutcome }: { readonly title: string; readonly isOutcome: boolean }) => (

@@ -258,7 +258,7 @@ describe('the forms of a visit', () => {
     const queue = await signing().queue();
     expect(queue.ok && queue.value.forms.map(({ uuid }) => uuid)).toEqual(['f1']);
     expect(await signing().sign([filled])).toEqual({ ok: true, value: undefined });
-    await screen.formsSent();
+    await screen.load(true);
     expect({ isDoneShown: screen.isDoneShown, isCheckedOut: screen.progress.state.isCheckedOut }).toEqual({
       isDoneShown: true,
       isCheckedOut: false,
@@ -286,7 +286,7 @@ describe('the forms of a visit', () => {
     fixture.system.ask(pena.id, running, ['f1', 'f2']);
     const screen = await fixture.opened();
     expect((await signing().sign([filled])).ok).toBe(true);
-    await screen.formsSent();
+    await screen.load(true);
     expect({ isDoneShown: screen.isDoneShown, isCheckedOut: screen.progress.state.isCheckedOut }).toEqual({
       isDoneShown: false,
       isCheckedOut: false,

@@ -46,15 +46,18 @@ export class CheckOutViewModel {
     makeAutoObservable(this, { progress: false }, { autoBind: true });
   }
 
-  async load(): Promise<void> {
+  /** On coming back from the forms of the visit, once none is open, what else is open is shown (`APT-229`). */
+  async load(isAfterForms = false): Promise<void> {
     this.phase = { kind: 'loading' };
     this.doing = { kind: 'idle' };
     const wanted = this.#replies.expect();
     const answer = await this.#checkOuts.screen(this.progress.ids);
     if (!wanted()) return;
     runInAction(() => {
-      if (answer.ok) this.#show(answer.value);
-      else this.phase = { kind: 'failed', failure: answer.error };
+      if (answer.ok) {
+        this.#show(answer.value);
+        this.isDoneShown = isAfterForms && areFormsDone(answer.value);
+      } else this.phase = { kind: 'failed', failure: answer.error };
     });
   }
 
@@ -105,15 +108,6 @@ export class CheckOutViewModel {
   choose(step: CheckOutStep): void {
     this.progress.takeUp(step);
     this.#exit(step);
-  }
-
-  /** Returns from the forms of the visit, once none is open: what else is open is shown (`APT-229`). */
-  async formsSent(): Promise<void> {
-    await this.load();
-    runInAction(() => {
-      this.isDoneShown =
-        this.screen?.state.parts.some(({ step, standing }) => step === 'forms' && standing === 'done') === true;
-    });
   }
 
   /** Closes the modal and stays on the screen. */
@@ -171,3 +165,6 @@ export class CheckOutViewModel {
     if (screen !== undefined) this.#tools.onExit(exit, screen);
   }
 }
+
+const areFormsDone = ({ state: { parts } }: CheckOutScreen): boolean =>
+  parts.some(({ step, standing }) => step === 'forms' && standing === 'done');

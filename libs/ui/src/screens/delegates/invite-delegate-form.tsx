@@ -16,7 +16,7 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { languageOptions } from '../access/index.ts';
-import { inviteProblems, inviteWords as words } from './delegates.messages.ts';
+import { inviteProblems, inviteWords as words } from './invite-delegate.messages.ts';
 import css from './delegates.module.css';
 import { PermissionChoice, PermissionSummary, type PermissionChoiceModel } from './permission-choice.tsx';
 

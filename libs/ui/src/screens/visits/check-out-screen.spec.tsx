@@ -56,7 +56,7 @@ describe('the main screen of check-out', () => {
     fixture.system.ask(pena.id, running, ['f1']);
     const viewModel = fixture.viewModel();
     const { person } = await show(viewModel);
-    await act(() => viewModel.formsSent());
+    await act(() => viewModel.load(true));
     const modal = await screen.findByRole('dialog', { name: 'Your forms were sent' });
     expect(modal.textContent).toContain('You aren’t checked out yet.');
     expect(

@@ -1,0 +1,50 @@
+import { defineMessages } from 'react-intl';
+
+export const inviteWords = defineMessages({
+  title: {
+    id: 'delegates.invite.title',
+    defaultMessage: 'Invite someone to help you',
+    description: 'Heading of the form',
+  },
+  lead: {
+    id: 'delegates.invite.lead',
+    defaultMessage: 'We’ll email them a link. They’ll need your date of birth.',
+    description: 'At the top of the form',
+  },
+  name: { id: 'delegates.invite.name', defaultMessage: 'Name', description: 'Field: of the person invited' },
+  email: { id: 'delegates.invite.email', defaultMessage: 'Email', description: 'Field: of the person invited' },
+  language: {
+    id: 'delegates.invite.language',
+    defaultMessage: 'Their language',
+    description: 'Field: in which the person invited is written to',
+  },
+  practices: {
+    id: 'delegates.invite.practices',
+    defaultMessage: 'At which practices',
+    description: 'Above a list of boxes',
+  },
+  send: { id: 'delegates.invite.send', defaultMessage: 'Send invitation', description: 'Button' },
+  sending: {
+    id: 'delegates.invite.sending',
+    defaultMessage: 'Sending…',
+    description: 'In the button while it is sent',
+  },
+  practiceMissing: {
+    id: 'delegates.invite.practiceMissing',
+    defaultMessage: 'Check at least one practice.',
+    description: 'Below the practices, where none is checked',
+  },
+});
+
+export const inviteProblems = defineMessages({
+  'own-address': {
+    id: 'delegates.inviteProblem.own-address',
+    defaultMessage: 'This is your own email address. Enter the address of the person who will help you.',
+    description: 'The person invites themselves',
+  },
+  'too-many-invitations': {
+    id: 'delegates.inviteProblem.too-many-invitations',
+    defaultMessage: 'Many of your invitations are still pending. Cancel one before you send another.',
+    description: 'The limit is reached',
+  },
+});
