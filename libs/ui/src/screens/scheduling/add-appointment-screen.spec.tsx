@@ -158,6 +158,12 @@ describe('the start of booking', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
     await person.selectOptions(practices, mesa.id);
     expect(await screen.findByRole('button', { name: 'Choose days and times' })).toBeDefined();
+    // Said before anything is chosen, and only where it is so.
+    const isByRequest = () => screen.queryByText(new RegExp(`^${mesa.name} takes requests`)) !== null;
+    expect(isByRequest()).toBe(true);
+    await person.selectOptions(practices, pena.id);
+    await screen.findByRole('button', { name: 'Check available times' });
+    expect(isByRequest()).toBe(false);
   });
 
   it.each([

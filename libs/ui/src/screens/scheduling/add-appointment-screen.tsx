@@ -134,6 +134,7 @@ const Ready = observer(
           if (path !== undefined) onNext(path);
         }}
       >
+        {choices.way !== 'slots' && <p>{say(chooseWords.byRequest, { practice: choices.practice.name })}</p>}
         {aspects.map((aspect) => (
           <AspectSection
             key={aspect}

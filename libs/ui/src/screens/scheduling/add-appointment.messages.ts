@@ -119,6 +119,12 @@ export const chooseWords = defineMessages({
     defaultMessage: 'Choose days and times',
     description: 'The same button where times are asked for and not chosen',
   },
+  byRequest: {
+    id: 'scheduling.choose.byRequest',
+    defaultMessage:
+      '{practice} takes requests. Say which visit you need and when it suits you; they’ll find a time and confirm it with you.',
+    description: 'Above the choices, at a practice where a time cannot be booked but asked for',
+  },
   missing: {
     id: 'scheduling.choose.missing',
     defaultMessage: 'Choose a provider, a kind of visit and a location to continue.',
