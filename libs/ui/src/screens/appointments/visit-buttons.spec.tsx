@@ -406,7 +406,7 @@ describe('on the day', () => {
     [1, true],
     [26, true],
     [24 * 17, false],
-  ])('fills the button of check-in today and tomorrow alone: in %s hours', (hours, isFilled) => {
+  ])('fills the button of check-in today and within a day and a half alone: in %s hours', (hours, isFilled) => {
     const start = plus(noon, hours * 3_600_000);
     scene({ ...listed('a', { start, end: plus(start, 1_800_000) }), canCheckIn: true }, { now: noon });
     const button = screen.getByRole('button', { name: /^Check in/ });

@@ -1,4 +1,4 @@
-import { addDays, dayIn, type Instant } from '@portico/domain/kernel';
+import { HOUR, plus, type Instant } from '@portico/domain/kernel';
 import type { VisitErrorsModel } from './visit-errors.tsx';
 import {
   type WaitListState,
@@ -147,9 +147,9 @@ const useDayButtons = ({ listed, buttons: cardButtons }: CardProps) => {
   };
 };
 
-/** Today or tomorrow on the calendar of the office: checking in is the thing to do. */
-const isNear = ({ appointment: { start, location } }: ListedAppointment, now: Instant): boolean =>
-  dayIn(location.timeZone, start) <= addDays(dayIn(location.timeZone, now), 1);
+/** Today, or within a day and a half: checking in is the thing to do. Without the calendar of a zone, whose rules weigh more than the page. */
+const isNear = ({ today, appointment: { start } }: ListedAppointment, now: Instant): boolean =>
+  today || start <= plus(now, 36 * HOUR);
 
 const useTopRow = (props: VisitButtonsProps): readonly ReactNode[] => {
   const { listed, buttons, way } = props;
