@@ -78,7 +78,6 @@ describe('the styles of pages', () => {
     const sentences = [
       ['empty-state.module.css', '.empty', '.empty > p'],
       ['notice.module.css', '.notice', '.body'],
-      ['home.module.css', '.taskText', '.taskText > div'],
     ] as const;
     expect(
       sentences.filter(

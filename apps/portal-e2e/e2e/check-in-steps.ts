@@ -3,7 +3,7 @@ import { passCheck, pathIn } from '../src/browser/link-identity-check.ts';
 import { people } from '../src/browser/demo-visitors.ts';
 import { demoGuest, guestAddress } from '@portico/demo/demo-guest-links.ts';
 import type { Page } from 'playwright-core';
-import { browserHarness } from './fixture.ts';
+import { becomes, browserHarness } from './fixture.ts';
 
 export const saguaro = 'saguaro' as PracticeId;
 
@@ -77,12 +77,14 @@ export const consentWords = {
     read: 'I have read this notice.',
     way: 'Type my name',
     name: 'Your full name',
+    asked: 'You signed as “Ana Núñez”. Is that your full name?',
   },
   es: {
     agree: 'Acepto que me atiendan aquí.',
     read: 'He leído este aviso.',
     way: 'Escribir mi nombre',
     name: 'Su nombre completo',
+    asked: 'Usted firmó como “Ana Núñez”. ¿Es ese su nombre completo?',
   },
 };
 
@@ -91,7 +93,13 @@ export const sign = async (page: Page, words: (typeof consentWords)['en']): Prom
   for (const box of [words.agree, words.read]) {
     await page.getByRole('checkbox', { name: box }).check();
     await page.getByRole('radio', { name: words.way }).check();
-    await page.getByRole('textbox', { name: words.name }).fill('Ana Núñez');
-    await page.locator('main form button[type=submit]').click();
+    const name = page.getByRole('textbox', { name: words.name });
+    await name.fill('Ana Núñez');
+    const submit = page.locator('main form button[type=submit]');
+    await submit.click();
+    // Where it is not the name of who is signed in, it is asked about once.
+    const asked = page.getByText(words.asked);
+    await becomes(async () => (await asked.isVisible()) || (await name.count()) === 0, true);
+    if (await asked.isVisible()) await submit.click();
   }
 };

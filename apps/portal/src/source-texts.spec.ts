@@ -22,7 +22,7 @@ const plain = (texts: readonly string[], least: number): readonly string[] =>
 const screens = join(root, 'ui/src/screens');
 /** Draws a kind of visit, a specialty or a name of the record without saying its language: alone, in a row, or in a sentence. */
 const bare = [
-  /[>{(]\s*\{?(?:[a-z]+\.)*(?:visitType|specialty|visitReason|visitReason\.visitType|lab\.name)\}\s*(?!\s*<\/SourceText)\s*<\//u,
+  /[>{(]\s*\{?(?:[a-z]+\.)*(?:visitType|specialty|visitReason|visitReason\.visitType|lab\.name)\}\s*(?!\s*<\/(?:SourceText|Specialty)>)\s*<\//u,
   /\{\[[^\]]*(?:visitType|specialty)[^\]]*\]\s*\.filter/u,
   /say\([\w.]+, \{[^}]*(?:visitType|specialty)\b/u,
 ];

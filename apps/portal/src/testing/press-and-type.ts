@@ -34,10 +34,11 @@ const describes = (field: HTMLInputElement): string =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 
-/** A whole date where one is typed, else a day or a year of it. */
+/** A whole date where one is typed, which is to come where it is the last day of something, else a day or a year of it. */
 const numberIn = (field: HTMLInputElement): string => {
-  if (describes(field).includes('MM/DD/YYYY')) return '02/29/1980';
-  return field.labels?.[0]?.textContent?.startsWith('Day') === true ? '9' : '1980';
+  const label = field.labels?.[0]?.textContent ?? '';
+  if (describes(field).includes('MM/DD/YYYY')) return label.startsWith('Last day') ? '02/29/2080' : '02/29/1980';
+  return label.startsWith('Day') ? '9' : '1980';
 };
 
 /** Fills in each field of the page, chooses the last of each list and the first of what is not chosen, and ticks each box. */

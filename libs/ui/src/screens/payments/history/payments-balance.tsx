@@ -45,6 +45,7 @@ export const PaymentsBalance = ({ screen, mayAct }: { readonly screen: PaymentsS
           </Link>
         </p>
       )}
+      {!takesPayments && payable <= 0 && <p className={css.soft}>{say(words.notOnline)}</p>}
       {!takesPayments && payable > 0 && (
         <Notice tone="wait" icon="phone" quiet>
           <p>{say(words.notOnline)}</p>
