@@ -15,6 +15,8 @@ const said = {
     change: 'Change your appointment',
     newTime: 'Choose a new time: step 3 of 3',
     check: 'Check available times',
+    // Whose visits are booked at once.
+    provider: 'Dr. Rosa Treviño',
     again: 'Change provider, visit or place',
     about: /^About /,
     bookWith: /^Book with /,
@@ -46,6 +48,7 @@ const said = {
     change: 'Cambiar su cita',
     newTime: 'Elija un nuevo horario: paso 3 de 3',
     check: 'Ver horarios disponibles',
+    provider: 'Dr. Alejandro Ibáñez',
     again: 'Cambiar profesional médico, tipo de cita o lugar',
     about: /^Información sobre /,
     bookWith: /^Reservar con /,
@@ -138,7 +141,7 @@ const titled = ({ page }: Visitor, name: string): Promise<void> =>
   seen(page.getByRole('heading', { level: 1, name, exact: true }));
 
 /** The first of everything that is offered. */
-const choose = async ({ page }: Visitor, { check }: Said): Promise<void> => {
+const choose = async ({ page }: Visitor, { check, provider }: Said): Promise<void> => {
   const list = page.locator('main#content').getByRole('listbox');
   const next = page.getByRole('button', { name: check });
   for (;;) {
@@ -147,7 +150,9 @@ const choose = async ({ page }: Visitor, { check }: Said): Promise<void> => {
       .first()
       .waitFor();
     if ((await list.count()) === 0) break;
-    await list.getByRole('option').first().click();
+    const options = list.getByRole('option');
+    const wanted = options.filter({ hasText: provider });
+    await ((await wanted.count()) > 0 ? wanted : options).first().click();
   }
   await next.click();
 };
