@@ -57,18 +57,20 @@ describe('the configuration file', () => {
 });
 
 describe('the app stores on the dashboard', () => {
-  it.each(editions)('ACC-256 ACC-263 switch their QR code by keyboard, and are links on a phone, in $language on a $size', (edition) =>
-    visiting({ ...edition, as: people.rich }, async ({ page }) => {
-      const { ios, opens, link } = texts[edition.language];
-      await page.goto('/dashboard');
-      // On a phone itself there is no code to point it at: both stores are links.
-      if (edition.size === 'desktop') {
-        await page.getByRole('radio', { name: ios }).focus();
-        await page.keyboard.press('ArrowDown');
-        await seen(page.getByRole('img', { name: opens }));
-      }
-      await becomes(() => page.getByRole('link', { name: link }).getAttribute('href'), '/demo/android');
-      expect(await violationsOn(page)).toEqual([]);
-    })(),
+  it.each(editions)(
+    'ACC-256 ACC-263 switch their QR code by keyboard, and are links on a phone, in $language on a $size',
+    (edition) =>
+      visiting({ ...edition, as: people.rich }, async ({ page }) => {
+        const { ios, opens, link } = texts[edition.language];
+        await page.goto('/dashboard');
+        // On a phone itself there is no code to point it at: both stores are links.
+        if (edition.size === 'desktop') {
+          await page.getByRole('radio', { name: ios }).focus();
+          await page.keyboard.press('ArrowDown');
+          await seen(page.getByRole('img', { name: opens }));
+        }
+        await becomes(() => page.getByRole('link', { name: link }).getAttribute('href'), '/demo/android');
+        expect(await violationsOn(page)).toEqual([]);
+      })(),
   );
 });

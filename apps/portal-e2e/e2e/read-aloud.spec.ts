@@ -13,7 +13,6 @@ const tasks = [
     ready: 'section li',
     heard: [
       'heading, My Health, level 1',
-      'button, Download my record (PDF)',
       'navigation, Sections of your record',
       'link, Conditions, current location',
       'region, Conditions',

@@ -77,7 +77,10 @@ describe('a booking that was begun and left', () => {
 
 it('APT-248 forms that were filled in from Home are said there to have been sent', async () => {
   const portal = await open('/help');
-  await goTo(portal, paths.dashboard, { usr: { sent: { before: 'Thank you. Your forms were sent. See ', link: 'Forms', after: '.' } }, key: 'k1' });
+  await goTo(portal, paths.dashboard, {
+    usr: { sent: { before: 'Thank you. Your forms were sent. See ', link: 'Forms', after: '.' } },
+    key: 'k1',
+  });
   expect(document.querySelector('main [role=status]')?.textContent).toBe('Thank you. Your forms were sent. See Forms.');
 });
 
