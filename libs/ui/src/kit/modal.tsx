@@ -6,9 +6,9 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { kitWords } from './kit.messages.ts';
 import css from './modal.module.css';
-import { useBackSteps } from './use-back-steps.ts';
 import { IsOpen } from './keep-overlay-while-closing.tsx';
 import { ActedForContext } from './acted-for.ts';
+import { useBackSteps } from './use-back-steps.ts';
 
 /**
  * A modal dialog: focus moves in, is trapped and restored. Back of the browser closes a form, and stays on the page. Without `onClose` it must be answered: a press

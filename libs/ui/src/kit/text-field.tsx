@@ -10,7 +10,7 @@ export const TextField = ({
   error: given,
   after,
   below,
-  missing: toDo,
+  missing: instruction,
   id,
   ...input
 }: {
@@ -28,7 +28,7 @@ export const TextField = ({
   const field = id ?? made;
   const missing = useMissingText(input.required, String(input.value ?? input.defaultValue ?? '').trim(), {
     least: input.minLength,
-    missing: toDo,
+    missing: instruction,
   });
   const error = given ?? missing;
   const told = [description !== undefined && `${field}-description`, error !== undefined && `${field}-error`];

@@ -78,12 +78,12 @@ export const signingWords = defineMessages({
   signingFor: {
     id: 'forms.signing.signingFor',
     defaultMessage: 'You’re filling this out and signing for {name}.',
-    description: 'Above a form with a signature, for whoever acts for somebody else',
+    description: 'Above a form with a signature that a delegate fills out',
   },
   fillingFor: {
     id: 'forms.signing.fillingFor',
     defaultMessage: 'You’re filling this out for {name}.',
-    description: 'Above a form without a signature, for whoever acts for somebody else',
+    description: 'Above a form without a signature that a delegate fills out',
   },
   kept: {
     id: 'forms.signing.kept',
