@@ -4,7 +4,7 @@ import { permissionTree } from '@portico/domain/delegates';
 import { paymentExecution, paymentFlags, type PaymentExecution } from '@portico/domain/practices';
 import { codec, list, type Codec, type Read, type Written } from './codec.ts';
 import { field, flat, record } from './object-codec.ts';
-import { id } from './scalars.ts';
+import { day, id, maybe } from './scalars.ts';
 
 interface Verbs {
   readonly view: boolean;
@@ -80,6 +80,7 @@ const openedPractice = record<OpenedPractice>()({
   patient: id('patient_id'),
   payments: flat(payments),
   permissions: field('permissionsObj', permissions),
+  until: maybe('until', day),
 });
 
 const representedPerson = record<RepresentedPerson>()({

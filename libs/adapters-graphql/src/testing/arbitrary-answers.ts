@@ -55,8 +55,8 @@ export const ownPractices: fc.Arbitrary<OwnPractice> = fc.record({
 });
 
 const openedPractices: fc.Arbitrary<OpenedPractice> = fc
-  .tuple(ownPractices, permissionSets)
-  .map(([practice, held]) => ({ ...practice, permissions: settledPermissions(held) }));
+  .tuple(ownPractices, permissionSets, withOptional({}, { until: localDates }))
+  .map(([practice, held, ends]) => ({ ...practice, permissions: settledPermissions(held), ...ends }));
 
 export const delegates: fc.Arbitrary<Delegate> = fc.record({
   id: ids<AccountId>('account-'),

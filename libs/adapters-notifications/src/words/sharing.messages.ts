@@ -37,7 +37,7 @@ export const delegateInvitationWords = defineMessages({
   },
   before: {
     id: 'notifications.delegateInvitation.before',
-    defaultMessage: "{from} would like you to act for them in Portico, their practice's patient portal.",
+    defaultMessage: "{from} would like your help in Portico, their practice's patient portal. What they let you see and do is shown once you accept.",
     description: 'Mail, before its button about an invitation to act for somebody; from',
   },
   action: {
@@ -52,7 +52,7 @@ export const delegateInvitationWords = defineMessages({
   },
   text: {
     id: 'notifications.delegateInvitation.text',
-    defaultMessage: '{from} asks you to act for them in their patient portal: {link}',
+    defaultMessage: '{from} asks for your help in their patient portal: {link}',
     description: 'Text message about an invitation to act for somebody; from, link',
   },
 });

@@ -1,6 +1,6 @@
 import type { ProfilePart } from '@portico/domain/profile';
 import type { Permission, PermissionArea, ProofKind } from '@portico/domain/access';
-import type { AccountId, DeviceId, Instant, PatientId, PracticeId, ProfileId } from '@portico/domain/kernel';
+import type { AccountId, DeviceId, Instant, LocalDate, PatientId, PracticeId, ProfileId } from '@portico/domain/kernel';
 import type { PaymentExecution } from '@portico/domain/practices';
 import type { Failure, ServiceResult } from '../kernel/index.ts';
 
@@ -170,6 +170,8 @@ export interface RepresentedPerson {
 /** A practice in which a delegate has permissions, and which ones. */
 export interface OpenedPractice extends OwnPractice {
   readonly permissions: readonly Permission[];
+  /** The last day of it, in the practice's zone; unlimited when absent. */
+  readonly until?: LocalDate;
 }
 
 /** An identity that a provider vouched for, named by the ticket that the gateway issued to this device. */

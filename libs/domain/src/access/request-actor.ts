@@ -2,6 +2,7 @@ import {
   samePatient,
   type AccountId,
   type CapabilityId,
+  type Instant,
   type PatientRef,
   type PracticeId,
   type ProfileId,
@@ -21,6 +22,8 @@ export type Actor =
 export interface Grant {
   readonly chart: PatientRef;
   readonly permissions: readonly Permission[];
+  /** When it expires. */
+  readonly until?: Instant;
 }
 
 /** Whose records: one person's charts, one per practice. */

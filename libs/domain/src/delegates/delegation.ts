@@ -38,7 +38,8 @@ export const representedBy = (
   const people = new Map<ProfileId, Represented>();
   for (const one of [...delegations].sort((a, b) => a.grantedAt - b.grantedAt)) {
     if (one.delegate !== delegate || !isLiveDelegation(one, now)) continue;
-    const grant: Grant = { chart: one.chart, permissions: one.permissions };
+    const { chart, permissions, until } = one;
+    const grant: Grant = { chart, permissions, ...(until === undefined ? {} : { until }) };
     const known = people.get(one.profile);
     people.set(one.profile, {
       profile: one.profile,

@@ -1,6 +1,6 @@
 import type { PatientRef } from '@portico/domain/kernel';
 import type { Mailbox } from '@portico/domain/messages';
-import { summariesOfDays, type PracticeDirectory } from '@portico/domain/practices';
+import { summariesOfDays, type Practice, type PracticeDirectory } from '@portico/domain/practices';
 import { hiddenParts, type PatientRegistry, type Registration } from '@portico/domain/profile';
 import { orElse, partOf } from '../kernel/index.ts';
 import type { Layout, OwnPractice } from '@portico/application/access';
@@ -74,16 +74,15 @@ export const practicesOf = async (
   const practices = await directory.practices(charts.map((chart) => chart.practice));
   return practices.flatMap((practice) => {
     const chart = charts.find((own) => own.practice === practice.id);
-    return chart === undefined
-      ? []
-      : [
-          {
-            id: practice.id,
-            name: practice.name,
-            management: practice.behavior.management,
-            patient: chart.patient,
-            payments: practice.payments,
-          },
-        ];
+    return chart === undefined ? [] : [ownPracticeOf(practice, chart)];
   });
 };
+
+/** The practice as one whose chart at it this is sees it. */
+export const ownPracticeOf = (practice: Practice, chart: PatientRef): OwnPractice => ({
+  id: practice.id,
+  name: practice.name,
+  management: practice.behavior.management,
+  patient: chart.patient,
+  payments: practice.payments,
+});

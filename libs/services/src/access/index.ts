@@ -1,7 +1,7 @@
 export { AccessService } from './access.service.ts';
 export { InvitationAcceptance } from './accept-invitation.ts';
 export type { Caller } from './caller.ts';
-export { delegateOf } from './account-as-delegate.ts';
+export { delegateOf, lastDayOf } from './account-as-delegate.ts';
 export { SignInCompletion } from './complete-sign-in.ts';
 export { LinkFinder } from './link-finder.ts';
 export { GuessLimit, type GuessRefused, type Guesser } from './guess-limit.ts';

@@ -44,6 +44,13 @@ describe('a patient', () => {
         ],
       },
     });
+    expect(await as(ana).profiles()).toMatchObject({
+      value: {
+        self: {
+          people: [{ practices: [{ permissions: ['payments:view', 'payments:act'], until: '2026-12-31' }] }],
+        },
+      },
+    });
     // The last day is one of the practice: in Phoenix it ends at seven in the morning of London.
     const [kept] = await parts.delegations.ofDelegate(ana.id);
     expect(kept?.until).toBe(Date.UTC(2027, 0, 1, 7));

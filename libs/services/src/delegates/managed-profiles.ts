@@ -7,9 +7,9 @@ import {
   type Delegation,
   type Delegations,
 } from '@portico/domain/delegates';
-import { dayIn, plus, type Instant, type LocalDate, type PatientRef, type TimeZone } from '@portico/domain/kernel';
+import { dayIn, type Instant, type PatientRef, type TimeZone } from '@portico/domain/kernel';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
-import { delegateOf, practicesOf } from '../access/index.ts';
+import { delegateOf, lastDayOf, practicesOf } from '../access/index.ts';
 import type { ManagedProfiles, OwnDelegate, PendingInvitation } from '@portico/application/delegates';
 
 type Practices = ReadonlyMap<string, Practice>;
@@ -88,8 +88,6 @@ export const practicesAt = async (directory: PracticeDirectory, charts: readonly
 
 export const zoneOf = (practices: Practices, chart: PatientRef | undefined): TimeZone =>
   practices.get(chart?.practice ?? '')?.timeZone ?? ('UTC' as TimeZone);
-
-const lastDayOf = (zone: TimeZone, until: Instant): LocalDate => dayIn(zone, plus(until, -1));
 
 const pendingOf = (invitation: DelegateInvitation, practices: Practices): PendingInvitation => {
   const { id, name, email, charts, permissions, until, expiresAt } = invitation;

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { noTabs, openClientSession } from '@portico/view-models/access';
 import { MemoryKeyValueStore } from '@portico/view-models/access/testing';
 import { DelegateProfileViewModel } from '@portico/view-models/delegates';
-import type { Delegate, OpenedPractice } from '@portico/application/access';
+import { allPermissions, type Permission } from '@portico/domain/access';
+import type { Delegate, OpenedPractice, RepresentedPerson } from '@portico/application/access';
 import type { OverviewAtPractice, PersonOverview } from '@portico/application/delegates';
 import {
   failed,
@@ -12,6 +13,7 @@ import {
   type AppointmentId,
   type Cents,
   type Language,
+  type LocalDate,
   type PatientId,
   type PracticeId,
   type ProfileId,
@@ -21,7 +23,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderIn } from '../../testing/index.ts';
 import { failureWords } from '../../words/failure.messages.ts';
-import { whomWords } from './delegates.messages.ts';
+import { areaWords, manageDelegatesWords, whomWords } from './delegates.messages.ts';
 import { overviewWords } from './person-overview.messages.ts';
 import { DelegateProfileScreen } from './delegate-profile-choice-screen.tsx';
 
@@ -38,6 +40,17 @@ const nora: Delegate = {
     { profile: 'walter' as ProfileId, name: 'Walter', practices: [at('mesa', 'Mesa', 'w')] },
     { profile: 'iker' as ProfileId, name: 'Iker', practices: [at('mesa', 'Mesa', 'i'), at('pena', 'Peñasco', 'j')] },
   ],
+};
+
+/** What is said of Iker where he is represented at two practices, with these rights at each. */
+const rightsOfIker = async (language: Language, ...rights: readonly Partial<OpenedPractice>[]) => {
+  const granted = (person: RepresentedPerson): RepresentedPerson => ({
+    ...person,
+    practices: person.practices.map((practice, at) => ({ ...practice, ...rights[at] })),
+  });
+  const people = nora.people.map((person) => (person.name === 'Iker' ? granted(person) : person));
+  const { ofIker } = await open(language, [here('mesa')], [], { ...nora, people });
+  return ofIker.getAllByText(/./, { selector: 'li > div p' }).map((line: HTMLElement) => line.textContent ?? '');
 };
 
 const all: Omit<OverviewAtPractice, 'practice'> = {
@@ -64,6 +77,7 @@ const open = async (
   language: Language,
   walter: readonly OverviewAtPractice[],
   iker: readonly OverviewAtPractice[] = [],
+  self: Delegate = nora,
 ) => {
   const clientSession = openClientSession(new MemoryKeyValueStore(), noTabs);
   const people: readonly PersonOverview[] = [
@@ -72,14 +86,21 @@ const open = async (
   ];
   let isDown = walter.length === 0;
   const viewModel = new DelegateProfileViewModel(
-    { profiles: async () => ok({ self: nora, delegates: [], invitations: [], practices: [] }) },
+    { profiles: async () => ok({ self, delegates: [], invitations: [], practices: [] }) },
     { overview: async () => (isDown ? failed({ kind: 'unreachable' }) : ok(people)) },
     clientSession,
   );
   await viewModel.load();
   isDown = false;
   const onChosen = jest.fn();
-  renderIn(language, <DelegateProfileScreen viewModel={viewModel} onChosen={onChosen} />, whomWords, overviewWords);
+  renderIn(
+    language,
+    <DelegateProfileScreen viewModel={viewModel} onChosen={onChosen} />,
+    whomWords,
+    overviewWords,
+    manageDelegatesWords,
+    areaWords,
+  );
   const [ofWalter, ofIker] = ['Walter', 'Iker'].map((name) => {
     const card = screen.getByText(name, { selector: 'button *' }).closest('li');
     if (card === null) throw new Error('No card.');
@@ -125,8 +146,40 @@ describe('the choice for whom a delegate acts', () => {
     expect(tasksOf(ofWalter)).toEqual([]);
     expect(ofWalter.queryByText(/visit/)).toBeNull();
     expect(tasksOf(ofIker)).toEqual([]);
-    expect(ofIker.getByText('No upcoming visits')).toBeTruthy();
+    expect(ofIker.getByText('No booked visits')).toBeTruthy();
     expect(ofIker.queryByText('Peñasco')).toBeNull();
+  });
+
+  it('ACC-337 ACC-345 says what the delegate may see and change, and until when, unless it is everything', async () => {
+    const [forms, everything] = [['forms:view'], allPermissions] as const;
+    expect(await rightsOfIker('en', { permissions: forms }, { permissions: forms })).toEqual(['Can see: Forms']);
+    cleanup();
+    const until = '2026-12-31' as LocalDate;
+    const both = [
+      { permissions: ['health:view', 'forms:view', 'forms:act'] as Permission[], until },
+      { permissions: forms },
+    ];
+    expect(await rightsOfIker('en', ...both)).toEqual([
+      ...['Mesa', 'Can see and change: Forms', 'Can see: Health records', 'Until Dec 31, 2026'],
+      ...['Peñasco', 'Can see: Forms'],
+    ]);
+    cleanup();
+    expect(await rightsOfIker('es', { permissions: everything, until }, { permissions: everything })).toEqual([
+      ...[
+        'Mesa',
+        expect.stringMatching(/^Puede ver y cambiar: Citas, /),
+        expect.stringMatching(/^Hasta .*31 de dic.* de 2026$/),
+      ],
+    ]);
+    cleanup();
+    const none = await open('en', [here('mesa')], [], {
+      ...nora,
+      people: nora.people.map((person) => ({
+        ...person,
+        practices: person.practices.map((one) => ({ ...one, permissions: everything })),
+      })),
+    });
+    expect(none.ofIker.queryByText(/Can see/)).toBeNull();
   });
 
   it.each([

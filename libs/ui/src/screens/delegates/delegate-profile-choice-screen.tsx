@@ -15,6 +15,7 @@ import { useWords } from '../../words/use-words.ts';
 import { whomWords } from './delegates.messages.ts';
 import { overviewWords } from './person-overview.messages.ts';
 import css from './delegates.module.css';
+import { isLimited, isSamePermitted, Permitted } from './permitted.tsx';
 import { WaitingAtPerson } from './person-overview.tsx';
 import overviewCss from './person-overview.module.css';
 
@@ -134,12 +135,27 @@ const PersonCard = observer(({ person, waiting, isCurrent, onChoose, onOpen }: P
         onChoose={onChoose}
       />
       <div className={overviewCss.waiting}>
+        <Limits practices={person.practices} />
         {overview !== undefined && <WaitingAtPerson person={person} overview={overview} onOpen={onOpen} />}
         {overview === undefined && waiting.isLoading && <p className={css.soft}>{say(overviewWords.checking)}</p>}
       </div>
     </li>
   );
 });
+
+/** What the delegate may see and change where that is not everything: once, if it is the same at each practice. */
+const Limits = ({ practices }: Pick<RepresentedPerson, 'practices'>) => {
+  const [first] = practices;
+  if (first !== undefined && practices.every((one) => isSamePermitted(one, first))) {
+    return isLimited(first) ? <Permitted {...first} /> : null;
+  }
+  return practices.filter(isLimited).map((practice) => (
+    <div key={practice.id}>
+      <p className={overviewCss.practiceName}>{practice.name}</p>
+      <Permitted {...practice} />
+    </div>
+  ));
+};
 
 const Choose = ({
   icon,

@@ -8,6 +8,7 @@ import {
   ok,
   type AccountId,
   type Language,
+  type LocalDate,
   type PatientId,
   type PracticeId,
   type ProfileId,
@@ -40,6 +41,7 @@ const nora: Delegate = {
           management: 'vertex',
           payments: 'cloverapi',
           permissions: ['health:view'],
+          until: '2026-12-31' as LocalDate,
         },
       ],
     },
@@ -65,6 +67,13 @@ const open = async (language: Language) => {
 };
 
 describe('ManageProfilesScreen', () => {
+  it('ACC-345 says what is permitted at each practice, and until when', async () => {
+    await open('en');
+    expect(screen.getByText('Mesa')).toBeTruthy();
+    expect(screen.getByText('Can see: Health records')).toBeTruthy();
+    expect(screen.getByText('Until Dec 31, 2026')).toBeTruthy();
+  });
+
   it.each([
     ['en', 'Stop acting', 'Something went wrong', /can’t reach the portal/],
     ['es', 'Dejar de actuar', 'Algo salió mal', /No podemos conectar/],

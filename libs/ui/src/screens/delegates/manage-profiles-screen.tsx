@@ -18,6 +18,7 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { manageProfilesWords as words } from './manage-profiles.messages.ts';
 import css from './delegates.module.css';
+import { Permitted } from './permitted.tsx';
 
 const ConfirmModal = lazyComponent(() => import('../../kit/confirm-modal.tsx'));
 const FailureModal = lazyComponent(() => import('./failure-modal.tsx'));
@@ -118,18 +119,23 @@ const Person = observer(
       <Card>
         <div className={css.card}>
           <h2 className={css.name}>{person.name}</h2>
-          <div className={css.actions}>
-            {person.practices.map((practice) => (
-              <Button
-                key={practice.id}
-                icon="close"
-                aria-label={say(words.disconnectOf, { name: person.name, practice: practice.name })}
-                onClick={() => viewModel.ask({ kind: 'disconnect', person, practice })}
-              >
-                {say(words.disconnect, { practice: practice.name })}
-              </Button>
-            ))}
-          </div>
+          {person.practices.map((practice) => (
+            <div key={practice.id} className={css.card}>
+              <div>
+                <p className={css.parent}>{practice.name}</p>
+                <Permitted {...practice} />
+              </div>
+              <div className={css.actions}>
+                <Button
+                  icon="close"
+                  aria-label={say(words.disconnectOf, { name: person.name, practice: practice.name })}
+                  onClick={() => viewModel.ask({ kind: 'disconnect', person, practice })}
+                >
+                  {say(words.disconnect, { practice: practice.name })}
+                </Button>
+              </div>
+            </div>
+          ))}
           {partners.length > 0 && (
             <CheckedForm
               className={css.actions}

@@ -6,14 +6,21 @@ import { useWords } from '../../words/use-words.ts';
 import { areaWords, manageDelegatesWords as words } from './delegates.messages.ts';
 import css from './delegates.module.css';
 
-/** What somebody may see and change, area by area, and until when. */
-export const Permitted = ({
-  permissions,
-  until,
-}: {
+interface Granted {
   readonly permissions: readonly Permission[];
   readonly until?: LocalDate | undefined;
-}) => {
+}
+
+/** Whether less than everything is permitted, or not for good. */
+export const isLimited = ({ permissions, until }: Granted): boolean =>
+  until !== undefined || permissionTree(permissions).some(({ tick }) => tick !== 'all');
+
+/** Whether two grants open the same areas until the same day. */
+export const isSamePermitted = (one: Granted, other: Granted): boolean =>
+  one.until === other.until && one.permissions.join() === other.permissions.join();
+
+/** What somebody may see and change, area by area, and until when. */
+export const Permitted = ({ permissions, until }: Granted) => {
   const say = useWords();
   const formats = useFormats();
   const list = new Intl.ListFormat(formats.language, { type: 'conjunction' });

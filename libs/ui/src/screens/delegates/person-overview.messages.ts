@@ -13,7 +13,7 @@ export const overviewWords = defineMessages({
   },
   noVisits: {
     id: 'delegates.overview.noVisits',
-    defaultMessage: 'No upcoming visits',
+    defaultMessage: 'No booked visits',
     description: 'Under the name of a person',
   },
   checkIn: {
