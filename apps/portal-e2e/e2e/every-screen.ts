@@ -4,6 +4,7 @@ import { sizes } from '../src/browser/browser.ts';
 import { violationsOn } from '../src/screenshots/accessibility-violations.ts';
 import { screens } from '../src/screenshots/all-screen-states.ts';
 import { seen, browserHarness, visiting } from './fixture.ts';
+import { cutBySpacing, unseenFocus } from './seen-by-keyboard.ts';
 
 /** By how many pixels the page is wider than the window, and what reaches furthest then. */
 const overhang = (page: Page): Promise<{ readonly by: number; readonly what?: string }> =>
@@ -64,6 +65,8 @@ const lookAtDesktop = async (page: Page): Promise<void> => {
   expect(await silentLinks(page)).toEqual([]);
   expect(await overhang(page)).toEqual(fits);
   expect(await overhangOfLargeLetters(page)).toEqual(fits);
+  expect(await cutBySpacing(page)).toEqual([]);
+  expect(await unseenFocus(page)).toEqual([]);
 };
 
 /** Narrow and dark, down to the narrowest window there is. */
@@ -77,6 +80,9 @@ const lookAtPhone = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await buttonsOutOfSight(page)).toEqual([]);
   expect(await overhang(page)).toEqual(fits);
+  await page.setViewportSize(sizes.phone);
+  expect(await cutBySpacing(page)).toEqual([]);
+  expect(await unseenFocus(page)).toEqual([]);
 };
 
 /**
@@ -84,7 +90,7 @@ const lookAtPhone = async (page: Page): Promise<void> => {
  * pictures are taken of each in every look.
  */
 export const everyScreenTests = (language: 'en' | 'es'): void => {
-  const mine = screens.filter((_, at) => (at % 2 === 0) === (language === 'en'));
+  const mine = screens;
   describe(`every second screen, in ${language}, wide and narrow, light and dark`, () => {
     it.each(mine)('$name breaks no rule of accessibility and fits', ({ name, as, scene, arrive, ready }) =>
       visiting(
