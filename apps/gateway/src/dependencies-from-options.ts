@@ -1,5 +1,6 @@
 import { unexpected } from '@portico/adapters-graphql/gateway/engine';
 import { databaseClock } from '@portico/adapters-storage';
+import type { Instant } from '@portico/domain/kernel';
 import type { Parts } from './composition/compose.ts';
 import { noIdentityProviders, noRegistries } from './config/index.ts';
 import type { GatewayMetrics } from './server/index.ts';
@@ -16,11 +17,16 @@ type Told = Pick<
 /** What services and workers are put together from, with what an option that is not given means. */
 export const partsOf = (options: GatewayOptions, { metrics, ...told }: Told): Parts => {
   const { database, logger } = options;
+  const asked = databaseClock(database);
+  // A clock that is passed in, as by tests, asks the database too, so that it can be asked only where the database's own can.
+  const askedFor = (now: () => Instant) => async (): Promise<Instant> => {
+    await asked();
+    return now();
+  };
   return {
     ...told,
     sql: database,
-    // A clock that is passed in, as by tests, applies to all of these.
-    ledgerClock: options.ledgerClock ?? options.now ?? databaseClock(database),
+    ledgerClock: options.ledgerClock ?? (options.now === undefined ? asked : askedFor(options.now)),
     turnClock: options.ledgerClock === undefined ? options.now : undefined,
     keys: options.keys,
     technicalSupport: options.technicalSupport,

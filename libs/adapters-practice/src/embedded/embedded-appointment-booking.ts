@@ -87,7 +87,7 @@ export class EmbeddedAppointmentBooking implements AppointmentBooking {
           where practice_id = $1 and patient_id = $2 and id = $3 and until > $4 for update`,
         values: [patient.practice, patient.patient, hold, now],
       });
-      const system = new EmbeddedAppointmentBooking(sql, this.#now);
+      const system = new EmbeddedAppointmentBooking(sql, () => now);
       const known = await system.bookedFor(patient, key);
       if (known !== undefined) return ok(known);
       if (slot === undefined) return failed({ kind: 'slot-gone' });

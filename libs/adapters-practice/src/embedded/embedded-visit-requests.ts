@@ -17,14 +17,15 @@ export class EmbeddedVisitRequests implements VisitRequests {
   }
 
   request(patient: PatientRef, request: VisitRequest, key: BookingKey): Promise<AppointmentId | undefined> {
+    const now = this.#now();
     return this.#sql.transaction(async (sql) => {
       await holdPatient(sql, patient);
-      const known = await new EmbeddedAppointmentBooking(sql, this.#now).bookedFor(patient, key);
+      const known = await new EmbeddedAppointmentBooking(sql, () => now).bookedFor(patient, key);
       if (known !== undefined) return known;
       const found = await offered(sql, patient, request);
       if (found === undefined) return undefined;
       const id = `request.${key}` as AppointmentId;
-      await enter(sql, patient, request, id, spanOf(request, found, this.#now()));
+      await enter(sql, patient, request, id, spanOf(request, found, now));
       await sql.rows({
         name: 'clinic-request-entered',
         text: 'insert into clinic.bookings (practice_id, patient_id, booking_key, appointment_id) values ($1, $2, $3, $4)',
