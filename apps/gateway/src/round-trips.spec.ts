@@ -77,16 +77,12 @@ describe('round trips to the database', () => {
       const all = [];
       for (let turn = 0; turn < 7; turn += 1) {
         trips.take();
-        const { code } = await gateway.ask(operations.GetUserTokenDocument, {
-          ...credentials(),
-          login,
-          password: 'wrong',
-        });
+        const { code } = await gateway.ask(operations.GetUserTokenDocument, credentials(login, 'wrong'));
         all.push({ code, taken: trips.take() });
       }
       return all;
     };
-    const known = await asked(credentials().login);
+    const known = await asked(credentials().input.username);
     expect(known).toEqual(await asked('nobody@example.org'));
     const waits = known.map(({ taken }) => taken.flat().includes('tries-of'));
     expect([waits[0], waits.at(-1)]).toEqual([false, true]);
