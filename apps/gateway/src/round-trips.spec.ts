@@ -85,6 +85,6 @@ describe('round trips to the database', () => {
     const known = await asked(credentials().input.username);
     expect(known).toEqual(await asked('nobody@example.org'));
     const waits = known.map(({ taken }) => taken.flat().includes('tries-of'));
-    expect([waits[0], waits.at(-1)]).toEqual([false, true]);
+    expect({ first: waits[0], last: waits.at(-1) }).toEqual({ first: false, last: true });
   });
 });

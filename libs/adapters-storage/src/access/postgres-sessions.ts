@@ -1,8 +1,7 @@
 import { isLive, ownCounts, type EndedIdentity, type Session, type Sessions } from '@portico/domain/access';
 import type { Activity } from '@portico/domain/activity';
 import type { AccountId, DeviceId, Instant, SessionId } from '@portico/domain/kernel';
-import { insertionAfter, valuesOf } from '../activity/activity-rows.ts';
-import { PostgresActivityLog } from '../activity/index.ts';
+import { insertionAfter, PostgresActivityLog, valuesOf } from '../activity/index.ts';
 import { deleteInBatches } from '../sql/delete-in-batches.ts';
 import type { Sql } from '../sql/sql.ts';
 
