@@ -132,7 +132,6 @@ const bindSteps = (bind: Bind): void => {
     tokens.protections,
     tokens.notifier,
     tokens.keptWorkKeys,
-    tokens.activityLog,
   ]);
   bind(inner.signIn).toResolvedValue(forCall(SignIn), [
     inner.passwordSignIn,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { judgeAll, recentTries, type AttemptVerdict, type Counted, type Tries } from '@portico/domain/access';
+import { judgeAll, type AttemptVerdict, type Counted, type Tries } from '@portico/domain/access';
 import type { Instant } from '@portico/domain/kernel';
 import { deleteInBatches } from '../sql/delete-in-batches.ts';
 import type { Sql } from '../sql/sql.ts';
@@ -14,27 +14,46 @@ export class PostgresTries implements Tries {
     this.#sql = sql;
   }
 
+  /** One round trip where every key permits the try, one more where one of them must wait; an unknown key takes as many. */
   async take(counted: readonly Counted[], at: Instant): Promise<AttemptVerdict> {
-    // Always locked in the same order, so that two that count the same keys never wait for each other.
-    const hashes = counted.map(({ key }) => hashOf(key)).sort();
-    return this.#sql.transaction(async (sql) => {
-      // The server takes the locks in the order in which it is asked.
-      const found = await Promise.all(hashes.map(async (hash) => [hash, await locked(sql, hash, at)] as const));
-      const times = new Map(found);
-      const verdict = judgeAll(counted, (key) => times.get(hashOf(key)) ?? [], at);
+    for (;;) {
+      const taken = await Promise.all(counted.map(async (one) => ((await this.#count(one, at)) ? one : undefined)));
+      const refused = counted.filter((one) => !taken.includes(one));
+      if (refused.length === 0) return { kind: 'may-try' };
+      const [times] = await Promise.all([
+        this.#timesOf(refused),
+        ...taken.map((one) => one && this.giveBack(one.key, at)),
+      ]);
+      const verdict = judgeAll(refused, (key) => times.get(hashOf(key)) ?? [], at);
+      // A key that was cleared since then permits the try after all.
       if (verdict.kind === 'must-wait') return verdict;
-      await Promise.all(
-        counted.map(({ key, limit }) => {
-          const hash = hashOf(key);
-          return sql.rows({
-            name: 'count-try',
-            text: 'update tries set times = $2, last_at = $3 where key_hash = $1',
-            values: [hash, [...recentTries(times.get(hash) ?? [], at, limit), at], at],
-          });
-        }),
-      );
-      return verdict;
+    }
+  }
+
+  /** Counts a try if `limit` permits it, as `judgeAttempts` says; the lock of the row makes both one step. */
+  async #count({ key, limit: { failures, window, pause } }: Counted, at: Instant): Promise<boolean> {
+    const counted = await this.#sql.rows({
+      name: 'count-try',
+      text: `insert into tries (key_hash, times, last_at) values ($1, array[$2::bigint], $2::bigint)
+        on conflict (key_hash) do update set last_at = greatest(tries.last_at, excluded.last_at),
+          times = array(select t from unnest(tries.times) as u (t) where t >= $2::bigint - $4::bigint - $5::bigint) || excluded.times
+        where not exists (
+          select 1 from (
+            select t, lag(t, $3::int) over (order by t) as first from unnest(tries.times) as u (t) where t <= $2::bigint
+          ) as filled where t - first <= $4::bigint and t + $5::bigint > $2::bigint
+        ) returning key_hash`,
+      values: [hashOf(key), at, failures - 1, window, pause],
     });
+    return counted.length === 1;
+  }
+
+  async #timesOf(counted: readonly Counted[]): Promise<ReadonlyMap<string, readonly Instant[]>> {
+    const rows = await this.#sql.rows<{ readonly key_hash: string; readonly times: readonly Instant[] }>({
+      name: 'tries-of',
+      text: 'select key_hash, to_json(times) as times from tries where key_hash = any($1::text[])',
+      values: [counted.map(({ key }) => hashOf(key))],
+    });
+    return new Map(rows.map(({ key_hash: hash, times }) => [hash, times]));
   }
 
   async giveBack(key: string, at: Instant): Promise<void> {
@@ -58,14 +77,3 @@ export class PostgresTries implements Tries {
     await deleteInBatches(this.#sql, 'tries', 'last_at < $1', [before]);
   }
 }
-
-/** Locks the tries under a key until the transaction ends, and returns them. */
-const locked = async (sql: Sql, hash: string, at: Instant): Promise<readonly Instant[]> => {
-  const [row] = await sql.rows<{ readonly times: readonly Instant[] }>({
-    name: 'lock-tries',
-    text: `insert into tries (key_hash, times, last_at) values ($1, '{}', $2)
-      on conflict (key_hash) do update set last_at = greatest(tries.last_at, excluded.last_at) returning to_json(times) as times`,
-    values: [hash, at],
-  });
-  return row?.times ?? [];
-};

@@ -1,7 +1,7 @@
 import { isLive, ownCounts, type EndedIdentity, type Session, type Sessions } from '@portico/domain/access';
 import type { Activity } from '@portico/domain/activity';
 import type { AccountId, DeviceId, Instant, SessionId } from '@portico/domain/kernel';
-import { PostgresActivityLog } from '../activity/index.ts';
+import { insertionAfter, PostgresActivityLog, valuesOf } from '../activity/index.ts';
 import { deleteInBatches } from '../sql/delete-in-batches.ts';
 import type { Sql } from '../sql/sql.ts';
 
@@ -67,15 +67,16 @@ export class PostgresSessions implements Sessions {
     return row && sessionFrom(row);
   }
 
-  async start(session: Session): Promise<void> {
+  async start(session: Session, line?: Activity): Promise<void> {
     const { id, account, device, startedAt, userAgent, lastSeenAt, refresh, revokedAt, identity } = session;
     const { current, pending, spent = null, expiresAt, version } = refresh;
     await this.#sql.rows({
-      name: 'session-start',
-      text: `insert into sessions (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+      name: line === undefined ? 'session-start' : 'session-start-with-line',
+      text: `${line === undefined ? '' : `with line as (${insertionAfter(15)}) `}insert into sessions (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       values: [
         ...[id, account, device, startedAt, userAgent, lastSeenAt, current, pending, spent, expiresAt, version],
         ...[revokedAt ?? null, identity?.issuer ?? null, identity?.subject ?? null, identity?.session ?? null],
+        ...(line === undefined ? [] : valuesOf(line)),
       ],
     });
   }
@@ -150,18 +151,25 @@ export class PostgresSessions implements Sessions {
   }
 
   async meetDevice(account: AccountId, device: DeviceId, at: Instant): Promise<'first' | 'known' | 'new'> {
-    const [met] = await this.#sql.rows<{ readonly noted: boolean; readonly others: boolean }>({
-      name: 'meet-device',
-      text: `with noted as (
-          insert into known_devices (account_id, device_id, first_seen_at, last_seen_at) values ($1, $2, $3, $3)
-          on conflict do nothing returning device_id
-        ), seen as (
-          update known_devices set last_seen_at = greatest(last_seen_at, $3) where account_id = $1 and device_id = $2
-        )
-        select exists (select 1 from noted) as noted,
-          exists (select 1 from known_devices where account_id = $1) as others`,
-      values: [account, device, at],
-    });
+    // Two statements: CockroachDB changes a table once in a statement.
+    const [[met]] = await Promise.all([
+      this.#sql.rows<{ readonly noted: boolean; readonly others: boolean }>({
+        name: 'meet-device',
+        text: `with noted as (
+            insert into known_devices (account_id, device_id, first_seen_at, last_seen_at) values ($1, $2, $3, $3)
+            on conflict do nothing returning device_id
+          )
+          select exists (select 1 from noted) as noted,
+            exists (select 1 from known_devices where account_id = $1) as others`,
+        values: [account, device, at],
+      }),
+      this.#sql.rows({
+        name: 'see-device',
+        text: `update known_devices set last_seen_at = greatest(last_seen_at, $3)
+          where account_id = $1 and device_id = $2`,
+        values: [account, device, at],
+      }),
+    ]);
     // The statement sees the table as it was before it.
     return met?.noted !== true ? 'known' : met.others ? 'new' : 'first';
   }

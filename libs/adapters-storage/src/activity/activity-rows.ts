@@ -37,7 +37,13 @@ export const lineColumns = (alias: string): string =>
   [`${alias}.seq`, ...Object.entries(columns).map(([column, name]) => `${alias}.${column} as "${name}"`)].join(', ');
 
 const names = Object.keys(columns);
-export const insertion = `insert into activity (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`;
+
+/** `insertion` within a statement whose first `used` values are others'. */
+export const insertionAfter = (used: number): string =>
+  `insert into activity (${names.join(', ')}) values (${names.map((_, at) => `$${used + at + 1}`).join(', ')})`;
+
+/** Appends one line. */
+export const insertion = insertionAfter(0);
 
 /** The values of `insertion`. */
 export const valuesOf = ({ practice, origin, outcome, resource, reason, ...line }: Activity): readonly unknown[] => [

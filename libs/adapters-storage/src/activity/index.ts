@@ -1,2 +1,2 @@
-export { insertion, valuesOf } from './activity-rows.ts';
+export { insertion, insertionAfter, valuesOf } from './activity-rows.ts';
 export { PostgresActivityLog } from './postgres-activity-log.ts';

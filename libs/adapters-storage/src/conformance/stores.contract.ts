@@ -131,6 +131,17 @@ export const storesContract = (database: () => Sql): void => {
     expect(await entriesOf(database())).toEqual([{ ...lineAt(2_000), subject: phone.account }]);
     expect((await sessions.find(phone.id))?.revokedAt).toBe(2_000);
   });
+  it('a session begins together with its line of the log, or not at all', async () => {
+    const sessions = new PostgresSessions(await emptied('sessions', 'known_devices'));
+    await emptyActivity(database());
+    const line = { ...lineAt(2_000), subject: phone.account };
+    await expect(sessions.start(phone, { ...line, origin: { address: '\0' } })).rejects.toThrow();
+    expect(await sessions.find(phone.id)).toBeUndefined();
+    await sessions.start(phone, line);
+    await expect(sessions.start(phone, line)).rejects.toThrow();
+    expect(await entriesOf(database())).toEqual([line]);
+    expect(await sessions.find(phone.id)).toEqual(phone);
+  });
   linkedIdentitiesContract(async () => {
     const sql = await emptied('accounts', 'account_charts', 'linked_identities');
     return { accounts: new PostgresAccounts(sql), identities: new PostgresLinkedIdentities(sql) };

@@ -90,6 +90,20 @@ describe('statements for engines that speak the language of PostgreSQL', () => {
     expect(found()).toEqual(Object.fromEntries(reasons));
   });
 
+  it('change a table once', () => {
+    const twice = [...statements].flatMap(([file, text]) =>
+      [...text.matchAll(/`\s*with\b[^`]*`/gi)]
+        .map(([statement]) =>
+          [...statement.matchAll(/\b(?:insert into|delete from|(?<!do |for |key )update)\s+([a-z_.]+)/gi)].map(
+            ([, table]) => table,
+          ),
+        )
+        .filter((tables) => new Set(tables).size < tables.length)
+        .map((tables) => `${file}: ${tables.join(', ')}`),
+    );
+    expect(twice).toEqual([]);
+  });
+
   it('say the order of an index that begins with a time', () => {
     const unsaid = [...statements]
       .filter(([file]) => Number(/migrations\/(\d+)/.exec(file)?.[1] ?? 0) >= saysOrderFrom)

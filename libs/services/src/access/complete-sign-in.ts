@@ -9,12 +9,11 @@ import {
   type Sessions,
   type TokenIssuer,
 } from '@portico/domain/access';
-import type { ActivityLog } from '@portico/domain/activity';
 import type { Delegations } from '@portico/domain/delegates';
 import { plus, type DeviceId } from '@portico/domain/kernel';
 import type { Notifier } from '@portico/domain/notifications';
 import type { PracticeDirectory } from '@portico/domain/practices';
-import { logOfAccount } from '../activity/index.ts';
+import { doneByAccount } from '../activity/index.ts';
 import type { Caller } from './caller.ts';
 import type { SignedIn, Tokens } from '@portico/application/access';
 import { delegateOf } from './account-as-delegate.ts';
@@ -30,7 +29,6 @@ export class SignInCompletion {
   readonly #protections: Protections;
   readonly #notifier: Notifier;
   readonly #keptWorkKeys: KeptWorkKeys;
-  readonly #activityLog: ActivityLog;
   readonly #caller: Pick<Caller, 'now' | 'userAgent' | 'origin'>;
 
   constructor(
@@ -42,7 +40,6 @@ export class SignInCompletion {
     protections: Protections,
     notifier: Notifier,
     keptWorkKeys: KeptWorkKeys,
-    activityLog: ActivityLog,
     caller: Pick<Caller, 'now' | 'userAgent' | 'origin'>,
   ) {
     this.#layouts = layouts;
@@ -53,23 +50,21 @@ export class SignInCompletion {
     this.#protections = protections;
     this.#notifier = notifier;
     this.#keptWorkKeys = keptWorkKeys;
-    this.#activityLog = activityLog;
     this.#caller = caller;
   }
 
   async letIn(account: Account, device: DeviceId, identity?: IdentitySession): Promise<SignedIn> {
     const { id, username, email, charts } = account;
     const { now } = this.#caller;
-    const [practices, delegate, protection, tokens] = await Promise.all([
+    const [chart, ...others] = charts;
+    const [practices, delegate, protection, layout, tokens] = await Promise.all([
       practicesOf(this.#practices, charts),
       delegateOf(this.#delegations, this.#practices, account, now),
       this.#protections.of(id),
+      chart !== undefined && others.length === 0 ? this.#layouts.of(chart, charts) : undefined,
       this.#startSession(account, device, identity),
       this.#tellOfNewDevice(account, device),
     ]);
-    await logOfAccount(this.#activityLog, this.#caller, id, 'signed-in');
-    const [chart, ...others] = charts;
-    const layout = chart !== undefined && others.length === 0 ? await this.#layouts.of(chart, charts) : undefined;
     return {
       kind: 'signed-in',
       username,
@@ -94,16 +89,19 @@ export class SignInCompletion {
     const { now, userAgent = '' } = this.#caller;
     const session = this.#tokens.newSessionId();
     const refresh = this.#tokens.refresh();
-    await this.#sessions.start({
-      id: session,
-      account: account.id,
-      device,
-      startedAt: now,
-      userAgent,
-      lastSeenAt: now,
-      refresh: { current: refresh.hash, pending: [], expiresAt: plus(now, tokenLife.refresh), version: 0 },
-      ...(identity === undefined ? {} : { identity }),
-    });
+    await this.#sessions.start(
+      {
+        id: session,
+        account: account.id,
+        device,
+        startedAt: now,
+        userAgent,
+        lastSeenAt: now,
+        refresh: { current: refresh.hash, pending: [], expiresAt: plus(now, tokenLife.refresh), version: 0 },
+        ...(identity === undefined ? {} : { identity }),
+      },
+      { ...doneByAccount(this.#caller, account.id), action: 'signed-in' },
+    );
     const access = this.#tokens.access({ session, account: account.id, expiresAt: plus(now, tokenLife.access) });
     return { access, authentication: access, refresh: refresh.token };
   }

@@ -147,7 +147,7 @@ describe('a request with an expired token', () => {
       parts.accounts,
       {
         find: (id) => sessions.find(id),
-        start: (session) => sessions.start(session),
+        start: (session, line) => sessions.start(session, line),
         revoke: (id, at) => sessions.revoke(id, at),
         revokeAll: (account, at) => sessions.revokeAll(account, at),
         revokeOthers: (account, kept, at) => sessions.revokeOthers(account, kept, at),

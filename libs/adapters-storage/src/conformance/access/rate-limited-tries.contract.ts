@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { AttemptLimit, Tries } from '@portico/domain/access';
+import { MemoryTries } from '@portico/domain/access/testing';
 import { instant, type Instant } from '@portico/domain/kernel';
+import fc from 'fast-check';
 
 const three: AttemptLimit = { failures: 3, window: 100, pause: 50 };
 const many: AttemptLimit = { failures: 10, window: 100, pause: 500 };
@@ -52,6 +54,40 @@ export const triesContract = (empty: () => Promise<Tries>): void => {
         Array.from({ length: 9 }, (_, at) => tries.take(at % 2 === 0 ? keys : keys.toReversed(), instant(at))),
       );
       expect(verdicts.every(({ kind }) => kind === 'may-try')).toBe(true);
+    });
+
+    it('ACC-188 judges any history as the limits are written down', async () => {
+      const limit = fc.record({
+        failures: fc.integer({ min: 1, max: 4 }),
+        window: fc.integer({ min: 0, max: 20 }),
+        pause: fc.integer({ min: 0, max: 20 }),
+      });
+      const steps = fc.array(
+        fc.record({
+          keys: fc.uniqueArray(fc.nat(2), { minLength: 1 }),
+          at: fc.nat(60),
+          then: fc.constantFrom('fails', 'fails', 'fails', 'gives back', 'forgets'),
+        }),
+        { minLength: 1, maxLength: 25 },
+      );
+      let run = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.tuple(limit, limit, limit), steps, async (limits, history) => {
+          const written = new MemoryTries();
+          const prefix = `run ${(run += 1)}`;
+          for (const { keys, at, then } of history) {
+            const counted = keys.map((key) => ({ key: `${prefix} ${key}`, limit: limits[key] ?? three }));
+            const verdicts = await Promise.all([tries, written].map((store) => store.take(counted, instant(at))));
+            expect(verdicts[0]).toEqual(verdicts[1]);
+            const { key } = counted[0] ?? { key: '' };
+            for (const store of [tries, written]) {
+              if (then === 'gives back' && verdicts[1]?.kind === 'may-try') await store.giveBack(key, instant(at));
+              if (then === 'forgets') await store.forget(key);
+            }
+          }
+        }),
+        { numRuns: 40 },
+      );
     });
 
     it('takes back one try, and no other', async () => {

@@ -6,7 +6,10 @@ import type { AttemptVerdict, Counted } from '../attempt-limit.ts';
  * are all counted. Unknown keys are counted like known ones, so that both behave alike.
  */
 export interface Tries {
-  /** Counts a try under every key; under none if one of them must wait, and then returns the longest wait. Atomic. */
+  /**
+   * Counts a try under every key, each in one step with its limit. If one of them must wait, nothing is counted under it,
+   * the try is taken back from the others, and the longest wait is returned.
+   */
   take(counted: readonly Counted[], at: Instant): Promise<AttemptVerdict>;
   /** Takes back the count of a try made at `at`, because it was no failure. */
   giveBack(key: string, at: Instant): Promise<void>;

@@ -6,8 +6,8 @@ import type { Session } from '../session.ts';
 /** Sessions of signed-in devices. */
 export interface Sessions {
   find(id: SessionId): Promise<Session | undefined>;
-  /** Stores a new session. */
-  start(session: Session): Promise<void>;
+  /** Stores a new session together with the line about it in the activity log, or neither. */
+  start(session: Session, line?: Activity): Promise<void>;
   /**
    * Stores last-seen time and refresh state of a renewed session, only if the stored `refresh.version` is the one
    * before it and the session was not revoked meanwhile. Returns whether it did, so that the loser of two concurrent

@@ -20,8 +20,9 @@ export class MemorySessions implements Sessions {
     return this.#sessions.get(id);
   }
 
-  async start(session: Session): Promise<void> {
+  async start(session: Session, line?: Activity): Promise<void> {
     if (this.#sessions.has(session.id)) throw new Error('Bug: a session id was used twice.');
+    if (line !== undefined) await this.#activityLog.append(line);
     this.#sessions.set(session.id, session);
   }
 

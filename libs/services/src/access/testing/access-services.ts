@@ -97,7 +97,6 @@ export const signInCompletionOver = (parts: AccessParts): ForCall<Caller, SignIn
     parts.protections,
     parts.notifier,
     parts.keptWorkKeys,
-    parts.activityLog,
   );
 
 /** Signing in over the ports of a test. */
