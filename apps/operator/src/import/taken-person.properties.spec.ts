@@ -78,8 +78,6 @@ const taken = ({ personal, more, facts }: Person): RecordToTake => ({
   registration: {
     details: { personal, personal_details: more },
     insurances: [],
-    pictures: [],
-    numbers: [],
     sourceFacts: facts,
   },
   practiceName: 'Mesa',

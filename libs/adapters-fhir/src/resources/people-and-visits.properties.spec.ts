@@ -100,7 +100,7 @@ const onFile: fc.Arbitrary<PatientOnFile> = fc.record({
     },
     { requiredKeys: [] },
   ),
-}) as fc.Arbitrary<PatientOnFile>;
+}) as fc.Arbitrary<unknown> as fc.Arbitrary<PatientOnFile>;
 
 const readBack = (resources: readonly Resource[]) => {
   const entry = resources.map((resource) => ({
