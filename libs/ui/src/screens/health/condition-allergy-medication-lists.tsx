@@ -13,10 +13,10 @@ import { StatusBadge } from '../../kit/status-badge.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { Message } from '../../words/message-descriptor.ts';
+import { allergyCategoryWords } from './allergy-categories.messages.ts';
 import css from './health.module.css';
 import { Entry, type Look } from './record-entry.tsx';
 import {
-  allergyCategoryWords,
   conditionGroupWords,
   conditionWords,
   criticalityWords,

@@ -1,4 +1,4 @@
-import type { Allergy, AllergyCategory, Condition, Medication, StatusGroup } from '@portico/domain/health';
+import type { Allergy, Condition, Medication, StatusGroup } from '@portico/domain/health';
 import type { Message } from '../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
@@ -206,29 +206,6 @@ export const reactionSeverityWords: Readonly<Record<NonNullable<Allergy['severit
     id: 'health.reactionSeverity.severe',
     defaultMessage: 'severe',
     description: 'How bad one reaction is, in parentheses after its name',
-  },
-});
-
-export const allergyCategoryWords: Readonly<Record<AllergyCategory, Message>> = defineMessages({
-  food: {
-    id: 'health.allergyCategory.food',
-    defaultMessage: 'food',
-    description: 'Kind of substance that an allergy is to, after “Type:”',
-  },
-  medication: {
-    id: 'health.allergyCategory.medication',
-    defaultMessage: 'medication',
-    description: 'Kind of substance that an allergy is to, after “Type:”',
-  },
-  environment: {
-    id: 'health.allergyCategory.environment',
-    defaultMessage: 'environment (such as pollen or latex)',
-    description: 'Kind of substance that an allergy is to, after “Type:”',
-  },
-  biologic: {
-    id: 'health.allergyCategory.biologic',
-    defaultMessage: 'biologic (such as a vaccine or an antitoxin)',
-    description: 'Kind of substance that an allergy is to, after “Type:”: made from living organisms',
   },
 });
 
