@@ -91,7 +91,10 @@ export const retention: Readonly<Record<string, Kept>> = {
   'clinic.messages': ['messages, sealed', record],
   'clinic.offers': ['what can be booked', setting],
   'clinic.opening_hours': ['opening hours', setting],
-  'clinic.patient_demographics': ['addresses, phones, genders, races and ethnicities that imports say', record],
+  'clinic.patient_demographics': [
+    'addresses, phones, genders, races, ethnicities, former names and deaths that imports say',
+    record,
+  ],
   'clinic.patient_identifiers': ['numbers that name a patient elsewhere', record],
   'clinic.patients': ['patients', record],
   'clinic.payment_settings': ['settings of payments', setting],

@@ -100,6 +100,24 @@ describe('settings', () => {
       });
     });
 
+    it('say what the sources of the record say beside the forms, each in its section', async () => {
+      const said = (part: string, group: string, more: readonly string[]) =>
+        fixture.gateway.database.rows({
+          text: `insert into clinic.patient_demographics (practice_id, patient_id, part, details)
+            values ($1, '1001', $2, $3)`,
+          values: [south.id, part, JSON.stringify({ group, texts: {}, more })],
+        });
+      expect((await payloadOf('DEMOGRAPHICS'))['source_facts']).toBeNull();
+      await said('ethnicity', 'personal_details', ['Hispanic or Latino', 'Not Hispanic or Latino']);
+      await said('death', 'personal_details', ['2023-12']);
+      await said('formerNames', 'personal', ['Ana Mora']);
+      expect((await payloadOf('DEMOGRAPHICS'))['source_facts']).toEqual([
+        { kind: 'ETHNICITY', texts: ['Hispanic or Latino', 'Not Hispanic or Latino'] },
+        { kind: 'DEATH', texts: ['2023-12'] },
+      ]);
+      expect((await payloadOf('PERSONAL'))['source_facts']).toEqual([{ kind: 'FORMERNAMES', texts: ['Ana Mora'] }]);
+    });
+
     it('MON-277 MON-294 MON-295 MON-296 keep an insurance with the two sides of its card, and the identity document', async () => {
       const picture = `data:image/jpeg;base64,${Buffer.from(await jpegOfPhone(1)).toString('base64')}`;
       const insurance = insuranceWith(picture);

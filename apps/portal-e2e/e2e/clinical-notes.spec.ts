@@ -3,8 +3,18 @@ import { people } from '../src/browser/demo-visitors.ts';
 import { editions, openFixture, seen, visiting } from './fixture.ts';
 
 const said = {
-  en: { kind: 'Progress note', heading: 'Shown as your practice’s record has it', correct: 'Correct or add a note' },
-  es: { kind: 'Nota de evolución', heading: 'Se muestra como está', correct: 'Corregir o añadir una nota' },
+  en: {
+    kind: 'Progress note',
+    heading: 'Shown as your practice’s record has it',
+    correct: 'Correct or add a note',
+    visit: 'See this visit in your record',
+  },
+  es: {
+    kind: 'Nota de evolución',
+    heading: 'Se muestra como está',
+    correct: 'Corregir o añadir una nota',
+    visit: 'Ver esta consulta en su expediente',
+  },
 } as const;
 
 openFixture();
@@ -27,6 +37,12 @@ describe('clinical notes', () => {
       expect(await article.locator('table th').count()).toBe(2);
       const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect(isTooWide).toBe(false);
+      const note = new URL(page.url()).pathname;
+      await article.getByRole('link', { name: words.visit }).click();
+      // The visit is in sight and has the focus, and leads back to the note.
+      const visit = page.locator('#encounters li:focus');
+      await seen(visit);
+      await visit.locator(`a[href$="${note}"]`).click();
       await article.getByRole('link', { name: words.correct }).click();
       await page.waitForURL('**/my_health/entry/notes/**');
     })(),

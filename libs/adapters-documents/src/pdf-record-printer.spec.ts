@@ -129,6 +129,17 @@ describe('a printed medical record', () => {
       },
     });
     expect(text).toContain('Penicillin Hives, Fever (mild) Severe; high risk of a dangerous reaction Active');
+    const kinds = await recordOf({
+      ...chart,
+      allergies: {
+        kind: 'entries',
+        entries: [
+          { id: '1', substance: 'Egg', categories: ['food', 'biologic'], reactions: [], status: 'active' },
+          { id: '2', substance: 'Penicillin', reactions: [], status: 'active' },
+        ],
+      },
+    });
+    expect(kinds.text).toContain('Substance Type Reactions Severity Status Recorded Egg food, biologic Active');
   });
 
   it('says what a medication is taken for and who prescribed it, in a column that is there only where something is said', async () => {

@@ -36,26 +36,31 @@ const entriesOf: Entries = {
       rows: entries.map(({ name, status, onset, ended }) => row(name, standing[status], date(onset), date(ended))),
     },
   ],
-  allergies: (entries, { words: { allergy, severity: severities, criticality: risks, standing }, date }) => [
-    {
-      kind: 'table',
-      columns: columns(
-        [allergy.substance, allergy.reactions, allergy.severity, allergy.status, allergy.recorded],
-        [0.22, 0.26, 0.18, 0.14, 0.2],
-      ),
-      rows: entries.map(({ substance, reactions, reactionSeverities, severity, criticality, status, recorded }) =>
-        row(
-          substance,
-          reactions.map((reaction) => gradedReaction(reaction, reactionSeverities, severities)).join(', '),
-          [severity && severities[severity], criticality && risks[criticality]]
-            .filter((part) => part !== undefined)
-            .join('; '),
-          standing[status],
-          date(recorded),
-        ),
-      ),
-    },
-  ],
+  allergies: (entries, voice) => {
+    const { allergy, allergyCategory } = voice.words;
+    const { substance, categories: type, reactions, severity, status, recorded } = allergy;
+    const rows = entries.map((entry) => [entry.substance, allergyTexts(entry, voice)] as const);
+    return entries.every(({ categories }) => categories === undefined)
+      ? [
+          {
+            kind: 'table',
+            columns: columns([substance, reactions, severity, status, recorded], [0.22, 0.26, 0.18, 0.14, 0.2]),
+            rows: rows.map(([name, texts]) => row(name, ...texts)),
+          },
+        ]
+      : [
+          {
+            kind: 'table',
+            columns: columns(
+              [substance, type, reactions, severity, status, recorded],
+              [0.19, 0.14, 0.22, 0.17, 0.12, 0.16],
+            ),
+            rows: rows.map(([name, texts], index) =>
+              row(name, entries[index]?.categories?.map((each) => allergyCategory[each]).join(', '), ...texts),
+            ),
+          },
+        ];
+  },
   medications: (entries, voice) => {
     const { medication, taking } = voice.words;
     const { name, dose, instructions, status, dates, details } = medication;
@@ -145,6 +150,16 @@ const entriesOf: Entries = {
     },
   ],
 };
+
+/** Its reactions, severity, status and day. */
+const allergyTexts = (entry: Allergy, { words, date }: Voice): readonly (string | undefined)[] => [
+  entry.reactions.map((each) => gradedReaction(each, entry.reactionSeverities, words.severity)).join(', '),
+  [entry.severity && words.severity[entry.severity], entry.criticality && words.criticality[entry.criticality]]
+    .filter((part) => part !== undefined)
+    .join('; '),
+  words.standing[entry.status],
+  date(entry.recorded),
+];
 
 const gradedReaction = (
   reaction: string,

@@ -27,6 +27,7 @@ export const dashboardText = (overview: DashboardOverview): string =>
           allergies: section(overview.allergies, (entry) => ({
             id: entry.id,
             substance: entry.substance,
+            categories: entry.categories?.map((each) => words[each]) ?? null,
             reactions: entry.reactions,
             severity: entry.severity === undefined ? null : words[entry.severity],
             reactionSeverities:

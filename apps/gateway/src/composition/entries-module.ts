@@ -5,6 +5,7 @@ import { ContainerModule, type ResolutionContext } from 'inversify';
 import { isLiveDelegation } from '@portico/domain/delegates';
 import { permits } from '@portico/domain/access';
 import { ownServices } from './service-injection-tokens.ts';
+import { healthLinks } from './health-links-module.ts';
 import { token, tokens } from './injection-tokens.ts';
 
 export const entryHidings = token<EntryHidings>('entryHidings');
@@ -15,7 +16,13 @@ const hidingByPatient = token<HidingByPatient>('hidingByPatient');
 export const entriesModule = (): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(hidingByPatient).toDynamicValue(
-      (context) => new HidingByPatient(context.get(entryHidings), helpersIn(context), context.get(tokens.activityLog)),
+      (context) =>
+        new HidingByPatient(
+          context.get(entryHidings),
+          helpersIn(context),
+          context.get(healthLinks),
+          context.get(tokens.activityLog),
+        ),
     );
     bind(ownServices.recordEntries).toResolvedValue(forCall(RecordEntriesService), [
       tokens.amendmentStore,

@@ -8,7 +8,7 @@ import type { Parts } from './gateway-dependencies.ts';
 import { token, tokens } from './injection-tokens.ts';
 import { ownServices } from './service-injection-tokens.ts';
 
-const healthLinks = token<HealthLinks>('healthLinkStore');
+export const healthLinks = token<HealthLinks>('healthLinkStore');
 export const healthLinkReceiving = token<HealthLinkReceiving>('healthLinkReceiving');
 
 /** Links by which others read the summary of a record. */

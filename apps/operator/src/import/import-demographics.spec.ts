@@ -71,8 +71,8 @@ const imported = async (...contents: readonly string[]): Promise<PatientId> => {
 };
 
 const registration = () => new EmbeddedRegistration(bench.database);
-const detailsOf = async (patient: PatientId) =>
-  (await registration().read({ practice: importedRecords.id, patient })).details;
+const registeredOf = (patient: PatientId) => registration().read({ practice: importedRecords.id, patient });
+const detailsOf = async (patient: PatientId) => (await registeredOf(patient)).details;
 
 describe('what a record says of the person', () => {
   it.each([
@@ -107,13 +107,85 @@ describe('what a record says of the person', () => {
     }
   });
 
-  it('is left out where the profile has no place for it', async () => {
-    const patient = await imported(
+  it.each([
+    [
+      'FHIR',
       resource('2024-01-01T00:00:00Z', {
         gender: 'unknown',
-        extension: [omb('race', '2106-3', '2028-9'), omb('ethnicity', 'UNK')],
-        address: [{ line: ['Calle Mayor 1'], city: 'Madrid', country: 'ES' }],
+        name: [
+          { use: 'official', family: 'Gil Mora', given: ['Ana', 'Eva'] },
+          { use: 'maiden', family: 'Mora', given: ['Ana'] },
+        ],
+        extension: [omb('race', '2106-3', '2028-9'), omb('ethnicity', '2135-2', '2186-5')],
+        address: [
+          { line: ['Calle Mayor 1'], city: 'Madrid', postalCode: '28013', country: 'ES' },
+          { use: 'old', line: ['9 Old St'], city: 'Tempe', state: 'AZ', postalCode: '85280' },
+        ],
+        deceasedDateTime: '2023-12-24',
       }),
+    ],
+    [
+      'C-CDA',
+      document
+        .replace(
+          /<addr[^]*<\/addr>/,
+          `<addr><streetAddressLine>Calle Mayor 1</streetAddressLine><city>Madrid</city>
+          <postalCode>28013</postalCode><country>ES</country></addr>
+          <addr><streetAddressLine>9 Old St</streetAddressLine><city>Tempe</city><state>AZ</state>
+          <postalCode>85280</postalCode><useablePeriod><high value="2020"/></useablePeriod></addr>`,
+        )
+        .replace(
+          '</name>',
+          `</name><name><given>Ana</given><family>Mora</family>
+          <validTime><high value="2001"/></validTime></name>`,
+        )
+        .replace(/<telecom[^>]*>/, '')
+        .replace(/<administrativeGenderCode[^>]*>/, '')
+        .replace('<raceCode', '<sdtc:deceasedInd value="true"/><sdtc:deceasedTime value="20231224"/><raceCode')
+        .replace('<ethnicGroupCode', '<sdtc:raceCode code="2028-9"/><ethnicGroupCode')
+        .replace('</patient>', '<sdtc:ethnicGroupCode code="2186-5"/></patient>'),
+    ],
+  ])('is told beside the forms where they have no place for it: %s', async (_, content) => {
+    const { details, sourceFacts } = await registeredOf(await imported(content));
+    expect(details).toEqual({ personal: { first_name: 'Ana Eva', last_name: 'Gil Mora' } });
+    expect(sourceFacts).toEqual({
+      race: ['White', 'Asian'],
+      ethnicity: ['Hispanic or Latino', 'Not Hispanic or Latino'],
+      address: ['Calle Mayor 1, Madrid, 28013', 'ES'],
+      formerNames: ['Ana Mora'],
+      formerAddresses: ['9 Old St, Tempe, AZ 85280'],
+      death: ['2023-12-24'],
+    });
+  });
+
+  it('says of a death what the newest record says, and nothing of one that nobody speaks of', async () => {
+    const dead = resource('2024-01-01T00:00:00Z', { deceasedBoolean: true });
+    const silent = resource('2025-01-01T00:00:00Z', {});
+    const alive = resource('2025-01-01T00:00:00Z', { deceasedBoolean: false });
+    for (const [contents, death] of [
+      [[dead], ['']],
+      [[silent, dead], ['']],
+      [[dead, silent], ['']],
+      [[dead, alive], undefined],
+      [[alive, dead], undefined],
+      [[silent], undefined],
+    ] as const) {
+      await bench.empty();
+      expect((await registeredOf(await imported(...contents))).sourceFacts?.death).toEqual(death);
+    }
+  });
+
+  it('tells nothing of a part that the person entered', async () => {
+    const patient = await imported(resource('2024-01-01T00:00:00Z', { extension: [omb('race', '2106-3', '2028-9')] }));
+    const entered = { details: { personal_details: { primary_race: 'Asian' } } };
+    await registration().keep({ practice: importedRecords.id, patient }, entered);
+    expect(await registeredOf(patient)).toMatchObject(entered);
+    expect(await registeredOf(patient)).not.toHaveProperty('sourceFacts');
+  });
+
+  it('is left out where a word is unknown', async () => {
+    const patient = await imported(
+      resource('2024-01-01T00:00:00Z', { gender: 'unknown', extension: [omb('ethnicity', 'UNK')] }),
     );
     expect(await detailsOf(patient)).toEqual({ personal: { first_name: 'Ana Eva', last_name: 'Gil Mora' } });
   });
@@ -123,7 +195,7 @@ describe('what a record says of the person', () => {
       new EmbeddedImports(bench.database).undo({ practice: importedRecords.id, id }, acting.now, acting.operator);
     const kept = () => bench.database.rows({ text: 'select part from clinic.patient_demographics' });
     await imported(resource('2024-01-01T00:00:00Z', whole));
-    expect(await kept()).toHaveLength(6);
+    expect(await kept()).toHaveLength(7);
     const [last] = await new EmbeddedImports(bench.database).list(importedRecords.id);
     expect(await undo(last?.id ?? 0)).toMatchObject({ left: [] });
     expect(await kept()).toEqual([]);

@@ -22,6 +22,7 @@ import { lostStatements } from './check-standing-statements.ts';
 import { decidedIn, twoContents, type Decided } from './conflicts/import-conflicts.ts';
 import { chartsOf, entriesOf } from './gather-charts.ts';
 import { matchPatients } from './match-patients.ts';
+import { withoutSameNotes } from './same-notes.ts';
 import { keepAppointments, knownIds } from './store-appointments.ts';
 import { sayingMore } from './weigh-chart-sections.ts';
 
@@ -105,7 +106,7 @@ export const keepRecords = async (
     })),
   );
   changed += await keepAppointments(sql, practice, ofType(fit, 'appointment'), journal);
-  const charts = chartsOf(practice.id, fit);
+  const charts = await withoutSameNotes(sql, chartsOf(practice.id, fit));
   changed += await setup.charts(await sayingMore(sql, charts));
   const gone = await notStanding(sql, charts);
   const decided = await decidedIn(sql, practice.id);

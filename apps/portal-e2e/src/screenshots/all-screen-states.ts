@@ -14,6 +14,7 @@ import { waitListScreens } from './wait-list-screen-states.ts';
 import { findVisitScreens } from './find-visit-screen-states.ts';
 import { formScreens } from './form-screen-states.ts';
 import { guestScreens } from './guest-screen-states.ts';
+import { linkScreens } from './link-screen-states.ts';
 import { loginScreens } from './login-screen-states.ts';
 import { makePaymentScreens } from './make-payment-screen-states.ts';
 import { messagesScreens } from './messages-screen-states.ts';
@@ -236,6 +237,7 @@ export const screens: readonly ScreenToShow[] = [
   ...messagesScreens,
   ...paymentsScreens,
   ...entryScreens,
+  ...linkScreens,
   ...profileScreens,
   ...refillScreens,
   ...shopScreens,

@@ -34,6 +34,11 @@ export const recordAllergyWords = defineMessages({
     defaultMessage: 'Reactions',
     description: 'Printed record, allergy: reactions',
   },
+  categories: {
+    id: 'documents.recordAllergy.categories',
+    defaultMessage: 'Type',
+    description: 'Printed record, allergy: kinds of substance that it is to',
+  },
   severity: {
     id: 'documents.recordAllergy.severity',
     defaultMessage: 'Severity',
@@ -156,6 +161,29 @@ export const recordSeverityWords = defineMessages({
     id: 'documents.recordSeverity.severe',
     defaultMessage: 'Severe',
     description: 'Printed record, severity: severe',
+  },
+});
+
+export const recordAllergyCategoryWords = defineMessages({
+  food: {
+    id: 'documents.recordAllergyCategory.food',
+    defaultMessage: 'food',
+    description: 'Printed record, allergy: kind of substance that it is to',
+  },
+  medication: {
+    id: 'documents.recordAllergyCategory.medication',
+    defaultMessage: 'medication',
+    description: 'Printed record, allergy: kind of substance that it is to',
+  },
+  environment: {
+    id: 'documents.recordAllergyCategory.environment',
+    defaultMessage: 'environment',
+    description: 'Printed record, allergy: kind of substance that it is to, such as pollen or latex',
+  },
+  biologic: {
+    id: 'documents.recordAllergyCategory.biologic',
+    defaultMessage: 'biologic',
+    description: 'Printed record, allergy: kind of substance that it is to, made from living organisms',
   },
 });
 

@@ -37,6 +37,7 @@ export const recordWordsIn = (say: Say) => ({
   member: said(say, entries.recordMemberWords),
   standing: said(say, entries.recordStandingWords),
   severity: said(say, entries.recordSeverityWords),
+  allergyCategory: said(say, entries.recordAllergyCategoryWords),
   criticality: said(say, entries.recordCriticalityWords),
   taking: said(say, entries.recordTakingWords),
   labStatus: said(say, labs.recordLabStatusWords),

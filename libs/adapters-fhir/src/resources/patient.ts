@@ -1,9 +1,11 @@
 import type { PatientOnFile } from '@portico/application/fhir';
-import type { DetailTexts } from '@portico/domain/profile';
+import type { ClinicalDate } from '@portico/domain/kernel';
+import type { DetailTexts, SourceFacts } from '@portico/domain/profile';
 import type { Json, JsonObject } from '@portico/practice-fhir/json';
 import { lookedUp } from '@portico/practice-fhir/record';
 import {
   absent,
+  dateTime,
   filled,
   profile,
   referenceTo,
@@ -19,20 +21,24 @@ const genders: Readonly<Record<string, string>> = { Female: 'female', Male: 'mal
 const phoneUses: Readonly<Record<string, string>> = { Mobile: 'mobile', Home: 'home', Work: 'work' };
 
 /** A patient as the practice has them on file. */
-export const patient = ({ base }: Face, { identity, contact, details }: PatientOnFile): Resource => {
+export const patient = ({ base }: Face, { identity, contact, details, sourceFacts = {} }: PatientOnFile): Resource => {
   const { patient: ref, name, birthDate, language } = identity;
   const { personal = {}, personal_details: more = {}, emergency_contact: emergency = {} } = details;
   return {
     resourceType: 'Patient',
     id: fhirId(ref.patient),
     meta: profile('patient'),
-    extension: some([raceOf(more), ethnicityOf(more)]),
+    extension: some([
+      categoryOf(usCoreUrl('race'), sourceFacts.race ?? [more['primary_race']], races),
+      categoryOf(usCoreUrl('ethnicity'), sourceFacts.ethnicity ?? [more['ethnicity']], ethnicities),
+    ]),
     identifier: [{ system: `${base}/patient-id`, value: ref.patient }],
-    name: [nameOf(name, personal)],
+    name: [nameOf(name, personal), ...former(sourceFacts.formerNames)],
     telecom: some(telecomOf(contact, personal)),
     // The word of FHIR for a gender that is not on file.
     gender: lookedUp(genders, more['gender'] ?? '') ?? 'unknown',
     birthDate,
+    ...deathOf(sourceFacts),
     address: some([
       filled({
         line: some([personal['address1']]),
@@ -40,6 +46,8 @@ export const patient = ({ base }: Face, { identity, contact, details }: PatientO
         state: personal['state'],
         postalCode: personal['zipcode'],
       }),
+      addressAbroad(sourceFacts),
+      ...former(sourceFacts.formerAddresses),
     ]),
     contact: some([emergencyContactOf(emergency)]),
     communication: [{ language: { coding: [{ system: 'urn:ietf:bcp:47', code: language }] } }],
@@ -87,15 +95,26 @@ const ethnicities: Readonly<Record<string, string>> = {
   'Not Hispanic or Latino': '2186-5',
 };
 
-const categoryOf = (url: string, said: string | undefined, codes: Readonly<Record<string, string>>) => {
-  if (said === undefined) return undefined;
-  const code = lookedUp(codes, said);
-  const category = {
-    url: 'ombCategory',
-    valueCoding: { system: 'urn:oid:2.16.840.1.113883.6.238', code, display: said },
-  };
-  return { url, extension: [...(code === undefined ? [] : [category]), { url: 'text', valueString: said }] };
+const categoryOf = (url: string, found: readonly (string | undefined)[], codes: Readonly<Record<string, string>>) => {
+  const said = found.filter((text) => text !== undefined);
+  if (said.length === 0) return undefined;
+  const categories = said.flatMap((display) => {
+    const code = lookedUp(codes, display);
+    const category = { system: 'urn:oid:2.16.840.1.113883.6.238', code, display };
+    return code === undefined ? [] : [{ url: 'ombCategory', valueCoding: category }];
+  });
+  return { url, extension: [...categories, { url: 'text', valueString: said.join(', ') }] };
 };
 
-const raceOf = ({ primary_race: race }: DetailTexts) => categoryOf(usCoreUrl('race'), race, races);
-const ethnicityOf = ({ ethnicity }: DetailTexts) => categoryOf(usCoreUrl('ethnicity'), ethnicity, ethnicities);
+const former = (texts: readonly string[] = []): readonly Json[] => texts.map((text) => ({ use: 'old', text }));
+
+/** One that the form has no place for: in one text, and its country in another. */
+const addressAbroad = ({ address: [text, country] = [] }: SourceFacts): Json | undefined =>
+  text === undefined ? undefined : { use: 'home', text, line: country === undefined ? undefined : [text], country };
+
+const deathOf = ({ death: [date] = [] }: SourceFacts): JsonObject =>
+  date === undefined
+    ? {}
+    : date === ''
+      ? { deceasedBoolean: true }
+      : { deceasedDateTime: dateTime(date as ClinicalDate) };

@@ -89,7 +89,18 @@ const onFile: fc.Arbitrary<PatientOnFile> = fc.record({
     { requiredKeys: [] },
   ),
   details,
-}) as fc.Arbitrary<PatientOnFile>;
+  sourceFacts: fc.record(
+    {
+      race: fc.constant(['White', 'Asian']),
+      ethnicity: fc.constant(['Hispanic or Latino', 'Not Hispanic or Latino']),
+      address: fc.constantFrom(['Calle Mayor 1, Madrid', 'ES'], ['Calle Mayor 1, Madrid']),
+      formerNames: fc.constant(['Ana Mora']),
+      formerAddresses: fc.constant(['9 Old St, Tempe']),
+      death: fc.constantFrom(['2023'], ['2023-12-24T10:00Z'], ['']),
+    },
+    { requiredKeys: [] },
+  ),
+}) as fc.Arbitrary<unknown> as fc.Arbitrary<PatientOnFile>;
 
 const readBack = (resources: readonly Resource[]) => {
   const entry = resources.map((resource) => ({

@@ -27,8 +27,13 @@ export class FhirRecordBundles implements RecordWriter {
     const { identity, contact = {}, registration, chart, disputed = [], withVisits, now } = record;
     const { practice, patient } = identity.patient;
     const visits = withVisits ? await this.#visits(identity.patient, now) : [];
-    const { details = {}, insurances = [] } = registration ?? {};
-    const records = new GivenRecords({ identity, contact, details }, chart, visits, insurances);
+    const { details = {}, sourceFacts, insurances = [] } = registration ?? {};
+    const records = new GivenRecords(
+      { identity, contact, details, ...(sourceFacts && { sourceFacts }) },
+      chart,
+      visits,
+      insurances,
+    );
     const base = this.#base(practice);
     const bundle = await patientBundle({ base, practice, own: patient, records, directory: noDirectory }, patient);
     if (!bundle.ok) throw new Error(`Bug: a record at hand was not written: ${bundle.error.text}`);

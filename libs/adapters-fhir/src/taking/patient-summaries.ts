@@ -152,8 +152,13 @@ export class PatientSummaries implements RecordWriter {
   async write({ identity, practiceName, contact = {}, registration, chart, now }: RecordToTake): Promise<Uint8Array> {
     const { practice, patient } = identity.patient;
     const base = this.#base(practice);
-    const { details = {} } = registration ?? {};
-    const records = new GivenRecords({ identity, contact, details }, chart, [], []);
+    const { details = {}, sourceFacts } = registration ?? {};
+    const records = new GivenRecords(
+      { identity, contact, details, ...(sourceFacts && { sourceFacts }) },
+      chart,
+      [],
+      [],
+    );
     const found = await patientBundle({ base, practice, own: patient, records, directory: noDirectory }, patient);
     if (!found.ok) throw new Error(`Bug: a record at hand was not written: ${found.error.text}`);
     const served = (found.value['entry'] as readonly { readonly resource: Resource }[]).map(({ resource }) => resource);

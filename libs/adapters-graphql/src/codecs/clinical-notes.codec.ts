@@ -4,7 +4,7 @@ import { clinicalDate } from './clinical-date.ts';
 import { codec, list, unreadable, type Codec } from './codec.ts';
 import { headline } from './note-headline.codec.ts';
 import { field, record } from './object-codec.ts';
-import { maybe } from './scalars.ts';
+import { entryId, maybe } from './scalars.ts';
 
 interface WireBlock<Kind> {
   readonly kind: Kind;
@@ -58,5 +58,12 @@ export const notePage = record<NotePage>()({
       content: field('content', list(block)),
     }),
   ),
-  visit: maybe('visit', record<NonNullable<NotePage['visit']>>()({ name: 'name', date: maybe('date', clinicalDate) })),
+  visit: maybe(
+    'visit',
+    record<NonNullable<NotePage['visit']>>()({
+      id: field('id', entryId),
+      name: 'name',
+      date: maybe('date', clinicalDate),
+    }),
+  ),
 });

@@ -52,7 +52,7 @@ const reactionSeverity = record<ReactionSeverity>()({ reaction: 'reaction', seve
 export const allergy = record<Allergy>()({
   heldBack: unsent,
   code: unsent,
-  categories: unsent,
+  categories: maybe('categories', list(word(['food', 'medication', 'environment', 'biologic']))),
   id: 'id',
   substance: 'substance',
   reactions: 'reactions',

@@ -10,9 +10,12 @@ import { parseForm, type Form } from '@portico/domain/forms';
 import {
   notificationTopics,
   profileParts,
+  sourceFactKinds,
   usualChoices,
   type NotificationChoices,
   type NotificationTopic,
+  type SourceFactKind,
+  type SourceFacts,
   type ZipPlace,
 } from '@portico/domain/profile';
 import { codec, readableList, unreadable, type Codec } from './codec.ts';
@@ -58,12 +61,39 @@ const personalDetails: Codec<SectionSettings['details'], object, object | null |
   (json) => ({ personal: texts.read(json) }),
 );
 
+interface WireFact {
+  readonly kind: Uppercase<SourceFactKind>;
+  readonly texts: string[];
+}
+
+interface ReadFact {
+  readonly kind: string;
+  readonly texts: readonly string[];
+}
+
+/** A kind that this side does not know is left out. */
+const sourceFacts: Codec<SourceFacts, WireFact[], readonly ReadFact[]> = codec(
+  (facts) =>
+    sourceFactKinds.flatMap((kind) => {
+      const said = facts[kind];
+      return said === undefined ? [] : [{ kind: kind.toUpperCase() as Uppercase<SourceFactKind>, texts: [...said] }];
+    }),
+  (json) =>
+    Object.fromEntries(
+      json.flatMap(({ kind, texts: said }) => {
+        const known = sourceFactKinds.find((each) => each.toUpperCase() === kind);
+        return known === undefined ? [] : [[known, said]];
+      }),
+    ),
+);
+
 export const personalSection = both(
   page,
   under(
     'payload',
     record<Own>()({
       details: field('personal', personalDetails),
+      sourceFacts: maybe('source_facts', sourceFacts),
       email: maybe('email', email),
       phone: maybe('phone', phone),
     }),
@@ -72,7 +102,13 @@ export const personalSection = both(
 
 export const demographicsSection = both(
   page,
-  under('payload', record<Pick<Own, 'details'>>()({ details: field('demographics', demographics) })),
+  under(
+    'payload',
+    record<Pick<Own, 'details' | 'sourceFacts'>>()({
+      details: field('demographics', demographics),
+      sourceFacts: maybe('source_facts', sourceFacts),
+    }),
+  ),
 );
 
 interface Choice {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ClinicalNotes, NotePage } from '@portico/application/health';
 import { notes } from '@portico/domain/health/testing';
 import { ok } from '@portico/domain/kernel';
-import { clinicalDates, withOptional, words } from '@portico/domain/kernel/testing';
+import { clinicalDates, ids, withOptional, words } from '@portico/domain/kernel/testing';
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
 import { gatewayFetch, tab } from '../testing/gateway-fetch.ts';
@@ -12,7 +12,7 @@ import { clinicalNotesWire } from '../wire/clinical-notes.wire.ts';
 
 const pages: fc.Arbitrary<NotePage> = withOptional(
   { note: notes },
-  { visit: withOptional({ name: words() }, { date: clinicalDates }) },
+  { visit: withOptional({ id: ids('e'), name: words() }, { date: clinicalDates }) },
 );
 
 describe('a clinical note over the wire', () => {

@@ -137,14 +137,14 @@ const across = () => {
 
 const runs = { numRuns: 60 };
 
-/** Codes of problems, allergies and medications and kinds of allergies stay at the gateway, wherever such a section stands. */
+/** Codes of problems, allergies and medications stay at the gateway, wherever such a section stands. */
 const withoutCodes = <T>(value: T, section?: string): T => {
   if (Array.isArray(value)) return value.map((each) => withoutCodes<unknown>(each, section)) as T;
   if (typeof value !== 'object' || value === null) return value;
   const isCoded = section !== undefined && 'id' in value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, each]) => {
-      if (isCoded && (key === 'code' || key === 'categories')) return [];
+      if (isCoded && key === 'code') return [];
       const inside = ['conditions', 'allergies', 'medications'].includes(key) ? key : section;
       return [[key, withoutCodes<unknown>(each, inside)]];
     }),

@@ -8,12 +8,13 @@ export class CcdaRecordWriter implements RecordWriter {
   async write({ identity, practiceName, contact = {}, registration, chart, now }: RecordToTake): Promise<Uint8Array> {
     const { patient, name, parts, birthDate, language } = identity;
     const { personal = {}, personal_details: more = {} } = registration?.details ?? {};
+    const { sourceFacts } = registration ?? {};
     const id = JSON.stringify([patient.practice, patient.patient]);
     return writeRecord({
       id: JSON.stringify([id, now]),
       title: sayIn(language)(recordTitle.title),
       practiceName,
-      patient: { id, name, parts, birthDate, language, contact, personal, more },
+      patient: { id, name, parts, birthDate, language, contact, personal, more, ...(sourceFacts && { sourceFacts }) },
       chart,
       at: now,
     });

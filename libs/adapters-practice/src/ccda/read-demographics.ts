@@ -1,5 +1,5 @@
 import { demographicsOf, reachedAt, type Demographics, type SaidAddress } from '../records/index.ts';
-import { codesOf, nameParts, phoneOf } from './coded-values.ts';
+import { codesOf, nameParts, personNames, phoneOf, timeOf } from './coded-values.ts';
 import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
 
 /** AdministrativeGender of HL7, code system 2.16.840.1.113883.5.1. */
@@ -22,7 +22,24 @@ export const readDemographics = (role: Xml): Demographics => {
     races: said('raceCode').filter(isCategory),
     ethnicities: said('ethnicGroupCode').filter(isCategory),
     address: addressIn(role),
+    formerNames: all(patient, 'name')
+      .filter((each) => isOver(each, 'validTime'))
+      .flatMap((each) => personNames([each])),
+    formerAddresses: all(role, 'addr')
+      .filter((each) => isOver(each, 'useablePeriod') && attribute(each, 'nullFlavor') === undefined)
+      .map(addressOf),
+    death: deathIn(patient),
   });
+};
+
+/** A name or an address that is a former one. */
+const isOver = (each: Xml, span: string): boolean => first(each, `${span}/high`) !== undefined;
+
+/** The date goes before the flag, which products leave at false. */
+const deathIn = (patient: Xml | undefined): string | false | undefined => {
+  const said = attribute(first(patient, 'sdtc:deceasedInd'), 'value');
+  const date = timeOf(attribute(first(patient, 'sdtc:deceasedTime'), 'value'));
+  return date ?? (said === 'true' ? '' : said === 'false' ? false : undefined);
 };
 
 /** Detailed races are below the five categories, each with a code of its own. */
@@ -35,13 +52,20 @@ const addressIn = (role: Xml): SaidAddress | undefined => {
   const addresses = all(role, 'addr').filter(
     (each) =>
       attribute(each, 'nullFlavor') === undefined &&
-      first(each, 'useablePeriod/high') === undefined &&
+      !isOver(each, 'useablePeriod') &&
       !usesOf(each).some((use) => use === 'BAD' || use === 'TMP'),
   );
   const address = addresses.find((each) => usesOf(each).some((use) => use === 'HP' || use === 'H')) ?? addresses[0];
-  if (address === undefined) return undefined;
+  return address === undefined ? undefined : addressOf(address);
+};
+
+const addressOf = (address: Xml): SaidAddress => {
   const one = (tag: string): string => plainText(first(address, tag));
   return {
+    text: address.children
+      .filter((child) => typeof child === 'string')
+      .join(' ')
+      .trim(),
     lines: all(address, 'streetAddressLine')
       .map(plainText)
       .filter((line) => line !== ''),

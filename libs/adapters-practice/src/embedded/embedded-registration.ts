@@ -12,7 +12,7 @@ import type {
   RegistrationChange,
   RegistrationForm,
 } from '@portico/domain/profile';
-import { demographicParts, type Demographics } from '../records/index.ts';
+import { withImported, type Demographics } from '../records/index.ts';
 import { usualForm } from '../registration/registration-form.ts';
 
 interface RegistrationRow {
@@ -55,7 +55,7 @@ export class EmbeddedRegistration implements Registration {
       values: [practice, patient],
     });
     return {
-      details: withImported(row?.details ?? {}, row?.imported ?? {}),
+      ...withImported(row?.details ?? {}, row?.imported ?? {}),
       insurances: row?.insurances ?? [],
       pictures: row?.pictures ?? [],
       numbers: row?.numbers ?? [],
@@ -109,18 +109,6 @@ export class EmbeddedRegistration implements Registration {
     return new Map(rows.map((row) => [row.place, opened(row)]));
   }
 }
-
-/** What was entered goes before what imports say: of a part that holds something entered nothing imported is told. */
-const withImported = (entered: Details, imported: Demographics): Details => {
-  const details: { -readonly [Group in keyof Details]: Details[Group] } = { ...entered };
-  for (const part of demographicParts) {
-    const { group, texts } = imported[part] ?? {};
-    if (group === undefined || Object.keys(texts ?? {}).some((field) => entered[group]?.[field] !== undefined))
-      continue;
-    details[group] = { ...texts, ...details[group] };
-  }
-  return details;
-};
 
 /** Without the page about what is needed at visits, where the practice does not ask it. */
 const withAskedPages = (form: RegistrationForm): RegistrationForm => {

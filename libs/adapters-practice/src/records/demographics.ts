@@ -1,4 +1,4 @@
-import type { DetailGroup, DetailTexts } from '@portico/domain/profile';
+import type { DetailGroup, Details, DetailTexts, SourceFacts } from '@portico/domain/profile';
 
 /** What a source says of a person beside name and birth date, as it writes it. */
 export interface SaidOfPerson {
@@ -11,9 +11,15 @@ export interface SaidOfPerson {
   readonly races: readonly string[];
   readonly ethnicities: readonly string[];
   readonly address?: SaidAddress | undefined;
+  readonly formerNames: readonly string[];
+  readonly formerAddresses: readonly SaidAddress[];
+  /** The date of a death, empty where it has none; false where the source says that the person lives. */
+  readonly death?: string | false | undefined;
 }
 
 export interface SaidAddress {
+  /** The whole in one text; with its parts, those are read. */
+  readonly text?: string | undefined;
   readonly lines: readonly string[];
   readonly city?: string | undefined;
   readonly state?: string | undefined;
@@ -22,11 +28,39 @@ export interface SaidAddress {
 }
 
 /** Parts that are told and replaced as a whole, each with details of the profile. */
-export const demographicParts = ['name', 'phone', 'address', 'gender', 'race', 'ethnicity'] as const;
+export const demographicParts = [
+  'name',
+  'phone',
+  'address',
+  'gender',
+  'race',
+  'ethnicity',
+  'formerNames',
+  'formerAddresses',
+  'death',
+] as const;
 export type DemographicPart = (typeof demographicParts)[number];
-export type Demographics = Readonly<
-  Partial<Record<DemographicPart, { readonly group: DetailGroup; readonly texts: DetailTexts }>>
->;
+export type Demographics = Readonly<Partial<Record<DemographicPart, SaidPart>>>;
+
+interface SaidPart {
+  readonly group: DetailGroup;
+  readonly texts: DetailTexts;
+  /** What the forms of the profile have no place for; an empty list takes back what an older source said. */
+  readonly more?: readonly string[];
+}
+
+/** The details of the profile that a part stands for. */
+const fieldsOfPart: Readonly<Record<DemographicPart, readonly string[]>> = {
+  name: ['first_name', 'last_name'],
+  phone: ['phone_number'],
+  address: ['address1', 'city', 'state', 'zipcode'],
+  gender: ['gender'],
+  race: ['primary_race'],
+  ethnicity: ['ethnicity'],
+  formerNames: [],
+  formerAddresses: [],
+  death: [],
+};
 
 const genders: Readonly<Record<string, string>> = { female: 'Female', male: 'Male', other: 'Other' };
 
@@ -48,11 +82,14 @@ const ethnicities: Readonly<Record<string, string>> = {
   'asked-declined': 'Declined',
 };
 
-/** The profile has one race: of several that are told none is the first. */
-const onlyOf = (codes: readonly string[], words: Readonly<Record<string, string>>): string | undefined => {
-  const [only, ...others] = new Set(codes);
-  return only === undefined || others.length > 0 || !Object.hasOwn(words, only) ? undefined : words[only];
-};
+/** Those that the profile has words for, each once. */
+const wordsFor = (codes: readonly string[], words: Readonly<Record<string, string>>): readonly string[] => [
+  ...new Set(codes.flatMap((code) => (Object.hasOwn(words, code) ? (words[code] ?? []) : []))),
+];
+
+/** The field of the profile holds one of them; several are told beside it. */
+const oneOrMore = (field: string, found: readonly string[]): Said =>
+  found.length > 1 ? { texts: {}, more: found } : { texts: textsOf({ [field]: found[0] }) };
 
 const isInCountry = (country: string | undefined): boolean =>
   country === undefined ||
@@ -69,6 +106,20 @@ const addressTexts = ({ lines, city, state, zip, country }: SaidAddress): Detail
       })
     : {};
 
+const isThere = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
+
+/** An address in one text, and its country in another where that is said. */
+const addressInWords = ({ text, lines, city, state, zip, country }: SaidAddress): readonly string[] => {
+  const parts = [...lines, city, [state, zip].filter(isThere).join(' ')].filter(isThere).map((part) => part.trim());
+  return [parts.length === 0 ? text : parts.join(', '), country].filter(isThere).map((part) => part.trim());
+};
+
+/** An address of another country, or one that is not in parts, has no place in the form. */
+const addressSaid = (address: SaidAddress): Said => {
+  const texts = addressTexts(address);
+  return Object.keys(texts).length === 0 ? { texts, more: addressInWords(address) } : { texts };
+};
+
 const textsOf = (texts: Readonly<Record<string, string | undefined>>): DetailTexts =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]) =>
@@ -76,21 +127,50 @@ const textsOf = (texts: Readonly<Record<string, string | undefined>>): DetailTex
     ),
   );
 
-/** In the words of the profile; what it has no place for is left out. */
+type Said = Pick<SaidPart, 'texts' | 'more'>;
+const onlyMore = (more: readonly string[] | undefined): Said =>
+  more === undefined ? { texts: {} } : { texts: {}, more };
+const someOf = (list: readonly string[]): readonly string[] | undefined => (list.length === 0 ? undefined : list);
+
+/** In the words of the profile; what its forms have no place for stands beside them. */
 export const demographicsOf = (said: SaidOfPerson): Demographics => {
-  const { given, family, phone, gender = '', address } = said;
-  const parts: Readonly<Record<DemographicPart, readonly [DetailGroup, DetailTexts]>> = {
-    name: ['personal', textsOf({ first_name: given, last_name: family })],
-    phone: ['personal', textsOf({ phone_number: phone })],
-    address: ['personal', address === undefined ? {} : addressTexts(address)],
-    gender: ['personal_details', textsOf({ gender: onlyOf([gender], genders) })],
-    race: ['personal_details', textsOf({ primary_race: onlyOf(said.races, races) })],
-    ethnicity: ['personal_details', textsOf({ ethnicity: onlyOf(said.ethnicities, ethnicities) })],
+  const { given, family, phone, gender = '', address, death } = said;
+  const former = said.formerAddresses.map((each) => addressInWords(each).join(', ')).filter(isThere);
+  const parts: Readonly<Record<DemographicPart, readonly [DetailGroup, Said]>> = {
+    name: ['personal', { texts: textsOf({ first_name: given, last_name: family }) }],
+    phone: ['personal', { texts: textsOf({ phone_number: phone }) }],
+    address: ['personal', address === undefined ? { texts: {} } : addressSaid(address)],
+    gender: ['personal_details', { texts: textsOf({ gender: wordsFor([gender], genders)[0] }) }],
+    race: ['personal_details', oneOrMore('primary_race', wordsFor(said.races, races))],
+    ethnicity: ['personal_details', oneOrMore('ethnicity', wordsFor(said.ethnicities, ethnicities))],
+    formerNames: ['personal', onlyMore(someOf(said.formerNames))],
+    formerAddresses: ['personal', onlyMore(someOf(former))],
+    death: ['personal_details', onlyMore(death === undefined ? undefined : death === false ? [] : [death])],
   };
   return Object.fromEntries(
     demographicParts.flatMap((part) => {
-      const [group, texts] = parts[part];
-      return Object.keys(texts).length === 0 ? [] : [[part, { group, texts }]];
+      const [group, told] = parts[part];
+      const isSaid = Object.keys(told.texts).length > 0 || (told.more !== undefined && isTold(part, told.more));
+      return isSaid ? [[part, { group, ...told }]] : [];
     }),
   );
+};
+
+/** That nothing is so is only ever said of a death. */
+const isTold = (part: DemographicPart, more: readonly string[]): boolean => part === 'death' || more.length > 0;
+
+/** What was entered goes before what imports say: of a part that holds something entered nothing imported is told. */
+export const withImported = (
+  entered: Details,
+  imported: Demographics,
+): { readonly details: Details; readonly sourceFacts?: SourceFacts } => {
+  const details: { -readonly [Group in keyof Details]: Details[Group] } = { ...entered };
+  const facts: [DemographicPart, readonly string[]][] = [];
+  for (const part of demographicParts) {
+    const { group, texts = {}, more = [] } = imported[part] ?? {};
+    if (group === undefined || fieldsOfPart[part].some((field) => entered[group]?.[field] !== undefined)) continue;
+    if (Object.keys(texts).length > 0) details[group] = { ...texts, ...details[group] };
+    if (more.length > 0) facts.push([part, more]);
+  }
+  return facts.length === 0 ? { details } : { details, sourceFacts: Object.fromEntries(facts) as SourceFacts };
 };

@@ -39,6 +39,7 @@ export { type SourceId, sourceIdOf, partOf, labIdOf, documentIdOf } from './sour
 export {
   demographicParts,
   demographicsOf,
+  withImported,
   type DemographicPart,
   type Demographics,
   type SaidAddress,

@@ -18,7 +18,7 @@ import type {
   ProviderId,
 } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
-import type { Details, KeptInsurance, PatientContact, PatientIdentity } from '@portico/domain/profile';
+import type { Details, KeptInsurance, PatientContact, PatientIdentity, SourceFacts } from '@portico/domain/profile';
 import type { DateRange, Offer, Slot, VisitReason } from '@portico/domain/scheduling';
 import type { ServiceResult } from '../kernel/index.ts';
 
@@ -44,6 +44,7 @@ export interface PatientOnFile {
   readonly identity: PatientIdentity;
   readonly contact: Omit<PatientContact, 'language'>;
   readonly details: Details;
+  readonly sourceFacts?: SourceFacts;
 }
 
 /**

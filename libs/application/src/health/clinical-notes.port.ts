@@ -10,5 +10,5 @@ export interface ClinicalNotes {
 export interface NotePage {
   readonly note: ClinicalNote;
   /** The visit that it was written at, as the record names it. */
-  readonly visit?: { readonly name: string; readonly date?: ClinicalDate };
+  readonly visit?: { readonly id: string; readonly name: string; readonly date?: ClinicalDate };
 }

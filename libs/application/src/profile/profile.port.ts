@@ -8,6 +8,7 @@ import type {
   ProfilePart,
   PhysicianSearch,
   ZipPlace,
+  SourceFacts,
 } from '@portico/domain/profile';
 import type { ServiceResult } from '../kernel/index.ts';
 
@@ -44,6 +45,8 @@ export interface SectionSettings extends SettingsPage {
   /** In the language of the request (`MON-271`). */
   readonly form: Form;
   readonly details: Details;
+  /** What the sources of the record say beside the form, in the language of the request where the form has words for it. */
+  readonly sourceFacts?: SourceFacts;
   /** The account's; absent while acting for another person. */
   readonly email?: Email;
   readonly phone?: Phone;

@@ -25,6 +25,7 @@ export {
   accommodationsOf,
   hasNeeds,
 } from './accommodations.ts';
+export { sourceFactKinds, sourceFactsOf, type SourceFactKind, type SourceFacts } from './source-facts.ts';
 export { keepsAccommodations } from './keeps-accommodations.ts';
 export { withIdentity, identityAfter } from './merge-registry-identity.ts';
 export {

@@ -33,7 +33,8 @@ export const readDocument = (resource: Resource, referenceIndex: ReferenceIndex)
   const title = text(json, 'description') ?? conceptText(type);
   const date = dateAt(json, 'date');
   const created = date ?? dateAt(json, 'content.attachment.creation');
-  const author = personNames(all(by?.resource?.json, 'name'))[0] ?? text(by?.resource?.json, 'name') ?? by?.display;
+  const author =
+    personNames(all(by?.resource?.json, 'name'))[0] ?? text(by?.resource?.json, 'name') ?? text(json, 'author.display');
   const name = title ?? text(attachments[0], 'title');
   const note =
     isNote(json) && name !== undefined

@@ -138,12 +138,12 @@ export class FhirRecordsService implements FhirRecords {
   }
 
   async #onFile(asked: AskedType, identity: PatientIdentity): Promise<PatientOnFile> {
-    const [contact, { details }] = await Promise.all([
+    const [contact, { details, sourceFacts }] = await Promise.all([
       this.#patients.contact(identity.patient),
       this.#registration.read(identity.patient),
       this.#lines.write(asked, identity.patient.patient),
     ]);
-    return { identity, contact: contact ?? {}, details };
+    return { identity, contact: contact ?? {}, details, ...(sourceFacts && { sourceFacts }) };
   }
 }
 

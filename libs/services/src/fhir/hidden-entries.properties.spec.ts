@@ -196,7 +196,7 @@ const portalOutputs = async (
     store,
     { of: async () => [], keep: refused, erase: refused },
     shown,
-    new HidingByPatient(hidings, async () => [], parts.activityLog),
+    new HidingByPatient(hidings, async () => [], { of: async () => [], revoke: refused }, parts.activityLog),
     mail,
     parts.practices,
     parts.activityLog,

@@ -28,6 +28,6 @@ export class ClinicalNotesService implements ClinicalNotes {
     const visit = visits.find((each) => each.id === note.visit);
     if (visit === undefined) return ok({ note });
     const { name, date } = visit;
-    return ok({ note, visit: { name, ...(date === undefined ? {} : { date }) } });
+    return ok({ note, visit: { id: visit.id, name, ...(date === undefined ? {} : { date }) } });
   }
 }

@@ -8,10 +8,12 @@ import {
   sameEntry,
   type Chart,
   type EntryHidings,
+  stateOfLink,
   type EntryRef,
+  type HealthLinks,
   type HelpersOf,
 } from '@portico/domain/health';
-import { failed, ok, type PatientRef } from '@portico/domain/kernel';
+import { failed, ok, type AccountId, type PatientRef } from '@portico/domain/kernel';
 import { log } from '../activity/index.ts';
 import { callAt, type ServiceCall } from '../kernel/index.ts';
 
@@ -19,11 +21,18 @@ import { callAt, type ServiceCall } from '../kernel/index.ts';
 export class HidingByPatient {
   readonly #hidings: EntryHidings;
   readonly #helpersOf: HelpersOf;
+  readonly #links: Pick<HealthLinks, 'of' | 'revoke'>;
   readonly #activityLog: ActivityLog;
 
-  constructor(hidings: EntryHidings, helpersOf: HelpersOf, activityLog: ActivityLog) {
+  constructor(
+    hidings: EntryHidings,
+    helpersOf: HelpersOf,
+    links: Pick<HealthLinks, 'of' | 'revoke'>,
+    activityLog: ActivityLog,
+  ) {
     this.#hidings = hidings;
     this.#helpersOf = helpersOf;
+    this.#links = links;
     this.#activityLog = activityLog;
   }
 
@@ -56,6 +65,17 @@ export class HidingByPatient {
     await this.#hidings.keep(chart, { of, everyone, helpers }, actor.account, call.now);
     const isHidden = everyone || helpers.length > 0;
     await log(this.#activityLog, callAt(call, chart), isHidden ? 'hid-record-entry' : 'showed-record-entry', of.entry);
+    await this.#endLinks(call, chart, everyone ? known : new Set(helpers));
     return ok(undefined);
+  }
+
+  /** What a link shows was fixed when it was made: those of people from whom something is hidden now show too much. */
+  async #endLinks(call: ServiceCall, chart: PatientRef, makers: ReadonlySet<AccountId>): Promise<void> {
+    const links = await this.#links.of(chart);
+    for (const { id } of links.filter((link) => makers.has(link.by) && stateOfLink(link, call.now) === 'open')) {
+      if (await this.#links.revoke(chart, id, call.now)) {
+        await log(this.#activityLog, callAt(call, chart), 'revoked-health-link', id);
+      }
+    }
   }
 }

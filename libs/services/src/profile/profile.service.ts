@@ -5,18 +5,22 @@ import {
   answersOfDetails,
   detailsOfAnswers,
   detailSections,
+  fieldId,
   identityAfter,
+  sourceFactsOf,
   withIdentity,
   type Details,
   type DetailSection,
   type Physician,
   type PhysicianDirectory,
   type PhysicianSearch,
+  type SourceFactKind,
+  type SourceFacts,
   type ZipCodes,
   type ZipPlace,
 } from '@portico/domain/profile';
 import type { Accounts } from '@portico/domain/access';
-import { formProblems, inLanguage, noProblems } from '@portico/domain/forms';
+import { formProblems, inLanguage, noProblems, type Form } from '@portico/domain/forms';
 import { failed, isLanguage, ok } from '@portico/domain/kernel';
 import { log } from '../activity/index.ts';
 import { allowedChart, type ServiceCall } from '../kernel/index.ts';
@@ -63,16 +67,18 @@ export class ProfileService implements Profile {
     if (!profile.ok) return profile;
     const { chart, identity, form, page } = profile.value;
     await log(this.#activityLog, this.#call, 'viewed-profile', section);
-    const [{ details }, account] = await Promise.all([
+    const [{ details, sourceFacts }, account] = await Promise.all([
       this.#registration.read(chart),
       acting.actor.kind === 'patient' ? this.#accounts.byId(acting.actor.account) : undefined,
     ]);
     const known = withIdentity(details, identity);
+    const shown = inLanguage(form.sections[section], language);
     return ok({
       ...page,
       section,
-      form: inLanguage(form.sections[section], language),
+      form: shown,
       details: Object.fromEntries(detailSections[section].map((group) => [group, known[group] ?? {}])),
+      ...(sourceFacts && { sourceFacts: factsShown(section, shown, sourceFacts) }),
       ...(account === undefined ? {} : { email: account.email }),
       ...(account?.phone === undefined ? {} : { phone: account.phone }),
     });
@@ -113,3 +119,20 @@ export class ProfileService implements Profile {
     return ok(search.search.trim() === '' ? [] : await this.#physicians.search(search));
   }
 }
+
+const choiceFields: Readonly<Partial<Record<SourceFactKind, string>>> = {
+  race: fieldId('personal_details', 'primary_race'),
+  ethnicity: fieldId('personal_details', 'ethnicity'),
+};
+
+/** Those of the section; what the form has choices for in the words of the choices. */
+const factsShown = (section: DetailSection, { pages }: Form, facts: SourceFacts): SourceFacts =>
+  Object.fromEntries(
+    sourceFactsOf[section].flatMap((kind) => {
+      const field = pages.flatMap(({ fields }) => fields).find(({ uuid }) => uuid === choiceFields[kind]);
+      const choices = field !== undefined && 'choices' in field ? field.choices : [];
+      const label = (text: string): string => choices.find(({ value }) => value === text)?.label ?? text;
+      const texts = facts[kind];
+      return texts === undefined ? [] : [[kind, texts.map(label)]];
+    }),
+  );

@@ -47,7 +47,7 @@ const opened = async (id: string, acting: Acting = actingAs(ben, mesa)) => {
 
 describe('the page of a clinical note', () => {
   it('shows the note with the visit that it was written at, and leaves a line in the activity log', async () => {
-    expect(await opened('n1')).toEqual({ kind: 'ready', page: { note, visit: { name: 'Office visit' } } });
+    expect(await opened('n1')).toEqual({ kind: 'ready', page: { note, visit: { id: 'e1', name: 'Office visit' } } });
     expect(parts.activityLog.entries).toMatchObject([{ action: 'viewed-record-entry', resource: 'n1' }]);
   });
 

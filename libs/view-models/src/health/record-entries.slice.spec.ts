@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { RecordEntries } from '@portico/application/health';
-import type { Acting, Permission } from '@portico/domain/access';
-import type { AmendmentId, Condition, EntryRef, Helper } from '@portico/domain/health';
-import { MemoryAmendmentStore, MemoryEntryHidings, MemoryOwnNotes } from '@portico/domain/health/testing';
-import { failed, HOUR, plus } from '@portico/domain/kernel';
+import type { Acting, CodeHash, Permission } from '@portico/domain/access';
+import type { AmendmentId, Condition, EntryRef, HealthLinkId, Helper } from '@portico/domain/health';
+import {
+  MemoryAmendmentStore,
+  MemoryEntryHidings,
+  MemoryHealthLinks,
+  MemoryOwnNotes,
+} from '@portico/domain/health/testing';
+import { failed, HOUR, plus, type AccountId } from '@portico/domain/kernel';
 import { MemoryMail } from '@portico/domain/messages/testing';
 import type { Practice } from '@portico/domain/practices';
 import { MemoryPractices } from '@portico/domain/practices/testing';
@@ -37,13 +42,14 @@ const makeFixture = (practice: Practice = mesa) => {
   parts.charts.put(anaAtMesa, { conditions: { kind: 'entries', entries: [foreign] } });
   const hidings = new MemoryEntryHidings();
   const helpers: Helper[] = [];
+  const links = new MemoryHealthLinks();
   let keys = 0;
   const service = (acting: Acting = actingAs(ben, mesa)): RecordEntriesService =>
     new RecordEntriesService(
       store,
       notes,
       shownCharts(parts.charts, hidings),
-      new HidingByPatient(hidings, async () => helpers, parts.activityLog),
+      new HidingByPatient(hidings, async () => helpers, links, parts.activityLog),
       new MemoryMail(() => clock.now),
       parts.practices,
       parts.activityLog,
@@ -60,7 +66,7 @@ const makeFixture = (practice: Practice = mesa) => {
     return viewModel;
   };
   const actions = () => parts.activityLog.entries.map(({ action }) => action);
-  return { parts, clock, store, notes, hidings, helpers, service, open, actions };
+  return { parts, clock, store, notes, hidings, helpers, links, service, open, actions };
 };
 
 let fixture: ReturnType<typeof makeFixture>;
@@ -250,6 +256,39 @@ describe('an entry that the patient hides', () => {
       'hid-record-entry',
       'showed-record-entry',
     ]);
+  });
+
+  it('is in no link any more that was made by somebody from whom it is hidden', async () => {
+    const carl = 'carl' as AccountId;
+    fixture.helpers.push({ account: ana.id, name: 'Ana' }, { account: carl, name: 'Carl' });
+    const make = (id: string, by: AccountId, chart = benAtMesa) =>
+      fixture.links.add(
+        {
+          ...{ id: id as HealthLinkId, chart, by, codeHash: id as CodeHash, sealed: 'sealed' },
+          ...{ madeAt: noon, expiresAt: plus(noon, HOUR) },
+        },
+        10,
+      );
+    const open = async () =>
+      [...(await fixture.links.of(benAtMesa)), ...(await fixture.links.of(anaAtMesa))]
+        .filter(({ revokedAt }) => revokedAt === undefined)
+        .map(({ id }) => id as string)
+        .toSorted();
+    await make('ana’s', ana.id);
+    await make('ben’s', ben.id);
+    await make('carl’s', carl);
+    await make('of another record', ana.id, anaAtMesa);
+    const viewModel = await fixture.open();
+    viewModel.hiding.hideFrom(hidingOf(viewModel), ana.id, true);
+    await choose(viewModel, 'some');
+    expect(await open()).toEqual(['ben’s', 'carl’s', 'of another record']);
+    await make('ana’s second', ana.id);
+    await choose(viewModel, 'everyone');
+    expect(await open()).toEqual(['ben’s', 'of another record']);
+    await make('ana’s third', ana.id);
+    await choose(viewModel, 'nobody');
+    expect(await open()).toEqual(['ana’s third', 'ben’s', 'of another record']);
+    expect(fixture.actions().filter((action) => action === 'revoked-health-link')).toHaveLength(3);
   });
 
   it('is hidden by the patient alone, and from those alone who help', async () => {

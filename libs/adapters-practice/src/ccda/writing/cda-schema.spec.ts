@@ -16,6 +16,14 @@ const patient = {
   contact: { phone: '+14805550123', email: 'ana@example.com' },
   personal: { address1: '1 Main St', city: 'Mesa', state: 'AZ', zipcode: '85201' },
   more: { gender: 'Female', primary_race: 'White', ethnicity: 'Something else' },
+  sourceFacts: {
+    race: ['White', 'Asian'],
+    ethnicity: ['Hispanic or Latino', 'Not Hispanic or Latino'],
+    address: ['Calle Mayor 1, Madrid', 'ES'],
+    formerNames: ['Ana Mora'],
+    formerAddresses: ['9 Old St, Tempe, AZ 85280'],
+    death: ['2023-12-24'],
+  },
 } as const;
 
 const schema = process.env['PORTICO_CDA_SCHEMA'];

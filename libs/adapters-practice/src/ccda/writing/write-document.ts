@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Instant, Language, LocalDate } from '@portico/domain/kernel';
-import type { DetailTexts, PatientContact } from '@portico/domain/profile';
+import type { ClinicalDate, Instant, Language, LocalDate } from '@portico/domain/kernel';
+import type { DetailTexts, PatientContact, SourceFacts } from '@portico/domain/profile';
 import { lookedUp } from '../../records/index.ts';
 import { day, loinc, noId, telecom, template, type Named } from './entry-parts.ts';
 import { element as e, text, type Markup } from './write-xml.ts';
@@ -17,6 +17,7 @@ export interface WrittenPatient {
   /** What the registration says: the forms of an address, of gender, race and ethnicity. */
   readonly personal?: DetailTexts;
   readonly more?: DetailTexts;
+  readonly sourceFacts?: SourceFacts;
 }
 
 /** What each document begins with. */
@@ -85,7 +86,7 @@ const noAddress = e('addr', { nullFlavor: 'NI' });
 const noTelecom = e('telecom', { nullFlavor: 'NI' });
 
 const recordTarget = (patient: WrittenPatient): Markup => {
-  const { id, birthDate, language, contact = {}, personal = {}, more = {} } = patient;
+  const { id, birthDate, language, contact = {}, personal = {}, more = {}, sourceFacts = {} } = patient;
   const phone = contact.phone ?? personal['phone_number'];
   const telecoms = [
     ...(phone === undefined ? [] : [telecom('tel', phone)]),
@@ -98,16 +99,18 @@ const recordTarget = (patient: WrittenPatient): Markup => {
       'patientRole',
       {},
       e('id', { root: uuidOf(id) }),
-      addressOf(personal),
+      ...addressesOf(personal, sourceFacts),
       ...(telecoms.length === 0 ? [noTelecom] : telecoms),
       e(
         'patient',
         {},
         nameOf(patient),
+        ...(sourceFacts.formerNames ?? []).map(formerName),
         coded('administrativeGenderCode', genders, '2.16.840.1.113883.5.1', more['gender']),
         e('birthTime', birthDate === undefined ? { nullFlavor: 'UNK' } : { value: day(birthDate) }),
-        coded('raceCode', races, categories, more['primary_race']),
-        coded('ethnicGroupCode', ethnicities, categories, more['ethnicity']),
+        ...deathOf(sourceFacts),
+        ...codedEach('raceCode', races, sourceFacts.race ?? [more['primary_race']]),
+        ...codedEach('ethnicGroupCode', ethnicities, sourceFacts.ethnicity ?? [more['ethnicity']]),
         e('languageCommunication', {}, e('languageCode', { code: language })),
       ),
     ),
@@ -127,6 +130,22 @@ const ethnicities: Readonly<Record<string, string>> = {
   'Hispanic or Latino': '2135-2',
   'Not Hispanic or Latino': '2186-5',
 };
+
+/** The first by the standard, the others by its extension. */
+const codedEach = (
+  tag: string,
+  codes: Readonly<Record<string, string>>,
+  found: readonly (string | undefined)[],
+): readonly Markup[] => found.map((said, at) => coded(at === 0 ? tag : `sdtc:${tag}`, codes, categories, said));
+
+/** Only where something is said: nobody is written to be alive. */
+const deathOf = ({ death: [date] = [] }: SourceFacts): readonly Markup[] =>
+  date === undefined
+    ? []
+    : [
+        e('sdtc:deceasedInd', { value: 'true' }),
+        ...(date === '' ? [] : [e('sdtc:deceasedTime', { value: day(date as ClinicalDate) })]),
+      ];
 
 const coded = (
   tag: string,
@@ -150,6 +169,22 @@ const nameOf = ({ name, parts, personal = {} }: WrittenPatient): Markup => {
     ? e('name', { use: 'L' }, e('given', {}, text(given)), e('family', {}, text(family)))
     : e('name', { use: 'L' }, e('given', {}, text(name)), e('family', { nullFlavor: 'UNK' }));
 };
+
+const ended = e('high', { nullFlavor: 'UNK' });
+
+const formerName = (name: string): Markup =>
+  e('name', {}, e('given', {}, text(name)), e('family', { nullFlavor: 'UNK' }), e('validTime', {}, ended));
+
+/** The one of the form or the one abroad, then the former ones. */
+const addressesOf = (personal: DetailTexts, { address, formerAddresses = [] }: SourceFacts): readonly Markup[] => [
+  address === undefined ? addressOf(personal) : addressAbroad(address),
+  ...formerAddresses.map((each) => e('addr', {}, text(each), e('useablePeriod', { 'xsi:type': 'IVL_TS' }, ended))),
+];
+
+const addressAbroad = ([words = '', country]: readonly string[]): Markup =>
+  country === undefined
+    ? e('addr', { use: 'HP' }, text(words))
+    : e('addr', { use: 'HP' }, e('streetAddressLine', {}, text(words)), e('country', {}, text(country)));
 
 const addressOf = (personal: DetailTexts): Markup => {
   const { address1, city, state, zipcode } = personal;

@@ -1,5 +1,5 @@
 import type { DocumentId, Instant } from '../../kernel/index.ts';
-import type { Details, KeptInsurance, PatientContact, PatientIdentity } from '../../profile/index.ts';
+import type { Details, KeptInsurance, PatientContact, PatientIdentity, SourceFacts } from '../../profile/index.ts';
 import type { DisputedEntry } from '../entries/amendment-request.ts';
 import type { Chart } from '../patient-chart.ts';
 
@@ -14,7 +14,11 @@ export interface RecordToTake {
   /** Absent where the person may not see it. */
   readonly contact?: Pick<PatientContact, 'email' | 'phone'>;
   /** Absent where the person may not see it. */
-  readonly registration?: { readonly details: Details; readonly insurances: readonly KeptInsurance[] };
+  readonly registration?: {
+    readonly details: Details;
+    readonly insurances: readonly KeptInsurance[];
+    readonly sourceFacts?: SourceFacts;
+  };
   readonly chart: Chart;
   /** Requests to amend it that were denied, and what the person says to that. */
   readonly disputed?: readonly DisputedEntry[];

@@ -5,6 +5,7 @@ import type { Insurance, InsuranceId } from '../insurance.ts';
 import type { NotificationChoices } from '../notification-choices.ts';
 import type { Picture, PicturePlace } from '../picture.ts';
 import type { RegistrationForm } from '../registration-form.ts';
+import type { SourceFacts } from '../source-facts.ts';
 
 /** An insurance as the practice stores it; its pictures are stored separately. */
 export type KeptInsurance = Omit<Insurance, 'id' | 'deleted' | 'frontPhoto' | 'backPhoto'> & {
@@ -19,6 +20,8 @@ export interface Registered {
   readonly pictures: readonly PicturePlace[];
   /** Which of them the practice has; the numbers themselves are never read. */
   readonly numbers: readonly IdentityNumber[];
+  /** Of a part that was entered nothing is told; absent where the sources say nothing more. */
+  readonly sourceFacts?: SourceFacts;
 }
 
 export interface RegistrationChange {

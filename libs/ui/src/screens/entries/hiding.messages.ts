@@ -60,7 +60,8 @@ export const hidingWords = defineMessages({
   },
   sharedBefore: {
     id: 'entries.hiding.sharedBefore',
-    defaultMessage: 'Links to your summary that were shared before still show it until you turn them off.',
+    defaultMessage:
+      'Links to your summary that were shared before still show it until you turn them off. Links made by those it’s hidden from no longer work.',
     description: 'After the entry was hidden',
   },
   toLinks: {

@@ -1,11 +1,19 @@
 import { entryAnchor } from '@portico/application/health';
-import { statusGroups, type Allergy, type Condition, type Medication, type StatusGroup } from '@portico/domain/health';
+import {
+  statusGroups,
+  type Allergy,
+  type AllergyCategory,
+  type Condition,
+  type Medication,
+  type StatusGroup,
+} from '@portico/domain/health';
 import type { ClinicalDate } from '@portico/domain/kernel';
 import { createContext, use, type ComponentProps, type ReactNode } from 'react';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { Message } from '../../words/message-descriptor.ts';
+import { allergyCategoryWords } from './allergy-categories.messages.ts';
 import css from './health.module.css';
 import { Entry, type Look } from './record-entry.tsx';
 import {
@@ -123,9 +131,11 @@ export const AllergyList = ({ entries, heading = 'h3' }: Grouping<Allergy>) => {
         return own === undefined ? reaction : `${reaction} (${say(reactionSeverityWords[own])})`;
       })
       .join(', ');
+  const inWords = (categories: readonly AllergyCategory[]): string =>
+    categories.map((each) => say(allergyCategoryWords[each])).join(', ');
   return (
     <Grouped entries={entries} heading={heading} headings={conditionGroupWords}>
-      {({ id, substance, reactions, severity, reactionSeverities, criticality, recorded, status }) => (
+      {({ id, substance, categories, reactions, severity, reactionSeverities, criticality, recorded, status }) => (
         <Entry
           key={id}
           anchor={entryAnchor('allergy', id)}
@@ -140,6 +150,7 @@ export const AllergyList = ({ entries, heading = 'h3' }: Grouping<Allergy>) => {
             </>
           }
           lines={[
+            categories && say(healthWords.allergyTo, { kinds: inWords(categories) }),
             reactions.length === 0
               ? undefined
               : say(healthWords.reactions, { reactions: graded(reactions, reactionSeverities) }),

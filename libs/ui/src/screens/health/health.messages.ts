@@ -89,6 +89,11 @@ export const healthWords = defineMessages({
     defaultMessage: 'Reaction: {reactions}',
     description: 'Reactions of an allergy, in the words of the record',
   },
+  allergyTo: {
+    id: 'health.screen.allergyTo',
+    defaultMessage: 'Type: {kinds}',
+    description: 'Kinds of substance that an allergy is to, as the source says: food, medication …',
+  },
   takenFor: {
     id: 'health.screen.takenFor',
     defaultMessage: 'Taken for: {reason}',

@@ -26,6 +26,11 @@ describe('an allergy', () => {
     expect(lineTexts()).toEqual(['Penicillin', 'Reaction: Hives (severe), Fever', 'High risk of a dangerous reaction']);
   });
 
+  it('has every kind of substance that the source says it is to', () => {
+    renderIn('en', <AllergyList entries={[{ ...penicillin, categories: ['food', 'medication'] }]} />);
+    expect(lineTexts()).toEqual(['Penicillin', 'Type: food, medication', 'Reaction: Hives, Fever']);
+  });
+
   it('says nothing of what the source leaves out', () => {
     renderIn('en', <AllergyList entries={[penicillin]} />);
     expect(lineTexts()).toEqual(['Penicillin', 'Reaction: Hives, Fever']);

@@ -9,7 +9,7 @@ export const shareSummaryWords = defineMessages({
   lead: {
     id: 'wholeRecord.link.lead',
     defaultMessage:
-      'Make a QR code or a link for a doctor or someone you trust. Whoever has it can read a short summary of your record: problems, allergies, medications and results. It shows your record as it is now.',
+      'Make a QR code or a link for a doctor or someone you trust. Whoever has it can read a short summary of your record: problems, allergies, medications and results. It shows your record as it is when you make it, and doesn’t change later.',
     description: 'What a link to the summary is',
   },
   lifetime: {

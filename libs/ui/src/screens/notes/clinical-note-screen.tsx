@@ -1,4 +1,4 @@
-import type { NotePage } from '@portico/application/health';
+import { entryAnchor, type NotePage } from '@portico/application/health';
 import { paths, type Failure } from '@portico/application/kernel';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
@@ -62,6 +62,16 @@ const Page = ({ page }: { readonly page: NotePage }) => {
         <NoteContent content={content} />
       </div>
       <p className={css.soft}>{say(words.asWritten)}</p>
+      {page.visit !== undefined && (
+        <p className={css.actions} data-no-print>
+          <Link
+            className={css.link}
+            to={`${paths.myHealth}#${encodeURIComponent(entryAnchor('encounters', page.visit.id))}`}
+          >
+            {say(words.toVisit)}
+          </Link>
+        </p>
+      )}
       <p className={css.actions} data-no-print>
         <Link className={css.link} to={paths.entry({ section: 'notes', entryId: id })}>
           {say(words.correct)}

@@ -33,6 +33,11 @@ export const noteWords = defineMessages({
     defaultMessage: 'Correct or add a note',
     description: 'Link from a clinical note to where a correction is requested',
   },
+  toVisit: {
+    id: 'note.link.toVisit',
+    defaultMessage: 'See this visit in your record',
+    description: 'Link from a clinical note to the visit that it was written at',
+  },
   ofVisit: { id: 'note.list.ofVisit', defaultMessage: 'Notes of this visit:', description: 'Before links to notes' },
 });
 

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import { DetailsPages, type DetailsPagesModel } from './details-pages.tsx';
 import css from './profile-settings.module.css';
+import { SourceFactList } from './source-fact-list.tsx';
 import { SaveBar, SectionFrame, type SectionFrameModel } from './section-frame.tsx';
 
 export interface DetailsScreenModel extends DetailsPagesModel {
@@ -43,6 +44,7 @@ export const DetailsScreen = observer(({ viewModel, lead, beside, below }: Detai
     <SectionFrame section={viewModel.section} part="details" lead={lead}>
       {(settings) => (
         <>
+          {settings.sourceFacts && <SourceFactList facts={settings.sourceFacts} />}
           <CheckedForm
             className={css.form}
             isComplete={viewModel.canSave}

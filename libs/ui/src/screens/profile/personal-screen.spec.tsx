@@ -9,6 +9,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderIn, isOff, missingAfterPress } from '../../testing/index.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { PersonalScreen } from './personal-screen.tsx';
+import { deathWords, sourceFactWords } from './source-facts.messages.ts';
 import { fieldProblemWords, personalWords, sectionWords, settingsWords } from './profile.messages.ts';
 
 beforeEach(cleanup);
@@ -38,7 +39,15 @@ const open = async (
     },
     'personal',
   );
-  const words = [personalWords, settingsWords, sectionWords, fieldProblemWords, failureWords];
+  const words = [
+    deathWords,
+    sourceFactWords,
+    personalWords,
+    settingsWords,
+    sectionWords,
+    fieldProblemWords,
+    failureWords,
+  ];
   renderIn(language, <PersonalScreen viewModel={viewModel} />, ...words);
   await act(() => viewModel.load());
   return viewModel;
@@ -53,6 +62,26 @@ const fill = async (label: string, text: string) => {
 const save = (name = 'Save changes') => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('PersonalScreen', () => {
+  it.each([
+    ['en', 'Races in your medical recordWhite, Asian', 'Date of death in the medical recordDec 24, 2023'],
+    [
+      'es',
+      'Razas en su expediente médicoWhite, Asian',
+      'Fecha de fallecimiento en el expediente médico24 de dic de 2023',
+    ],
+  ] as const)('says beside the form what the sources of the record say, in %s', async (language, races, death) => {
+    await open(language, { sourceFacts: { race: ['White', 'Asian'], death: ['2023-12-24'] } });
+    const facts = [...document.querySelectorAll('dl > div')].map(({ textContent }) =>
+      textContent?.replaceAll('\u00a0', ' '),
+    );
+    expect(facts).toEqual(expect.arrayContaining([races, death]));
+    cleanup();
+    await open(language, { sourceFacts: { death: [''] } });
+    expect(
+      screen.getByText(language === 'en' ? 'Deceased; no date is recorded' : 'Persona fallecida; no consta la fecha'),
+    ).toBeTruthy();
+  });
+
   it('ACC-120 MON-271 draws the form that the practice sent, and says how the account reaches the person', async () => {
     await open('en');
     expect(screen.getByLabelText<HTMLInputElement>('first_name').value).toBe('Rosa');

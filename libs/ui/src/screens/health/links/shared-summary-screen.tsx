@@ -121,20 +121,33 @@ const Summary = ({ summary, onDownload }: { readonly summary: ReadSummary; reado
           {say(words.download)}
         </Button>
       </div>
-      {summary.sections.map((section) => (
-        <Section key={section.code} section={section} />
+      {summary.sections.map((section, at) => (
+        // Other systems write several sections of one code, and the list never changes.
+        <Section
+          key={at}
+          id={`section-${at}`}
+          section={section}
+          isOnly={summary.sections.filter(({ code }) => code === section.code).length === 1}
+        />
       ))}
     </div>
   );
 };
 
-const Section = ({ section: { code, title, says, entries } }: { readonly section: ReadSection }) => {
+interface SectionProps {
+  readonly id: string;
+  readonly section: ReadSection;
+  /** No other has its code; others are told apart by the titles of their source. */
+  readonly isOnly: boolean;
+}
+
+const Section = ({ id, section: { code, title, says, entries }, isOnly }: SectionProps) => {
   const say = useWords();
   const known = summarySectionWords[code as keyof typeof summarySectionWords];
   return (
-    <section className={css.section} aria-labelledby={`section-${code}`}>
-      <h3 id={`section-${code}`} className={css.heading}>
-        {known === undefined ? title : say(known)}
+    <section className={css.section} aria-labelledby={id}>
+      <h3 id={id} className={css.heading}>
+        {known === undefined || (!isOnly && title !== '') ? title : say(known)}
       </h3>
       {says !== 'entries' && <p>{say(words[says])}</p>}
       {entries.length > 0 && (

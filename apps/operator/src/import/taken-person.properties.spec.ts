@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals';
+import { FhirRecordBundles } from '@portico/adapters-fhir';
+import { CcdaRecordWriter } from '@portico/adapters-practice/ccda';
+import { readRecords } from '@portico/adapters-practice/reading';
+import { MemorySchedule } from '@portico/domain/appointments/testing';
+import { unknownChart, type RecordToTake } from '@portico/domain/health';
+import { instant, type LocalDate, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import type { DetailTexts, SourceFacts } from '@portico/domain/profile';
+import fc from 'fast-check';
+
+interface Person {
+  readonly personal: DetailTexts;
+  readonly more: DetailTexts;
+  readonly facts: SourceFacts;
+}
+
+const races = [
+  'American Indian or Alaska Native',
+  'Asian',
+  'Black or African American',
+  'Native Hawaiian or Pacific Islander',
+  'White',
+];
+const ethnicities = ['Hispanic or Latino', 'Not Hispanic or Latino'];
+
+/** One is an answer of the form, several are beside it. */
+const answered = (field: string, kind: 'race' | 'ethnicity', all: readonly string[]) =>
+  fc.subarray([...all]).map((said): Partial<Person> => {
+    const [only] = said;
+    if (only === undefined) return {};
+    return said.length === 1 ? { more: { [field]: only } } : { facts: { [kind]: said } };
+  });
+
+const words = fc.constantFrom('Calle Mayor 1', 'Ana Mora', '9 Old St, Tempe, AZ 85280', 'Núñez & Söhne <b>');
+
+const address = fc.oneof(
+  fc.constant<Partial<Person>>({}),
+  fc.constant<Partial<Person>>({
+    personal: { address1: '1 Main St', city: 'Mesa', state: 'AZ', zipcode: '85201' },
+  }),
+  words.map((text): Partial<Person> => ({ facts: { address: [text] } })),
+  words.map((text): Partial<Person> => ({ facts: { address: [text, 'ES'] } })),
+);
+
+const former = (kind: 'formerNames' | 'formerAddresses') =>
+  fc
+    .uniqueArray(words, { maxLength: 2 })
+    .map((said): Partial<Person> => (said.length === 0 ? {} : { facts: { [kind]: said } }));
+
+const death = fc
+  .constantFrom(undefined, '', '2023', '2023-12', '2023-12-24', '2023-12-24T10:00:00+00:00')
+  .map((date): Partial<Person> => (date === undefined ? {} : { facts: { death: [date] } }));
+
+const people: fc.Arbitrary<Person> = fc
+  .tuple(
+    fc.constant<Partial<Person>>({ personal: { first_name: 'Ana', last_name: 'Gil' } }),
+    answered('primary_race', 'race', races),
+    answered('ethnicity', 'ethnicity', ethnicities),
+    fc.constantFrom<Partial<Person>>({}, { more: { gender: 'Female' } }, { more: { gender: 'Other' } }),
+    address,
+    former('formerNames'),
+    former('formerAddresses'),
+    death,
+  )
+  .map((parts) => ({
+    personal: Object.assign({}, ...parts.map(({ personal }) => personal)) as DetailTexts,
+    more: Object.assign({}, ...parts.map(({ more }) => more)) as DetailTexts,
+    facts: Object.assign({}, ...parts.map(({ facts }) => facts)) as SourceFacts,
+  }));
+
+const taken = ({ personal, more, facts }: Person): RecordToTake => ({
+  identity: {
+    patient: { practice: 'practice' as PracticeId, patient: 'ana' as PatientId },
+    name: 'Ana Gil',
+    birthDate: '1980-02-29' as LocalDate,
+    language: 'en',
+  },
+  registration: {
+    details: { personal, personal_details: more },
+    insurances: [],
+    sourceFacts: facts,
+  },
+  practiceName: 'Mesa',
+  chart: unknownChart,
+  disputed: [],
+  documents: new Map(),
+  withVisits: false,
+  now: instant(0),
+});
+
+const writers = {
+  FHIR: ['record.json', new FhirRecordBundles(new MemorySchedule(), (at) => `https://portal.example/fhir/r4/${at}`)],
+  'C-CDA': ['record.xml', new CcdaRecordWriter()],
+} as const;
+
+/** What an import of the file would keep of the person. */
+const readBack = async (form: keyof typeof writers, person: Person): Promise<Person> => {
+  const [name, writer] = writers[form];
+  const { records } = readRecords({ name, bytes: await writer.write(taken(person)) });
+  const found = records.flatMap((each) => (each.type === 'patient' ? [each.demographics ?? {}] : []));
+  const parts = found.flatMap((each) => Object.entries(each));
+  const of = (group: string): DetailTexts =>
+    Object.assign({}, ...parts.map(([, said]) => (said.group === group ? said.texts : {}))) as DetailTexts;
+  const facts = parts.flatMap(([part, { more }]) => (more === undefined ? [] : [[part, more]]));
+  return {
+    personal: of('personal'),
+    more: of('personal_details'),
+    facts: Object.fromEntries(facts) as SourceFacts,
+  };
+};
+
+describe('what a record says of the person', () => {
+  it.each(['FHIR', 'C-CDA'] as const)(
+    'is read by an import of the file that is taken along as what it was: %s',
+    (form) =>
+      fc.assert(
+        fc.asyncProperty(people, async (person) => {
+          expect(await readBack(form, person)).toEqual(person);
+        }),
+        { numRuns: 200 },
+      ),
+  );
+});
