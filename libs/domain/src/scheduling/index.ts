@@ -82,4 +82,4 @@ export {
   mayOffer,
 } from './wait-list.ts';
 export { type LanguageTag, languageTags, parseLanguageTag } from './spoken-languages.ts';
-export { preferenceSpan } from './preference-span.ts';
+export { preferenceSpan, weeksAhead, type WeekDates, type WeeksAhead } from './preference-span.ts';

@@ -48,6 +48,7 @@ export class VisitDetailsService implements VisitDetails {
       listed,
       practicePhone: practice.phone,
       formsDue,
+      ...(visit.wish === undefined ? {} : { wish: visit.wish }),
       ...(money?.ok === true ? { money: money.value } : {}),
     });
   }
