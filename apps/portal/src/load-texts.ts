@@ -48,7 +48,7 @@ import surveys from 'virtual:messages/surveys';
 import system from 'virtual:messages/system';
 import terms from 'virtual:messages/terms';
 import visitSummary from 'virtual:messages/visitSummary';
-import wish from 'virtual:messages/wish';
+import preference from 'virtual:messages/preference';
 import wholeRecord from 'virtual:messages/wholeRecord';
 import visitActions from 'virtual:messages/visitActions';
 
@@ -108,7 +108,7 @@ const chunks = {
   visitSummary,
   sharedSummary,
   wholeRecord,
-  wish,
+  preference,
   visitActions,
 } as const satisfies Record<string, Readonly<Record<Language, Load>>>;
 

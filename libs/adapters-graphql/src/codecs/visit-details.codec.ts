@@ -17,6 +17,6 @@ export const visitDetail = record<VisitDetail>()({
   listed: field('appointment', listedAppointment),
   practicePhone: 'practice_phone',
   formsDue: 'formsDue',
-  wish: field('wish', optionalIfReadable(timePreference)),
+  preference: field('preference', optionalIfReadable(timePreference)),
   money: maybe('money', visitMoney),
 });

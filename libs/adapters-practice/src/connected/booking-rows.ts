@@ -18,7 +18,7 @@ export interface AskedBooking {
 /** When a visit is asked for, in days and times of day, and the span in which that can come true. */
 export interface OpenRequest {
   readonly span: Slot;
-  readonly wish: TimePreference;
+  readonly preference: TimePreference;
 }
 
 interface BookingRow {
@@ -107,7 +107,7 @@ export const enterAsked = async (
   const entered = await sql.rows({
     name: 'connected-booking-asked',
     text: `insert into connected.bookings (practice_id, patient_id, booking_key, asked_at, hold_id, calendar_id, replaces,
-        asked_start, asked_end, wish, prepaid_cents)
+        asked_start, asked_end, preference, prepaid_cents)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce((
         select b.prepaid_cents from connected.bookings b where b.practice_id = $1 and b.patient_id = $2 and b.visit_id = $7
       ), 0)) on conflict do nothing returning booking_key`,
@@ -121,7 +121,7 @@ export const enterAsked = async (
       asked.replaces ?? null,
       asked.open?.span.start ?? null,
       asked.open?.span.end ?? null,
-      asked.open === undefined ? null : JSON.stringify(asked.open.wish),
+      asked.open === undefined ? null : JSON.stringify(asked.open.preference),
     ],
   });
   return entered.length === 1;

@@ -53,7 +53,7 @@ const enterRequest = async (
   const span = spanOf(patient, request, found, now);
   const { replaces } = request;
   const moves = replaces && (await systemIdOf(link.sql, link.id, 'visit', replaces));
-  const open = request.when.kind === 'wish' ? { open: { span, wish: request.when.preference } } : {};
+  const open = request.when.kind === 'wish' ? { open: { span, preference: request.when.preference } } : {};
   if (!(await enterAsked(link.sql, patient, { key, now, replaces, ...open }))) {
     throw new Unavailable('busy');
   }

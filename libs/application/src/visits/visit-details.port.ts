@@ -17,7 +17,7 @@ export interface VisitDetail {
   /** Titles of the forms that its practice asks for and that are not signed; empty once the visit is over. */
   readonly formsDue: readonly string[];
   /** Of a request for no certain time: the week, days and times of day that were asked for, if that is known. */
-  readonly wish?: TimePreference;
+  readonly preference?: TimePreference;
   /** Absent where the person may not see payments, or where the practice's system cannot tell now. */
   readonly money?: VisitMoney;
 }

@@ -10,7 +10,7 @@ import type {
   VisitReasonId,
 } from '../kernel/index.ts';
 import type { Accommodations } from '../profile/index.ts';
-import type { TimePreference } from '../scheduling/time-preference.ts';
+import type { TimePreference } from './time-preference.ts';
 
 /** The words of the requirements (`APT-040`, `APT-041`); a request is never a booking. */
 export const appointmentStatuses = [
@@ -34,7 +34,7 @@ export interface Appointment {
   /** A request without an exact time; the practice finds one between start and end. */
   readonly timeOpen?: true;
   /** Of such a request: the week, days and times of day that were asked for; absent where that is not known here. */
-  readonly wish?: TimePreference;
+  readonly preference?: TimePreference;
   /** A video visit has a location too: the office that holds it. */
   readonly video: boolean;
   readonly visitType?: string;

@@ -59,7 +59,7 @@ export {
   writePreference,
   type WrittenPreference,
   parseTimePreference,
-} from './time-preference.ts';
+} from '../appointments/index.ts';
 export { type Weekday, type OpeningHours, type Slot, freeWithin, openSlots, openings, weekdays } from './timetable.ts';
 export { longestVisitReason, fittingVisitReason, parseVisitReason } from './visit-reason.ts';
 export {

@@ -5,7 +5,7 @@ import { dayIn, instant, plus, type Instant, type TimeZone } from '../kernel/ind
 import { instants, timeZones } from '../kernel/testing/index.ts';
 import { furthestDay } from './date-range.ts';
 import { timePreferences } from './testing/index.ts';
-import { any, firstAvailable, preferredDays, type TimePreference } from './time-preference.ts';
+import { any, firstAvailable, preferredDays, type TimePreference } from '../appointments/index.ts';
 import { preferenceSpan, weeksAhead } from './preference-span.ts';
 
 describe('the weeks in which a wish can come true', () => {

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
+import { any, preferredDays, type TimePreference, type PreferredDay } from '../appointments/index.ts';
 import { addDays, dayIn, startOfDay, type Instant, type LocalDate, type TimeZone } from '../kernel/index.ts';
 import { furthestDay } from './date-range.ts';
-import { any, preferredDays, type TimePreference, type PreferredDay } from './time-preference.ts';
 import type { Slot } from './timetable.ts';
 
 /**

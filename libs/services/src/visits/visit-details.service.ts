@@ -48,7 +48,7 @@ export class VisitDetailsService implements VisitDetails {
       listed,
       practicePhone: practice.phone,
       formsDue,
-      ...(visit.wish === undefined ? {} : { wish: visit.wish }),
+      ...(visit.preference === undefined ? {} : { preference: visit.preference }),
       ...(money?.ok === true ? { money: money.value } : {}),
     });
   }

@@ -139,7 +139,7 @@ export class MemoryBooking implements Availability, SlotHolds, VisitRequests {
         : {
             ...preferenceSpan(request.when.preference, this.#now(), visit.location.timeZone),
             timeOpen: true as const,
-            wish: request.when.preference,
+            preference: request.when.preference,
           };
     const id = `request-${key}` as AppointmentId;
     const { visitReason, replaces } = request;

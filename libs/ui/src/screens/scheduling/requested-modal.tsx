@@ -6,7 +6,7 @@ import { Modal } from '../../kit/modal.tsx';
 import { SourceText } from '../../kit/source-text.tsx';
 import { useWords, useWordsAround } from '../../words/use-words.ts';
 import { requestWords } from './vertex-visit-request.messages.ts';
-import { WishedTimes } from './wished-times.tsx';
+import { PreferredTimes } from './preferred-times.tsx';
 
 export type Sending =
   | { readonly kind: 'idle' }
@@ -52,7 +52,7 @@ const RequestedModal = ({
           practice: practice.name,
         })}
       </p>
-      <WishedTimes wish={preference} about={about} />
+      <PreferredTimes preference={preference} about={about} />
       <p>{say(requestWords.notBooked, { practice: practice.name })}</p>
     </Modal>
   );

@@ -31,7 +31,7 @@ import { CallLink } from './practice-phone-link.tsx';
 import { placeLines } from './address-lines.ts';
 import { chooseWords } from './add-appointment.messages.ts';
 import { requestWords } from './vertex-visit-request.messages.ts';
-import { preferenceBoxWords, preferenceGroupWords, wishWords } from './wish.messages.ts';
+import { preferenceBoxWords, preferenceGroupWords, preferenceWords } from './preference.messages.ts';
 import css from './vertex-request.module.css';
 import { VisitReasonField } from './visit-reason-field.tsx';
 
@@ -179,7 +179,7 @@ const Boxes = observer(({ viewModel, group, weeks }: BoxesProps) => {
     const dates = box === 'This week' ? weeks?.thisWeek : box === 'Next week' ? weeks?.nextWeek : undefined;
     if (dates === undefined) return undefined;
     const [first, last] = [formats.weekday(dates.first), formats.weekday(dates.last)];
-    return first === last ? first : say(wishWords.dates, { first, last });
+    return first === last ? first : say(preferenceWords.dates, { first, last });
   };
   const id = useId();
   const legend = say(preferenceGroupWords[group]);

@@ -3,19 +3,19 @@ import { HOUR, plus } from '@portico/domain/kernel';
 import type { TimePreference } from '@portico/domain/scheduling';
 import { cleanup } from '@testing-library/react';
 import { listed, renderIn } from '../../testing/index.ts';
-import { preferenceBoxWords, preferenceGroupWords, wishWords } from '../scheduling/index.ts';
+import { preferenceBoxWords, preferenceGroupWords, preferenceWords } from '../scheduling/index.ts';
 import { RequestedTimes } from './requested-times.tsx';
 
 beforeEach(cleanup);
 
-const told = (language: 'en' | 'es', wish: TimePreference): string => {
+const told = (language: 'en' | 'es', preference: TimePreference): string => {
   const request = listed('a', { status: 'REQUESTED', timeOpen: true });
   const { start } = request.appointment;
   const appointment = { ...request.appointment, end: plus(start, 48 * HOUR) };
   renderIn(
     language,
-    <RequestedTimes listed={{ ...request, appointment }} wish={wish} />,
-    wishWords,
+    <RequestedTimes listed={{ ...request, appointment }} preference={preference} />,
+    preferenceWords,
     preferenceBoxWords,
     preferenceGroupWords,
   );

@@ -84,7 +84,7 @@ const Visit = observer(({ viewModel, buttons, forms, messages, aboutPath, device
         {aboutPath !== undefined && <AboutProvider provider={listed.appointment.provider} aboutPath={aboutPath} />}
       </div>
       <div className={css.beside}>
-        {visit.wish !== undefined && <RequestedTimes listed={listed} wish={visit.wish} />}
+        {visit.preference !== undefined && <RequestedTimes listed={listed} preference={visit.preference} />}
         <Prepare visit={visit} forms={forms} messages={messages} now={buttons.now} deviceCheck={deviceCheck} />
         {money !== undefined && <MoneyOfVisit money={money} appointment={listed.appointment} now={buttons.now} />}
       </div>

@@ -1,11 +1,11 @@
 import { preferenceGroups, type PreferenceBox, type PreferenceGroup } from '@portico/application/scheduling';
 import type { TimePreference } from '@portico/domain/scheduling';
 import { useWords } from '../../words/use-words.ts';
-import { preferenceBoxWords, preferenceGroupWords, wishWords } from './wish.messages.ts';
+import { preferenceBoxWords, preferenceGroupWords, preferenceWords } from './preference.messages.ts';
 import css from './vertex-request.module.css';
 
-interface WishedTimesProps {
-  readonly wish: TimePreference;
+interface PreferredTimesProps {
+  readonly preference: TimePreference;
   /** In place of This week and Next week, where it is long ago that they were said. */
   readonly week?: string | undefined;
   /** What the visit is about; empty if nothing was written. */
@@ -13,12 +13,12 @@ interface WishedTimesProps {
 }
 
 /** The week, days and times of day that were asked for. */
-export const WishedTimes = ({ wish, week, about = '' }: WishedTimesProps) => {
+export const PreferredTimes = ({ preference, week, about = '' }: PreferredTimesProps) => {
   const say = useWords();
   const asked: Readonly<Record<PreferenceGroup, readonly PreferenceBox[]>> = {
-    week: [wish.week],
-    day: wish.days,
-    time: wish.times,
+    week: [preference.week],
+    day: preference.days,
+    time: preference.times,
   };
   const listed = (group: PreferenceGroup): string =>
     group === 'week' && week !== undefined ? week : asked[group].map((box) => say(preferenceBoxWords[box])).join(', ');
@@ -32,7 +32,7 @@ export const WishedTimes = ({ wish, week, about = '' }: WishedTimesProps) => {
       ))}
       {about !== '' && (
         <div>
-          <dt className={css.term}>{say(wishWords.about)}</dt>
+          <dt className={css.term}>{say(preferenceWords.about)}</dt>
           <dd className={css.told}>{about}</dd>
         </div>
       )}
