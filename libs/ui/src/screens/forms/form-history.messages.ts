@@ -48,7 +48,7 @@ export const historyWords = defineMessages({
   signedOn: { id: 'forms.history.signedOn', defaultMessage: 'Signed on {date}', description: 'When a form was signed' },
   more: {
     id: 'forms.history.more',
-    defaultMessage: 'Show more forms',
+    defaultMessage: 'Load more',
     description: 'Button that gets earlier signed forms',
   },
   loadingMore: {
