@@ -162,12 +162,9 @@ export class Drafts {
     this.others.clear();
   }
 
-  pieces(): readonly KeptPiece[] {
-    return [...this.#kept.values()];
-  }
-
-  piece(id: string): KeptPiece | undefined {
-    return this.#kept.get(id);
+  /** By their ids. */
+  pieces(): ReadonlyMap<string, KeptPiece> {
+    return this.#kept;
   }
 
   /** Replaces a piece by what is kept elsewhere. */
