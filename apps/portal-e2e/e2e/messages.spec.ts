@@ -102,7 +102,7 @@ describe('messages', () => {
         await seen(
           bubbles(page)
             .last()
-            .getByRole('button', { name: /\.png”$/ }),
+            .getByRole('button', { name: /\.png$/ }),
         );
       })();
     },
