@@ -145,7 +145,7 @@ describe('a conversation', () => {
       await seen(
         bubbles(page)
           .last()
-          .getByRole('button', { name: /brazo\.png”$/ }),
+          .getByRole('button', { name: /brazo\.png$/ }),
       );
       expect(new Set(keys).size).toBe(1);
       await page.reload();

@@ -29,7 +29,7 @@ export const words = {
     more: 'More..',
     close: 'Close',
     filter: 'Show visits at',
-    moreAt: (practice: string, left: number) => `Load more from ${practice} (${left} left)`,
+    moreAt: (practice: string, left: number) => `Load more from ${practice} (${left})`,
     files: 'Download and print',
     sections: [
       'Conditions',
@@ -96,7 +96,7 @@ export const words = {
     more: 'Más..',
     close: 'Cerrar',
     filter: 'Mostrar citas en',
-    moreAt: (practice: string, left: number) => `Cargar más de ${practice} (quedan ${left})`,
+    moreAt: (practice: string, left: number) => `Cargar más de ${practice} (${left})`,
     files: 'Descargar e imprimir',
     sections: [
       'Problemas de salud',

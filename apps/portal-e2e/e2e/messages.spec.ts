@@ -25,7 +25,7 @@ const said = {
     lost: 'This conversation is no longer here.',
     inactive: 'This provider is currently inactive.',
     farewell: 'Goodbye and thank you',
-    advice: 'Open “What you can do”',
+    advice: 'What you can do',
     close: 'Close',
   },
   es: {
@@ -47,7 +47,7 @@ const said = {
     lost: 'Esta conversación ya no está.',
     inactive: 'Este proveedor está inactivo actualmente.',
     farewell: 'Despedida y gracias',
-    advice: 'Abrir “Lo que usted puede hacer”',
+    advice: 'Lo que usted puede hacer',
     close: 'Cerrar',
   },
 } as const;
@@ -102,7 +102,7 @@ describe('messages', () => {
         await seen(
           bubbles(page)
             .last()
-            .getByRole('button', { name: /\.png”$/ }),
+            .getByRole('button', { name: /\.png$/ }),
         );
       })();
     },

@@ -37,7 +37,7 @@ const words = {
     pdf: 'Descargar PDF',
     open: /^Abrir PDF/,
     blocked: 'Permita las ventanas emergentes de este sitio para ver el archivo.',
-    more: /^Ver más \((\d+)\)$/,
+    more: /^Cargar más \((\d+)\)$/,
     year: /^Descargar \d{4}$/,
     column: 'Referencia',
     notOnline: 'Este consultorio no acepta pagos en línea. Llame al consultorio para hacer un pago.',

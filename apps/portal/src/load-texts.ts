@@ -48,6 +48,7 @@ import surveys from 'virtual:messages/surveys';
 import system from 'virtual:messages/system';
 import terms from 'virtual:messages/terms';
 import visitSummary from 'virtual:messages/visitSummary';
+import preference from 'virtual:messages/preference';
 import wholeRecord from 'virtual:messages/wholeRecord';
 import visitActions from 'virtual:messages/visitActions';
 
@@ -107,6 +108,7 @@ const chunks = {
   visitSummary,
   sharedSummary,
   wholeRecord,
+  preference,
   visitActions,
 } as const satisfies Record<string, Readonly<Record<Language, Load>>>;
 

@@ -149,6 +149,18 @@ const everyKind = [
 ].flatMap((notification) => languages.map((language) => [notification, language] as const));
 
 describe('a mail', () => {
+  it.each([
+    [120, '2 hours', '2 horas'],
+    [119, '2 hours', '2 horas'],
+    [58, '1 hour', '1 hora'],
+    [90, '90 minutes', '90 minutos'],
+    [3, '3 minutes', '3 minutos'],
+  ])('says %s minutes for which a time is kept as people say it', (minutes, en, es) => {
+    const told = (language: 'en' | 'es') => letterOf({ ...samples['earlier-time'], minutes }, language, origin).text;
+    expect(told('en')).toMatch(new RegExp(`\\b${en}\\b`));
+    expect(told('es')).toMatch(new RegExp(`\\b${es}\\b`));
+  });
+
   it('is one line of subject and a body without control characters, whatever a name holds', () => {
     fc.assert(
       fc.property(notifications, speaking, (notification, language) => {

@@ -30,6 +30,8 @@ export interface ThreadLine {
   readonly latestAt: Moment;
   /** The start of the latest message, or all of it. */
   readonly excerpt: string;
+  /** Who wrote the latest message, if the patient's side did; absent if the practice did, or if that is not known. */
+  readonly lastSender?: string;
   /** The practice has written at least once. */
   readonly answered: boolean;
   /** Absent if the system does not keep it. */

@@ -78,7 +78,10 @@ export const openScreens: Readonly<Record<OpenScreen, FetchedOpenScreen>> = {
   },
   'guest-receipt': { texts: ['guests'], load: () => import('./guest-receipt.tsx') },
   'guest-survey': { texts: ['guests', 'surveys'], load: () => import('./guest-survey.tsx') },
-  'guest-vertex-request': { texts: ['guests', 'scheduling'], load: () => import('./guest-vertex-request.tsx') },
+  'guest-vertex-request': {
+    texts: ['guests', 'scheduling', 'preference'],
+    load: () => import('./guest-vertex-request.tsx'),
+  },
   'guest-visit': {
     texts: ['guests', 'appointments', 'visitActions'],
     load: () => import('./guest-visit.tsx'),

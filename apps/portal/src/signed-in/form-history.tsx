@@ -13,6 +13,11 @@ export interface FormsSent {
 
 const FormHistory: Screen = ({ portal }) => {
   const { sent } = (useLocation().state ?? {}) as FormsSent;
-  return <FormHistoryScreen viewModel={useScreen(() => new FormHistoryViewModel(portal.port(forms)))} sent={sent} />;
+  return (
+    <FormHistoryScreen
+      viewModel={useScreen(() => new FormHistoryViewModel(portal.port(forms), portal.drafts))}
+      sent={sent}
+    />
+  );
 };
 export default FormHistory;

@@ -5,7 +5,10 @@ import type { FetchedScreen } from './routes.ts';
 export const screens: Readonly<Record<Exclude<SignedInScreen, 'dashboard'>, FetchedScreen>> = {
   'activity-log': { texts: ['activity'], load: () => import('./activity-log.tsx') },
   appointments: { texts: ['appointments', 'appointmentList'], load: () => import('./appointments.tsx') },
-  visit: { texts: ['accommodations', 'appointments', 'payments', 'visitDetails'], load: () => import('./visit.tsx') },
+  visit: {
+    texts: ['accommodations', 'appointments', 'payments', 'visitDetails', 'preference'],
+    load: () => import('./visit.tsx'),
+  },
   provider: { texts: ['scheduling'], load: () => import('./provider.tsx') },
   'add-appointment': { texts: ['scheduling', 'checkOut'], load: () => import('./add-appointment.tsx') },
   'authorize-app': { texts: ['connectedApps'], load: () => import('./authorize-app.tsx') },
@@ -17,7 +20,7 @@ export const screens: Readonly<Record<Exclude<SignedInScreen, 'dashboard'>, Fetc
     load: () => import('./available-hours.tsx'),
   },
   'earlier-time': { texts: ['waitList'], load: () => import('./wait-list.tsx') },
-  'vertex-request': { texts: ['scheduling'], load: () => import('./vertex-request.tsx') },
+  'vertex-request': { texts: ['scheduling', 'preference'], load: () => import('./vertex-request.tsx') },
   'make-payment': {
     texts: ['makePayment', 'paymentRefusal', 'planBuilder', 'cardForm', 'appointments', 'visitActions'],
     load: () => import('./make-payment.tsx'),

@@ -1,5 +1,5 @@
 import { paths } from '@portico/application/kernel';
-import { choiceOf, WaitListViewModel, type WaitListTools } from '@portico/view-models/scheduling';
+import { bookingPaths, choiceOf, WaitListViewModel, type WaitListTools } from '@portico/view-models/scheduling';
 import type { AppointmentId, LocalDate, PracticeId } from '@portico/domain/kernel';
 import { EarlierTimeScreen } from '@portico/ui/screens/scheduling';
 import { useState } from 'react';
@@ -22,7 +22,17 @@ const Waiting = ({ portal, wanted }: { readonly portal: Portal; readonly wanted:
   const viewModel = useScreen(
     () => new WaitListViewModel({ waitListService: portal.port(waitListService), clock: portal.clock, ...wanted }),
   );
-  return <EarlierTimeScreen viewModel={viewModel} onBack={() => void navigate(paths.appointments)} />;
+  return (
+    <EarlierTimeScreen
+      viewModel={viewModel}
+      onBack={() => void navigate(paths.appointments)}
+      onFree={({ offer }, { id }) => {
+        const draft = { practice: wanted.look.practice, picked: offer, replaces: id };
+        portal.port(bookingDrafts).keep(draft);
+        void navigate(bookingPaths('slots', {}).times);
+      }}
+    />
+  );
 };
 
 /** Of a booked visit, by its address; of what was chosen to be booked, where no time of it is free. */

@@ -42,6 +42,7 @@ export const listedAppointment = record<ListedAppointment>()({
     start: field('dateTime', moment),
     end: field('endDateTime', moment),
     timeOpen: field('timeOpen', mark),
+    preference: unsent,
     confirmed: field('confirmed', mark),
     video: 'video',
     visitType: 'appointment_type',

@@ -57,6 +57,7 @@ const threadLine = record<ThreadLine>()({
   answered: 'answered',
   latestAt: field('latestAt', moment),
   excerpt: 'excerpt',
+  lastSender: 'last_sender',
 });
 
 const handlers: Readonly<Record<FileShape, string>> = {
@@ -133,6 +134,7 @@ export const messagesScreen = record<MessagesScreen>()({
   providers: field('providers', list(recipient)),
   answersWithin: 'answers_within_hours',
   unread: 'unread',
+  reader: 'reader',
   opened: maybe('thread', openedThread),
   upload: maybe('upload', upload),
 });

@@ -12,19 +12,18 @@ import type { AppointmentLocation } from '@portico/domain/appointments';
 import type { Brand, LocationId } from '@portico/domain/kernel';
 import {
   parseLanguageTag,
-  parseTimePreference,
-  writePreference,
   type LanguageTag,
   type Offer,
   type Resource,
-  type TimePreference,
   type VisitReason,
-  type WrittenPreference,
+  type WeekDates,
+  type WeeksAhead,
 } from '@portico/domain/scheduling';
 import { chosenOffer } from './booking.codec.ts';
 import { codec, list, readableList, unreadable, type Codec } from './codec.ts';
 import { both, field, flat, record, under, type Flat } from './object-codec.ts';
-import { id, idOf, maybe, maybeId, moment, money, timeZone, word } from './scalars.ts';
+import { timePreference } from './time-preference.codec.ts';
+import { day, id, idOf, maybe, maybeId, moment, money, timeZone, word } from './scalars.ts';
 
 export const bookingWay = word(bookingWays);
 
@@ -167,16 +166,11 @@ interface OfferAt {
 
 export const offerAt = record<OfferAt>()({ place: flat(place), offer: flat(chosenOffer) });
 
-const preference: Codec<TimePreference, WrittenPreference> = codec(writePreference, (json) => {
-  const parsed = parseTimePreference(json);
-  return parsed.ok ? parsed.value : unreadable();
-});
-
 export const requestedVisit = both(
   place,
   record<Omit<RequestedVisit, keyof BookingPlace>>()({
     offer: flat(chosenOffer),
-    preference: flat(preference),
+    preference: flat(timePreference),
     visitReason: 'chief_complaint',
     replaces: maybeId('replaces'),
     key: id('uniqueId'),
@@ -189,6 +183,8 @@ const ofLocation: Codec<LocationId, object, { readonly location: { readonly loca
   ({ location }) => idOf<LocationId>().read(location.locationId),
 );
 
+const weekDates = record<WeekDates>()({ first: field('first', day), last: field('last', day) });
+
 export const requestScreen = record<RequestScreen>()({
   practice: field('practice_information', bookedPractice),
   offer: {
@@ -199,4 +195,8 @@ export const requestScreen = record<RequestScreen>()({
   provider: { id: id('provider_id'), name: 'providerName', specialty: 'specialty' },
   visitReason: { visitType: 'visitType', video: 'video' },
   location: field('location', bookingLocation),
+  weeks: maybe(
+    'weeks',
+    record<WeeksAhead>()({ thisWeek: maybe('thisWeek', weekDates), nextWeek: field('nextWeek', weekDates) }),
+  ),
 });

@@ -1,5 +1,6 @@
 import type {
   EarlierTimeScreen,
+  FreeTime,
   OfferedPlace,
   OfferedVisit,
   TakenTime,
@@ -44,11 +45,17 @@ const waitedVisit = record<WaitedVisit>()({
   location: field('place', location),
 });
 
+const freeTime = record<FreeTime>()({
+  start: field('start_time', moment),
+  offer: { resource: id('resourceId'), visitReason: id('visitReasonId'), location: id('locationId') },
+});
+
 export const earlierTimeScreen = record<EarlierTimeScreen>()({
   practice: { id: id('practice_id'), name: 'practice_name', phone: 'practice_phone' },
   visit: maybe('visit', waitedVisit),
   canWait: 'canWait',
   waiting: maybe('entry', waiting),
+  free: maybe('free', freeTime),
 });
 
 export const takenTime = record<TakenTime>()({

@@ -41,6 +41,7 @@ const screens: fc.Arbitrary<MessagesScreen> = withOptional(
   {
     next: ids('page-'),
     answersWithin: fc.integer({ min: 1, max: 200 }),
+    reader: words(),
     opened,
     upload: fc.record({ endpoint: words(), token: words() }),
   },

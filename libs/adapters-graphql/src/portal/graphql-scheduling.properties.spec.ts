@@ -24,7 +24,7 @@ import {
   type VisitReasonId,
 } from '@portico/domain/kernel';
 import { ids, instants, withOptional, words } from '@portico/domain/kernel/testing';
-import { isTreeEnd, type Catalog, type Offer, type Question } from '@portico/domain/scheduling';
+import { isTreeEnd, weeksAhead, type Catalog, type Offer, type Question } from '@portico/domain/scheduling';
 import { catalogs, picksFrom, questions, timePreferences } from '@portico/domain/scheduling/testing';
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
@@ -112,13 +112,14 @@ const guided: fc.Arbitrary<GuidedQuestions> = fc
   }));
 
 const requestScreens: fc.Arbitrary<RequestScreen> = fc
-  .tuple(practices, offers, providers, fc.record({ visitType: words(), video: fc.boolean() }), locations)
-  .map(([practice, offer, provider, visitReason, location]) => ({
+  .tuple(practices, offers, providers, fc.record({ visitType: words(), video: fc.boolean() }), locations, instants)
+  .map(([practice, offer, provider, visitReason, location, now]) => ({
     practice,
     offer: { ...offer, location: location.id },
     provider,
     visitReason,
     location,
+    weeks: weeksAhead(now, location.timeZone),
   }));
 
 const places: fc.Arbitrary<BookingPlace> = withOptional(

@@ -24,8 +24,10 @@ import {
   SECOND,
   type AppointmentId,
   type HoldId,
+  type LocationId,
   type PracticeId,
   type ResourceId,
+  type VisitReasonId,
 } from '@portico/domain/kernel';
 import { ids, instants, localDates, timeZones, withOptional, words } from '@portico/domain/kernel/testing';
 import { noticeChoices, partsOfDay, type WaitId } from '@portico/domain/scheduling';
@@ -70,9 +72,14 @@ const visits = withOptional(
   { ...span, id: ids<AppointmentId>('visit-'), video: fc.boolean(), providerName: words(), location: places },
   { visitType: words() },
 ) as fc.Arbitrary<WaitedVisit>;
+const offersOf = fc.record({
+  resource: ids<ResourceId>('r-'),
+  visitReason: ids<VisitReasonId>('k-'),
+  location: ids<LocationId>('l-'),
+});
 const screens: fc.Arbitrary<EarlierTimeScreen> = withOptional(
   { practice: fc.record({ id: practices, name: words(), phone: words() }), canWait: fc.boolean() },
-  { visit: visits, waiting: waitings },
+  { visit: visits, waiting: waitings, free: fc.record({ start: instants, offer: offersOf }) },
 );
 const taken: fc.Arbitrary<TakenTime> = fc.record({
   ...span,

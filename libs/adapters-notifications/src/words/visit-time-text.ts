@@ -23,6 +23,13 @@ export const shortWhenText = (start: Instant, timeZone: TimeZone, voice: Voice):
   return `${day}, ${time}`;
 };
 
-/** `2 hours`, `90 minutes`. */
-export const spanText = (minutes: number, { say }: Voice): string =>
-  minutes % 60 === 0 ? say(timeWords.hours, { count: minutes / 60 }) : say(timeWords.minutes, { count: minutes });
+/** As near as this to whole hours, in minutes, a span is said in hours: a mail is written some moments after it began. */
+const nearHour = 5;
+
+/** `2 hours`, also of 119 minutes; `90 minutes`. */
+export const spanText = (minutes: number, { say }: Voice): string => {
+  const hours = Math.round(minutes / 60);
+  return hours > 0 && Math.abs(minutes - hours * 60) <= nearHour
+    ? say(timeWords.hours, { count: hours })
+    : say(timeWords.minutes, { count: minutes });
+};

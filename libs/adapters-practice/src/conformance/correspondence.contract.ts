@@ -172,9 +172,18 @@ export const mailContract = (make: () => MailFixture): void => {
         answered: true,
         latestAt: plus(now, -5 * MINUTE),
         excerpt: 'x'.repeat(120),
+        lastSender: message('m2', -5, { fromPatient: true }).sender,
       };
       expect(await correspondence.threads(ana.patient, 3)).toEqual([line]);
       expect(await correspondence.thread(ana.patient, 't' as ThreadId, 9)).toMatchObject(line);
+    });
+
+    it('MON-234 names nobody of the patient’s side where the practice wrote last', async () => {
+      const { correspondence, write } = await fixture();
+      await write(ana.patient, [conversation('t', message('m1', -9, { fromPatient: true }), message('m2', -5))]);
+      const [line] = await correspondence.threads(ana.patient, 3);
+      expect(line).toMatchObject({ id: 't' });
+      expect(line).not.toHaveProperty('lastSender');
     });
 
     it('MON-234 MON-235 reads a conversation, the oldest message first, from its end back to its beginning', async () => {

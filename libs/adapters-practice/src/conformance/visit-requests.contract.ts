@@ -58,7 +58,9 @@ export const visitRequestsContract = (fixture: () => BookingFixture): void => {
       const preference = { week, days: [on], times: ['Any'] } as const;
       expect(preferenceSpan(preference, now, phoenix)).toEqual({ start, end });
       const id = await all.requests.request(ana.patient, { ...atNine, when: { kind: 'wish', preference } }, key);
-      expect(await standing(all, ana)).toMatchObject([{ id, status: 'REQUESTED', timeOpen: true, start, end }]);
+      expect(await standing(all, ana)).toMatchObject([
+        { id, status: 'REQUESTED', timeOpen: true, preference, start, end },
+      ]);
       all.clock.now = plus(end, -1);
       expect(await standing(all, ana)).toHaveLength(1);
       all.clock.now = end;

@@ -1,7 +1,7 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { BookingKey } from '@portico/domain/appointments';
 import type { AppointmentId, HoldId, Instant, PatientRef, PracticeId } from '@portico/domain/kernel';
-import type { Slot } from '@portico/domain/scheduling';
+import type { Slot, TimePreference } from '@portico/domain/scheduling';
 import { changeCalendar, lockPatient } from './calendar-locks.ts';
 import type { KeptHold } from './hold-rows.ts';
 
@@ -13,6 +13,12 @@ export interface AskedBooking {
   readonly replaces?: AppointmentId;
   /** Undefined until it is known what became of it. */
   readonly visit?: AppointmentId;
+}
+
+/** When a visit is asked for, in days and times of day, and the span in which that can come true. */
+export interface OpenRequest {
+  readonly span: Slot;
+  readonly preference: TimePreference;
 }
 
 interface BookingRow {
@@ -94,14 +100,15 @@ export const enterAsked = async (
     readonly hold?: HoldId;
     readonly calendar?: string;
     readonly replaces?: AppointmentId | undefined;
-    readonly span?: Slot;
+    /** Of a request without an exact time. */
+    readonly open?: OpenRequest;
   },
 ): Promise<boolean> => {
   const entered = await sql.rows({
     name: 'connected-booking-asked',
     text: `insert into connected.bookings (practice_id, patient_id, booking_key, asked_at, hold_id, calendar_id, replaces,
-        asked_start, asked_end, prepaid_cents)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce((
+        asked_start, asked_end, preference, prepaid_cents)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce((
         select b.prepaid_cents from connected.bookings b where b.practice_id = $1 and b.patient_id = $2 and b.visit_id = $7
       ), 0)) on conflict do nothing returning booking_key`,
     values: [
@@ -112,8 +119,9 @@ export const enterAsked = async (
       asked.hold ?? null,
       asked.calendar ?? null,
       asked.replaces ?? null,
-      asked.span?.start ?? null,
-      asked.span?.end ?? null,
+      asked.open?.span.start ?? null,
+      asked.open?.span.end ?? null,
+      asked.open === undefined ? null : JSON.stringify(asked.open.preference),
     ],
   });
   return entered.length === 1;

@@ -107,8 +107,10 @@ const markOf = ({ latestAt, id }: KnownThread): Mark<ThreadId> => ({ at: latestA
 
 const lineOf = async (of: MailOfPatient, thread: KnownThread): Promise<ThreadLine> => {
   const { id, provider, latestAt, excerpt, line } = thread;
-  const { subject, answered } = line;
-  return { id, provider, subject, unread: (await unreadIn(of, thread)) > 0, answered, latestAt, excerpt };
+  const { subject, answered, lastSender } = line;
+  const unread = (await unreadIn(of, thread)) > 0;
+  const said = { subject, unread, answered, latestAt, excerpt };
+  return { id, provider, ...said, ...(lastSender === undefined ? {} : { lastSender }) };
 };
 
 /** Messages of the practice that were not read; counted only where the list leaves any doubt. */

@@ -53,8 +53,8 @@ const enterRequest = async (
   const span = spanOf(patient, request, found, now);
   const { replaces } = request;
   const moves = replaces && (await systemIdOf(link.sql, link.id, 'visit', replaces));
-  const isOpen = request.when.kind === 'wish';
-  if (!(await enterAsked(link.sql, patient, { key, now, replaces, ...(isOpen ? { span } : {}) }))) {
+  const open = request.when.kind === 'wish' ? { open: { span, preference: request.when.preference } } : {};
+  if (!(await enterAsked(link.sql, patient, { key, now, replaces, ...open }))) {
     throw new Unavailable('busy');
   }
   const asked = await askedUnder(link.sql, patient, key);

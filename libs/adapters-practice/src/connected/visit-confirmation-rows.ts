@@ -1,6 +1,6 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { AppointmentId, Cents, Instant, PracticeId } from '@portico/domain/kernel';
-import type { Slot } from '@portico/domain/scheduling';
+import type { Slot, TimePreference } from '@portico/domain/scheduling';
 
 /** What Portico keeps of a visit of a system. */
 export interface OwnOfVisit {
@@ -9,6 +9,7 @@ export interface OwnOfVisit {
   readonly prepaid?: Cents;
   /** Of a request without an exact time: the span that was asked for. */
   readonly asked?: Slot;
+  readonly preference?: TimePreference;
   readonly bookedAt?: Instant;
 }
 
@@ -18,6 +19,7 @@ interface OwnRow {
   readonly prepaid_cents: Cents | null;
   readonly asked_start: Instant | null;
   readonly asked_end: Instant | null;
+  readonly preference: TimePreference | null;
   readonly booked_at: Instant | null;
 }
 
@@ -29,7 +31,7 @@ export const ownOfVisits = async (
   if (visits.length === 0) return new Map();
   const rows = await sql.rows<OwnRow>({
     name: 'connected-own-of-visits',
-    text: `select asked.visit_id, c.confirmed_start, b.prepaid_cents, b.asked_start, b.asked_end, b.booked_at
+    text: `select asked.visit_id, c.confirmed_start, b.prepaid_cents, b.asked_start, b.asked_end, b.preference, b.booked_at
       from unnest($2::text[]) as asked (visit_id)
       left join connected.confirmations c on c.practice_id = $1 and c.visit_id = asked.visit_id
       left join connected.bookings b on b.practice_id = $1 and b.visit_id = asked.visit_id
@@ -45,6 +47,7 @@ const ownFrom = (row: OwnRow): OwnOfVisit => ({
   ...(row.asked_start === null || row.asked_end === null
     ? {}
     : { asked: { start: row.asked_start, end: row.asked_end } }),
+  ...(row.preference === null ? {} : { preference: row.preference }),
   ...(row.booked_at === null ? {} : { bookedAt: row.booked_at }),
 });
 

@@ -80,6 +80,7 @@ export const appointmentOf = (
     status,
     ...(isOpen && own?.asked !== undefined ? own.asked : span),
     ...(isOpen ? { timeOpen: true } : {}),
+    ...(isOpen && own?.preference !== undefined ? { preference: own.preference } : {}),
     video: visit.video === true,
     ...(type === undefined ? {} : { visitType: type }),
     ...(reason === undefined ? {} : { visitReason: reason }),

@@ -10,6 +10,7 @@ import type {
   VisitReasonId,
 } from '@portico/domain/kernel';
 import { accommodationsOf, hasNeeds, type DetailTexts } from '@portico/domain/profile';
+import type { TimePreference } from '@portico/domain/scheduling';
 import { locationOf, providerOf, type LocationRow } from './place-rows.ts';
 
 /** What a visit may have, and its column of `clinic.appointments`; null there is absent here. */
@@ -21,7 +22,7 @@ const optionalFields = Object.keys(optional) as readonly (keyof Optional)[];
 export const appointmentColumns = `
   a.id, a.status, a.starts_at, a.ends_at, a.video, a.visit_reason_id, a.prepaid_cents, a.accommodations,
   ${optionalFields.map((field) => `a.${optional[field]}`).join(', ')},
-  a.wish is not null as time_open, a.confirmed_start = a.starts_at as confirmed,
+  a.wish as preference, a.confirmed_start = a.starts_at as confirmed,
   a.provider_id, d.name as provider_name, d.specialty,
   a.location_id, l.office, l.address_lines, l.city, l.state, l.zip, l.phone, l.time_zone`;
 
@@ -43,7 +44,7 @@ export interface AppointmentRow extends OptionalColumns, Omit<LocationRow, 'id'>
   readonly video: boolean;
   readonly visit_reason_id: VisitReasonId | null;
   readonly prepaid_cents: Cents;
-  readonly time_open: boolean;
+  readonly preference: TimePreference | null;
   readonly confirmed: boolean | null;
   readonly provider_id: ProviderId;
   readonly provider_name: string;
@@ -83,7 +84,7 @@ export const appointmentOf = (patient: PatientRef, row: AppointmentRow): Appoint
   status: row.status,
   start: row.starts_at,
   end: row.ends_at,
-  ...(row.time_open ? { timeOpen: true } : {}),
+  ...(row.preference === null ? {} : { timeOpen: true, preference: row.preference }),
   video: row.video,
   ...presentOf(row),
   ...needsOf(row.accommodations),

@@ -165,6 +165,8 @@ interface LineRow extends Omit<ProviderRow, 'provider_id'> {
   readonly answered: boolean;
   readonly last_id: string | null;
   readonly last_body: string | null;
+  /** Null where the practice wrote last. */
+  readonly last_sender: string | null;
 }
 
 interface MessageRow {
@@ -182,9 +184,10 @@ const lines = `select t.id, t.provider_id, t.team, coalesce(p.name, c.name) as n
     coalesce(p.active, c.message_teams @> jsonb_build_array(jsonb_build_object('team', t.team))) as active,
     exists (select 1 from clinic.messages m where ${own} and m.read_at is null and not m.from_patient) as unread,
     exists (select 1 from clinic.messages m where ${own} and not m.from_patient) as answered,
-    last.id as last_id, last.body as last_body
+    last.id as last_id, last.body as last_body,
+    case when last.from_patient then last.sender end as last_sender
   from clinic.threads t
-  left join lateral (select m.id, m.body from clinic.messages m where ${own}
+  left join lateral (select m.id, m.body, m.from_patient, m.sender from clinic.messages m where ${own}
       order by m.sent_at desc, m.id desc limit 1) last on true
   join clinic.practices c on c.practice_id = t.practice_id
   left join clinic.providers p on p.practice_id = t.practice_id and p.id = t.provider_id
@@ -217,6 +220,7 @@ const lineOf = (sql: Sql, { practice, patient }: PatientRef, row: LineRow): Thre
       : beginningOf(
           openedText(sql, sealedColumns.messageBody, [practice, patient, row.id, row.last_id], row.last_body),
         ),
+  ...(row.last_sender === null ? {} : { lastSender: row.last_sender }),
 });
 
 /** The first `excerptLength` characters, as PostgreSQL's `left` counts them. */

@@ -51,6 +51,8 @@ export interface MessagesScreen extends ThreadPage {
   /** Hours within which the practice answers, if it says so. */
   readonly answersWithin?: number;
   readonly unread: number;
+  /** As of an opened conversation; absent from a gateway of an earlier release. */
+  readonly reader?: string;
   /** The conversation named in the address; absent if there is none, or it does not exist. */
   readonly opened?: OpenedThread;
   /** The upload address and token for files of messages; absent if none can be sent (`MON-252`). */

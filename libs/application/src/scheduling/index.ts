@@ -36,6 +36,7 @@ export {
 export { type Aspect, aspects } from './visit-choice-aspects.ts';
 export type {
   EarlierTimeScreen,
+  FreeTime,
   JoinRefusal,
   OfferGone,
   OfferedPlace,

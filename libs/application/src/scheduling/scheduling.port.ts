@@ -8,6 +8,7 @@ import type {
   Question,
   TimePreference,
   VisitReason,
+  WeeksAhead,
 } from '@portico/domain/scheduling';
 import type { ServiceResult } from '../kernel/index.ts';
 
@@ -106,6 +107,8 @@ export interface RequestScreen {
   readonly provider: AppointmentProvider;
   readonly visitReason: Pick<VisitReason, 'visitType' | 'video'>;
   readonly location: AppointmentLocation;
+  /** The days of the weeks that can be asked for, at the location; absent from a gateway of an earlier release. */
+  readonly weeks?: WeeksAhead;
 }
 
 export interface RequestedVisit extends BookingPlace {

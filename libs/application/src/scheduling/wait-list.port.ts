@@ -33,6 +33,14 @@ export interface EarlierTimeScreen {
   readonly canWait: boolean;
   /** Absent if the person is not on the wait list. */
   readonly waiting?: Waiting;
+  /** An earlier time than that of the visit is free now: it can be booked without waiting. */
+  readonly free?: FreeTime;
+}
+
+/** The earliest free time with what the visit was booked as. */
+export interface FreeTime {
+  readonly start: Instant;
+  readonly offer: Offer;
 }
 
 /** The booked visit that an earlier time would replace. */

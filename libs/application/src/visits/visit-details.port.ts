@@ -1,5 +1,6 @@
 import type { ListedAppointment } from '../appointments/index.ts';
 import type { AppointmentId, Cents, PracticeId } from '@portico/domain/kernel';
+import type { TimePreference } from '@portico/domain/scheduling';
 import type { ServiceResult } from '../kernel/index.ts';
 import type { PaymentEntry } from '../payments/index.ts';
 
@@ -15,6 +16,8 @@ export interface VisitDetail {
   readonly practicePhone: string;
   /** Titles of the forms that its practice asks for and that are not signed; empty once the visit is over. */
   readonly formsDue: readonly string[];
+  /** Of a request for no certain time: the week, days and times of day that were asked for, if that is known. */
+  readonly preference?: TimePreference;
   /** Absent where the person may not see payments, or where the practice's system cannot tell now. */
   readonly money?: VisitMoney;
 }

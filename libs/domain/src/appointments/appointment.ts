@@ -10,6 +10,7 @@ import type {
   VisitReasonId,
 } from '../kernel/index.ts';
 import type { Accommodations } from '../profile/index.ts';
+import type { TimePreference } from './time-preference.ts';
 
 /** The words of the requirements (`APT-040`, `APT-041`); a request is never a booking. */
 export const appointmentStatuses = [
@@ -32,6 +33,8 @@ export interface Appointment {
   readonly end: Instant;
   /** A request without an exact time; the practice finds one between start and end. */
   readonly timeOpen?: true;
+  /** Of such a request: the week, days and times of day that were asked for; absent where that is not known here. */
+  readonly preference?: TimePreference;
   /** A video visit has a location too: the office that holds it. */
   readonly video: boolean;
   readonly visitType?: string;

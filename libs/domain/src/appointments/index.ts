@@ -47,3 +47,18 @@ export { type PrepaidTerms, type PrepaidCard, prepaidTerms, givenBackOf, isAnoth
 export { type Reminder, isStillDue, startsRemindedOf, reminderDue } from './reminder.ts';
 export { statusOf, isVisitHistory, isToday, earliestFirst, timedFirst, latestFirst } from './appointment-list-group.ts';
 export { callOpensBefore, type CallStatus, callStatus } from './video-call-status.ts';
+export {
+  weeks,
+  preferredDays,
+  preferredTimes,
+  type Week,
+  type PreferredDay,
+  type PreferredTime,
+  any,
+  type TimePreference,
+  firstAvailable,
+  preferenceOf,
+  writePreference,
+  type WrittenPreference,
+  parseTimePreference,
+} from './time-preference.ts';

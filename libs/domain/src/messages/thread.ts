@@ -52,6 +52,11 @@ export interface ThreadLine {
   readonly latestAt: Instant;
   /** The start of the last message, at most `excerptLength` characters. */
   readonly excerpt: string;
+  /**
+   * The sender's name of the last message, if the patient or a person who acts for them wrote it; absent if the practice did,
+   * or its system does not say.
+   */
+  readonly lastSender?: string;
 }
 
 export interface Message {

@@ -59,7 +59,7 @@ export {
   writePreference,
   type WrittenPreference,
   parseTimePreference,
-} from './time-preference.ts';
+} from '../appointments/index.ts';
 export { type Weekday, type OpeningHours, type Slot, freeWithin, openSlots, openings, weekdays } from './timetable.ts';
 export { longestVisitReason, fittingVisitReason, parseVisitReason } from './visit-reason.ts';
 export {
@@ -82,4 +82,4 @@ export {
   mayOffer,
 } from './wait-list.ts';
 export { type LanguageTag, languageTags, parseLanguageTag } from './spoken-languages.ts';
-export { preferenceSpan } from './preference-span.ts';
+export { preferenceSpan, weeksAhead, type WeekDates, type WeeksAhead } from './preference-span.ts';

@@ -5,8 +5,8 @@ import { dayIn, instant, plus, type Instant, type TimeZone } from '../kernel/ind
 import { instants, timeZones } from '../kernel/testing/index.ts';
 import { furthestDay } from './date-range.ts';
 import { timePreferences } from './testing/index.ts';
-import { any, firstAvailable, preferredDays, type TimePreference } from './time-preference.ts';
-import { preferenceSpan } from './preference-span.ts';
+import { any, firstAvailable, preferredDays, type TimePreference } from '../appointments/index.ts';
+import { preferenceSpan, weeksAhead } from './preference-span.ts';
 
 describe('the weeks in which a wish can come true', () => {
   it('ACC-324 begin now at the earliest, and never end before they begin', () => {
@@ -51,6 +51,23 @@ describe('the weeks in which a wish can come true', () => {
         expect(hasDay(from, last, requested)).toBe(true);
         const sunday = from.add({ days: 7 - from.dayOfWeek });
         expect(last.equals(sunday)).toBe(hasDay(from, sunday, requested));
+      }),
+    );
+  });
+
+  it('ACC-324 are said by their weekdays, each of which is in the span of its week', () => {
+    fc.assert(
+      fc.property(instants, timeZones, (now, zone) => {
+        const { thisWeek, nextWeek } = weeksAhead(now, zone);
+        const spanOf = (week: 'This week' | 'Next week', dates: typeof nextWeek): void => {
+          const { start, end } = preferenceSpan({ week, days: [any] }, now, zone);
+          expect(dates.first).toBe(dayIn(zone, start));
+          expect(Temporal.PlainDate.from(dates.last).dayOfWeek).toBe(5);
+          expect(until(zone, end).toString()).toBe(Temporal.PlainDate.from(dates.last).add({ days: 2 }).toString());
+        };
+        spanOf('Next week', nextWeek);
+        if (thisWeek !== undefined) spanOf('This week', thisWeek);
+        expect(thisWeek === undefined).toBe(Temporal.PlainDate.from(dayIn(zone, now)).dayOfWeek > 5);
       }),
     );
   });

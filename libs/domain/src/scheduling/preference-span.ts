@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
-import { addDays, dayIn, startOfDay, type Instant, type TimeZone } from '../kernel/index.ts';
+import { any, preferredDays, type TimePreference, type PreferredDay } from '../appointments/index.ts';
+import { addDays, dayIn, startOfDay, type Instant, type LocalDate, type TimeZone } from '../kernel/index.ts';
 import { furthestDay } from './date-range.ts';
-import { any, preferredDays, type TimePreference, type PreferredDay } from './time-preference.ts';
 import type { Slot } from './timetable.ts';
 
 /**
@@ -23,6 +23,29 @@ export const preferenceSpan = (
   if (week === 'Next week') return { start: startIn(nextMonday), end: startIn(nextMonday + 7) };
   const isLeft = preferredDays.some((day, at) => at + 1 >= weekday && isRequested(days, day));
   return { start: now, end: startIn(isLeft ? nextMonday : nextMonday + 7) };
+};
+
+/** The weekdays of a week, on the calendar of the location. */
+export interface WeekDates {
+  readonly first: LocalDate;
+  readonly last: LocalDate;
+}
+
+/** The days for which `This week` and `Next week` stand. */
+export interface WeeksAhead {
+  /** From today on; absent on a Saturday and a Sunday, when nothing is left of it. */
+  readonly thisWeek?: WeekDates;
+  readonly nextWeek: WeekDates;
+}
+
+export const weeksAhead = (now: Instant, zone: TimeZone): WeeksAhead => {
+  const today = dayIn(zone, now);
+  const weekday = Temporal.PlainDate.from(today).dayOfWeek;
+  const friday = preferredDays.length;
+  return {
+    ...(weekday > friday ? {} : { thisWeek: { first: today, last: addDays(today, friday - weekday) } }),
+    nextWeek: { first: addDays(today, 8 - weekday), last: addDays(today, 7 + friday - weekday) },
+  };
 };
 
 const isRequested = (days: TimePreference['days'], day: PreferredDay): boolean =>

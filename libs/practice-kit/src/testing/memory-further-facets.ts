@@ -19,12 +19,13 @@ const messageOf = ({ id, sender, body, sentAt, file }: Row): Message => {
   return { id, sender: String(sender), body: String(body), sentAt: String(sentAt), fromPatient: true, files };
 };
 
-const threadOf = ({ id, subject, latestAt, excerpt, unread }: Row): ThreadLine => ({
+const threadOf = ({ id, subject, latestAt, excerpt, unread, lastSender }: Row): ThreadLine => ({
   id,
   provider,
   subject: String(subject),
   latestAt: String(latestAt),
   excerpt: String(excerpt),
+  ...(lastSender === undefined ? {} : { lastSender: String(lastSender) }),
   answered: false,
   unread: unread === true,
 });

@@ -154,7 +154,7 @@ export class MemoryPractice implements SeededPractice {
     if (thread !== undefined && known === undefined) return { status: 404 };
     const { patient, provider, subject, body, sentAt } = message;
     const latest = known ?? this.#add('threads', { patient, provider, subject });
-    Object.assign(latest, { latestAt: sentAt, excerpt: body });
+    Object.assign(latest, { latestAt: sentAt, excerpt: body, lastSender: message['sender'] });
     this.#rows.set('threads', [...threads.filter((each) => each !== known), latest]);
     return { status: 201, body: this.#add('messages', { ...message, thread: latest.id }) };
   }

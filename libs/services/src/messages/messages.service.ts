@@ -79,11 +79,12 @@ export class MessagesService implements Messages {
     const allowed = allowedChart(this.#call, 'messages:view');
     if (!allowed.ok) return allowed;
     const chart = allowed.value;
-    const [practice, correspondents, page, unread, opened] = await Promise.all([
+    const [practice, correspondents, page, unread, reader, opened] = await Promise.all([
       this.#practice(chart),
       this.#correspondence.correspondents(chart),
       this.#page(chart),
       this.#correspondence.unread(chart),
+      this.#reader(chart),
       this.#opened(chart, wanted),
       log(this.#activityLog, this.#call, 'viewed-messages'),
     ]);
@@ -99,6 +100,7 @@ export class MessagesService implements Messages {
       growsByScrolling: behavior.messagesByScrolling === true,
       filesAtMessages: behavior.messageAttachments,
       unread,
+      reader: reader.reader,
       ...(opened === undefined ? {} : { opened }),
       ...(upload === undefined ? {} : { upload }),
     });
@@ -198,13 +200,17 @@ export class MessagesService implements Messages {
   }
 
   async #thread(chart: PatientRef, id: ThreadId, before?: Mark<MessageId>): Promise<OpenedThread | undefined> {
-    const [found, user, sender] = await Promise.all([
+    const [found, names] = await Promise.all([
       this.#correspondence.thread(chart, id, messagePageSize, before),
-      this.#nameOf(chart),
-      this.#sender(chart),
+      this.#reader(chart),
     ]);
-    const isDelegate = this.#call.acting.actor.kind === 'delegate';
-    return found && { ...found, user, reader: readerOf(sender, user, isDelegate) };
+    return found && { ...found, ...names };
+  }
+
+  /** The names of the patient and of the one who reads. */
+  async #reader(chart: PatientRef): Promise<Pick<OpenedThread, 'user' | 'reader'>> {
+    const [user, sender] = await Promise.all([this.#nameOf(chart), this.#sender(chart)]);
+    return { user, reader: readerOf(sender, user, this.#call.acting.actor.kind === 'delegate') };
   }
 
   #uploadPlace(): UploadPlace | undefined {

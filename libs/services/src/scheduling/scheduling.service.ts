@@ -12,6 +12,7 @@ import {
   type Offer,
   type Availability,
   type VisitRequests,
+  weeksAhead,
 } from '@portico/domain/scheduling';
 import { log } from '../activity/index.ts';
 import type { VisitNotifications } from '../appointments/index.ts';
@@ -138,6 +139,7 @@ export class SchedulingService implements Scheduling {
       provider: resource.provider,
       visitReason: { visitType: visitReason.visitType, video: visitReason.video },
       location,
+      weeks: weeksAhead(this.#call.now, location.timeZone),
     });
   }
 

@@ -3,8 +3,8 @@ import type { OwnWaitListEntries } from './own-wait-list-entries.ts';
 import type { WaitWishes } from './judge-wait-list-wishes.ts';
 import type { CodeGenerator } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
-import type { Schedule } from '@portico/domain/appointments';
-import { failed, ok, type PracticeId } from '@portico/domain/kernel';
+import type { Appointment, Schedule } from '@portico/domain/appointments';
+import { dayIn, failed, ok, type PracticeId } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { Availability, WaitEntry, WaitId, WaitListEntries } from '@portico/domain/scheduling';
 import { log } from '../activity/index.ts';
@@ -15,6 +15,7 @@ import { shownVisit } from './wait-list-entry-view.ts';
 import type {
   WaitList,
   EarlierTimeScreen,
+  FreeTime,
   JoinRefusal,
   OfferedPlace,
   OfferGone,
@@ -34,7 +35,7 @@ export class WaitListService implements WaitList {
   readonly #offeredTimes: OfferedTimes;
   readonly #waitList: WaitListEntries;
   readonly #codes: EntryIds;
-  readonly #availability: Pick<Availability, 'rules'>;
+  readonly #availability: Pick<Availability, 'rules' | 'slots'>;
   readonly #practices: PracticeDirectory;
   readonly #schedule: Pick<Schedule, 'visit'>;
   readonly #activityLog: ActivityLog;
@@ -46,7 +47,7 @@ export class WaitListService implements WaitList {
     offeredTimes: OfferedTimes,
     waitList: WaitListEntries,
     codes: EntryIds,
-    availability: Pick<Availability, 'rules'>,
+    availability: Pick<Availability, 'rules' | 'slots'>,
     practices: PracticeDirectory,
     schedule: Pick<Schedule, 'visit'>,
     activityLog: ActivityLog,
@@ -79,13 +80,27 @@ export class WaitListService implements WaitList {
     const isOpen =
       visit === undefined || (visit.bookedAs !== undefined && (await this.#wishes.mayChange(visit, this.#call.now)));
     const { name, phone } = practice;
-    await log(this.#activityLog, callAt(this.#call, chart), 'viewed-wait-list', id);
+    const canWait = rules?.waitList === true && isOpen;
+    const [free] = await Promise.all([
+      canWait && visit !== undefined && entry === undefined ? this.#freeBefore(visit) : undefined,
+      log(this.#activityLog, callAt(this.#call, chart), 'viewed-wait-list', id),
+    ]);
     return ok({
       practice: { id: at, name, phone },
       ...(visit === undefined ? {} : { visit: shownVisit(visit) }),
-      canWait: rules?.waitList === true && isOpen,
+      canWait,
       ...(entry === undefined ? {} : { waiting: entry }),
+      ...(free === undefined ? {} : { free }),
     });
+  }
+
+  /** The earliest time at which what is booked could be had before it. */
+  async #freeBefore({ patient, id, bookedAs, location, start }: Appointment): Promise<FreeTime | undefined> {
+    if (bookedAs === undefined) return undefined;
+    const offer = { ...bookedAs, location: location.id };
+    const days = { start: dayIn(location.timeZone, this.#call.now), end: dayIn(location.timeZone, start) };
+    const [first] = await this.#availability.slots(patient, offer, days, id);
+    return first !== undefined && first.start < start ? { start: first.start, offer } : undefined;
   }
 
   waiting(practice: PracticeId): Promise<readonly Waiting[]> {

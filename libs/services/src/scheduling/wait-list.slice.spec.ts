@@ -61,6 +61,18 @@ describe('waiting for an earlier time', () => {
     expect(parts.activityLog.changes.map(({ action }) => action)).toEqual(['joined-wait-list', 'left-wait-list']);
   });
 
+  it('says at once that an earlier time is free, and nothing where none is or the person waits', async () => {
+    const look = async () => {
+      const looked = await parts.of(ben).look({ practice: pena.id, visit });
+      return looked.ok ? looked.value.free : 'failed';
+    };
+    expect(await look()).toBeUndefined();
+    free(thursday);
+    expect(await look()).toMatchObject({ start: thursday, offer: { visitReason: expect.any(String) } });
+    await parts.of(ben).join(preference(visit));
+    expect(await look()).toBeUndefined();
+  });
+
   it('a time that becomes free is kept, told and taken in place of the later one, once', async () => {
     await parts.of(ben).join(preference(visit));
     expect(await parts.round()).toBe(0);

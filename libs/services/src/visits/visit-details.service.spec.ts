@@ -79,6 +79,15 @@ describe('the page of a visit', () => {
     ]);
   });
 
+  it('ACC-331 shows what a request asks for, and nothing of the kind for another visit', async () => {
+    const { base, details } = scene();
+    const preference = { week: 'This week', days: ['Tuesday'], times: ['Late Evening'] } as const;
+    base.schedule.put(visit('asked', benAtMesa, 30, { status: 'REQUESTED', timeOpen: true, preference }));
+    expect(await details.visit(mesa.id, 'asked' as AppointmentId)).toMatchObject({ value: { preference } });
+    const booked = await details.visit(mesa.id, next);
+    expect(booked.ok && 'preference' in booked.value).toBe(false);
+  });
+
   it('does not find the visit of somebody else', async () => {
     expect(await scene().details.visit(mesa.id, 'of-ana' as AppointmentId)).toEqual(failed({ kind: 'not-found' }));
   });

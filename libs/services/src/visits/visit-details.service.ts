@@ -48,6 +48,7 @@ export class VisitDetailsService implements VisitDetails {
       listed,
       practicePhone: practice.phone,
       formsDue,
+      ...(visit.preference === undefined ? {} : { preference: visit.preference }),
       ...(money?.ok === true ? { money: money.value } : {}),
     });
   }

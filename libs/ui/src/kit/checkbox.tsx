@@ -1,5 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useWords } from '../words/use-words.ts';
 import { FieldError } from './field-error.tsx';
+import { kitWords } from './kit.messages.ts';
 import css from './checkbox.module.css';
 import { useMissingText } from './last-submit.ts';
 
@@ -9,7 +11,10 @@ export const Checkbox = ({
   ...input
 }: { readonly children: ReactNode } & Omit<ComponentProps<'input'>, 'type' | 'className' | 'id'>) => {
   const id = useId();
-  const error = useMissingText(input.required, input.checked === true ? 'checked' : '');
+  const say = useWords();
+  const error = useMissingText(input.required, input.checked === true ? 'checked' : '', {
+    missing: say(kitWords.boxMissing),
+  });
   const told = error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
   return (
     <>

@@ -22,8 +22,8 @@ const Form = ({ onSend, later = false }: { readonly onSend: () => void; readonly
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 const listed = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
-const nameLacks = 'Name – This field is required.';
-const cityLacks = 'City – This field is required.';
+const nameLacks = 'Name – Fill in this field.';
+const cityLacks = 'City – Fill in this field.';
 
 describe('a form that is checked when it is sent', () => {
   it('lists what is wrong, and no more what is mended, while the focus stays where is typed', async () => {

@@ -38,10 +38,10 @@ describe('FieldError', () => {
     renderIn('en', <Form />, kitWords);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect({ text: region().textContent, how: region().getAttribute('aria-live') }).toEqual({
-      text: 'Email: This field is required.',
+      text: 'Email: Fill in this field.',
       how: 'off',
     });
-    expect(document.activeElement?.textContent).toContain('Email – This field is required.');
+    expect(document.activeElement?.textContent).toContain('Email – Fill in this field.');
     await act(async () => void fireEvent.input(screen.getByLabelText('Email'), { target: { value: 'm' } }));
     expect(region().getAttribute('aria-live')).toBe('polite');
   });

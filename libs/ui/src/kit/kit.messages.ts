@@ -51,8 +51,13 @@ export const kitWords = defineMessages({
   },
   fieldMissing: {
     id: 'kit.common.fieldMissing',
-    defaultMessage: 'This field is required.',
+    defaultMessage: 'Fill in this field.',
     description: 'At an empty field, after a try to send its form',
+  },
+  boxMissing: {
+    id: 'kit.common.boxMissing',
+    defaultMessage: 'Check this box.',
+    description: 'At a box that has to be checked, after a try to send its form',
   },
   choiceMissing: {
     id: 'kit.common.choiceMissing',

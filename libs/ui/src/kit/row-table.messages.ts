@@ -20,7 +20,7 @@ export const tableWords = defineMessages({
   last: { id: 'kit.table.last', defaultMessage: 'Last page', description: 'Button to the last page' },
   more: {
     id: 'kit.table.more',
-    defaultMessage: 'Show more ({count})',
+    defaultMessage: 'Load more ({count})',
     description: 'Button for more cards; how many are left',
   },
 });

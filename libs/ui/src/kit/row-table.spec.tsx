@@ -95,10 +95,10 @@ describe('RowTable', () => {
     open(many(14));
     await press('Show as cards');
     expect(cards()).toEqual(Array.from({ length: 6 }, (_, at) => `plant ${at + 1}`));
-    await press('Show more (8)');
+    await press('Load more (8)');
     expect(cards()).toHaveLength(12);
     expect(document.activeElement?.textContent).toBe('plant 7');
-    await press('Show more (2)');
+    await press('Load more (2)');
     expect(cards()).toHaveLength(14);
     expect(document.activeElement?.textContent).toBe('plant 13');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Name: Z to A');

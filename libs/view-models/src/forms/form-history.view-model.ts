@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import type { FormHistory, Forms } from '@portico/application/forms';
+import type { FormUuid } from '@portico/domain/forms';
 
 type Phase =
   | { readonly kind: 'loading' }
@@ -18,10 +19,12 @@ export class FormHistoryViewModel {
   phase: Phase = { kind: 'loading' };
 
   readonly #forms: Forms;
+  readonly #drafts: { names(): readonly string[] };
   readonly #replies = new LatestRequest();
 
-  constructor(forms: Forms) {
+  constructor(forms: Forms, drafts: { names(): readonly string[] }) {
     this.#forms = forms;
+    this.#drafts = drafts;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -35,6 +38,11 @@ export class FormHistoryViewModel {
         ? { kind: 'ready', history: answer.value, more: { kind: 'idle' } }
         : { kind: 'failed', failure: answer.error };
     });
+  }
+
+  /** Answers to this form are kept on this device, of whatever version it was. */
+  isStarted(uuid: FormUuid): boolean {
+    return this.#drafts.names().some((name) => name.startsWith(`form ${uuid} `));
   }
 
   /** More pages remain than are shown. */

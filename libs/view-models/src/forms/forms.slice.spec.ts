@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FormTemplate, FormUuid } from '@portico/domain/forms';
 import { sampleForm, sampleResponses } from '@portico/domain/forms/testing';
 import { failed, ok, plus } from '@portico/domain/kernel';
-import { noDraft, type Draft } from '../kernel/index.ts';
+import { Drafts, noDraft, type Draft } from '../kernel/index.ts';
 import type { ServiceCall } from '@portico/services/kernel';
 import {
   ana,
@@ -40,6 +40,7 @@ const scene = (ids: readonly string[] = ['f1', 'f2']) => {
 };
 
 const drafts = { of: () => noDraft };
+const noneBegun = { names: () => [] };
 const filling = (viewModel: FormSigningViewModel) => {
   if (viewModel.phase.kind !== 'filling') throw new Error(viewModel.phase.kind);
   return viewModel.phase;
@@ -71,7 +72,7 @@ describe('the forms of a patient', () => {
     const ids = Array.from({ length: 13 }, (_, at) => `f${at + 10}`);
     const { forms, as } = scene(ids);
     for (const [at, id] of ids.entries()) await as(callOf(ben, mesa, plus(noon, at))).sign([filled(id)]);
-    const viewModel = new FormHistoryViewModel(forms);
+    const viewModel = new FormHistoryViewModel(forms, noneBegun);
     await viewModel.load();
     const shown = () => (viewModel.phase.kind === 'ready' ? viewModel.phase.history.signed.entries : []);
     expect({ shownCount: shown().length, hasMore: viewModel.hasMore }).toEqual({ shownCount: 10, hasMore: true });
@@ -80,6 +81,23 @@ describe('the forms of a patient', () => {
     expect(shown().map(({ uuid: one }): string => one)).toEqual([...ids].reverse());
     await viewModel.loadMore();
     expect(shown()).toHaveLength(13);
+  });
+
+  it('OPS-D2 those that the person began here, and no others, are started', async () => {
+    const owner = { person: 'ana', place: 'ben at mesa' };
+    let place = owner.place;
+    const kept = new Drafts(() => ({ ...owner, place }));
+    kept.of('form f1 3').keep({ name: 'Ana' });
+    kept.of('form f2 1').keep({ name: ' ' });
+    kept.of('form f30 1').keep({ name: 'Ana' });
+    const viewModel = new FormHistoryViewModel(scene().forms, kept);
+    const started = () => ['f1', 'f2', 'f3'].filter((id) => viewModel.isStarted(uuid(id)));
+    expect(started()).toEqual(['f1']);
+    place = 'ben at pena';
+    expect(started()).toEqual([]);
+    place = owner.place;
+    kept.of('form f1 3').drop();
+    expect(started()).toEqual([]);
   });
 
   it('a page that does not come leaves what is shown, and can be asked for again', async () => {
@@ -94,7 +112,7 @@ describe('the forms of a patient', () => {
       sign: (...asked) => forms.sign(...asked),
       more: async (...asked) => (broken ? failed({ kind: 'unreachable' }) : forms.more(...asked)),
     };
-    const viewModel = new FormHistoryViewModel(shaky);
+    const viewModel = new FormHistoryViewModel(shaky, noneBegun);
     await viewModel.load();
     await viewModel.loadMore();
     expect(viewModel.phase).toMatchObject({ kind: 'ready', more: { kind: 'failed' } });

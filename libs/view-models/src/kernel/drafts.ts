@@ -113,6 +113,15 @@ export class Drafts {
     };
   }
 
+  /** The names of what this person began here and did not send. */
+  names(): readonly string[] {
+    const owner = this.#owner();
+    if (owner === undefined) return [];
+    this.#become(owner.person);
+    const ids = [...this.#kept.keys()].map((id) => JSON.parse(id) as readonly [string, string]);
+    return ids.filter(([place]) => place === owner.place).map(([, form]) => form);
+  }
+
   /** What is not on the device yet, as text for the same tab after a reload; undefined if there is nothing. */
   pack(): string | undefined {
     const stored = this.#writer?.stored ?? new Set();
@@ -153,12 +162,9 @@ export class Drafts {
     this.others.clear();
   }
 
-  pieces(): readonly KeptPiece[] {
-    return [...this.#kept.values()];
-  }
-
-  piece(id: string): KeptPiece | undefined {
-    return this.#kept.get(id);
+  /** By their ids. */
+  pieces(): ReadonlyMap<string, KeptPiece> {
+    return this.#kept;
   }
 
   /** Replaces a piece by what is kept elsewhere. */

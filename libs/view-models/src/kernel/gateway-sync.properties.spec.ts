@@ -115,7 +115,7 @@ class Device {
 
   get texts(): readonly (string | undefined)[] {
     const open = this.drafts.others.of(id);
-    return [this.drafts.piece(id), open?.mine, open?.other].map((piece) => piece?.draft['body']);
+    return [this.drafts.pieces().get(id), open?.mine, open?.other].map((piece) => piece?.draft['body']);
   }
 }
 

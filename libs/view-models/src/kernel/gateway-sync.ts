@@ -51,7 +51,7 @@ export class GatewaySync {
     const place = this.#placeOf(id);
     if (place === undefined) return;
     this.#waiting.set(id, place);
-    if (this.#drafts.piece(id) === undefined) void this.flush();
+    if (this.#drafts.pieces().get(id) === undefined) void this.flush();
     else this.#schedule(savedAfter.typing);
   }
 
@@ -67,7 +67,7 @@ export class GatewaySync {
     if (!answer.ok || now?.person !== owner.person || now.place !== owner.place) return;
     const found = new Map(answer.value.map((draft) => [JSON.stringify([owner.place, draft.name]), draft]));
     for (const [id, draft] of found) if (!this.#waiting.has(id)) this.#takeOver(id, draft);
-    for (const { id, gateway } of this.#drafts.pieces()) {
+    for (const { id, gateway } of [...this.#drafts.pieces().values()]) {
       const place = this.#placeOf(id);
       if (found.has(id) || place === undefined || draftTopicOf(place.name) !== topic) continue;
       // Sent or thrown away on another device; what was typed here since then stays.
@@ -91,7 +91,7 @@ export class GatewaySync {
     const saved = new Set<string>();
     // What is sent or thrown away meanwhile goes at once; what was typed again waits for a pause.
     for (const [id, place] of this.#waiting) {
-      if (saved.has(id) && this.#drafts.piece(id) !== undefined) continue;
+      if (saved.has(id) && this.#drafts.pieces().get(id) !== undefined) continue;
       // Until the person has chosen, the gateway keeps the other version.
       if (this.#drafts.others.of(id) !== undefined) continue;
       this.#waiting.delete(id);
@@ -107,7 +107,7 @@ export class GatewaySync {
   /** False if the gateway did not answer. */
   async #save(id: string, place: Place): Promise<boolean> {
     const { saved } = this.#keeping;
-    const piece = this.#drafts.piece(id);
+    const piece = this.#drafts.pieces().get(id);
     if (piece === undefined) {
       const dropped = await saved.drop(place);
       return dropped.ok || !isUnanswered(dropped.error);
@@ -115,7 +115,7 @@ export class GatewaySync {
     const answer = await saved.save({ ...place, fields: piece.draft, after: piece.gateway?.version ?? 0 });
     if (!answer.ok) return !isUnanswered(answer.error);
     const { version, other } = answer.value;
-    const mine = this.#drafts.piece(id);
+    const mine = this.#drafts.pieces().get(id);
     if (other !== undefined) this.#drafts.others.note(id, { mine, other: pieceOf(id, other) });
     else if (mine !== undefined)
       this.#drafts.put(id, { ...mine, gateway: { version, isSame: mine.draft === piece.draft } });
@@ -123,7 +123,7 @@ export class GatewaySync {
   }
 
   #takeOver(id: string, draft: SavedDraft): void {
-    const mine = this.#drafts.piece(id);
+    const mine = this.#drafts.pieces().get(id);
     const known = mine?.gateway;
     // An answer that was overtaken by a later save says nothing.
     if (known !== undefined && known.version > draft.version) return;

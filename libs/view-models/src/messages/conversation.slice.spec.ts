@@ -27,6 +27,8 @@ describe('a reply', () => {
     expect(viewModel.conversation?.outgoing).toEqual([]);
     expect(viewModel.conversation?.thread?.messages.at(-1)).toMatchObject({ body: 'Thank you', fromPatient: true });
     expect(viewModel.threads.lines[0]).toMatchObject({ id: t1, excerpt: 'Thank you' });
+    expect(viewModel.threads.lines[0]?.lastSender).toBe(viewModel.conversation?.thread?.reader);
+    expect(viewModel.threads.lines[0]?.lastSender).toBeTruthy();
   });
 
   it('MON-240 MON-258 that failed keeps its text, by its id, until the page is left, and is there once when it is tried again', async () => {

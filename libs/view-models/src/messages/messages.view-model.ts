@@ -247,7 +247,8 @@ export class MessagesViewModel {
   #noteSent(thread: ThreadId, body: string): void {
     if (this.#replies.over) return;
     const excerpt = [...body].slice(0, excerptLength).join('');
-    this.threads.raise(thread, { latestAt: this.#tools.clock.now(), excerpt });
+    const lastSender = (this.phase.kind === 'ready' && this.phase.screen.reader) || '';
+    this.threads.raise(thread, { latestAt: this.#tools.clock.now(), excerpt, lastSender });
   }
 }
 

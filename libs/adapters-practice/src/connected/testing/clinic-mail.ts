@@ -31,6 +31,9 @@ const latestFirst = (messages: readonly Message[]): readonly Message[] =>
 const latestAt = ({ messages }: ClinicThread): string =>
   latestFirst(messages)[0]?.sentAt ?? isoOf(at('1970-01-01T00:00:00Z'));
 
+const senderOf = (last: Message | undefined): { readonly lastSender?: string } =>
+  last?.fromPatient === true ? { lastSender: last.sender } : {};
+
 export const clinicMail = (books: ClinicBooks, network: ClinicNetwork): Mail => ({
   threads: (patient, cursor, call) =>
     network.read('mail.threads', call, () => {
@@ -42,6 +45,7 @@ export const clinicMail = (books: ClinicBooks, network: ClinicNetwork): Mail => 
           subject: thread.subject,
           latestAt: latestAt(thread),
           excerpt: latestFirst(thread.messages)[0]?.body ?? '',
+          ...senderOf(latestFirst(thread.messages)[0]),
           answered: thread.messages.some(({ fromPatient }) => !fromPatient),
           ...(books.profile.keepsRead ? { unread: thread.unread } : {}),
         })),

@@ -5,3 +5,4 @@ export { MemorySchedule } from './memory-schedule.ts';
 export { MemoryAppointmentBooking } from './memory-appointment-booking.ts';
 export { MemoryVideoRooms } from './memory-video-rooms.ts';
 export { MemoryVisitPolicies } from './memory-visit-policies.ts';
+export { tickedTimes, timePreferences } from './preference-arbitraries.ts';

@@ -55,7 +55,7 @@ const line = {
   excerpt: words(excerptLength),
 };
 
-export const threadLines: fc.Arbitrary<ThreadLine> = fc.record(line);
+export const threadLines: fc.Arbitrary<ThreadLine> = withOptional(line, { lastSender: words() });
 
 export const threads: fc.Arbitrary<Thread> = withOptional(
   { ...line, messages: fc.array(messages, { maxLength: 4 }) },

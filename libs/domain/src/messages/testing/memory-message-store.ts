@@ -257,6 +257,7 @@ export class MemoryMail implements Correspondence, MessageStore, MessageFiles {
             answered: messages.some(({ fromPatient }) => !fromPatient),
             latestAt: last.sentAt,
             excerpt: [...last.body].slice(0, excerptLength).join(''),
+            ...(last.fromPatient ? { lastSender: last.sender } : {}),
           },
         ];
       })

@@ -1,8 +1,7 @@
-import type { BookingKey } from '../../appointments/index.ts';
+import type { BookingKey, TimePreference } from '../../appointments/index.ts';
 import type { AppointmentId, Instant, Language, PatientRef } from '../../kernel/index.ts';
 import type { Accommodations } from '../../profile/index.ts';
 import type { Offer } from '../booking-catalog.ts';
-import type { TimePreference } from '../time-preference.ts';
 
 /** A request for a visit, which the practice answers. It takes no slot. */
 export interface VisitRequest {

@@ -136,7 +136,11 @@ export class MemoryBooking implements Availability, SlotHolds, VisitRequests {
     const when =
       request.when.kind === 'time'
         ? { start: request.when.start, end: plus(request.when.start, length) }
-        : { ...preferenceSpan(request.when.preference, this.#now(), visit.location.timeZone), timeOpen: true as const };
+        : {
+            ...preferenceSpan(request.when.preference, this.#now(), visit.location.timeZone),
+            timeOpen: true as const,
+            preference: request.when.preference,
+          };
     const id = `request-${key}` as AppointmentId;
     const { visitReason, replaces } = request;
     const replaced = replaces === undefined ? undefined : await this.#schedule.visit(patient, replaces);

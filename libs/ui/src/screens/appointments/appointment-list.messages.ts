@@ -55,13 +55,12 @@ export const listWords = defineMessages({
   all: { id: 'appointmentList.all', defaultMessage: 'All practices', description: 'First entry of that list' },
   more: {
     id: 'appointmentList.more',
-    defaultMessage: '{count, plural, one {Load more (# left)} other {Load more (# left)}}',
+    defaultMessage: 'Load more ({count})',
     description: 'Button that loads further past appointments; the number that is left',
   },
   moreAt: {
     id: 'appointmentList.moreAt',
-    defaultMessage:
-      '{count, plural, one {Load more from {practice} (# left)} other {Load more from {practice} (# left)}}',
+    defaultMessage: 'Load more from {practice} ({count})',
     description: 'The same button where there are several practices',
   },
   loadingMore: {

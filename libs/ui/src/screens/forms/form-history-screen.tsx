@@ -1,5 +1,6 @@
 import type { Failure } from '@portico/application/kernel';
 import { type FormHistory, pathOfForm } from '@portico/application/forms';
+import type { FormUuid } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -32,6 +33,7 @@ type Phase =
 export interface FormHistoryModel {
   readonly phase: Phase;
   load(): Promise<void>;
+  isStarted(uuid: FormUuid): boolean;
   readonly hasMore: boolean;
   loadMore(): Promise<void>;
 }
@@ -68,13 +70,19 @@ export const FormHistoryScreen = observer(function FormHistoryScreen({
           </p>
         </Notice>
       )}
-      <ToFill history={phase.history} />
+      <ToFill history={phase.history} isStarted={viewModel.isStarted} />
       <Signed viewModel={viewModel} />
     </div>
   );
 });
 
-const ToFill = ({ history: { pending, canReview } }: { readonly history: FormHistory }) => {
+const ToFill = ({
+  history: { pending, canReview },
+  isStarted,
+}: {
+  readonly history: FormHistory;
+  readonly isStarted: FormHistoryModel['isStarted'];
+}) => {
   const say = useWords();
   const formats = useFormats();
   const online = pending.filter((form) => form.online);
@@ -100,6 +108,7 @@ const ToFill = ({ history: { pending, canReview } }: { readonly history: FormHis
                 {title}
               </span>
               {due !== undefined && <span>{say(historyWords.due, { date: formats.day(due) })}</span>}
+              {canReview && here && isStarted(uuid) && <span>{say(historyWords.started)}</span>}
               {canReview && !here && <span>{say(historyWords.onPaper)}</span>}
             </div>
             {canReview && here && (
@@ -108,7 +117,7 @@ const ToFill = ({ history: { pending, canReview } }: { readonly history: FormHis
                 to={pathOfForm({ kind: 'one', uuid })}
                 aria-describedby={`form-${uuid}`}
               >
-                {say(historyWords.fill)}
+                {say(isStarted(uuid) ? historyWords.goOn : historyWords.fill)}
               </Link>
             )}
           </li>

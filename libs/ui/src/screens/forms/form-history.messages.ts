@@ -24,6 +24,16 @@ export const historyWords = defineMessages({
     defaultMessage: 'Fill out',
     description: 'Link to a form; the name of the form stands beside it',
   },
+  goOn: {
+    id: 'forms.history.goOn',
+    defaultMessage: 'Continue',
+    description: 'Link to a form that was begun; the name of the form stands beside it',
+  },
+  started: {
+    id: 'forms.history.started',
+    defaultMessage: 'Started, not sent yet',
+    description: 'At a form that was begun on this device',
+  },
   fillAll: {
     id: 'forms.history.fillAll',
     defaultMessage: 'Fill out all {count} forms',
@@ -48,7 +58,7 @@ export const historyWords = defineMessages({
   signedOn: { id: 'forms.history.signedOn', defaultMessage: 'Signed on {date}', description: 'When a form was signed' },
   more: {
     id: 'forms.history.more',
-    defaultMessage: 'Show more forms',
+    defaultMessage: 'Load more',
     description: 'Button that gets earlier signed forms',
   },
   loadingMore: {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { PracticePageViewModel } from '@portico/view-models/guests';
 import { WaitListViewModel } from '@portico/view-models/scheduling';
-import type { WaitList, EarlierTimeScreen, Waiting } from '@portico/application/scheduling';
+import type { WaitList, EarlierTimeScreen, FreeTime, Waiting } from '@portico/application/scheduling';
 import { failed, ok, plus, type HoldId, type PracticeId } from '@portico/domain/kernel';
 import type { WaitId } from '@portico/domain/scheduling';
 import { cleanup, screen } from '@testing-library/react';
@@ -83,6 +83,19 @@ describe('a guest who waits for an earlier time', () => {
     cleanup();
     await shown({ waiting }, {}, 'es');
     expect(names()).toEqual(['Salir de la lista', 'Volver a mi cita']);
+  });
+
+  it.each([
+    ['en', 'Earlier times are available now'],
+    ['es', 'Hay horarios disponibles más pronto'],
+  ] as const)('is told at once that an earlier time is free, in %s, and not once they wait', async (language, said) => {
+    const free = { start: plus(noon, 3_600_000), offer: {} as FreeTime['offer'] };
+    const told = () => document.body.textContent?.includes(said);
+    await shown({ free }, {}, language);
+    expect(told()).toBe(true);
+    cleanup();
+    await shown({ free, waiting }, {}, language);
+    expect(told()).toBe(false);
   });
 
   it('takes an offered time, and is led nowhere where their link is done', async () => {

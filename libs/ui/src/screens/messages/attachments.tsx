@@ -27,7 +27,7 @@ export const Attachments = observer(
           return (
             <li key={file.node}>
               <Button icon="file" busy={phase?.kind === 'fetching'} onClick={() => void attachments.open(file)}>
-                {say(phase?.kind === 'fetching' ? words.fetching : words.open, { name })}
+                {phase?.kind === 'fetching' ? say(words.fetching, { name }) : name}
               </Button>
               {phase?.kind === 'failed' && (
                 <Notice tone="bad">

@@ -148,11 +148,6 @@ export const conversationWords = defineMessages({
 });
 
 export const attachmentWords = defineMessages({
-  open: {
-    id: 'messages.attachment.open',
-    defaultMessage: 'Open “{name}”',
-    description: 'Button at a file of a message; its name',
-  },
   fetching: {
     id: 'messages.attachment.fetching',
     defaultMessage: 'Opening {name}…',

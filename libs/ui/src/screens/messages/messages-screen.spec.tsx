@@ -202,6 +202,18 @@ describe('MessagesScreen', () => {
     },
   );
 
+  it.each([
+    ['en', 'Ana', 'You: All is well'],
+    ['es', 'Ana', 'Usted: All is well'],
+    ['en', 'Luis', 'Luis: All is well'],
+    ['en', '', 'All is well'],
+    ['en', undefined, 'All is well'],
+  ] as const)('MON-228 the list says in %s that %p wrote last, and “You” of the reader', async (language, by, said) => {
+    const last = { ...line, ...(by === undefined ? {} : { lastSender: by }) };
+    await open(language, { ...shown, reader: 'Ana', threads: [last] });
+    expect(screen.getByText(said).closest('a')).not.toBeNull();
+  });
+
   it('says nothing of being sent where the last word is the practice’s', async () => {
     await open('en', shown, { thread: 't1' });
     expect(screen.queryByText('Sent')).toBeNull();

@@ -106,7 +106,7 @@ const Loaded = observer((props: LoadedProps) => {
               </Button>
             )}
           </div>
-          <ThreadList threads={threads} opened={conversation?.id} zone={screen.timeZone} />
+          <ThreadList threads={threads} opened={conversation?.id} zone={screen.timeZone} reader={screen.reader} />
         </section>
         <div className={css.pane}>
           <div className={css.back}>

@@ -65,6 +65,11 @@ export const messagesWords = defineMessages({
     defaultMessage: 'Unread',
     description: 'Mark of a conversation with something new',
   },
+  said: {
+    id: 'messages.screen.said',
+    defaultMessage: '{who}: {text}',
+    description: 'In the list of conversations: who of the patient’s side wrote the last message, and how it begins',
+  },
   more: { id: 'messages.screen.more', defaultMessage: 'Load more', description: 'Button: older conversations' },
   loadingMore: {
     id: 'messages.screen.loadingMore',

@@ -13,6 +13,7 @@ import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useMessageTime } from './message-time.ts';
+import { conversationWords } from './conversation.messages.ts';
 import { messagesWords as words } from './messages.messages.ts';
 import { teamWords } from './teams.messages.ts';
 import css from './messages-screen.module.css';
@@ -38,10 +39,12 @@ export interface ThreadListProps {
   /** The conversation on the screen. */
   readonly opened: ThreadId | undefined;
   readonly zone: TimeZone;
+  /** The name under which the reader's own messages are known. */
+  readonly reader: string | undefined;
 }
 
 /** The conversations; unread ones come first within their day (`MON-228`). */
-export const ThreadList = observer(({ threads, opened, zone }: ThreadListProps) => {
+export const ThreadList = observer(({ threads, opened, zone, reader }: ThreadListProps) => {
   const say = useWords();
   const { lines, more, hasMore } = threads;
   const list = useRef<HTMLDivElement>(null);
@@ -68,7 +71,7 @@ export const ThreadList = observer(({ threads, opened, zone }: ThreadListProps) 
       <ul className={css.threads}>
         {lines.map((line) => (
           <li key={line.id}>
-            <Line line={line} zone={zone} isOpen={line.id === opened} />
+            <Line line={line} zone={zone} reader={reader} isOpen={line.id === opened} />
           </li>
         ))}
       </ul>
@@ -91,20 +94,26 @@ export const ThreadList = observer(({ threads, opened, zone }: ThreadListProps) 
 const Line = ({
   line,
   zone,
+  reader,
   isOpen,
 }: {
   readonly line: ThreadLine;
   readonly zone: TimeZone;
+  readonly reader: string | undefined;
   readonly isOpen: boolean;
 }) => {
   const say = useWords();
   const time = useMessageTime(zone);
-  const { id, provider, subject, unread, latestAt, excerpt } = line;
+  const { id, provider, subject, unread, latestAt, excerpt, lastSender } = line;
   return (
     <Link to={pathOf(id)} className={css.thread} data-unread={unread || undefined} aria-current={isOpen || undefined}>
       <span className={css.who}>{provider.team === undefined ? provider.name : say(teamWords[provider.team])}</span>
       <span className={css.subject}>{subject}</span>
-      <span className={css.excerpt}>{excerpt}</span>
+      <span className={css.excerpt}>
+        {lastSender === undefined || lastSender === ''
+          ? excerpt
+          : say(words.said, { who: lastSender === reader ? say(conversationWords.you) : lastSender, text: excerpt })}
+      </span>
       <span className={css.foot}>
         <time dateTime={new Date(latestAt).toISOString()}>{time(latestAt)}</time>
         {unread && (

@@ -77,7 +77,7 @@ export const demographicsWords = defineMessages({
     defaultMessage: 'Physicians',
     description: 'Legend of the list of physicians',
   },
-  more: { id: 'profile.demographics.more', defaultMessage: 'Show more', description: 'Button: more physicians' },
+  more: { id: 'profile.demographics.more', defaultMessage: 'Load more', description: 'Button: more physicians' },
   apply: {
     id: 'profile.demographics.apply',
     defaultMessage: 'Use this physician',

@@ -1,17 +1,12 @@
 import type { Failure } from '@portico/application/kernel';
 import type { TimePreference } from '@portico/domain/scheduling';
-import {
-  preferenceGroups,
-  type PreferenceBox,
-  type NotOffered,
-  type RequestScreen,
-} from '@portico/application/scheduling';
+import type { NotOffered, RequestScreen } from '@portico/application/scheduling';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { SourceText } from '../../kit/source-text.tsx';
 import { useWords, useWordsAround } from '../../words/use-words.ts';
-import { preferenceBoxWords, preferenceGroupWords, requestWords } from './vertex-visit-request.messages.ts';
-import css from './vertex-request.module.css';
+import { requestWords } from './vertex-visit-request.messages.ts';
+import { PreferredTimes } from './preferred-times.tsx';
 
 export type Sending =
   | { readonly kind: 'idle' }
@@ -38,9 +33,6 @@ const RequestedModal = ({
 }) => {
   const say = useWords();
   const sayWith = useWordsAround();
-  const listed = (boxes: readonly PreferenceBox[]): string =>
-    boxes.map((box) => say(preferenceBoxWords[box])).join(', ');
-  const asked = { week: [preference.week], day: preference.days, time: preference.times } as const;
   return (
     <Modal
       title={say(requestWords.doneTitle)}
@@ -60,20 +52,7 @@ const RequestedModal = ({
           practice: practice.name,
         })}
       </p>
-      <dl>
-        {preferenceGroups.map((group) => (
-          <div key={group}>
-            <dt className={css.term}>{say(preferenceGroupWords[group])}</dt>
-            <dd className={css.told}>{listed(asked[group])}</dd>
-          </div>
-        ))}
-        {about !== '' && (
-          <div>
-            <dt className={css.term}>{say(requestWords.about)}</dt>
-            <dd className={css.told}>{about}</dd>
-          </div>
-        )}
-      </dl>
+      <PreferredTimes preference={preference} about={about} />
       <p>{say(requestWords.notBooked, { practice: practice.name })}</p>
     </Modal>
   );

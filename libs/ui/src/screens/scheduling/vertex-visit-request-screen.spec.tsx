@@ -14,7 +14,8 @@ import { chooseWords } from './add-appointment.messages.ts';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
 import './requested-modal.tsx';
 import { VertexRequestScreen } from './vertex-visit-request-screen.tsx';
-import { preferenceBoxWords, preferenceGroupWords, requestWords } from './vertex-visit-request.messages.ts';
+import { requestWords } from './vertex-visit-request.messages.ts';
+import { preferenceBoxWords, preferenceGroupWords, preferenceWords } from './preference.messages.ts';
 
 beforeEach(cleanup);
 
@@ -38,6 +39,7 @@ const show = async (
     requestWords,
     preferenceGroupWords,
     preferenceBoxWords,
+    preferenceWords,
     chooseWords,
     kitWords,
     failureWords,
@@ -48,7 +50,7 @@ const boxes = (group: string): readonly (string | null)[] =>
   within(screen.getByRole('group', { name: group }))
     .getAllByRole('checkbox')
     .map((box) => box.closest('label')?.textContent ?? null);
-const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) });
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Request a visit' });
 
 describe('the request for a visit', () => {
@@ -79,11 +81,23 @@ describe('the request for a visit', () => {
   );
 
   it('ACC-323 ACC-324 ACC-325 ACC-326 ACC-327 ACC-329 has weeks, days and times of day, and a comment', async () => {
-    await show();
+    const { viewModel } = await show();
     await screen.findByRole('group', { name: 'Week' });
-    expect(boxes('Week')).toEqual(['Any', 'This week', 'Next week']);
+    const { weeks } = viewModel.phase.kind === 'ready' ? viewModel.phase.screen : { weeks: undefined };
+    expect(weeks).toBeDefined();
+    expect(boxes('Week')).toEqual([
+      'Any',
+      expect.stringMatching(/^This week( [A-Z][a-z]+day, .*)?$/),
+      expect.stringMatching(/^Next week Monday, .* to Friday, /),
+    ]);
     expect(boxes('Day')).toEqual(['Any', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']);
-    expect(boxes('Time of day')).toEqual(['Any', 'Early Morning', 'Late Morning', 'Early Afternoon', 'Late Afternoon']);
+    expect(boxes('Time of day')).toEqual([
+      'Any',
+      'Early Morning (before 10 AM)',
+      'Late Morning (10 AM to noon)',
+      'Early Afternoon (noon to 3 PM)',
+      'Late Afternoon (after 3 PM)',
+    ]);
     expect(screen.getByRole('textbox', { name: 'What is the visit about? (optional)' })).toBeDefined();
     for (const text of ['Check-up', 'Lee O’Neil', mesa.name, 'Harbor office'])
       expect(screen.getByText(text)).toBeDefined();

@@ -24,12 +24,14 @@ import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { SourceText, Specialty } from '../../kit/source-text.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
+import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import chosenCss from './add-appointment.module.css';
 import { CallLink } from './practice-phone-link.tsx';
 import { placeLines } from './address-lines.ts';
 import { chooseWords } from './add-appointment.messages.ts';
-import { preferenceBoxWords, preferenceGroupWords, requestWords } from './vertex-visit-request.messages.ts';
+import { requestWords } from './vertex-visit-request.messages.ts';
+import { preferenceBoxWords, preferenceGroupWords, preferenceWords } from './preference.messages.ts';
 import css from './vertex-request.module.css';
 import { VisitReasonField } from './visit-reason-field.tsx';
 
@@ -91,7 +93,7 @@ export const VertexRequestScreen = observer((props: ScreenProps) => {
       <p>{say(phase.screen.visitReason.video ? requestWords.leadVideo : requestWords.lead)}</p>
       <FirstAvailable viewModel={viewModel} />
       {preferenceGroups.map((group) => (
-        <Boxes key={group} viewModel={viewModel} group={group} />
+        <Boxes key={group} viewModel={viewModel} group={group} weeks={phase.screen.weeks} />
       ))}
       <VisitReasonField value={viewModel.visitReason} onChange={viewModel.write} />
       <Send {...props} screen={phase.screen} />
@@ -154,9 +156,31 @@ const FirstAvailable = observer(({ viewModel }: Pick<ScreenProps, 'viewModel'>) 
   );
 });
 
+interface BoxesProps extends Pick<ScreenProps, 'viewModel'> {
+  readonly group: PreferenceGroup;
+  readonly weeks: RequestScreen['weeks'];
+}
+
+/** The days of a week, below its box. */
+const WeekDays = ({ days }: { readonly days: string | undefined }) =>
+  days === undefined ? null : (
+    <>
+      {' '}
+      <br />
+      <span className={chosenCss.soft}>{days}</span>
+    </>
+  );
+
 /** The boxes of a group (`ACC-324` to `ACC-327`). */
-const Boxes = observer(({ viewModel, group }: Pick<ScreenProps, 'viewModel'> & { readonly group: PreferenceGroup }) => {
+const Boxes = observer(({ viewModel, group, weeks }: BoxesProps) => {
   const say = useWords();
+  const formats = useFormats();
+  const datesOf = (box: PreferenceBox): string | undefined => {
+    const dates = box === 'This week' ? weeks?.thisWeek : box === 'Next week' ? weeks?.nextWeek : undefined;
+    if (dates === undefined) return undefined;
+    const [first, last] = [formats.weekday(dates.first), formats.weekday(dates.last)];
+    return first === last ? first : say(preferenceWords.dates, { first, last });
+  };
   const id = useId();
   const legend = say(preferenceGroupWords[group]);
   const isMissing = !viewModel.firstAvailable && preferenceBoxes[group].every((box) => !viewModel.isTicked(group, box));
@@ -179,6 +203,7 @@ const Boxes = observer(({ viewModel, group }: Pick<ScreenProps, 'viewModel'> & {
               onChange={({ currentTarget }) => viewModel.tick(group, box, currentTarget.checked)}
             >
               {say(preferenceBoxWords[box])}
+              <WeekDays days={datesOf(box)} />
             </Checkbox>
           ))}
         </div>

@@ -1,6 +1,4 @@
-import { type Message } from '../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
-import type { PreferenceBox, PreferenceGroup } from '@portico/application/scheduling';
 
 export const requestWords = defineMessages({
   loading: {
@@ -54,11 +52,6 @@ export const requestWords = defineMessages({
     defaultMessage: 'Choose at least one, or First available.',
     description: 'Below the weeks, days or times of which none is chosen',
   },
-  about: {
-    id: 'scheduling.wish.about',
-    defaultMessage: 'What the visit is about',
-    description: 'Before the comment of a request that was sent',
-  },
   request: {
     id: 'scheduling.wish.request',
     defaultMessage: 'Request a visit',
@@ -106,72 +99,3 @@ export const requestWords = defineMessages({
   },
   toList: { id: 'scheduling.wish.toList', defaultMessage: 'See my visits', description: 'Button of this modal' },
 });
-
-export const preferenceGroupWords: Readonly<Record<PreferenceGroup, Message>> = defineMessages({
-  week: {
-    id: 'scheduling.wishGroup.week',
-    defaultMessage: 'Week',
-    description: 'Heading of the weeks that are asked for',
-  },
-  day: { id: 'scheduling.wishGroup.day', defaultMessage: 'Day', description: 'Heading of the days that are asked for' },
-  time: {
-    id: 'scheduling.wishGroup.time',
-    defaultMessage: 'Time of day',
-    description: 'Heading of the times of day that are asked for',
-  },
-});
-
-const boxWords = defineMessages({
-  any: {
-    id: 'scheduling.wishBox.any',
-    defaultMessage: 'Any',
-    description: 'Box that stands for every week, day or time',
-  },
-  thisWeek: { id: 'scheduling.wishBox.thisWeek', defaultMessage: 'This week', description: 'A week that is asked for' },
-  nextWeek: { id: 'scheduling.wishBox.nextWeek', defaultMessage: 'Next week', description: 'A week that is asked for' },
-  monday: { id: 'scheduling.wishBox.monday', defaultMessage: 'Monday', description: 'A day that is asked for' },
-  tuesday: { id: 'scheduling.wishBox.tuesday', defaultMessage: 'Tuesday', description: 'A day that is asked for' },
-  wednesday: {
-    id: 'scheduling.wishBox.wednesday',
-    defaultMessage: 'Wednesday',
-    description: 'A day that is asked for',
-  },
-  thursday: { id: 'scheduling.wishBox.thursday', defaultMessage: 'Thursday', description: 'A day that is asked for' },
-  friday: { id: 'scheduling.wishBox.friday', defaultMessage: 'Friday', description: 'A day that is asked for' },
-  earlyMorning: {
-    id: 'scheduling.wishBox.earlyMorning',
-    defaultMessage: 'Early Morning',
-    description: 'A time of day that is asked for',
-  },
-  lateMorning: {
-    id: 'scheduling.wishBox.lateMorning',
-    defaultMessage: 'Late Morning',
-    description: 'A time of day that is asked for',
-  },
-  earlyAfternoon: {
-    id: 'scheduling.wishBox.earlyAfternoon',
-    defaultMessage: 'Early Afternoon',
-    description: 'A time of day that is asked for',
-  },
-  lateAfternoon: {
-    id: 'scheduling.wishBox.lateAfternoon',
-    defaultMessage: 'Late Afternoon',
-    description: 'A time of day that is asked for',
-  },
-});
-
-/** The last two times of day have other labels than their wire values (`ACC-327`, `ACC-329`). */
-export const preferenceBoxWords: Readonly<Record<PreferenceBox, Message>> = {
-  Any: boxWords.any,
-  'This week': boxWords.thisWeek,
-  'Next week': boxWords.nextWeek,
-  Monday: boxWords.monday,
-  Tuesday: boxWords.tuesday,
-  Wednesday: boxWords.wednesday,
-  Thursday: boxWords.thursday,
-  Friday: boxWords.friday,
-  'Early Morning': boxWords.earlyMorning,
-  'Late Morning': boxWords.lateMorning,
-  'Early Evening': boxWords.earlyAfternoon,
-  'Late Evening': boxWords.lateAfternoon,
-};

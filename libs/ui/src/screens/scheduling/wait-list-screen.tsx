@@ -1,6 +1,7 @@
 import type { Failure } from '@portico/application/kernel';
 import type {
   EarlierTimeScreen as Shown,
+  FreeTime,
   WaitedVisit,
   WaitListAct,
   WaitListProblem,
@@ -55,11 +56,14 @@ export const EarlierTimeScreen = observer(
     viewModel,
     onBack,
     isGuest = false,
+    onFree,
   }: {
     readonly viewModel: WaitListModel;
     /** Leads to the appointments; for a guest, to the visit of their link. */
     readonly onBack: () => void;
     readonly isGuest?: boolean;
+    /** Leads to the free times in place of the visit; a guest has another way there. */
+    readonly onFree?: (free: FreeTime, visit: WaitedVisit) => void;
   }) => {
     const say = useWords();
     const { phase } = viewModel;
@@ -91,6 +95,7 @@ export const EarlierTimeScreen = observer(
           <div className={css.screen}>
             <News viewModel={viewModel} />
             {phase.screen.visit !== undefined && <Booked visit={phase.screen.visit} />}
+            <FreeNow screen={phase.screen} onFree={onFree} />
             <Ready viewModel={viewModel} screen={phase.screen} onBack={onBack} isGuest={isGuest} />
           </div>
         );
@@ -136,6 +141,29 @@ const Booked = ({ visit: { start, location, providerName, visitType } }: { reado
       )}
       <p className={css.soft}>{say(waitListWords.with, { provider: providerName, office: location.office })}</p>
     </Card>
+  );
+};
+
+/** An earlier time can be had at once, so that nobody waits for it. */
+const FreeNow = ({
+  screen: { free, visit, waiting },
+  onFree,
+}: {
+  readonly screen: Shown;
+  readonly onFree: ((free: FreeTime, visit: WaitedVisit) => void) | undefined;
+}) => {
+  const say = useWords();
+  const formats = useFormats();
+  if (free === undefined || visit === undefined || waiting !== undefined) return null;
+  return (
+    <Notice tone="good" icon="calendar">
+      <p>{say(waitListWords.free, { when: formats.visit(free.start, visit.location.timeZone) })}</p>
+      {onFree !== undefined && (
+        <Button look="primary" onClick={() => onFree(free, visit)}>
+          {say(waitListWords.seeFree)}
+        </Button>
+      )}
+    </Notice>
   );
 };
 

@@ -18,6 +18,16 @@ export const waitListWords = defineMessages({
     defaultMessage: '{provider}, {office}',
     description: 'With whom and where a visit is; names of the provider and the office',
   },
+  free: {
+    id: 'waitList.screen.free',
+    defaultMessage: 'Earlier times are available now, the first one on {when}. You don’t have to wait.',
+    description: 'Above the form of the wait list; day and time of the earliest time that can be booked',
+  },
+  seeFree: {
+    id: 'waitList.screen.seeFree',
+    defaultMessage: 'See earlier times',
+    description: 'Button that leads to the times to which the visit can be moved now',
+  },
   lead: {
     id: 'waitList.screen.lead',
     defaultMessage:

@@ -1,5 +1,6 @@
 import type { ShownQuestion } from '@portico/application/surveys';
 import { FieldError } from '../../kit/field-error.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
 import { longestText, type SurveyAnswer, type SurveyAnswers } from '@portico/domain/surveys';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
@@ -72,7 +73,7 @@ const Rating = ({
 }) => {
   const say = useWords();
   const id = useId();
-  const error = useMissingText(required, stars === 0 ? '' : String(stars));
+  const error = useMissingText(required, stars === 0 ? '' : String(stars), { missing: say(kitWords.choiceMissing) });
   return (
     <fieldset
       id={id}

@@ -1,0 +1,42 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { missingAfterPress, renderIn } from '../testing/index.ts';
+import { Button } from './button.tsx';
+import { CheckedForm } from './checked-form.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { kitWords } from './kit.messages.ts';
+import { RadioList } from './radio-list.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
+
+beforeEach(cleanup);
+
+it.each([
+  ['en', ['Name – Fill in this field.', 'Why – Write why.', 'I agree – Check this box.', 'Where – Choose one.']],
+  [
+    'es',
+    ['Name – Llene este campo.', 'Why – Write why.', 'I agree – Marque esta casilla.', 'Where – Elija una opción.'],
+  ],
+] as const)('what is missing says what to do, by the kind of field, in %s', (language, lacks) => {
+  const nothing = (): void => undefined;
+  renderIn(
+    language,
+    <CheckedForm isComplete={false} onSend={nothing}>
+      <TextField label="Name" required value="" onChange={nothing} />
+      <TextArea label="Why" required missing="Write why." value="" onChange={nothing} />
+      <Checkbox required checked={false} onChange={nothing}>
+        I agree
+      </Checkbox>
+      <RadioList
+        legend="Where"
+        required
+        options={[{ value: 'office', text: 'At the office' }]}
+        value={undefined}
+        onChoose={nothing}
+      />
+      <Button type="submit">Send</Button>
+    </CheckedForm>,
+    kitWords,
+  );
+  expect(missingAfterPress(screen.getByRole('button', { name: 'Send' }))).toEqual(lacks);
+});
