@@ -80,6 +80,11 @@ describe('the styles of pages', () => {
     expect(rule('messages-screen.module.css', '.row[data-own] .bubble')).toContain('background: var(--accent-tint)');
   });
 
+  it('draw the picture of a person in one place', () => {
+    const drawing = styles.filter(({ text }) => /\.avatar\b[^{]*\{[^}]*(?:background|border-radius)/.test(text));
+    expect(drawing.map(({ file }) => file)).toEqual(['avatar.module.css']);
+  });
+
   it('show no ring around what is no control after a touch', () => {
     expect(rule('base.css', ":root[data-by='pointerdown'] [tabindex='-1']:focus")).toContain('outline: none');
   });
