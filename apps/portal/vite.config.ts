@@ -51,7 +51,7 @@ const firstParts = moduleGroup(root, [
 ]);
 /** Modules that nearly every signed-in screen imports: small ones, each of which would become a chunk of its own. */
 const everyday = moduleGroup(root, [
-  'libs/ui/src/kit/{card,checkbox,empty-state,status-badge,use-focus-when,visually-hidden}',
+  'libs/ui/src/kit/{avatar,card,checkbox,empty-state,status-badge,use-focus-when,visually-hidden}',
   'libs/ui/src/screens/{frame/frame.messages,open/public-page-context,profile/offered-sections}',
   'libs/domain/src/kernel/{calendar-day,clinical-date,local-date,money,list-page}.ts',
   'libs/application/src/{kernel/failure,kernel/link-to,health/entry-anchor}',

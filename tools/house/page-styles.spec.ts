@@ -85,6 +85,41 @@ describe('the styles of pages', () => {
     expect(drawing.map(({ file }) => file)).toEqual(['avatar.module.css']);
   });
 
+  it('mark what is current alike in tabs, in the links of a page, in the list of settings and in the places', () => {
+    const current = [
+      ['tabs.module.css', ".tab[aria-selected='true']"],
+      ['health.module.css', '.link[aria-current]'],
+      ['profile-settings.module.css', ".section:hover,\n.section[aria-current='page']"],
+      ['frame.module.css', '  .place[aria-current]'],
+    ] as const;
+    for (const [file, selector] of current) {
+      expect({ file, marked: rule(file, selector) }).toEqual({
+        file,
+        marked: expect.stringMatching(/background: var\(--accent-wash\);\s+color: var\(--ink\);/),
+      });
+    }
+    const shapes = [rule('tabs.module.css', '.tab'), rule('health.module.css', '.link')];
+    for (const shape of [...shapes, rule('profile-settings.module.css', '\n.section')]) {
+      expect(shape).toMatch(/border-radius: var\(--radius-m\);[^]*font-weight: var\(--weight-strong\);/);
+    }
+  });
+
+  it('let a status be as large as its words, and stand below the words of its row, not below the date', () => {
+    expect(rule('status-badge.module.css', '.badge')).toMatch(/inline-size: fit-content;\s+block-size: fit-content;/);
+    expect(rule('visit-row.module.css', '.leaf ~ .end')).toContain('padding-inline-start: calc(3rem +');
+  });
+
+  it('put all buttons of a list of tasks in one place, and leave no third way alone in half a line', () => {
+    expect(rule('home.module.css', '.task')).toMatch(/display: grid;\s+grid-template-columns: minmax\(0, 1fr\);/);
+    expect(rule('home.module.css', '.actions > :last-child:nth-child(odd)')).toContain('grid-column: 1 / -1');
+  });
+
+  it('stand in the middle of the room beside the places', () => {
+    expect(rule('frame.module.css', '.content')).toMatch(
+      /max-inline-size: var\(--width-list\);[^]*margin-inline: auto;/,
+    );
+  });
+
   it('show no ring around what is no control after a touch', () => {
     expect(rule('base.css', ":root[data-by='pointerdown'] [tabindex='-1']:focus")).toContain('outline: none');
   });

@@ -39,7 +39,8 @@ const colorOf = (scheme: Scheme, name: string, accent: string): string => {
   return mix(accent, Number(share) / 100, reference === undefined ? color : colorOf(scheme, reference, accent));
 };
 
-const grounds = ['--ground', '--surface', '--raised', '--fill', '--accent-wash', '--accent-tint'];
+const washes = ['--good-wash', '--wait-wash', '--bad-wash', '--off-wash', '--accent-wash', '--accent-tint'];
+const grounds = ['--ground', '--surface', '--raised', '--fill', ...washes];
 
 const accents = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 const schemes = fc.constantFrom('light' as const, 'dark' as const);
@@ -59,12 +60,19 @@ describe('the colors of the portal', () => {
     );
   });
 
+  it.each(['good', 'wait', 'bad', 'off'])('let a status be read on its own background: %s', (tone) => {
+    for (const scheme of ['light', 'dark'] as const) {
+      const reached = contrast(colorOf(scheme, `--${tone}`, ''), colorOf(scheme, `--${tone}-wash`, ''));
+      expect(reached).toBeGreaterThanOrEqual(leastContrast);
+    }
+  });
+
   it('are lighter in the dark the higher something lies', () => {
     const light = (name: string): number => contrast(colorOf('dark', name, '#7fcadb'), '#000000');
     expect(light('--surface')).toBeGreaterThan(light('--ground'));
     expect(light('--raised')).toBeGreaterThan(light('--surface'));
     expect(light('--fill')).toBeGreaterThan(light('--raised'));
-    for (const wash of ['--good-wash', '--wait-wash', '--bad-wash', '--off-wash', '--accent-wash', '--accent-tint'])
+    for (const wash of washes)
       expect({ wash, isLighter: light(wash) > light('--surface') }).toEqual({ wash, isLighter: true });
   });
 });
