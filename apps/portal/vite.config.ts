@@ -51,7 +51,7 @@ const firstParts = moduleGroup(root, [
 ]);
 /** Modules that nearly every signed-in screen imports: small ones, each of which would become a chunk of its own. */
 const everyday = moduleGroup(root, [
-  'libs/ui/src/kit/{avatar,card,checkbox,empty-state,status-badge,use-focus-when,visually-hidden}',
+  'libs/ui/src/kit/{card,checkbox,empty-state,status-badge,use-focus-when,visually-hidden}',
   'libs/ui/src/screens/{frame/frame.messages,open/public-page-context,profile/offered-sections}',
   'libs/domain/src/kernel/{calendar-day,clinical-date,local-date,money,list-page}.ts',
   'libs/application/src/{kernel/failure,kernel/link-to,health/entry-anchor}',
@@ -69,6 +69,7 @@ const inputsAndLists = moduleGroup(root, [
 ]);
 /** The card of a visit, its buttons and where they lead: small parts, always together. */
 const visitCard = moduleGroup(root, [
+  'libs/ui/src/kit/avatar',
   'libs/ui/src/screens/appointments/{appointment-card,appointment-place,appointment-comment,away-practices}',
   'libs/ui/src/screens/dashboard/{call-practice,dashboard.messages}',
   'libs/ui/src/screens/appointments/{address-and-directions,use-appointment-time,appointment-key,appointment-kind-text}',
