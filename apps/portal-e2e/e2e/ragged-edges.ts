@@ -7,8 +7,8 @@ const least = 1.5;
 const most = 24;
 
 /**
- * The buttons, links and labels that begin a line of a column, and begin it a little beside its edge: each with the
- * pixels between. Where an element has no edge or background that is seen, it begins where its text does.
+ * The buttons, links and labels that stand in a column as lines of their own, and begin a little beside its edge: each
+ * with the pixels between. What begins a row within the column is not asked. Where an element has no edge or background that is seen, it begins where its text does.
  */
 export const raggedEdges = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
