@@ -69,6 +69,7 @@ const inputsAndLists = moduleGroup(root, [
 ]);
 /** The card of a visit, its buttons and where they lead: small parts, always together. */
 const visitCard = moduleGroup(root, [
+  'libs/ui/src/kit/avatar',
   'libs/ui/src/screens/appointments/{appointment-card,appointment-place,appointment-comment,away-practices}',
   'libs/ui/src/screens/dashboard/{call-practice,dashboard.messages}',
   'libs/ui/src/screens/appointments/{address-and-directions,use-appointment-time,appointment-key,appointment-kind-text}',

@@ -63,10 +63,65 @@ describe('the styles of pages', () => {
     expect(plot).toMatch(/\.table thead th:nth-child\(2\) \{[^}]*overflow-wrap: break-word;/);
   });
 
-  it('let a value of a fact that takes lines of its own be read from their start', () => {
-    const facts = styles.find(({ file }) => file === 'fact-list.module.css')?.text ?? '';
-    expect(facts).toContain('justify-content: space-between');
-    expect(facts).not.toMatch(/text-align: end|margin-inline-start: auto/);
+  it('begin all values of facts at one edge, and end amounts at one', () => {
+    expect(rule('fact-list.module.css', '.fact dt')).toMatch(/flex: \d 1 [\d.]+rem;/);
+    expect(rule('fact-list.module.css', '.fact dd')).toMatch(/flex: \d 1 [\d.]+rem;/);
+    expect(rule('fact-list.module.css', '.facts[data-sums] .fact')).toContain('justify-content: space-between');
+  });
+
+  it('end the sums of all payments at one edge, and what can be done at that of the list', () => {
+    expect(rule('payments-screen.module.css', '.entries > .entry')).toContain('grid-template-columns: subgrid');
+    const [, wide = ''] = styleOf('payments-screen.module.css').split('@media (width > 567px)');
+    expect(wide).toMatch(/\.entry > :nth-child\(3\) \{[^}]*justify-self: end;/);
+  });
+
+  it('let neither side of a conversation fill its line, and tint what the reader wrote', () => {
+    expect(rule('messages-screen.module.css', '.bubble')).toMatch(/max-inline-size: min\(\d\d%, 32rem\)/);
+    expect(rule('messages-screen.module.css', '.row[data-own] .bubble')).toContain('background: var(--accent-tint)');
+  });
+
+  it('draw the picture of a person in one place', () => {
+    const drawing = styles.filter(({ text }) => /\.avatar\b[^{]*\{[^}]*(?:background|border-radius)/.test(text));
+    expect(drawing.map(({ file }) => file)).toEqual(['avatar.module.css']);
+  });
+
+  it('mark what is current alike in tabs, in the links of a page, in the list of settings and in the places', () => {
+    const current = [
+      ['tabs.module.css', ".tab[aria-selected='true']"],
+      ['health.module.css', '.link[aria-current]'],
+      ['profile-settings.module.css', ".section:hover,\n.section[aria-current='page']"],
+      ['frame.module.css', '  .place[aria-current]'],
+    ] as const;
+    for (const [file, selector] of current) {
+      expect({ file, marked: rule(file, selector) }).toEqual({
+        file,
+        marked: expect.stringMatching(/background: var\(--accent-wash\);\s+color: var\(--ink\);/),
+      });
+    }
+    const shapes = [rule('tabs.module.css', '.tab'), rule('health.module.css', '.link')];
+    for (const shape of [...shapes, rule('profile-settings.module.css', '\n.section')]) {
+      expect(shape).toMatch(/border-radius: var\(--radius-m\);[^]*font-weight: var\(--weight-strong\);/);
+    }
+  });
+
+  it('let a status be as large as its words, and stand below the words of its row, not below the date', () => {
+    expect(rule('status-badge.module.css', '.badge')).toMatch(/inline-size: fit-content;\s+block-size: fit-content;/);
+    expect(rule('visit-row.module.css', '.leaf ~ .end')).toContain('padding-inline-start: calc(3rem +');
+  });
+
+  it('put all buttons of a list of tasks in one place, and leave no third way alone in half a line', () => {
+    expect(rule('home.module.css', '.task')).toMatch(/display: grid;\s+grid-template-columns: minmax\(0, 1fr\);/);
+    expect(rule('home.module.css', '.actions > :last-child:nth-child(odd)')).toContain('grid-column: 1 / -1');
+  });
+
+  it('stand in the middle of the room beside the places', () => {
+    expect(rule('frame.module.css', '.content')).toMatch(
+      /max-inline-size: var\(--width-list\);[^]*margin-inline: auto;/,
+    );
+  });
+
+  it('show no ring around what is no control after a touch', () => {
+    expect(rule('base.css', ":root[data-by='pointerdown'] [tabindex='-1']:focus")).toContain('outline: none');
   });
 
   it('begin the links of a summary of errors under its sentence', () => {
@@ -86,19 +141,22 @@ describe('the styles of pages', () => {
     ).toEqual([]);
   });
 
-  it('draw boxes and circles to choose in the dark, where the browser’s own look as if they were off', () => {
-    const dark = styleOf('base.css').split('@media (prefers-color-scheme: dark)')[1] ?? '';
-    expect(dark).toMatch(
-      /input\[type='checkbox'\], input\[type='radio'\]\) \{[^}]*appearance: none;[^}]*border: 2px solid var\(--ink-soft\);/,
+  it('draw all boxes and circles to choose alike, on the middle of the first line beside them', () => {
+    const base = styleOf('base.css');
+    const drawn = base.split('@media screen and (forced-colors: none)')[1] ?? '';
+    expect(drawn).toMatch(
+      /input\[type='checkbox'\], input\[type='radio'\]\) \{[^}]*appearance: none;[^}]*border: 1\.5px solid var\(--ink-soft\);/,
     );
-    expect(dark).toContain(":where(input[type='checkbox']):indeterminate::before");
+    expect(drawn).toContain(":where(input[type='checkbox']):indeterminate::before");
+    expect(base).toContain('margin: calc((1lh - 1.5rem) / 2) 0 0;');
+    // Neither another size nor another place of them is spelled elsewhere.
+    expect(linesLike(/(?:inline|block)-size: 1\.(?:25|375)rem;\n {2}margin: 0;/g)).toEqual([]);
   });
 
-  it('let a button without an edge begin and end with what stands above it, and a menu stand in one line', () => {
-    expect(rule('button.module.css', '.quiet:where(:first-child:not(.wide))')).toContain(
-      'margin-inline-start: calc(-1 *',
-    );
-    expect(rule('button.module.css', '.quiet:where(:last-child:not(.wide))')).toContain('margin-inline-end: calc(-1 *');
+  it('let a button without an edge begin and end with its column wherever its line breaks, and a menu stand in one line', () => {
+    const quiet = rule('button.module.css', '.quiet:where(:not(.wide))');
+    expect(quiet).toContain('padding-inline: var(--space-2)');
+    expect(quiet).toContain('margin-inline: calc(-1px - var(--space-2))');
     const padding = /padding(?:-inline: |: var\(--space-2\) )var\(--space-3\);/;
     expect(rule('frame.module.css', '.tools[data-open] > :is(a, button)')).toMatch(padding);
     expect(rule('frame.module.css', '.further')).toMatch(padding);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { sizes } from '../src/browser/browser.ts';
 import { violationsOn } from '../src/screenshots/accessibility-violations.ts';
 import { screens } from '../src/screenshots/all-screen-states.ts';
+import { raggedEdges } from './ragged-edges.ts';
 import { seen, browserHarness, visiting } from './fixture.ts';
 import { cutBySpacing, unseenFocus } from './seen-by-keyboard.ts';
 
@@ -75,6 +76,7 @@ const lookAtPhone = async (page: Page): Promise<void> => {
   await page.setViewportSize(sizes.phone);
   expect(await violationsOn(page)).toEqual([]);
   expect(await overhang(page)).toEqual(fits);
+  expect(await raggedEdges(page)).toEqual([]);
   expect(await buttonsOutOfSight(page)).toEqual([]);
   expect(await overhangOfLargeLetters(page)).toEqual(fits);
   await page.setViewportSize({ width: 320, height: 640 });

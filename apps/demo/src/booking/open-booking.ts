@@ -56,7 +56,7 @@ const resourceFor = (
   id: calendarOf(doctor),
   ...profileOf(doctor),
   autoSchedule: books && at % 3 !== 1,
-  ...(at % 2 === 0 ? { photo: avatarOf(doctor.name, accent) } : {}),
+  ...(at % 2 === 0 ? { photo: avatarOf(accent) } : {}),
 });
 
 /** Where a doctor is: every fourth one spends Fridays at another office. */

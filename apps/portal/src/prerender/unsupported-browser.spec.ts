@@ -40,7 +40,7 @@ describe('the first script', () => {
     const root = document.createElement('html');
     const supports = window.CSS ?? { supports: () => false };
     new Function('window', 'document', 'CSS', firstScript)(window, { documentElement: root }, supports);
-    return { replace, marked: root.hasAttribute('data-signed-in') };
+    return { replace, root, marked: root.hasAttribute('data-signed-in') };
   };
 
   it('ACC-398 sends a browser without the features of the portal to the page that says so', () => {
@@ -57,6 +57,15 @@ describe('the first script', () => {
     expect(run({ modern: true, name: signedInMark }).marked).toBe(true);
     expect(run({ modern: true }).marked).toBe(false);
     expect(run({ modern: true, name: 'a-name-of-another-page' }).marked).toBe(false);
+  });
+
+  it('notes whether keys or a pointer were used last', () => {
+    const { root } = run({ modern: true });
+    const used = ['pointerdown', 'keydown', 'pointerdown'].map((type) => {
+      root.dispatchEvent(new Event(type));
+      return root.dataset['by'];
+    });
+    expect(used).toEqual(['pointerdown', 'keydown', 'pointerdown']);
   });
 
   it('is written so that an old browser reads it to its end', () => {

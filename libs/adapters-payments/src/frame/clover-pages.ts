@@ -50,16 +50,23 @@ form[hidden],form:not(:has(.wallet:not(:empty))),.wallet:empty{display:none}
 .wallet iframe:focus,.wallet button:focus-visible{outline:2px solid var(--focus,#005fcc);outline-offset:1px}
 `.replaceAll('\n', '');
 
-const cloverStyle = `
+// The portal's typeface cannot cross the sandbox: this is what the portal itself shows until that is loaded (`tokens.css` of `libs/ui`).
+const fontFace = `
+@font-face{font-family:'Portico Fallback';src:local('Arial'),local('Liberation Sans'),local('Roboto');size-adjust:92%;ascent-override:111%;descent-override:43.5%;line-gap-override:0%}
+`;
+
+const cloverStyle = `${fontFace}
 *{box-sizing:border-box}
-body{margin:0;color:var(--ink,#1a1a1a);background:transparent;font:var(--size,1rem)/1.4 system-ui,sans-serif}
+body{margin:0;color:var(--ink,#1a1a1a);background:transparent;font:var(--size,1rem)/1.5 'Portico Fallback',system-ui,sans-serif}
 form{display:grid;gap:1rem;padding:3px}
-.half{display:grid;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));align-items:start;gap:1rem}
-.label{display:block;margin-block-end:.25rem;font-weight:600}
-.field{block-size:3rem;border:1px solid var(--line,#767676);border-radius:.5rem;background:var(--surface,#fff);overflow:hidden}
+.half{display:grid;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));gap:1rem}
+.row{display:grid;align-content:start;gap:.25rem}
+.half .row{grid-row:span 3;grid-template-rows:subgrid}
+.label{align-self:end;font-weight:600;line-height:1.25}
+.field{block-size:3rem;border:1px solid var(--line,#767676);border-radius:.625rem;background:var(--surface,#fff);overflow:hidden}
 .field:focus-within{outline:2px solid var(--focus,#005fcc);outline-offset:1px}
 .field[data-bad]{border-color:var(--bad,#b00020)}
 .field iframe,.field input{inline-size:100%;block-size:100%;border:0;outline:0}
-.error{margin:.25rem 0 0;color:var(--bad,#b00020);font-size:.89em}
+.error{margin:0;color:var(--bad,#b00020);font-size:.89em}
 .error:empty{display:none}
 `.replaceAll('\n', '');

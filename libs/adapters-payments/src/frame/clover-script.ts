@@ -50,6 +50,7 @@ const fieldRow = ({ name, label }: CloverFrameBegin['fields'][number]): HTMLElem
   Object.assign(field, { className: 'field', id: name });
   Object.assign(error, { className: 'error', id: `${name}-error` });
   error.setAttribute('role', 'alert');
+  row.className = 'row';
   row.append(title, field, error);
   return row;
 };
@@ -68,7 +69,8 @@ const cardForm = ({ fields, language, colors }: CloverFrameBegin): HTMLFormEleme
 
 const mountFields = (clover: Clover, { fields, colors }: CloverFrameBegin, changed: () => void): void => {
   const elements = clover.elements();
-  const style = { input: { fontSize: colors['--size'] ?? '16px', padding: '0 12px' } };
+  const fontFamily = "Arial, 'Liberation Sans', Roboto, sans-serif";
+  const style = { input: { fontFamily, fontSize: colors['--size'] ?? '16px', padding: '0 12px' } };
   for (const { name, label } of fields) {
     const element = elements.create(name, style);
     element.mount(`#${name}`);

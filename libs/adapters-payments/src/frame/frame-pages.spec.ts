@@ -35,6 +35,20 @@ const runAt = (path: string, origin: string, apart?: string) => {
   return { told, parent, say, port, answers, loaded, sdk };
 };
 
+describe('the fields of a card', () => {
+  const around = { portals: [portal], apart: undefined };
+  const { html = '' } = cloverFramePages({ sdk: [], tokens: [] }, around)[framePaths.clover] ?? {};
+
+  it('stand in one line beside each other, whatever their labels and errors take', () => {
+    expect(html).toContain('.half .row{grid-row:span 3;grid-template-rows:subgrid}');
+  });
+
+  it('have the letters that the portal shows before its own are there', () => {
+    expect(html).toMatch(/@font-face\{font-family:'Portico Fallback';src:local\('Arial'\)/);
+    expect(html).toMatch(/font:var\(--size,1rem\)\/1\.5 'Portico Fallback',/);
+  });
+});
+
 describe.each([framePaths.clover, framePaths.cloverWallets, framePaths.payeezy])('the page %s', (path) => {
   it('PAY-F1 works at its own origin and nowhere else, where it has one', () => {
     expect(runAt(path, 'https://cards.example', 'https://cards.example').told).toEqual([['the nonce', '*']]);

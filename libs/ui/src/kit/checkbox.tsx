@@ -19,7 +19,7 @@ export const Checkbox = ({
   return (
     <>
       <label className={css.choice} htmlFor={id}>
-        <input {...input} {...told} id={id} type="checkbox" className={css.box} />
+        <input {...input} {...told} id={id} type="checkbox" />
         <span>{children}</span>
       </label>
       <FieldError of={id} label={children}>

@@ -2,7 +2,7 @@
 export type Scheme = 'light' | 'dark';
 
 /**
- * The background with the lowest contrast to an accent, of all that it appears on: `--sunken` in the light scheme; in
+ * The background with the lowest contrast to an accent, of all that it appears on: `--fill` in the light scheme; in
  * the dark one the tints of notices and of the accent itself, which are lighter than every surface.
  */
 export const hardestGround: Readonly<Record<Scheme, string>> = { light: '#eceae4', dark: '#33373f' };
@@ -49,8 +49,13 @@ export const readableAccent = (hex: string, scheme: Scheme): string | undefined 
   const color = parse(hex);
   if (color === undefined) return undefined;
   const pole = scheme === 'light' ? 0 : 255;
-  const tint = (step: number): string =>
-    write(color.map((channel) => channel + ((pole - channel) * step) / steps) as unknown as Rgb);
+  // On its way to white a color passes its own strongest, as a brown does through copper: white alone would turn it gray.
+  const strength = scheme === 'light' ? 1 : Math.min(3, 255 / Math.max(...color));
+  const tint = (step: number): string => {
+    const [far, near] = [step / steps, 1 - step / steps];
+    const own = near * near + 2 * near * far * strength;
+    return write(color.map((channel) => channel * own + pole * far * far) as unknown as Rgb);
+  };
   for (let step = 0; step < steps; step += 1) {
     const shown = tint(step);
     if (contrast(shown, hardestGround[scheme]) >= leastContrast) return shown;

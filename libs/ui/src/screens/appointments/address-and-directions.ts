@@ -9,14 +9,3 @@ export const directionsTo = (location: AppointmentLocation): string => {
   const address = [...location.addressLines, cityLine(location)].filter((line) => line !== '').join(', ');
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 };
-
-/** `AL` for `Dr. Ana María López, MD`: first and last name, without titles. */
-export const initialsOf = (name: string): string => {
-  const [person = ''] = name.split(',');
-  const words = person.split(/\s+/).filter((word) => /^\p{L}/u.test(word) && !word.endsWith('.'));
-  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return [first, last]
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
-};

@@ -2,6 +2,7 @@ import type { ListedAppointment } from '@portico/application/appointments';
 import { paths } from '@portico/application/kernel';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { Avatar } from '../../kit/avatar.tsx';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -14,7 +15,7 @@ import { AppointmentComment } from './appointment-comment.tsx';
 import { AppointmentPlace } from './appointment-place.tsx';
 import css from './appointment-card.module.css';
 import { cardWords, statusWords } from './appointment-card.messages.ts';
-import { directionsTo, initialsOf } from './address-and-directions.ts';
+import { directionsTo } from './address-and-directions.ts';
 import { statusLooks } from './status-icon-color.ts';
 import { useWhen } from './use-appointment-time.ts';
 import { VisitButtons, type VisitButtonsModel } from './visit-buttons.tsx';
@@ -160,9 +161,7 @@ const Directions = ({ location }: Pick<Shown, 'location'>) => {
 
 const Provider = ({ provider }: Pick<Shown, 'provider'>) => (
   <div className={css.provider}>
-    <span className={css.avatar} aria-hidden="true">
-      {initialsOf(provider.name)}
-    </span>
+    <Avatar name={provider.name} className={css.avatar} />
     <div>
       <p className={css.strong}>{provider.name}</p>
       {provider.specialty !== undefined && (

@@ -6,7 +6,7 @@ export { type VisitDone } from './visit-outcome.tsx';
 export { AppointmentListScreen } from './appointment-list-screen.tsx';
 export { useWhen } from './use-appointment-time.ts';
 export { keyOf } from './appointment-key.ts';
-export { cityLine, directionsTo, initialsOf } from './address-and-directions.ts';
+export { cityLine, directionsTo } from './address-and-directions.ts';
 export { VisitActionModals } from './visit-action-modals.tsx';
 export { PrepaidNote } from './prepaid-note.tsx';
 export { cardWords } from './appointment-card.messages.ts';

@@ -4,12 +4,12 @@ import type { TimeZone } from '@portico/domain/kernel';
 import { specialtyIn } from '@portico/domain/practices';
 import type { VisitReason, Choices, Resource } from '@portico/domain/scheduling';
 import type { ReactNode } from 'react';
+import { Avatar } from '../../kit/avatar.tsx';
 import type { FilterListGroup, FilterListItem } from '../../kit/filter-list.tsx';
 import { Specialty } from '../../kit/source-text.tsx';
 import { shownPhone } from '../../words/tel-link.ts';
 import type { Formats } from '../../words/use-formats.ts';
 import type { Say } from '../../words/use-words.ts';
-import { initialsOf } from '../appointments/index.ts';
 import { chooseWords } from './add-appointment.messages.ts';
 import css from './add-appointment.module.css';
 import { placeLines } from './address-lines.ts';
@@ -81,13 +81,7 @@ const providerItem = (
       .filter(Boolean)
       .join(' '),
     ...(location === undefined ? {} : { group: placeGroup(location, practice) }),
-    before:
-      resource.photo === undefined ? (
-        // The initials are CSS content, so that the card's text is just its name.
-        <span className={css.avatar} data-initials={initialsOf(name)} aria-hidden="true" />
-      ) : (
-        <img className={css.avatar} src={resource.photo} alt="" />
-      ),
+    before: <Avatar name={name} photo={resource.photo} className={css.avatar} />,
     more: [
       specialty !== undefined && (
         <span key="specialty">

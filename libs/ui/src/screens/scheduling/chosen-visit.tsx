@@ -1,10 +1,10 @@
 import type { AvailableHours } from '@portico/application/scheduling';
+import { Avatar } from '../../kit/avatar.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { SourceText, Specialty } from '../../kit/source-text.tsx';
 import { useWords, useWordsAround } from '../../words/use-words.ts';
-import { initialsOf } from '../appointments/index.ts';
 import { hoursWords } from './available-hours.messages.ts';
 import css from './available-hours.module.css';
 import { placeLines } from './address-lines.ts';
@@ -16,13 +16,7 @@ export const ChosenVisit = ({ hours, onChange }: { readonly hours: AvailableHour
   const { provider, photo, visitType, minutes, video, location, practice } = hours;
   return (
     <Card className={css.chosen}>
-      {photo === undefined ? (
-        <span className={css.avatar} aria-hidden="true">
-          {initialsOf(provider.name)}
-        </span>
-      ) : (
-        <img className={css.avatar} src={photo} alt="" />
-      )}
+      <Avatar name={provider.name} photo={photo} className={css.avatar} />
       <div className={css.words}>
         <p className={css.strong}>
           {sayWith(hoursWords.minutes, { visitType: <SourceText key="kind">{visitType}</SourceText>, minutes })}

@@ -49,11 +49,11 @@ export const PaymentSummary = ({ screen, amount }: { readonly screen: MakePaymen
       {visit !== undefined && <VisitPaidFor visit={visit} />}
       {plan !== undefined && <p>{plan.name}</p>}
       {rows.length > 0 && (
-        <FactList facts={rows.map(([words, value]) => [say(words), formats.money(value as Cents)])} />
+        <FactList sums facts={rows.map(([words, value]) => [say(words), formats.money(value as Cents)])} />
       )}
       {lines.length > 0 && (
         <Disclosure title={say(payWords.lines)} isOpen={lines.length <= 3}>
-          <FactList facts={lines.map(({ description, amount: part }) => [description, formats.money(part)])} />
+          <FactList sums facts={lines.map(({ description, amount: part }) => [description, formats.money(part)])} />
         </Disclosure>
       )}
     </Card>

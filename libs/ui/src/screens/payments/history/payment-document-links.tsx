@@ -34,7 +34,7 @@ export const FileError = observer(({ files, file }: { readonly files: FetchedFil
   const say = useWords();
   const phase = files.phases.get(file);
   return phase?.kind === 'failed' ? (
-    <p role="alert" className={css.problem}>
+    <p role="alert" className={css.trouble}>
       {say(failureWords[phase.failure.kind])}
     </p>
   ) : null;
@@ -70,22 +70,23 @@ export const PaymentsStatements = observer(
                 <FileError files={files} file={`statement:${id}`} />
               </div>
               <p className={css.sum}>{money(total)}</p>
-              <Link
-                className={css.way}
-                aria-label={say(words.billNamed, { date: day(date) })}
-                to={paths.bill({ statementId: id })}
-              >
-                {say(words.bill)}
-              </Link>
-              <Button
-                look="quiet"
-                icon="file"
-                busy={files.phases.get(`statement:${id}`)?.kind === 'fetching'}
-                aria-label={say(words.openNamed, { date: day(date) })}
-                onClick={() => void files.openStatement(id)}
-              >
-                {say(words.open)}
-              </Button>
+              <div className={css.ways}>
+                <Link
+                  className={css.way}
+                  aria-label={say(words.billNamed, { date: day(date) })}
+                  to={paths.bill({ statementId: id })}
+                >
+                  {say(words.bill)}
+                </Link>
+                <Button
+                  icon="file"
+                  busy={files.phases.get(`statement:${id}`)?.kind === 'fetching'}
+                  aria-label={say(words.openNamed, { date: day(date) })}
+                  onClick={() => void files.openStatement(id)}
+                >
+                  {say(words.open)}
+                </Button>
+              </div>
             </li>
           ))}
         </ul>

@@ -31,6 +31,7 @@ export const PaymentsBalance = ({ screen, mayAct }: { readonly screen: PaymentsS
       {balance.due >= 0 && payable === 0 && <p>{say(words.nothingOwed)}</p>}
       {pending > 0 && (
         <FactList
+          sums
           facts={[
             [say(words.inBooks), formats.money(balance.due)],
             ...less(say(words.inPlan), inPlans),

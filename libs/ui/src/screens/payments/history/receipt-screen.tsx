@@ -73,7 +73,7 @@ const ReceiptCard = observer(({ receipt }: { readonly receipt: Receipt }) => {
       {lines !== undefined && (
         <>
           <h2 className={css.name}>{say(words.bought)}</h2>
-          <FactList facts={lines.map((line) => [line.description, money(line.amount)])} />
+          <FactList sums facts={lines.map((line) => [line.description, money(line.amount)])} />
         </>
       )}
       {visit !== undefined && (

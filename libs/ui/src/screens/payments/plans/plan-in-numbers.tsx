@@ -29,7 +29,7 @@ export const PlanInNumbers = observer(
           {lastPayment !== undefined && <p>{say(planWords.last, { amount: money(lastPayment) })}</p>}
           {first !== undefined && <p>{say(planWords.first, { date: day(first.due) })}</p>}
         </div>
-        <FactList facts={[[say(planWords.total), money(terms.total)]]} />
+        <FactList sums facts={[[say(planWords.total), money(terms.total)]]} />
         <Disclosure title={say(planWords.schedule)}>
           <table className={css.table} aria-label={say(planWords.scheduleName)}>
             <thead>

@@ -72,7 +72,7 @@ export const ShopBasketView = observer(
                 ])}
               />
               <div className={css.sum}>
-                <FactList facts={[[say(words.total), money(total)]]} />
+                <FactList sums facts={[[say(words.total), money(total)]]} />
               </div>
             </>
           )}

@@ -3,6 +3,7 @@ import type { BookedPractice } from '@portico/application/scheduling';
 import type { AppointmentLocation } from '@portico/domain/appointments';
 import type { Resource } from '@portico/domain/scheduling';
 import { observer } from 'mobx-react-lite';
+import { Avatar } from '../../../kit/avatar.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { kitWords } from '../../../kit/kit.messages.ts';
@@ -13,7 +14,6 @@ import { failureWords } from '../../../words/failure.messages.ts';
 import { callTo } from '../../../words/tel-link.ts';
 import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { initialsOf } from '../../appointments/index.ts';
 import { useTitle } from '../../open/index.ts';
 import css from '../add-appointment.module.css';
 import { placeLines } from '../address-lines.ts';
@@ -91,11 +91,7 @@ const Person = ({ resource, practice }: { readonly resource: Resource; readonly 
   return (
     <>
       <div className={css.chosen}>
-        {photo === undefined ? (
-          <span className={css.avatar} data-initials={initialsOf(provider.name)} aria-hidden="true" />
-        ) : (
-          <img className={css.avatar} src={photo} alt="" />
-        )}
+        <Avatar name={provider.name} photo={photo} className={css.avatar} />
         <div className={css.words}>
           {provider.specialty !== undefined && (
             <p className={css.strong}>
