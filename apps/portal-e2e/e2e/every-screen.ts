@@ -92,7 +92,7 @@ const lookAtPhone = async (page: Page): Promise<void> => {
  * pictures are taken of each in every look.
  */
 export const everyScreenTests = (language: 'en' | 'es'): void => {
-  const mine = screens;
+  const mine = screens.filter((_, at) => (at % 2 === 0) === (language === 'en'));
   describe(`every second screen, in ${language}, wide and narrow, light and dark`, () => {
     it.each(mine)('$name breaks no rule of accessibility and fits', ({ name, as, scene, arrive, ready }) =>
       visiting(

@@ -37,7 +37,8 @@ export const delegateInvitationWords = defineMessages({
   },
   before: {
     id: 'notifications.delegateInvitation.before',
-    defaultMessage: "{from} would like your help in Portico, their practice's patient portal. What they let you see and do is shown once you accept.",
+    defaultMessage:
+      "{from} would like your help in Portico, their practice's patient portal. What they let you see and do is shown once you accept.",
     description: 'Mail, before its button about an invitation to act for somebody; from',
   },
   action: {

@@ -35,7 +35,8 @@ export const dashboardWords = defineMessages({
   },
   guestLink: {
     id: 'dashboard.screen.guestLink',
-    defaultMessage: 'The link you opened works without signing in. You’re signed in, so here you see your own visits and bills. To use the link, sign out and open it again.',
+    defaultMessage:
+      'The link you opened works without signing in. You’re signed in, so here you see your own visits and bills. To use the link, sign out and open it again.',
     description:
       'At the start of the dashboard, after a link for people without a sign-in, such as one printed on a bill',
   },
