@@ -20,6 +20,7 @@ import {
 } from './restricted-imports.mjs';
 import {
   disabledButtons,
+  unobservedReads,
   namedExports,
   noContainer,
   noDecorators,
@@ -37,7 +38,15 @@ const composition = ['apps/*/src/composition/**'];
 const ofModestSize = ['apps/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}', 'tools/**/*.{ts,mjs}'];
 
 /** What no library may look like. */
-const shapes = [namedExports, ...systemNames, ...processorNames, ...uncountedGuesses, noDecorators, noContainer];
+const shapes = [
+  namedExports,
+  ...systemNames,
+  ...processorNames,
+  ...uncountedGuesses,
+  noDecorators,
+  noContainer,
+  unobservedReads,
+];
 
 /** The whole of lint: the usual sense, and the fences of the house. */
 export const config = defineConfig(
@@ -201,7 +210,9 @@ export const config = defineConfig(
   },
   {
     files: ['apps/**/*.{ts,tsx}', 'tools/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', namedExports, ...systemNames, ...processorNames, noContainer] },
+    rules: {
+      'no-restricted-syntax': ['error', namedExports, ...systemNames, ...processorNames, noContainer, unobservedReads],
+    },
   },
   {
     files: ofModestSize,

@@ -30,6 +30,22 @@ const fences: readonly Fence[] = [
     passes: `import type { CountedGuess } from '@portico/domain/kernel';\nexport type It = CountedGuess;\n`,
     rule: 'no-restricted-syntax',
   },
+  {
+    fence: 'a component that reads a view model and does not follow it',
+    file: 'apps/portal/src/signed-in/scratch.tsx',
+    refused: `export const It = ({ viewModel }: { readonly viewModel: { readonly phase: string } }) => {
+      const { phase } = viewModel;
+      return <p title={phase} />;
+    };
+`,
+    passes: `import { observer } from 'mobx-react-lite';
+    export const It = observer(({ viewModel }: { readonly viewModel: { readonly phase: string } }) => {
+      const { phase } = viewModel;
+      return <p title={phase} />;
+    });
+`,
+    rule: 'no-restricted-syntax',
+  },
   ...['button', 'Button'].map((element): Fence => ({
     fence: `a disabled ${element}, which does not say what is missing`,
     file: 'libs/ui/src/screens/access/scratch.tsx',

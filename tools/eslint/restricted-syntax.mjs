@@ -64,6 +64,13 @@ export const uncountedGuesses = [
   'TSAsExpression > TSTypeReference[typeName.name="CountedGuess"]',
 ].map((selector) => ({ selector, message: 'A secret is weighed inside GuessLimit.guess, which counts first.' }));
 
+/** A component that does not follow the view model shows for good what it read when it was rendered first. */
+export const unobservedReads = {
+  selector:
+    'VariableDeclarator[id.name=/^[A-Z]/] > ArrowFunctionExpression > BlockStatement > VariableDeclaration > VariableDeclarator[id.type="ObjectPattern"][init.name="viewModel"]',
+  message: 'Only an observer follows the view model: wrap the component, or read where the screen asks.',
+};
+
 /** A button that cannot be pressed does not say what is missing, and is not reached by the keyboard. */
 export const disabledButtons = {
   selector: 'JSXOpeningElement[name.name=/^button$/i] > JSXAttribute[name.name="disabled"]',

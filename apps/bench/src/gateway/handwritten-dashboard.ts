@@ -133,4 +133,8 @@ const words = {
   'can-wait': 'CAN_WAIT',
   waiting: 'WAITING',
   offered: 'OFFERED',
+  food: 'FOOD',
+  medication: 'MEDICATION',
+  environment: 'ENVIRONMENT',
+  biologic: 'BIOLOGIC',
 } as const;

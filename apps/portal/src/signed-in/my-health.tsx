@@ -1,4 +1,6 @@
 import { MyHealthViewModel } from '@portico/view-models/health';
+import type { ShownChart } from '@portico/application/health';
+import type { NoteHeadline } from '@portico/domain/health';
 import type { PatientId } from '@portico/domain/kernel';
 import { MyHealthScreen } from '@portico/ui/screens/health';
 import { EntryMark } from '@portico/ui/screens/entries';
@@ -18,11 +20,6 @@ const MyHealth: Screen = ({ portal, fetchPart }) => {
     lazyComponent(() => fetchPart(() => import('./whole-record.tsx'), 'payments', 'wholeRecord')),
   );
   const [NoteLinks] = useState(() => lazyComponent(() => fetchPart(() => import('./note-links.tsx'), 'note')));
-  const { phase } = viewModel;
-  const notesOf = (visit: string) =>
-    phase.kind === 'ready' && phase.chart.notes.kind === 'entries'
-      ? phase.chart.notes.entries.filter((note) => note.visit === visit)
-      : [];
   return (
     <MyHealthScreen
       viewModel={viewModel}
@@ -33,16 +30,18 @@ const MyHealth: Screen = ({ portal, fetchPart }) => {
       }
       noteList={(notes) => <NoteLinks notes={notes} />}
       owner={clientSession.layout.current}
-      besideEntry={(of, name) =>
-        phase.kind === 'ready' && (
+      besideEntry={(of, name) => {
+        // Read here, where the screen asks, and not above: this component does not follow the view model.
+        const { phase } = viewModel;
+        if (phase.kind !== 'ready') return null;
+        const notes = of.section === 'encounters' ? notesOf(phase.chart, of.entry) : [];
+        return (
           <>
-            {of.section === 'encounters' && notesOf(of.entry).length > 0 && (
-              <NoteLinks notes={notesOf(of.entry)} label />
-            )}
+            {notes.length > 0 && <NoteLinks notes={notes} label />}
             <EntryMark marks={phase.marks} of={of} name={name} />
           </>
-        )
-      }
+        );
+      }}
       besideMedication={(medication) =>
         viewModel.phase.kind === 'ready' && (
           <MedicationRefill
@@ -56,3 +55,6 @@ const MyHealth: Screen = ({ portal, fetchPart }) => {
   );
 };
 export default MyHealth;
+
+const notesOf = ({ notes }: ShownChart, visit: string): readonly NoteHeadline[] =>
+  notes.kind === 'entries' ? notes.entries.filter((note) => note.visit === visit) : [];
