@@ -52,6 +52,11 @@ export const shareSummaryWords = defineMessages({
     defaultMessage: 'Your link is ready. It works until {end}',
     description: 'Above the QR code of a new link',
   },
+  openNow: {
+    id: 'wholeRecord.link.openNow',
+    defaultMessage: '{address} (new tab)',
+    description: 'The link to the summary, for screen readers; its address',
+  },
   once: {
     id: 'wholeRecord.link.once',
     defaultMessage: 'Save or share it now. We don’t keep the link, so we can’t show it again.',

@@ -82,6 +82,11 @@ export const preferenceWords = defineMessages({
     defaultMessage: 'What the visit is about',
     description: 'Before the comment of a request that was sent',
   },
+  over: {
+    id: 'preference.told.over',
+    defaultMessage: 'No days left',
+    description: 'Below the box of this week, which cannot be ticked on a weekend',
+  },
   dates: {
     id: 'preference.told.dates',
     defaultMessage: '{first} to {last}',

@@ -87,7 +87,7 @@ describe('the request for a visit', () => {
     expect(weeks).toBeDefined();
     expect(boxes('Week')).toEqual([
       'Any',
-      expect.stringMatching(/^This week( [A-Z][a-z]+day, .*)?$/),
+      expect.stringMatching(/^This week (No days left|[A-Z][a-z]+day, .*)$/),
       expect.stringMatching(/^Next week Monday, .* to Friday, /),
     ]);
     expect(boxes('Day')).toEqual(['Any', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']);
@@ -103,11 +103,34 @@ describe('the request for a visit', () => {
       expect(screen.getByText(text)).toBeDefined();
   });
 
+  it('ACC-324 asks for nothing of a week of which no weekday is left', async () => {
+    const service = schedulingFixture().service();
+    const port: Scheduling = {
+      choices: service.choices.bind(service),
+      request: service.request.bind(service),
+      questions: service.questions.bind(service),
+      requesting: async (...asked) => {
+        const answer = await service.requesting(...asked);
+        if (!answer.ok) return answer;
+        const { nextWeek } = answer.value.weeks ?? {};
+        return ok({ ...answer.value, ...(nextWeek === undefined ? {} : { weeks: { nextWeek } }) });
+      },
+    };
+    await show('en', { port });
+    await screen.findByRole('group', { name: 'Week' });
+    expect(boxes('Week').slice(0, 2)).toEqual(['Any', 'This week No days left']);
+    expect(box('This week').disabled).toBe(true);
+    expect(box('Next week').disabled).toBe(false);
+  });
+
   it('ACC-328 ACC-329 ticks and holds every box while it is the first available one, but not the comment', async () => {
     const { person } = await show();
     const first = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^First available/ });
     await person.click(first);
-    const others = screen.getAllByRole<HTMLInputElement>('checkbox').filter((each) => each !== first);
+    // Of this week no day may be left.
+    const others = screen
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .filter((each) => each !== first && each !== box('This week'));
     expect(others.every(({ checked, disabled }) => checked && disabled)).toBe(true);
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').disabled).toBe(false);
     await person.click(first);

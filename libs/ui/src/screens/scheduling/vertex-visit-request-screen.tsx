@@ -175,7 +175,11 @@ const WeekDays = ({ days }: { readonly days: string | undefined }) =>
 const Boxes = observer(({ viewModel, group, weeks }: BoxesProps) => {
   const say = useWords();
   const formats = useFormats();
+  /** On a weekend no day of this week is left to ask for. */
+  const isOver = (box: PreferenceBox): boolean =>
+    box === 'This week' && weeks !== undefined && weeks.thisWeek === undefined;
   const datesOf = (box: PreferenceBox): string | undefined => {
+    if (isOver(box)) return say(preferenceWords.over);
     const dates = box === 'This week' ? weeks?.thisWeek : box === 'Next week' ? weeks?.nextWeek : undefined;
     if (dates === undefined) return undefined;
     const [first, last] = [formats.weekday(dates.first), formats.weekday(dates.last)];
@@ -199,7 +203,7 @@ const Boxes = observer(({ viewModel, group, weeks }: BoxesProps) => {
             <Checkbox
               key={box}
               checked={viewModel.isTicked(group, box)}
-              disabled={viewModel.firstAvailable}
+              disabled={viewModel.firstAvailable || isOver(box)}
               onChange={({ currentTarget }) => viewModel.tick(group, box, currentTarget.checked)}
             >
               {say(preferenceBoxWords[box])}

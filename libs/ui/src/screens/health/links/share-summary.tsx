@@ -178,7 +178,14 @@ const MadeLink = observer(({ viewModel, onSaveCode }: OwnProps) => {
       <p className={css.soft} data-no-print>
         {say(words.once)}
       </p>
-      <a className={css.address} href={address} target="_blank" rel="noreferrer" translate="no">
+      <a
+        className={css.address}
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        translate="no"
+        aria-label={say(words.openNow, { address })}
+      >
         {address}
       </a>
       <div className={css.buttons} data-no-print>
