@@ -43,6 +43,7 @@ export {
   clearRow,
   canRemoveRow,
   removeRow,
+  putBack,
   tickNone,
   untickNone,
   isAnswered,

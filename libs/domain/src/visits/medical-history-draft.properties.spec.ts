@@ -9,6 +9,7 @@ import {
   isAnswered,
   isFilled,
   pickRow,
+  putBack,
   removeRow,
   reportOf,
   tickNone,
@@ -63,6 +64,33 @@ describe('a list that somebody fills in', () => {
         const { none, rows } = drafted(list, done);
         expect(rows.length > 0).toBe(!none);
         expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+      }),
+    );
+  });
+
+  it('puts back what was removed, as if it had never been', () => {
+    fc.assert(
+      fc.property(filledIn, ([list, done]) => {
+        const draft = drafted(list, done);
+        for (const { entry, key } of draft.rows) {
+          const gone = clearRow(removeRow(draft, key), key);
+          if (entry === undefined || gone === draft) continue;
+          const back = putBack(gone, entry.id);
+          expect(back.deleted).toEqual(draft.deleted);
+          expect(
+            back.rows
+              .filter(isFilled)
+              .map(({ text }) => text)
+              .toSorted(),
+          ).toEqual(
+            draft.rows
+              .filter(isFilled)
+              .map(({ text }) => text)
+              .toSorted(),
+          );
+          expect(reportOf(back)).toEqual(reportOf(draft));
+          expect(putBack(back, entry.id)).toBe(back);
+        }
       }),
     );
   });

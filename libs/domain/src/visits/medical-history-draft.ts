@@ -72,6 +72,21 @@ export const removeRow = (draft: HistoryDraft, key: number): HistoryDraft => {
   return row === undefined || !canRemoveRow(draft, row) ? draft : without(draft, row);
 };
 
+/** Puts back an entry of the practice that was removed, below the others of it. */
+export const putBack = (draft: HistoryDraft, id: string): HistoryDraft => {
+  const entry = draft.deleted.find((each) => each.id === id);
+  if (draft.none || entry === undefined) return draft;
+  const own = draft.rows.filter((row) => row.entry === undefined);
+  const known = draft.rows.filter((row) => row.entry !== undefined);
+  const row = { key: draft.nextKey, entry, text: entry.name };
+  return {
+    ...draft,
+    rows: [...known, row, ...own.filter((each) => draft.rows.length > 1 || isFilled(each))],
+    deleted: draft.deleted.filter((each) => each !== entry),
+    nextKey: draft.nextKey + 1,
+  };
+};
+
 /**
  * Ticks "none". Undefined if the practice's system requires talking to the provider first: there are rows that the
  * patient may not remove (`MON-317`).

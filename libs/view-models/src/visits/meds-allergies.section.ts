@@ -5,6 +5,7 @@ import {
   isAnswered,
   isSearched,
   pickRow,
+  putBack,
   removeRow,
   reportOf,
   tickNone,
@@ -86,6 +87,10 @@ export class MedsAllergiesSection {
 
   remove(kind: HistoryKind, key: number): void {
     this.#keep(kind, removeRow(this.lists[kind], key));
+  }
+
+  putBack(kind: HistoryKind, id: string): void {
+    this.#keep(kind, putBack(this.lists[kind], id));
   }
 
   clear(kind: HistoryKind, key: number): void {

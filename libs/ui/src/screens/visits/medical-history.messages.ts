@@ -23,6 +23,21 @@ export const historyWords = defineMessages({
     defaultMessage: 'Remove {name}',
     description: 'The same for a screen reader; name of the entry',
   },
+  removed: {
+    id: 'checkIn.history.removed',
+    defaultMessage: 'You removed: {name}',
+    description: 'Below a list, an entry that was removed from it; its name',
+  },
+  putBack: {
+    id: 'checkIn.history.putBack',
+    defaultMessage: 'Put it back',
+    description: 'Button beside an entry that was removed',
+  },
+  putBackNamed: {
+    id: 'checkIn.history.putBackNamed',
+    defaultMessage: 'Put it back: {name}',
+    description: 'The same for a screen reader; name of the entry',
+  },
   clear: {
     id: 'checkIn.history.clear',
     defaultMessage: 'Clear',

@@ -35,11 +35,21 @@ describe('allergies and medications', () => {
     await userEvent.type(document.activeElement ?? document.body, 'Latex');
     expect(part.report.allergies.changes).toEqual([{ action: 'add', name: 'Latex' }]);
     await userEvent.click(group('Allergies').getByRole('button', { name: 'Remove Penicillin' }));
-    expect(group('Allergies').queryByText('Penicillin')).toBeNull();
+    expect(group('Allergies').queryByText('Penicillin', { exact: true })).toBeNull();
     expect(part.report.allergies.changes).toEqual([
       { action: 'delete', id: 'a1' },
       { action: 'add', name: 'Latex' },
     ]);
     expect(part.report.medications.changes).toEqual([]);
+  });
+
+  it('say what was removed, which a press puts back', async () => {
+    const part = open();
+    await userEvent.click(group('Allergies').getByRole('button', { name: 'Clear Penicillin' }));
+    expect(group('Allergies').getByText('You removed: Penicillin')).toBeTruthy();
+    await userEvent.click(group('Allergies').getByRole('button', { name: 'Put it back: Penicillin' }));
+    expect(group('Allergies').queryByText(/You removed/)).toBeNull();
+    expect(group('Allergies').getByText('Penicillin')).toBeTruthy();
+    expect(part.report.allergies.changes).toEqual([]);
   });
 });

@@ -24,6 +24,8 @@ export interface MedsAllergiesModel extends HistoryRowModel {
   tick(kind: HistoryKind, none: boolean): void;
   closeReconcile(): void;
   add(kind: HistoryKind): void;
+  /** An entry of the practice that was removed stands in the list again. */
+  putBack(kind: HistoryKind, id: string): void;
 }
 
 /** Allergies and medications: a list each, or "none" (`APT-196`). */
@@ -47,7 +49,7 @@ export const MedsAllergiesPage = observer(({ part }: { readonly part: MedsAllerg
 const List = observer(({ part, kind }: { readonly part: MedsAllergiesModel; readonly kind: HistoryKind }) => {
   const say = useWords();
   const words = historyListWords[kind];
-  const { none, rows, nextKey } = part.lists[kind];
+  const { none, rows, deleted, nextKey } = part.lists[kind];
   const [added, setAdded] = useState<number>();
   return (
     <Card>
@@ -58,6 +60,22 @@ const List = observer(({ part, kind }: { readonly part: MedsAllergiesModel; read
           <ul className={css.rows}>
             {rows.map((row) => (
               <HistoryRow key={row.key} part={part} kind={kind} row={row} isNew={row.key === added} />
+            ))}
+          </ul>
+        )}
+        {!none && deleted.length > 0 && (
+          <ul className={css.rows}>
+            {deleted.map(({ id, name }) => (
+              <li key={id} className={css.row}>
+                <span className={css.entry}>{say(historyWords.removed, { name })}</span>
+                <Button
+                  look="quiet"
+                  aria-label={say(historyWords.putBackNamed, { name })}
+                  onClick={() => part.putBack(kind, id)}
+                >
+                  {say(historyWords.putBack)}
+                </Button>
+              </li>
             ))}
           </ul>
         )}
