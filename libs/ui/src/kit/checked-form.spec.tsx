@@ -45,6 +45,36 @@ describe('a form that is checked when it is sent', () => {
     expect(onSend).toHaveBeenCalledTimes(1);
   });
 
+  it('takes a second tap that follows a sent form for the first one, and no further', async () => {
+    const Chat = () => {
+      const [text, setText] = useState('');
+      return (
+        <CheckedForm isComplete={text !== ''} onSend={() => setText('')}>
+          <TextField
+            label="Name"
+            required
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+          <button type="submit">Send</button>
+        </CheckedForm>
+      );
+    };
+    renderIn('en', <Chat />);
+    await userEvent.type(screen.getByRole('textbox'), 'Hello');
+    await send();
+    await send();
+    expect(listed()).toEqual([]);
+    await send();
+    expect(listed()).toEqual([nameLacks]);
+    await userEvent.type(screen.getByRole('textbox'), 'Hi');
+    await send();
+    await userEvent.type(screen.getByRole('textbox'), ' ');
+    await userEvent.clear(screen.getByRole('textbox'));
+    await send();
+    expect(listed()).toEqual([nameLacks]);
+  });
+
   it('says nothing of a field that came after the last try until the next', async () => {
     renderIn('en', <Form onSend={() => undefined} later />);
     await send();

@@ -37,6 +37,30 @@ const useProblems = (form: RefObject<HTMLFormElement | null>, tries: number): re
 const isSame = (some: readonly ProblemOfField[], others: readonly ProblemOfField[]): boolean =>
   some.length === others.length && some.every(({ id, text }, at) => others[at]?.id === id && others[at]?.text === text);
 
+/** A second tap on the button after all was sent and nothing was touched since: it asks for nothing new. */
+const useSecondTap = () => {
+  const isAwaited = useRef(false);
+  const forget = (): void => {
+    isAwaited.current = false;
+  };
+  return {
+    handlers: {
+      onInput: forget,
+      onClick: ({ target }: { readonly target: EventTarget }): void => {
+        if (!(target instanceof Element && target.closest('[type=submit]') !== null)) forget();
+      },
+    },
+    mayFollow: (isSent: boolean): void => {
+      isAwaited.current = isSent;
+    },
+    isOne: (isComplete: boolean): boolean => {
+      const isOne = isAwaited.current && !isComplete;
+      if (isOne) forget();
+      return isOne;
+    },
+  };
+};
+
 /**
  * A form whose button is pressed at any time. While something is missing, a press sends nothing: the fields say what
  * they lack, and a summary that links to each of them takes the focus.
@@ -73,6 +97,7 @@ export const CheckedForm = ({
   const isTold = problems !== undefined && (!isComplete || isHeld) && !isDone;
   // Once for each try: never while something is typed.
   const toldOf = useRef(0);
+  const secondTap = useSecondTap();
   useEffect(() => {
     if (isTold && tries !== toldOf.current) focusFromStart(box.current);
     if (isTold || tries === 0) toldOf.current = tries;
@@ -84,13 +109,15 @@ export const CheckedForm = ({
       {...form}
       ref={ref}
       noValidate
+      {...secondTap.handlers}
       onSubmit={(event) => {
         event.preventDefault();
-        if (busy) return;
+        if (busy || secondTap.isOne(isComplete)) return;
         const isUnfit = event.currentTarget.querySelector('[data-unfit]') !== null;
         const isSent = isComplete && !isUnfit;
         setHeld(isUnfit);
         setTries(isSent ? 0 : tries + 1);
+        secondTap.mayFollow(isSent);
         if (isSent) onSend();
         else leaveFields(event.currentTarget);
       }}
