@@ -9,7 +9,7 @@ import { becomes, browserHarness, visiting, openFixture } from './fixture.ts';
 openFixture();
 
 /** The aim is 40,000; the dashboard, My health and the payments are beyond it. */
-const mostBytes = 43_300;
+const mostBytes = 43_450;
 
 describe('every screen', () => {
   it.each([
