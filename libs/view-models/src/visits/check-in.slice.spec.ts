@@ -309,7 +309,7 @@ describe('the list of medications', () => {
     part().remove('allergies', 0);
     part().remove('allergies', 1);
     expect(keys()).toEqual([1]);
-    part().clear('allergies', 1);
+    part().remove('allergies', 1);
     expect(part().report.allergies.changes).toEqual([]);
   });
 

@@ -85,16 +85,15 @@ export class MedsAllergiesSection {
     this.#keep(kind, addRow(this.lists[kind]));
   }
 
+  /** Takes the row away; the only one is emptied. */
   remove(kind: HistoryKind, key: number): void {
-    this.#keep(kind, removeRow(this.lists[kind], key));
+    const list = this.lists[kind];
+    const gone = removeRow(list, key);
+    this.#keep(kind, gone === list ? clearRow(list, key) : gone);
   }
 
   putBack(kind: HistoryKind, id: string): void {
     this.#keep(kind, putBack(this.lists[kind], id));
-  }
-
-  clear(kind: HistoryKind, key: number): void {
-    this.#keep(kind, clearRow(this.lists[kind], key));
   }
 
   pick(kind: HistoryKind, key: number, found: HistoryFound): void {

@@ -28,7 +28,6 @@ export interface HistoryRowModel {
   readonly lists: MedsAllergies<HistoryDraft>;
   readonly search: RowSearch | undefined;
   remove(kind: HistoryKind, key: number): void;
-  clear(kind: HistoryKind, key: number): void;
   pick(kind: HistoryKind, key: number, found: HistoryFound): void;
   type(kind: HistoryKind, key: number, text: string): Promise<void>;
 }
@@ -75,7 +74,7 @@ const TakeAway = observer(({ part, kind, row }: Omit<RowProps, 'isNew'>) => {
       look="quiet"
       icon="close"
       aria-label={say(historyWords.clearNamed, { name })}
-      onClick={() => part.clear(kind, row.key)}
+      onClick={() => part.remove(kind, row.key)}
     >
       {say(historyWords.clear)}
     </Button>
