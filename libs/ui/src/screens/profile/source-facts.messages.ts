@@ -31,7 +31,7 @@ export const sourceFactWords: Readonly<Record<SourceFactKind, Message>> = define
   death: {
     id: 'profile.sourceFacts.death',
     defaultMessage: 'Date of death in the medical record',
-    description: 'Label: when the person died, as the record says; whoever acts for them reads it',
+    description: 'Label: when the person died, as the record says; a helper reads it too',
   },
 });
 
