@@ -113,6 +113,7 @@ describe('signing in', () => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await seen(page.getByRole('heading', { name: words.en.choose }));
+      await becomes(() => page.locator(':focus').innerText(), words.en.choose);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await seen(titleOf(visitor));
