@@ -50,13 +50,24 @@ export const raggedEdges = (page: Page): Promise<readonly string[]> =>
           })
           .map((line) => ({ line, start: startOf(line) }));
       };
-      return [...document.querySelectorAll('main *, [role=dialog] *')].filter(isSeen).flatMap((column) => {
-        const lines = begunLines(column);
-        const edge = Math.min(...lines.map(({ start }) => start));
-        return lines
-          .filter(({ line, start }) => line.matches('button, a, label') && start - edge > tight && start - edge < wide)
-          .map(({ line, start }) => `${(start - edge).toFixed(1)} px: ${line.outerHTML.slice(0, 200)}`);
-      });
+      /** Lines around a middle have no edge. */
+      const isCentered = (column: Element): boolean => {
+        const { justifyContent, justifyItems, alignItems, flexDirection, textAlign } = getComputedStyle(column);
+        const across = flexDirection === 'column' ? alignItems : justifyContent;
+        return [across, justifyItems, textAlign].includes('center');
+      };
+      const columns = [...document.querySelectorAll('main *, [role=dialog] *')].filter(isSeen);
+      return columns
+        .filter((column) => !isCentered(column))
+        .flatMap((column) => {
+          const lines = begunLines(column);
+          const edge = Math.min(...lines.map(({ start }) => start));
+          return lines
+            .filter(
+              ({ line, start }) => line.matches('button, a, label') && start - edge > tight && start - edge < wide,
+            )
+            .map(({ line, start }) => `${(start - edge).toFixed(1)} px: ${line.outerHTML.slice(0, 200)}`);
+        });
     },
     [least, most] as const,
   );

@@ -239,7 +239,11 @@ const Home = observer(({ viewModel, overview, buttons, actsForAnother = false, .
   const { book, booksByPhone, message, pay } = ways;
   return (
     <>
-      {name !== '' && <h2 className={home.hello}>{actsForAnother ? name : say(homeWords.hello, { name })}</h2>}
+      {name !== '' && (
+        <h2 data-for-title className={home.hello}>
+          {actsForAnother ? name : say(homeWords.hello, { name })}
+        </h2>
+      )}
       <QuickActions overview={overview} book={book} booksByPhone={booksByPhone} message={message} pay={pay} />
       {viewModel.isNew(buttons?.now) && (
         <FirstSteps book={book} booksByPhone={booksByPhone} phone={overview.practicePhone} message={message} />
