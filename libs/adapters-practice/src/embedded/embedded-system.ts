@@ -43,7 +43,13 @@ export interface EmbeddedOptions {
 }
 
 /** The practice system that Portico brings along: tables beside its own. */
-export const embeddedSystem = ({ sql, now, ledgerClock, requestClock, publicOrigin }: EmbeddedOptions): PracticeSystem => {
+export const embeddedSystem = ({
+  sql,
+  now,
+  ledgerClock,
+  requestClock,
+  publicOrigin,
+}: EmbeddedOptions): PracticeSystem => {
   const summaries = new EmbeddedVisitSummaries(sql);
   return {
     practices: new EmbeddedPractices(sql),
